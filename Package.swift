@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Mooring",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Solver", targets: ["Solver"]),
+    .library(name: "Anchors", targets: ["Anchors"]),
+    .library(name: "KeyboardGuide", targets: ["KeyboardGuide"]),
+    .executable(name: "layout-cli", targets: ["LayoutCLI"]),
+  ],
+  targets: [
+    .target(name: "Solver", swiftSettings: settings),
+    .target(name: "Anchors", dependencies: ["Solver"], swiftSettings: settings),
+    .target(name: "KeyboardGuide", dependencies: ["Anchors"], swiftSettings: settings),
+    .target(
+      name: "LayoutSpec", dependencies: ["KeyboardGuide"], path: "Sources/layout-cli/Spec",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "LayoutCLI", dependencies: ["LayoutSpec"], path: "Sources/layout-cli",
+      exclude: ["Spec"], swiftSettings: settings),
+    .testTarget(name: "SolverTests", dependencies: ["Solver"], swiftSettings: settings),
+    .testTarget(name: "AnchorsTests", dependencies: ["Anchors"], swiftSettings: settings),
+    .testTarget(name: "KeyboardGuideTests", dependencies: ["KeyboardGuide"], swiftSettings: settings),
+    .testTarget(name: "LayoutSpecTests", dependencies: ["LayoutSpec"], swiftSettings: settings),
+    .testTarget(name: "LayoutCLITests", dependencies: ["LayoutCLI"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,13 @@
+/// Required constraints that cannot all hold.
+///
+/// The set is minimal: without any one of its members, the others can hold together.
+public struct Conflict: Hashable, Sendable {
+  /// The members, in the order they were added, the newest last.
+  ///
+  /// A constraint that was refused is a member too: its identifier is the one it would have had,
+  /// and is void once the refusal has been reported.
+  public let members: [Constraint.ID]
+
+  /// The members' constraints, in the same order.
+  public let constraints: [Constraint]
+}

@@ -1,0 +1,84 @@
+/// A linear equation or inequality between variables, with a priority.
+///
+/// Constraints are written with operators; `|` attaches a priority other than required.
+///
+///     let rule = x + 2 * y <= 10
+///     let wish = (x == 300) | .low
+public struct Constraint: Hashable, Sendable {
+  /// How the two sides of a constraint compare.
+  public enum Relation: Int8, Hashable, Sendable {
+    /// The left side is at most the right side.
+    case lessThanOrEqual = -1
+    /// The two sides are equal.
+    case equal = 0
+    /// The left side is at least the right side.
+    case greaterThanOrEqual = 1
+  }
+
+  /// Names a constraint that a solver holds.
+  ///
+  /// An identifier means something only to the solver that gave it and to that solver's copies.
+  public struct ID: Hashable, Sendable {
+    /// The place of the constraint in its solver, from 0 up; reused after its removal.
+    public let index: Int32
+    /// Tells a constraint from an earlier, removed one at the same place.
+    let generation: UInt32
+
+    init(index: Int32, generation: UInt32) {
+      self.index = index
+      self.generation = generation
+    }
+  }
+
+  /// The terms, all on the left side.
+  public var terms: [LinearExpression.Term]
+  /// How the terms compare with the constant.
+  public var relation: Relation
+  /// The number on the right side.
+  public var constant: Double
+  /// How strongly the constraint asks to hold.
+  public var priority: Priority
+
+  /// Makes the constraint `terms relation constant`.
+  ///
+  /// - Parameters:
+  ///   - terms: The terms on the left side.
+  ///   - relation: How the terms compare with the constant.
+  ///   - constant: The number on the right side.
+  ///   - priority: How strongly the constraint asks to hold.
+  public init(
+    terms: [LinearExpression.Term], _ relation: Relation, _ constant: Double,
+    priority: Priority = .required
+  ) {
+    self.terms = terms
+    self.relation = relation
+    self.constant = constant
+    self.priority = priority
+  }
+
+  /// Makes the constraint `left relation right`, its variables gathered on the left side.
+  ///
+  /// - Parameters:
+  ///   - left: The left side.
+  ///   - relation: How the sides compare.
+  ///   - right: The right side.
+  ///   - priority: How strongly the constraint asks to hold.
+  public init(
+    _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
+    priority: Priority = .required
+  ) {
+    let difference = left - right
+    self.init(
+      terms: difference.terms, relation, right.constant - left.constant, priority: priority)
+  }
+
+  /// The same constraint at another priority.
+  ///
+  /// - Parameter priority: The other priority.
+  /// - Returns: A constraint that differs in its priority only.
+  public func priority(_ priority: Priority) -> Constraint {
+    var constraint = self
+    constraint.priority = priority
+    return constraint
+  }
+}

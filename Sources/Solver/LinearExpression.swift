@@ -1,0 +1,46 @@
+/// A sum of variables, each times a number, and a constant.
+///
+/// Expressions are written with operators; a variable alone or a number alone will do as well.
+///
+///     let half = 0.5 * (left + right) - 10
+public struct LinearExpression: Hashable, Sendable {
+  /// A variable times a number.
+  public struct Term: Hashable, Sendable {
+    /// The variable.
+    public var variable: Variable
+    /// The number it is multiplied by.
+    public var coefficient: Double
+
+    /// Makes a term.
+    ///
+    /// - Parameters:
+    ///   - variable: The variable.
+    ///   - coefficient: The number it is multiplied by.
+    public init(_ variable: Variable, times coefficient: Double = 1) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  /// The terms, in the order written; a variable may occur several times.
+  public var terms: [Term]
+  /// The constant.
+  public var constant: Double
+
+  /// Makes an expression from its parts.
+  ///
+  /// - Parameters:
+  ///   - terms: The terms, in any order.
+  ///   - constant: The constant.
+  public init(terms: [Term] = [], constant: Double = 0) {
+    self.terms = terms
+    self.constant = constant
+  }
+
+  /// Makes an expression of one variable.
+  ///
+  /// - Parameter variable: The variable.
+  public init(_ variable: Variable) {
+    self.init(terms: [Term(variable)])
+  }
+}

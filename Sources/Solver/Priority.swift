@@ -1,0 +1,45 @@
+/// How strongly a constraint asks to hold: any number above 0, up to 1000.
+///
+/// When constraints disagree, the weaker one gives way. Priorities compare strictly, level by
+/// level: no number of constraints at 250 outweighs one at 251. Among constraints of one priority,
+/// the sum of their absolute errors is least.
+///
+///     try solver.add((width == 300) | .low)
+///     try solver.add(width <= 200)
+///     solver.value(of: width)  // 200
+///
+/// - Note: Apple's layout priorities have the same range and the same named values.
+public struct Priority: Hashable, Comparable, Sendable {
+  /// The number: above 0, at most 1000.
+  public let rawValue: Double
+
+  /// Makes a priority from its number.
+  ///
+  /// - Parameter rawValue: A number above 0, at most 1000.
+  /// - Precondition: The number is in that range; see ``init(exactly:)`` for numbers from outside.
+  public init(_ rawValue: Double) {
+    precondition(
+      rawValue > 0 && rawValue <= 1000, "priority \(rawValue) is not above 0 and at most 1000")
+    self.rawValue = rawValue
+  }
+
+  /// Makes a priority from its number, or nil where the number is not above 0 and at most 1000.
+  ///
+  /// - Parameter rawValue: Any number.
+  public init?(exactly rawValue: Double) {
+    guard rawValue > 0 && rawValue <= 1000 else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// 1000: the constraint must hold.
+  public static let required = Priority(1000)
+  /// 750: what a view's content resists being squeezed with, unless told otherwise.
+  public static let high = Priority(750)
+  /// 250: what a view hugs its content with, unless told otherwise.
+  public static let low = Priority(250)
+
+  /// Whether the first priority is the weaker one.
+  public static func < (first: Priority, second: Priority) -> Bool {
+    first.rawValue < second.rawValue
+  }
+}

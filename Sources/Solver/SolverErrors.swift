@@ -1,0 +1,39 @@
+/// Why a ``ConstraintSolver`` refused a new constraint.
+public enum AddError: Error, Hashable, Sendable {
+  /// The constraint mentions a variable that the solver does not hold.
+  case unknownVariable(Variable)
+  /// A coefficient or the constant is not finite, or larger than ``ConstraintSolver/limit``.
+  case outOfRange(Constraint)
+  /// Required constraints contradict it.
+  case unsatisfiable(Conflict)
+}
+
+/// Why a ``ConstraintSolver`` refused to change a constraint.
+public enum ChangeError: Error, Hashable, Sendable {
+  /// The solver does not hold this constraint.
+  case unknownConstraint(Constraint.ID)
+  /// The number is not finite, or larger than ``ConstraintSolver/limit``.
+  case outOfRange(Double)
+  /// With the change, required constraints contradict each other.
+  case unsatisfiable(Conflict)
+}
+
+/// Why a ``ConstraintSolver`` refused to remove a constraint.
+public enum RemoveError: Error, Hashable, Sendable {
+  /// The solver does not hold this constraint.
+  case unknownConstraint(Constraint.ID)
+}
+
+/// Why a ``ConstraintSolver`` refused to remove a variable.
+public enum RemoveVariableError: Error, Hashable, Sendable {
+  /// The solver does not hold this variable.
+  case unknownVariable(Variable)
+  /// Constraints still mention the variable; the count says how many.
+  case inUse(Variable, constraints: Int)
+}
+
+/// Why a ``ConstraintSolver`` rolled a transaction back.
+public enum CommitError: Error, Hashable, Sendable {
+  /// With the transaction's changes, required constraints contradict each other.
+  case unsatisfiable(Conflict)
+}
