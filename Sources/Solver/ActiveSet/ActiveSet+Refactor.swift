@@ -37,7 +37,7 @@ extension ActiveSet {
     for variable in 0..<values.count where stayPosition[variable] < 0 {
       let value = direction[variable]
       if value == values[variable] { continue }
-      if !Tolerance.isAt(values[variable], value) { markChanged(variable) }
+      markChanged(variable)
       values[variable] = value
     }
     direction.removeAll()
