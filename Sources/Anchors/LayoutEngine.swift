@@ -226,7 +226,7 @@ public final class LayoutEngine {
     }
   }
 
-  private func drop(_ constraints: inout [LayoutConstraint]) {
+  func drop(_ constraints: inout [LayoutConstraint]) {
     for constraint in constraints {
       withdraw(constraint)
       constraint.isQueued = false
