@@ -1,0 +1,82 @@
+/// A rectangle for constraints to use, without a view.
+///
+/// A guide has the anchors of a view except for baselines, and no margins. It takes part in layout
+/// once a view owns it.
+open class LayoutGuide: LayoutItem {
+  /// What the guide is for.
+  package final let role: GuideRole
+  /// Says where the guide lies, for guides that constraints do not place.
+  ///
+  /// It is asked during a layout pass and reads what is known then.
+  final let placer: ((LayoutGuide) -> GuidePlacement)?
+  final var placementConstraints: [LayoutConstraint] = []
+  /// Where the engine's list holds this guide while it has variables.
+  final var placedSlot = -1
+
+  /// Makes a guide that no view owns yet.
+  ///
+  /// - Parameter name: What it is called in equations and reports.
+  public override init(name: String? = nil) {
+    role = .plain
+    placer = nil
+    super.init(name: name)
+  }
+
+  /// Makes a guide whose place is worked out.
+  package init(role: GuideRole, placer: @escaping (LayoutGuide) -> GuidePlacement) {
+    self.role = role
+    self.placer = placer
+    super.init(name: nil)
+  }
+
+  deinit {
+    reference.clear()
+  }
+
+  /// The view that owns the guide.
+  public final var owningView: View? { container }
+
+  /// The frame in the owning view's coordinates, each edge rounded to a device pixel.
+  public final var layoutFrame: Rect {
+    bringUpToDate()
+    guard let owningView else { return .zero }
+    let corner = rounded(Rect(origin: owningView.currentOriginInWindow, size: .zero))
+    return rounded(currentFrameInWindow).offset(dx: -corner.minX, dy: -corner.minY)
+  }
+
+  /// The name, or an empty string.
+  public final var identifier: String {
+    get { name ?? "" }
+    set { name = newValue }
+  }
+
+  /// The name, or what the guide is for and whose it is.
+  public final override var label: String {
+    if let name { return name }
+    let own: String
+    switch role {
+    case .plain: own = "guide"
+    case .safeArea: own = "safeArea"
+    case .margins: own = "margins"
+    case .readable: own = "readable"
+    case .keyboard: own = "keyboard"
+    }
+    guard let owningView else { return own }
+    if role != .plain, owningView.superview?.isWindow == true { return own }
+    return owningView.label + "." + own
+  }
+
+  final override var currentFrame: Rect {
+    guard variables == nil, let placer, let owningView else { return solved }
+    return placer(self).frame(in: owningView.currentFrame.size)
+  }
+
+  final override func mentionsEnded() {
+    if placer != nil { engine?.mentionsEnded(of: self) }
+  }
+
+  /// Says that what the guide's place depends on has changed.
+  package final func setNeedsPlacement() {
+    engine?.setNeedsPlacement(structureChanged: false)
+  }
+}
