@@ -32,4 +32,18 @@ public enum AnchorName: String, CaseIterable, Hashable, Sendable {
 
   /// Whether the anchor is a side whatever the direction of the layout: left and right.
   var isAbsolute: Bool { self == .left || self == .right }
+
+  /// What to write instead of a word that names no anchor.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - others: Further words that may stand in its place.
+  /// - Returns: The nearest anchor, or all of them.
+  static func remedy(for word: String, others: [String] = []) -> String {
+    let names = allCases.map { $0.rawValue }
+    if let nearest = nearestName(to: word, among: names + others) {
+      return "did you mean '\(nearest)'?"
+    }
+    return "the anchors are \(names.joined(separator: ", "))"
+  }
 }

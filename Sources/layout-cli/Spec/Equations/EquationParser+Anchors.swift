@@ -30,7 +30,9 @@ extension EquationParser {
       (word, place) = try parseWord()
     }
     guard let anchor = AnchorName(rawValue: word) else {
-      throw unknownAnchor(word, at: place)
+      throw error(
+        "unknown anchor \(quoted(word))", at: place,
+        remedy: AnchorName.remedy(for: word, others: ViewGuide.allCases.map { $0.rawValue }))
     }
     skipSpace()
     if peekByte() == .ascii(".") {
@@ -82,96 +84,6 @@ extension EquationParser {
     index += 1
     guard index - start > 2 else { throw error("a name is empty", at: start) }
     return text((start + 1)..<(index - 1))
-  }
-
-  private func unknownAnchor(_ word: String, at index: Int) -> EquationError {
-    let names = AnchorName.allCases.map(\.rawValue)
-    let guides = ViewGuide.allCases.map(\.rawValue)
-    var remedy = "the anchors are \(names.joined(separator: ", "))"
-    if let nearest = nearestName(to: word, among: names + guides) {
-      remedy = "did you mean '\(nearest)'?"
-    }
-    return error("unknown anchor \(quoted(word))", at: index, remedy: remedy)
-  }
-
-  // MARK: - What pairs with what
-
-  /// Checks that the two sides of an equation are of one kind.
-  func checkAnchors(of equation: Equation, at start: Int) throws(EquationError) {
-    let first = equation.first
-    if first.anchor.isDimension {
-      try checkDimension(equation)
-    } else {
-      try checkPosition(equation, at: start)
-    }
-    for term in equation.terms where term.coefficient == 1 && equation.terms.count == 1 {
-      if term.anchor.item == first.item, term.anchor.guide == first.guide,
-        term.anchor.anchor == first.anchor
-      {
-        throw EquationError(
-          message: "both sides are '\(first.text)'", offset: term.anchor.offset ?? start)
-      }
-    }
-  }
-
-  /// A position equals positions on its axis, plus sizes and numbers.
-  private func checkPosition(_ equation: Equation, at start: Int) throws(EquationError) {
-    let first = equation.first
-    try checkSides(equation)
-    let positions = equation.terms.filter { !$0.anchor.anchor.isDimension }
-    for term in positions where term.anchor.anchor.isHorizontal != first.anchor.isHorizontal {
-      let name = first.text
-      let other = term.anchor.text
-      throw EquationError(
-        message: first.anchor.isHorizontal
-          ? "'\(name)' is horizontal, '\(other)' is vertical"
-          : "'\(name)' is vertical, '\(other)' is horizontal",
-        offset: term.anchor.offset ?? start, remedy: "pair it with an anchor of the same axis")
-    }
-    let weight = positions.reduce(0) { $0 + $1.coefficient }
-    guard abs(weight) > 1e-9 else {
-      let edge = AnchorReference("root", nil, first.anchor)
-      throw EquationError(
-        message: "'\(first.text)' is a position, the right side is a length", offset: start,
-        remedy: "measure it from another position, such as '\(edge.text)'")
-    }
-  }
-
-  /// A size equals sizes, differences of positions on one axis, and numbers.
-  private func checkDimension(_ equation: Equation) throws(EquationError) {
-    let first = equation.first
-    try checkSides(equation)
-    var weights = [0.0, 0.0]
-    var last = [first, first]
-    for term in equation.terms where !term.anchor.anchor.isDimension {
-      let axis = term.anchor.anchor.isHorizontal ? 0 : 1
-      weights[axis] += term.coefficient
-      last[axis] = term.anchor
-    }
-    for axis in 0..<2 where abs(weights[axis]) > 1e-9 {
-      throw EquationError(
-        message: "'\(first.text)' is a size, '\(last[axis].text)' is a position",
-        offset: last[axis].offset ?? source.start,
-        remedy: "only a difference of two positions is a size")
-    }
-  }
-
-  /// Leading and trailing do not mix with left and right.
-  private func checkSides(_ equation: Equation) throws(EquationError) {
-    var sided: AnchorReference?
-    for anchor in [equation.first] + equation.terms.map(\.anchor) {
-      guard anchor.anchor.isDirectional || anchor.anchor.isAbsolute else { continue }
-      guard let earlier = sided else {
-        sided = anchor
-        continue
-      }
-      if earlier.anchor.isDirectional != anchor.anchor.isDirectional {
-        throw EquationError(
-          message: "'\(earlier.text)' and '\(anchor.text)' do not mix",
-          offset: anchor.offset ?? source.start,
-          remedy: "use leading and trailing throughout, or left and right throughout")
-      }
-    }
   }
 
   // MARK: - Bytes

@@ -38,11 +38,11 @@ struct EquationParser {
     let first = try parseFirst()
     let relation = try parseRelation()
     let sum = try parseSum()
-    var equation = Equation(first, relation, sum.terms, offset: source.start)
+    var equation = Equation(first, relation, sum.terms, offset: source.place(of: start))
     equation.constant = sum.constant
     equation.systemSpacing = sum.systemSpacing
     try parseSuffixes(of: &equation)
-    try checkAnchors(of: equation, at: source.place(of: start))
+    try equation.checkPairing()
     return equation
   }
 
@@ -250,6 +250,6 @@ struct EquationParser {
 
   private func checkSize(of form: LinearForm, at index: Int) throws(EquationError) {
     guard let number = form.oversize else { return }
-    throw error("\(number) is too large; numbers go up to 1e9", at: index)
+    throw error("\(numberText(number)) is too large; numbers go up to 1e9", at: index)
   }
 }

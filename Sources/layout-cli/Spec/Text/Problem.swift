@@ -33,7 +33,7 @@ struct ProblemLog {
 
   private var entries: [Entry] = []
 
-  var isEmpty: Bool { entries.isEmpty }
+  var count: Int { entries.count }
   var isFull: Bool { entries.count >= SpecError.limit }
 
   /// Notes a problem, unless the log is full.
