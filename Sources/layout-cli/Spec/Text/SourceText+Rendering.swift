@@ -76,7 +76,7 @@ extension SourceText {
 }
 
 /// A text in which no character can disturb a terminal: tabs as spaces, other controls as `?`.
-func printable(_ text: String) -> String {
+public func printable(_ text: String) -> String {
   var scalars = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar.value {
