@@ -17,18 +17,18 @@ public struct Situation: Hashable, Sendable {
   /// The places of the members in the source text.
   public var offsets = Offsets()
 
-  /// Where in the source text a situation's members stand; 0 where they do not.
+  /// Where in the source text a situation's members stand; nil where they do not.
   public struct Offsets: Hashable, Sendable {
     /// The place of the device's name.
-    public var device = 0
+    public var device: Int?
     /// The place of the orientation.
-    public var orientation = 0
+    public var orientation: Int?
     /// The place of the screen.
-    public var screen = 0
+    public var screen: Int?
     /// The place of the window.
-    public var window = 0
+    public var window: Int?
     /// The place of the keyboard.
-    public var keyboard = 0
+    public var keyboard: Int?
 
     /// Makes the places of an absent situation.
     public init() {}

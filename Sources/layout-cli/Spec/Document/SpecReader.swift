@@ -61,7 +61,7 @@ struct SpecReader {
     }
     if spec.situation.screen != nil, spec.situation.device != nil {
       json.log.add(
-        "'screen' and 'device' exclude each other", at: spec.situation.offsets.screen,
+        "'screen' and 'device' exclude each other", at: spec.situation.offsets.screen ?? 0,
         remedy: "leave one of them out")
     }
     return spec
