@@ -1,0 +1,41 @@
+/// One of the two axes along which layout works.
+public enum Axis: Hashable, Sendable {
+  /// Left to right.
+  case horizontal
+  /// Top to bottom.
+  case vertical
+}
+
+/// The direction in which an interface reads.
+public enum UserInterfaceLayoutDirection: Hashable, Sendable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right.
+  case rightToLeft
+}
+
+/// What a view shows, as far as it decides whether its layout is mirrored.
+public enum SemanticContentAttribute: Hashable, Sendable {
+  /// The view follows the app's direction.
+  case unspecified
+  /// Playback controls: never mirrored.
+  case playback
+  /// Controls that stand for directions in space: never mirrored.
+  case spatial
+  /// Left to right, whatever the app's direction.
+  case forceLeftToRight
+  /// Right to left, whatever the app's direction.
+  case forceRightToLeft
+}
+
+/// How strongly a constraint asks to hold.
+public typealias LayoutPriority = Priority
+
+extension Priority {
+  /// 750: the default resistance of content against being squeezed.
+  public static let defaultHigh = Priority.high
+  /// 250: the default strength with which a view hugs its content.
+  public static let defaultLow = Priority.low
+  /// 50: what a view is fitted to a target size with.
+  public static let fittingSizeLevel = Priority(50)
+}

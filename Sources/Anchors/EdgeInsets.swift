@@ -1,0 +1,84 @@
+/// Distances inwards from the four edges of a rectangle, in points.
+public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge.
+  public var top: Double
+  /// The distance from the left edge.
+  public var left: Double
+  /// The distance from the bottom edge.
+  public var bottom: Double
+  /// The distance from the right edge.
+  public var right: Double
+
+  /// Makes insets.
+  ///
+  /// - Parameters:
+  ///   - top: The distance from the top edge.
+  ///   - left: The distance from the left edge.
+  ///   - bottom: The distance from the bottom edge.
+  ///   - right: The distance from the right edge.
+  public init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// No insets.
+  public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
+
+/// Distances inwards from the edges of a rectangle, the horizontal ones by reading direction.
+public struct DirectionalEdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge.
+  public var top: Double
+  /// The distance from the edge where reading starts.
+  public var leading: Double
+  /// The distance from the bottom edge.
+  public var bottom: Double
+  /// The distance from the edge where reading ends.
+  public var trailing: Double
+
+  /// Makes insets.
+  ///
+  /// - Parameters:
+  ///   - top: The distance from the top edge.
+  ///   - leading: The distance from the edge where reading starts.
+  ///   - bottom: The distance from the bottom edge.
+  ///   - trailing: The distance from the edge where reading ends.
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// No insets.
+  public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+
+  /// The same insets by left and right.
+  ///
+  /// - Parameter direction: The reading direction.
+  /// - Returns: The insets with leading on the left, or on the right where reading starts there.
+  public func resolved(for direction: UserInterfaceLayoutDirection) -> EdgeInsets {
+    switch direction {
+    case .leftToRight: EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+    case .rightToLeft: EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+    }
+  }
+
+  /// Makes directional insets from insets by left and right.
+  ///
+  /// - Parameters:
+  ///   - insets: The insets by left and right.
+  ///   - direction: The reading direction.
+  public init(_ insets: EdgeInsets, for direction: UserInterfaceLayoutDirection) {
+    switch direction {
+    case .leftToRight:
+      self.init(
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    case .rightToLeft:
+      self.init(
+        top: insets.top, leading: insets.right, bottom: insets.bottom, trailing: insets.left)
+    }
+  }
+}

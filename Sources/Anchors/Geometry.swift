@@ -1,0 +1,124 @@
+/// A point, in points.
+public struct Point: Hashable, Sendable {
+  /// The horizontal coordinate; it grows to the right.
+  public var x: Double
+  /// The vertical coordinate; it grows downwards.
+  public var y: Double
+
+  /// Makes a point.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal coordinate.
+  ///   - y: The vertical coordinate.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  public static let zero = Point(x: 0, y: 0)
+}
+
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// Makes a size.
+  ///
+  /// - Parameters:
+  ///   - width: The width.
+  ///   - height: The height.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No width and no height.
+  public static let zero = Size(width: 0, height: 0)
+}
+
+/// An upright rectangle, in points.
+public struct Rect: Hashable, Sendable {
+  /// The top left corner.
+  public var origin: Point
+  /// The extent; negative where a layout squeezed it below nothing.
+  public var size: Size
+
+  /// Makes a rectangle from its corner and its extent.
+  ///
+  /// - Parameters:
+  ///   - origin: The top left corner.
+  ///   - size: The extent.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Makes a rectangle from four numbers.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge.
+  ///   - y: The top edge.
+  ///   - width: The width.
+  ///   - height: The height.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// The rectangle at the origin without extent.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The left edge.
+  public var minX: Double { origin.x }
+  /// The horizontal middle.
+  public var midX: Double { origin.x + size.width / 2 }
+  /// The right edge.
+  public var maxX: Double { origin.x + size.width }
+  /// The top edge.
+  public var minY: Double { origin.y }
+  /// The vertical middle.
+  public var midY: Double { origin.y + size.height / 2 }
+  /// The bottom edge.
+  public var maxY: Double { origin.y + size.height }
+  /// The width.
+  public var width: Double { size.width }
+  /// The height.
+  public var height: Double { size.height }
+  /// Whether the width or the height is not above 0.
+  public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
+
+  /// The part that this rectangle shares with another, or nil where they share no area.
+  ///
+  /// - Parameter other: The other rectangle.
+  /// - Returns: The shared rectangle, never empty.
+  public func intersection(_ other: Rect) -> Rect? {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    let shared = Rect(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+    return shared.isEmpty ? nil : shared
+  }
+
+  /// The rectangle moved.
+  ///
+  /// - Parameters:
+  ///   - dx: How far to the right.
+  ///   - dy: How far down.
+  /// - Returns: A rectangle of the same size.
+  public func offset(dx: Double, dy: Double) -> Rect {
+    Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
+  }
+
+  /// The rectangle with each edge moved inwards.
+  ///
+  /// - Parameter insets: How far each edge moves; negative numbers move it outwards.
+  /// - Returns: The inner rectangle; its size may be negative.
+  public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
+  }
+}

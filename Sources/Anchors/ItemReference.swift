@@ -1,0 +1,21 @@
+/// A reference to an item that does not keep it alive.
+///
+/// Embedded Swift has neither `weak` nor `unowned`: each item owns one of these and clears it when
+/// it goes away, and back references share it.
+final class ItemReference {
+  private var target: Unmanaged<LayoutItem>?
+
+  /// The item, or nil once it is gone.
+  var item: LayoutItem? { target?.takeUnretainedValue() }
+
+  /// The item as a view; only for references that were made from one.
+  var view: View? { item.map { unsafeDowncast($0, to: View.self) } }
+
+  func set(_ item: LayoutItem) {
+    target = Unmanaged.passUnretained(item)
+  }
+
+  func clear() {
+    target = nil
+  }
+}

@@ -1,0 +1,191 @@
+/// An edge, a middle or a baseline of an item, for making constraints.
+///
+/// Anchors of one kind pair with their own kind only: a left edge with a top edge does not
+/// compile.
+public protocol LayoutAnchor {
+  /// The view or guide.
+  var item: LayoutItem { get }
+  /// The part of it.
+  var attribute: LayoutConstraint.Attribute { get }
+}
+
+extension LayoutAnchor {
+  /// Makes an inactive constraint: this anchor equals the other plus a constant.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - constant: What is added to the other, in points.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Returns: The constraint.
+  public func constraint(
+    equalTo anchor: Self, constant: Double = 0, file: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item, attribute, .equal, [LayoutConstraint.Term(anchor.item, anchor.attribute)],
+      constant: constant, file: file, line: line)
+  }
+
+  /// Makes an inactive constraint: this anchor is at most the other plus a constant.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - constant: What is added to the other, in points.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Returns: The constraint.
+  public func constraint(
+    lessThanOrEqualTo anchor: Self, constant: Double = 0, file: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item, attribute, .lessThanOrEqual, [LayoutConstraint.Term(anchor.item, anchor.attribute)],
+      constant: constant, file: file, line: line)
+  }
+
+  /// Makes an inactive constraint: this anchor is at least the other plus a constant.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - constant: What is added to the other, in points.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Returns: The constraint.
+  public func constraint(
+    greaterThanOrEqualTo anchor: Self, constant: Double = 0, file: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item, attribute, .greaterThanOrEqual, [LayoutConstraint.Term(anchor.item, anchor.attribute)],
+      constant: constant, file: file, line: line)
+  }
+
+  fileprivate func spaced(
+    _ relation: LayoutConstraint.Relation, from anchor: Self, _ multiplier: Double, _ file: String,
+    _ line: Int
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item, attribute, relation, [LayoutConstraint.Term(anchor.item, anchor.attribute)],
+      constant: max(0, multiplier * LayoutConstraint.systemSpacing), file: file, line: line)
+  }
+}
+
+/// A horizontal place of an item.
+public struct LayoutXAxisAnchor: LayoutAnchor {
+  /// The view or guide.
+  public let item: LayoutItem
+  /// The part of it.
+  public let attribute: LayoutConstraint.Attribute
+
+  /// The distance from this anchor to another, which is negative where the other lies before it.
+  ///
+  /// - Parameter other: The other anchor.
+  /// - Returns: A dimension for constraints.
+  public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
+    LayoutDimension(item: other.item, attribute: other.attribute, start: (item, attribute))
+  }
+
+  /// Makes an inactive constraint: this anchor is exactly the standard spacing after another.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - multiplier: How many times the spacing of 8 points; a negative number counts as 0.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Returns: The constraint.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
+    file: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    spaced(.equal, from: anchor, multiplier, file, line)
+  }
+
+  /// Makes an inactive constraint: this anchor is at most the standard spacing after another.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - multiplier: How many times the spacing of 8 points; a negative number counts as 0.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Returns: The constraint.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
+    file: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    spaced(.lessThanOrEqual, from: anchor, multiplier, file, line)
+  }
+
+  /// Makes an inactive constraint: this anchor is at least the standard spacing after another.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - multiplier: How many times the spacing of 8 points; a negative number counts as 0.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Returns: The constraint.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
+    file: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    spaced(.greaterThanOrEqual, from: anchor, multiplier, file, line)
+  }
+}
+
+/// A vertical place of an item.
+public struct LayoutYAxisAnchor: LayoutAnchor {
+  /// The view or guide.
+  public let item: LayoutItem
+  /// The part of it.
+  public let attribute: LayoutConstraint.Attribute
+
+  /// The distance from this anchor to another, which is negative where the other lies before it.
+  ///
+  /// - Parameter other: The other anchor.
+  /// - Returns: A dimension for constraints.
+  public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
+    LayoutDimension(item: other.item, attribute: other.attribute, start: (item, attribute))
+  }
+
+  /// Makes an inactive constraint: this anchor is exactly the standard spacing below another.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - multiplier: How many times the spacing of 8 points; a negative number counts as 0.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Returns: The constraint.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double,
+    file: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    spaced(.equal, from: anchor, multiplier, file, line)
+  }
+
+  /// Makes an inactive constraint: this anchor is at most the standard spacing below another.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - multiplier: How many times the spacing of 8 points; a negative number counts as 0.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Returns: The constraint.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double,
+    file: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    spaced(.lessThanOrEqual, from: anchor, multiplier, file, line)
+  }
+
+  /// Makes an inactive constraint: this anchor is at least the standard spacing below another.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - multiplier: How many times the spacing of 8 points; a negative number counts as 0.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Returns: The constraint.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double,
+    file: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    spaced(.greaterThanOrEqual, from: anchor, multiplier, file, line)
+  }
+}

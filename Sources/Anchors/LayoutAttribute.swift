@@ -1,0 +1,142 @@
+extension LayoutConstraint {
+  /// The part of an item that a constraint speaks of.
+  ///
+  /// All of them act on the item's alignment rectangle. The raw values are Apple's.
+  public enum Attribute: Int, Hashable, Sendable, CaseIterable {
+    /// No attribute: the side of a constraint that is a number alone.
+    case notAnAttribute = 0
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right = 2
+    /// The top edge.
+    case top = 3
+    /// The bottom edge.
+    case bottom = 4
+    /// The edge where reading starts.
+    case leading = 5
+    /// The edge where reading ends.
+    case trailing = 6
+    /// The width.
+    case width = 7
+    /// The height.
+    case height = 8
+    /// The horizontal middle.
+    case centerX = 9
+    /// The vertical middle.
+    case centerY = 10
+    /// The baseline of the last line of text; views only.
+    case lastBaseline = 11
+    /// The baseline of the first line of text; views only.
+    case firstBaseline = 12
+    /// The left edge of the margins guide; views only, like all that follow.
+    case leftMargin = 13
+    /// The right edge of the margins guide.
+    case rightMargin = 14
+    /// The top edge of the margins guide.
+    case topMargin = 15
+    /// The bottom edge of the margins guide.
+    case bottomMargin = 16
+    /// The leading edge of the margins guide.
+    case leadingMargin = 17
+    /// The trailing edge of the margins guide.
+    case trailingMargin = 18
+    /// The horizontal middle of the margins guide.
+    case centerXWithinMargins = 19
+    /// The vertical middle of the margins guide.
+    case centerYWithinMargins = 20
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// The attribute's name in equations, which is the name of its case.
+  public var name: String {
+    switch self {
+    case .notAnAttribute: "notAnAttribute"
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    }
+  }
+
+  /// Finds an attribute by its name, or nil where there is none of that name.
+  ///
+  /// - Parameter name: The name of a case other than `notAnAttribute`.
+  public init?(named name: String) {
+    for attribute in Self.allCases where attribute != .notAnAttribute && attribute.name == name {
+      self = attribute
+      return
+    }
+    return nil
+  }
+
+  /// The axis along which the attribute is measured, or nil for no attribute.
+  public var axis: Axis? {
+    switch self {
+    case .notAnAttribute: nil
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin,
+      .bottomMargin, .centerYWithinMargins:
+      .vertical
+    }
+  }
+
+  /// Whether the attribute is a width or a height.
+  public var isDimension: Bool { self == .width || self == .height }
+
+  /// Whether the attribute is a place: an edge, a middle or a baseline.
+  public var isLocation: Bool { self != .notAnAttribute && !isDimension }
+
+  /// Whether the attribute is mirrored where reading starts on the right.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the attribute names left or right outright.
+  var isPhysical: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// Whether only views have the attribute.
+  var needsView: Bool { rawValue >= Self.lastBaseline.rawValue }
+
+  /// The margins guide's attribute that a margin attribute stands for.
+  var withinMarginsGuide: Self? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: nil
+    }
+  }
+}

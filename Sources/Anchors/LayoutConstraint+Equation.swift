@@ -1,0 +1,51 @@
+extension LayoutConstraint: CustomStringConvertible {
+  /// The constraint as an equation: `field.leading == bar.leading + 16 @750 #id`.
+  ///
+  /// A priority is shown where it is not required, an identifier where there is one.
+  public var equation: String {
+    var text = relationText
+    if priority != .required { text += " @" + decimal(priority.rawValue) }
+    if let identifier { text += " #" + identifier }
+    return text
+  }
+
+  /// The same as ``equation``.
+  public var description: String { equation }
+
+  /// The equation without priority and identifier.
+  var relationText: String {
+    var text = Self.text(of: first) + " " + sign + " "
+    var isFirst = true
+    for term in terms {
+      let factor = isFirst ? term.multiplier : abs(term.multiplier)
+      if !isFirst { text += term.multiplier < 0 ? " - " : " + " }
+      text += Self.text(of: term)
+      if factor != 1 { text += " * " + decimal(factor) }
+      isFirst = false
+    }
+    if terms.isEmpty {
+      text += decimal(constant)
+    } else if constant != 0 {
+      text += (constant < 0 ? " - " : " + ") + decimal(abs(constant))
+    }
+    return text
+  }
+
+  private var sign: String {
+    switch relation {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+
+  private static func text(of term: Term) -> String {
+    (term.item?.label ?? "(gone)") + "." + term.attribute.name
+  }
+}
+
+/// A number in the fewest digits that tell it apart, whole numbers without a point.
+func decimal(_ number: Double) -> String {
+  if number == number.rounded(.towardZero) && abs(number) < 1e15 { return "\(Int64(number))" }
+  return "\(number)"
+}

@@ -1,0 +1,159 @@
+extension LayoutConstraint {
+  /// The standard distance between neighbours: 8 points.
+  public static let systemSpacing = 8.0
+
+  /// Makes an inactive constraint between at most two items.
+  ///
+  /// - Parameters:
+  ///   - first: The item on the left side.
+  ///   - firstAttribute: The part of it.
+  ///   - relation: How the sides compare.
+  ///   - second: The item on the right side, or nil for a number alone.
+  ///   - secondAttribute: The part of it; ignored where there is no second item.
+  ///   - multiplier: What the second attribute is multiplied by.
+  ///   - constant: The number added on the right side, in points.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Precondition: The pairing is legal, see ``LayoutConstraintError``.
+  public convenience init(
+    item first: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    toItem second: LayoutItem?, attribute secondAttribute: Attribute, multiplier: Double,
+    constant: Double, file: String = #fileID, line: Int = #line
+  ) {
+    var terms: [Term] = []
+    if let second, secondAttribute != .notAnAttribute {
+      terms.append(Term(second, secondAttribute, times: multiplier))
+    }
+    self.init(first, firstAttribute, relation, terms, constant: constant, file: file, line: line)
+  }
+
+  /// Makes an inactive constraint with any number of items on the right side.
+  ///
+  /// A place may be compared with places along the same axis, whose multipliers do not cancel, and
+  /// with sizes added to them; a size with sizes, and with differences of places. Terms with the
+  /// multiplier 0 do not count.
+  ///
+  /// - Parameters:
+  ///   - first: The item on the left side.
+  ///   - attribute: The part of it.
+  ///   - relation: How the sides compare.
+  ///   - terms: What is added up on the right side.
+  ///   - constant: The number added on the right side, in points.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Precondition: The pairing is legal, see ``LayoutConstraintError``.
+  public convenience init(
+    _ first: LayoutItem, _ attribute: Attribute, _ relation: Relation, _ terms: [Term],
+    constant: Double = 0, file: String = #fileID, line: Int = #line
+  ) {
+    let left = Term(first, attribute)
+    let kept = Self.counting(terms)
+    Self.require(Self.problem(left, kept, constant))
+    self.init(
+      unchecked: left, relation, kept, constant: constant, priority: .required, identifier: nil,
+      origin: .user, file: file, line: line)
+  }
+
+  /// Makes an inactive constraint from data that may be wrong.
+  ///
+  /// - Parameters:
+  ///   - first: The item on the left side.
+  ///   - attribute: The part of it.
+  ///   - relation: How the sides compare.
+  ///   - terms: What is added up on the right side.
+  ///   - constant: The number added on the right side, in points.
+  ///   - priority: How strongly the constraint asks to hold.
+  ///   - identifier: A name for logs and reports.
+  ///   - source: Where the constraint was written; nil for the place of this call.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Throws: What is wrong with the pairing or with a number.
+  public convenience init(
+    validating first: LayoutItem, _ attribute: Attribute, _ relation: Relation, _ terms: [Term],
+    constant: Double = 0, priority: LayoutPriority = .required, identifier: String? = nil,
+    source: String? = nil, file: String = #fileID, line: Int = #line
+  ) throws(LayoutConstraintError) {
+    let left = Term(first, attribute)
+    let kept = Self.counting(terms)
+    if let problem = Self.problem(left, kept, constant) { throw problem }
+    self.init(
+      unchecked: left, relation, kept, constant: constant, priority: priority,
+      identifier: identifier, origin: .user, source: source, file: file, line: line)
+  }
+
+  private static func counting(_ terms: [Term]) -> [Term] {
+    terms.contains { $0.multiplier == 0 } ? terms.filter { $0.multiplier != 0 } : terms
+  }
+
+  static func require(_ problem: LayoutConstraintError?) {
+    if let problem { preconditionFailure(problem.description) }
+  }
+
+  static func problem(withConstant constant: Double) -> LayoutConstraintError? {
+    if !constant.isFinite { return .notFinite(constant) }
+    if abs(constant) > ConstraintSolver.limit { return .outOfRange(constant) }
+    return nil
+  }
+
+  private static func problem(
+    _ first: Term, _ terms: [Term], _ constant: Double
+  ) -> LayoutConstraintError? {
+    if let problem = problem(withConstant: constant) { return problem }
+    if let problem = problem(with: first) { return problem }
+    var weights = Weights()
+    weights.count(first, sign: 0)
+    for term in terms {
+      if let problem = problem(withConstant: term.multiplier) ?? problem(with: term) {
+        return problem
+      }
+      weights.count(term, sign: 1)
+    }
+    if weights.isDirectional && weights.isPhysical { return .mixedDirections }
+    if first.attribute.isDimension {
+      return weights.isDifference ? nil : .invalidPairing
+    }
+    if terms.isEmpty { return .locationWithoutPartner }
+    switch first.attribute.axis {
+    case .horizontal: return weights.x != 0 && weights.y == 0 ? nil : .invalidPairing
+    case .vertical: return weights.y != 0 && weights.x == 0 ? nil : .invalidPairing
+    case nil: return .invalidPairing
+    }
+  }
+
+  private static func problem(with term: Term) -> LayoutConstraintError? {
+    guard term.attribute != .notAnAttribute else { return .invalidPairing }
+    guard let item = term.item else { return .itemIsGone }
+    if term.attribute.needsView && !item.isView {
+      return .unavailableAttribute(item: item.label, term.attribute)
+    }
+    return nil
+  }
+
+  /// How the places on the right side add up.
+  private struct Weights {
+    var x = 0.0
+    var y = 0.0
+    var largest = 0.0
+    var isDirectional = false
+    var isPhysical = false
+
+    mutating func count(_ term: Term, sign: Double) {
+      isDirectional = isDirectional || term.attribute.isDirectional
+      isPhysical = isPhysical || term.attribute.isPhysical
+      guard term.attribute.isLocation else { return }
+      largest = max(largest, abs(term.multiplier) * sign)
+      if term.attribute.axis == .horizontal {
+        x = snapped(x + term.multiplier * sign)
+      } else {
+        y = snapped(y + term.multiplier * sign)
+      }
+    }
+
+    /// Whether the places cancel, so that only distances are left.
+    var isDifference: Bool { x == 0 && y == 0 }
+
+    private func snapped(_ sum: Double) -> Double {
+      abs(sum) <= 1e-12 * largest ? 0 : sum
+    }
+  }
+}

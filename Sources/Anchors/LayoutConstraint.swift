@@ -1,0 +1,178 @@
+/// A linear relation between attributes of views and guides.
+///
+/// `first.attribute RELATION multiplier * second.attribute + constant`, with any number of items
+/// on the right. It is a relation, not an assignment, and is read in the coordinate system of the
+/// nearest common ancestor of its items, see <doc:Coordinates>. It is inactive when made:
+///
+///     field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 16).isActive = true
+///
+/// - Note: The behaviour is that of Apple's `NSLayoutConstraint`; more than one item on the right
+///   is an addition.
+public final class LayoutConstraint {
+  /// How the two sides compare.
+  public typealias Relation = Constraint.Relation
+
+  /// An attribute of an item, times a number.
+  public struct Term {
+    let reference: ItemReference
+    /// The part of the item.
+    public let attribute: Attribute
+    /// The number it is multiplied by.
+    public let multiplier: Double
+
+    /// Makes a term.
+    ///
+    /// - Parameters:
+    ///   - item: A view or a guide; it is not kept alive.
+    ///   - attribute: The part of it.
+    ///   - multiplier: The number it is multiplied by.
+    public init(_ item: LayoutItem, _ attribute: Attribute, times multiplier: Double = 1) {
+      self.init(reference: item.reference, attribute, times: multiplier)
+    }
+
+    init(reference: ItemReference, _ attribute: Attribute, times multiplier: Double) {
+      self.reference = reference
+      self.attribute = attribute
+      self.multiplier = multiplier
+    }
+
+    /// The item, or nil once it is gone.
+    public var item: LayoutItem? { reference.item }
+  }
+
+  /// Who made a constraint.
+  public enum Origin: Hashable, Sendable {
+    /// The program that uses this module.
+    case user
+    /// A view's intrinsic content size.
+    case contentSize
+    /// A view's frame, where that is to be kept.
+    case frame
+    /// A window's size.
+    case window
+    /// A guide whose place is worked out: the safe area, margins, the keyboard.
+    case guide
+  }
+
+  /// How far along a constraint is on its way to the solver.
+  enum State: UInt8 {
+    case idle
+    case pending
+    case installed
+    case broken
+  }
+
+  /// An item that an active constraint mentions, margin attributes replaced by the guide's own.
+  struct Target {
+    let reference: ItemReference
+    let attribute: Attribute
+    let multiplier: Double
+    /// Where the item's list of mentions holds this one.
+    var slot: Int32
+  }
+
+  /// How the two sides compare.
+  public let relation: Relation
+  /// The terms on the right side; empty where a size is compared with a number.
+  public let terms: [Term]
+  /// Who made the constraint.
+  public let origin: Origin
+  /// A name for logs and reports.
+  public var identifier: String?
+
+  let first: Term
+  private let file: String
+  private let line: Int
+  private var givenSource: String?
+  private var storedConstant: Double
+  private var storedPriority: LayoutPriority
+
+  var state = State.idle
+  var isQueued = false
+  var isConstantQueued = false
+  var order: UInt64 = 0
+  /// What stands beside the constant once insets have been gathered on the right side.
+  var offset = 0.0
+  var row: Constraint.ID?
+  var targets: [Target] = []
+  var holderReference: ItemReference?
+  /// Where the holder's list holds this constraint.
+  var heldSlot: Int32 = 0
+
+  init(
+    unchecked first: Term, _ relation: Relation, _ terms: [Term], constant: Double,
+    priority: LayoutPriority, identifier: String?, origin: Origin, source: String? = nil,
+    file: String = "", line: Int = 0
+  ) {
+    self.first = first
+    self.relation = relation
+    self.terms = terms
+    self.storedConstant = constant
+    self.storedPriority = priority
+    self.identifier = identifier
+    self.origin = origin
+    self.givenSource = source
+    self.file = file
+    self.line = line
+  }
+
+  /// The item on the left side, or nil once it is gone.
+  public var firstItem: LayoutItem? { first.item }
+  /// The attribute on the left side.
+  public var firstAttribute: Attribute { first.attribute }
+  /// The first item on the right side, or nil where there is none.
+  public var secondItem: LayoutItem? { terms.first?.item }
+  /// The first attribute on the right side.
+  public var secondAttribute: Attribute { terms.first?.attribute ?? .notAnAttribute }
+  /// The multiplier of the first item on the right side; 1 where there is none.
+  public var multiplier: Double { terms.first?.multiplier ?? 1 }
+
+  /// Where the constraint was made: `Module/File.swift:12`, or what its maker put here.
+  public var source: String {
+    get { givenSource ?? "\(file):\(line)" }
+    set { givenSource = newValue }
+  }
+
+  /// The number added on the right side, in points.
+  ///
+  /// Changing it on an active constraint is the cheapest change there is.
+  ///
+  /// - Precondition: A number set is finite and at most ``ConstraintSolver/limit`` in size.
+  public var constant: Double {
+    get { storedConstant }
+    set {
+      Self.require(Self.problem(withConstant: newValue))
+      guard newValue != storedConstant else { return }
+      storedConstant = newValue
+      engine?.constantChanged(of: self)
+    }
+  }
+
+  /// How strongly the constraint asks to hold.
+  ///
+  /// - Precondition: While the constraint is active, required does not change to optional nor
+  ///   optional to required.
+  public var priority: LayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      precondition(
+        !isActive || origin != .user || (newValue == .required) == (storedPriority == .required),
+        """
+        Mutating a priority from required to not on an installed constraint (or vice-versa) is \
+        not supported.  You passed priority \(newValue.rawValue) and the existing priority was \
+        \(storedPriority.rawValue).
+        """)
+      storedPriority = newValue
+      engine?.requeue(self)
+    }
+  }
+
+  /// The engine of the tree the constraint is active in.
+  var engine: LayoutEngine? {
+    switch origin {
+    case .user: holderReference?.item?.engine
+    default: first.item?.engine
+    }
+  }
+}

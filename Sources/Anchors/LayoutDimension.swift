@@ -1,0 +1,121 @@
+/// A width, a height or a distance, for making constraints.
+public struct LayoutDimension {
+  /// The view or guide; for a distance, the one where it ends.
+  public let item: LayoutItem
+  /// The part of it.
+  public let attribute: LayoutConstraint.Attribute
+  /// Where a distance begins; nil for a width or a height.
+  let start: (item: LayoutItem, attribute: LayoutConstraint.Attribute)?
+
+  init(
+    item: LayoutItem, attribute: LayoutConstraint.Attribute,
+    start: (LayoutItem, LayoutConstraint.Attribute)? = nil
+  ) {
+    self.item = item
+    self.attribute = attribute
+    self.start = start
+  }
+
+  private func constraint(
+    _ relation: LayoutConstraint.Relation, to other: LayoutDimension?, _ multiplier: Double,
+    _ constant: Double, _ file: String, _ line: Int
+  ) -> LayoutConstraint {
+    var terms: [LayoutConstraint.Term] = []
+    if let start { terms.append(LayoutConstraint.Term(start.item, start.attribute)) }
+    if let other {
+      terms.append(LayoutConstraint.Term(other.item, other.attribute, times: multiplier))
+      if let start = other.start {
+        terms.append(LayoutConstraint.Term(start.item, start.attribute, times: -multiplier))
+      }
+    }
+    return LayoutConstraint(
+      item, attribute, relation, terms, constant: constant, file: file, line: line)
+  }
+
+  /// Makes an inactive constraint: this dimension equals a multiple of another plus a constant.
+  ///
+  /// - Parameters:
+  ///   - dimension: The other dimension.
+  ///   - multiplier: What the other is multiplied by.
+  ///   - constant: What is added, in points.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Returns: The constraint.
+  public func constraint(
+    equalTo dimension: LayoutDimension, multiplier: Double = 1, constant: Double = 0,
+    file: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.equal, to: dimension, multiplier, constant, file, line)
+  }
+
+  /// Makes an inactive constraint: this dimension equals a number of points.
+  ///
+  /// - Parameters:
+  ///   - constant: The number of points.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Returns: The constraint.
+  public func constraint(
+    equalToConstant constant: Double, file: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.equal, to: nil, 1, constant, file, line)
+  }
+
+  /// Makes an inactive constraint: this dimension is at most a multiple of another plus a constant.
+  ///
+  /// - Parameters:
+  ///   - dimension: The other dimension.
+  ///   - multiplier: What the other is multiplied by.
+  ///   - constant: What is added, in points.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Returns: The constraint.
+  public func constraint(
+    lessThanOrEqualTo dimension: LayoutDimension, multiplier: Double = 1, constant: Double = 0,
+    file: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.lessThanOrEqual, to: dimension, multiplier, constant, file, line)
+  }
+
+  /// Makes an inactive constraint: this dimension is at most a number of points.
+  ///
+  /// - Parameters:
+  ///   - constant: The number of points.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Returns: The constraint.
+  public func constraint(
+    lessThanOrEqualToConstant constant: Double, file: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.lessThanOrEqual, to: nil, 1, constant, file, line)
+  }
+
+  /// Makes an inactive constraint: this dimension is at least a multiple of another plus a constant.
+  ///
+  /// - Parameters:
+  ///   - dimension: The other dimension.
+  ///   - multiplier: What the other is multiplied by.
+  ///   - constant: What is added, in points.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Returns: The constraint.
+  public func constraint(
+    greaterThanOrEqualTo dimension: LayoutDimension, multiplier: Double = 1, constant: Double = 0,
+    file: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.greaterThanOrEqual, to: dimension, multiplier, constant, file, line)
+  }
+
+  /// Makes an inactive constraint: this dimension is at least a number of points.
+  ///
+  /// - Parameters:
+  ///   - constant: The number of points.
+  ///   - file: Where the constraint is made.
+  ///   - line: The line there.
+  /// - Returns: The constraint.
+  public func constraint(
+    greaterThanOrEqualToConstant constant: Double, file: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    constraint(.greaterThanOrEqual, to: nil, 1, constant, file, line)
+  }
+}

@@ -1,0 +1,31 @@
+extension LayoutEngine {
+  /// What the constraints leave open, in the order of the tree, an item's horizontal axis first.
+  ///
+  /// - Complexity: Proportional to the size of the tree where anything is ambiguous.
+  public var ambiguities: [Ambiguity] {
+    refreshAmbiguity()
+    guard !ambiguousItems.isEmpty else { return [] }
+    var found: [Ambiguity] = []
+    root?.forEachItemInside { item in
+      for axis in [Axis.horizontal, .vertical] where item.ambiguousAxes.contains(axis) {
+        found.append(Ambiguity(item: item, axis: axis))
+      }
+    }
+    return found
+  }
+
+  /// Marks the items whose place or size is open, if that is not known already.
+  func refreshAmbiguity() {
+    layoutIfNeeded()
+    guard !isAmbiguityKnown else { return }
+    isAmbiguityKnown = true
+    for reference in ambiguousItems { reference.item?.ambiguousAxes = AxisSet() }
+    ambiguousItems = []
+    for variable in solver.ambiguousVariables() {
+      let owner = owners[Int(variable.index)]
+      guard let item = owner.reference?.item else { continue }
+      if item.ambiguousAxes.isEmpty { ambiguousItems.append(item.reference) }
+      item.ambiguousAxes.insert(owner.part.axis)
+    }
+  }
+}

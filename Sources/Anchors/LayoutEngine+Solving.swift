@@ -1,0 +1,269 @@
+extension LayoutEngine {
+  /// Failed solves in one go after which constraints are added one by one.
+  private static let patience = 8
+
+  /// One transaction of everything that has changed, and frames taken over.
+  func solve() {
+    var batch = Batch()
+    takeConstants(into: &batch)
+    takePending(into: &batch)
+    var failures = 0
+    while let members = attempt(batch) {
+      failures += 1
+      if failures == Self.patience {
+        solveOneByOne(&batch)
+        break
+      }
+      giveUp(Self.victim(among: members), for: members, in: &batch)
+    }
+    removedRows.removeAll(keepingCapacity: true)
+    for constraint in batch.constants { constraint.isConstantQueued = false }
+    changedConstants.removeAll(keepingCapacity: true)
+    if batch.givenUp > 1 {
+      // With several gone, one may hold after all.
+      for index in broken.indices { broken[index].needsRetry = true }
+    }
+    if batch.givenUp > 0 { retryBroken() }
+    forgetVariables()
+    takeFrames()
+  }
+
+  /// What one transaction is to change.
+  private struct Batch {
+    var constants: [LayoutConstraint] = []
+    var added: [LayoutConstraint] = []
+    var rows: [Constraint] = []
+    var givenUp = 0
+  }
+
+  private func takeConstants(into batch: inout Batch) {
+    for constraint in changedConstants {
+      if constraint.state == .installed, constraint.row != nil {
+        batch.constants.append(constraint)
+      } else {
+        constraint.isConstantQueued = false
+      }
+    }
+    changedConstants.removeAll(keepingCapacity: true)
+  }
+
+  private func takePending(into batch: inout Batch) {
+    for constraint in pending where constraint.engine === self && constraint.isQueued {
+      constraint.isQueued = false
+      if constraint.state == .pending { batch.added.append(constraint) }
+    }
+    pending.removeAll(keepingCapacity: true)
+    for entry in broken where entry.needsRetry {
+      entry.report.broken.state = .pending
+      batch.added.append(entry.report.broken)
+    }
+    broken.removeAll { $0.needsRetry }
+    let isInOrder = zip(batch.added, batch.added.dropFirst()).allSatisfy { $0.order <= $1.order }
+    if !isInOrder { batch.added.sort { $0.order < $1.order } }
+    batch.rows.reserveCapacity(batch.added.count)
+    var sum = terms
+    terms = TermGatherer()
+    for constraint in batch.added { batch.rows.append(lowered(constraint, &sum)) }
+    terms = sum
+  }
+
+  // MARK: - Transactions
+
+  /// Tries a transaction; on failure nothing has changed and the contradiction is returned.
+  private func attempt(_ batch: Batch) -> [LayoutConstraint]? {
+    solver.beginTransaction()
+    var members: [LayoutConstraint]?
+    for row in removedRows { remove(row) }
+    for constraint in batch.constants {
+      guard members == nil, let row = constraint.row else { continue }
+      members = change(constraint, row)
+    }
+    for (constraint, row) in zip(batch.added, batch.rows) where members == nil {
+      members = add(row, of: constraint)
+    }
+    if members == nil {
+      do throws(CommitError) {
+        try solver.commitTransaction()
+        return nil
+      } catch {
+        switch error {
+        case .unsatisfiable(let conflict): members = self.members(of: conflict)
+        }
+      }
+    } else {
+      solver.rollbackTransaction()
+    }
+    for constraint in batch.added {
+      guard let row = constraint.row else { continue }
+      rows[Int(row.index)] = nil
+      constraint.row = nil
+      constraint.state = .pending
+    }
+    return members
+  }
+
+  private func remove(_ row: Constraint.ID) {
+    do throws(RemoveError) {
+      try solver.remove(row)
+    } catch {
+      preconditionFailure("the engine removed a row twice")
+    }
+  }
+
+  /// Changes a constraint's constant; what contradicts it is returned.
+  private func change(_ constraint: LayoutConstraint, _ row: Constraint.ID) -> [LayoutConstraint]? {
+    do throws(ChangeError) {
+      try solver.setConstant(constraint.constant + constraint.offset, of: row)
+      return nil
+    } catch {
+      switch error {
+      case .unsatisfiable(let conflict): return members(of: conflict)
+      case .unknownConstraint, .outOfRange: return [constraint]
+      }
+    }
+  }
+
+  /// Adds a constraint; what contradicts it is returned.
+  private func add(_ row: Constraint, of constraint: LayoutConstraint) -> [LayoutConstraint]? {
+    do throws(AddError) {
+      let id = try solver.add(row)
+      let index = Int(id.index)
+      while rows.count <= index { rows.append(nil) }
+      rows[index] = constraint
+      constraint.row = id
+      constraint.state = .installed
+      return nil
+    } catch {
+      switch error {
+      case .unsatisfiable(let conflict): return members(of: conflict, adding: constraint)
+      case .unknownVariable, .outOfRange: return [constraint]
+      }
+    }
+  }
+
+  /// The constraints behind a conflict's rows, in the order of activation.
+  private func members(
+    of conflict: Conflict, adding newest: LayoutConstraint? = nil
+  ) -> [LayoutConstraint] {
+    var members: [LayoutConstraint] = []
+    for id in conflict.members {
+      let index = Int(id.index)
+      if index < rows.count, let constraint = rows[index], constraint.row == id {
+        members.append(constraint)
+      }
+    }
+    if let newest, !members.contains(where: { $0 === newest }) { members.append(newest) }
+    return members.sorted { $0.order < $1.order }
+  }
+
+  // MARK: - Giving up
+
+  /// The constraint to give up: of those not made for windows, guides and frames the one
+  /// activated last.
+  private static func victim(among members: [LayoutConstraint]) -> LayoutConstraint {
+    let candidate = members.last { $0.origin == .user || $0.origin == .contentSize }
+    guard let victim = candidate ?? members.last else {
+      preconditionFailure("the solver reported a contradiction of nothing")
+    }
+    return victim
+  }
+
+  private func giveUp(
+    _ victim: LayoutConstraint, for members: [LayoutConstraint], in batch: inout Batch
+  ) {
+    if let index = batch.added.firstIndex(where: { $0 === victim }) {
+      batch.added.remove(at: index)
+      batch.rows.remove(at: index)
+    } else {
+      batch.constants.removeAll { $0 === victim }
+      victim.isConstantQueued = false
+      removeRow(of: victim)
+    }
+    record(victim, for: members)
+    batch.givenUp += 1
+  }
+
+  private func record(_ victim: LayoutConstraint, for members: [LayoutConstraint]) {
+    victim.state = .broken
+    broken.append(
+      Broken(report: ConflictReport(members: members, broken: victim), needsRetry: false))
+  }
+
+  /// Adds constraints in the order of activation, each only if it can hold with those before it.
+  ///
+  /// This bounds the work where there are many contradictions.
+  private func solveOneByOne(_ batch: inout Batch) {
+    for constraint in batch.constants {
+      constraint.isConstantQueued = false
+      removeRow(of: constraint)
+      constraint.state = .pending
+    }
+    var sum = TermGatherer()
+    var waiting = batch.added
+    waiting.append(contentsOf: batch.constants)
+    batch = Batch()
+    batch.givenUp = 2
+    if attempt(batch) != nil { preconditionFailure("removing constraints led to a contradiction") }
+    removedRows.removeAll(keepingCapacity: true)
+    let made = waiting.filter { !Self.mayBeGivenUp($0) }
+    let others = waiting.filter { Self.mayBeGivenUp($0) }.sorted { $0.order < $1.order }
+    let all = made + others
+    let size = 64
+    for start in stride(from: 0, to: all.count, by: size) {
+      let part = Batch(
+        added: Array(all[start..<min(start + size, all.count)]), sum: &sum, engine: self)
+      guard attempt(part) != nil else { continue }
+      for (constraint, row) in zip(part.added, part.rows) {
+        while let members = add(row, of: constraint) {
+          let victim = Self.victim(among: members)
+          let isNewest = victim === constraint
+          if !isNewest {
+            removeRow(of: victim)
+            for row in removedRows { remove(row) }
+            removedRows.removeAll(keepingCapacity: true)
+          }
+          record(victim, for: members)
+          if isNewest { break }
+        }
+      }
+    }
+  }
+
+  private static func mayBeGivenUp(_ constraint: LayoutConstraint) -> Bool {
+    constraint.origin == .user || constraint.origin == .contentSize
+  }
+
+  /// Tries constraints given up again where a member of their contradiction has changed.
+  private func retryBroken() {
+    var sum = TermGatherer()
+    let retried = broken.filter { $0.needsRetry }.map { $0.report.broken }
+      .sorted { $0.order < $1.order }
+    broken.removeAll { $0.needsRetry }
+    for constraint in retried {
+      if let members = add(lowered(constraint, &sum), of: constraint) {
+        record(constraint, for: members)
+      }
+    }
+  }
+
+  private func forgetVariables() {
+    for variable in removedVariables {
+      do throws(RemoveVariableError) {
+        try solver.removeVariable(variable)
+      } catch {
+        preconditionFailure("the engine let go of a variable that is in use")
+      }
+    }
+    removedVariables.removeAll(keepingCapacity: true)
+  }
+}
+
+extension LayoutEngine.Batch {
+  fileprivate init(
+    added: [LayoutConstraint], sum: inout TermGatherer, engine: LayoutEngine
+  ) {
+    self.init()
+    self.added = added
+    rows = added.map { engine.lowered($0, &sum) }
+  }
+}

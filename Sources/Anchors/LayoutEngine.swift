@@ -1,0 +1,370 @@
+/// What lays a tree of views out: one for each tree.
+///
+/// Four variables stand for the frame of each view and guide in its container. Changes are
+/// collected and solved together when a frame is read or ``layoutIfNeeded()`` is called. Guides
+/// whose place depends on solved frames, such as a nested safe area, are placed after a solve;
+/// where that moves them the tree is solved again, until nothing moves.
+///
+/// Where required constraints contradict each other the one activated last is given up, and the
+/// rest solved without it. It is tried again as soon as a member of the contradiction has changed
+/// or gone.
+public final class LayoutEngine {
+  /// How many times a tree is solved for guides to come to rest.
+  static let maximumPasses = 8
+
+  struct Owner {
+    var reference: ItemReference?
+    var part: FramePart
+  }
+
+  enum FramePart: UInt8 {
+    case minX
+    case minY
+    case width
+    case height
+
+    var axis: Axis { self == .minX || self == .width ? .horizontal : .vertical }
+  }
+
+  /// A contradiction met, by the constraint given up.
+  struct Broken {
+    var report: ConflictReport
+    var needsRetry: Bool
+  }
+
+  let rootReference: ItemReference
+  private let isWindowed: Bool
+  var solver = ConstraintSolver()
+  /// The item behind each variable, by the variable's index.
+  var owners: [Owner] = []
+  /// The constraint behind each row of the solver, by the row's index.
+  var rows: [LayoutConstraint?] = []
+  var pending: [LayoutConstraint] = []
+  var changedConstants: [LayoutConstraint] = []
+  var removedRows: [Constraint.ID] = []
+  var removedVariables: [Variable] = []
+  /// The placed guides that have variables.
+  var placedGuides: [ItemReference] = []
+  /// Placed guides whose last constraint has gone, perhaps for the moment only.
+  var idleGuides: [ItemReference] = []
+  var broken: [Broken] = []
+  var terms = TermGatherer()
+  /// Rises whenever a frame or an inset may have changed, so that what was worked out is old.
+  var epoch: UInt64 = 1
+  var needsUpdate = false
+  var needsPlacement = false
+  var isUpdating = false
+  var unsettled: [ItemReference] = []
+  var ambiguousItems: [ItemReference] = []
+  var isAmbiguityKnown = false
+
+  /// Makes the engine of a tree and takes the tree in.
+  init(root: View) {
+    rootReference = root.reference
+    isWindowed = root.isWindow
+    attach(root)
+  }
+
+  var root: View? { rootReference.view }
+
+  var window: Window? {
+    guard isWindowed, let root = rootReference.item else { return nil }
+    return unsafeDowncast(root, to: Window.self)
+  }
+
+  /// What cannot hold at present, in the order of activation of the constraints broken.
+  public var conflicts: [ConflictReport] {
+    layoutIfNeeded()
+    return broken.map { $0.report }.sorted { $0.broken.order < $1.broken.order }
+  }
+
+  /// Guides whose place had not come to rest after eight solves; empty where all is well.
+  ///
+  /// The place of such a guide depends on a frame that depends on the guide. Frames are then those
+  /// of the last solve.
+  public var unsettledGuides: [LayoutGuide] {
+    layoutIfNeeded()
+    return unsettled.compactMap { $0.item as? LayoutGuide }
+  }
+
+  // MARK: - Items
+
+  /// Takes in a view with what is inside it, or a guide.
+  func attach(_ item: LayoutItem) {
+    epoch += 1
+    setNeedsPlacement(structureChanged: true)
+    if let view = item as? View {
+      view.forEachItemInside { attachOne($0) }
+    } else {
+      attachOne(item)
+    }
+  }
+
+  private func attachOne(_ item: LayoutItem) {
+    item.engine = self
+    if let view = item as? View {
+      addVariables(for: view)
+      framePinsChanged(of: view)
+      contentSizeChanged(of: view)
+      for constraint in view.held { enqueue(constraint) }
+    } else if let guide = item as? LayoutGuide, guide.placer == nil {
+      addVariables(for: guide)
+    }
+  }
+
+  /// Lets items go: their variables, and the constraints that they hold.
+  func detach(_ items: [LayoutItem]) {
+    epoch += 1
+    setNeedsPlacement(structureChanged: true)
+    for item in items {
+      if let view = item as? View {
+        drop(&view.frameConstraints)
+        drop(&view.contentSizeConstraints)
+        for constraint in view.held {
+          withdraw(constraint)
+          constraint.isQueued = false
+        }
+      } else if let guide = item as? LayoutGuide {
+        stopPlacing(guide)
+      }
+      removeVariables(of: item)
+      item.engine = nil
+    }
+  }
+
+  func addVariables(for item: LayoutItem) {
+    let frame = item.solved
+    item.variables = FrameVariables(
+      minX: addVariable(of: item, .minX, frame.minX), minY: addVariable(of: item, .minY, frame.minY),
+      width: addVariable(of: item, .width, frame.width),
+      height: addVariable(of: item, .height, frame.height))
+    isAmbiguityKnown = false
+  }
+
+  private func addVariable(of item: LayoutItem, _ part: FramePart, _ value: Double) -> Variable {
+    let variable = solver.addVariable(value: value)
+    let index = Int(variable.index)
+    while owners.count <= index { owners.append(Owner(reference: nil, part: .minX)) }
+    owners[index] = Owner(reference: item.reference, part: part)
+    return variable
+  }
+
+  func removeVariables(of item: LayoutItem) {
+    guard let variables = item.variables else { return }
+    for variable in [variables.minX, variables.minY, variables.width, variables.height] {
+      owners[Int(variable.index)].reference = nil
+      removedVariables.append(variable)
+    }
+    item.variables = nil
+    needsUpdate = true
+  }
+
+  // MARK: - Constraints
+
+  /// Notes a constraint to be added at the next solve.
+  func enqueue(_ constraint: LayoutConstraint) {
+    constraint.state = .pending
+    needsUpdate = true
+    guard !constraint.isQueued else { return }
+    constraint.isQueued = true
+    pending.append(constraint)
+  }
+
+  /// Takes a constraint back, wherever it has got to.
+  func withdraw(_ constraint: LayoutConstraint) {
+    switch constraint.state {
+    case .idle, .pending:
+      break
+    case .installed:
+      removeRow(of: constraint)
+    case .broken:
+      broken.removeAll { $0.report.broken === constraint }
+    }
+    constraint.state = .idle
+  }
+
+  /// Adds a constraint anew, its terms or its priority having changed.
+  func requeue(_ constraint: LayoutConstraint) {
+    guard constraint.state != .idle else { return }
+    withdraw(constraint)
+    enqueue(constraint)
+  }
+
+  func constantChanged(of constraint: LayoutConstraint) {
+    switch constraint.state {
+    case .idle, .pending:
+      break
+    case .installed:
+      touch(constraint)
+      needsUpdate = true
+      guard !constraint.isConstantQueued else { return }
+      constraint.isConstantQueued = true
+      changedConstants.append(constraint)
+    case .broken:
+      touch(constraint)
+    }
+  }
+
+  func removeRow(of constraint: LayoutConstraint) {
+    guard let row = constraint.row else { return }
+    removedRows.append(row)
+    rows[Int(row.index)] = nil
+    constraint.row = nil
+    touch(constraint)
+    needsUpdate = true
+  }
+
+  /// Has contradictions tried again that a changed constraint has part in.
+  func touch(_ constraint: LayoutConstraint) {
+    for index in broken.indices where broken[index].report.members.contains(where: {
+      $0 === constraint
+    }) {
+      broken[index].needsRetry = true
+      needsUpdate = true
+    }
+  }
+
+  private func drop(_ constraints: inout [LayoutConstraint]) {
+    for constraint in constraints {
+      withdraw(constraint)
+      constraint.isQueued = false
+    }
+    constraints = []
+  }
+
+  // MARK: - Made constraints
+
+  /// Brings the pins of a view's frame in line with it.
+  func framePinsChanged(of view: View) {
+    let frame = view.fixedFrame
+    if let window, view === window {
+      view.solved = frame
+      window.rootView.solved = Rect(origin: .zero, size: frame.size)
+      setNeedsPlacement(structureChanged: true)
+      reconcile(&view.frameConstraints, with: pins(of: view, at: frame, .window))
+    } else if let window, view === window.rootView {
+      var wanted = pins(of: view, at: .zero, .window).filter { !$0.attribute.isDimension }
+      wanted.append(MadeConstraint(view, .width, terms: [LayoutConstraint.Term(window, .width)]))
+      wanted.append(MadeConstraint(view, .height, terms: [LayoutConstraint.Term(window, .height)]))
+      view.solved = Rect(origin: .zero, size: window.solved.size)
+      reconcile(&view.frameConstraints, with: wanted)
+    } else if view.translatesAutoresizingMaskIntoConstraints {
+      reconcile(&view.frameConstraints, with: pins(of: view, at: frame, .frame))
+    } else if view === root {
+      reconcile(
+        &view.frameConstraints,
+        with: pins(of: view, at: frame, .frame).filter { !$0.attribute.isDimension })
+    } else {
+      drop(&view.frameConstraints)
+    }
+  }
+
+  private func pins(
+    of view: View, at frame: Rect, _ origin: LayoutConstraint.Origin
+  ) -> [MadeConstraint] {
+    [
+      MadeConstraint(view, .left, frame.minX, origin: origin),
+      MadeConstraint(view, .top, frame.minY, origin: origin),
+      MadeConstraint(view, .width, frame.width, origin: origin),
+      MadeConstraint(view, .height, frame.height, origin: origin),
+    ]
+  }
+
+  /// Brings the constraints for a view's intrinsic size in line with it.
+  func contentSizeChanged(of view: View) {
+    let content = view.contentSize
+    var wanted: [MadeConstraint] = []
+    if content.size.width != View.noIntrinsicMetric {
+      wanted.append(
+        MadeConstraint(
+          view, .width, .lessThanOrEqual, content.size.width, content.horizontalHugging))
+      wanted.append(
+        MadeConstraint(
+          view, .width, .greaterThanOrEqual, content.size.width, content.horizontalResistance))
+    }
+    if content.size.height != View.noIntrinsicMetric {
+      wanted.append(
+        MadeConstraint(
+          view, .height, .lessThanOrEqual, content.size.height, content.verticalHugging))
+      wanted.append(
+        MadeConstraint(
+          view, .height, .greaterThanOrEqual, content.size.height, content.verticalResistance))
+    }
+    reconcile(&view.contentSizeConstraints, with: wanted)
+  }
+
+  func reconcile(_ constraints: inout [LayoutConstraint], with wanted: [MadeConstraint]) {
+    let isSameShape =
+      constraints.count == wanted.count
+      && zip(constraints, wanted).allSatisfy { $1.hasShape(of: $0) }
+    if isSameShape {
+      for (constraint, made) in zip(constraints, wanted) {
+        constraint.constant = made.constant
+        constraint.priority = made.priority
+      }
+    } else {
+      drop(&constraints)
+      constraints = wanted.map { $0.constraint() }
+      for constraint in constraints { enqueue(constraint) }
+    }
+  }
+
+  func directionChanged() {
+    root?.forEachItemInside { item in
+      guard let view = item as? View, view.semanticContentAttribute == .unspecified else { return }
+      view.directionChanged()
+    }
+  }
+}
+
+/// A constraint to be made for a frame, a size or a guide.
+struct MadeConstraint {
+  let item: LayoutItem
+  let attribute: LayoutConstraint.Attribute
+  let relation: LayoutConstraint.Relation
+  let terms: [LayoutConstraint.Term]
+  let constant: Double
+  let priority: LayoutPriority
+  let origin: LayoutConstraint.Origin
+
+  /// A bound by a view's content.
+  init(
+    _ item: LayoutItem, _ attribute: LayoutConstraint.Attribute,
+    _ relation: LayoutConstraint.Relation, _ constant: Double, _ priority: LayoutPriority
+  ) {
+    self.item = item
+    self.attribute = attribute
+    self.relation = relation
+    self.terms = []
+    self.constant = constant
+    self.priority = priority
+    self.origin = .contentSize
+  }
+
+  /// A required pin.
+  init(
+    _ item: LayoutItem, _ attribute: LayoutConstraint.Attribute, _ constant: Double = 0,
+    terms: [LayoutConstraint.Term] = [], origin: LayoutConstraint.Origin = .window
+  ) {
+    self.item = item
+    self.attribute = attribute
+    self.relation = .equal
+    self.terms = terms
+    self.constant = constant
+    self.priority = .required
+    self.origin = origin
+  }
+
+  func hasShape(of constraint: LayoutConstraint) -> Bool {
+    constraint.firstAttribute == attribute && constraint.relation == relation
+      && constraint.terms.count == terms.count && constraint.origin == origin
+  }
+
+  func constraint() -> LayoutConstraint {
+    let constraint = LayoutConstraint(
+      unchecked: LayoutConstraint.Term(item, attribute), relation, terms, constant: constant,
+      priority: priority, identifier: nil, origin: origin)
+    constraint.order = nextActivation()
+    return constraint
+  }
+}

@@ -1,0 +1,212 @@
+/// What constraints relate: a ``View`` or a ``LayoutGuide``.
+open class LayoutItem {
+  /// What the item is called in equations and reports.
+  ///
+  /// Nothing but words depends on it; it need not be unique.
+  public var name: String?
+
+  let reference = ItemReference()
+  /// The superview, or the view that owns a guide.
+  var containerReference: ItemReference?
+  /// The engine of the tree the item is in, once that has one.
+  var engine: LayoutEngine?
+  var variables: FrameVariables?
+  /// The frame in the container as last solved, unrounded.
+  var solved = Rect.zero
+  /// The active constraints that mention the item, in no particular order.
+  var mentions: [Mention] = []
+  /// Set for a moment while a tree is searched.
+  var isMarked = false
+  var ambiguousAxes = AxisSet()
+  private var originInWindow = Point.zero
+  private var originEpoch: UInt64 = 0
+
+  struct Mention {
+    let constraint: LayoutConstraint
+    let target: Int32
+  }
+
+  init(name: String?) {
+    self.name = name
+    reference.set(self)
+  }
+
+  /// Whether the item is a view, which has baselines and margins.
+  var isView: Bool { false }
+
+  var container: View? { containerReference?.view }
+
+  /// The view itself, or the view that owns the guide.
+  var ownOrContainingView: View? { container }
+
+  /// The name, or words made up from the item's place in its tree.
+  public var label: String { name ?? "item" }
+
+  // MARK: - Mentions
+
+  func addMention(of constraint: LayoutConstraint, _ target: Int) -> Int32 {
+    mentions.append(Mention(constraint: constraint, target: Int32(target)))
+    return Int32(mentions.count - 1)
+  }
+
+  func removeMention(at slot: Int) {
+    let last = mentions.removeLast()
+    if slot < mentions.count {
+      mentions[slot] = last
+      last.constraint.targets[Int(last.target)].slot = Int32(slot)
+    }
+    if mentions.isEmpty { mentionsEnded() }
+  }
+
+  func mentionsEnded() {}
+
+  // MARK: - Frames
+
+  /// The frame in the superview's coordinates, or in the owning view's for a guide, unrounded.
+  ///
+  /// Reading it brings the layout up to date.
+  public var exactFrame: Rect {
+    bringUpToDate()
+    return currentFrame
+  }
+
+  /// The frame in the window's coordinates, unrounded.
+  ///
+  /// In a tree without a window these are the coordinates of its root.
+  ///
+  /// - Complexity: Constant for all items of a tree in turn; else proportional to the depth.
+  public var exactFrameInWindow: Rect {
+    bringUpToDate()
+    return Rect(origin: currentOriginInWindow, size: currentFrame.size)
+  }
+
+  /// The frame in the window's coordinates, each edge rounded to a device pixel.
+  ///
+  /// Ties are rounded away from zero; a negative size becomes 0. A tree without a window has no
+  /// pixels, and nothing is rounded there.
+  public var frameInWindow: Rect {
+    rounded(exactFrameInWindow)
+  }
+
+  func bringUpToDate() {
+    rootEngine?.layoutIfNeeded()
+  }
+
+  /// The engine of the tree, made where there is none yet.
+  var rootEngine: LayoutEngine? {
+    if let engine { return engine }
+    guard var root = ownOrContainingView else { return nil }
+    while let container = root.container { root = container }
+    if let engine = root.engine {
+      return engine
+    }
+    return LayoutEngine(root: root)
+  }
+
+  /// The frame in the container as far as it is known.
+  var currentFrame: Rect { solved }
+
+  /// The frame in the window as far as it is known, for guides placed during a layout pass.
+  package var currentFrameInWindow: Rect {
+    Rect(origin: currentOriginInWindow, size: currentFrame.size)
+  }
+
+  /// The top left corner in the window as far as it is known.
+  var currentOriginInWindow: Point {
+    guard let epoch = engine?.epoch else { return originInWindowUncached }
+    if originEpoch == epoch { return originInWindow }
+    var path: [LayoutItem] = [self]
+    var origin = Point.zero
+    var next: LayoutItem? = container
+    while let item = next {
+      if item.originEpoch == epoch {
+        origin = item.originInWindow
+        break
+      }
+      path.append(item)
+      next = item.container
+    }
+    for item in path.reversed() {
+      if item.containerReference != nil {
+        let corner = item.currentFrame.origin
+        origin = Point(x: origin.x + corner.x, y: origin.y + corner.y)
+      }
+      item.originInWindow = origin
+      item.originEpoch = epoch
+    }
+    return origin
+  }
+
+  private var originInWindowUncached: Point {
+    var origin = Point.zero
+    var item = self
+    while let container = item.container {
+      let corner = item.currentFrame.origin
+      origin = Point(x: origin.x + corner.x, y: origin.y + corner.y)
+      item = container
+    }
+    return origin
+  }
+
+  /// Rounds a frame in the window to its pixels.
+  func rounded(_ frame: Rect) -> Rect {
+    let scale = engine?.window?.scale ?? 0
+    let left = pixelRounded(frame.minX, scale)
+    let top = pixelRounded(frame.minY, scale)
+    return Rect(
+      x: left, y: top, width: max(0, pixelRounded(frame.maxX, scale) - left),
+      height: max(0, pixelRounded(frame.maxY, scale) - top))
+  }
+
+  // MARK: - Ambiguity
+
+  /// Whether the constraints leave the item's place or size open.
+  public var hasAmbiguousLayout: Bool {
+    hasAmbiguousLayout(along: .horizontal) || hasAmbiguousLayout(along: .vertical)
+  }
+
+  /// Whether the constraints leave the item's place or size open along an axis.
+  ///
+  /// The place is the one in the superview: where a view's own place is settled, it is not called
+  /// ambiguous because its superview is.
+  ///
+  /// - Parameter axis: The axis.
+  /// - Returns: True where another solution is as good.
+  public func hasAmbiguousLayout(along axis: Axis) -> Bool {
+    guard let engine = rootEngine else { return false }
+    engine.refreshAmbiguity()
+    return ambiguousAxes.contains(axis)
+  }
+}
+
+/// The four solver variables of an item: its frame in its container.
+struct FrameVariables {
+  let minX: Variable
+  let minY: Variable
+  let width: Variable
+  let height: Variable
+}
+
+/// A set of axes.
+struct AxisSet {
+  private var bits: UInt8 = 0
+
+  var isEmpty: Bool { bits == 0 }
+
+  func contains(_ axis: Axis) -> Bool { bits & Self.bit(axis) != 0 }
+
+  mutating func insert(_ axis: Axis) { bits |= Self.bit(axis) }
+
+  private static func bit(_ axis: Axis) -> UInt8 { axis == .horizontal ? 1 : 2 }
+}
+
+/// A coordinate rounded to a multiple of `1 / scale`, ties away from zero; unchanged at scale 0.
+///
+/// What is within a millionth of a pixel of a tie counts as one: a solved coordinate carries the
+/// error of the arithmetic behind it.
+func pixelRounded(_ coordinate: Double, _ scale: Double) -> Double {
+  guard scale > 0 else { return coordinate }
+  let pixels = abs(coordinate * scale)
+  let rounded = (pixels + 0.5 + 1e-6).rounded(.down) / scale
+  return coordinate < 0 && rounded != 0 ? -rounded : rounded
+}

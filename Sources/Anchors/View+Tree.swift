@@ -1,0 +1,149 @@
+extension View {
+  /// The view, what is in it, and the guides owned there; each container before its contents.
+  func itemsInside() -> [LayoutItem] {
+    var items: [LayoutItem] = []
+    forEachItemInside { items.append($0) }
+    return items
+  }
+
+  func forEachItemInside(_ body: (LayoutItem) -> Void) {
+    var stack: [View] = [self]
+    while let view = stack.popLast() {
+      body(view)
+      for guide in view.guides { body(guide) }
+      for subview in view.subviews.reversed() { stack.append(subview) }
+    }
+  }
+
+  /// Takes the view's tree out of its engine.
+  ///
+  /// - Parameter cuttingTies: Whether constraints held outside the view's tree are deactivated.
+  func leaveEngine(cuttingTies: Bool = false) {
+    guard engine != nil || cuttingTies else { return }
+    let items = itemsInside()
+    if cuttingTies {
+      for item in items { item.isMarked = true }
+      var ties: [LayoutConstraint] = []
+      for item in items {
+        for mention in item.mentions
+        where mention.constraint.holderReference?.item?.isMarked == false {
+          ties.append(mention.constraint)
+        }
+      }
+      for item in items { item.isMarked = false }
+      LayoutConstraint.deactivate(ties)
+    }
+    engine?.detach(items)
+  }
+
+  /// The innermost view that contains both this view and another, or is one of them.
+  ///
+  /// - Complexity: Proportional to the steps up to it.
+  func nearestCommonAncestor(with other: View) -> View? {
+    if self === other || other.superview === self { return self }
+    if superview === other { return other }
+    var marked: [View] = [self, other]
+    isMarked = true
+    other.isMarked = true
+    defer { for view in marked { view.isMarked = false } }
+    var climbers: (View?, View?) = (superview, other.superview)
+    while climbers.0 != nil || climbers.1 != nil {
+      if let view = climbers.0 {
+        if view.isMarked { return view }
+        view.isMarked = true
+        marked.append(view)
+        climbers.0 = view.superview
+      }
+      if let view = climbers.1 {
+        if view.isMarked { return view }
+        view.isMarked = true
+        marked.append(view)
+        climbers.1 = view.superview
+      }
+    }
+    return nil
+  }
+
+  /// Active constraints that this view holds, in the order of activation.
+  ///
+  /// The nearest common ancestor of its items holds a constraint.
+  public final var constraints: [LayoutConstraint] { held.sorted { $0.order < $1.order } }
+
+  func removeHeld(_ constraint: LayoutConstraint) {
+    let slot = Int(constraint.heldSlot)
+    let last = held.removeLast()
+    guard slot < held.count else { return }
+    held[slot] = last
+    last.heldSlot = Int32(slot)
+  }
+
+  // MARK: - Guides
+
+  /// Gives the view a guide; it leaves the view that owned it.
+  ///
+  /// - Parameter guide: The guide.
+  public final func addLayoutGuide(_ guide: LayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.containerReference = reference
+    guides.append(guide)
+    engine?.attach(guide)
+  }
+
+  /// Takes a guide from the view; constraints that mention the guide are deactivated.
+  ///
+  /// - Parameter guide: A guide that the view owns; others are left alone.
+  public final func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard let index = guides.firstIndex(where: { $0 === guide }) else { return }
+    LayoutConstraint.deactivate(guide.mentions.map { $0.constraint })
+    engine?.detach([guide])
+    guides.remove(at: index)
+    guide.containerReference = nil
+  }
+
+  // MARK: - Layout
+
+  /// The engine that lays the view's tree out; trees outside a window have one too.
+  public final var layoutEngine: LayoutEngine {
+    if let engine = rootEngine { return engine }
+    return LayoutEngine(root: self)
+  }
+
+  /// Asks for nothing: every change is noted as it is made.
+  public final func setNeedsLayout() {}
+
+  /// Solves what has changed in the view's tree.
+  ///
+  /// Reading a frame does the same.
+  public final func layoutIfNeeded() { bringUpToDate() }
+
+  /// Baselines or alignment insets changed: what mentions the view is to be written anew.
+  func alignmentChanged() {
+    guard let engine else { return }
+    for mention in mentions { engine.requeue(mention.constraint) }
+    for constraint in contentSizeConstraints { engine.requeue(constraint) }
+  }
+
+  func directionChanged() {
+    guard let engine else { return }
+    for constraint in held where constraint.isDirectional { engine.requeue(constraint) }
+    engine.setNeedsPlacement(structureChanged: true)
+  }
+
+  /// The direction of the view's own leading and trailing.
+  ///
+  /// ``semanticContentAttribute`` decides, then the window's direction; left to right outside a
+  /// window. A superview has no say.
+  public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: window?.direction ?? .leftToRight
+    }
+  }
+}
+
+extension LayoutConstraint {
+  var isDirectional: Bool {
+    first.attribute.isDirectional || terms.contains { $0.attribute.isDirectional }
+  }
+}

@@ -1,0 +1,217 @@
+/// A rectangle in a tree of views, laid out by constraints.
+///
+/// A view given a ``frame`` keeps it as long as ``translatesAutoresizingMaskIntoConstraints`` is
+/// true, which it is at first; set it to false to lay the view out by constraints alone. A view
+/// belongs to one tree and a tree to one task.
+///
+/// - Note: Vocabulary and defaults are those of Apple's `UIView`.
+open class View: LayoutItem {
+  /// The views inside this one, the backmost first.
+  public private(set) final var subviews: [View] = []
+  /// The guides that the view owns, the ones made for its safe area and the like included.
+  public final var layoutGuides: [LayoutGuide] { guides }
+
+  final var guides: [LayoutGuide] = []
+  /// Active constraints whose nearest common ancestor is this view, in no particular order.
+  final var held: [LayoutConstraint] = []
+  final var contentSizeConstraints: [LayoutConstraint] = []
+  final var frameConstraints: [LayoutConstraint] = []
+  final var contentSize = ContentSize()
+  final var margins = Margins()
+  final var fixedFrame: Rect
+  /// Where the superview's list held this view when it was last looked up.
+  private final var subviewSlot = 0
+  final var safeAreaCache = EdgeInsets.zero
+  final var safeAreaEpoch: UInt64 = 0
+
+  /// Makes a view outside any tree.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called in equations and reports.
+  ///   - frame: Its frame in its future superview's coordinates.
+  public init(name: String? = nil, frame: Rect = .zero) {
+    fixedFrame = frame
+    super.init(name: name)
+    solved = frame
+  }
+
+  deinit {
+    reference.clear()
+    let constraints = held
+    held = []
+    for constraint in constraints { constraint.forgetTargets() }
+    // Views deep inside go away in a loop, not each in the deinit of the one around it, which
+    // would exhaust the stack where they are nested thousands deep.
+    var doomed: [View] = []
+    abandonContents(into: &doomed)
+    while var view = doomed.popLast() {
+      view.containerReference = nil
+      if isKnownUniquelyReferenced(&view) {
+        view.abandonContents(into: &doomed)
+      } else {
+        view.leaveEngine()
+      }
+    }
+  }
+
+  private func abandonContents(into doomed: inout [View]) {
+    for guide in guides {
+      guide.containerReference = nil
+      guide.engine = nil
+    }
+    doomed.append(contentsOf: subviews)
+    subviews = []
+  }
+
+  final override var isView: Bool { true }
+
+  final override var ownOrContainingView: View? { self }
+
+  /// The name, or the superview's label and the place in it.
+  public final override var label: String {
+    if let name { return name }
+    guard let superview else { return "view" }
+    return "\(superview.label)[\(superview.index(of: self) ?? 0)]"
+  }
+
+  // MARK: - The tree
+
+  /// The view that this one is in.
+  public final var superview: View? { container }
+
+  /// The window at the root of the tree, if there is one.
+  public final var window: Window? {
+    if let engine { return engine.window }
+    var root = self
+    while let container = root.container { root = container }
+    return root as? Window
+  }
+
+  /// Adds a view in front of the others.
+  ///
+  /// It leaves its present superview first, see ``removeFromSuperview()``.
+  ///
+  /// - Parameter view: The view to add.
+  /// - Precondition: The view is neither a window nor this view nor around it.
+  public final func addSubview(_ view: View) {
+    insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
+  }
+
+  /// Adds a view at a place among the others, or moves it there.
+  ///
+  /// - Parameters:
+  ///   - view: The view to add.
+  ///   - index: Its index among the subviews once it is there, from 0, the backmost.
+  /// - Precondition: The view is neither a window nor this view nor around it, and the index is at
+  ///   most the number of the other subviews.
+  public final func insertSubview(_ view: View, at index: Int) {
+    precondition(!view.isWindow, "\(view.label) is a window and cannot be a subview")
+    precondition(!self.isDescendant(of: view), "\(view.label) contains \(label)")
+    if view.superview === self, let old = self.index(of: view) {
+      subviews.remove(at: old)
+      precondition(index >= 0 && index <= subviews.count, "no place \(index) among the subviews")
+      subviews.insert(view, at: index)
+      view.subviewSlot = index
+      return
+    }
+    precondition(index >= 0 && index <= subviews.count, "no place \(index) among the subviews")
+    view.removeFromSuperview()
+    view.leaveEngine()
+    view.containerReference = reference
+    view.subviewSlot = index
+    subviews.insert(view, at: index)
+    if let engine { engine.attach(view) }
+  }
+
+  /// Takes the view out of its superview.
+  ///
+  /// Active constraints between the view's own tree and what remains are deactivated.
+  ///
+  /// - Complexity: Proportional to the view's own tree.
+  public final func removeFromSuperview() {
+    guard let superview else { return }
+    precondition(
+      !superview.isWindow || self !== superview.window?.rootView,
+      "\(label) is the root view of its window and stays there")
+    leaveEngine(cuttingTies: true)
+    if let index = superview.index(of: self) { superview.subviews.remove(at: index) }
+    containerReference = nil
+  }
+
+  /// Whether the view is the given one, or inside it.
+  ///
+  /// - Parameter view: The view that may be around this one.
+  /// - Returns: True for the view itself too.
+  public final func isDescendant(of view: View) -> Bool {
+    if view === self { return true }
+    // Most views added are leaves, around nothing: no need to climb.
+    if view.subviews.isEmpty { return false }
+    var next = superview
+    while let ancestor = next {
+      if ancestor === view { return true }
+      next = ancestor.superview
+    }
+    return false
+  }
+
+  final func index(of view: View) -> Int? {
+    var index = min(view.subviewSlot, subviews.count - 1)
+    while index >= 0 {
+      if subviews[index] === view {
+        view.subviewSlot = index
+        return index
+      }
+      index -= 1
+    }
+    guard let found = subviews.firstIndex(where: { $0 === view }) else { return nil }
+    view.subviewSlot = found
+    return found
+  }
+
+  var isWindow: Bool { false }
+
+  /// The parts of the edges that bars and corners of the device cover, in points.
+  ///
+  /// A window says what they are for itself. For the views inside it is how far each reaches into
+  /// the unsafe border of its superview, at most that border. It is zero outside a window.
+  public var safeAreaInsets: EdgeInsets {
+    bringUpToDate()
+    return currentSafeAreaInsets
+  }
+
+  // MARK: - What else decides the layout
+
+  /// Whether the view is pinned to its ``frame``; true at first.
+  ///
+  /// The pins are required, and never the ones broken in a contradiction. A window's root view
+  /// fills its window whatever this says. Without pins, a root outside a window keeps its corner
+  /// and takes its size from its constraints.
+  public final var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if oldValue != translatesAutoresizingMaskIntoConstraints { engine?.framePinsChanged(of: self) }
+    }
+  }
+
+  /// How far the alignment rectangle lies inside the frame; constraints act on the former.
+  public final var alignmentRectInsets = EdgeInsets.zero {
+    didSet { if oldValue != alignmentRectInsets { alignmentChanged() } }
+  }
+
+  /// The distance from the alignment rectangle's top to the first baseline; 0 at first.
+  public final var firstBaselineOffsetFromTop = 0.0 {
+    didSet { if oldValue != firstBaselineOffsetFromTop { alignmentChanged() } }
+  }
+
+  /// The distance from the last baseline to the alignment rectangle's bottom; 0 at first.
+  public final var lastBaselineOffsetFromBottom = 0.0 {
+    didSet { if oldValue != lastBaselineOffsetFromBottom { alignmentChanged() } }
+  }
+
+  /// What the view shows, as far as it decides its direction; not inherited by subviews.
+  public final var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if oldValue != semanticContentAttribute { directionChanged() } }
+  }
+
+  /// Whether the view is hidden; a hidden view takes part in layout all the same.
+  public final var isHidden = false
+}
