@@ -60,7 +60,8 @@ import Testing
         """),
     Case(
       name: "a syntax error in an equation",
-      spec: "{\"views\": {\"a\": {}}, \"constraints\": [\n  \"a.width == 2 * (root.width - 8\"]}",
+      spec:
+        "{\"views\": {\"a\": {}}, \"constraints\": [\n  \"a.width == 2 * (root.width - 8\"]}",
       error: """
         <stdin>:2:19: error: this '(' is never closed
           "a.width == 2 * (root.width - 8"]}
@@ -101,7 +102,8 @@ import Testing
 
         """),
     Case(
-      name: "a view named twice", spec: "{\"views\": {\"a\": {},\n\"b\": {\"views\": {\"a\": {}}}}}",
+      name: "a view named twice",
+      spec: "{\"views\": {\"a\": {},\n\"b\": {\"views\": {\"a\": {}}}}}",
       error: """
         <stdin>:2:17: error: view 'a' has the name of the view on line 1
         "b": {"views": {"a": {}}}}}

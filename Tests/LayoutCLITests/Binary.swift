@@ -35,6 +35,7 @@ enum Binary {
   ///   - arguments: The command line.
   ///   - input: What it reads on standard input.
   /// - Returns: What it wrote and how it ended.
+  /// - Throws: Whatever keeps the binary from being run.
   static func run(_ arguments: [String], input: String = "") throws -> Run {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("layout-cli-\(UUID().uuidString)")

@@ -1,6 +1,8 @@
 import Testing
 
-/// The frames of the examples, worked out by hand. An iPhone 15 has 393 x 852 points at three
+/// The frames of the examples, worked out by hand.
+///
+/// An iPhone 15 has 393 x 852 points at three
 /// pixels a point, and a safe area that leaves out 59 points above and 34 below.
 @Suite struct ExampleTests {
   @Test func `the chat's bar sits on the keyboard`() throws {

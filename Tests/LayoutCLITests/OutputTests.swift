@@ -38,7 +38,8 @@ import Testing
 
   @Test func `a reader that goes away ends the program quietly`() throws {
     let run = try shell(
-      "{ sleep 1; \"$CLI\" solve Examples/chat.json 2>&3; echo \"status $?\" >&3; } 3>&1 | true; wait")
+      "{ sleep 1; \"$CLI\" solve Examples/chat.json 2>&3; echo \"status $?\" >&3; } 3>&1 | true; wait"
+    )
     #expect(run.output == "status 3\n" || run.output.isEmpty)
   }
 

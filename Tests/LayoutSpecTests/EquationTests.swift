@@ -61,7 +61,10 @@ import Testing
     ("a.left == b.left +", "2:20 expected a number, an anchor or 'system'"),
     ("a.left == * b.left", "2:12 expected a number, an anchor or 'system', not '*'"),
     ("a.left == b.left 8", "2:19 expected an operator, '@' or '#', not '8'"),
-    ("a.left == b.left == c-1.left", "2:19 the equation has a second relation (write two equations)"),
+    (
+      "a.left == b.left == c-1.left",
+      "2:19 the equation has a second relation (write two equations)"
+    ),
     ("a.left == (b.left + 8", "2:12 this '(' is never closed"),
     ("a.left == (b.left ] 8", "2:20 expected an operator or ')', not ']'"),
     ("a.left == b.lfet", "2:14 unknown anchor 'lfet' (did you mean 'left'?)"),

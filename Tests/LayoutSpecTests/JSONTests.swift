@@ -32,7 +32,10 @@ import Testing
     ("{,}", "1:2 expected a key or '}', not ','"),
     ("{\"views\": {},,}", "1:14 expected a key or '}', not ','"),
     ("{\"views\": {}]", "1:13 expected ',' or '}', not ']'"),
-    ("{\"device\": \"iPhone 15}", "1:12 the string that begins here never ends (close it with '\"')"),
+    (
+      "{\"device\": \"iPhone 15}",
+      "1:12 the string that begins here never ends (close it with '\"')"
+    ),
     (
       "{\"device\": \"iPhone\n15\"}",
       "1:12 the string that begins here does not end on its line (close it with '\"')"
@@ -50,7 +53,10 @@ import Testing
     ("{\"version\": NaN}", "1:13 'NaN' is not a number a layout can use"),
     ("{\"version\": -Infinity}", "1:14 expected a digit"),
     ("{\"version\": +1}", "1:13 a number has no '+' before it (leave the '+' out)"),
-    ("{\"version\": 01}", "1:13 a number does not begin with a needless 0 (leave the leading 0 out)"),
+    (
+      "{\"version\": 01}",
+      "1:13 a number does not begin with a needless 0 (leave the leading 0 out)"
+    ),
     ("{\"version\": .5}", "1:13 expected a value (write a 0 before the point)"),
     ("{\"version\": 1.}", "1:15 expected a digit after the point"),
     ("{\"version\": 1e}", "1:15 expected a digit in the exponent"),
@@ -68,7 +74,9 @@ import Testing
   }
 
   @Test func `comments, trailing commas and a byte order mark are allowed`() {
-    let text = "\u{FEFF}// a spec\n{/* none */\"views\": {\"a\": {},},\n\"constraints\": [\"a.width == 1\",],}"
+    let text =
+      "\u{FEFF}// a spec\n{/* none */\"views\": {\"a\": {},},\n"
+      + "\"constraints\": [\"a.width == 1\",],}"
     #expect(spec(text).views.map(\.name) == ["a"])
   }
 
@@ -81,18 +89,21 @@ import Testing
 
   @Test func `columns count characters`() {
     expectProblems(
-      ["1:19 unknown key 'x' in a view (the keys are intrinsic, hugging, compressionResistance,"
-        + " margins, alignmentInsets, baselines, hidden, guides, views)"],
+      [
+        "1:19 unknown key 'x' in a view (the keys are intrinsic, hugging, compressionResistance,"
+          + " margins, alignmentInsets, baselines, hidden, guides, views)"
+      ],
       of: "{\"views\": {\"é😀\": {\"x\": 1}}}")
   }
 
-  @Test(arguments: [
-    ([0x7B, 0xFF, 0x7D], "1:2 the file is not valid UTF-8 here (save it as UTF-8)"),
-    ([0x7B, 0x0A, 0xC3], "2:1 the file is not valid UTF-8 here (save it as UTF-8)"),
-    ([0xED, 0xA0, 0x80], "1:1 the file is not valid UTF-8 here (save it as UTF-8)"),
-    ([0xC0, 0x80], "1:1 the file is not valid UTF-8 here (save it as UTF-8)"),
-    ([0xFF, 0xFE, 0x7B, 0x00], "1:1 the file is UTF-16, not UTF-8 (save it as UTF-8)"),
-  ] as [([UInt8], String)])
+  @Test(
+    arguments: [
+      ([0x7B, 0xFF, 0x7D], "1:2 the file is not valid UTF-8 here (save it as UTF-8)"),
+      ([0x7B, 0x0A, 0xC3], "2:1 the file is not valid UTF-8 here (save it as UTF-8)"),
+      ([0xED, 0xA0, 0x80], "1:1 the file is not valid UTF-8 here (save it as UTF-8)"),
+      ([0xC0, 0x80], "1:1 the file is not valid UTF-8 here (save it as UTF-8)"),
+      ([0xFF, 0xFE, 0x7B, 0x00], "1:1 the file is UTF-16, not UTF-8 (save it as UTF-8)"),
+    ] as [([UInt8], String)])
   func `bytes that are no text are refused`(bytes: [UInt8], expected: String) {
     #expect(problems(of: SourceText(name: "x", bytes: bytes)) == [expected])
   }

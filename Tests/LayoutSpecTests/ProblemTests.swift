@@ -15,7 +15,10 @@ import Testing
     ),
     ("\"version\": 2", "version 2 of the spec form is unknown (this program reads version 1)"),
     ("\"version\": \"1\"", "'version' takes a number, not a string"),
-    ("\"orientation\": \"potrait\"", "'orientation' is 'portrait' or 'landscape', not 'potrait' (did you mean 'portrait'?)"),
+    (
+      "\"orientation\": \"potrait\"",
+      "'orientation' is 'portrait' or 'landscape', not 'potrait' (did you mean 'portrait'?)"
+    ),
     ("\"direction\": \"left\"", "'direction' is 'ltr' or 'rtl', not 'left'"),
     ("\"screen\": {}", "the screen has no 'size' (add \"size\": [width, height])"),
     ("\"screen\": {\"size\": [1]}", "'size' takes 2 numbers, not 1 (write [width, height])"),

@@ -93,7 +93,7 @@ private struct SolveCommand {
     scene.window.layoutIfNeeded()
     let conflicts = scene.window.conflicts
     let ambiguities = scene.window.ambiguities
-    var findings = LayoutFindings(scene, source)
+    let findings = LayoutFindings(scene, source)
     findings.report(conflicts, recovers: recovers, to: &output)
     guard conflicts.isEmpty || recovers else { return .layoutAtFault }
     findings.report(ambiguities, to: &output)

@@ -1,3 +1,5 @@
+import LayoutSpec
+
 extension ByteBuffer {
   /// Appends comma-separated values: a line of titles, then a view a line.
   mutating func appendCSV(_ layout: SolvedLayout) {
@@ -16,6 +18,7 @@ extension ByteBuffer {
   /// A text as a field: in quotation marks where it holds a comma or a quotation mark.
   private func field(_ text: String) -> String {
     guard text.utf8.contains(where: { ",\"".utf8.contains($0) }) else { return text }
-    return "\"\(text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"\(parts.joined(separator: "\"\""))\""
   }
 }

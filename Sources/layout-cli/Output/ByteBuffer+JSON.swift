@@ -1,3 +1,5 @@
+import LayoutSpec
+
 extension ByteBuffer {
   /// Appends one JSON object: the views, what is ambiguous, and what was broken.
   mutating func appendJSON(_ layout: SolvedLayout) {

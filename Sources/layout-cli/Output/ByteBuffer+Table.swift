@@ -1,3 +1,5 @@
+import LayoutSpec
+
 extension ByteBuffer {
   /// Appends a table for people: a view a line, names indented by depth, numbers aligned.
   mutating func appendTable(_ layout: SolvedLayout) {

@@ -1,3 +1,5 @@
+import LayoutSpec
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,8 +7,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-
-import LayoutSpec
 
 /// Why an input could not be read.
 enum InputError: Error {
@@ -32,6 +32,7 @@ enum InputFile {
   ///
   /// - Parameter path: The path, or `-` for standard input.
   /// - Returns: The text, named as it was given.
+  /// - Throws: ``InputError``; nothing is read in part.
   static func read(_ path: String) throws(InputError) -> SourceText {
     if path == "-" {
       return SourceText(name: "<stdin>", bytes: try read(0, path: "standard input"))

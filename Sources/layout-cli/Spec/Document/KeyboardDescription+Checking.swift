@@ -7,6 +7,7 @@ extension KeyboardDescription {
   /// The kind of a name, or nil where the name is unknown.
   ///
   /// - Parameter name: One of ``kindNames``, or `dismissed`.
+  /// - Returns: The kind.
   public static func kind(named name: String) -> Keyboard.Kind? {
     name == "none" ? .dismissed : Keyboard.Kind(rawValue: name)
   }

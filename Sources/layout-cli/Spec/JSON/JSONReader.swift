@@ -119,6 +119,7 @@ struct JSONReader {
   /// A key that occurred before is reported and passed over.
   ///
   /// - Parameter noun: What messages call the key.
+  /// - Returns: The key.
   mutating func nextKey(noun: String = "key") -> JSONString? {
     while let key = nextUncheckedKey() {
       let earlier = containers[containers.count - 1].keys.insert(key)

@@ -76,6 +76,9 @@ extension SourceText {
 }
 
 /// A text in which no character can disturb a terminal: tabs as spaces, other controls as `?`.
+///
+/// - Parameter text: Any text.
+/// - Returns: The text, as long as before.
 public func printable(_ text: String) -> String {
   var scalars = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
