@@ -51,7 +51,8 @@ extension LayoutAnchor {
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(
-    greaterThanOrEqualTo anchor: Self, constant: Double = 0, file: String = #fileID, line: Int = #line
+    greaterThanOrEqualTo anchor: Self, constant: Double = 0, file: String = #fileID,
+    line: Int = #line
   ) -> LayoutConstraint {
     LayoutConstraint(
       item, attribute, .greaterThanOrEqual, [LayoutConstraint.Term(anchor.item, anchor.attribute)],

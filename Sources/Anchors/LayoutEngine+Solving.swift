@@ -71,6 +71,11 @@ extension LayoutEngine {
 
   /// Tries a transaction; on failure nothing has changed and the contradiction is returned.
   private func attempt(_ batch: Batch) -> [LayoutConstraint]? {
+    // One change is a transaction by itself, and a cheaper one.
+    if batch.added.isEmpty, removedRows.isEmpty, batch.constants.count <= 1 {
+      guard let constraint = batch.constants.first, let row = constraint.row else { return nil }
+      return change(constraint, row)
+    }
     solver.beginTransaction()
     var members: [LayoutConstraint]?
     for row in removedRows { remove(row) }
@@ -210,8 +215,9 @@ extension LayoutEngine {
     let all = made + others
     let size = 64
     for start in stride(from: 0, to: all.count, by: size) {
-      let part = Batch(
-        added: Array(all[start..<min(start + size, all.count)]), sum: &sum, engine: self)
+      var part = Batch()
+      part.added = Array(all[start..<min(start + size, all.count)])
+      part.rows = part.added.map { lowered($0, &sum) }
       guard attempt(part) != nil else { continue }
       for (constraint, row) in zip(part.added, part.rows) {
         while let members = add(row, of: constraint) {
@@ -255,15 +261,5 @@ extension LayoutEngine {
       }
     }
     removedVariables.removeAll(keepingCapacity: true)
-  }
-}
-
-extension LayoutEngine.Batch {
-  fileprivate init(
-    added: [LayoutConstraint], sum: inout TermGatherer, engine: LayoutEngine
-  ) {
-    self.init()
-    self.added = added
-    rows = added.map { engine.lowered($0, &sum) }
   }
 }

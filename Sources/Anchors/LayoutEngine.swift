@@ -135,7 +135,8 @@ public final class LayoutEngine {
   func addVariables(for item: LayoutItem) {
     let frame = item.solved
     item.variables = FrameVariables(
-      minX: addVariable(of: item, .minX, frame.minX), minY: addVariable(of: item, .minY, frame.minY),
+      minX: addVariable(of: item, .minX, frame.minX),
+      minY: addVariable(of: item, .minY, frame.minY),
       width: addVariable(of: item, .width, frame.width),
       height: addVariable(of: item, .height, frame.height))
     isAmbiguityKnown = false
@@ -216,7 +217,8 @@ public final class LayoutEngine {
 
   /// Has contradictions tried again that a changed constraint has part in.
   func touch(_ constraint: LayoutConstraint) {
-    for index in broken.indices where broken[index].report.members.contains(where: {
+    for index in broken.indices
+    where broken[index].report.members.contains(where: {
       $0 === constraint
     }) {
       broken[index].needsRetry = true
@@ -224,147 +226,11 @@ public final class LayoutEngine {
     }
   }
 
-  private func drop(_ constraints: inout [LayoutConstraint]) {
+  func drop(_ constraints: inout [LayoutConstraint]) {
     for constraint in constraints {
       withdraw(constraint)
       constraint.isQueued = false
     }
     constraints = []
-  }
-
-  // MARK: - Made constraints
-
-  /// Brings the pins of a view's frame in line with it.
-  func framePinsChanged(of view: View) {
-    let frame = view.fixedFrame
-    if let window, view === window {
-      view.solved = frame
-      window.rootView.solved = Rect(origin: .zero, size: frame.size)
-      setNeedsPlacement(structureChanged: true)
-      reconcile(&view.frameConstraints, with: pins(of: view, at: frame, .window))
-    } else if let window, view === window.rootView {
-      var wanted = pins(of: view, at: .zero, .window).filter { !$0.attribute.isDimension }
-      wanted.append(MadeConstraint(view, .width, terms: [LayoutConstraint.Term(window, .width)]))
-      wanted.append(MadeConstraint(view, .height, terms: [LayoutConstraint.Term(window, .height)]))
-      view.solved = Rect(origin: .zero, size: window.solved.size)
-      reconcile(&view.frameConstraints, with: wanted)
-    } else if view.translatesAutoresizingMaskIntoConstraints {
-      reconcile(&view.frameConstraints, with: pins(of: view, at: frame, .frame))
-    } else if view === root {
-      reconcile(
-        &view.frameConstraints,
-        with: pins(of: view, at: frame, .frame).filter { !$0.attribute.isDimension })
-    } else {
-      drop(&view.frameConstraints)
-    }
-  }
-
-  private func pins(
-    of view: View, at frame: Rect, _ origin: LayoutConstraint.Origin
-  ) -> [MadeConstraint] {
-    [
-      MadeConstraint(view, .left, frame.minX, origin: origin),
-      MadeConstraint(view, .top, frame.minY, origin: origin),
-      MadeConstraint(view, .width, frame.width, origin: origin),
-      MadeConstraint(view, .height, frame.height, origin: origin),
-    ]
-  }
-
-  /// Brings the constraints for a view's intrinsic size in line with it.
-  func contentSizeChanged(of view: View) {
-    let content = view.contentSize
-    var wanted: [MadeConstraint] = []
-    if content.size.width != View.noIntrinsicMetric {
-      wanted.append(
-        MadeConstraint(
-          view, .width, .lessThanOrEqual, content.size.width, content.horizontalHugging))
-      wanted.append(
-        MadeConstraint(
-          view, .width, .greaterThanOrEqual, content.size.width, content.horizontalResistance))
-    }
-    if content.size.height != View.noIntrinsicMetric {
-      wanted.append(
-        MadeConstraint(
-          view, .height, .lessThanOrEqual, content.size.height, content.verticalHugging))
-      wanted.append(
-        MadeConstraint(
-          view, .height, .greaterThanOrEqual, content.size.height, content.verticalResistance))
-    }
-    reconcile(&view.contentSizeConstraints, with: wanted)
-  }
-
-  func reconcile(_ constraints: inout [LayoutConstraint], with wanted: [MadeConstraint]) {
-    let isSameShape =
-      constraints.count == wanted.count
-      && zip(constraints, wanted).allSatisfy { $1.hasShape(of: $0) }
-    if isSameShape {
-      for (constraint, made) in zip(constraints, wanted) {
-        constraint.constant = made.constant
-        constraint.priority = made.priority
-      }
-    } else {
-      drop(&constraints)
-      constraints = wanted.map { $0.constraint() }
-      for constraint in constraints { enqueue(constraint) }
-    }
-  }
-
-  func directionChanged() {
-    root?.forEachItemInside { item in
-      guard let view = item as? View, view.semanticContentAttribute == .unspecified else { return }
-      view.directionChanged()
-    }
-  }
-}
-
-/// A constraint to be made for a frame, a size or a guide.
-struct MadeConstraint {
-  let item: LayoutItem
-  let attribute: LayoutConstraint.Attribute
-  let relation: LayoutConstraint.Relation
-  let terms: [LayoutConstraint.Term]
-  let constant: Double
-  let priority: LayoutPriority
-  let origin: LayoutConstraint.Origin
-
-  /// A bound by a view's content.
-  init(
-    _ item: LayoutItem, _ attribute: LayoutConstraint.Attribute,
-    _ relation: LayoutConstraint.Relation, _ constant: Double, _ priority: LayoutPriority
-  ) {
-    self.item = item
-    self.attribute = attribute
-    self.relation = relation
-    self.terms = []
-    self.constant = constant
-    self.priority = priority
-    self.origin = .contentSize
-  }
-
-  /// A required pin.
-  init(
-    _ item: LayoutItem, _ attribute: LayoutConstraint.Attribute, _ constant: Double = 0,
-    terms: [LayoutConstraint.Term] = [], origin: LayoutConstraint.Origin = .window
-  ) {
-    self.item = item
-    self.attribute = attribute
-    self.relation = .equal
-    self.terms = terms
-    self.constant = constant
-    self.priority = .required
-    self.origin = origin
-  }
-
-  func hasShape(of constraint: LayoutConstraint) -> Bool {
-    constraint.firstAttribute == attribute && constraint.relation == relation
-      && constraint.terms.count == terms.count && constraint.origin == origin
-  }
-
-  func constraint() -> LayoutConstraint {
-    let constraint = LayoutConstraint(
-      unchecked: LayoutConstraint.Term(item, attribute), relation, terms, constant: constant,
-      priority: priority, identifier: nil, origin: origin)
-    constraint.order = nextActivation()
-    return constraint
   }
 }

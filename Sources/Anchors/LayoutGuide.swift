@@ -68,7 +68,7 @@ open class LayoutGuide: LayoutItem {
   /// Makes a guide that no view owns yet.
   ///
   /// - Parameter name: What it is called in equations and reports.
-  public init(name: String? = nil) {
+  public override init(name: String? = nil) {
     role = .plain
     placer = nil
     super.init(name: name)

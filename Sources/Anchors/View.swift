@@ -188,7 +188,9 @@ open class View: LayoutItem {
   /// and takes its size from its constraints.
   public final var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
-      if oldValue != translatesAutoresizingMaskIntoConstraints { engine?.framePinsChanged(of: self) }
+      if oldValue != translatesAutoresizingMaskIntoConstraints {
+        engine?.framePinsChanged(of: self)
+      }
     }
   }
 

@@ -70,6 +70,9 @@ public final class Window: View {
 
   override var isWindow: Bool { true }
 
+  /// The frame on the screen, which no layout pass changes.
+  package var currentScreenFrame: Rect { fixedFrame }
+
   /// What cannot hold at present, in the order of activation of the constraints broken.
   public var conflicts: [ConflictReport] { layoutEngine.conflicts }
 

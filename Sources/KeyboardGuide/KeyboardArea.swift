@@ -1,0 +1,42 @@
+/// What a keyboard takes of a window, in the window's coordinates.
+enum KeyboardArea: Hashable {
+  /// Nothing: the keyboard counts as dismissed.
+  case none
+  /// All of the window from a height downwards.
+  case below(Double)
+  /// A rectangle of the keyboard's own.
+  case within(Rect)
+
+  /// Works out what a keyboard takes of a window.
+  ///
+  /// - Parameters:
+  ///   - keyboard: The keyboard, in the coordinates of the screen.
+  ///   - window: The window's frame, in the same coordinates.
+  ///   - isFollowed: Whether a keyboard that is not docked is followed.
+  ///   - isInStageManager: Whether a collapsed bar counts as keyboard even if not followed.
+  init(
+    of keyboard: Keyboard, in window: Rect, isFollowed: Bool, isInStageManager: Bool
+  ) {
+    guard keyboard.kind != .dismissed, let part = keyboard.frame.intersection(window) else {
+      self = .none
+      return
+    }
+    let inside = part.offset(dx: -window.minX, dy: -window.minY)
+    switch keyboard.kind {
+    case .dismissed:
+      self = .none
+    case .docked, .camera:
+      self = .below(inside.minY)
+    case .undocked, .split, .floating:
+      self = isFollowed ? .within(inside) : .none
+    case .shortcutsBar:
+      self = isFollowed ? .within(inside) : .below(inside.minY)
+    case .collapsedBar:
+      if isFollowed {
+        self = .within(inside)
+      } else {
+        self = isInStageManager ? .below(inside.minY) : .none
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// A screen: the coordinates that keyboards and windows are placed in.
+public struct Screen: Hashable, Sendable {
+  /// The size, in points.
+  public var size: Size
+  /// Device pixels a point.
+  public var scale: Double
+
+  /// Makes a screen.
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points.
+  ///   - scale: Device pixels a point.
+  public init(size: Size, scale: Double = 1) {
+    self.size = size
+    self.scale = scale
+  }
+
+  /// The whole screen, in its own coordinates.
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+}
+
+/// How a device is held.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  /// Taller than wide.
+  case portrait
+  /// Wider than tall.
+  case landscape
+}
