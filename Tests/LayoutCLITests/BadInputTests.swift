@@ -32,9 +32,9 @@ import Testing
     Case(
       name: "an unknown key", spec: "{\n  \"views\": {\"a\": {\"intrinsc\": [1, 2]}}\n}",
       error: """
-        <stdin>:2:20: error: unknown key 'intrinsc' in a view
+        <stdin>:2:19: error: unknown key 'intrinsc' in a view
           "views": {"a": {"intrinsc": [1, 2]}}
-                           ^
+                          ^
           note: did you mean 'intrinsic'?
 
         """),
@@ -72,17 +72,17 @@ import Testing
       name: "a syntax error after an escape",
       spec: "{\"views\": {\"a\": {}}, \"constraints\": [\n  \"\\u0061.width\\u0020== 8 8\"]}",
       error: """
-        <stdin>:2:28: error: expected an operator, '@' or '#', not '8'
+        <stdin>:2:27: error: expected an operator, '@' or '#', not '8'
           "\\u0061.width\\u0020== 8 8"]}
-                                   ^
+                                  ^
 
         """),
     Case(
       name: "not a number", spec: "{\"views\": {\"a\": {\"intrinsic\": [NaN, 1]}}}",
       error: """
-        <stdin>:1:33: error: 'NaN' is not a number a layout can use
+        <stdin>:1:32: error: 'NaN' is not a number a layout can use
         {"views": {"a": {"intrinsic": [NaN, 1]}}}
-                                        ^
+                                       ^
 
         """),
     Case(
@@ -96,9 +96,9 @@ import Testing
     Case(
       name: "an absurd number", spec: "{\"constraints\": [\"root.width == 12345678901\"]}",
       error: """
-        <stdin>:1:32: error: 12345678901 is too large; numbers go up to 1e9
+        <stdin>:1:33: error: 12345678901 is too large; numbers go up to 1e9
         {"constraints": ["root.width == 12345678901"]}
-                                       ^
+                                        ^
 
         """),
     Case(

@@ -85,6 +85,27 @@ import Testing
         """)
   }
 
+  @Test func `one constraint too many is a contradiction`() throws {
+    // 393 - 2 * 24 = 345 is not 360.
+    let contradiction = """
+      Examples/signin-conflict.json:18:6: error: contradiction: these 3 constraints cannot all hold
+        Examples/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
+        Examples/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
+        Examples/signin-conflict.json:18:6: form.width == 360 #formWidth
+        given: window.width == 393, root.width == window.width, safeArea.left == 0, safeArea.right == 0
+
+      """
+    try expectRun(
+      ["solve", "Examples/signin-conflict.json"], status: 1,
+      error: contradiction
+        + "  note: drop or change one of them, or give one a priority below 1000, such as @750\n")
+    // Without the width, the frames are those of the form without a contradiction.
+    let frames = try Binary.run(["solve", "Examples/signin.json"]).output
+    try expectRun(
+      ["solve", "Examples/signin-conflict.json", "--recover"], status: 1, output: frames,
+      error: contradiction + "  note: the frames are those without form.width == 360 #formWidth\n")
+  }
+
   @Test func `the accessory rides on the keyboard`() throws {
     // The backdrop ends at the keyboard's top, 516. The field ends 8 above, at 508, and is 36 high,
     // from 472; the backdrop begins 8 above that, at 464.

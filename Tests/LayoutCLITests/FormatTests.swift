@@ -6,18 +6,19 @@ import Testing
      "views": {"a, \\"b\\"": {"views": {"é": {}}}},
      "constraints": [
       "`a, \\"b\\"`.left == root.left + 10", "`a, \\"b\\"`.top == root.top + 20",
-      "`a, \\"b\\"`.width == root.width / 3", "`a, \\"b\\"`.height == 40.3",
+      "`a, \\"b\\"`.width == root.width / 3.2", "`a, \\"b\\"`.height == 40.3",
       "é.left == `a, \\"b\\"`.left + 1", "é.top == `a, \\"b\\"`.top - 2",
       "é.width == 5", "é.height == 6"]}
     """
 
   @Test func `JSON`() throws {
-    // 10 + 33.3333 is 43.3333: at two pixels a point 43.5, and the width 33.5. 60.3 becomes 60.5.
+    // The right edge is at 10 + 31.25 = 41.25, half-way between two pixels of half a point: 41.5. The
+    // bottom edge at 60.3 becomes 60.5.
     try expectRun(
       ["solve", "--format", "json", "-"], input: spec,
       output: #"""
         {"views": [
-          {"name": "a, \"b\"", "parent": "root", "x": 10, "y": 20, "width": 33.5, "height": 40.5},
+          {"name": "a, \"b\"", "parent": "root", "x": 10, "y": 20, "width": 31.5, "height": 40.5},
           {"name": "é", "parent": "a, \"b\"", "x": 1, "y": -2, "width": 5, "height": 6}
         ], "ambiguous": [], "broken": []}
 
@@ -28,7 +29,7 @@ import Testing
     try expectRun(
       ["solve", "--format=ndjson", "--absolute", "-"], input: spec,
       output: #"""
-        {"name": "a, \"b\"", "parent": "root", "x": 10, "y": 20, "width": 33.5, "height": 40.5}
+        {"name": "a, \"b\"", "parent": "root", "x": 10, "y": 20, "width": 31.5, "height": 40.5}
         {"name": "é", "parent": "a, \"b\"", "x": 11, "y": 18, "width": 5, "height": 6}
 
         """#)
@@ -39,7 +40,7 @@ import Testing
       ["solve", "-", "--format", "csv", "--exact"], input: spec,
       output: #"""
         name,parent,x,y,width,height
-        "a, ""b""",root,10,20,33.333333333333336,40.3
+        "a, ""b""",root,10,20,31.25,40.3
         é,"a, ""b""",1,-2,5,6
 
         """#)

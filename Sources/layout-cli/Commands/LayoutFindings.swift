@@ -13,11 +13,24 @@ struct LayoutFindings {
   /// Reports constraints that contradict each other.
   func report(_ conflicts: [ConflictReport], recovers: Bool, to output: inout CommandOutput) {
     for conflict in conflicts {
+      // What the window itself demands has no place in the spec: it comes last, as a given.
+      let written = conflict.members.filter { scene.offset(of: $0) != nil }
+      let given = conflict.members.filter { scene.offset(of: $0) == nil }
       let place = place(of: scene.offset(of: conflict.broken))
-      output.standardError.append("\(place): error: contradiction: \(conflict.sentence)\n")
-      for member in conflict.members {
+      let subject =
+        switch written.count {
+        case 1: "this constraint cannot hold"
+        case 2: "these 2 constraints cannot both hold"
+        default: "these \(written.count) constraints cannot all hold"
+        }
+      output.standardError.append("\(place): error: contradiction: \(subject)\n")
+      for member in written {
         let place = self.place(of: scene.offset(of: member))
         output.standardError.append("  \(place): \(member.equation)\n")
+      }
+      if !given.isEmpty {
+        let equations = given.map { $0.equation }.joined(separator: ", ")
+        output.standardError.append("  given: \(equations)\n")
       }
       let remedy =
         recovers
