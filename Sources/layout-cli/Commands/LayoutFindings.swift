@@ -2,16 +2,38 @@ import LayoutSpec
 
 /// Says what is wrong with a solved layout, in sentences that point into the spec.
 struct LayoutFindings {
+  /// The most findings of a kind that are told one by one.
+  static let limit = 1000
+
   let scene: Scene
   let source: SourceText
+  let conflicts: [ConflictReport]
+  let ambiguities: [Ambiguity]
+  /// The lines and columns of all that is mentioned.
+  private var positions: [Int: SourcePosition] = [:]
 
   init(_ scene: Scene, _ source: SourceText) {
     self.scene = scene
     self.source = source
+    conflicts = scene.window.conflicts
+    ambiguities = scene.window.ambiguities
+    var offsets: Set<Int> = []
+    for conflict in conflicts {
+      for member in conflict.members + [conflict.broken] {
+        if let offset = scene.offset(of: member) { offsets.insert(offset) }
+      }
+    }
+    for ambiguity in ambiguities.prefix(Self.limit) {
+      if let offset = scene.offset(of: ambiguity.item) { offsets.insert(offset) }
+    }
+    let sorted = offsets.sorted()
+    for (offset, position) in zip(sorted, source.positions(of: sorted)) {
+      positions[offset] = position
+    }
   }
 
   /// Reports constraints that contradict each other.
-  func report(_ conflicts: [ConflictReport], recovers: Bool, to output: inout CommandOutput) {
+  func reportConflicts(recovers: Bool, to output: inout CommandOutput) {
     for conflict in conflicts {
       // What the window itself demands has no place in the spec: it comes last, as a given.
       let written = conflict.members.filter { scene.offset(of: $0) != nil }
@@ -41,19 +63,23 @@ struct LayoutFindings {
   }
 
   /// Reports what could lie elsewhere just as well.
-  func report(_ ambiguities: [Ambiguity], to output: inout CommandOutput) {
-    for ambiguity in ambiguities {
+  func reportAmbiguities(to output: inout CommandOutput) {
+    for ambiguity in ambiguities.prefix(Self.limit) {
       let place = place(of: scene.offset(of: ambiguity.item))
       let lengths = ambiguity.axis == .horizontal ? "x or its width" : "y or its height"
       output.standardError.append(
         "\(place): warning: '\(ambiguity.item.label)' is ambiguous \(ambiguity.axis.adverb):"
           + " its constraints do not decide its \(lengths)\n")
     }
+    if ambiguities.count > Self.limit {
+      let rest = ambiguities.count - Self.limit
+      output.standardError.append("\(source.name): warning: \(rest) more are ambiguous\n")
+    }
   }
 
   /// Reports guides that moved whenever the views they depend on were placed.
-  func reportUnsettled(_ guides: [LayoutGuide], to output: inout CommandOutput) {
-    for guide in guides {
+  func reportUnsettledGuides(to output: inout CommandOutput) {
+    for guide in scene.window.unsettledGuides {
       output.standardError.append(
         "\(source.name): warning: '\(guide.label)' does not come to rest: views that depend on it"
           + " move it\n")
@@ -61,17 +87,16 @@ struct LayoutFindings {
   }
 
   /// The constraints that were given up, as the output lists them.
-  func broken(_ conflicts: [ConflictReport]) -> [SolvedLayout.BrokenConstraint] {
+  var broken: [SolvedLayout.BrokenConstraint] {
     conflicts.map {
       .init(
         equation: $0.broken.equation,
-        position: scene.offset(of: $0.broken).map { source.position(of: $0) })
+        position: scene.offset(of: $0.broken).flatMap { positions[$0] })
     }
   }
 
   private func place(of offset: Int?) -> String {
-    guard let offset else { return source.name }
-    let position = source.position(of: offset)
+    guard let offset, let position = positions[offset] else { return source.name }
     return "\(source.name):\(position.line):\(position.column)"
   }
 }

@@ -91,20 +91,19 @@ private struct SolveCommand {
     _ scene: Scene, _ source: SourceText, _ output: inout CommandOutput
   ) -> ExitCode {
     scene.window.layoutIfNeeded()
-    let conflicts = scene.window.conflicts
-    let ambiguities = scene.window.ambiguities
     let findings = LayoutFindings(scene, source)
-    findings.report(conflicts, recovers: recovers, to: &output)
-    guard conflicts.isEmpty || recovers else { return .layoutAtFault }
-    findings.report(ambiguities, to: &output)
-    findings.reportUnsettled(scene.window.unsettledGuides, to: &output)
+    findings.reportConflicts(recovers: recovers, to: &output)
+    let isSolved = findings.conflicts.isEmpty
+    guard isSolved || recovers else { return .layoutAtFault }
+    findings.reportAmbiguities(to: &output)
+    findings.reportUnsettledGuides(to: &output)
 
     var layout = SolvedLayout(isExact: isExact)
     layout.rows = rows(of: scene)
-    layout.ambiguous = ambiguities.map { .init(name: $0.item.label, axis: $0.axis) }
-    layout.broken = findings.broken(conflicts)
+    layout.ambiguous = findings.ambiguities.map { .init(name: $0.item.label, axis: $0.axis) }
+    layout.broken = findings.broken
     format.append(layout, to: &output.standardOutput)
-    return conflicts.isEmpty ? .success : .layoutAtFault
+    return isSolved ? .success : .layoutAtFault
   }
 
   private func rows(of scene: Scene) -> [SolvedLayout.Row] {

@@ -13,6 +13,11 @@ public struct Spec: Hashable, Sendable {
   /// The constraints, in the order written.
   public var equations: [Equation] = []
 
+  /// The most views and guides that are read.
+  public static let maximumItems = 100_000
+  /// The most constraints that are read.
+  public static let maximumConstraints = 500_000
+
   /// Makes an empty spec.
   public init() {}
 }

@@ -81,6 +81,10 @@ struct SpecReader {
   private mutating func readConstraints(into spec: inout Spec) {
     guard enterArray("'constraints'") else { return }
     while json.nextElement() {
+      if spec.equations.count == Spec.maximumConstraints {
+        json.stop("a spec has at most \(Spec.maximumConstraints) constraints", at: json.place())
+        return
+      }
       switch json.peek() {
       case .string:
         guard let string = json.readString() else { return }
@@ -123,6 +127,8 @@ struct SpecReader {
         "\(noun) \(quoted(name)) has the name of the \(earlier.item == .view ? "view" : "guide")"
           + " on line", at: key.start, remedy: "names are unique in the whole spec",
         earlier: earlier.offset)
+    } else if orderedNames.count == Spec.maximumItems {
+      json.stop("a spec has at most \(Spec.maximumItems) views and guides", at: key.start)
     } else {
       names[name] = (item, key.start)
       orderedNames.append(name)

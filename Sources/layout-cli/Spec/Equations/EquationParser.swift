@@ -17,6 +17,8 @@ struct EquationError: Error {
 struct EquationParser {
   /// How deep parentheses may nest.
   static let maximumDepth = 64
+  /// How many anchors a sum may have.
+  static let maximumTerms = 1000
 
   let source: JSONString
   let bytes: [UInt8]
@@ -139,6 +141,9 @@ struct EquationParser {
       index += 1
       let place = index
       sum.add(try parseProduct(), times: byte == .ascii("-") ? -1 : 1)
+      if sum.terms.count > Self.maximumTerms {
+        throw error("an equation has more than \(Self.maximumTerms) terms", at: place)
+      }
       try checkSize(of: sum, at: place)
     }
   }

@@ -11,6 +11,8 @@ public final class Scene {
   public let views: [View]
   /// The constraints, in the order of the spec.
   public let constraints: [LayoutConstraint]
+  /// The places in the source text by the object that comes from there; made when first needed.
+  private lazy var offsets = makeOffsets()
 
   /// Builds the window of a spec, with all its constraints active; nothing is solved yet.
   ///
@@ -31,11 +33,8 @@ public final class Scene {
   /// - Parameter constraint: A constraint of the window.
   /// - Returns: The place of the equation, or of the view whose content it speaks of; nil where the
   ///   spec has no such place.
-  /// - Complexity: Proportional to the number of constraints and views.
   public func offset(of constraint: LayoutConstraint) -> Int? {
-    if let index = constraints.firstIndex(where: { $0 === constraint }) {
-      return spec.equations[index].offset
-    }
+    if let offset = offsets[ObjectIdentifier(constraint)] { return offset }
     return constraint.firstItem.flatMap { offset(of: $0) }
   }
 
@@ -43,16 +42,29 @@ public final class Scene {
   ///
   /// - Parameter item: A view or guide of the window.
   /// - Returns: The place, or nil where the spec has no such place.
-  /// - Complexity: Proportional to the number of views.
   public func offset(of item: LayoutItem) -> Int? {
-    if let index = views.firstIndex(where: { $0 === item }) {
-      return spec.views[index].offset
+    offsets[ObjectIdentifier(item)]
+  }
+
+  private func makeOffsets() -> [ObjectIdentifier: Int] {
+    var offsets: [ObjectIdentifier: Int] = [:]
+    offsets.reserveCapacity(views.count + constraints.count)
+    func add(_ guides: [GuideDescription], of view: View) {
+      for description in guides {
+        for guide in view.layoutGuides where guide.name == description.name {
+          offsets[ObjectIdentifier(guide)] = description.offset
+        }
+      }
     }
-    for guide in spec.guides where guide.name == item.name { return guide.offset }
-    for view in spec.views {
-      for guide in view.guides where guide.name == item.name { return guide.offset }
+    add(spec.guides, of: window.rootView)
+    for (view, description) in zip(views, spec.views) {
+      offsets[ObjectIdentifier(view)] = description.offset
+      add(description.guides, of: view)
     }
-    return nil
+    for (constraint, equation) in zip(constraints, spec.equations) {
+      offsets[ObjectIdentifier(constraint)] = equation.offset
+    }
+    return offsets
   }
 
   /// The name of the view that holds a view: `root` for the window's content view.

@@ -1,4 +1,7 @@
 extension Situation {
+  /// Longer names than this are not looked for.
+  static let longestDeviceName = 100
+
   /// A screen as the window and the keyboard need it.
   private struct ResolvedScreen {
     var screen: Screen
@@ -44,8 +47,12 @@ extension Situation {
   }
 
   private func resolveDevice() throws(SceneError) -> Device {
+    let name = device ?? Self.defaultDevice
+    guard name.utf8.count <= Self.longestDeviceName else {
+      throw SceneError("unknown device \(quoted(name))", at: offsets.device)
+    }
     do throws(UnknownDevice) {
-      return try Device.named(device ?? Self.defaultDevice)
+      return try Device.named(name)
     } catch {
       throw SceneError(
         "unknown device \(quoted(error.name))", at: offsets.device, remedy: error.remedy)
@@ -106,6 +113,9 @@ extension UnknownDevice {
 extension SpecReader {
   /// Reports a device that is unknown.
   mutating func checkDevice(_ name: JSONString) {
+    guard name.bytes.count <= Situation.longestDeviceName else {
+      return json.log.add("unknown device \(quoted(name.text))", at: name.start)
+    }
     do throws(UnknownDevice) {
       _ = try Device.named(name.text)
     } catch {

@@ -37,13 +37,14 @@ extension SourceText {
   /// - Parameter offset: The byte's place in ``bytes``.
   /// - Returns: Two lines, each with its line feed; nothing where the line is blank.
   public func excerpt(at offset: Int) -> String {
-    let line = lineRange(around: offset)
-    let offset = min(max(offset, line.lowerBound), line.upperBound)
-    // A character has at most a few dozen bytes: enough bytes around the caret are looked at to
-    // fill the window, however long the line.
-    let reach = Self.excerptWidth * 4
-    let start = characterStart(max(line.lowerBound, offset - reach), in: line)
-    let end = characterStart(min(line.upperBound, offset + reach), in: line)
+    // A character has a few bytes as a rule: enough of them around the caret are looked at to fill
+    // the window, however long the line.
+    let line = line(around: offset, reach: Self.excerptWidth * 4)
+    let offset = min(max(offset, line.range.lowerBound), line.range.upperBound)
+    var start = line.range.lowerBound
+    while line.isCutBefore, start < offset, bytes[start] & 0xC0 == 0x80 { start += 1 }
+    var end = line.range.upperBound
+    while line.isCutAfter, end > offset, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     let before = visible(start..<offset)
     let after = visible(offset..<end)
     if (before + after).allSatisfy({ $0 == " " }) { return "" }
@@ -55,18 +56,11 @@ extension SourceText {
       shownBefore = min(before.count, max(half, Self.excerptWidth - after.count))
       shownAfter = min(after.count, Self.excerptWidth - shownBefore)
     }
-    let isCutBefore = shownBefore < before.count || start > line.lowerBound
-    let isCutAfter = shownAfter < after.count || end < line.upperBound
+    let isCutBefore = shownBefore < before.count || line.isCutBefore
+    let isCutAfter = shownAfter < after.count || line.isCutAfter
     let head = (isCutBefore ? "…" : "") + String(before.suffix(shownBefore))
     let tail = String(after.prefix(shownAfter)) + (isCutAfter ? "…" : "")
     return head + tail + "\n" + String(repeating: " ", count: head.count) + "^\n"
-  }
-
-  /// The nearest place at or before an offset where a UTF-8 character begins.
-  private func characterStart(_ offset: Int, in line: Range<Int>) -> Int {
-    var start = offset
-    while start > line.lowerBound, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    return start
   }
 
   /// The text of some bytes, made safe to print: tabs as spaces, other controls as `?`.

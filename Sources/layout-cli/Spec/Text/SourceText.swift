@@ -77,16 +77,26 @@ public struct SourceText: Sendable {
     return positions
   }
 
-  /// The bytes of the line that holds a byte, without the line's end.
-  func lineRange(around offset: Int) -> Range<Int> {
+  /// The bytes of a line around one of them, without the line's end.
+  ///
+  /// - Parameters:
+  ///   - offset: The place of a byte of the line.
+  ///   - reach: The most bytes to either side.
+  /// - Returns: The bytes, and whether the line goes on before and after them.
+  func line(
+    around offset: Int, reach: Int
+  ) -> (range: Range<Int>, isCutBefore: Bool, isCutAfter: Bool) {
     let offset = min(offset, bytes.count)
+    let first = max(hasByteOrderMark ? min(3, offset) : 0, offset - reach)
+    let last = min(bytes.count, offset + reach)
     var start = offset
-    let first = hasByteOrderMark ? min(3, offset) : 0
     while start > first, bytes[start - 1] != .lineFeed { start -= 1 }
     var end = offset
-    while end < bytes.count, bytes[end] != .lineFeed { end += 1 }
-    if end > start, bytes[end - 1] == .carriageReturn { end -= 1 }
-    return start..<max(start, end)
+    while end < last, bytes[end] != .lineFeed { end += 1 }
+    let isCutBefore = start == offset - reach && start > 0 && bytes[start - 1] != .lineFeed
+    let isCutAfter = end == offset + reach && end < bytes.count && bytes[end] != .lineFeed
+    if !isCutAfter, end > start, bytes[end - 1] == .carriageReturn { end -= 1 }
+    return (start..<max(start, end), isCutBefore, isCutAfter)
   }
 
   /// Whether the text begins with a byte order mark, which counts as no character.
