@@ -4,6 +4,7 @@ extension LayoutEngine {
     let frame = view.fixedFrame
     if let window, view === window {
       view.solved = frame
+      view.isFresh = false
       window.rootView.solved = Rect(origin: .zero, size: frame.size)
       setNeedsPlacement(structureChanged: true)
       reconcile(&view.frameConstraints, with: pins(of: view, at: frame, .window))
@@ -12,6 +13,7 @@ extension LayoutEngine {
       wanted.append(MadeConstraint(view, .width, terms: [LayoutConstraint.Term(window, .width)]))
       wanted.append(MadeConstraint(view, .height, terms: [LayoutConstraint.Term(window, .height)]))
       view.solved = Rect(origin: .zero, size: window.solved.size)
+      view.isFresh = false
       reconcile(&view.frameConstraints, with: wanted)
     } else if view.translatesAutoresizingMaskIntoConstraints {
       reconcile(&view.frameConstraints, with: pins(of: view, at: frame, .frame))

@@ -7,6 +7,9 @@ extension LayoutEngine {
     var batch = Batch()
     takeConstants(into: &batch)
     takePending(into: &batch)
+    if removedRows.count > 256 && removedRows.count * 2 > solver.constraintCount {
+      beginAnew(with: &batch)
+    }
     var failures = 0
     while let members = attempt(batch) {
       failures += 1
@@ -26,6 +29,36 @@ extension LayoutEngine {
     if batch.givenUp > 0 { retryBroken() }
     forgetVariables()
     takeFrames()
+    for reference in freshItems { reference.item?.isFresh = false }
+    freshItems.removeAll(keepingCapacity: true)
+  }
+
+  /// Starts from an empty solver, with what is installed still to be added.
+  ///
+  /// Where most of a layout goes, building the rest is cheaper than taking the most out.
+  private func beginAnew(with batch: inout Batch) {
+    for constraint in batch.constants { constraint.isConstantQueued = false }
+    for case let constraint? in rows {
+      constraint.state = .pending
+      constraint.row = nil
+      batch.added.append(constraint)
+    }
+    batch.constants = []
+    batch.added.sort { $0.order < $1.order }
+    solver = ConstraintSolver()
+    rows = []
+    owners = []
+    removedRows = []
+    removedVariables = []
+    root?.forEachItemInside { if $0.variables != nil { addVariables(for: $0) } }
+    lowerAdded(in: &batch)
+  }
+
+  private func lowerAdded(in batch: inout Batch) {
+    var sum = terms
+    terms = TermGatherer()
+    batch.rows = batch.added.map { lowered($0, &sum) }
+    terms = sum
   }
 
   /// What one transaction is to change.
@@ -60,11 +93,7 @@ extension LayoutEngine {
     broken.removeAll { $0.needsRetry }
     let isInOrder = zip(batch.added, batch.added.dropFirst()).allSatisfy { $0.order <= $1.order }
     if !isInOrder { batch.added.sort { $0.order < $1.order } }
-    batch.rows.reserveCapacity(batch.added.count)
-    var sum = terms
-    terms = TermGatherer()
-    for constraint in batch.added { batch.rows.append(lowered(constraint, &sum)) }
-    terms = sum
+    lowerAdded(in: &batch)
   }
 
   // MARK: - Transactions

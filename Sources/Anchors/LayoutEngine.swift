@@ -48,6 +48,8 @@ public final class LayoutEngine {
   /// Placed guides whose last constraint has gone, perhaps for the moment only.
   var idleGuides: [ItemReference] = []
   var broken: [Broken] = []
+  /// Items not solved yet.
+  var freshItems: [ItemReference] = []
   var terms = TermGatherer()
   /// Rises whenever a frame or an inset may have changed, so that what was worked out is old.
   var epoch: UInt64 = 1
@@ -102,6 +104,8 @@ public final class LayoutEngine {
 
   private func attachOne(_ item: LayoutItem) {
     item.engine = self
+    item.isFresh = true
+    freshItems.append(item.reference)
     if let view = item as? View {
       addVariables(for: view)
       framePinsChanged(of: view)

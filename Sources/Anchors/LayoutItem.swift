@@ -15,6 +15,8 @@ open class LayoutItem {
   var solved = Rect.zero
   /// The active constraints that mention the item, in no particular order.
   var mentions: [Mention] = []
+  /// Whether the item is in an engine that has not solved it yet.
+  var isFresh = false
   /// Set for a moment while a tree is searched.
   var isMarked = false
   var ambiguousAxes = AxisSet()

@@ -36,11 +36,15 @@ extension View {
     }
     for view in path.reversed() {
       let frame = view.currentFrame
-      insets = EdgeInsets(
-        top: Self.overlap(insets.top, frame.minY),
-        left: Self.overlap(insets.left, frame.minX),
-        bottom: Self.overlap(insets.bottom, size.height - frame.maxY),
-        right: Self.overlap(insets.right, size.width - frame.maxX))
+      // Before its first solve a view is taken to be clear of the border, as most are.
+      insets =
+        view.isFresh
+        ? .zero
+        : EdgeInsets(
+          top: Self.overlap(insets.top, frame.minY),
+          left: Self.overlap(insets.left, frame.minX),
+          bottom: Self.overlap(insets.bottom, size.height - frame.maxY),
+          right: Self.overlap(insets.right, size.width - frame.maxX))
       size = frame.size
       view.safeAreaCache = insets
       view.safeAreaEpoch = epoch

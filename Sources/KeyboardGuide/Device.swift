@@ -91,7 +91,10 @@ public struct Device: Hashable, Sendable {
     var least = max(2, wanted.count / 3) + 1
     for device in all {
       for name in [device.name] + device.aliases {
-        let distance = editDistance(wanted, bareName(name))
+        let bare = bareName(name)
+        // A name broken off is nearer than any other that differs in more than a letter.
+        let isBeginning = wanted.count > 3 && bare.starts(with: wanted)
+        let distance = isBeginning ? 1 : editDistance(wanted, bare)
         if distance < least {
           least = distance
           nearest = device.name

@@ -1,0 +1,54 @@
+import Anchors
+import Testing
+
+private func words(_ window: Window) -> String {
+  window.ambiguities.map { "\($0.item.label) \($0.axis)" }.joined(separator: ", ")
+}
+
+@Test func `what is left open is listed by item and axis, in the order of the tree`() {
+  let window = phone()
+  let root = window.rootView
+  let b = root.added("b")
+  let a = root.added("a")
+  a.pin(.horizontal, at: 0, length: 10)
+  b.pin(.vertical, at: 0, length: 10)
+  expectText(words(window), "b horizontal, a vertical")
+  expectTrue(a.hasAmbiguousLayout && !a.hasAmbiguousLayout(along: .horizontal))
+  let inner = b.added("inner")
+  expectText(words(window), "b horizontal, inner horizontal, inner vertical, a vertical")
+  inner.pin(0, 0, 10, 10)
+  b.pin(.horizontal, at: 0, length: 10)
+  a.pin(.vertical, at: 0, length: 10)
+  expectText(words(window), "")
+  expectTrue(!a.hasAmbiguousLayout)
+}
+
+@Test func `two that stretch alike are ambiguous until one hugs more`() {
+  let window = phone()
+  let root = window.rootView
+  let a = root.added("a")
+  let b = root.added("b")
+  for view in [a, b] {
+    view.pin(.vertical, at: 0, length: 10)
+    view.intrinsicContentSize = Size(width: 50, height: View.noIntrinsicMetric)
+  }
+  LayoutConstraint.activate([
+    a.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+    b.leadingAnchor.constraint(equalTo: a.trailingAnchor),
+    b.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+  ])
+  expectText(words(window), "a horizontal, b horizontal")
+  a.setContentHuggingPriority(LayoutPriority(251), for: .horizontal)
+  expectText(words(window), "")
+  expectFrame(of: b, 50, 0, 350, 10)
+}
+
+@Test func `a settled place in an unsettled view is not ambiguous`() {
+  let window = phone()
+  let box = window.rootView.added("box")
+  box.pin(.horizontal, at: 0, length: 100)
+  box.heightAnchor.constraint(equalToConstant: 100).isActive = true
+  let inner = box.added("inner")
+  inner.pin(0, 0, 10, 10)
+  expectText(words(window), "box vertical")
+}
