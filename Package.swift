@@ -30,7 +30,8 @@ let package = Package(
       exclude: ["Spec"], swiftSettings: settings),
     .testTarget(name: "SolverTests", dependencies: ["Solver"], swiftSettings: settings),
     .testTarget(name: "AnchorsTests", dependencies: ["Anchors"], swiftSettings: settings),
-    .testTarget(name: "KeyboardGuideTests", dependencies: ["KeyboardGuide"], swiftSettings: settings),
+    .testTarget(
+      name: "KeyboardGuideTests", dependencies: ["KeyboardGuide"], swiftSettings: settings),
     .testTarget(name: "LayoutSpecTests", dependencies: ["LayoutSpec"], swiftSettings: settings),
     .testTarget(name: "LayoutCLITests", dependencies: ["LayoutCLI"], swiftSettings: settings),
   ],
