@@ -88,7 +88,7 @@ import Testing
     Case(
       name: "an infinite number", spec: "{\"screen\": {\"size\": [1e999, 100]}}",
       error: """
-        <stdin>:1:22: error: 1e999 is too large; numbers go up to 1e9
+        <stdin>:1:22: error: 1e999 is too large; numbers go up to 1e6
         {"screen": {"size": [1e999, 100]}}
                              ^
 
@@ -96,7 +96,7 @@ import Testing
     Case(
       name: "an absurd number", spec: "{\"constraints\": [\"root.width == 12345678901\"]}",
       error: """
-        <stdin>:1:33: error: 12345678901 is too large; numbers go up to 1e9
+        <stdin>:1:33: error: 12345678901 is too large; numbers go up to 1e6
         {"constraints": ["root.width == 12345678901"]}
                                         ^
 

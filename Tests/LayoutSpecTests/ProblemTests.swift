@@ -23,7 +23,7 @@ import Testing
     ("\"screen\": {}", "the screen has no 'size' (add \"size\": [width, height])"),
     ("\"screen\": {\"size\": [1]}", "'size' takes 2 numbers, not 1 (write [width, height])"),
     ("\"screen\": {\"size\": [100, 0]}", "a number of 'size' is 0, below 1"),
-    ("\"screen\": {\"size\": [1e300, 1]}", "1e300 is too large; numbers go up to 1e9"),
+    ("\"screen\": {\"size\": [1e300, 1]}", "1e300 is too large; numbers go up to 1e6"),
     ("\"screen\": {\"size\": [1, 1], \"scale\": 0}", "scale 0 is not between 0.1 and 100"),
     ("\"window\": \"haf\"", "unknown form of window 'haf' (did you mean 'half'?)"),
     (

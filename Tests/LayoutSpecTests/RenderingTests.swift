@@ -49,6 +49,17 @@ import Testing
         """)
   }
 
+  @Test func `wide characters do not shift the caret`() {
+    expectRendered(
+      "{\"views\": {\"漢字😀é\": 1}}",
+      as: """
+        dir/spec.json:1:19: error: a view takes an object, not a number
+        {"views": {"漢字😀é": 1}}
+                             ^
+
+        """)
+  }
+
   @Test func `a long line is cut to a window around the caret`() {
     let padding = String(repeating: " ", count: 5) + String(repeating: "x", count: 500)
     expectRendered(

@@ -48,7 +48,8 @@ struct LayoutFindings {
       output.standardError.append("\(place): error: contradiction: \(subject)\n")
       for member in written {
         let place = self.place(of: scene.offset(of: member))
-        output.standardError.append("  \(place): \(member.equation)\n")
+        let cause = member.origin == .contentSize ? " (what the content asks for)" : ""
+        output.standardError.append("  \(place): \(member.equation)\(cause)\n")
       }
       if !given.isEmpty {
         let equations = given.map { $0.equation }.joined(separator: ", ")

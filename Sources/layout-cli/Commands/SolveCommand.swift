@@ -9,16 +9,16 @@ extension Command {
     options: [
       Option(
         name: "format", value: "FORMAT",
-        help: "table (the usual one), json, ndjson (a view a line) or csv"),
+        help: "table (the usual one), json, csv, or ndjson: a view a line"),
       Option(name: "absolute", help: "Print frames in the window, not in the superview"),
       Option(name: "exact", help: "Print frames as solved, not rounded to pixels"),
       Option(name: "recover", help: "Print frames in spite of a contradiction"),
       Option(
         name: "keyboard", value: "KEYBOARD",
         help: """
-          none, docked:HEIGHT, camera:HEIGHT, shortcutsBar:HEIGHT, or a kind with its
-          frame on the screen, such as floating:X,Y,WIDTH,HEIGHT; the other kinds are
-          undocked, split and collapsedBar
+          none, docked:HEIGHT, camera:HEIGHT, shortcutsBar:HEIGHT,
+          or a kind and a frame, such as floating:X,Y,WIDTH,HEIGHT;
+          the other kinds are undocked, split and collapsedBar
           """),
       Option(name: "device", value: "NAME", help: "A device, such as 'iPhone 15'"),
       Option(name: "orientation", value: "ORIENTATION", help: "portrait or landscape"),

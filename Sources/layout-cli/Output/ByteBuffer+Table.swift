@@ -15,11 +15,11 @@ extension ByteBuffer {
     }
     var widths = [0, 0, 0, 0, 0]
     for row in cells {
-      for column in 0..<5 { widths[column] = max(widths[column], row[column].count) }
+      for column in 0..<5 { widths[column] = max(widths[column], displayWidth(of: row[column])) }
     }
     for row in cells {
       append(row[0])
-      pad(widths[0] - row[0].count)
+      pad(widths[0] - displayWidth(of: row[0]))
       for column in 1..<5 {
         pad(2 + widths[column] - row[column].count)
         append(row[column])

@@ -28,7 +28,7 @@ extension SpecReader {
     guard let number = json.readNumber() else { return nil }
     let written = String(decoding: json.bytes[place..<min(json.index, place + 40)], as: UTF8.self)
     if abs(number) > numberLimit {
-      json.log.add("\(written) is too large; numbers go up to 1e9", at: place)
+      json.log.add("\(written) is too large; numbers go up to 1e6", at: place)
       return nil
     }
     if let minimum, number < minimum {

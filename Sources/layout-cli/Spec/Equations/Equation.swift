@@ -103,7 +103,7 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
 public let reservedNames = ["root", "safeArea", "margins", "keyboard", "readable", "system"]
 
 /// The largest number that a spec may hold, in either direction.
-public let numberLimit = 1e9
+public let numberLimit = 1e6
 
 extension AnchorReference {
   /// The reference as equations write it.

@@ -224,7 +224,7 @@ struct EquationParser {
     switch scanNumber(bytes, at: &index, until: bytes.count) {
     case .number(let value):
       guard abs(value) <= numberLimit else {
-        throw error("\(text(start..<index)) is too large; numbers go up to 1e9", at: start)
+        throw error("\(text(start..<index)) is too large; numbers go up to 1e6", at: start)
       }
       return value
     case .malformed(let message, let place, let remedy):
@@ -255,6 +255,6 @@ struct EquationParser {
 
   private func checkSize(of form: LinearForm, at index: Int) throws(EquationError) {
     guard let number = form.oversize else { return }
-    throw error("\(numberText(number)) is too large; numbers go up to 1e9", at: index)
+    throw error("\(numberText(number)) is too large; numbers go up to 1e6", at: index)
   }
 }

@@ -60,7 +60,7 @@ extension SourceText {
     let isCutAfter = shownAfter < after.count || line.isCutAfter
     let head = (isCutBefore ? "…" : "") + String(before.suffix(shownBefore))
     let tail = String(after.prefix(shownAfter)) + (isCutAfter ? "…" : "")
-    return head + tail + "\n" + String(repeating: " ", count: head.count) + "^\n"
+    return head + tail + "\n" + String(repeating: " ", count: displayWidth(of: head)) + "^\n"
   }
 
   /// The text of some bytes, made safe to print: tabs as spaces, other controls as `?`.
