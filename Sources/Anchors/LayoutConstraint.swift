@@ -1,10 +1,15 @@
 /// A linear relation between attributes of views and guides.
 ///
 /// `first.attribute RELATION multiplier * second.attribute + constant`, with any number of items
-/// on the right. It is a relation, not an assignment, and is read in the coordinate system of the
-/// nearest common ancestor of its items, see <doc:Coordinates>. It is inactive when made:
+/// on the right. It is a relation, not an assignment. It is inactive when made:
 ///
 ///     field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 16).isActive = true
+///
+/// Places are read in the coordinates of the nearest common ancestor of the items, which holds the
+/// constraint while it is active; so a multiplier scales the distance from that ancestor's origin.
+/// Where the ancestor reads from right to left, a constraint that mentions leading or trailing is
+/// measured leftwards from the ancestor's right edge: constants and multipliers are mirrored with
+/// it. Left and right never mirror, nor does a constraint between middles alone.
 ///
 /// - Note: The behaviour is that of Apple's `NSLayoutConstraint`; more than one item on the right
 ///   is an addition.

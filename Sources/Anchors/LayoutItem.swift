@@ -3,25 +3,25 @@ open class LayoutItem {
   /// What the item is called in equations and reports.
   ///
   /// Nothing but words depends on it; it need not be unique.
-  public var name: String?
+  public final var name: String?
 
-  let reference = ItemReference()
+  final let reference = ItemReference()
   /// The superview, or the view that owns a guide.
-  var containerReference: ItemReference?
+  final var containerReference: ItemReference?
   /// The engine of the tree the item is in, once that has one.
-  var engine: LayoutEngine?
-  var variables: FrameVariables?
+  final var engine: LayoutEngine?
+  final var variables: FrameVariables?
   /// The frame in the container as last solved, unrounded.
-  var solved = Rect.zero
+  final var solved = Rect.zero
   /// The active constraints that mention the item, in no particular order.
-  var mentions: [Mention] = []
+  final var mentions: [Mention] = []
   /// Whether the item is in an engine that has not solved it yet.
-  var isFresh = false
+  final var isFresh = false
   /// Set for a moment while a tree is searched.
-  var isMarked = false
-  var ambiguousAxes = AxisSet()
-  private var originInWindow = Point.zero
-  private var originEpoch: UInt64 = 0
+  final var isMarked = false
+  final var ambiguousAxes = AxisSet()
+  private final var originInWindow = Point.zero
+  private final var originEpoch: UInt64 = 0
 
   struct Mention {
     let constraint: LayoutConstraint
@@ -36,7 +36,7 @@ open class LayoutItem {
   /// Whether the item is a view, which has baselines and margins.
   var isView: Bool { false }
 
-  var container: View? { containerReference?.view }
+  final var container: View? { containerReference?.view }
 
   /// The view itself, or the view that owns the guide.
   var ownOrContainingView: View? { container }
@@ -46,12 +46,12 @@ open class LayoutItem {
 
   // MARK: - Mentions
 
-  func addMention(of constraint: LayoutConstraint, _ target: Int) -> Int32 {
+  final func addMention(of constraint: LayoutConstraint, _ target: Int) -> Int32 {
     mentions.append(Mention(constraint: constraint, target: Int32(target)))
     return Int32(mentions.count - 1)
   }
 
-  func removeMention(at slot: Int) {
+  final func removeMention(at slot: Int) {
     let last = mentions.removeLast()
     if slot < mentions.count {
       mentions[slot] = last
@@ -67,7 +67,7 @@ open class LayoutItem {
   /// The frame in the superview's coordinates, or in the owning view's for a guide, unrounded.
   ///
   /// Reading it brings the layout up to date.
-  public var exactFrame: Rect {
+  public final var exactFrame: Rect {
     bringUpToDate()
     return currentFrame
   }
@@ -77,7 +77,7 @@ open class LayoutItem {
   /// In a tree without a window these are the coordinates of its root.
   ///
   /// - Complexity: Constant for all items of a tree in turn; else proportional to the depth.
-  public var exactFrameInWindow: Rect {
+  public final var exactFrameInWindow: Rect {
     bringUpToDate()
     return Rect(origin: currentOriginInWindow, size: currentFrame.size)
   }
@@ -86,16 +86,16 @@ open class LayoutItem {
   ///
   /// Ties are rounded away from zero; a negative size becomes 0. A tree without a window has no
   /// pixels, and nothing is rounded there.
-  public var frameInWindow: Rect {
+  public final var frameInWindow: Rect {
     rounded(exactFrameInWindow)
   }
 
-  func bringUpToDate() {
+  final func bringUpToDate() {
     rootEngine?.layoutIfNeeded()
   }
 
   /// The engine of the tree, made where there is none yet.
-  var rootEngine: LayoutEngine? {
+  final var rootEngine: LayoutEngine? {
     if let engine { return engine }
     guard var root = ownOrContainingView else { return nil }
     while let container = root.container { root = container }
@@ -109,12 +109,12 @@ open class LayoutItem {
   var currentFrame: Rect { solved }
 
   /// The frame in the window as far as it is known, for guides placed during a layout pass.
-  package var currentFrameInWindow: Rect {
+  package final var currentFrameInWindow: Rect {
     Rect(origin: currentOriginInWindow, size: currentFrame.size)
   }
 
   /// The top left corner in the window as far as it is known.
-  var currentOriginInWindow: Point {
+  final var currentOriginInWindow: Point {
     guard let epoch = engine?.epoch else { return originInWindowUncached }
     if originEpoch == epoch { return originInWindow }
     var path: [LayoutItem] = [self]
@@ -139,7 +139,7 @@ open class LayoutItem {
     return origin
   }
 
-  private var originInWindowUncached: Point {
+  private final var originInWindowUncached: Point {
     var origin = Point.zero
     var item = self
     while let container = item.container {
@@ -151,7 +151,7 @@ open class LayoutItem {
   }
 
   /// Rounds a frame in the window to its pixels.
-  func rounded(_ frame: Rect) -> Rect {
+  final func rounded(_ frame: Rect) -> Rect {
     let scale = engine?.window?.scale ?? 0
     let left = pixelRounded(frame.minX, scale)
     let top = pixelRounded(frame.minY, scale)
@@ -163,7 +163,7 @@ open class LayoutItem {
   // MARK: - Ambiguity
 
   /// Whether the constraints leave the item's place or size open.
-  public var hasAmbiguousLayout: Bool {
+  public final var hasAmbiguousLayout: Bool {
     hasAmbiguousLayout(along: .horizontal) || hasAmbiguousLayout(along: .vertical)
   }
 
@@ -174,7 +174,7 @@ open class LayoutItem {
   ///
   /// - Parameter axis: The axis.
   /// - Returns: True where another solution is as good.
-  public func hasAmbiguousLayout(along axis: Axis) -> Bool {
+  public final func hasAmbiguousLayout(along axis: Axis) -> Bool {
     guard let engine = rootEngine else { return false }
     engine.refreshAmbiguity()
     return ambiguousAxes.contains(axis)

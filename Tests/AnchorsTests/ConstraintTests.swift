@@ -2,11 +2,15 @@ import Anchors
 import Testing
 
 /// A pairing, and what is wrong with it.
-struct BadPair: Sendable {
+struct BadPair: Sendable, CustomTestStringConvertible {
   let first: LayoutConstraint.Attribute
   let terms: [(LayoutConstraint.Attribute, Double)]
   let constant: Double
   let error: LayoutConstraintError?
+
+  var testDescription: String {
+    "\(first.name) == \(terms.map { "\($0.0.name) * \($0.1)" }) + \(constant)"
+  }
 
   init(
     _ first: LayoutConstraint.Attribute, _ terms: [(LayoutConstraint.Attribute, Double)],
