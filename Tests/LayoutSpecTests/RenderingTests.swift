@@ -53,9 +53,9 @@ import Testing
     expectRendered(
       "{\"views\": {\"漢字😀é\": 1}}",
       as: """
-        dir/spec.json:1:19: error: a view takes an object, not a number
+        dir/spec.json:1:20: error: a view takes an object, not a number
         {"views": {"漢字😀é": 1}}
-                             ^
+                              ^
 
         """)
   }

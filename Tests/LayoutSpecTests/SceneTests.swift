@@ -76,11 +76,12 @@ import Testing
   }
 
   @Test func `margins are those of the view`() throws {
-    // Margins of 1, 2, 3, 4 within 100 x 100; leading is on the right.
-    let situation = "\"screen\": {\"size\": [100, 100]}, \"margins\": [1, 2, 3, 4]"
-    try expectFrames(["a": "2 1 94 96"], of: filling("margins", situation))
+    // Within 100 x 100, the content view's margins of 20 and 40 are beyond its least ones of 16:
+    // 100 - 20 - 40 = 40 wide, 100 - 1 - 3 = 96 high. From right to left, leading is on the right.
+    let situation = "\"screen\": {\"size\": [100, 100]}, \"margins\": [1, 20, 3, 40]"
+    try expectFrames(["a": "20 1 40 96"], of: filling("margins", situation))
     try expectFrames(
-      ["a": "4 1 94 96"], of: filling("margins", situation + ", \"direction\": \"rtl\""))
+      ["a": "40 1 40 96"], of: filling("margins", situation + ", \"direction\": \"rtl\""))
   }
 
   @Test func `guides, alignment insets and baselines take part`() throws {
