@@ -15,21 +15,13 @@ public struct ConflictReport {
   /// What is wrong in plain words: `a.width == 100 and a.width == 200 cannot both hold`.
   public var sentence: String {
     guard let last = members.last else { return "" }
-    if members.count == 1 { return last.relationText + " cannot hold" }
+    if members.count == 1 { return last.statement + " cannot hold" }
     var text = ""
     for (index, member) in members.dropLast().enumerated() {
       if index > 0 { text += ", " }
-      text += member.relationText
+      text += member.statement
     }
-    text += " and " + last.relationText + " cannot "
+    text += " and " + last.statement + " cannot "
     return text + (members.count == 2 ? "both hold" : "all hold")
   }
-}
-
-/// An item whose place or size the constraints leave open along an axis.
-public struct Ambiguity {
-  /// The view or guide.
-  public let item: LayoutItem
-  /// The axis.
-  public let axis: Axis
 }

@@ -12,8 +12,20 @@ extension LayoutConstraint: CustomStringConvertible {
   /// The same as ``equation``.
   public var description: String { equation }
 
+  /// The equation without priority and identifier, and whence it is if not from the program.
+  var statement: String {
+    switch origin {
+    case .user, .window, .guide: relationText
+    case .contentSize: relationText + " (its content)"
+    case .frame: relationText + " (its frame)"
+    }
+  }
+
   /// The equation without priority and identifier.
-  var relationText: String {
+  private var relationText: String {
+    if origin == .guide, let view = first.item?.container, firstAttribute.isLocation {
+      return placementText(in: view)
+    }
     var text = Self.text(of: first) + " " + sign + " "
     var isFirst = true
     for term in terms {
@@ -28,6 +40,15 @@ extension LayoutConstraint: CustomStringConvertible {
     } else if constant != 0 {
       text += (constant < 0 ? " - " : " + ") + decimal(abs(constant))
     }
+    return text
+  }
+
+  /// A guide's distance from an edge of its view, which is what the constant is.
+  private func placementText(in view: View) -> String {
+    let isFarEdge = firstAttribute == .right || firstAttribute == .bottom
+    let shift = isFarEdge ? -constant : constant
+    var text = Self.text(of: first) + " == " + view.label + "." + firstAttribute.name
+    if shift != 0 { text += (shift < 0 ? " - " : " + ") + decimal(abs(shift)) }
     return text
   }
 

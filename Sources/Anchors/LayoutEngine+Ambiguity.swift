@@ -1,3 +1,11 @@
+/// An item whose place or size the constraints leave open along an axis.
+public struct Ambiguity {
+  /// The view or guide.
+  public let item: LayoutItem
+  /// The axis.
+  public let axis: Axis
+}
+
 extension LayoutEngine {
   /// What the constraints leave open, in the order of the tree, an item's horizontal axis first.
   ///

@@ -65,7 +65,6 @@ extension LayoutEngine {
 
   func stopPlacing(_ guide: LayoutGuide) {
     guard guide.placedSlot >= 0 else { return }
-    guide.solved = guide.solvedOrPlaced
     for constraint in guide.placementConstraints {
       withdraw(constraint)
       constraint.isQueued = false
@@ -145,8 +144,4 @@ extension LayoutEngine {
     epoch += 1
     needsPlacement = true
   }
-}
-
-extension LayoutGuide {
-  var solvedOrPlaced: Rect { currentFrame }
 }

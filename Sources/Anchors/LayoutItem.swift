@@ -201,14 +201,3 @@ struct AxisSet {
 
   private static func bit(_ axis: Axis) -> UInt8 { axis == .horizontal ? 1 : 2 }
 }
-
-/// A coordinate rounded to a multiple of `1 / scale`, ties away from zero; unchanged at scale 0.
-///
-/// What is within a millionth of a pixel of a tie counts as one: a solved coordinate carries the
-/// error of the arithmetic behind it.
-func pixelRounded(_ coordinate: Double, _ scale: Double) -> Double {
-  guard scale > 0 else { return coordinate }
-  let pixels = abs(coordinate * scale)
-  let rounded = (pixels + 0.5 + 1e-6).rounded(.down) / scale
-  return coordinate < 0 && rounded != 0 ? -rounded : rounded
-}

@@ -108,7 +108,7 @@ extension View {
     return LayoutEngine(root: self)
   }
 
-  /// Asks for nothing: every change is noted as it is made.
+  /// Does nothing: every change that bears on the layout is noted as it is made.
   public final func setNeedsLayout() {}
 
   /// Solves what has changed in the view's tree.

@@ -92,6 +92,13 @@ import Testing
   expectText(
     window.conflicts.map(\.broken.equation).joined(separator: "; "),
     "kept.width == 50; root.width == 500; a.top == safeArea.top")
+  expectText(
+    window.conflicts.map(\.sentence).joined(separator: "; "),
+    """
+    kept.width == 30 (its frame) and kept.width == 50 cannot both hold; \
+    window.width == 400, root.width == window.width and root.width == 500 cannot all hold; \
+    a.top == root.top, a.top == safeArea.top and safeArea.top == root.top + 59 cannot all hold
+    """)
   window.safeAreaInsets = .zero
   expectTrue(window.conflicts.count == 2)
   window.frame = Rect(x: 0, y: 0, width: 500, height: 800)
@@ -108,7 +115,8 @@ import Testing
   a.intrinsicContentSize = Size(width: 60, height: View.noIntrinsicMetric)
   expectFrame(of: a, 0, 0, 20, 10)
   expectText(
-    window.conflicts.first?.sentence ?? "", "a.width == 20 and a.width >= 60 cannot both hold")
+    window.conflicts.first?.sentence ?? "",
+    "a.width == 20 and a.width >= 60 (its content) cannot both hold")
   a.intrinsicContentSize = Size(width: 20, height: View.noIntrinsicMetric)
   expectClean(window)
 }
