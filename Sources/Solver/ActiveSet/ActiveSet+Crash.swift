@@ -133,8 +133,9 @@ extension ActiveSet {
     if factors.isStale { refactor() }
   }
 
-  /// The stay among a row's own variables whose column has the fewest active rows, then the fewest
-  /// rows.
+  /// The stay among a row's own variables whose column has the fewest active rows; among equals, one
+  /// without bounds of its own (such as an intrinsic size, which is to decide it later), then the
+  /// one with the fewest rows.
   private func freePosition(of row: Int32) -> Int32? {
     var best: Int32 = -1
     for slot in 0..<matrix.rows.count(row) {
@@ -145,8 +146,14 @@ extension ActiveSet {
         continue
       }
       let active = matrix.activeCount(variable) &- matrix.activeCount(best)
-      if active < 0
-        || (active == 0 && matrix.columns.count(variable) < matrix.columns.count(best))
+      if active != 0 {
+        if active < 0 { best = variable }
+        continue
+      }
+      let isBound = unaryRow[variable] >= 0
+      let isBestBound = unaryRow[best] >= 0
+      if isBound == isBestBound
+        ? matrix.columns.count(variable) < matrix.columns.count(best) : isBestBound
       {
         best = variable
       }

@@ -53,8 +53,13 @@ extension Factorization {
       lowerRows.removeAllEntries()
     }
     isLowerIdentity = true
-    etas.removeAll()
-    etaEntries.removeAll()
+    if !etas.isEmpty {
+      etas.removeAll()
+      etaEntries.removeAll()
+      etasReading.removeAllEntries()
+      etasChanging.removeAllEntries()
+      etaQueue.forgetAll()
+    }
     etaWork = 0
     factorizationWork = Int(count)
     isStale = false

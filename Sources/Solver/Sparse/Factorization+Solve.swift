@@ -19,15 +19,7 @@ extension Factorization {
         }
       }
     }
-    for place in 0..<etas.count {
-      let eta = etas[place]
-      var sum = 0.0
-      for slot in eta.start..<(eta.start &+ eta.count) {
-        sum += etaEntries[slot].value * vector[etaEntries[slot].index]
-      }
-      if sum != 0 { vector.add(-sum, at: eta.position) }
-    }
-    etaWork &+= Int(etaEntries.count)
+    if !etas.isEmpty { applyEtas(to: &vector) }
   }
 
   /// Solves with U.
@@ -76,16 +68,7 @@ extension Factorization {
         vector.add(-entries[slot].value * value, at: entries[slot].index)
       }
     }
-    for place in stride(from: etas.count &- 1, through: 0, by: -1) {
-      let eta = etas[place]
-      let value = vector[eta.position]
-      if value == 0 { continue }
-      for slot in eta.start..<(eta.start &+ eta.count) {
-        vector.add(-etaEntries[slot].value * value, at: etaEntries[slot].index)
-      }
-      etaWork &+= Int(eta.count)
-    }
-    etaWork &+= Int(etas.count)
+    if !etas.isEmpty { applyTransposedEtas(to: &vector) }
     guard !isLowerIdentity else { return }
     Factorization.reach(
       from: vector, in: lowerRows, order: &order, stack: &stack, cursor: cursor,

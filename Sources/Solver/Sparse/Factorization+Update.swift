@@ -65,7 +65,13 @@ extension Factorization {
     }
     etaWork &+= Int(order.count)
     if etaEntries.count > start {
+      let eta = etas.count
       etas.append(RowEta(position: position, start: start, count: etaEntries.count &- start))
+      etaQueue.resize(to: etas.count)
+      _ = etasChanging.append(Entry(index: eta, twin: 0, value: 0), to: position)
+      for slot in start..<etaEntries.count {
+        _ = etasReading.append(Entry(index: eta, twin: 0, value: 0), to: etaEntries[slot].index)
+      }
     }
     return product
   }

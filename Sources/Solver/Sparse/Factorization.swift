@@ -31,6 +31,10 @@ struct Factorization: ~Copyable {
   }
   var etas: Buffer<RowEta>
   var etaEntries: Buffer<EtaEntry>
+  /// The etas by what they read, and by the position they change, so that a solve visits only
+  /// those that its right-hand side reaches.
+  var etasReading: AdjacencyLists
+  var etasChanging: AdjacencyLists
 
   /// Work spent on etas since the last factorisation, in entries touched.
   var etaWork = 0
@@ -47,6 +51,7 @@ struct Factorization: ~Copyable {
   var cursor: Buffer<Int32>
   var isVisited: Buffer<Bool>
   var eliminated: SparseVector
+  var etaQueue: EtaQueue
 
   init() {
     upperColumns = AdjacencyLists()
@@ -56,11 +61,14 @@ struct Factorization: ~Copyable {
     lowerRows = AdjacencyLists()
     etas = Buffer()
     etaEntries = Buffer()
+    etasReading = AdjacencyLists()
+    etasChanging = AdjacencyLists()
     order = Buffer()
     stack = Buffer()
     cursor = Buffer()
     isVisited = Buffer()
     eliminated = SparseVector()
+    etaQueue = EtaQueue()
   }
 
   private init(copying other: borrowing Factorization) {
@@ -72,6 +80,8 @@ struct Factorization: ~Copyable {
     isLowerIdentity = other.isLowerIdentity
     etas = other.etas.copy()
     etaEntries = other.etaEntries.copy()
+    etasReading = other.etasReading.copy()
+    etasChanging = other.etasChanging.copy()
     etaWork = other.etaWork
     factorizationWork = other.factorizationWork
     isStale = other.isStale
@@ -81,6 +91,8 @@ struct Factorization: ~Copyable {
     cursor = Buffer(repeating: 0, count: other.cursor.count)
     isVisited = Buffer(repeating: false, count: other.isVisited.count)
     eliminated = SparseVector(count: other.diagonal.count)
+    etaQueue = EtaQueue()
+    etaQueue.resize(to: other.etas.count)
   }
 
   func copy() -> Factorization { Factorization(copying: self) }
@@ -94,6 +106,8 @@ struct Factorization: ~Copyable {
     diagonal.append(1)
     lowerColumns.addList()
     lowerRows.addList()
+    etasReading.addList()
+    etasChanging.addList()
     cursor.append(0)
     isVisited.append(false)
     eliminated.resize(to: diagonal.count)
@@ -102,5 +116,6 @@ struct Factorization: ~Copyable {
   /// Whether the accumulated etas cost more than a factorisation would.
   var needsFactorization: Bool {
     isStale || etaWork > 8 * factorizationWork + 64 * Int(count) + 4096
+      || etaEntries.count > 4 &* count &+ 4096
   }
 }

@@ -1,0 +1,131 @@
+extension Factorization {
+  /// Applies the row etas, oldest first, as in solving with B.
+  mutating func applyEtas(to vector: inout SparseVector) {
+    guard isSparse(vector) else {
+      for eta in 0..<etas.count { _ = apply(eta, to: &vector) }
+      return
+    }
+    for place in 0..<vector.listedCount {
+      enqueueEtas(reading: vector.indices[place], after: -1)
+    }
+    while let eta = etaQueue.popFirst() {
+      let position = etas[eta].position
+      let isNew = !vector.contains(position)
+      if apply(eta, to: &vector), isNew { enqueueEtas(reading: position, after: eta) }
+    }
+  }
+
+  /// Applies the transposed row etas, newest first, as in solving with the transposed basis.
+  mutating func applyTransposedEtas(to vector: inout SparseVector) {
+    guard isSparse(vector) else {
+      for eta in stride(from: etas.count &- 1, through: 0, by: -1) {
+        applyTransposed(eta, to: &vector, isQueued: false)
+      }
+      return
+    }
+    for place in 0..<vector.listedCount {
+      enqueueEtas(changing: vector.indices[place], before: etas.count)
+    }
+    while let eta = etaQueue.popFirst() {
+      applyTransposed(~eta, to: &vector, isQueued: true)
+    }
+  }
+
+  /// Whether finding the etas that matter costs less than trying them all.
+  private func isSparse(_ vector: borrowing SparseVector) -> Bool {
+    vector.listedCount &* 4 < etas.count
+  }
+
+  private mutating func apply(_ number: Int32, to vector: inout SparseVector) -> Bool {
+    let eta = etas[number]
+    var sum = 0.0
+    for slot in eta.start..<(eta.start &+ eta.count) {
+      sum += etaEntries[slot].value * vector[etaEntries[slot].index]
+    }
+    etaWork &+= Int(eta.count)
+    guard sum != 0 else { return false }
+    vector.add(-sum, at: eta.position)
+    return true
+  }
+
+  private mutating func applyTransposed(
+    _ number: Int32, to vector: inout SparseVector, isQueued: Bool
+  ) {
+    let eta = etas[number]
+    let value = vector[eta.position]
+    etaWork &+= 1
+    guard value != 0 else { return }
+    for slot in eta.start..<(eta.start &+ eta.count) {
+      let entry = etaEntries[slot]
+      let isNew = !vector.contains(entry.index)
+      vector.add(-entry.value * value, at: entry.index)
+      if isNew, isQueued { enqueueEtas(changing: entry.index, before: number) }
+    }
+    etaWork &+= Int(eta.count)
+  }
+
+  private mutating func enqueueEtas(reading index: Int32, after number: Int32) {
+    let entries = etasReading.entries(of: index)
+    for slot in 0..<Int(etasReading.count(index)) where entries[slot].index > number {
+      etaQueue.insert(entries[slot].index, key: entries[slot].index)
+    }
+  }
+
+  private mutating func enqueueEtas(changing position: Int32, before number: Int32) {
+    let entries = etasChanging.entries(of: position)
+    for slot in 0..<Int(etasChanging.count(position)) where entries[slot].index < number {
+      etaQueue.insert(entries[slot].index, key: ~entries[slot].index)
+    }
+  }
+}
+
+/// The etas that a solve has still to apply, smallest key first, each once.
+struct EtaQueue: ~Copyable {
+  private var heap = Buffer<Int32>()
+  private var isQueued = Buffer<Bool>()
+
+  init() {}
+
+  mutating func resize(to count: Int32) {
+    if count > isQueued.count { isQueued.append(false, times: count &- isQueued.count) }
+  }
+
+  mutating func forgetAll() {
+    isQueued.removeAll()
+  }
+
+  /// Inserts an eta unless it is queued.
+  ///
+  /// The key is the eta's number, or its complement where the newest come first.
+  @inline(__always)
+  mutating func insert(_ eta: Int32, key: Int32) {
+    guard !isQueued[eta] else { return }
+    isQueued[eta] = true
+    heap.append(key)
+    var place = heap.count &- 1
+    while place > 0, heap[place] < heap[(place &- 1) / 2] {
+      heap.swapAt(place, (place &- 1) / 2)
+      place = (place &- 1) / 2
+    }
+  }
+
+  mutating func popFirst() -> Int32? {
+    guard heap.count > 0 else { return nil }
+    let first = heap[0]
+    let last = heap.removeLast()
+    if heap.count > 0 {
+      heap[0] = last
+      var root: Int32 = 0
+      while true {
+        var child = root &* 2 &+ 1
+        guard child < heap.count else { break }
+        if child &+ 1 < heap.count, heap[child &+ 1] < heap[child] { child &+= 1 }
+        guard heap[child] < heap[root] else { break }
+        heap.swapAt(child, root)
+        root = child
+      }
+    }
+    isQueued[first < 0 ? ~first : first] = false
+    return first
+  }
+}
