@@ -1,0 +1,70 @@
+import LayoutSpec
+
+extension ParsedArguments {
+  /// The value of an option that takes one of a few words.
+  func word(_ option: String, among words: [String]) throws(UsageError) -> String? {
+    guard let value = value(option) else { return nil }
+    if words.contains(value) { return value }
+    let nearest = nearestName(to: value, among: words)
+    throw UsageError(
+      message: "'--\(option)' does not know \(shown(value))",
+      remedy: nearest.map { "did you mean '\($0)'?" }
+        ?? "it knows \(words.joined(separator: ", "))")
+  }
+
+  /// The value of an option that takes a width and a height, such as `393x852`.
+  func size(_ option: String) throws(UsageError) -> Size? {
+    guard let value = value(option) else { return nil }
+    let parts = value.split(separator: "x", omittingEmptySubsequences: false)
+    if parts.count == 2, let width = number(parts[0]), let height = number(parts[1]),
+      width >= 1, height >= 1
+    {
+      return Size(width: width, height: height)
+    }
+    throw UsageError(
+      message: "'--\(option)' takes a size, not \(shown(value))",
+      remedy: "write it in points, such as 393x852")
+  }
+
+  /// The value of an option that takes a keyboard, such as `docked:336`.
+  func keyboard(_ option: String) throws(UsageError) -> KeyboardDescription? {
+    guard let value = value(option) else { return nil }
+    let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let kind = KeyboardDescription.kind(named: name) else {
+      let names = KeyboardDescription.kindNames
+      throw UsageError(
+        message: "unknown kind of keyboard \(shown(name))",
+        remedy: nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+          ?? "there are \(names.joined(separator: ", "))")
+    }
+    var keyboard = KeyboardDescription(kind: kind)
+    if parts.count > 1 {
+      let fields = parts[1].split(separator: ",", omittingEmptySubsequences: false)
+      let numbers = fields.compactMap { number($0) }
+      guard numbers.count == fields.count, numbers.count == 1 || numbers.count == 4,
+        numbers.suffix(2).allSatisfy({ $0 >= 0 })
+      else {
+        throw UsageError(
+          message: "'--\(option)' does not understand \(shown(String(parts[1])))",
+          remedy: "write \(name):HEIGHT or \(name):X,Y,WIDTH,HEIGHT, in points")
+      }
+      if numbers.count == 1 {
+        keyboard.height = numbers[0]
+      } else {
+        keyboard.frame = Rect(
+          x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      }
+    }
+    if let flaw = keyboard.flaw {
+      throw UsageError(message: flaw.message, remedy: flaw.remedy)
+    }
+    return keyboard
+  }
+
+  /// A number within the limit of specs.
+  private func number(_ text: Substring) -> Double? {
+    guard let number = Double(text), abs(number) <= numberLimit else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutSpec
+
+/// A command line that does not say what to do.
+struct UsageError: Error {
+  /// What is wrong, in one sentence without a full stop.
+  let message: String
+  /// What to do about it.
+  var remedy: String?
+}
+
+/// A command's arguments, told apart by the command's table.
+///
+/// Options take their value as the next argument or after `=`, and may stand anywhere; what follows
+/// `--` is no option.
+struct ParsedArguments {
+  private(set) var operands: [String] = []
+  private var values: [String: String] = [:]
+
+  init(_ arguments: [String], for command: Command) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        operands += rest
+        break
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        operands.append(argument)
+        continue
+      }
+      try parseOption(argument, &rest, for: command)
+    }
+    if isSet("help") { return }
+    if operands.count > command.operands.count {
+      throw UsageError(
+        message: "unexpected argument \(shown(operands[command.operands.count]))")
+    }
+    if operands.count < command.operands.count {
+      throw UsageError(message: "\(command.operands[operands.count].name) is missing")
+    }
+  }
+
+  /// Whether an option was given.
+  func isSet(_ option: String) -> Bool { values[option] != nil }
+
+  /// The value of an option, the last one where it was given several times.
+  func value(_ option: String) -> String? { values[option] }
+
+  private mutating func parseOption(
+    _ argument: String, _ rest: inout ArraySlice<String>, for command: Command
+  ) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let word = argument == "-h" ? "--help" : String(parts[0])
+    guard let option = command.allOptions.first(where: { "--\($0.name)" == word }) else {
+      let names = command.allOptions.map { "--\($0.name)" }
+      throw UsageError(
+        message: "unknown option \(shown(word))",
+        remedy: nearestName(to: word, among: names).map { "did you mean '\($0)'?" })
+    }
+    if option.value == nil {
+      if parts.count > 1 { throw UsageError(message: "'\(word)' takes no value") }
+      values[option.name] = ""
+    } else if parts.count > 1 {
+      values[option.name] = String(parts[1])
+    } else if let value = rest.popFirst() {
+      values[option.name] = value
+    } else {
+      throw UsageError(message: "'\(word)' needs a value: \(word) \(option.value ?? "")")
+    }
+  }
+}
+
+/// A word of the command line as messages quote it.
+func shown(_ word: String) -> String {
+  "'\(printable(word.count > 80 ? "\(word.prefix(80))…" : word))'"
+}

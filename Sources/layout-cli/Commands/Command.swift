@@ -1,0 +1,35 @@
+/// A command of the tool: a row of ``LayoutTool/commands``.
+struct Command: Sendable {
+  /// The word on the command line.
+  let name: String
+  /// What the command does, in a sentence without a full stop.
+  let summary: String
+  /// The arguments that are not options, as the help shows them.
+  let operands: [Operand]
+  let options: [Option]
+  /// Further help: paragraphs after the options.
+  var notes = ""
+  /// Does the command's work.
+  let run: @Sendable (ParsedArguments, inout CommandOutput) throws(UsageError) -> ExitCode
+
+  /// An argument that is not an option.
+  struct Operand: Sendable {
+    let name: String
+    let help: String
+  }
+
+  /// An option, such as `--format FORMAT`.
+  struct Option: Sendable {
+    /// The name without its hyphens.
+    let name: String
+    /// What stands for the value in the help; nil where the option takes none.
+    var value: String?
+    let help: String
+  }
+
+  /// The option that every command has.
+  static let helpOption = Option(name: "help", help: "Show this help")
+
+  /// The options, the common one included.
+  var allOptions: [Option] { options + [Self.helpOption] }
+}

@@ -1,0 +1,124 @@
+import LayoutSpec
+
+/// Says what is wrong with a solved layout, in sentences that point into the spec.
+struct LayoutFindings {
+  /// The most findings of a kind that are told one by one.
+  static let limit = 1000
+
+  let scene: Scene
+  let source: SourceText
+  let conflicts: [ConflictReport]
+  let ambiguities: [Ambiguity]
+  /// The lines and columns of all that is mentioned.
+  private var positions: [Int: SourcePosition] = [:]
+
+  init(_ scene: Scene, _ source: SourceText) {
+    self.scene = scene
+    self.source = source
+    conflicts = scene.window.conflicts
+    ambiguities = scene.window.ambiguities
+    var offsets: Set<Int> = []
+    for conflict in conflicts {
+      for member in conflict.members + [conflict.broken] {
+        if let offset = scene.offset(of: member) { offsets.insert(offset) }
+      }
+    }
+    for ambiguity in ambiguities.prefix(Self.limit) {
+      if let offset = scene.offset(of: ambiguity.item) { offsets.insert(offset) }
+    }
+    let sorted = offsets.sorted()
+    for (offset, position) in zip(sorted, source.positions(of: sorted)) {
+      positions[offset] = position
+    }
+  }
+
+  /// Reports constraints that contradict each other.
+  func reportConflicts(recovers: Bool, to output: inout CommandOutput) {
+    for conflict in conflicts {
+      // What the window itself demands has no place in the spec: it comes last, as a given.
+      let written = conflict.members.filter { scene.offset(of: $0) != nil }
+      let given = conflict.members.filter { scene.offset(of: $0) == nil }
+      let place = place(of: scene.offset(of: conflict.broken))
+      let subject =
+        switch written.count {
+        case 1: "this constraint cannot hold"
+        case 2: "these 2 constraints cannot both hold"
+        default: "these \(written.count) constraints cannot all hold"
+        }
+      output.standardError.append("\(place): error: contradiction: \(subject)\n")
+      for member in written {
+        let place = self.place(of: scene.offset(of: member))
+        let cause = member.origin == .contentSize ? " (what the content asks for)" : ""
+        output.standardError.append("  \(place): \(member.equation)\(cause)\n")
+      }
+      if !given.isEmpty {
+        let equations = given.map { $0.equation }.joined(separator: ", ")
+        output.standardError.append("  given: \(equations)\n")
+      }
+      let remedy =
+        recovers
+        ? "the frames are those without \(conflict.broken.equation)"
+        : "drop or change one of them, or give one a priority below 1000, such as @750"
+      output.standardError.append("  note: \(remedy)\n")
+    }
+  }
+
+  /// Reports what could lie elsewhere just as well.
+  func reportAmbiguities(to output: inout CommandOutput) {
+    for ambiguity in ambiguities.prefix(Self.limit) {
+      let place = place(of: scene.offset(of: ambiguity.item))
+      let lengths = ambiguity.axis == .horizontal ? "x or its width" : "y or its height"
+      output.standardError.append(
+        "\(place): warning: '\(ambiguity.item.label)' is ambiguous \(ambiguity.axis.adverb):"
+          + " its constraints do not decide its \(lengths)\n")
+    }
+    if ambiguities.count > Self.limit {
+      let rest = ambiguities.count - Self.limit
+      output.standardError.append("\(source.name): warning: \(rest) more are ambiguous\n")
+    }
+  }
+
+  /// Reports guides that moved whenever the views they depend on were placed.
+  func reportUnsettledGuides(to output: inout CommandOutput) {
+    for guide in scene.window.unsettledGuides {
+      output.standardError.append(
+        "\(source.name): warning: '\(guide.label)' does not come to rest: views that depend on it"
+          + " move it\n")
+    }
+  }
+
+  /// The constraints that were given up, as the output lists them.
+  var broken: [SolvedLayout.BrokenConstraint] {
+    conflicts.map {
+      .init(
+        equation: $0.broken.equation,
+        position: scene.offset(of: $0.broken).flatMap { positions[$0] })
+    }
+  }
+
+  private func place(of offset: Int?) -> String {
+    guard let offset, let position = positions[offset] else { return source.name }
+    return "\(source.name):\(position.line):\(position.column)"
+  }
+}
+
+extension CommandOutput {
+  /// Reports a situation that cannot be brought about.
+  mutating func report(_ error: SceneError, in source: SourceText) {
+    guard let offset = error.offset else {
+      return report(error.message, remedy: error.remedy)
+    }
+    let position = source.position(of: offset)
+    standardError.append(
+      "\(source.name):\(position.line):\(position.column): error: \(error.message)\n")
+    standardError.append(source.excerpt(at: offset))
+    if let remedy = error.remedy { standardError.append("  note: \(remedy)\n") }
+  }
+}
+
+extension Axis {
+  /// The axis as the output forms name it.
+  var word: String { self == .horizontal ? "horizontal" : "vertical" }
+  /// The axis as sentences name it.
+  var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
+}

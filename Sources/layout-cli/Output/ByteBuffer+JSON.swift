@@ -1,0 +1,65 @@
+import LayoutSpec
+
+extension ByteBuffer {
+  /// Appends one JSON object: the views, what is ambiguous, and what was broken.
+  mutating func appendJSON(_ layout: SolvedLayout) {
+    append("{\"views\": [")
+    for (index, row) in layout.rows.enumerated() {
+      append(index == 0 ? "\n  " : ",\n  ")
+      appendObject(row, exact: layout.isExact)
+    }
+    append(layout.rows.isEmpty ? "], \"ambiguous\": [" : "\n], \"ambiguous\": [")
+    for (index, item) in layout.ambiguous.enumerated() {
+      append(index == 0 ? "\n  " : ",\n  ")
+      append("{\"name\": \(jsonText(item.name)), \"axis\": \"\(item.axis.word)\"}")
+    }
+    append(layout.ambiguous.isEmpty ? "], \"broken\": [" : "\n], \"broken\": [")
+    for (index, constraint) in layout.broken.enumerated() {
+      append(index == 0 ? "\n  " : ",\n  ")
+      append("{\"constraint\": \(jsonText(constraint.equation))")
+      if let position = constraint.position {
+        append(", \"line\": \(position.line), \"column\": \(position.column)")
+      }
+      append("}")
+    }
+    append(layout.broken.isEmpty ? "]}\n" : "\n]}\n")
+  }
+
+  /// Appends one JSON object a line, a line a view.
+  mutating func appendNDJSON(_ layout: SolvedLayout) {
+    for row in layout.rows {
+      appendObject(row, exact: layout.isExact)
+      append("\n")
+    }
+  }
+
+  private mutating func appendObject(_ row: SolvedLayout.Row, exact: Bool) {
+    append("{\"name\": \(jsonText(row.name)), \"parent\": \(jsonText(row.parent)), \"x\": ")
+    append(row.frame.origin.x, exact: exact)
+    append(", \"y\": ")
+    append(row.frame.origin.y, exact: exact)
+    append(", \"width\": ")
+    append(row.frame.size.width, exact: exact)
+    append(", \"height\": ")
+    append(row.frame.size.height, exact: exact)
+    append("}")
+  }
+}
+
+/// A text as a JSON string.
+private func jsonText(_ text: String) -> String {
+  var json = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": json += "\\\""
+    case "\\": json += "\\\\"
+    case "\n": json += "\\n"
+    case "\t": json += "\\t"
+    case "\u{0}"..<"\u{20}":
+      let digits = String(scalar.value, radix: 16)
+      json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: json.unicodeScalars.append(scalar)
+    }
+  }
+  return json + "\""
+}

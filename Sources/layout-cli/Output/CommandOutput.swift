@@ -1,0 +1,25 @@
+/// What a command has to say, gathered until it is written at the end.
+struct CommandOutput {
+  var standardOutput = ByteBuffer()
+  var standardError = ByteBuffer()
+
+  /// Reports what went wrong, without a place in a file.
+  mutating func report(_ message: String, remedy: String? = nil) {
+    standardError.append("\(LayoutTool.name): error: \(message)\n")
+    if let remedy { standardError.append("  note: \(remedy)\n") }
+  }
+
+  /// Reports a command line that a command does not understand.
+  mutating func report(_ error: UsageError, of command: Command) {
+    report(
+      error.message,
+      remedy: error.remedy ?? "'\(LayoutTool.name) help \(command.name)' shows what there is")
+  }
+
+  /// Reports a word that names nothing.
+  mutating func reportUnknown(_ noun: String, _ word: String, nearest: String?, help: String) {
+    report(
+      "unknown \(noun) \(shown(word))",
+      remedy: nearest.map { "did you mean '\($0)'?" } ?? "'\(help)' shows what there is")
+  }
+}

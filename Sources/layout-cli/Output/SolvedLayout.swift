@@ -1,0 +1,49 @@
+import LayoutSpec
+
+/// The frames of a layout and what is wrong with it, ready to be printed.
+struct SolvedLayout {
+  /// A view with its frame.
+  struct Row {
+    var name: String
+    var parent: String
+    /// How many views of the spec the view lies in.
+    var depth: Int
+    var frame: Rect
+  }
+
+  /// A view that is ambiguous along an axis.
+  struct AmbiguousItem {
+    var name: String
+    var axis: Axis
+  }
+
+  /// A constraint that was given up.
+  struct BrokenConstraint {
+    var equation: String
+    var position: SourcePosition?
+  }
+
+  var rows: [Row] = []
+  var ambiguous: [AmbiguousItem] = []
+  var broken: [BrokenConstraint] = []
+  /// Whether numbers are printed with all their decimals.
+  var isExact = false
+}
+
+/// A form in which a layout is printed.
+enum OutputFormat: String, CaseIterable {
+  case table
+  case json
+  case ndjson
+  case csv
+
+  /// Appends a layout in this form.
+  func append(_ layout: SolvedLayout, to buffer: inout ByteBuffer) {
+    switch self {
+    case .table: buffer.appendTable(layout)
+    case .json: buffer.appendJSON(layout)
+    case .ndjson: buffer.appendNDJSON(layout)
+    case .csv: buffer.appendCSV(layout)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Where a layout is solved: a screen, a window on it, a direction, and a keyboard.
+public struct Situation: Hashable, Sendable {
+  /// The device's name, or nil where ``screen`` stands for it.
+  public var device: String?
+  /// The device's orientation, or nil for portrait.
+  public var orientation: Orientation?
+  /// A screen of its own making, in place of a device.
+  public var screen: ScreenDescription?
+  /// A size that replaces the screen's, in points; its safe area and scale stay.
+  public var screenSize: Size?
+  /// The window.
+  public var window = WindowDescription.full
+  /// The direction in which leading and trailing run.
+  public var direction = UserInterfaceLayoutDirection.leftToRight
+  /// The keyboard.
+  public var keyboard = KeyboardDescription()
+  /// The places of the members in the source text.
+  public var offsets = Offsets()
+
+  /// Where in the source text a situation's members stand; nil where they do not.
+  public struct Offsets: Hashable, Sendable {
+    /// The place of the device's name.
+    public var device: Int?
+    /// The place of the orientation.
+    public var orientation: Int?
+    /// The place of the screen.
+    public var screen: Int?
+    /// The place of the window.
+    public var window: Int?
+    /// The place of the keyboard.
+    public var keyboard: Int?
+
+    /// Makes the places of an absent situation.
+    public init() {}
+  }
+
+  /// The device where a spec names neither a device nor a screen.
+  public static let defaultDevice = "iPhone 15"
+
+  /// Makes the usual situation: a phone held upright, without a keyboard.
+  public init() {}
+}
+
+/// A screen that no device has.
+public struct ScreenDescription: Hashable, Sendable {
+  /// The size in points.
+  public var size: Size
+  /// The safe area of a window that fills the screen, in points.
+  public var safeArea = EdgeInsets.zero
+  /// The number of pixels in a point.
+  public var scale = 1.0
+
+  /// Makes a screen without a safe area, of one pixel a point.
+  ///
+  /// - Parameter size: The size in points.
+  public init(size: Size) {
+    self.size = size
+  }
+}
+
+/// A window on a screen.
+public enum WindowDescription: Hashable, Sendable {
+  /// The whole screen.
+  case full
+  /// One of the forms that a device's system gives windows, by name.
+  case form(String)
+  /// A frame in screen coordinates; in Stage Manager where so said.
+  case frame(Rect, isStageManager: Bool)
+}
+
+/// A keyboard of a spec.
+public struct KeyboardDescription: Hashable, Sendable {
+  /// The kind.
+  public var kind = Keyboard.Kind.dismissed
+  /// The frame in screen coordinates, or nil where ``height`` decides it.
+  public var frame: Rect?
+  /// The height in points of a keyboard at the screen's bottom, as wide as the screen.
+  public var height: Double?
+
+  /// Makes a keyboard.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - frame: The frame in screen coordinates.
+  ///   - height: The height at the screen's bottom, in points.
+  public init(kind: Keyboard.Kind = .dismissed, frame: Rect? = nil, height: Double? = nil) {
+    self.kind = kind
+    self.frame = frame
+    self.height = height
+  }
+}

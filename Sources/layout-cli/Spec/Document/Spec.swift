@@ -1,0 +1,114 @@
+/// A layout spec as plain values: a situation, views, and the constraints between them.
+public struct Spec: Hashable, Sendable {
+  /// The screen, the window on it, and the keyboard.
+  public var situation = Situation()
+  /// What the window's keyboard guides do.
+  public var keyboardGuide = KeyboardGuideDescription()
+  /// The margins of the window's content view, in points, or nil for the usual ones.
+  public var margins: DirectionalEdgeInsets?
+  /// The layout guides of the window's content view.
+  public var guides: [GuideDescription] = []
+  /// The views in paint order: each after its parent, and after the siblings it covers.
+  public var views: [ViewDescription] = []
+  /// The constraints, in the order written.
+  public var equations: [Equation] = []
+
+  /// The most views and guides that are read.
+  public static let maximumItems = 100_000
+  /// The most constraints that are read.
+  public static let maximumConstraints = 500_000
+
+  /// Makes an empty spec.
+  public init() {}
+}
+
+/// A view of a spec.
+public struct ViewDescription: Hashable, Sendable {
+  /// The view's name, unique in its spec.
+  public var name: String
+  /// The parent's place among the spec's views, or nil for the window's content view.
+  public var parent: Int?
+  /// The width that the content asks for, in points, or nil where it asks for none.
+  public var intrinsicWidth: Double?
+  /// The height that the content asks for, in points, or nil where it asks for none.
+  public var intrinsicHeight: Double?
+  /// How strongly the view resists growing beyond its content, or nil for 250.
+  public var hugging = AxisPriorities()
+  /// How strongly the view resists shrinking below its content, or nil for 750.
+  public var compressionResistance = AxisPriorities()
+  /// The margins, in points, or nil for the usual ones.
+  public var margins: DirectionalEdgeInsets?
+  /// How far the frame reaches beyond the rectangle that constraints align, in points.
+  public var alignmentInsets: EdgeInsets?
+  /// The distance of the first baseline from the top, in points.
+  public var firstBaseline: Double?
+  /// The distance of the last baseline from the bottom, in points.
+  public var lastBaseline: Double?
+  /// Whether the view is hidden; it takes part in the layout all the same.
+  public var isHidden = false
+  /// The view's layout guides.
+  public var guides: [GuideDescription] = []
+  /// The place of the view's name in the source text, or nil where there is none.
+  public var offset: Int?
+
+  /// Makes a view.
+  ///
+  /// - Parameters:
+  ///   - name: The view's name, unique in its spec.
+  ///   - parent: The parent's place among the spec's views, or nil for the content view.
+  ///   - offset: The place of the view's name in the source text.
+  public init(_ name: String, in parent: Int? = nil, offset: Int? = nil) {
+    self.name = name
+    self.parent = parent
+    self.offset = offset
+  }
+}
+
+/// A priority for each axis, nil where the usual one stands.
+public struct AxisPriorities: Hashable, Sendable {
+  /// The horizontal priority.
+  public var horizontal: Priority?
+  /// The vertical priority.
+  public var vertical: Priority?
+
+  /// Makes a pair.
+  ///
+  /// - Parameters:
+  ///   - horizontal: The horizontal priority.
+  ///   - vertical: The vertical priority.
+  public init(horizontal: Priority? = nil, vertical: Priority? = nil) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+/// A layout guide of a spec.
+public struct GuideDescription: Hashable, Sendable {
+  /// The guide's name, unique in its spec.
+  public var name: String
+  /// The place of the name in the source text, or nil where there is none.
+  public var offset: Int?
+
+  /// Makes a guide.
+  ///
+  /// - Parameters:
+  ///   - name: The guide's name, unique in its spec.
+  ///   - offset: The place of the name in the source text.
+  public init(_ name: String, offset: Int? = nil) {
+    self.name = name
+    self.offset = offset
+  }
+}
+
+/// What the keyboard guides of a spec do.
+public struct KeyboardGuideDescription: Hashable, Sendable {
+  /// Whether the guides follow a keyboard that is not docked.
+  public var followsUndocked = false
+  /// Whether the guides end at the bottom safe area while there is no keyboard.
+  public var usesBottomSafeArea = true
+  /// How far above the keyboard a dismiss gesture begins, in points.
+  public var dismissPadding = 0.0
+
+  /// Makes the usual options.
+  public init() {}
+}

@@ -1,0 +1,178 @@
+extension SpecReader {
+  mutating func readDevice(into situation: inout Situation) {
+    guard let name = readString("'device'") else { return }
+    situation.device = name.text
+    situation.offsets.device = name.start
+    checkDevice(name)
+  }
+
+  mutating func readOrientation(into situation: inout Situation) {
+    guard let word = readWord("'orientation'", among: ["portrait", "landscape"]) else { return }
+    situation.orientation = Orientation(rawValue: word.text)
+    situation.offsets.orientation = word.start
+  }
+
+  mutating func readDirection(into situation: inout Situation) {
+    guard let word = readWord("'direction'", among: ["ltr", "rtl"]) else { return }
+    situation.direction = word.text == "rtl" ? .rightToLeft : .leftToRight
+  }
+
+  mutating func readScreen(into situation: inout Situation) {
+    let start = json.place()
+    var screen = ScreenDescription(size: Size(width: 0, height: 0))
+    var hasSize = false
+    guard enterObject("'screen'") else { return }
+    while let key = json.nextKey() {
+      switch key.text {
+      case "size":
+        hasSize = true
+        let size = readNumbers("'size'", "[width, height]", count: 2, minimum: 1)
+        if let size { screen.size = Size(width: size[0], height: size[1]) }
+      case "safeArea": screen.safeArea = readInsets("'safeArea'") ?? .zero
+      case "scale": screen.scale = readScale() ?? 1
+      default: reportUnknown(key, in: "'screen'", known: ["size", "safeArea", "scale"])
+      }
+    }
+    guard !json.isStopped else { return }
+    if !hasSize {
+      json.log.add(
+        "the screen has no 'size'", at: start, remedy: "add \"size\": [width, height]")
+    }
+    situation.screen = screen
+    situation.offsets.screen = start
+  }
+
+  private mutating func readScale() -> Double? {
+    let place = json.place()
+    guard let scale = readNumber("'scale'") else { return nil }
+    if scale >= 0.1, scale <= 100 { return scale }
+    json.log.add("scale \(numberText(scale)) is not between 0.1 and 100", at: place)
+    return nil
+  }
+
+  // MARK: - The window
+
+  mutating func readWindow(into situation: inout Situation) {
+    situation.offsets.window = json.place()
+    switch json.peek() {
+    case .string:
+      guard let form = readString("'window'") else { return }
+      situation.window = windowForm(form)
+    case .array:
+      if let frame = readFrame("'window'") {
+        situation.window = .frame(frame, isStageManager: false)
+      }
+    case .object:
+      readWindowObject(into: &situation)
+    case let kind?:
+      reportKind(kind, "'window'", takes: "a form, a frame or an object")
+    case nil:
+      break
+    }
+  }
+
+  private mutating func readWindowObject(into situation: inout Situation) {
+    let start = json.place()
+    var form: JSONString?
+    var frame: Rect?
+    let problems = json.log.count
+    json.enterObject()
+    while let key = json.nextKey() {
+      switch key.text {
+      case "form": form = readString("'form'")
+      case "frame": frame = readFrame("'frame'")
+      default: reportUnknown(key, in: "'window'", known: ["form", "frame"])
+      }
+    }
+    guard json.log.count == problems, !json.isStopped else { return }
+    let isStageManager = form?.text == "stageManager"
+    switch (form, frame) {
+    case (let form?, nil): situation.window = windowForm(form)
+    case (let form?, _?) where !isStageManager:
+      json.log.add(
+        "a window of the form \(quoted(form.text)) has its frame from the device",
+        at: form.start, remedy: "leave 'form' or 'frame' out")
+    case (_, let frame?): situation.window = .frame(frame, isStageManager: isStageManager)
+    case (nil, nil):
+      json.log.add("the window has no 'frame' and no 'form'", at: start)
+    }
+  }
+
+  private mutating func windowForm(_ string: JSONString) -> WindowDescription {
+    let forms = ["full", "half", "third", "twoThirds", "slideOver"]
+    if string.text == "full" { return .full }
+    if forms.contains(string.text) { return .form(string.text) }
+    if string.text == "stageManager" {
+      json.log.add(
+        "a window in Stage Manager needs a frame", at: string.start,
+        remedy: "write {\"form\": \"stageManager\", \"frame\": [x, y, width, height]}")
+    } else {
+      reportUnknownWord(string, "form of window", among: forms + ["stageManager"])
+    }
+    return .full
+  }
+
+  // MARK: - The keyboard
+
+  mutating func readKeyboard(into situation: inout Situation) {
+    situation.offsets.keyboard = json.place()
+    switch json.peek() {
+    case .null:
+      _ = json.readWord()
+    case .object:
+      readKeyboardObject(into: &situation)
+    case let kind?:
+      reportKind(kind, "'keyboard'", takes: "an object or null")
+    case nil:
+      break
+    }
+  }
+
+  private mutating func readKeyboardObject(into situation: inout Situation) {
+    let start = json.place()
+    let problems = json.log.count
+    var keyboard = KeyboardDescription()
+    var kind: JSONString?
+    json.enterObject()
+    while let key = json.nextKey() {
+      switch key.text {
+      case "kind": kind = readString("'kind'")
+      case "height": keyboard.height = readNumber("'height'", minimum: 0)
+      case "frame": keyboard.frame = readFrame("'frame'")
+      default: reportUnknown(key, in: "'keyboard'", known: ["kind", "height", "frame"])
+      }
+    }
+    guard json.log.count == problems, !json.isStopped else { return }
+    guard let kind else {
+      json.log.add(
+        "the keyboard has no 'kind'", at: start, remedy: "add \"kind\": \"docked\" or another")
+      return
+    }
+    guard let known = KeyboardDescription.kind(named: kind.text) else {
+      reportUnknownWord(kind, "kind of keyboard", among: KeyboardDescription.kindNames)
+      return
+    }
+    keyboard.kind = known
+    if let flaw = keyboard.flaw {
+      json.log.add(flaw.message, at: start, remedy: flaw.remedy)
+    } else {
+      situation.keyboard = keyboard
+    }
+  }
+
+  mutating func readKeyboardGuide(into guide: inout KeyboardGuideDescription) {
+    let keys = ["followsUndocked", "usesBottomSafeArea", "dismissPadding"]
+    guard enterObject("'keyboardGuide'") else { return }
+    while let key = json.nextKey() {
+      switch key.text {
+      case "followsUndocked":
+        guide.followsUndocked = readBoolean("'followsUndocked'") ?? false
+      case "usesBottomSafeArea":
+        guide.usesBottomSafeArea = readBoolean("'usesBottomSafeArea'") ?? true
+      case "dismissPadding":
+        guide.dismissPadding = readNumber("'dismissPadding'", minimum: 0) ?? 0
+      default: reportUnknown(key, in: "'keyboardGuide'", known: keys)
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+extension SpecReader {
+  /// Enters an object; false, and reported, where the value is something else.
+  mutating func enterObject(_ what: String) -> Bool {
+    guard expect(.object, what) else { return false }
+    json.enterObject()
+    return !json.isStopped
+  }
+
+  /// Enters an array; false, and reported, where the value is something else.
+  mutating func enterArray(_ what: String) -> Bool {
+    guard expect(.array, what) else { return false }
+    json.enterArray()
+    return !json.isStopped
+  }
+
+  mutating func readString(_ what: String) -> JSONString? {
+    expect(.string, what) ? json.readString() : nil
+  }
+
+  mutating func readBoolean(_ what: String) -> Bool? {
+    expect(.boolean, what) ? json.readWord() : nil
+  }
+
+  /// Reads a number within the limit and not below a minimum.
+  mutating func readNumber(_ what: String, minimum: Double? = nil) -> Double? {
+    guard expect(.number, what) else { return nil }
+    let place = json.place()
+    guard let number = json.readNumber() else { return nil }
+    let written = String(decoding: json.bytes[place..<min(json.index, place + 40)], as: UTF8.self)
+    if abs(number) > numberLimit {
+      json.log.add("\(written) is too large; numbers go up to 1e6", at: place)
+      return nil
+    }
+    if let minimum, number < minimum {
+      json.log.add("\(what) is \(written), below \(numberText(minimum))", at: place)
+      return nil
+    }
+    return number
+  }
+
+  mutating func readPriority(_ what: String) -> Priority? {
+    let place = json.place()
+    guard let number = readNumber(what) else { return nil }
+    if let priority = Priority(exactly: number) { return priority }
+    json.log.add(
+      "priority \(numberText(number)) is not above 0 and at most 1000", at: place)
+    return nil
+  }
+
+  /// Reads an array of so many numbers.
+  mutating func readNumbers(
+    _ what: String, _ form: String, count: Int, minimum: Double? = nil
+  ) -> [Double]? {
+    let start = json.place()
+    guard enterArray(what) else { return nil }
+    var numbers: [Double] = []
+    var found = 0
+    while json.nextElement() {
+      found += 1
+      let number = readNumber("a number of \(what)", minimum: minimum)
+      if let number, numbers.count <= count { numbers.append(number) }
+    }
+    guard !json.isStopped else { return nil }
+    if found != count {
+      json.log.add(
+        "\(what) takes \(count) numbers, not \(found)", at: start, remedy: "write \(form)")
+      return nil
+    }
+    return numbers.count == count ? numbers : nil
+  }
+
+  mutating func readFrame(_ what: String) -> Rect? {
+    let start = json.place()
+    guard let numbers = readNumbers(what, "[x, y, width, height]", count: 4) else { return nil }
+    if numbers[2] < 0 || numbers[3] < 0 {
+      json.log.add("the width and height of \(what) are not negative", at: start)
+      return nil
+    }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// Reads insets: a number for all sides, an array, or an object.
+  mutating func readInsets(_ what: String) -> EdgeInsets? {
+    readSides(what, ["top", "left", "bottom", "right"]).map {
+      EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+    }
+  }
+
+  /// Reads insets in the direction of the layout: a number, an array, or an object.
+  mutating func readDirectionalInsets(_ what: String) -> DirectionalEdgeInsets? {
+    readSides(what, ["top", "leading", "bottom", "trailing"]).map {
+      DirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
+    }
+  }
+
+  private mutating func readSides(_ what: String, _ sides: [String]) -> [Double]? {
+    switch json.peek() {
+    case .number:
+      return readNumber(what).map { [$0, $0, $0, $0] }
+    case .array:
+      return readNumbers(what, "[\(sides.joined(separator: ", "))]", count: 4)
+    case .object:
+      var numbers = [0.0, 0.0, 0.0, 0.0]
+      json.enterObject()
+      while let key = json.nextKey() {
+        if let side = sides.firstIndex(of: key.text) {
+          numbers[side] = readNumber(quoted(key.text)) ?? 0
+        } else {
+          reportUnknown(key, in: what, known: sides)
+        }
+      }
+      return numbers
+    case let kind?:
+      reportKind(kind, what, takes: "a number, an array or an object")
+    case nil:
+      break
+    }
+    return nil
+  }
+
+  /// Reads one of a few words.
+  mutating func readWord(_ what: String, among words: [String]) -> JSONString? {
+    guard let string = readString(what) else { return nil }
+    if words.contains(string.text) { return string }
+    let remedy = nearestName(to: string.text, among: words).map { "did you mean '\($0)'?" }
+    json.log.add(
+      "\(what) is \(words.map { "'\($0)'" }.joined(separator: " or ")), not"
+        + " \(quoted(string.text))", at: string.start, remedy: remedy)
+    return nil
+  }
+
+  // MARK: - Reporting
+
+  private mutating func expect(_ kind: JSONKind, _ what: String) -> Bool {
+    guard let found = json.peek() else { return false }
+    if found == kind { return true }
+    reportKind(found, what, takes: kind.phrase)
+    return false
+  }
+
+  /// Reports a value of the wrong kind, and passes over it.
+  mutating func reportKind(_ kind: JSONKind, _ what: String, takes expected: String) {
+    json.log.add("\(what) takes \(expected), not \(kind.phrase)", at: json.place())
+    json.skipValue()
+  }
+
+  /// Reports a key that means nothing here, and passes over its value.
+  mutating func reportUnknown(_ key: JSONString, in what: String, known: [String]) {
+    let nearest = nearestName(to: key.text, among: known)
+    json.log.add(
+      "unknown key \(quoted(key.text)) in \(what)", at: key.start,
+      remedy: nearest.map { "did you mean '\($0)'?" }
+        ?? "the keys are \(known.joined(separator: ", "))")
+    json.skipValue()
+  }
+
+  mutating func reportUnknownWord(
+    _ string: JSONString, _ what: String, among known: [String]
+  ) {
+    let nearest = nearestName(to: string.text, among: known)
+    json.log.add(
+      "unknown \(what) \(quoted(string.text))", at: string.start,
+      remedy: nearest.map { "did you mean '\($0)'?" }
+        ?? "there are \(known.joined(separator: ", "))")
+  }
+}
+
+/// A number as people write it: without a fraction where it has none.
+func numberText(_ number: Double) -> String {
+  if abs(number) < 1e15, Double(Int64(number)) == number { return "\(Int64(number))" }
+  return "\(number)"
+}

@@ -1,0 +1,122 @@
+extension SpecReader {
+  private static let viewKeys = [
+    "intrinsic", "hugging", "compressionResistance", "margins", "alignmentInsets", "baselines",
+    "hidden", "guides", "views",
+  ]
+
+  /// Reads an object of views, each with the views in it.
+  mutating func readViews(in parent: Int?, into spec: inout Spec) {
+    guard enterObject("'views'") else { return }
+    while let key = json.nextKey(noun: "view") {
+      guard declare(key, as: .view) else {
+        json.skipValue()
+        continue
+      }
+      let index = spec.views.count
+      spec.views.append(ViewDescription(key.text, in: parent, offset: key.start))
+      readView(at: index, into: &spec)
+    }
+  }
+
+  private mutating func readView(at index: Int, into spec: inout Spec) {
+    guard enterObject("a view") else { return }
+    while let key = json.nextKey() {
+      switch key.text {
+      case "views": readViews(in: index, into: &spec)
+      default: readMember(key, of: &spec.views[index])
+      }
+    }
+  }
+
+  private mutating func readMember(_ key: JSONString, of view: inout ViewDescription) {
+    switch key.text {
+    case "intrinsic": readIntrinsicSize(into: &view)
+    case "hugging": view.hugging = readPriorities("'hugging'")
+    case "compressionResistance":
+      view.compressionResistance = readPriorities("'compressionResistance'")
+    case "margins": view.margins = readDirectionalInsets("'margins'")
+    case "alignmentInsets": view.alignmentInsets = readInsets("'alignmentInsets'")
+    case "baselines": readBaselines(into: &view)
+    case "hidden": view.isHidden = readBoolean("'hidden'") ?? false
+    case "guides": readGuides(into: &view.guides)
+    default: reportUnknown(key, in: "a view", known: Self.viewKeys)
+    }
+  }
+
+  /// Reads an object of layout guides; so far they have no members.
+  mutating func readGuides(into guides: inout [GuideDescription]) {
+    guard enterObject("'guides'") else { return }
+    while let key = json.nextKey(noun: "guide") {
+      guard declare(key, as: .guide) else {
+        json.skipValue()
+        continue
+      }
+      guides.append(GuideDescription(key.text, offset: key.start))
+      guard enterObject("a guide") else { continue }
+      while let member = json.nextKey() {
+        json.log.add("a guide has no key \(quoted(member.text))", at: member.start)
+        json.skipValue()
+      }
+    }
+  }
+
+  private mutating func readIntrinsicSize(into view: inout ViewDescription) {
+    let form = "'intrinsic' takes a width and a height, each a number or null"
+    guard enterArray("'intrinsic'") else { return }
+    let start = json.place()
+    var lengths: [Double?] = []
+    var isFlawed = false
+    while json.nextElement() {
+      if json.peek() == .null {
+        _ = json.readWord()
+        lengths.append(nil)
+      } else if let length = readNumber("a length", minimum: 0) {
+        lengths.append(length)
+      } else {
+        isFlawed = true
+      }
+    }
+    guard !isFlawed, !json.isStopped else { return }
+    guard lengths.count == 2 else {
+      json.log.add(form, at: start, remedy: "write [width, height], such as [44, null]")
+      return
+    }
+    view.intrinsicWidth = lengths[0]
+    view.intrinsicHeight = lengths[1]
+  }
+
+  private mutating func readPriorities(_ what: String) -> AxisPriorities {
+    switch json.peek() {
+    case .number:
+      let priority = readPriority(what)
+      return AxisPriorities(horizontal: priority, vertical: priority)
+    case .object:
+      var priorities = AxisPriorities()
+      json.enterObject()
+      while let key = json.nextKey() {
+        switch key.text {
+        case "horizontal": priorities.horizontal = readPriority("'horizontal'")
+        case "vertical": priorities.vertical = readPriority("'vertical'")
+        default: reportUnknown(key, in: what, known: ["horizontal", "vertical"])
+        }
+      }
+      return priorities
+    case let kind?:
+      reportKind(kind, what, takes: "a number or an object")
+    case nil:
+      break
+    }
+    return AxisPriorities()
+  }
+
+  private mutating func readBaselines(into view: inout ViewDescription) {
+    guard enterObject("'baselines'") else { return }
+    while let key = json.nextKey() {
+      switch key.text {
+      case "first": view.firstBaseline = readNumber("'first'")
+      case "last": view.lastBaseline = readNumber("'last'")
+      default: reportUnknown(key, in: "'baselines'", known: ["first", "last"])
+      }
+    }
+  }
+}

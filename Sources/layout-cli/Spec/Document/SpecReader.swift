@@ -1,0 +1,180 @@
+extension Spec {
+  /// Reads a spec.
+  ///
+  /// - Parameter source: The text, in JSON; comments and trailing commas are allowed.
+  /// - Throws: ``SpecError`` with all that is wrong with the text, nothing half-read.
+  /// - Complexity: Proportional to the text; memory proportional to the views and constraints.
+  public init(_ source: SourceText) throws(SpecError) {
+    var reader = SpecReader(source)
+    let spec = reader.readSpec()
+    reader.json.finish()
+    reader.resolve(spec)
+    if let error = reader.json.log.error(in: source) { throw error }
+    self = spec
+  }
+}
+
+/// Reads a spec from JSON and gathers what is wrong with it.
+struct SpecReader {
+  /// What a name of the spec stands for.
+  enum NamedItem {
+    case view
+    case guide
+  }
+
+  var json: JSONReader
+  /// The names of the views and guides so far, with their places.
+  var names: [String: (item: NamedItem, offset: Int)] = [:]
+  /// The names in the order of the text.
+  var orderedNames: [String] = []
+  /// How many more names may be compared with misspelt ones.
+  var comparisonsLeft = 300_000
+
+  init(_ source: SourceText) {
+    json = JSONReader(source)
+  }
+
+  private static let keys = [
+    "version", "device", "orientation", "screen", "window", "direction", "keyboard",
+    "keyboardGuide", "margins", "guides", "views", "constraints",
+  ]
+
+  mutating func readSpec() -> Spec {
+    var spec = Spec()
+    guard enterObject("a spec") else { return spec }
+    while let key = json.nextKey() {
+      switch key.text {
+      case "version": readVersion()
+      case "device": readDevice(into: &spec.situation)
+      case "orientation": readOrientation(into: &spec.situation)
+      case "screen": readScreen(into: &spec.situation)
+      case "window": readWindow(into: &spec.situation)
+      case "direction": readDirection(into: &spec.situation)
+      case "keyboard": readKeyboard(into: &spec.situation)
+      case "keyboardGuide": readKeyboardGuide(into: &spec.keyboardGuide)
+      case "margins": spec.margins = readDirectionalInsets("'margins'")
+      case "guides": readGuides(into: &spec.guides)
+      case "views": readViews(in: nil, into: &spec)
+      case "constraints": readConstraints(into: &spec)
+      default: reportUnknown(key, in: "a spec", known: Self.keys)
+      }
+    }
+    if spec.situation.screen != nil, spec.situation.device != nil {
+      json.log.add(
+        "'screen' and 'device' exclude each other", at: spec.situation.offsets.screen ?? 0,
+        remedy: "leave one of them out")
+    }
+    return spec
+  }
+
+  private mutating func readVersion() {
+    let place = json.place()
+    if let version = readNumber("'version'"), version != 1 {
+      json.log.add(
+        "version \(numberText(version)) of the spec form is unknown", at: place,
+        remedy: "this program reads version 1")
+    }
+  }
+
+  // MARK: - Constraints
+
+  private mutating func readConstraints(into spec: inout Spec) {
+    guard enterArray("'constraints'") else { return }
+    while json.nextElement() {
+      if spec.equations.count == Spec.maximumConstraints {
+        json.stop("a spec has at most \(Spec.maximumConstraints) constraints", at: json.place())
+        return
+      }
+      switch json.peek() {
+      case .string:
+        guard let string = json.readString() else { return }
+        var parser = EquationParser(string)
+        do throws(EquationError) {
+          spec.equations.append(try parser.parse())
+        } catch {
+          json.log.add(error.message, at: error.offset, remedy: error.remedy)
+        }
+      case .object:
+        if let equation = readConstraintObject() { spec.equations.append(equation) }
+      case let kind?:
+        json.log.add(
+          "a constraint is a string or an object, not \(kind.phrase)", at: json.place())
+        json.skipValue()
+      case nil:
+        return
+      }
+    }
+  }
+
+  // MARK: - Names
+
+  /// Notes the name of a view or guide; false, and reported, where it cannot be one.
+  mutating func declare(_ key: JSONString, as item: NamedItem) -> Bool {
+    let name = key.text
+    let noun = item == .view ? "view" : "guide"
+    if name.isEmpty {
+      json.log.add("the name of a \(noun) is empty", at: key.start)
+    } else if let index = key.bytes.firstIndex(where: { $0 < 0x20 || $0 == .ascii("`") }) {
+      json.log.add(
+        "the name of a \(noun) holds no backquotes and no control characters",
+        at: key.place(of: index))
+    } else if reservedNames.contains(name) {
+      json.log.add(
+        "\(quoted(name)) is a reserved name", at: key.start,
+        remedy: "choose another name for the \(noun)")
+    } else if let earlier = names[name] {
+      json.log.add(
+        "\(noun) \(quoted(name)) has the name of the \(earlier.item == .view ? "view" : "guide")"
+          + " on line", at: key.start, remedy: "names are unique in the whole spec",
+        earlier: earlier.offset)
+    } else if orderedNames.count == Spec.maximumItems {
+      json.stop("a spec has at most \(Spec.maximumItems) views and guides", at: key.start)
+    } else {
+      names[name] = (item, key.start)
+      orderedNames.append(name)
+      return true
+    }
+    return false
+  }
+
+  /// Checks that the equations mention only what there is.
+  mutating func resolve(_ spec: Spec) {
+    // After an error of syntax, views may be missing because they were not reached.
+    guard !json.isStopped else { return }
+    for equation in spec.equations {
+      check(equation.first)
+      for term in equation.terms { check(term.anchor) }
+      if json.log.isFull { return }
+    }
+  }
+
+  private mutating func check(_ reference: AnchorReference) {
+    let name = reference.item
+    let offset = reference.offset ?? 0
+    if name == "root" { return checkAnchor(of: reference, isGuide: reference.guide != nil) }
+    guard let named = names[name] else {
+      json.log.add("unknown view \(quoted(name))", at: offset, remedy: remedy(forName: name))
+      return
+    }
+    if named.item == .guide, let guide = reference.guide {
+      json.log.add(
+        "\(quoted(name)) is a layout guide and has no \(guide.rawValue)", at: offset)
+      return
+    }
+    checkAnchor(of: reference, isGuide: named.item == .guide || reference.guide != nil)
+  }
+
+  private mutating func checkAnchor(of reference: AnchorReference, isGuide: Bool) {
+    guard isGuide, reference.anchor.isBaseline else { return }
+    json.log.add(
+      "'\(reference.text)' does not exist: layout guides have no baselines",
+      at: reference.offset ?? 0, remedy: "use top, bottom or centerY")
+  }
+
+  private mutating func remedy(forName name: String) -> String? {
+    guard comparisonsLeft > 0 else { return nil }
+    comparisonsLeft -= orderedNames.count
+    return nearestName(to: name, among: orderedNames + reservedNames.dropLast())
+      .map { "did you mean \(quoted($0))?" }
+  }
+}

@@ -1,0 +1,49 @@
+/// An anchor as specs name it.
+public enum AnchorName: String, CaseIterable, Hashable, Sendable {
+  case left
+  case right
+  case leading
+  case trailing
+  case top
+  case bottom
+  case width
+  case height
+  case centerX
+  case centerY
+  case firstBaseline
+  case lastBaseline
+
+  /// Whether the anchor speaks of the horizontal axis.
+  public var isHorizontal: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX: true
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: false
+    }
+  }
+
+  /// Whether the anchor is a size, not a position.
+  public var isDimension: Bool { self == .width || self == .height }
+
+  /// Whether the anchor is a baseline, which only views have.
+  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// Whether the anchor follows the direction of the layout: leading and trailing.
+  var isDirectional: Bool { self == .leading || self == .trailing }
+
+  /// Whether the anchor is a side whatever the direction of the layout: left and right.
+  var isAbsolute: Bool { self == .left || self == .right }
+
+  /// What to write instead of a word that names no anchor.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - others: Further words that may stand in its place.
+  /// - Returns: The nearest anchor, or all of them.
+  static func remedy(for word: String, others: [String] = []) -> String {
+    let names = allCases.map { $0.rawValue }
+    if let nearest = nearestName(to: word, among: names + others) {
+      return "did you mean '\(nearest)'?"
+    }
+    return "the anchors are \(names.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,76 @@
+extension Equation {
+  /// Checks that the two sides are of one kind.
+  ///
+  /// A position pairs with positions on its axis (and any sizes and numbers besides); a size with
+  /// sizes, with differences of positions, and with numbers.
+  func checkPairing() throws(EquationError) {
+    try checkSides()
+    if first.anchor.isDimension {
+      try checkDimension()
+    } else {
+      try checkPosition()
+    }
+    if terms.count == 1, terms[0].coefficient == 1 {
+      let other = terms[0].anchor
+      if other.item == first.item, other.guide == first.guide, other.anchor == first.anchor {
+        throw error("both sides are '\(first.text)'", at: other)
+      }
+    }
+  }
+
+  private func checkPosition() throws(EquationError) {
+    var weight = 0.0
+    for term in terms where !term.anchor.anchor.isDimension {
+      weight += term.coefficient
+      guard term.anchor.anchor.isHorizontal != first.anchor.isHorizontal else { continue }
+      let axes = first.anchor.isHorizontal ? ("horizontal", "vertical") : ("vertical", "horizontal")
+      throw error(
+        "'\(first.text)' is \(axes.0), '\(term.anchor.text)' is \(axes.1)", at: term.anchor,
+        remedy: "pair it with an anchor of the same axis")
+    }
+    guard abs(weight) > 1e-9 else {
+      let edge = AnchorReference("root", nil, first.anchor)
+      throw error(
+        "'\(first.text)' is a position, the right side is a length", at: first,
+        remedy: "measure it from another position, such as '\(edge.text)'")
+    }
+  }
+
+  private func checkDimension() throws(EquationError) {
+    var weights = [0.0, 0.0]
+    var last = [first, first]
+    for term in terms where !term.anchor.anchor.isDimension {
+      let axis = term.anchor.anchor.isHorizontal ? 0 : 1
+      weights[axis] += term.coefficient
+      last[axis] = term.anchor
+    }
+    for axis in 0..<2 where abs(weights[axis]) > 1e-9 {
+      throw error(
+        "'\(first.text)' is a size, '\(last[axis].text)' is a position", at: last[axis],
+        remedy: "only a difference of two positions is a size")
+    }
+  }
+
+  /// Leading and trailing do not mix with left and right.
+  private func checkSides() throws(EquationError) {
+    var sided = first
+    for term in terms {
+      let anchor = term.anchor
+      guard anchor.anchor.isDirectional || anchor.anchor.isAbsolute else { continue }
+      if sided.anchor.isDirectional && anchor.anchor.isAbsolute
+        || sided.anchor.isAbsolute && anchor.anchor.isDirectional
+      {
+        throw error(
+          "'\(sided.text)' and '\(anchor.text)' do not mix", at: anchor,
+          remedy: "use leading and trailing throughout, or left and right throughout")
+      }
+      sided = anchor
+    }
+  }
+
+  private func error(
+    _ message: String, at anchor: AnchorReference, remedy: String? = nil
+  ) -> EquationError {
+    EquationError(message: message, offset: anchor.offset ?? offset ?? 0, remedy: remedy)
+  }
+}

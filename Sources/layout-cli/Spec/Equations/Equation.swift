@@ -1,0 +1,131 @@
+/// A constraint as a spec states it: `ITEM.ANCHOR RELATION EXPRESSION`, with a priority.
+///
+/// The expression is a sum of anchors, each times a number, of multiples of the standard spacing,
+/// and of a number in points.
+public struct Equation: Hashable, Sendable {
+  /// How the anchor compares with the expression.
+  public var relation: Constraint.Relation
+  /// The anchor on the left side.
+  public var first: AnchorReference
+  /// The anchors on the right side.
+  public var terms: [AnchorTerm]
+  /// The number of points that is added to the terms.
+  public var constant: Double
+  /// How many times the standard spacing is added to the terms.
+  public var systemSpacing: Double
+  /// How strongly the constraint asks to hold.
+  public var priority: Priority
+  /// The name the author gave the constraint.
+  public var identifier: String?
+  /// The place in the source text, or nil where there is none.
+  public var offset: Int?
+
+  /// Makes an equation.
+  ///
+  /// - Parameters:
+  ///   - first: The anchor on the left side.
+  ///   - relation: How it compares with the right side.
+  ///   - terms: The anchors on the right side.
+  ///   - constant: The number of points added to them.
+  ///   - systemSpacing: How many times the standard spacing is added to them.
+  ///   - priority: How strongly the constraint asks to hold.
+  ///   - identifier: The name the author gave the constraint.
+  ///   - offset: The place in the source text.
+  public init(
+    _ first: AnchorReference, _ relation: Constraint.Relation, _ terms: [AnchorTerm],
+    constant: Double = 0, systemSpacing: Double = 0, priority: Priority = .required,
+    identifier: String? = nil, offset: Int? = nil
+  ) {
+    self.first = first
+    self.relation = relation
+    self.terms = terms
+    self.constant = constant
+    self.systemSpacing = systemSpacing
+    self.priority = priority
+    self.identifier = identifier
+    self.offset = offset
+  }
+}
+
+/// An anchor times a number.
+public struct AnchorTerm: Hashable, Sendable {
+  /// The anchor.
+  public var anchor: AnchorReference
+  /// The number.
+  public var coefficient: Double
+
+  /// Makes a term.
+  ///
+  /// - Parameters:
+  ///   - anchor: The anchor.
+  ///   - coefficient: The number it is multiplied by.
+  public init(_ anchor: AnchorReference, times coefficient: Double = 1) {
+    self.anchor = anchor
+    self.coefficient = coefficient
+  }
+}
+
+/// An anchor of an item, as in `bar.safeArea.top`.
+public struct AnchorReference: Hashable, Sendable {
+  /// The view or layout guide, by its name; `root` for the window's content view.
+  public var item: String
+  /// One of the guides that every view has, or nil for the item itself.
+  public var guide: ViewGuide?
+  /// The anchor.
+  public var anchor: AnchorName
+  /// The place in the source text, or nil where there is none.
+  public var offset: Int?
+
+  /// Makes a reference.
+  ///
+  /// - Parameters:
+  ///   - item: The view or layout guide, by its name.
+  ///   - guide: One of the guides that every view has.
+  ///   - anchor: The anchor.
+  ///   - offset: The place in the source text.
+  public init(_ item: String, _ guide: ViewGuide? = nil, _ anchor: AnchorName, offset: Int? = nil) {
+    self.item = item
+    self.guide = guide
+    self.anchor = anchor
+    self.offset = offset
+  }
+}
+
+/// A layout guide that every view has of itself.
+public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
+  case safeArea
+  case margins
+  case keyboard
+  case readable
+}
+
+/// The names that no view and no guide may bear.
+public let reservedNames = ["root", "safeArea", "margins", "keyboard", "readable", "system"]
+
+/// The largest number that a spec may hold, in either direction.
+public let numberLimit = 1e6
+
+extension AnchorReference {
+  /// The reference as equations write it.
+  public var text: String {
+    var text = item
+    if let guide {
+      text = item == "root" ? guide.rawValue : "\(writtenName(item)).\(guide.rawValue)"
+    } else {
+      text = writtenName(item)
+    }
+    return "\(text).\(anchor.rawValue)"
+  }
+}
+
+/// A name as equations write it: in backquotes where it would not be read as one word.
+func writtenName(_ name: String) -> String {
+  let bytes = Array(name.utf8)
+  let isPlain = bytes.first.map { $0 != .ascii("-") && !$0.isDigit } ?? false
+  return isPlain && bytes.allSatisfy(isNameByte) ? name : "`\(name)`"
+}
+
+/// Whether a byte may stand in a name without backquotes.
+func isNameByte(_ byte: UInt8) -> Bool {
+  byte.isLetter || byte.isDigit || byte == .ascii("_") || byte == .ascii("-") || byte >= 0x80
+}

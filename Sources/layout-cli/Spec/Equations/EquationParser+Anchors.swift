@@ -1,0 +1,107 @@
+extension EquationParser {
+  /// Reads `name.anchor`, `guide.anchor` or `name.guide.anchor`.
+  mutating func parseAnchor() throws(EquationError) -> AnchorReference {
+    let start = index
+    let isQuoted = peekByte() == .ascii("`")
+    let item = try parseName()
+    skipSpace()
+    guard peekByte() == .ascii(".") else {
+      if !isQuoted, ["nan", "inf", "infinity"].contains(item.lowercased()) {
+        throw error("\(quoted(item)) is not a number a layout can use", at: start)
+      }
+      throw error(
+        "\(quoted(item)) has no anchor", at: start,
+        remedy: "name one, such as '\(writtenName(item)).top'")
+    }
+    var reference = AnchorReference(item, nil, .top, offset: source.place(of: start))
+    if !isQuoted, let guide = ViewGuide(rawValue: item) {
+      reference.item = "root"
+      reference.guide = guide
+    }
+    var (word, place) = try parseWord()
+    if let guide = ViewGuide(rawValue: word), reference.guide == nil {
+      reference.guide = guide
+      skipSpace()
+      guard peekByte() == .ascii(".") else {
+        throw error(
+          "\(quoted(text(start..<index))) has no anchor", at: start,
+          remedy: "name one, such as '\(text(start..<index)).top'")
+      }
+      (word, place) = try parseWord()
+    }
+    guard let anchor = AnchorName(rawValue: word) else {
+      throw error(
+        "unknown anchor \(quoted(word))", at: place,
+        remedy: AnchorName.remedy(for: word, others: ViewGuide.allCases.map { $0.rawValue }))
+    }
+    skipSpace()
+    if peekByte() == .ascii(".") {
+      throw error("nothing can follow the anchor \(quoted(word))", at: index)
+    }
+    reference.anchor = anchor
+    return reference
+  }
+
+  /// Reads the point and the word after it.
+  private mutating func parseWord() throws(EquationError) -> (String, Int) {
+    index += 1
+    skipSpace()
+    let start = index
+    while index < bytes.count, bytes[index].isLetter || bytes[index].isDigit || bytes[index] >= 0x80
+    {
+      index += 1
+    }
+    guard index > start else { throw error("expected an anchor after '.'", at: index) }
+    return (text(start..<index), start)
+  }
+
+  private mutating func parseName() throws(EquationError) -> String {
+    if peekByte() == .ascii("`") { return try parseBackquoted() }
+    let start = index
+    // A name that begins with a digit holds no hyphen, so that 8-a.width is a difference.
+    let startsWithDigit = peekByte().isDigit
+    while index < bytes.count, isNameByte(bytes[index]),
+      !(startsWithDigit && bytes[index] == .ascii("-"))
+    {
+      index += 1
+    }
+    guard index > start else { throw error("expected a name", at: index) }
+    return text(start..<index)
+  }
+
+  /// Whether the digits at the index begin a name, as in `2nd.width`, and not a number.
+  func isDigitName() -> Bool {
+    var end = index
+    while end < bytes.count, isNameByte(bytes[end]), bytes[end] != .ascii("-") { end += 1 }
+    return end + 1 < bytes.count && bytes[end] == .ascii(".") && bytes[end + 1].isLetter
+  }
+
+  mutating func parseBackquoted() throws(EquationError) -> String {
+    let start = index
+    index += 1
+    while index < bytes.count, bytes[index] != .ascii("`") { index += 1 }
+    guard index < bytes.count else { throw error("this '`' is never closed", at: start) }
+    index += 1
+    guard index - start > 2 else { throw error("a name is empty", at: start) }
+    return text((start + 1)..<(index - 1))
+  }
+
+  // MARK: - Bytes
+
+  func peekByte() -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+  mutating func skipSpace() {
+    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+  }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The character at the index, as messages quote it.
+  func characterText() -> String {
+    quoted(text(index..<(index + (utf8Length(bytes, at: index) ?? 1))))
+  }
+
+  func error(_ message: String, at index: Int, remedy: String? = nil) -> EquationError {
+    EquationError(message: message, offset: source.place(of: index), remedy: remedy)
+  }
+}

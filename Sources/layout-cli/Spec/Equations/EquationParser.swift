@@ -1,0 +1,260 @@
+/// Why an equation was refused.
+struct EquationError: Error {
+  var message: String
+  /// The place in the source text.
+  var offset: Int
+  var remedy: String?
+}
+
+/// Reads equations such as `field.bottom == keyboard.top - 8 @750 #fieldAboveKeyboard`.
+///
+///     equation   = anchor relation sum { "@" number | "#" name }
+///     relation   = "==" | "<=" | ">="
+///     sum        = product { ("+" | "-") product }
+///     product    = factor { ("*" | "/") factor }
+///     factor     = [ "-" | "+" ] ( number | "system" | anchor | "(" sum ")" )
+///     anchor     = [ name "." ] [ guide "." ] word
+struct EquationParser {
+  /// How deep parentheses may nest.
+  static let maximumDepth = 64
+  /// How many anchors a sum may have.
+  static let maximumTerms = 1000
+
+  let source: JSONString
+  let bytes: [UInt8]
+  var index = 0
+  private var depth = 0
+
+  init(_ source: JSONString) {
+    self.source = source
+    bytes = source.bytes
+  }
+
+  mutating func parse() throws(EquationError) -> Equation {
+    skipSpace()
+    guard index < bytes.count else {
+      throw error(
+        "the equation is empty", at: 0, remedy: "write ITEM.ANCHOR == EXPRESSION")
+    }
+    let start = index
+    let first = try parseFirst()
+    let relation = try parseRelation()
+    let sum = try parseSum()
+    var equation = Equation(first, relation, sum.terms, offset: source.place(of: start))
+    equation.constant = sum.constant
+    equation.systemSpacing = sum.systemSpacing
+    try parseSuffixes(of: &equation)
+    try equation.checkPairing()
+    return equation
+  }
+
+  // MARK: - Parts
+
+  private mutating func parseFirst() throws(EquationError) -> AnchorReference {
+    let byte = peekByte()
+    guard isNameByte(byte) && byte != .ascii("-") || byte == .ascii("`") || byte == .ascii(".")
+    else {
+      throw error("an equation begins with ITEM.ANCHOR", at: index)
+    }
+    if byte.isDigit, !isDigitName() {
+      throw error(
+        "an equation begins with ITEM.ANCHOR, not with a number", at: index,
+        remedy: "put the anchor alone on the left side")
+    }
+    return try parseAnchor()
+  }
+
+  private mutating func parseRelation() throws(EquationError) -> Constraint.Relation {
+    skipSpace()
+    let start = index
+    while index < bytes.count, index - start < 2, "=<>".utf8.contains(bytes[index]) { index += 1 }
+    switch String(decoding: bytes[start..<index], as: UTF8.self) {
+    case "==": return .equal
+    case "<=": return .lessThanOrEqual
+    case ">=": return .greaterThanOrEqual
+    case "=": throw error("'=' is no relation", at: start, remedy: "did you mean '=='?")
+    case "<", "=<": throw error("'<' is no relation", at: start, remedy: "did you mean '<='?")
+    case ">", "=>": throw error("'>' is no relation", at: start, remedy: "did you mean '>='?")
+    default: break
+    }
+    var remedy: String?
+    if [.ascii("+"), .ascii("-"), .ascii("*"), .ascii("/")].contains(peekByte()) {
+      remedy = "put the anchor alone on the left side"
+    }
+    throw error("expected '==', '<=' or '>='", at: start, remedy: remedy)
+  }
+
+  private mutating func parseSuffixes(of equation: inout Equation) throws(EquationError) {
+    var hasPriority = false
+    while true {
+      skipSpace()
+      guard index < bytes.count else { return }
+      let start = index
+      switch bytes[index] {
+      case .ascii("@") where !hasPriority:
+        index += 1
+        skipSpace()
+        let place = index
+        let number = try parseNumber()
+        guard let priority = Priority(exactly: number) else {
+          throw error(
+            "priority \(text(place..<index)) is not above 0 and at most 1000", at: place)
+        }
+        equation.priority = priority
+        hasPriority = true
+      case .ascii("#") where equation.identifier == nil:
+        index += 1
+        equation.identifier = try parseIdentifier()
+      case .ascii("@"):
+        throw error("the equation has a second priority", at: start)
+      case .ascii("#"):
+        throw error("the equation has a second identifier", at: start)
+      case .ascii("<"), .ascii(">"), .ascii("="):
+        throw error(
+          "the equation has a second relation", at: start, remedy: "write two equations")
+      default:
+        throw error("expected an operator, '@' or '#', not \(characterText())", at: start)
+      }
+    }
+  }
+
+  private mutating func parseIdentifier() throws(EquationError) -> String {
+    if peekByte() == .ascii("`") { return try parseBackquoted() }
+    let start = index
+    while index < bytes.count, isNameByte(bytes[index]) || bytes[index] == .ascii(".") {
+      index += 1
+    }
+    guard index > start else {
+      throw error("expected an identifier after '#'", at: index)
+    }
+    return text(start..<index)
+  }
+
+  // MARK: - Sums and products
+
+  private mutating func parseSum() throws(EquationError) -> LinearForm {
+    var sum = try parseProduct()
+    while true {
+      skipSpace()
+      let byte = peekByte()
+      guard byte == .ascii("+") || byte == .ascii("-") else { return sum }
+      index += 1
+      let place = index
+      sum.add(try parseProduct(), times: byte == .ascii("-") ? -1 : 1)
+      if sum.terms.count > Self.maximumTerms {
+        throw error("an equation has more than \(Self.maximumTerms) terms", at: place)
+      }
+      try checkSize(of: sum, at: place)
+    }
+  }
+
+  private mutating func parseProduct() throws(EquationError) -> LinearForm {
+    var product = try parseFactor()
+    while true {
+      skipSpace()
+      let byte = peekByte()
+      guard byte == .ascii("*") || byte == .ascii("/") else { return product }
+      let place = index
+      index += 1
+      let factor = try parseFactor()
+      if byte == .ascii("*") {
+        guard product.multiply(by: factor) else {
+          throw error(
+            "a product of two anchors is not linear", at: place,
+            remedy: "one side of '*' has to be a number")
+        }
+      } else {
+        guard factor.isNumber else {
+          throw error(
+            "a quotient is linear only where it is divided by a number", at: place)
+        }
+        guard factor.constant != 0 else { throw error("a division by 0", at: place) }
+        product.scale(by: 1 / factor.constant)
+      }
+      try checkSize(of: product, at: place)
+    }
+  }
+
+  private mutating func parseFactor() throws(EquationError) -> LinearForm {
+    skipSpace()
+    let byte = peekByte()
+    switch byte {
+    case .ascii("-"), .ascii("+"):
+      index += 1
+      skipSpace()
+      if peekByte() == .ascii("-") || peekByte() == .ascii("+") {
+        throw error("expected a number, an anchor or 'system'", at: index)
+      }
+      var factor = try parseFactor()
+      if byte == .ascii("-") { factor.scale(by: -1) }
+      return factor
+    case .ascii("("):
+      guard depth < Self.maximumDepth else {
+        throw error("parentheses nest deeper than \(Self.maximumDepth) levels", at: index)
+      }
+      depth += 1
+      let start = index
+      index += 1
+      let sum = try parseSum()
+      skipSpace()
+      guard peekByte() == .ascii(")") else {
+        guard index < bytes.count else {
+          throw error("this '(' is never closed", at: start)
+        }
+        throw error("expected an operator or ')', not \(characterText())", at: index)
+      }
+      index += 1
+      depth -= 1
+      return sum
+    default:
+      if byte.isDigit && !isDigitName() || byte == .ascii(".") {
+        return LinearForm(constant: try parseNumber())
+      }
+      if let spacing = parseSystem() { return spacing }
+      guard isNameByte(byte) || byte == .ascii("`") else {
+        let found = index < bytes.count ? ", not \(characterText())" : ""
+        throw error("expected a number, an anchor or 'system'\(found)", at: index)
+      }
+      return LinearForm(terms: [AnchorTerm(try parseAnchor())])
+    }
+  }
+
+  private mutating func parseNumber() throws(EquationError) -> Double {
+    let start = index
+    switch scanNumber(bytes, at: &index, until: bytes.count) {
+    case .number(let value):
+      guard abs(value) <= numberLimit else {
+        throw error("\(text(start..<index)) is too large; numbers go up to 1e6", at: start)
+      }
+      return value
+    case .malformed(let message, let place, let remedy):
+      throw error(message, at: place, remedy: remedy)
+    }
+  }
+
+  /// The word `system`, also where a minus sign follows at once.
+  private mutating func parseSystem() -> LinearForm? {
+    let word = Array("system".utf8)
+    let end = index + word.count
+    guard end <= bytes.count, bytes[index..<end].elementsEqual(word) else { return nil }
+    if end < bytes.count, bytes[end] != .ascii("-"),
+      isNameByte(bytes[end]) || bytes[end] == .ascii(".")
+    {
+      return nil
+    }
+    if end < bytes.count, bytes[end] == .ascii("-") {
+      // A name such as system-bar is an item where an anchor follows.
+      var nameEnd = end
+      while nameEnd < bytes.count, isNameByte(bytes[nameEnd]) { nameEnd += 1 }
+      let isNumber = bytes[(end + 1)..<nameEnd].allSatisfy { $0.isDigit }
+      if !isNumber, nameEnd < bytes.count, bytes[nameEnd] == .ascii(".") { return nil }
+    }
+    index = end
+    return LinearForm(systemSpacing: 1)
+  }
+
+  private func checkSize(of form: LinearForm, at index: Int) throws(EquationError) {
+    guard let number = form.oversize else { return }
+    throw error("\(numberText(number)) is too large; numbers go up to 1e6", at: index)
+  }
+}

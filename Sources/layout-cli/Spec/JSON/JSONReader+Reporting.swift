@@ -1,0 +1,93 @@
+extension JSONReader {
+  /// The letters, digits and underscores at a place.
+  func word(at start: Int) -> String {
+    var end = start
+    while end < bytes.count, end - start < 40,
+      bytes[end].isLetter || bytes[end].isDigit || bytes[end] == .ascii("_")
+    {
+      end += 1
+    }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// The character at a place, as messages quote it.
+  func character(at start: Int) -> String {
+    let length = utf8Length(bytes, at: start) ?? 1
+    return quoted(String(decoding: bytes[start..<(start + length)], as: UTF8.self))
+  }
+
+  mutating func reportEnd() {
+    if let container = containers.last {
+      let noun = container.isObject ? "object" : "array"
+      stop(
+        "the file ends inside the \(noun) that begins on line", at: bytes.count,
+        remedy: "close it with '\(container.isObject ? "}" : "]")'", earlier: container.start)
+    } else {
+      stop(
+        "the file is empty", at: bytes.count,
+        remedy: "a spec is an object, such as {\"views\": {\"box\": {}}}")
+    }
+  }
+
+  /// Reports that no value begins at the index.
+  mutating func reportNoValue() {
+    let word = word(at: index)
+    switch word {
+    case "NaN", "nan", "Infinity", "infinity", "inf":
+      stop("\(quoted(word)) is not a number a layout can use", at: index)
+    case "True", "False", "TRUE", "FALSE", "Null", "NULL":
+      stop(
+        "unexpected \(quoted(word))", at: index, remedy: "did you mean '\(word.lowercased())'?")
+    case "nil", "None", "undefined":
+      stop("unexpected \(quoted(word))", at: index, remedy: "did you mean 'null'?")
+    case "":
+      reportNoValue(at: bytes[index])
+    default:
+      stop("unexpected \(quoted(word))", at: index, remedy: "put strings in double quotes")
+    }
+  }
+
+  private mutating func reportNoValue(at byte: UInt8) {
+    switch byte {
+    case .ascii("'"), .ascii("`"):
+      stop("expected a value", at: index, remedy: "put strings in double quotes")
+    case .ascii("+"):
+      stop("a number has no '+' before it", at: index, remedy: "leave the '+' out")
+    case .ascii("."):
+      stop("expected a value", at: index, remedy: "write a 0 before the point")
+    case .ascii(","), .ascii("}"), .ascii("]"), .ascii(":"):
+      stop("expected a value before \(character(at: index))", at: index)
+    default:
+      stop("expected a value, not \(character(at: index))", at: index)
+    }
+  }
+
+  /// Reports that no key begins at the index, inside an object.
+  mutating func reportNoKey() {
+    let word = word(at: index)
+    if !word.isEmpty || bytes[index] == .ascii("'") {
+      stop("expected a key", at: index, remedy: "put keys in double quotes")
+    } else {
+      stop("expected a key or '}', not \(character(at: index))", at: index)
+    }
+  }
+
+  /// Reports that a comma is missing before the index, and tells whether reading can go on.
+  mutating func reportMissingComma(before end: UInt8) -> Bool {
+    let isObject = end == .ascii("}")
+    let message = "expected ',' or '\(isObject ? "}" : "]")'"
+    let canGoOn: Bool
+    switch bytes[index] {
+    case .ascii("\""): canGoOn = true
+    case .ascii("{"), .ascii("["), .ascii("-"): canGoOn = !isObject
+    case .ascii("0")...(.ascii("9")): canGoOn = !isObject
+    default: canGoOn = false
+    }
+    if canGoOn {
+      log.add(message, at: index)
+    } else {
+      stop("\(message), not \(character(at: index))", at: index)
+    }
+    return canGoOn
+  }
+}

@@ -1,0 +1,233 @@
+/// Reads a JSON text value by value, in the order of the text, without building a tree.
+///
+/// Besides JSON it takes `//` and `/* */` comments and trailing commas. What is wrong goes to a
+/// log; after the first error of syntax that cannot be passed over, ``isStopped`` is true and every
+/// further call answers as if the text had ended. Memory grows with what the caller keeps and with
+/// the depth of nesting, not with the text.
+struct JSONReader {
+  /// How deep objects and arrays may nest.
+  static let maximumDepth = 512
+
+  struct Container {
+    var isObject: Bool
+    var start: Int
+    /// Whether a value has been read in it.
+    var hasValues = false
+    var keys = JSONKeys()
+  }
+
+  let source: SourceText
+  let bytes: [UInt8]
+  var index = 0
+  var log = ProblemLog()
+  private(set) var isStopped = false
+  var containers: [Container] = []
+
+  /// Makes a reader and checks that the text is UTF-8.
+  init(_ source: SourceText) {
+    self.source = source
+    bytes = source.bytes
+    if source.hasByteOrderMark { index = 3 }
+    if let invalid = firstInvalidUTF8(bytes) {
+      if bytes.count >= 2, invalid < 2, min(bytes[0], bytes[1]) == 0xFE {
+        stop("the file is UTF-16, not UTF-8", at: 0, remedy: "save it as UTF-8")
+      } else {
+        stop("the file is not valid UTF-8 here", at: invalid, remedy: "save it as UTF-8")
+      }
+    }
+  }
+
+  // MARK: - Values
+
+  /// The kind of the next value; nil at the end or where no value begins, which is then reported.
+  mutating func peek() -> JSONKind? {
+    skipTrivia()
+    guard !isStopped else { return nil }
+    guard index < bytes.count else {
+      reportEnd()
+      return nil
+    }
+    switch bytes[index] {
+    case .ascii("{"): return .object
+    case .ascii("["): return .array
+    case .ascii("\""): return .string
+    case .ascii("-"), .ascii("0")...(.ascii("9")): return .number
+    default: break
+    }
+    switch word(at: index) {
+    case "true", "false": return .boolean
+    case "null": return .null
+    default:
+      reportNoValue()
+      return nil
+    }
+  }
+
+  /// The place of the next value.
+  mutating func place() -> Int {
+    skipTrivia()
+    return index
+  }
+
+  /// Reads the string that ``peek()`` announced.
+  mutating func readString() -> JSONString? {
+    skipTrivia()
+    return scanString()
+  }
+
+  /// Reads the number that ``peek()`` announced.
+  mutating func readNumber() -> Double? {
+    skipTrivia()
+    switch scanNumber(bytes, at: &index, until: bytes.count) {
+    case .number(let value):
+      return value
+    case .malformed(let message, let place, let remedy):
+      stop(message, at: place, remedy: remedy)
+      return nil
+    }
+  }
+
+  /// Reads the `true`, `false` or `null` that ``peek()`` announced.
+  mutating func readWord() -> Bool {
+    skipTrivia()
+    let word = word(at: index)
+    index += word.utf8.count
+    return word == "true"
+  }
+
+  // MARK: - Objects and arrays
+
+  /// Enters the object that ``peek()`` announced; ``nextKey(noun:)`` leaves it.
+  mutating func enterObject() { enter(isObject: true) }
+
+  /// Enters the array that ``peek()`` announced; ``nextElement()`` leaves it.
+  mutating func enterArray() { enter(isObject: false) }
+
+  private mutating func enter(isObject: Bool) {
+    skipTrivia()
+    guard !isStopped else { return }
+    guard containers.count < Self.maximumDepth else {
+      stop("objects and arrays nest deeper than \(Self.maximumDepth) levels", at: index)
+      return
+    }
+    containers.append(Container(isObject: isObject, start: index))
+    index += 1
+  }
+
+  /// The next key of the innermost object, whose value is to be read next; nil at its end.
+  ///
+  /// A key that occurred before is reported and passed over.
+  ///
+  /// - Parameter noun: What messages call the key.
+  /// - Returns: The key.
+  mutating func nextKey(noun: String = "key") -> JSONString? {
+    while let key = nextUncheckedKey() {
+      let earlier = containers[containers.count - 1].keys.insert(key)
+      guard let earlier else { return key }
+      log.add(
+        "\(noun) \(quoted(key.text)) is given twice; the first is on line", at: key.start,
+        earlier: earlier)
+      skipValue()
+    }
+    return nil
+  }
+
+  private mutating func nextUncheckedKey() -> JSONString? {
+    guard advance(toward: .ascii("}")) else { return nil }
+    guard bytes[index] == .ascii("\"") else {
+      reportNoKey()
+      return nil
+    }
+    guard let key = scanString() else { return nil }
+    skipTrivia()
+    guard !isStopped else { return nil }
+    guard index < bytes.count else {
+      reportEnd()
+      return nil
+    }
+    guard bytes[index] == .ascii(":") else {
+      stop("expected ':' after the key \(quoted(key.text))", at: index)
+      return nil
+    }
+    index += 1
+    return key
+  }
+
+  /// Whether another element follows in the innermost array; false at its end.
+  mutating func nextElement() -> Bool {
+    advance(toward: .ascii("]"))
+  }
+
+  /// Moves to the next member of the innermost container, or past the container's end.
+  private mutating func advance(toward end: UInt8) -> Bool {
+    skipTrivia()
+    guard !isStopped, let container = containers.last else { return false }
+    guard index < bytes.count else {
+      reportEnd()
+      return false
+    }
+    if container.hasValues, bytes[index] != end {
+      if bytes[index] == .ascii(",") {
+        index += 1
+        skipTrivia()
+        guard !isStopped else { return false }
+        guard index < bytes.count else {
+          reportEnd()
+          return false
+        }
+      } else if !reportMissingComma(before: end) {
+        return false
+      }
+    }
+    if bytes[index] == end {
+      index += 1
+      containers.removeLast()
+      return false
+    }
+    containers[containers.count - 1].hasValues = true
+    return true
+  }
+
+  /// Passes over the next value, however deep it is.
+  mutating func skipValue() {
+    let depth = containers.count
+    repeat {
+      if containers.count > depth {
+        // The next member of the innermost container, or its end.
+        let isObject = containers[containers.count - 1].isObject
+        guard isObject ? nextUncheckedKey() != nil : nextElement() else { continue }
+      }
+      switch peek() {
+      case .object: enterObject()
+      case .array: enterArray()
+      case .string: _ = scanString()
+      case .number: _ = readNumber()
+      case .boolean, .null: _ = readWord()
+      case nil: return
+      }
+    } while containers.count > depth && !isStopped
+  }
+
+  /// Checks that nothing follows the document's value.
+  mutating func finish() {
+    skipTrivia()
+    guard !isStopped, index < bytes.count else { return }
+    stop("expected nothing after the end of the document", at: index)
+  }
+
+  // MARK: - Stopping
+
+  /// Reports an error after which nothing more can be read.
+  mutating func stop(
+    _ message: String, at offset: Int, remedy: String? = nil, earlier: Int? = nil
+  ) {
+    guard !isStopped else { return }
+    isStopped = true
+    log.add(message, at: offset, remedy: remedy, earlier: earlier)
+  }
+
+  /// Stops without a word when the log is full.
+  mutating func stopIfFull() {
+    if log.isFull { isStopped = true }
+  }
+}

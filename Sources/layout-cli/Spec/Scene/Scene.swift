@@ -1,0 +1,93 @@
+/// A spec brought to life: a window with its views, guides and constraints.
+///
+/// A scene knows where in the source text its views and constraints come from, so that what the
+/// layout engine reports can be shown to the author of the spec.
+public final class Scene {
+  /// The spec.
+  public let spec: Spec
+  /// The window; its root view is the spec's `root`.
+  public let window: Window
+  /// The views, in the order of the spec.
+  public let views: [View]
+  /// The constraints, in the order of the spec.
+  public let constraints: [LayoutConstraint]
+  /// The places in the source text by the object that comes from there; made when first needed.
+  private lazy var offsets = makeOffsets()
+
+  /// Builds the window of a spec, with all its constraints active; nothing is solved yet.
+  ///
+  /// - Parameter spec: A spec whose names are unique and whose equations mention only what there is.
+  /// - Throws: ``SceneError`` where the situation does not exist, such as a form of window that the
+  ///   device does not have.
+  public init(_ spec: Spec) throws(SceneError) {
+    var builder = SceneBuilder(spec, window: try spec.situation.makeWindow())
+    self.spec = spec
+    window = builder.window
+    views = builder.buildViews()
+    constraints = try builder.buildConstraints()
+    LayoutConstraint.activate(constraints)
+  }
+
+  /// The place in the source text that a constraint comes from.
+  ///
+  /// - Parameter constraint: A constraint of the window.
+  /// - Returns: The place of the equation, or of the view whose content it speaks of; nil where the
+  ///   spec has no such place.
+  public func offset(of constraint: LayoutConstraint) -> Int? {
+    if let offset = offsets[ObjectIdentifier(constraint)] { return offset }
+    return constraint.firstItem.flatMap { offset(of: $0) }
+  }
+
+  /// The place in the source text that names a view or a layout guide.
+  ///
+  /// - Parameter item: A view or guide of the window.
+  /// - Returns: The place, or nil where the spec has no such place.
+  public func offset(of item: LayoutItem) -> Int? {
+    offsets[ObjectIdentifier(item)]
+  }
+
+  private func makeOffsets() -> [ObjectIdentifier: Int] {
+    var offsets: [ObjectIdentifier: Int] = [:]
+    offsets.reserveCapacity(views.count + constraints.count)
+    func add(_ guides: [GuideDescription], of view: View) {
+      for description in guides {
+        for guide in view.layoutGuides where guide.name == description.name {
+          offsets[ObjectIdentifier(guide)] = description.offset
+        }
+      }
+    }
+    add(spec.guides, of: window.rootView)
+    for (view, description) in zip(views, spec.views) {
+      offsets[ObjectIdentifier(view)] = description.offset
+      add(description.guides, of: view)
+    }
+    for (constraint, equation) in zip(constraints, spec.equations) {
+      offsets[ObjectIdentifier(constraint)] = equation.offset
+    }
+    return offsets
+  }
+
+  /// The name of the view that holds a view: `root` for the window's content view.
+  ///
+  /// - Parameter index: The view's place among ``views``.
+  /// - Returns: The name.
+  public func parentName(of index: Int) -> String {
+    spec.views[index].parent.map { spec.views[$0].name } ?? "root"
+  }
+}
+
+/// Why a spec's situation cannot be brought about.
+public struct SceneError: Error, Hashable, Sendable {
+  /// What is wrong, in one sentence without a full stop.
+  public let message: String
+  /// What to do about it, where that is known.
+  public let remedy: String?
+  /// The place in the source text, or nil where the text is not at fault.
+  public let offset: Int?
+
+  init(_ message: String, at offset: Int?, remedy: String? = nil) {
+    self.message = message
+    self.offset = offset
+    self.remedy = remedy
+  }
+}

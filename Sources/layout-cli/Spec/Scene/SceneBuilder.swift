@@ -1,0 +1,132 @@
+/// Makes the views, guides and constraints of a spec.
+struct SceneBuilder {
+  let spec: Spec
+  let window: Window
+  private var items: [String: LayoutItem] = [:]
+
+  init(_ spec: Spec, window: Window) {
+    self.spec = spec
+    self.window = window
+    items["root"] = window.rootView
+  }
+
+  mutating func buildViews() -> [View] {
+    if let margins = spec.margins { window.rootView.directionalLayoutMargins = margins }
+    addGuides(spec.guides, to: window.rootView)
+    var views: [View] = []
+    views.reserveCapacity(spec.views.count)
+    for description in spec.views {
+      let view = makeView(description)
+      (description.parent.map { views[$0] } ?? window.rootView).addSubview(view)
+      addGuides(description.guides, to: view)
+      items[description.name] = view
+      views.append(view)
+    }
+    return views
+  }
+
+  private func makeView(_ description: ViewDescription) -> View {
+    let view = View(name: description.name)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if description.intrinsicWidth != nil || description.intrinsicHeight != nil {
+      view.intrinsicContentSize = Size(
+        width: description.intrinsicWidth ?? View.noIntrinsicMetric,
+        height: description.intrinsicHeight ?? View.noIntrinsicMetric)
+    }
+    let hugging = description.hugging
+    if let priority = hugging.horizontal {
+      view.setContentHuggingPriority(priority, for: .horizontal)
+    }
+    if let priority = hugging.vertical {
+      view.setContentHuggingPriority(priority, for: .vertical)
+    }
+    let resistance = description.compressionResistance
+    if let priority = resistance.horizontal {
+      view.setContentCompressionResistancePriority(priority, for: .horizontal)
+    }
+    if let priority = resistance.vertical {
+      view.setContentCompressionResistancePriority(priority, for: .vertical)
+    }
+    if let margins = description.margins { view.directionalLayoutMargins = margins }
+    if let insets = description.alignmentInsets { view.alignmentRectInsets = insets }
+    if let baseline = description.firstBaseline { view.firstBaselineOffsetFromTop = baseline }
+    if let baseline = description.lastBaseline { view.lastBaselineOffsetFromBottom = baseline }
+    if description.isHidden { view.isHidden = true }
+    return view
+  }
+
+  private mutating func addGuides(_ guides: [GuideDescription], to view: View) {
+    for description in guides {
+      let guide = LayoutGuide(name: description.name)
+      view.addLayoutGuide(guide)
+      items[description.name] = guide
+    }
+  }
+
+  mutating func buildConstraints() throws(SceneError) -> [LayoutConstraint] {
+    var constraints: [LayoutConstraint] = []
+    constraints.reserveCapacity(spec.equations.count)
+    for equation in spec.equations { constraints.append(try makeConstraint(equation)) }
+    return constraints
+  }
+
+  private func makeConstraint(_ equation: Equation) throws(SceneError) -> LayoutConstraint {
+    let first = try item(for: equation.first)
+    var terms: [LayoutConstraint.Term] = []
+    for term in equation.terms {
+      terms.append(
+        LayoutConstraint.Term(
+          try item(for: term.anchor), term.anchor.anchor.attribute, times: term.coefficient))
+    }
+    do throws(LayoutConstraintError) {
+      return try LayoutConstraint(
+        validating: first, equation.first.anchor.attribute, equation.relation, terms,
+        constant: equation.constant + equation.systemSpacing * LayoutConstraint.systemSpacing,
+        priority: equation.priority, identifier: equation.identifier)
+    } catch {
+      throw SceneError(error.description, at: equation.offset)
+    }
+  }
+
+  private func item(for reference: AnchorReference) throws(SceneError) -> LayoutItem {
+    guard let item = items[reference.item] else {
+      throw SceneError("unknown view \(quoted(reference.item))", at: reference.offset)
+    }
+    guard let guide = reference.guide else { return item }
+    guard let view = item as? View else {
+      throw SceneError(
+        "\(quoted(reference.item)) is a layout guide and has no \(guide.rawValue)",
+        at: reference.offset)
+    }
+    switch guide {
+    case .safeArea: return view.safeAreaLayoutGuide
+    case .margins: return view.layoutMarginsGuide
+    case .readable: return view.readableContentGuide
+    case .keyboard:
+      let keyboard = view.keyboardLayoutGuide
+      keyboard.followsUndockedKeyboard = spec.keyboardGuide.followsUndocked
+      keyboard.usesBottomSafeArea = spec.keyboardGuide.usesBottomSafeArea
+      return keyboard
+    }
+  }
+}
+
+extension AnchorName {
+  /// The attribute that the anchor stands for.
+  var attribute: LayoutConstraint.Attribute {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .leading: .leading
+    case .trailing: .trailing
+    case .top: .top
+    case .bottom: .bottom
+    case .width: .width
+    case .height: .height
+    case .centerX: .centerX
+    case .centerY: .centerY
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline: .lastBaseline
+    }
+  }
+}

@@ -1,0 +1,125 @@
+extension Situation {
+  /// Longer names than this are not looked for.
+  static let longestDeviceName = 100
+
+  /// A screen as the window and the keyboard need it.
+  private struct ResolvedScreen {
+    var screen: Screen
+    var safeArea: EdgeInsets
+    /// The device, where the screen is a device's and as large as the device has it.
+    var device: Device?
+    var orientation: Orientation
+  }
+
+  /// Makes the window, its keyboard in place.
+  func makeWindow() throws(SceneError) -> Window {
+    let resolved = try resolveScreen()
+    let window = try makeWindow(on: resolved)
+    window.direction = direction
+    if case .frame(_, isStageManager: true) = self.window { window.isInStageManager = true }
+    window.keyboard = makeKeyboard(on: resolved.screen)
+    return window
+  }
+
+  private func resolveScreen() throws(SceneError) -> ResolvedScreen {
+    let orientation = orientation ?? .portrait
+    var resolved: ResolvedScreen
+    if let screen {
+      guard orientation == .portrait else {
+        throw SceneError(
+          "a screen that is no device's has no orientation", at: offsets.orientation,
+          remedy: "exchange the width and the height of its size")
+      }
+      resolved = ResolvedScreen(
+        screen: Screen(size: screen.size, scale: screen.scale), safeArea: screen.safeArea,
+        orientation: orientation)
+    } else {
+      let device = try resolveDevice()
+      resolved = ResolvedScreen(
+        screen: device.screen(orientation), safeArea: device.safeAreaInsets(orientation),
+        device: device, orientation: orientation)
+    }
+    if let screenSize {
+      resolved.screen = Screen(size: screenSize, scale: resolved.screen.scale)
+      resolved.device = nil
+    }
+    return resolved
+  }
+
+  private func resolveDevice() throws(SceneError) -> Device {
+    let name = device ?? Self.defaultDevice
+    guard name.utf8.count <= Self.longestDeviceName else {
+      throw SceneError("unknown device \(quoted(name))", at: offsets.device)
+    }
+    do throws(UnknownDevice) {
+      return try Device.named(name)
+    } catch {
+      throw SceneError(
+        "unknown device \(quoted(error.name))", at: offsets.device, remedy: error.remedy)
+    }
+  }
+
+  private func makeWindow(on resolved: ResolvedScreen) throws(SceneError) -> Window {
+    let size = resolved.screen.size
+    switch window {
+    case .full:
+      return makeWindow(
+        Rect(x: 0, y: 0, width: size.width, height: size.height), on: resolved)
+    case .frame(let frame, isStageManager: _):
+      return makeWindow(frame, on: resolved)
+    case .form(let name):
+      guard let device = resolved.device, let form = WindowForm(name: name) else {
+        throw SceneError(
+          "a window of the form \(quoted(name)) is known only for a device's own screen",
+          at: offsets.window, remedy: "give the window a frame: [x, y, width, height]")
+      }
+      guard let window = Window(on: device, resolved.orientation, form: form) else {
+        throw SceneError(
+          "\(device.name) has no window of the form \(quoted(name)) in"
+            + " \(resolved.orientation.rawValue)", at: offsets.window)
+      }
+      return window
+    }
+  }
+
+  /// Makes a window with the part of the screen's safe area that lies within it.
+  private func makeWindow(_ frame: Rect, on resolved: ResolvedScreen) -> Window {
+    let size = resolved.screen.size
+    let safe = resolved.safeArea
+    let insets = EdgeInsets(
+      top: max(0, safe.top - max(0, frame.minY)),
+      left: max(0, safe.left - max(0, frame.minX)),
+      bottom: max(0, safe.bottom - max(0, size.height - frame.maxY)),
+      right: max(0, safe.right - max(0, size.width - frame.maxX)))
+    return Window(frame: frame, safeAreaInsets: insets, scale: resolved.screen.scale)
+  }
+
+  private func makeKeyboard(on screen: Screen) -> Keyboard {
+    if let frame = keyboard.frame { return Keyboard(kind: keyboard.kind, frame: frame) }
+    guard let height = keyboard.height else { return .dismissed }
+    let docked = Keyboard.docked(height: height, on: screen)
+    return Keyboard(kind: keyboard.kind, frame: docked.frame)
+  }
+}
+
+extension UnknownDevice {
+  /// What to write instead of the device's name.
+  var remedy: String {
+    if let suggestion { return "did you mean '\(suggestion)'?" }
+    return "or describe a screen: {\"size\": [width, height]}"
+  }
+}
+
+extension SpecReader {
+  /// Reports a device that is unknown.
+  mutating func checkDevice(_ name: JSONString) {
+    guard name.bytes.count <= Situation.longestDeviceName else {
+      return json.log.add("unknown device \(quoted(name.text))", at: name.start)
+    }
+    do throws(UnknownDevice) {
+      _ = try Device.named(name.text)
+    } catch {
+      json.log.add("unknown device \(quoted(error.name))", at: name.start, remedy: error.remedy)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/// A decimal number as it stands in a text, taken apart.
+///
+/// The conversion to binary is exact: the result is the double nearest to the decimal, ties to
+/// even, whatever the number of digits.
+struct DecimalNumber {
+  /// The significant digits, the first not zero, at most ``maximumDigits`` of them.
+  private(set) var digits: [UInt8] = []
+  /// The power of ten that the digits, read as a whole number, are multiplied by.
+  private(set) var exponent = 0
+  private var isCut = false
+
+  /// More digits than this decide nothing, except that they are not all zero.
+  private static let maximumDigits = 800
+
+  /// Appends a digit before or after the decimal point.
+  mutating func append(_ digit: UInt8, isFraction: Bool) {
+    if digits.isEmpty && digit == 0 {
+      if isFraction { exponent -= 1 }
+    } else if digits.count < Self.maximumDigits {
+      digits.append(digit)
+      if isFraction { exponent -= 1 }
+    } else {
+      if !isFraction { exponent += 1 }
+      if digit != 0 && !isCut {
+        isCut = true
+        digits.append(1)
+        exponent -= 1
+      }
+    }
+  }
+
+  /// Multiplies by a power of ten.
+  mutating func scale(by power: Int) {
+    exponent += power
+  }
+
+  /// The nearest double; infinite where the number is too large for one.
+  var value: Double {
+    guard !digits.isEmpty else { return 0 }
+    if digits.count + exponent > 310 { return .infinity }
+    if digits.count + exponent < -330 { return 0 }
+    if digits.count <= 15, abs(exponent) <= 22 {
+      var whole = 0.0
+      for digit in digits { whole = whole * 10 + Double(digit) }
+      var power = 1.0
+      for _ in 0..<abs(exponent) { power *= 10 }
+      // Both numbers are exact, so that this one operation rounds correctly.
+      return exponent < 0 ? whole / power : whole * power
+    }
+    return exactValue
+  }
+
+  /// The quotient of two whole numbers, worked out bit by bit and rounded once.
+  private var exactValue: Double {
+    var numerator = WideNumber()
+    for digit in digits { numerator.multiply(by: 10, adding: UInt32(digit)) }
+    var denominator = WideNumber()
+    denominator.multiply(by: 1, adding: 1)
+    for _ in 0..<abs(exponent) {
+      if exponent > 0 {
+        numerator.multiply(by: 10, adding: 0)
+      } else {
+        denominator.multiply(by: 10, adding: 0)
+      }
+    }
+
+    // Scaled by a power of two, the quotient is at least 1 and below 2.
+    var power = numerator.bitCount - denominator.bitCount
+    if power > 0 { denominator.shiftLeft(by: power) } else { numerator.shiftLeft(by: -power) }
+    if numerator < denominator {
+      numerator.shiftLeft(by: 1)
+      power -= 1
+    }
+    if power > 1023 { return .infinity }
+    if power < -1075 { return 0 }
+
+    // Numbers below the smallest normal one have fewer bits.
+    let bits = power >= -1022 ? 53 : 53 - (-1022 - power)
+    var quotient: UInt64 = 0
+    for _ in 0..<max(bits, 0) {
+      quotient <<= 1
+      if numerator >= denominator {
+        quotient |= 1
+        numerator.subtract(denominator)
+      }
+      numerator.shiftLeft(by: 1)
+    }
+    // What is left, against one half of the last bit.
+    let isAboveHalf = numerator > denominator
+    let isHalf = numerator == denominator
+    if isAboveHalf || (isHalf && quotient & 1 == 1) { quotient += 1 }
+
+    // In the bit pattern, a carry out of the significand raises the exponent by itself.
+    if power >= -1022 {
+      let pattern = UInt64(power + 1022) << 52 + quotient
+      return Double(bitPattern: pattern)
+    }
+    return Double(bitPattern: quotient)
+  }
+}
+
+/// A whole number of any size, as far as exact conversion of decimals needs one.
+private struct WideNumber: Comparable {
+  /// From the lowest up; the last is not zero.
+  private var words: [UInt32] = []
+
+  var bitCount: Int {
+    guard let last = words.last else { return 0 }
+    return words.count * 32 - last.leadingZeroBitCount
+  }
+
+  mutating func multiply(by factor: UInt32, adding addend: UInt32) {
+    var carry = UInt64(addend)
+    for index in words.indices {
+      let product = UInt64(words[index]) * UInt64(factor) + carry
+      words[index] = UInt32(truncatingIfNeeded: product)
+      carry = product >> 32
+    }
+    if carry > 0 { words.append(UInt32(carry)) }
+  }
+
+  mutating func shiftLeft(by count: Int) {
+    guard count > 0, !words.isEmpty else { return }
+    let bits = UInt64(count % 32)
+    var carry: UInt64 = 0
+    for index in words.indices {
+      let shifted = UInt64(words[index]) << bits | carry
+      words[index] = UInt32(truncatingIfNeeded: shifted)
+      carry = shifted >> 32
+    }
+    if carry > 0 { words.append(UInt32(carry)) }
+    words.insert(contentsOf: repeatElement(0, count: count / 32), at: 0)
+  }
+
+  /// Takes away a number that is not larger.
+  mutating func subtract(_ other: WideNumber) {
+    var borrow: Int64 = 0
+    for index in words.indices {
+      let subtrahend = index < other.words.count ? Int64(other.words[index]) : 0
+      let difference = Int64(words[index]) - subtrahend - borrow
+      borrow = difference < 0 ? 1 : 0
+      words[index] = UInt32(truncatingIfNeeded: difference)
+    }
+    while words.last == 0 { words.removeLast() }
+  }
+
+  static func < (first: WideNumber, second: WideNumber) -> Bool {
+    guard first.words.count == second.words.count else {
+      return first.words.count < second.words.count
+    }
+    for index in first.words.indices.reversed() where first.words[index] != second.words[index] {
+      return first.words[index] < second.words[index]
+    }
+    return false
+  }
+}

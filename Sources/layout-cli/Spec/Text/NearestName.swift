@@ -1,0 +1,52 @@
+/// The name that a misspelt one was most likely meant to be.
+///
+/// A name is near where at most a third of its letters (and at least one) are wrong; swapped
+/// neighbours and wrong capitals count half and less.
+///
+/// - Parameters:
+///   - name: The name as it was written.
+///   - candidates: The names there are.
+/// - Returns: The nearest candidate, the first of several; nil where none is near.
+/// - Complexity: The number of candidates times the length of the names.
+public func nearestName(to name: String, among candidates: [String]) -> String? {
+  let written = Array(name.utf8)
+  guard !written.isEmpty, written.count <= 64 else { return nil }
+  // Distances are counted in quarters of a letter.
+  let allowed = max(4, written.count * 4 / 3)
+  var best: (name: String, distance: Int)?
+  for candidate in candidates {
+    let other = Array(candidate.utf8)
+    guard abs(other.count - written.count) * 4 <= allowed else { continue }
+    let distance = editDistance(written, other)
+    if distance <= allowed, distance < other.count * 4, distance < best?.distance ?? .max {
+      best = (candidate, distance)
+    }
+  }
+  return best?.name
+}
+
+/// How many quarters of a letter must change to make one name of the other.
+private func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+  var beforeLast: [Int] = []
+  var last = (0...second.count).map { $0 * 4 }
+  var row = last
+  for i in 1...first.count {
+    row[0] = i * 4
+    for j in 0..<second.count {
+      var cost = min(last[j + 1] + 4, row[j] + 4)
+      cost = min(cost, last[j] + substitutionCost(first[i - 1], second[j]))
+      if i > 1, j > 0, first[i - 1] == second[j - 1], first[i - 2] == second[j] {
+        cost = min(cost, beforeLast[j - 1] + 2)
+      }
+      row[j + 1] = cost
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[second.count]
+}
+
+private func substitutionCost(_ first: UInt8, _ second: UInt8) -> Int {
+  if first == second { return 0 }
+  return first.isLetter && second.isLetter && first | 0x20 == second | 0x20 ? 1 : 4
+}

@@ -1,0 +1,75 @@
+/// Something that is wrong with a spec, and where.
+public struct Problem: Hashable, Sendable {
+  /// The place of the first byte at fault in the source text.
+  public let offset: Int
+  /// The line and column of that byte.
+  public let position: SourcePosition
+  /// What is wrong, in one sentence without a full stop.
+  public let message: String
+  /// What to do about it, where that is known.
+  public let remedy: String?
+}
+
+/// A source text that is no spec.
+public struct SpecError: Error, Hashable, Sendable {
+  /// All that is wrong, in the order of the text; at most ``limit`` of them.
+  public let problems: [Problem]
+  /// Whether reading stopped because there were too many problems.
+  public let isCutOff: Bool
+
+  /// The most problems that are gathered before reading stops.
+  public static let limit = 1000
+}
+
+/// The problems found so far, in the order found.
+struct ProblemLog {
+  private struct Entry {
+    var offset: Int
+    var message: String
+    var remedy: String?
+    /// An earlier place; its line number ends the message.
+    var earlier: Int?
+  }
+
+  private var entries: [Entry] = []
+
+  var count: Int { entries.count }
+  var isFull: Bool { entries.count >= SpecError.limit }
+
+  /// Notes a problem, unless the log is full.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong.
+  ///   - offset: Where it is wrong.
+  ///   - remedy: What to do about it.
+  ///   - earlier: A place whose line number is to follow the message.
+  mutating func add(
+    _ message: String, at offset: Int, remedy: String? = nil, earlier: Int? = nil
+  ) {
+    guard !isFull else { return }
+    entries.append(Entry(offset: offset, message: message, remedy: remedy, earlier: earlier))
+  }
+
+  /// The error that stands for all problems, sorted by place.
+  ///
+  /// - Parameter source: The text that the places refer to.
+  /// - Returns: The error, or nil where there are no problems.
+  func error(in source: SourceText) -> SpecError? {
+    guard !entries.isEmpty else { return nil }
+    let order = entries.indices.sorted { (entries[$0].offset, $0) < (entries[$1].offset, $1) }
+    let positions = source.positions(of: order.map { entries[$0].offset })
+    let earlier = entries.indices.filter { entries[$0].earlier != nil }
+      .sorted { (entries[$0].earlier ?? 0) < (entries[$1].earlier ?? 0) }
+    let lines = source.positions(of: earlier.map { entries[$0].earlier ?? 0 })
+    var suffixes = [String](repeating: "", count: entries.count)
+    for (entry, position) in zip(earlier, lines) { suffixes[entry] = " \(position.line)" }
+    var problems: [Problem] = []
+    for (entry, position) in zip(order, positions) {
+      problems.append(
+        Problem(
+          offset: entries[entry].offset, position: position,
+          message: entries[entry].message + suffixes[entry], remedy: entries[entry].remedy))
+    }
+    return SpecError(problems: problems, isCutOff: isFull)
+  }
+}

@@ -1,0 +1,99 @@
+extension SourceText {
+  /// How many characters of a source line are shown around a caret.
+  static let excerptWidth = 80
+
+  /// A problem as a compiler would print it: place and message, the source line, a caret, the
+  /// remedy.
+  ///
+  /// - Parameter problem: A problem of this text.
+  /// - Returns: Several lines, each with its line feed.
+  public func rendered(_ problem: Problem) -> String {
+    let place = "\(name):\(problem.position.line):\(problem.position.column)"
+    var text = "\(place): error: \(problem.message)\n"
+    text += excerpt(at: problem.offset)
+    if let remedy = problem.remedy {
+      text += "  note: \(remedy)\n"
+    }
+    return text
+  }
+
+  /// All problems of an error, as a compiler would print them.
+  ///
+  /// - Parameter error: An error that reading this text threw.
+  /// - Returns: Several lines, each with its line feed.
+  public func rendered(_ error: SpecError) -> String {
+    var text = ""
+    for problem in error.problems { text += rendered(problem) }
+    if error.isCutOff {
+      text += "\(name): error: more than \(SpecError.limit) problems; the rest is not shown\n"
+    }
+    return text
+  }
+
+  /// The source line around a byte, and a caret under the byte.
+  ///
+  /// A long line is cut to a window around the caret, and an ellipsis stands for what is left out.
+  ///
+  /// - Parameter offset: The byte's place in ``bytes``.
+  /// - Returns: Two lines, each with its line feed; nothing where the line is blank.
+  public func excerpt(at offset: Int) -> String {
+    // A character has a few bytes as a rule: enough of them around the caret are looked at to fill
+    // the window, however long the line.
+    let line = line(around: offset, reach: Self.excerptWidth * 4)
+    let offset = min(max(offset, line.range.lowerBound), line.range.upperBound)
+    var start = line.range.lowerBound
+    while line.isCutBefore, start < offset, bytes[start] & 0xC0 == 0x80 { start += 1 }
+    var end = line.range.upperBound
+    while line.isCutAfter, end > offset, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    let before = visible(start..<offset)
+    let after = visible(offset..<end)
+    if (before + after).allSatisfy({ $0 == " " }) { return "" }
+
+    let half = Self.excerptWidth / 2
+    var shownBefore = before.count
+    var shownAfter = after.count
+    if before.count + after.count > Self.excerptWidth {
+      shownBefore = min(before.count, max(half, Self.excerptWidth - after.count))
+      shownAfter = min(after.count, Self.excerptWidth - shownBefore)
+    }
+    let isCutBefore = shownBefore < before.count || line.isCutBefore
+    let isCutAfter = shownAfter < after.count || line.isCutAfter
+    let head = (isCutBefore ? "…" : "") + String(before.suffix(shownBefore))
+    let tail = String(after.prefix(shownAfter)) + (isCutAfter ? "…" : "")
+    return head + tail + "\n" + String(repeating: " ", count: displayWidth(of: head)) + "^\n"
+  }
+
+  /// The text of some bytes, made safe to print: tabs as spaces, other controls as `?`.
+  private func visible(_ range: Range<Int>) -> [Character] {
+    printable(String(decoding: bytes[range], as: UTF8.self)).map { $0 }
+  }
+}
+
+/// A text in which no character can disturb a terminal: tabs as spaces, other controls as `?`.
+///
+/// - Parameter text: Any text.
+/// - Returns: The text, as long as before.
+public func printable(_ text: String) -> String {
+  var scalars = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar.value {
+    case 0x09: scalars.append(" ")
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: scalars.append("?")
+    default: scalars.append(scalar)
+    }
+  }
+  return String(scalars)
+}
+
+/// A name as messages quote it: in single quotes, printable, and cut where it is long.
+func quoted(_ name: String) -> String {
+  let limit = 60
+  var shown = ""
+  var count = 0
+  for character in name {
+    if count == limit { return "'\(printable(shown))…'" }
+    shown.append(character)
+    count += 1
+  }
+  return "'\(printable(shown))'"
+}

@@ -1,0 +1,113 @@
+/// A line and a column in a source text, both counted from 1.
+public struct SourcePosition: Hashable, Comparable, Sendable {
+  /// The line.
+  public let line: Int
+  /// The column, counted in characters as a reader sees them.
+  public let column: Int
+
+  /// Whether the first position comes earlier in the text.
+  public static func < (first: SourcePosition, second: SourcePosition) -> Bool {
+    (first.line, first.column) < (second.line, second.column)
+  }
+}
+
+/// A text that was read, with the name it goes by in messages.
+public struct SourceText: Sendable {
+  /// The name in messages: a path as it was given, or a word such as `<stdin>`.
+  public let name: String
+  /// The text in UTF-8, as it was read.
+  public let bytes: [UInt8]
+
+  /// Makes a source text.
+  ///
+  /// - Parameters:
+  ///   - name: The name in messages.
+  ///   - bytes: The text in UTF-8; that it is valid is not checked here.
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  /// Makes a source text from a string.
+  ///
+  /// - Parameters:
+  ///   - name: The name in messages.
+  ///   - text: The text.
+  public init(name: String, text: String) {
+    self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  /// The line and column of a byte.
+  ///
+  /// - Parameter offset: The byte's place in ``bytes``; the end of the text is a place too.
+  /// - Returns: The position; a line ends with a line feed.
+  /// - Complexity: Proportional to the offset.
+  public func position(of offset: Int) -> SourcePosition {
+    positions(of: [offset])[0]
+  }
+
+  /// The lines and columns of several bytes.
+  ///
+  /// - Parameter offsets: The bytes' places in ``bytes``, in ascending order.
+  /// - Returns: The positions, in the same order.
+  /// - Complexity: Proportional to the greatest offset, however many there are.
+  public func positions(of offsets: [Int]) -> [SourcePosition] {
+    var positions: [SourcePosition] = []
+    positions.reserveCapacity(offsets.count)
+    var line = 1
+    var column = 1
+    var counted = hasByteOrderMark ? 3 : 0
+    var cursor = counted
+    for offset in offsets {
+      let end = min(offset, bytes.count)
+      while cursor < end {
+        if bytes[cursor] == .lineFeed {
+          line += 1
+          column = 1
+          counted = cursor + 1
+        }
+        cursor += 1
+      }
+      if counted < end {
+        column += characterCount(counted..<end)
+        counted = end
+      }
+      positions.append(SourcePosition(line: line, column: column))
+    }
+    return positions
+  }
+
+  /// The bytes of a line around one of them, without the line's end.
+  ///
+  /// - Parameters:
+  ///   - offset: The place of a byte of the line.
+  ///   - reach: The most bytes to either side.
+  /// - Returns: The bytes, and whether the line goes on before and after them.
+  func line(
+    around offset: Int, reach: Int
+  ) -> (range: Range<Int>, isCutBefore: Bool, isCutAfter: Bool) {
+    let offset = min(offset, bytes.count)
+    let first = max(hasByteOrderMark ? min(3, offset) : 0, offset - reach)
+    let last = min(bytes.count, offset + reach)
+    var start = offset
+    while start > first, bytes[start - 1] != .lineFeed { start -= 1 }
+    var end = offset
+    while end < last, bytes[end] != .lineFeed { end += 1 }
+    let isCutBefore = start == offset - reach && start > 0 && bytes[start - 1] != .lineFeed
+    let isCutAfter = end == offset + reach && end < bytes.count && bytes[end] != .lineFeed
+    if !isCutAfter, end > start, bytes[end - 1] == .carriageReturn { end -= 1 }
+    return (start..<max(start, end), isCutBefore, isCutAfter)
+  }
+
+  /// Whether the text begins with a byte order mark, which counts as no character.
+  var hasByteOrderMark: Bool {
+    bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+  }
+
+  private func characterCount(_ range: Range<Int>) -> Int {
+    for index in range where bytes[index] >= 0x80 {
+      return String(decoding: bytes[range], as: UTF8.self).count
+    }
+    return range.count
+  }
+}

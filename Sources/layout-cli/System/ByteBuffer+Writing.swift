@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A stream that the process was given to write to.
+enum OutputStream: Int32 {
+  case output = 1
+  case error = 2
+}
+
+/// Why a stream could not be written or a file could not be read.
+struct SystemFailure: Error {
+  let code: Int32
+
+  /// Whether nobody reads what is written any more.
+  var isClosedPipe: Bool { code == EPIPE }
+
+  /// The system's words for it.
+  var reason: String { String(cString: strerror(code)) }
+}
+
+extension ByteBuffer {
+  /// Writes all bytes.
+  ///
+  /// - Parameter stream: Where to.
+  /// - Returns: Why it failed, or nil.
+  func write(to stream: OutputStream) -> SystemFailure? {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let written = systemWrite(stream.rawValue, UnsafeRawBufferPointer(rebasing: rest))
+        if written >= 0 {
+          rest = rest.dropFirst(written)
+        } else if errno != EINTR {
+          return SystemFailure(code: errno)
+        }
+      }
+      return nil
+    }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, buffer.baseAddress, buffer.count)
+}

@@ -1,0 +1,73 @@
+import LayoutSpec
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why an input could not be read.
+enum InputError: Error {
+  case failed(path: String, SystemFailure)
+  case isDirectory(path: String)
+  case tooLarge(path: String)
+
+  var message: String {
+    switch self {
+    case .failed(let path, let failure): "\(path) could not be read: \(failure.reason)"
+    case .isDirectory(let path): "\(path) is a directory, not a file"
+    case .tooLarge(let path): "\(path) is larger than \(InputFile.limit >> 20) MB"
+    }
+  }
+}
+
+/// Files as they are named on the command line.
+enum InputFile {
+  /// The most bytes that are read.
+  static let limit = 256 << 20
+
+  /// Reads a file whole.
+  ///
+  /// - Parameter path: The path, or `-` for standard input.
+  /// - Returns: The text, named as it was given.
+  /// - Throws: ``InputError``; nothing is read in part.
+  static func read(_ path: String) throws(InputError) -> SourceText {
+    if path == "-" {
+      return SourceText(name: "<stdin>", bytes: try read(0, path: "standard input"))
+    }
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else {
+      throw .failed(path: printable(path), SystemFailure(code: errno))
+    }
+    defer { close(descriptor) }
+    return SourceText(name: printable(path), bytes: try read(descriptor, path: printable(path)))
+  }
+
+  private static func read(_ descriptor: Int32, path: String) throws(InputError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var status = stat()
+    if fstat(descriptor, &status) == 0 {
+      if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: path) }
+      if status.st_mode & S_IFMT == S_IFREG {
+        bytes.reserveCapacity(min(Int(status.st_size), limit) + 1)
+      }
+    }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = systemRead(descriptor, &chunk)
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .failed(path: path, SystemFailure(code: errno))
+      }
+      bytes.append(contentsOf: chunk[..<count])
+      if bytes.count > limit { throw .tooLarge(path: path) }
+    }
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ chunk: inout [UInt8]) -> Int {
+  chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@Suite struct ArgumentTests {
+  @Test func `version and help`() throws {
+    try expectRun(["--version"], output: "layout-cli 0.1.0\n")
+    try expectRun(["--help"], output: ArgumentTests.overview)
+    try expectRun(["help"], output: ArgumentTests.overview)
+    try expectRun([], status: 2, error: ArgumentTests.overview)
+    let help = try Binary.run(["help", "solve"])
+    #expect(help == (try Binary.run(["solve", "--help"])))
+    #expect(help.output.hasPrefix("Solve a layout spec and print the frames of its views.\n"))
+  }
+
+  private static let overview = """
+    Solves layouts of views, constraints and keyboards.
+
+    Usage: layout-cli COMMAND [ARGUMENT...]
+
+    Commands:
+      solve  Solve a layout spec and print the frames of its views
+      help   Show the help of a command
+
+    Options:
+      --help     Show this help
+      --version  Show the version
+
+    """
+
+  @Test(
+    arguments: [
+      (["slove", "x"], "unknown command 'slove'", "did you mean 'solve'?"),
+      (["zzz"], "unknown command 'zzz'", "'layout-cli help' shows what there is"),
+      (["help", "sovle"], "unknown command 'sovle'", "did you mean 'solve'?"),
+      (["--verson"], "unknown option '--verson'", "did you mean '--version'?"),
+      (["solve"], "SPEC is missing", "'layout-cli help solve' shows what there is"),
+      (
+        ["solve", "a", "b"], "unexpected argument 'b'",
+        "'layout-cli help solve' shows what there is"
+      ),
+      (
+        ["solve", "a", "--fromat", "json"], "unknown option '--fromat'", "did you mean '--format'?"
+      ),
+      (
+        ["solve", "a", "--format"], "'--format' needs a value: --format FORMAT",
+        "'layout-cli help solve' shows what there is"
+      ),
+      (
+        ["solve", "a", "--format", "jsn"], "'--format' does not know 'jsn'", "did you mean 'json'?"
+      ),
+      (
+        ["solve", "a", "--exact=1"], "'--exact' takes no value",
+        "'layout-cli help solve' shows what there is"
+      ),
+      (
+        ["solve", "a", "--size", "12"], "'--size' takes a size, not '12'",
+        "write it in points, such as 393x852"
+      ),
+      (
+        ["solve", "a", "--size", "nanx5"], "'--size' takes a size, not 'nanx5'",
+        "write it in points, such as 393x852"
+      ),
+      (
+        ["solve", "a", "--keyboard", "dokced:3"], "unknown kind of keyboard 'dokced'",
+        "did you mean 'docked'?"
+      ),
+      (
+        ["solve", "a", "--keyboard", "docked:x"], "'--keyboard' does not understand 'x'",
+        "write docked:HEIGHT or docked:X,Y,WIDTH,HEIGHT, in points"
+      ),
+      (
+        ["solve", "a", "--keyboard", "floating"], "the keyboard has no frame",
+        "give it as x, y, width, height in the screen"
+      ),
+      (
+        ["solve", "a", "--orientation", "up"], "'--orientation' does not know 'up'",
+        "it knows portrait, landscape"
+      ),
+      (
+        ["solve", "Examples/chat.json", "--device", "iPhon 15"], "unknown device 'iPhon 15'",
+        "did you mean 'iPhone 15'?"
+      ),
+    ] as [([String], String, String)])
+  func `a command line is refused`(_ arguments: [String], message: String, remedy: String) throws {
+    try expectRun(
+      arguments, status: 2, error: "layout-cli: error: \(message)\n  note: \(remedy)\n")
+  }
+
+  @Test(
+    arguments: [
+      (["--size", "500x400"], "root is 500 by 400", [0, 59, 500, 307]),
+      (["--keyboard=none"], "the bar is on the safe area", [0, 59, 393, 759]),
+      (["--keyboard=docked:100"], "the bar is on the keyboard", [0, 59, 393, 693]),
+      (["--device", "iPhone SE (3rd generation)"], "another device", [0, 20, 375, 647]),
+    ] as [([String], String, [Int])])
+  func `an option takes the place of the spec`(
+    _ options: [String], what: String, frame: [Int]
+  ) throws {
+    let spec = """
+      {"device": "iPhone 15", "views": {"a": {}}, "constraints": [
+        "a.leading == root.leading", "a.trailing == root.trailing",
+        "a.top == safeArea.top", "a.bottom == keyboard.top"]}
+      """
+    let numbers = frame.map { "\($0)" }.joined(separator: ",")
+    try expectRun(
+      ["solve", "-", "--format", "csv"] + options, input: spec,
+      output: "name,parent,x,y,width,height\na,root,\(numbers)\n")
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// What a run of the built binary left behind.
+struct Run: Equatable, CustomStringConvertible {
+  var status: Int32
+  var output: String
+  var error: String
+
+  var description: String {
+    "exit status \(status)\n--- standard output\n\(output)--- standard error\n\(error)---"
+  }
+}
+
+/// The built binary.
+enum Binary {
+  /// The package's folder, in which the binary runs.
+  static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The binary, which lies beside the tests' own.
+  static let url: URL = {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    while folder.path != "/" {
+      let candidate = folder.appendingPathComponent("layout-cli")
+      if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
+      folder.deleteLastPathComponent()
+    }
+    return package.appendingPathComponent(".build/debug/layout-cli")
+  }()
+
+  /// Runs the binary in the package's folder.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - input: What it reads on standard input.
+  /// - Returns: What it wrote and how it ended.
+  /// - Throws: Whatever keeps the binary from being run.
+  static func run(_ arguments: [String], input: String = "") throws -> Run {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("layout-cli-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["in", "out", "err"].map { folder.appendingPathComponent($0) }
+    try Data(input.utf8).write(to: files[0])
+    for file in files.dropFirst() { try Data().write(to: file) }
+
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.currentDirectoryURL = package
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+      error: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
+  }
+}
+
+/// Expects exactly this of a run of the binary.
+func expectRun(
+  _ arguments: [String], input: String = "", status: Int32 = 0, output: String = "",
+  error: String = "", sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let run = try Binary.run(arguments, input: input)
+  #expect(
+    run == Run(status: status, output: output, error: error), sourceLocation: sourceLocation)
+}

@@ -1,0 +1,153 @@
+import Testing
+
+/// The frames of the examples, worked out by hand.
+///
+/// An iPhone 15 has 393 x 852 points at three
+/// pixels a point, and a safe area that leaves out 59 points above and 34 below.
+@Suite struct ExampleTests {
+  @Test func `the chat's bar sits on the keyboard`() throws {
+    // The keyboard's top is at 852 - 336 = 516, and the bar ends there. The field wants 36 points
+    // between insets of 8: the bar is 52 high, from 464. The messages run from the safe area's top
+    // at 59 for 464 - 59 = 405 points. The button ends at 393 - 16 = 377 and starts 44 earlier, at
+    // 333; the field ends 8 before that, at 325, and is 325 - 16 = 309 wide.
+    try expectRun(
+      ["solve", "Examples/chat.json"],
+      output: """
+        view        x    y  width  height
+        messages    0   59    393     405
+        bar         0  464    393      52
+          field    16    8    309      36
+          send    333    8     44      36
+
+        """)
+  }
+
+  @Test func `the chat's bar sits on the safe area without a keyboard`() throws {
+    // The guide's top is the safe area's bottom, 852 - 34 = 818: all of the bar is lower by
+    // 818 - 516 = 302 points, and the messages are as much taller.
+    try expectRun(
+      ["solve", "Examples/chat.json", "--keyboard", "none", "--absolute"],
+      output: """
+        view        x    y  width  height
+        messages    0   59    393     707
+        bar         0  766    393      52
+          field    16  774    309      36
+          send    333  774     44      36
+
+        """)
+  }
+
+  @Test func `the chat runs from right to left`() throws {
+    // Leading is on the right: the field ends 16 before the right edge, at 377, and the button
+    // starts at 16.
+    try expectRun(
+      ["solve", "Examples/chat.json", "--direction", "rtl"],
+      output: """
+        view       x    y  width  height
+        messages   0   59    393     405
+        bar        0  464    393      52
+          field   68    8    309      36
+          send    16    8     44      36
+
+        """)
+  }
+
+  @Test func `the sign-in form is in the middle of what the keyboard leaves`() throws {
+    // The form is 44 + 8 + 44 + 16 + 50 = 162 high and 393 - 2 * 24 = 345 wide. Its middle is at
+    // (59 + 516) / 2 = 287.5, its top at 206.5: between two pixels of a third of a point, 206.3333
+    // and 206.6667, the tie goes away from zero. Its bottom is at 368.5, that is 368.6667, so the
+    // height stays 162.3333 - 0.3333 = 162. The title ends 24 above, at 182.5, and is 41 high, from
+    // 141.5 (141.6667); it is centred at 24 + 172.5 = 196.5, from 136.5 (136.6667). The button
+    // is centred in the form: 172.5 - 48 = 124.5 there; its left edge on the screen is at 148.5,
+    // that is 148.6667, and 148.6667 - 24 = 124.6667.
+    try expectRun(
+      ["solve", "Examples/signin.json"],
+      output: """
+        view               x         y  width  height
+        title       136.6667  141.6667    120      41
+        form              24  206.6667    345     162
+          email            0         0    345      44
+          password         0        52    345      44
+          signIn    124.6667       112     96      50
+
+        """)
+    // Unrounded, the halves show.
+    try expectRun(
+      ["solve", "Examples/signin.json", "--exact"],
+      output: """
+        view            x      y  width  height
+        title       136.5  141.5    120      41
+        form           24  206.5    345     162
+          email         0      0    345      44
+          password      0     52    345      44
+          signIn    124.5    112     96      50
+
+        """)
+  }
+
+  @Test func `one constraint too many is a contradiction`() throws {
+    // 393 - 2 * 24 = 345 is not 360.
+    let contradiction = """
+      Examples/signin-conflict.json:18:6: error: contradiction: these 3 constraints cannot all hold
+        Examples/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
+        Examples/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
+        Examples/signin-conflict.json:18:6: form.width == 360 #formWidth
+        given: window.width == 393, root.width == window.width, safeArea.left == 0, safeArea.right == 0
+
+      """
+    try expectRun(
+      ["solve", "Examples/signin-conflict.json"], status: 1,
+      error: contradiction
+        + "  note: drop or change one of them, or give one a priority below 1000, such as @750\n")
+    // Without the width, the frames are those of the form without a contradiction.
+    let frames = try Binary.run(["solve", "Examples/signin.json"]).output
+    try expectRun(
+      ["solve", "Examples/signin-conflict.json", "--recover"], status: 1, output: frames,
+      error: contradiction + "  note: the frames are those without form.width == 360 #formWidth\n")
+  }
+
+  @Test func `the accessory rides on the keyboard`() throws {
+    // The backdrop ends at the keyboard's top, 516. The field ends 8 above, at 508, and is 36 high,
+    // from 472; the backdrop begins 8 above that, at 464.
+    try expectRun(
+      ["solve", "Examples/accessory.json"],
+      output: """
+        view        x    y  width  height
+        backdrop    0  464    393      52
+        textField  16  472    361      36
+
+        """)
+  }
+
+  @Test func `the accessory's backdrop reaches the bottom without a keyboard`() throws {
+    // The guide's top is the view's bottom, 852, and there the backdrop ends. The field ends at
+    // the safe area's bottom, 818, and begins at 782; the backdrop begins 8 above that, at 774, and
+    // is 852 - 774 = 78 high.
+    try expectRun(
+      ["solve", "Examples/accessory.json", "--keyboard", "none"],
+      output: """
+        view        x    y  width  height
+        backdrop    0  774    393      78
+        textField  16  782    361      36
+
+        """)
+  }
+
+  @Test func `the edit view follows a floating keyboard`() throws {
+    // The keyboard lies at 400...720 x 700...960 on a screen of 834 x 1194. The edit view is as wide
+    // as the keyboard and 8 + 36 + 8 = 52 high, from 648. In it, the button ends at 320 - 8 = 312
+    // and begins at 252, and the field runs from 8 to 252 - 8 = 244. The picture is centred
+    // at 834 / 2 = 417, from 217, and between the safe area's top and the edit view at
+    // (24 + 648) / 2 = 336, from 186.
+    try expectRun(
+      ["solve", "Examples/ipad-floating.json"],
+      output: """
+        view         x    y  width  height
+        imageView  217  186    400     300
+        editView   400  648    320      52
+          field      8    8    236      36
+          done     252    8     60      36
+
+        """)
+  }
+}

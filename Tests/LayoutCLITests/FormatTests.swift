@@ -1,0 +1,78 @@
+import Testing
+
+@Suite struct FormatTests {
+  private let spec = """
+    {"screen": {"size": [100, 200], "scale": 2},
+     "views": {"a, \\"b\\"": {"views": {"é": {}}}},
+     "constraints": [
+      "`a, \\"b\\"`.left == root.left + 10", "`a, \\"b\\"`.top == root.top + 20",
+      "`a, \\"b\\"`.width == root.width / 3.2", "`a, \\"b\\"`.height == 40.3",
+      "é.left == `a, \\"b\\"`.left + 1", "é.top == `a, \\"b\\"`.top - 2",
+      "é.width == 5", "é.height == 6"]}
+    """
+
+  @Test func `JSON`() throws {
+    // The right edge is at 10 + 31.25 = 41.25, half-way between two pixels of half a point: 41.5. The
+    // bottom edge at 60.3 becomes 60.5.
+    try expectRun(
+      ["solve", "--format", "json", "-"], input: spec,
+      output: #"""
+        {"views": [
+          {"name": "a, \"b\"", "parent": "root", "x": 10, "y": 20, "width": 31.5, "height": 40.5},
+          {"name": "é", "parent": "a, \"b\"", "x": 1, "y": -2, "width": 5, "height": 6}
+        ], "ambiguous": [], "broken": []}
+
+        """#)
+  }
+
+  @Test func `a view a line`() throws {
+    try expectRun(
+      ["solve", "--format=ndjson", "--absolute", "-"], input: spec,
+      output: #"""
+        {"name": "a, \"b\"", "parent": "root", "x": 10, "y": 20, "width": 31.5, "height": 40.5}
+        {"name": "é", "parent": "a, \"b\"", "x": 11, "y": 18, "width": 5, "height": 6}
+
+        """#)
+  }
+
+  @Test func `comma-separated values`() throws {
+    try expectRun(
+      ["solve", "-", "--format", "csv", "--exact"], input: spec,
+      output: #"""
+        name,parent,x,y,width,height
+        "a, ""b""",root,10,20,31.25,40.3
+        é,"a, ""b""",1,-2,5,6
+
+        """#)
+  }
+
+  @Test func `ambiguity is told and is no failure`() throws {
+    try expectRun(
+      ["solve", "--format", "json", "-"],
+      input: """
+        {"screen": {"size": [100, 100]}, "views": {
+          "a": {}}, "constraints": [
+          "a.left == root.left", "a.width == 10", "a.height == 10"]}
+        """,
+      output: """
+        {"views": [
+          {"name": "a", "parent": "root", "x": 0, "y": 0, "width": 10, "height": 10}
+        ], "ambiguous": [
+          {"name": "a", "axis": "vertical"}
+        ], "broken": []}
+
+        """,
+      error: """
+        <stdin>:2:3: warning: 'a' is ambiguous vertically: its constraints do not decide its y or \
+        its height
+
+        """)
+  }
+
+  @Test func `an empty spec has no frames`() throws {
+    try expectRun(
+      ["solve", "-", "--format", "json"], input: "{}",
+      output: "{\"views\": [], \"ambiguous\": [], \"broken\": []}\n")
+    try expectRun(["solve", "-"], input: "{}", output: "view  x  y  width  height\n")
+  }
+}

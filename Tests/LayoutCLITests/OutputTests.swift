@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// What happens where the output cannot be written; a shell arranges it.
+@Suite struct OutputTests {
+  private func shell(_ script: String) throws -> Run {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["CLI": Binary.url.path]) { $1 }
+    process.currentDirectoryURL = Binary.package
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self), error: "")
+  }
+
+  @Test func `a closed output is an error`() throws {
+    let run = try shell("\"$CLI\" solve Examples/chat.json 2>&1 >&-")
+    #expect(run.status == 3)
+    #expect(
+      run.output
+        == "layout-cli: error: standard output could not be written: Bad file descriptor\n")
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `a full disk is an error`() throws {
+    let run = try shell("\"$CLI\" solve Examples/chat.json 2>&1 >/dev/full")
+    #expect(run.status == 3)
+    #expect(
+      run.output
+        == "layout-cli: error: standard output could not be written: No space left on device\n")
+  }
+
+  @Test func `a reader that goes away ends the program quietly`() throws {
+    let run = try shell(
+      "{ sleep 1; \"$CLI\" solve Examples/chat.json 2>&3; echo \"status $?\" >&3; } 3>&1 | true; wait"
+    )
+    #expect(run.output == "status 3\n" || run.output.isEmpty)
+  }
+
+  @Test func `a closed error stream hurts nothing`() throws {
+    let run = try shell("\"$CLI\" solve Examples/none.json 2>&-")
+    #expect(run == Run(status: 2, output: "", error: ""))
+  }
+}

@@ -1,0 +1,177 @@
+import Testing
+
+@testable import LayoutSpec
+
+@Suite struct ProblemTests {
+  @Test(arguments: [
+    ("\"vews\": {}", "unknown key 'vews' in a spec (did you mean 'views'?)"),
+    (
+      "\"keybaord\": null", "unknown key 'keybaord' in a spec (did you mean 'keyboard'?)"
+    ),
+    (
+      "\"zzz\": 1",
+      "unknown key 'zzz' in a spec (the keys are version, device, orientation, screen, window,"
+        + " direction, keyboard, keyboardGuide, margins, guides, views, constraints)"
+    ),
+    ("\"version\": 2", "version 2 of the spec form is unknown (this program reads version 1)"),
+    ("\"version\": \"1\"", "'version' takes a number, not a string"),
+    (
+      "\"orientation\": \"potrait\"",
+      "'orientation' is 'portrait' or 'landscape', not 'potrait' (did you mean 'portrait'?)"
+    ),
+    ("\"direction\": \"left\"", "'direction' is 'ltr' or 'rtl', not 'left'"),
+    ("\"screen\": {}", "the screen has no 'size' (add \"size\": [width, height])"),
+    ("\"screen\": {\"size\": [1]}", "'size' takes 2 numbers, not 1 (write [width, height])"),
+    ("\"screen\": {\"size\": [100, 0]}", "a number of 'size' is 0, below 1"),
+    ("\"screen\": {\"size\": [1e300, 1]}", "1e300 is too large; numbers go up to 1e6"),
+    ("\"screen\": {\"size\": [1, 1], \"scale\": 0}", "scale 0 is not between 0.1 and 100"),
+    ("\"window\": \"haf\"", "unknown form of window 'haf' (did you mean 'half'?)"),
+    (
+      "\"window\": \"stageManager\"",
+      "a window in Stage Manager needs a frame"
+        + " (write {\"form\": \"stageManager\", \"frame\": [x, y, width, height]})"
+    ),
+    ("\"window\": [0, 0, -1, 5]", "the width and height of 'window' are not negative"),
+    ("\"window\": {}", "the window has no 'frame' and no 'form'"),
+    ("\"window\": 5", "'window' takes a form, a frame or an object, not a number"),
+    (
+      "\"window\": {\"form\": \"half\", \"frame\": [0, 0, 1, 1]}",
+      "a window of the form 'half' has its frame from the device"
+        + " (leave 'form' or 'frame' out)"
+    ),
+    ("\"keyboard\": \"docked\"", "'keyboard' takes an object or null, not a string"),
+    (
+      "\"keyboard\": {\"height\": 3}",
+      "the keyboard has no 'kind' (add \"kind\": \"docked\" or another)"
+    ),
+    (
+      "\"keyboard\": {\"kind\": \"doked\", \"height\": 3}",
+      "unknown kind of keyboard 'doked' (did you mean 'docked'?)"
+    ),
+    (
+      "\"keyboard\": {\"kind\": \"docked\"}",
+      "the keyboard has no height (give it a height in points, or a frame)"
+    ),
+    (
+      "\"keyboard\": {\"kind\": \"floating\", \"height\": 3}",
+      "a keyboard of the kind 'floating' needs a frame (give it as x, y, width, height)"
+    ),
+    (
+      "\"keyboardGuide\": {\"followsUndocked\": \"yes\"}",
+      "'followsUndocked' takes true or false, not a string"
+    ),
+    (
+      "\"keyboardGuide\": {\"dismissPadding\": -8}",
+      "'dismissPadding' is -8, below 0"
+    ),
+    ("\"views\": []", "'views' takes an object, not an array"),
+    ("\"views\": {\"a\": 1}", "a view takes an object, not a number"),
+    ("\"views\": {\"\": {}}", "the name of a view is empty"),
+    ("\"views\": {\"root\": {}}", "'root' is a reserved name (choose another name for the view)"),
+    ("\"views\": {\"a\": {}, \"a\": {}}", "view 'a' is given twice; the first is on line 2"),
+    (
+      "\"views\": {\"a\": {\"views\": {\"a\": {}}}}",
+      "view 'a' has the name of the view on line 2 (names are unique in the whole spec)"
+    ),
+    (
+      "\"guides\": {\"a\": {}}, \"views\": {\"a\": {}}",
+      "view 'a' has the name of the guide on line 2 (names are unique in the whole spec)"
+    ),
+    ("\"guides\": {\"a\": {\"x\": 1}}", "a guide has no key 'x'"),
+    (
+      "\"views\": {\"a\": {\"intrinsic\": [1]}}",
+      "'intrinsic' takes a width and a height, each a number or null"
+        + " (write [width, height], such as [44, null])"
+    ),
+    ("\"views\": {\"a\": {\"intrinsic\": [-1, 1]}}", "a length is -1, below 0"),
+    ("\"views\": {\"a\": {\"hugging\": 1001}}", "priority 1001 is not above 0 and at most 1000"),
+    (
+      "\"views\": {\"a\": {\"hugging\": {\"horisontal\": 1}}}",
+      "unknown key 'horisontal' in 'hugging' (did you mean 'horizontal'?)"
+    ),
+    (
+      "\"views\": {\"a\": {\"margins\": [1, 2]}}",
+      "'margins' takes 4 numbers, not 2 (write [top, leading, bottom, trailing])"
+    ),
+    (
+      "\"views\": {\"a\": {\"margins\": {\"left\": 2}}}",
+      "unknown key 'left' in 'margins' (the keys are top, leading, bottom, trailing)"
+    ),
+    ("\"views\": {\"a\": {\"hidden\": 1}}", "'hidden' takes true or false, not a number"),
+    ("\"constraints\": {}", "'constraints' takes an array, not an object"),
+    ("\"constraints\": [5]", "a constraint is a string or an object, not a number"),
+    (
+      "\"constraints\": [{}]",
+      "the constraint has no 'item' (\"item\" and \"anchor\" name the left side)"
+    ),
+    (
+      "\"constraints\": [{\"item\": \"root\"}]",
+      "the constraint has no 'anchor' (\"item\" and \"anchor\" name the left side)"
+    ),
+    (
+      "\"constraints\": [{\"item\": \"root\", \"anchor\": \"widht\"}]",
+      "unknown anchor 'widht' (did you mean 'width'?)"
+    ),
+    (
+      "\"constraints\": [{\"item\": \"root\", \"anchor\": \"width\", \"relation\": \"=\"}]",
+      "unknown relation '=' (the relations are ==, <= and >=)"
+    ),
+    (
+      "\"constraints\": [{\"item\": \"root\", \"anchor\": \"width\", \"multiplier\": 2}]",
+      "the constraint has no 'toItem' ('toAnchor' and 'multiplier' speak of the item in 'toItem')"
+    ),
+    (
+      "\"constraints\": [{\"item\": \"rot\", \"anchor\": \"width\", \"constant\": 2}]",
+      "unknown view 'rot' (did you mean 'root'?)"
+    ),
+    (
+      "\"constraints\": [{\"item\": \"a\", \"anchor\": \"width\", \"toItem\": \"b\"}]",
+      "unknown view 'a' | unknown view 'b'"
+    ),
+    (
+      "\"device\": \"iPhone 15\", \"screen\": {\"size\": [9, 9]}",
+      "'screen' and 'device' exclude each other (leave one of them out)"
+    ),
+    ("\"version\": 1, \"version\": 1", "key 'version' is given twice; the first is on line 2"),
+  ])
+  func `a flawed member is refused`(member: String, expected: String) {
+    let found = problems(of: "{\n\(member)\n}")
+    let isOnItsLine = found.allSatisfy { $0.hasPrefix("2:") }
+    let messages = found.map { $0.drop { $0 != " " }.dropFirst() }
+    #expect(messages.joined(separator: " | ") == expected)
+    #expect(isOnItsLine, "\(found)")
+  }
+
+  @Test func `all problems come at once and in the order of the text`() {
+    expectProblems(
+      [
+        "2:20 unknown view 'fild' (did you mean 'field'?)",
+        "3:23 unknown key 'hiden' in a view (did you mean 'hidden'?)",
+        "4:3 unknown key 'directon' in a spec (did you mean 'direction'?)",
+      ],
+      of: """
+        {
+          "constraints": ["fild.width == 5"],
+          "views": {"field": {"hiden": true}},
+          "directon": 1
+        }
+        """)
+  }
+
+  @Test func `a constraint object says what an equation says`() {
+    let text = """
+      {"views": {"a": {}, "b c": {}}, "constraints": [
+        {"item": "a", "anchor": "top", "toItem": "b c.margins", "toAnchor": "bottom",
+         "relation": ">=", "constant": -8, "system": 0.5, "priority": 750, "identifier": "x"},
+        {"item": "`b c`", "anchor": "width", "toItem": "a", "multiplier": 2},
+        {"item": "a", "anchor": "height", "constant": 44},
+        {"item": "keyboard", "anchor": "top", "toItem": "a"}
+      ]}
+      """
+    #expect(
+      spec(text).equations.map(words) == [
+        "a.top >= 1.0*`b c`.margins.bottom 0.5*system -8.0 @750.0 #x",
+        "`b c`.width == 2.0*a.width", "a.height == 44.0", "keyboard.top == 1.0*a.top",
+      ])
+  }
+}
