@@ -3,6 +3,7 @@
 /// - Parameters:
 ///   - script: The script that fails.
 ///   - stillFails: Whether a shorter script fails in the same way.
+/// - Returns: The shortest script found.
 func shrink(_ script: [Operation], while stillFails: ([Operation]) -> Bool) -> [Operation] {
   var script = script
   var attemptsLeft = 2_000

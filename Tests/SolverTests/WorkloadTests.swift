@@ -1,0 +1,95 @@
+import Foundation
+import Solver
+import Testing
+import Workloads
+
+/// The shared workloads, in the folder that `MOORING_WORKLOADS` names.
+@Suite(
+  .enabled(if: WorkloadFolder.path != nil, "MOORING_WORKLOADS names no folder of workloads"))
+struct WorkloadTests {
+  @Test(arguments: WorkloadFolder.names)
+  func `a workload reaches its optima`(name: String) throws {
+    let workload = try WorkloadFolder.workload(name)
+    let optima = try #require(WorkloadFolder.optima()[name], "optima.json lacks \(name)")
+    try expect(WorkloadRun(workload, .batch), reaches: optima, "in batch")
+    try expect(WorkloadRun(workload, .oneByOne), reaches: optima, "one by one")
+    for seed in 0..<2 as Range<UInt64> {
+      let shuffle = { (order: inout [Int]) in
+        var random = SplitMix64(seed: seed)
+        order.shuffle(using: &random)
+      }
+      try expect(
+        WorkloadRun(workload, .batch, shuffle: shuffle), reaches: optima, "in batch, seed \(seed)")
+      try expect(
+        WorkloadRun(workload, .oneByOne, shuffle: shuffle), reaches: optima,
+        "one by one, seed \(seed)")
+    }
+  }
+
+  @Test(arguments: WorkloadFolder.names)
+  func `a workload driven through all its values ends where a fresh one does`(name: String) throws {
+    let workload = try WorkloadFolder.workload(name)
+    var run = try WorkloadRun(workload, .batch)
+    for value in workload.suggestions {
+      try run.suggest(value)
+    }
+    if !workload.incoming.isEmpty {
+      try run.toggle()
+      try run.toggleBack()
+    }
+    guard let last = workload.suggestions.last else { return }
+    var fresh = try WorkloadRun(workload, .oneByOne)
+    try fresh.suggest(last)
+    expectEqual(run.quality, fresh.quality)
+  }
+
+  /// Expects the states of a run to be optimal; the tolerances are the workloads' own.
+  private func expect(
+    _ run: WorkloadRun, reaches optima: [String: [[Double]]], _ way: String
+  ) throws {
+    let qualities = try run.qualities()
+    #expect(Set(qualities.map(\.state)).isSuperset(of: optima.keys), "\(way)")
+    for (state, quality) in qualities {
+      guard let expected = optima[state] else { continue }
+      let isOptimal =
+        quality.violation <= 1e-6 && quality.levels.count == expected.count
+        && zip(quality.levels, expected).allSatisfy { level, expected in
+          level.priority == expected[0] && areClose(level.error, expected[1], within: 1e-3)
+        }
+      #expect(isOptimal, "\(state), \(way): \(quality), not \(expected)")
+    }
+  }
+
+  private func expectEqual(_ quality: Quality, _ expected: Quality) {
+    #expect(quality.relativeViolation <= 1e-9)
+    #expect(quality.levels.map(\.priority) == expected.levels.map(\.priority))
+    for (level, expected) in zip(quality.levels, expected.levels) {
+      #expect(areClose(level.error, expected.error, within: 1e-7), "\(level) and \(expected)")
+    }
+  }
+}
+
+/// Where the workloads lie.
+enum WorkloadFolder {
+  static let path = ProcessInfo.processInfo.environment["MOORING_WORKLOADS"]
+
+  /// The workloads that optima are known of.
+  static var names: [String] {
+    guard path != nil, let optima = try? optima() else { return [] }
+    return optima.keys.sorted()
+  }
+
+  static func workload(_ name: String) throws -> Workload {
+    try Workload(parsing: String(contentsOf: url(name), encoding: .utf8))
+  }
+
+  /// Each workload's states, and in each the priorities with their least summed errors.
+  static func optima() throws -> [String: [String: [[Double]]]] {
+    try JSONDecoder().decode(
+      [String: [String: [[Double]]]].self, from: Data(contentsOf: url("optima.json")))
+  }
+
+  private static func url(_ name: String) -> URL {
+    URL(filePath: path ?? "").appending(path: name)
+  }
+}
