@@ -4,10 +4,19 @@ struct Discrepancy: Error, CustomStringConvertible {
   let kind: String
   /// What is wrong here.
   let details: String
+  /// How many operations of the script led to it, where that is known.
+  private(set) var operationCount: Int?
 
   init(_ kind: String, _ details: String) {
     self.kind = kind
     self.details = details
+  }
+
+  /// The same discrepancy, found after so many operations.
+  func after(_ operationCount: Int) -> Discrepancy {
+    var discrepancy = self
+    discrepancy.operationCount = operationCount
+    return discrepancy
   }
 
   var description: String { "\(kind): \(details)" }

@@ -7,6 +7,22 @@
 func shrink(_ script: [Operation], while stillFails: ([Operation]) -> Bool) -> [Operation] {
   var script = script
   var attemptsLeft = 2_000
+  // Long stretches first, halves, quarters and so on.
+  var length = script.count / 2
+  while length > 1 {
+    var start = 0
+    while start < script.count && attemptsLeft > 0 {
+      attemptsLeft -= 1
+      var candidate = script
+      candidate.removeSubrange(start..<min(start + length, script.count))
+      if stillFails(candidate) {
+        script = candidate
+      } else {
+        start += length
+      }
+    }
+    length /= 2
+  }
   var madeProgress = true
   while madeProgress {
     madeProgress = false
@@ -39,6 +55,7 @@ private func simplifications(of operation: Operation) -> [[Operation]] {
     return [[]] + simplifications(of: constraint).map { [.add($0)] }
   case .addAll(let constraints):
     return [[], constraints.map { .add($0) }]
+      + halves(of: constraints).map { [.addAll($0)] }
       + shortened(constraints).map { [.addAll($0)] }
       + constraints.indices.flatMap { index in
         simplifications(of: constraints[index]).map { simpler in
@@ -94,6 +111,12 @@ private func simplerConstants(than constant: Double) -> [Double] {
   case 1: [0]
   default: [0, 1]
   }
+}
+
+/// A list's two halves, where it is long.
+private func halves<Element>(of list: [Element]) -> [[Element]] {
+  guard list.count > 3 else { return [] }
+  return [Array(list[..<(list.count / 2)]), Array(list[(list.count / 2)...])]
 }
 
 /// A list without each of its elements in turn.
