@@ -1,0 +1,62 @@
+extension ActiveSet {
+  /// The variables that have another value in another optimum, in ascending order.
+  ///
+  /// In any move within the set of optima only those members of the basis move whose slope that
+  /// way is zero on every level. Where nothing stops such a member, all that moves with it is
+  /// ambiguous. Where something does, at no distance, each variable concerned is probed: pulled
+  /// upwards and downwards on a level below all others. Probing changes the state, so this is for
+  /// copies.
+  mutating func ambiguousVariables() -> [Int32] {
+    let origin = values.copy()
+    var isAmbiguous = [Bool](repeating: false, count: Int(values.count))
+    var isDoubtful = isAmbiguous
+    for position in 0..<basis.count {
+      findFreedom(at: position, isAmbiguous: &isAmbiguous, isDoubtful: &isDoubtful)
+    }
+    for variable in 0..<values.count where isDoubtful[Int(variable)] {
+      for pull in [1.0, -1.0] where !isAmbiguous[Int(variable)] {
+        probe(variable, towards: origin[variable] + pull)
+        for other in 0..<values.count where !Tolerance.isAt(values[other], origin[other]) {
+          isAmbiguous[Int(other)] = true
+        }
+      }
+    }
+    return (0..<values.count).filter { isAmbiguous[Int($0)] && isVariableLive[$0] }
+  }
+
+  private mutating func findFreedom(
+    at position: Int32, isAmbiguous: inout [Bool], isDoubtful: inout [Bool]
+  ) {
+    var way = 1.0
+    repeat {
+      gatherSlope(at: position, way: way)
+      if slope.leading.level < 0 {
+        findDirection(position, way: way)
+        gatherBreakpoints(member: basis[position], way: way)
+        let nearest = breakpoints.popNearest(levels)?.distance ?? 1
+        for place in 0..<direction.listedCount {
+          let variable = direction.indices[place]
+          guard direction[variable].magnitude > Tolerance.movement else { continue }
+          if nearest > 0 {
+            isAmbiguous[Int(variable)] = true
+          } else {
+            isDoubtful[Int(variable)] = true
+          }
+        }
+      }
+      way = -way
+    } while way < 0
+  }
+
+  /// Pulls a variable towards a value as weakly as can be, and lets go again.
+  private mutating func probe(_ variable: Int32, towards value: Double) {
+    let handle = Variable(index: variable, generation: variableGeneration[variable])
+    let piece = addPiece(
+      Constraint(terms: [LinearExpression.Term(handle)], .equal, value, priority: .low))
+    pieces[piece].level = levels.level(of: 0)
+    if !enterFreely(piece) { enter(piece) }
+    optimise()
+    remove(piece)
+    optimise()
+  }
+}

@@ -1,0 +1,180 @@
+extension ActiveSet {
+  // MARK: - Adding
+
+  /// Makes a new piece part of the problem where that costs nothing: it holds already, or can be
+  /// made to hold by moving variables without opinion past no other breakpoint.
+  ///
+  /// - Returns: Whether that was so; where not, nothing has changed and ``enter(_:)`` is due.
+  mutating func enterFreely(_ piece: Int32) -> Bool {
+    let row = pieces[piece].row
+    let isAt = isAtBreakpoint(piece)
+    if rows[row].position >= 0 {
+      let item = pieces[piece]
+      let slope = isAt ? 0 : rows[row].value < item.breakpoint ? item.lower : item.upper
+      guard slope == 0 else { return false }
+      link(piece)
+      markCandidate(rows[row].position)
+      return true
+    }
+    if isAt {
+      link(piece)
+      // An equation that happens to hold takes the place of a stay: its variable is determined.
+      if bindsAtBreakpoint(row) { _ = place(piece) }
+      return true
+    }
+    if (rows[row].value < pieces[piece].breakpoint ? pieces[piece].lower : pieces[piece].upper) == 0
+    {
+      link(piece)
+      return true
+    }
+    guard place(piece) else { return false }
+    return true
+  }
+
+  /// Makes a new piece part of the problem; ``optimise()`` is due afterwards.
+  mutating func enter(_ piece: Int32) {
+    link(piece)
+    let isSettled = rows[pieces[piece].row].position >= 0 && isAtBreakpoint(piece)
+    changeSlope(isSettled ? 0 : sideSlope(piece), of: piece)
+  }
+
+  /// Whether the pieces at whose breakpoint a row stands keep it from moving either way.
+  private func bindsAtBreakpoint(_ row: Int32) -> Bool {
+    var lower = false
+    var upper = false
+    var piece = rows[row].firstPiece
+    while piece >= 0 {
+      if isAtBreakpoint(piece) {
+        lower = lower || pieces[piece].lower < 0
+        upper = upper || pieces[piece].upper > 0
+      }
+      piece = pieces[piece].next
+    }
+    return lower && upper
+  }
+
+  /// Brings an inactive row to a piece's breakpoint by moving a stay of one of its own variables,
+  /// if nothing else changes side on the way; the row then takes the stay's place.
+  private mutating func place(_ piece: Int32) -> Bool {
+    let row = pieces[piece].row
+    var position: Int32 = -1
+    var fewest = Int32.max
+    for slot in 0..<matrix.rows.count(row) {
+      let variable = matrix.rows[row, slot].index
+      let stay = stayPosition[variable]
+      guard stay >= 0, multipliers.isZero(stay) else { continue }
+      let active = matrix.activeCount(variable)
+      if active < fewest {
+        fewest = active
+        position = stay
+      }
+    }
+    guard position >= 0 else { return false }
+    findDirection(position, way: 1)
+    let speed = motion[row]
+    guard speed.magnitude > Tolerance.pivot else { return false }
+    let distance = (pieces[piece].breakpoint - rows[row].value) / speed
+    guard isFree(distance, except: piece) else { return false }
+    let pivot = speed
+    moveValues(by: distance)
+    if !pieces[piece].isLinked { link(piece) }
+    swap(position, for: row, standingAt: pieces[piece].breakpoint, pivot: pivot)
+    return true
+  }
+
+  /// Whether no piece but one changes its slope when values move along `direction`.
+  private func isFree(_ distance: Double, except exception: Int32) -> Bool {
+    guard distance != 0 else { return true }
+    for place in 0..<motion.listedCount {
+      let row = motion.indices[place]
+      let speed = motion[row] * (distance < 0 ? -1 : 1)
+      if speed.magnitude <= Tolerance.movement { continue }
+      var piece = rows[row].firstPiece
+      while piece >= 0 {
+        let item = pieces[piece]
+        if piece != exception, (speed > 0 ? item.upper : item.lower) != item.slope {
+          let room = (item.breakpoint - rows[row].value) / speed
+          if room < distance.magnitude * (1 - Tolerance.step) { return false }
+        }
+        piece = item.next
+      }
+    }
+    return true
+  }
+
+  // MARK: - Removing
+
+  /// Takes a piece out of the problem; ``optimise()`` is due afterwards.
+  mutating func remove(_ piece: Int32) {
+    let row = pieces[piece].row
+    changeSlope(0, of: piece)
+    unlinkPiece(piece)
+    let position = rows[row].position
+    if position >= 0 {
+      if standsAtBreakpoint(row) { markCandidate(position) } else { demote(position) }
+    }
+    if rows[row].pieceCount == 0 { removeRow(row) }
+  }
+
+  // MARK: - Changing a constant
+
+  /// Moves the breakpoint of a piece where nothing else changes side.
+  ///
+  /// - Returns: Whether that was so; where not, nothing has changed and
+  ///   ``setBreakpoint(_:of:)`` is due.
+  mutating func shiftBreakpoint(_ breakpoint: Double, of piece: Int32) -> Bool {
+    let row = pieces[piece].row
+    let position = rows[row].position
+    if position >= 0 {
+      guard isAtBreakpoint(piece), !sharesBreakpoint(piece) else { return false }
+      return shift(position, to: breakpoint, of: piece)
+    }
+    let old = pieces[piece].breakpoint
+    pieces[piece].breakpoint = breakpoint
+    if sideSlope(piece) == pieces[piece].slope { return true }
+    pieces[piece].breakpoint = old
+    return false
+  }
+
+  /// Moves the breakpoint of a piece; ``optimise()`` is due afterwards.
+  mutating func setBreakpoint(_ breakpoint: Double, of piece: Int32) {
+    pieces[piece].breakpoint = breakpoint
+    let position = rows[pieces[piece].row].position
+    let isSettled = position >= 0 && isAtBreakpoint(piece)
+    changeSlope(isSettled ? 0 : sideSlope(piece), of: piece)
+    if position >= 0 { markCandidate(position) }
+  }
+
+  /// Whether another piece of an active row has its breakpoint where the row stands.
+  private func sharesBreakpoint(_ piece: Int32) -> Bool {
+    var other = rows[pieces[piece].row].firstPiece
+    while other >= 0 {
+      if other != piece, isAtBreakpoint(other) { return true }
+      other = pieces[other].next
+    }
+    return false
+  }
+
+  /// Moves an active row to another breakpoint of a piece, if nothing changes side on the way.
+  private mutating func shift(_ position: Int32, to breakpoint: Double, of piece: Int32) -> Bool {
+    let row = pieces[piece].row
+    let distance = breakpoint - rows[row].value
+    var other = rows[row].firstPiece
+    while other >= 0 {
+      if other != piece {
+        let place = pieces[other].breakpoint
+        let room = (place - rows[row].value) * (distance < 0 ? -1 : 1)
+        if Tolerance.isAt(breakpoint, place) || (room > 0 && room < distance.magnitude) {
+          return false
+        }
+      }
+      other = pieces[other].next
+    }
+    findDirection(position, way: 1)
+    guard isFree(distance, except: -1) else { return false }
+    moveValues(by: distance)
+    pieces[piece].breakpoint = breakpoint
+    rows[row].value = breakpoint
+    return true
+  }
+}

@@ -1,0 +1,95 @@
+extension ActiveSet {
+  /// Whether all required constraints hold.
+  var isFeasible: Bool {
+    for place in 0..<pulls.count where isViolated(pulls[place]) { return false }
+    return true
+  }
+
+  private func isViolated(_ piece: Int32) -> Bool {
+    let item = pieces[piece]
+    let value = rows[item.row].value
+    if Tolerance.isAt(value, item.breakpoint) { return false }
+    return value < item.breakpoint ? item.lower < 0 : item.upper > 0
+  }
+
+  /// At an optimum that is not feasible: required pieces that cannot all hold.
+  ///
+  /// By duality they are the required pieces that pull, and those of the active rows that the pull
+  /// is against: the rows with a multiplier on the level of required constraints. The set is
+  /// contradictory, and minimal unless there are several conflicts.
+  func contradiction() -> [Int32] {
+    var members: [Int32] = []
+    for place in 0..<pulls.count { members.append(pulls[place]) }
+    for position in 0..<basis.count where basis[position] >= 0 {
+      let head = multipliers.heads[position]
+      guard head >= 0, multipliers.nodes[head].level == LevelTable.required else { continue }
+      var piece = rows[basis[position]].firstPiece
+      while piece >= 0 {
+        if pieces[piece].level == LevelTable.required, pieces[piece].slope == 0,
+          isAtBreakpoint(piece)
+        {
+          members.append(piece)
+        }
+        piece = pieces[piece].next
+      }
+    }
+    members.sort { pieces[$0].serial < pieces[$1].serial }
+    return members
+  }
+
+  /// A minimal contradictory subset of ``contradiction()``, oldest first, by deletion: each member
+  /// is left out in turn, the oldest first, and stays out where the others contradict each other
+  /// still.
+  func minimalConflict() -> Conflict {
+    var members = contradiction()
+    var trial = ActiveSet()
+    for _ in 0..<values.count { _ = trial.addVariable(value: 0) }
+    var trialPieces: [Int32] = []
+    for member in members {
+      let piece = trial.addPiece(constraint(member))
+      trialPieces.append(piece)
+      trial.pending.append(piece)
+    }
+    trial.enterPending()
+    trial.optimise()
+    var place = 0
+    while place < members.count {
+      let left = trial.constraint(trialPieces[place])
+      trial.remove(trialPieces[place])
+      trial.optimise()
+      if trial.isFeasible {
+        let piece = trial.addPiece(left)
+        trial.enter(piece)
+        trial.optimise()
+        trialPieces[place] = piece
+        place += 1
+      } else {
+        members.remove(at: place)
+        trialPieces.remove(at: place)
+      }
+    }
+    return Conflict(
+      members: members.map { Constraint.ID(index: $0, generation: pieces[$0].generation) },
+      constraints: members.map { constraint($0) })
+  }
+
+  /// A piece as the constraint it stands for, its terms gathered and ordered by variable.
+  func constraint(_ piece: Int32) -> Constraint {
+    let item = pieces[piece]
+    var terms: [LinearExpression.Term] = []
+    for place in 0..<matrix.rows.count(item.row) {
+      let entry = matrix.rows[item.row, place]
+      let variable = Variable(index: entry.index, generation: variableGeneration[entry.index])
+      terms.append(LinearExpression.Term(variable, times: entry.value * item.factor))
+    }
+    let relation: Constraint.Relation =
+      if item.isEquality {
+        .equal
+      } else {
+        (item.upper > 0) == (item.factor > 0) ? .lessThanOrEqual : .greaterThanOrEqual
+      }
+    return Constraint(
+      terms: terms, relation, item.breakpoint * item.factor,
+      priority: Priority(levels.priorities[item.level]))
+  }
+}

@@ -1,0 +1,116 @@
+#if SOLVER_CHECKS
+  extension ActiveSet {
+    /// Stops the program where an invariant of the state does not hold.
+    ///
+    /// Everything is computed afresh from the matrix, so this is slow on purpose.
+    mutating func checkInvariants() {
+      checkBooks()
+      checkValues()
+      checkFactors()
+      checkMultipliers()
+    }
+
+    private func checkBooks() {
+      var positions: Int32 = 0
+      for position in 0..<basis.count {
+        let member = basis[position]
+        if member >= 0 {
+          precondition(rows[member].position == position, "row \(member) lost position \(position)")
+        } else {
+          precondition(stayPosition[~member] == position, "stay \(~member) lost its position")
+        }
+        positions &+= 1
+      }
+      precondition(positions == values.count, "the basis is not square")
+      for variable in 0..<values.count {
+        for slot in 0..<matrix.columns.count(variable) {
+          let entry = matrix.columns[variable, slot]
+          let twin = matrix.rows[entry.index, entry.twin]
+          precondition(
+            twin.index == variable && twin.twin == slot && twin.value == entry.value,
+            "entry \(slot) of column \(variable) has lost its twin")
+          precondition(
+            (rows[entry.index].position < 0) == (slot < matrix.inactiveCount[variable]),
+            "row \(entry.index) is in the wrong part of column \(variable)")
+        }
+      }
+      for place in 0..<pulls.count {
+        precondition(pieces[pulls[place]].pull == place, "pull \(place) is lost")
+      }
+    }
+
+    private func checkValues() {
+      for row in 0..<rows.count where rows[row].pieceCount > 0 {
+        let value = matrix.value(of: row, at: values)
+        precondition(
+          (value - rows[row].value).magnitude <= 1e-7 * max(1, value.magnitude),
+          "row \(row) has the value \(rows[row].value), its variables give \(value)")
+        var piece = rows[row].firstPiece
+        var stands = rows[row].position < 0
+        while piece >= 0 {
+          let item = pieces[piece]
+          if isAtBreakpoint(piece) {
+            stands = true
+            if rows[row].position >= 0 {
+              precondition(item.slope == 0, "piece \(piece) is active with slope \(item.slope)")
+            }
+          } else {
+            let slope = rows[row].value < item.breakpoint ? item.lower : item.upper
+            precondition(item.slope == slope, "piece \(piece) has slope \(item.slope)")
+          }
+          piece = item.next
+        }
+        precondition(stands, "active row \(row) stands at no breakpoint")
+      }
+    }
+
+    private mutating func checkFactors() {
+      for position in 0..<basis.count {
+        spike.removeAll()
+        let member = basis[position]
+        if member >= 0 {
+          for place in 0..<matrix.rows.count(member) {
+            spike.set(matrix.rows[member, place].value, at: matrix.rows[member, place].index)
+          }
+        } else {
+          spike.set(1, at: ~member)
+        }
+        factors.solveLower(&spike)
+        factors.solveUpper(&spike)
+        for place in 0..<spike.listedCount {
+          let other = spike.indices[place]
+          let expected: Double = other == position ? 1 : 0
+          precondition(
+            (spike[other] - expected).magnitude < 1e-6,
+            "the factors turn column \(position) into \(spike[other]) at \(other)")
+        }
+      }
+    }
+
+    private mutating func checkMultipliers() {
+      var expected = Multipliers()
+      for _ in 0..<basis.count { expected.addPosition() }
+      swap(&expected, &multipliers)
+      let kept = candidates.copy()
+      recomputeMultipliers()
+      swap(&expected, &multipliers)
+      while !candidates.isEmpty { isCandidate[candidates.removeLast()] = false }
+      for place in 0..<kept.count { markCandidate(kept[place]) }
+      for position in 0..<basis.count {
+        slope.removeAll()
+        for way in 0..<2 {
+          var node = way == 0 ? multipliers.heads[position] : expected.heads[position]
+          while node >= 0 {
+            let term = way == 0 ? multipliers.nodes[node] : expected.nodes[node]
+            slope.add(way == 0 ? term.value : -term.value, at: term.level, levels: levels)
+            node = term.next
+          }
+        }
+        let leading = slope.leading
+        precondition(
+          leading.value.magnitude < 1e-6,
+          "the multiplier of position \(position) on level \(leading.level) is off by \(leading.value)")
+      }
+    }
+  }
+#endif

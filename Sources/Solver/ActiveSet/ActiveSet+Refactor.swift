@@ -1,0 +1,56 @@
+extension ActiveSet {
+  /// Factorises the basis again and computes values and multipliers afresh.
+  mutating func refactor() {
+    factors.factorize(matrix, basis: basis, scratch: &scratch)
+    for place in 0..<scratch.rejected.count {
+      // The row depends on the others: it holds, or fails, whether it is active or not.
+      let row = scratch.rejected[place]
+      rows[row].position = -1
+      matrix.deactivate(row)
+    }
+    stayPosition.fill(with: -1)
+    for position in 0..<basis.count {
+      let member = scratch.members[position]
+      basis[position] = member
+      if member >= 0 { rows[member].position = position } else { stayPosition[~member] = position }
+    }
+    recomputeValues()
+    recomputeMultipliers()
+  }
+
+  /// Computes all values from the constants of the active rows and the values of the stays.
+  mutating func recomputeValues() {
+    shiftWork = 0
+    direction.removeAll()
+    for position in 0..<basis.count {
+      let member = basis[position]
+      let target = member >= 0 ? rows[member].value : values[~member]
+      if target != 0 { direction.set(target, at: position) }
+    }
+    factors.solveTransposed(&direction)
+    for variable in 0..<values.count where stayPosition[variable] < 0 {
+      let value = direction[variable]
+      if value == values[variable] { continue }
+      if !Tolerance.isAt(values[variable], value) { markChanged(variable) }
+      values[variable] = value
+    }
+    direction.removeAll()
+    for row in 0..<rows.count where rows[row].pieceCount > 0 && rows[row].position < 0 {
+      rows[row].value = matrix.value(of: row, at: values)
+    }
+  }
+
+  /// Computes all multipliers from the slopes of the pieces, and makes every position that has
+  /// some a candidate.
+  mutating func recomputeMultipliers() {
+    multipliers.clearAll()
+    passed.removeAll()
+    for piece in 0..<pieces.count where pieces[piece].isLive && pieces[piece].slope != 0 {
+      passed.append(Flip(piece: piece, change: pieces[piece].slope))
+    }
+    spreadPassed()
+    for position in 0..<basis.count where !multipliers.isZero(position) {
+      markCandidate(position)
+    }
+  }
+}

@@ -1,0 +1,256 @@
+extension ActiveSet {
+  // MARK: - Variables
+
+  mutating func addVariable(value: Double) -> Int32 {
+    if !freeVariables.isEmpty {
+      let variable = freeVariables.removeLast()
+      values[variable] = value
+      isVariableLive[variable] = true
+      return variable
+    }
+    let variable = values.count
+    values.append(value)
+    stayPosition.append(variable)
+    unaryRow.append(-1)
+    variableGeneration.append(0)
+    isVariableLive.append(true)
+    isChanged.append(false)
+    isCandidate.append(false)
+    basis.append(~variable)
+    matrix.addColumn()
+    factors.addPosition()
+    multipliers.addPosition()
+    direction.resize(to: values.count)
+    spike.resize(to: values.count)
+    column.resize(to: values.count)
+    return variable
+  }
+
+  mutating func removeVariable(_ variable: Int32) {
+    isVariableLive[variable] = false
+    variableGeneration[variable] &+= 1
+    freeVariables.append(variable)
+  }
+
+  // MARK: - Pieces
+
+  /// Adds a constraint that does not take part in the problem yet.
+  mutating func addPiece(_ constraint: Constraint) -> Int32 {
+    let form = findOrAddRow(constraint.terms)
+    let sign: Int8 = form.factor < 0 ? -1 : 1
+    let relation = constraint.relation.rawValue * sign
+    let isRequired = constraint.priority == .required
+    let weight = isRequired ? 1 : form.factor.magnitude
+    let piece = Piece(
+      breakpoint: constraint.constant / form.factor, lower: relation <= -1 ? 0 : -weight,
+      upper: relation >= 1 ? 0 : weight, factor: form.factor, row: form.row,
+      next: -1, level: levels.level(of: constraint.priority.rawValue), generation: 0,
+      isEquality: relation == 0, serial: nextSerial)
+    nextSerial &+= 1
+    let index: Int32
+    if freePieces.isEmpty {
+      index = pieces.count
+      pieces.append(piece)
+    } else {
+      index = freePieces.removeLast()
+      let generation = pieces[index].generation
+      pieces[index] = piece
+      pieces[index].generation = generation
+    }
+    rows[form.row].pieceCount &+= 1
+    pieceCount &+= 1
+    return index
+  }
+
+  /// Makes a piece part of its row; its slope is still 0.
+  mutating func link(_ piece: Int32) {
+    let row = pieces[piece].row
+    pieces[piece].isLinked = true
+    pieces[piece].next = rows[row].firstPiece
+    rows[row].firstPiece = piece
+  }
+
+  /// Takes a piece without slope off its row, and frees it; the row stays, even without pieces.
+  mutating func unlinkPiece(_ piece: Int32) {
+    assert(pieces[piece].slope == 0, "piece \(piece) still pulls")
+    let row = pieces[piece].row
+    var link = rows[row].firstPiece
+    if !pieces[piece].isLinked {
+      link = -1
+    } else if link == piece {
+      rows[row].firstPiece = pieces[piece].next
+    } else {
+      while pieces[link].next != piece { link = pieces[link].next }
+      pieces[link].next = pieces[piece].next
+    }
+    pieces[piece].isLive = false
+    pieces[piece].generation &+= 1
+    freePieces.append(piece)
+    rows[row].pieceCount &-= 1
+    pieceCount &-= 1
+  }
+
+  /// Sets the slope of a piece, keeping account of required pieces that pull.
+  @inline(__always)
+  mutating func setSlope(_ slope: Double, of piece: Int32) {
+    pieces[piece].slope = slope
+    guard pieces[piece].level == LevelTable.required else { return }
+    let place = pieces[piece].pull
+    if slope != 0 {
+      guard place < 0 else { return }
+      pieces[piece].pull = pulls.count
+      pulls.append(piece)
+    } else if place >= 0 {
+      let last = pulls.removeLast()
+      if last != piece {
+        pulls[place] = last
+        pieces[last].pull = place
+      }
+      pieces[piece].pull = -1
+    }
+  }
+
+  // MARK: - Rows
+
+  /// Finds the row with the linear form of some terms, or adds it with the value it has now.
+  ///
+  /// Terms are gathered, ordered by variable, scaled by a power of two so that the largest
+  /// coefficient lies in [1, 2) (by that coefficient itself where all have one magnitude), and
+  /// given a positive first coefficient.
+  private mutating func findOrAddRow(_ terms: [LinearExpression.Term]) -> (
+    row: Int32, factor: Double
+  ) {
+    let factor = normalize(terms)
+    if normalized.count == 1 {
+      let variable = normalized[0].index
+      if unaryRow[variable] >= 0 { return (unaryRow[variable], factor) }
+      let row = addRow(hash: 0)
+      unaryRow[variable] = row
+      return (row, factor)
+    }
+    let hash = hashOfNormalized()
+    var row = buckets[bucket(of: hash)]
+    while row >= 0 {
+      if rows[row].hash == hash, isNormalized(row) { return (row, factor) }
+      row = rows[row].next
+    }
+    if rowCount &* 2 > buckets.count { growBuckets() }
+    row = addRow(hash: hash)
+    rows[row].next = buckets[bucket(of: hash)]
+    buckets[bucket(of: hash)] = row
+    return (row, factor)
+  }
+
+  /// Fills `normalized` from terms and returns the factor that leads back.
+  private mutating func normalize(_ terms: [LinearExpression.Term]) -> Double {
+    normalized.removeAll()
+    for term in terms {
+      var place = normalized.count
+      while place > 0, normalized[place &- 1].index > term.variable.index { place &-= 1 }
+      if place > 0, normalized[place &- 1].index == term.variable.index {
+        normalized[place &- 1].value += term.coefficient
+        continue
+      }
+      let entry = Entry(index: term.variable.index, twin: 0, value: term.coefficient)
+      normalized.append(entry)
+      if place < normalized.count &- 1 {
+        normalized.move(from: place, to: place &+ 1, count: normalized.count &- 1 &- place)
+        normalized[place] = entry
+      }
+    }
+    var kept: Int32 = 0
+    var largest = 0.0
+    var smallest = Double.infinity
+    for place in 0..<normalized.count where normalized[place].value != 0 {
+      normalized[kept] = normalized[place]
+      kept &+= 1
+      largest = max(largest, normalized[place].value.magnitude)
+      smallest = min(smallest, normalized[place].value.magnitude)
+    }
+    normalized.removeLast(normalized.count &- kept)
+    guard kept > 0 else { return 1 }
+    var factor = largest == smallest ? largest : largest.binade
+    if normalized[0].value < 0 { factor = -factor }
+    for place in 0..<kept { normalized[place].value /= factor }
+    return factor
+  }
+
+  private func hashOfNormalized() -> UInt32 {
+    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for place in 0..<normalized.count {
+      let entry = normalized[place]
+      hash = (hash ^ UInt64(truncatingIfNeeded: entry.index)) &* 0xFF51_AFD7_ED55_8CCD
+      hash = (hash ^ (hash >> 32) ^ entry.value.bitPattern) &* 0xC4CE_B9FE_1A85_EC53
+      hash ^= hash >> 29
+    }
+    return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
+  }
+
+  private func isNormalized(_ row: Int32) -> Bool {
+    guard matrix.rows.count(row) == normalized.count else { return false }
+    for place in 0..<normalized.count {
+      let entry = matrix.rows[row, place]
+      guard entry.index == normalized[place].index, entry.value == normalized[place].value else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func addRow(hash: UInt32) -> Int32 {
+    let row: Int32
+    if freeRows.isEmpty {
+      row = rows.count
+      rows.append(Row(hash: hash))
+      matrix.addEmptyRow()
+      motion.resize(to: rows.count)
+    } else {
+      row = freeRows.removeLast()
+      rows[row] = Row(hash: hash)
+    }
+    rowCount &+= 1
+    var value = 0.0
+    for place in 0..<normalized.count {
+      let entry = normalized[place]
+      matrix.addEntry(row: row, column: entry.index, value: entry.value)
+      value += entry.value * values[entry.index]
+    }
+    rows[row].value = value
+    return row
+  }
+
+  mutating func removeRow(_ row: Int32) {
+    assert(rows[row].position < 0, "row \(row) is active")
+    if matrix.rows.count(row) == 1 {
+      unaryRow[matrix.rows[row, 0].index] = -1
+    } else {
+      let bucket = bucket(of: rows[row].hash)
+      if buckets[bucket] == row {
+        buckets[bucket] = rows[row].next
+      } else {
+        var link = buckets[bucket]
+        while rows[link].next != row { link = rows[link].next }
+        rows[link].next = rows[row].next
+      }
+    }
+    matrix.clearRow(row)
+    freeRows.append(row)
+    rowCount &-= 1
+  }
+
+  @inline(__always)
+  private func bucket(of hash: UInt32) -> Int32 {
+    Int32(truncatingIfNeeded: hash & UInt32(truncatingIfNeeded: buckets.count &- 1))
+  }
+
+  private mutating func growBuckets() {
+    let count = buckets.count &* 2
+    buckets.removeAll()
+    buckets.append(-1, times: count)
+    for row in 0..<rows.count where rows[row].pieceCount > 0 && matrix.rows.count(row) != 1 {
+      let bucket = bucket(of: rows[row].hash)
+      rows[row].next = buckets[bucket]
+      buckets[bucket] = row
+    }
+  }
+}

@@ -1,0 +1,183 @@
+extension ActiveSet {
+  /// Whether a piece's breakpoint is where its row stands.
+  @inline(__always)
+  func isAtBreakpoint(_ piece: Int32) -> Bool {
+    Tolerance.isAt(rows[pieces[piece].row].value, pieces[piece].breakpoint)
+  }
+
+  /// The slope a piece has by the side on which its row stands; what it has, within its bounds,
+  /// where the row stands at the breakpoint.
+  @inline(__always)
+  func sideSlope(_ piece: Int32) -> Double {
+    let value = rows[pieces[piece].row].value
+    let item = pieces[piece]
+    if Tolerance.isAt(value, item.breakpoint) { return min(max(item.slope, item.lower), item.upper) }
+    return value < item.breakpoint ? item.lower : item.upper
+  }
+
+  @inline(__always)
+  mutating func markCandidate(_ position: Int32) {
+    guard !isCandidate[position] else { return }
+    isCandidate[position] = true
+    candidates.append(position)
+  }
+
+  @inline(__always)
+  mutating func markChanged(_ variable: Int32) {
+    guard !isChanged[variable] else { return }
+    isChanged[variable] = true
+    changed.append(variable)
+  }
+
+  /// Changes the slope of a piece and the multipliers with it.
+  mutating func changeSlope(_ slope: Double, of piece: Int32) {
+    let change = slope - pieces[piece].slope
+    guard change != 0 else { return }
+    setSlope(slope, of: piece)
+    let row = pieces[piece].row
+    let position = rows[row].position
+    if position >= 0 {
+      multipliers.add(change, at: position, level: pieces[piece].level, levels: levels)
+      markCandidate(position)
+      return
+    }
+    column.removeAll()
+    addRow(row, times: change)
+    spreadColumn(level: pieces[piece].level)
+  }
+
+  /// Adds a multiple of a row to the column under construction.
+  @inline(__always)
+  mutating func addRow(_ row: Int32, times factor: Double) {
+    let entries = matrix.rows.entries(of: row)
+    for place in 0..<Int(matrix.rows.count(row)) {
+      column.add(entries[place].value * factor, at: entries[place].index)
+    }
+  }
+
+  /// Adds B⁻¹ times the column to the multipliers of a level.
+  mutating func spreadColumn(level: Int32) {
+    factors.solveLower(&column)
+    factors.solveUpper(&column)
+    for place in 0..<column.listedCount {
+      let position = column.indices[place]
+      let value = column[position]
+      if value.magnitude <= Tolerance.drop { continue }
+      multipliers.add(value, at: position, level: level, levels: levels)
+      markCandidate(position)
+    }
+  }
+
+  /// Applies the slope changes in `passed` to the multipliers, level by level.
+  ///
+  /// The pieces' rows may be active, at any position.
+  mutating func spreadPassed() {
+    if passed.count > 1 { sortPassedByLevel() }
+    var place: Int32 = 0
+    while place < passed.count {
+      let level = pieces[passed[place].piece].level
+      column.removeAll()
+      while place < passed.count, pieces[passed[place].piece].level == level {
+        let flip = passed[place]
+        let row = pieces[flip.piece].row
+        let position = rows[row].position
+        if position >= 0 {
+          multipliers.add(flip.change, at: position, level: level, levels: levels)
+          markCandidate(position)
+        } else {
+          addRow(row, times: flip.change)
+        }
+        place &+= 1
+      }
+      if column.listedCount > 0 { spreadColumn(level: level) }
+    }
+    passed.removeAll()
+  }
+
+  /// Brings the pieces of each level together (a heap sort: in place, whatever their number).
+  private mutating func sortPassedByLevel() {
+    for root in stride(from: passed.count / 2 &- 1, through: 0, by: -1) {
+      siftDownPassed(root, count: passed.count)
+    }
+    for last in stride(from: passed.count &- 1, to: 0, by: -1) {
+      passed.swapAt(0, last)
+      siftDownPassed(0, count: last)
+    }
+  }
+
+  private func siftDownPassed(_ root: Int32, count: Int32) {
+    var root = root
+    while true {
+      var child = root &* 2 &+ 1
+      guard child < count else { return }
+      if child &+ 1 < count, isOrdered(passed[child], passed[child &+ 1]) { child &+= 1 }
+      guard isOrdered(passed[root], passed[child]) else { return }
+      passed.swapAt(child, root)
+      root = child
+    }
+  }
+
+  @inline(__always)
+  private func isOrdered(_ first: Flip, _ second: Flip) -> Bool {
+    let level = pieces[first.piece].level
+    let other = pieces[second.piece].level
+    return level == other ? first.piece < second.piece : levels.precedes(level, other)
+  }
+
+  // MARK: - Slopes of the objective
+
+  /// Sets `slope` to that of the objective as the member at a position moves.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - way: +1 for upwards, −1 for downwards.
+  mutating func gatherSlope(at position: Int32, way: Double) {
+    slope.removeAll()
+    var node = multipliers.heads[position]
+    while node >= 0 {
+      slope.add(
+        multipliers.nodes[node].value * way, at: multipliers.nodes[node].level, levels: levels)
+      node = multipliers.nodes[node].next
+    }
+    let member = basis[position]
+    guard member >= 0 else { return }
+    var piece = rows[member].firstPiece
+    while piece >= 0 {
+      if isAtBreakpoint(piece) {
+        let bound = way > 0 ? pieces[piece].upper : -pieces[piece].lower
+        if bound != 0 { slope.add(bound, at: pieces[piece].level, levels: levels) }
+      }
+      piece = pieces[piece].next
+    }
+  }
+
+  /// Whether an active row stands at a breakpoint of its own.
+  func standsAtBreakpoint(_ row: Int32) -> Bool {
+    var piece = rows[row].firstPiece
+    while piece >= 0 {
+      if isAtBreakpoint(piece) { return true }
+      piece = pieces[piece].next
+    }
+    return false
+  }
+
+  // MARK: - Questions
+
+  /// By how much a piece's constraint fails, in its own units.
+  func error(of piece: Int32) -> Double {
+    let item = pieces[piece]
+    let difference = rows[item.row].value - item.breakpoint
+    let slope = difference < 0 ? item.lower : item.upper
+    return slope == 0 || Tolerance.isAt(rows[item.row].value, item.breakpoint)
+      ? 0 : difference * item.factor
+  }
+
+  /// How many constraints mention a variable.
+  func constraintCount(mentioning variable: Int32) -> Int {
+    var count = 0
+    for slot in 0..<matrix.columns.count(variable) {
+      count += Int(rows[matrix.columns[variable, slot].index].pieceCount)
+    }
+    return count
+  }
+}

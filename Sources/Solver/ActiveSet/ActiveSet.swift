@@ -1,0 +1,149 @@
+/// An exact-penalty active-set simplex over a sparse factorisation: the state and its invariants.
+///
+/// Variables are free reals. A *row* is a linear form of variables, y = a·x. A *piece* is one
+/// constraint on a row: a breakpoint b and slopes, `lower` left of it and `upper` right of it, at
+/// a priority level; rows with the same linear form are one row with several pieces. The objective
+/// is, for each level, the sum of the pieces' penalties, minimised lexicographically. Required
+/// constraints are the first level of the same machinery, so every state is valid and
+/// ``optimise()`` mends whatever is not optimal.
+///
+/// The *basis* holds one member for each variable: a row (then *active*), or the *stay* of a
+/// variable, which keeps its value.
+///
+/// - Active rows stand at a breakpoint: y = b for at least one piece, and those pieces have slope
+///   0. Other pieces of the row have the slope of their side.
+/// - Pieces of inactive rows have the slope of their side; *at* the breakpoint any slope between
+///   the two is legal and is remembered, 0 when freshly added and satisfied.
+/// - The multipliers of a level are B⁻¹·Σ slope·a over the level's pieces, slopes as above.
+/// - The state is optimal when, at each position, moving the member either way does not make the
+///   objective smaller. Only positions whose multipliers changed (*candidates*) are ever examined.
+struct ActiveSet: ~Copyable {
+  struct Row: BitwiseCopyable {
+    /// The value a·x.
+    var value: Double = 0
+    /// The place in the basis, −1 where inactive.
+    var position: Int32 = -1
+    var firstPiece: Int32 = -1
+    /// How many pieces there are, linked or not; the row goes with the last.
+    var pieceCount: Int32 = 0
+    /// The next row with the same hash.
+    var next: Int32 = -1
+    var hash: UInt32 = 0
+  }
+
+  struct Piece: BitwiseCopyable {
+    var breakpoint: Double
+    var lower: Double
+    var upper: Double
+    var slope: Double = 0
+    /// What the row is multiplied by to give the constraint as it was written.
+    var factor: Double
+    var row: Int32
+    var next: Int32
+    var level: Int32
+    var generation: UInt32
+    /// The place among the required pieces that pull, −1 for none.
+    var pull: Int32 = -1
+    var isEquality: Bool
+    var isLive = true
+    /// Whether the piece takes part in the problem; until then its row does not list it.
+    var isLinked = false
+    /// Grows with every piece added: tells which of two is newer.
+    var serial: Int64
+  }
+
+  var matrix = ConstraintMatrix()
+  var factors = Factorization()
+  var levels = LevelTable()
+  var multipliers = Multipliers()
+
+  // By variable.
+  var values = Buffer<Double>()
+  var stayPosition = Buffer<Int32>()
+  var unaryRow = Buffer<Int32>()
+  var variableGeneration = Buffer<UInt32>()
+  var isVariableLive = Buffer<Bool>()
+  var freeVariables = Buffer<Int32>()
+
+  var rows = Buffer<Row>()
+  var freeRows = Buffer<Int32>()
+  var buckets = Buffer<Int32>(repeating: -1, count: 16)
+  var rowCount: Int32 = 0
+
+  var pieces = Buffer<Piece>()
+  var freePieces = Buffer<Int32>()
+  var pieceCount: Int32 = 0
+  var nextSerial: Int64 = 0
+
+  /// By position: a row, or the complement of a variable (its stay).
+  var basis = Buffer<Int32>()
+  var candidates = Buffer<Int32>()
+  var isCandidate = Buffer<Bool>()
+
+  /// Required pieces with a slope: where there are none, all required constraints hold.
+  var pulls = Buffer<Int32>()
+  var changed = Buffer<Int32>()
+  var isChanged = Buffer<Bool>()
+  /// Pieces that are not linked yet, oldest first.
+  var pending = Buffer<Int32>()
+  /// How many values have been shifted without a recomputation, a measure of drift.
+  var shiftWork = 0
+
+  // Scratch.
+  var direction = SparseVector()
+  var motion = SparseVector()
+  var spike = SparseVector()
+  var column = SparseVector()
+  var breakpoints = BreakpointQueue()
+  var passed = Buffer<Flip>()
+  var slope = LevelSum()
+  var violators = Buffer<Int32>()
+  var normalized = Buffer<Entry>()
+  var scratch = FactorizationScratch()
+
+  /// A piece whose slope changes because a step passed its breakpoint.
+  struct Flip: BitwiseCopyable {
+    var piece: Int32
+    var change: Double
+  }
+
+  init() {}
+
+  private init(copying other: borrowing ActiveSet) {
+    matrix = other.matrix.copy()
+    factors = other.factors.copy()
+    levels = other.levels.copy()
+    multipliers = other.multipliers.copy()
+    values = other.values.copy()
+    stayPosition = other.stayPosition.copy()
+    unaryRow = other.unaryRow.copy()
+    variableGeneration = other.variableGeneration.copy()
+    isVariableLive = other.isVariableLive.copy()
+    freeVariables = other.freeVariables.copy()
+    rows = other.rows.copy()
+    freeRows = other.freeRows.copy()
+    buckets = other.buckets.copy()
+    rowCount = other.rowCount
+    pieces = other.pieces.copy()
+    freePieces = other.freePieces.copy()
+    pieceCount = other.pieceCount
+    nextSerial = other.nextSerial
+    basis = other.basis.copy()
+    candidates = other.candidates.copy()
+    isCandidate = other.isCandidate.copy()
+    pulls = other.pulls.copy()
+    changed = other.changed.copy()
+    isChanged = other.isChanged.copy()
+    pending = other.pending.copy()
+    shiftWork = other.shiftWork
+    direction.resize(to: values.count)
+    spike.resize(to: values.count)
+    column.resize(to: values.count)
+    motion.resize(to: rows.count)
+  }
+
+  /// An independent copy.
+  func copy() -> ActiveSet { ActiveSet(copying: self) }
+
+  var variableCount: Int32 { values.count &- freeVariables.count }
+}

@@ -1,0 +1,38 @@
+/// A number for each of a few priority levels, compared lexicographically: a slope of the objective.
+struct LevelSum: ~Copyable {
+  struct Term: BitwiseCopyable {
+    var level: Int32
+    var value: Double
+  }
+
+  /// By descending priority.
+  private var terms = Buffer<Term>()
+
+  mutating func removeAll() {
+    terms.removeAll()
+  }
+
+  mutating func add(_ value: Double, at level: Int32, levels: borrowing LevelTable) {
+    var place: Int32 = 0
+    while place < terms.count, levels.precedes(terms[place].level, level) { place &+= 1 }
+    if place < terms.count, terms[place].level == level {
+      terms[place].value += value
+      return
+    }
+    terms.append(Term(level: level, value: value))
+    if place < terms.count &- 1 {
+      terms.move(from: place, to: place &+ 1, count: terms.count &- 1 &- place)
+      terms[place] = Term(level: level, value: value)
+    }
+  }
+
+  /// The first number that is not zero, with its level; level −1 where all are zero.
+  var leading: (level: Int32, value: Double) {
+    for place in 0..<terms.count where terms[place].value.magnitude > Tolerance.multiplier {
+      return (terms[place].level, terms[place].value)
+    }
+    return (-1, 0)
+  }
+
+  var isNegative: Bool { leading.value < 0 }
+}

@@ -1,0 +1,117 @@
+/// The coefficients of all rows, kept by row and by column.
+///
+/// Each column lists its inactive rows first and its active rows after them, so that a direction,
+/// along which active rows do not move, is scattered over the inactive part alone.
+struct ConstraintMatrix: ~Copyable {
+  private(set) var rows: AdjacencyLists
+  private(set) var columns: AdjacencyLists
+  /// How many entries at the head of each column belong to inactive rows.
+  private(set) var inactiveCount: Buffer<Int32>
+
+  init() {
+    rows = AdjacencyLists()
+    columns = AdjacencyLists()
+    inactiveCount = Buffer()
+  }
+
+  private init(copying other: borrowing ConstraintMatrix) {
+    rows = other.rows.copy()
+    columns = other.columns.copy()
+    inactiveCount = other.inactiveCount.copy()
+  }
+
+  func copy() -> ConstraintMatrix { ConstraintMatrix(copying: self) }
+
+  mutating func addColumn() {
+    columns.addList()
+    inactiveCount.append(0)
+  }
+
+  /// How many active rows mention a variable.
+  @inline(__always)
+  func activeCount(_ column: Int32) -> Int32 {
+    columns.count(column) &- inactiveCount[column]
+  }
+
+  /// Makes an empty row at the end.
+  mutating func addEmptyRow() {
+    rows.addList()
+  }
+
+  /// Adds an entry to a row that is still inactive.
+  mutating func addEntry(row: Int32, column: Int32, value: Double) {
+    let inRow = rows.count(row)
+    let inColumn = columns.append(Entry(index: row, twin: inRow, value: value), to: column)
+    _ = rows.append(Entry(index: column, twin: inColumn, value: value), to: row)
+    swapInColumn(column, inColumn, inactiveCount[column])
+    inactiveCount[column] &+= 1
+  }
+
+  /// Removes the entries of a row that is inactive.
+  mutating func clearRow(_ row: Int32) {
+    for place in 0..<rows.count(row) {
+      let entry = rows[row, place]
+      let column = entry.index
+      let lastInactive = inactiveCount[column] &- 1
+      assert(entry.twin <= lastInactive, "row \(row) is active")
+      swapInColumn(column, entry.twin, lastInactive)
+      swapInColumn(column, lastInactive, columns.count(column) &- 1)
+      columns.removeLast(of: column)
+      inactiveCount[column] = lastInactive
+    }
+    rows.removeAll(of: row)
+  }
+
+  mutating func activate(_ row: Int32) {
+    for place in 0..<rows.count(row) {
+      let entry = rows[row, place]
+      let lastInactive = inactiveCount[entry.index] &- 1
+      assert(entry.twin <= lastInactive, "row \(row) is active already")
+      swapInColumn(entry.index, entry.twin, lastInactive)
+      inactiveCount[entry.index] = lastInactive
+    }
+  }
+
+  mutating func deactivate(_ row: Int32) {
+    for place in 0..<rows.count(row) {
+      let entry = rows[row, place]
+      let firstActive = inactiveCount[entry.index]
+      assert(entry.twin >= firstActive, "row \(row) is inactive already")
+      swapInColumn(entry.index, entry.twin, firstActive)
+      inactiveCount[entry.index] = firstActive &+ 1
+    }
+  }
+
+  @inline(__always)
+  private func swapInColumn(_ column: Int32, _ first: Int32, _ second: Int32) {
+    guard first != second else { return }
+    let entry = columns[column, first]
+    let other = columns[column, second]
+    columns[column, first] = other
+    columns[column, second] = entry
+    rows[entry.index, entry.twin].twin = second
+    rows[other.index, other.twin].twin = first
+  }
+
+  /// The value of a row for given values of the variables.
+  @inline(__always)
+  func value(of row: Int32, at point: borrowing Buffer<Double>) -> Double {
+    let entries = rows.entries(of: row)
+    var sum = 0.0
+    for place in 0..<Int(rows.count(row)) {
+      sum += entries[place].value * point[entries[place].index]
+    }
+    return sum
+  }
+
+  /// The value of a row for a sparse direction.
+  @inline(__always)
+  func value(of row: Int32, along direction: borrowing SparseVector) -> Double {
+    let entries = rows.entries(of: row)
+    var sum = 0.0
+    for place in 0..<Int(rows.count(row)) {
+      sum += entries[place].value * direction[entries[place].index]
+    }
+    return sum
+  }
+}

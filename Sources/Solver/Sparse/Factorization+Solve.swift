@@ -1,0 +1,154 @@
+extension Factorization {
+  // MARK: - B z = v
+
+  /// Solves with L and the row etas: the spike of a column that is to enter the basis.
+  ///
+  /// - Parameter vector: By variable on entry; on return the spike, by position.
+  mutating func solveLower(_ vector: inout SparseVector) {
+    if !isLowerIdentity {
+      Factorization.reach(
+        from: vector, in: lowerColumns, order: &order, stack: &stack, cursor: cursor,
+        isVisited: isVisited)
+      for place in stride(from: order.count &- 1, through: 0, by: -1) {
+        let pivot = order[place]
+        let value = vector[pivot]
+        if value == 0 { continue }
+        let entries = lowerColumns.entries(of: pivot)
+        for slot in 0..<Int(lowerColumns.count(pivot)) {
+          vector.add(-entries[slot].value * value, at: entries[slot].index)
+        }
+      }
+    }
+    for place in 0..<etas.count {
+      let eta = etas[place]
+      var sum = 0.0
+      for slot in eta.start..<(eta.start &+ eta.count) {
+        sum += etaEntries[slot].value * vector[etaEntries[slot].index]
+      }
+      if sum != 0 { vector.add(-sum, at: eta.position) }
+    }
+    etaWork &+= Int(etaEntries.count)
+  }
+
+  /// Solves with U.
+  ///
+  /// - Parameter vector: The spike on entry; on return the solution, by position.
+  mutating func solveUpper(_ vector: inout SparseVector) {
+    Factorization.reach(
+      from: vector, in: upperColumns, order: &order, stack: &stack, cursor: cursor,
+      isVisited: isVisited)
+    for place in stride(from: order.count &- 1, through: 0, by: -1) {
+      let position = order[place]
+      var value = vector[position]
+      if value.magnitude <= Tolerance.drop {
+        if value != 0 { vector.set(0, at: position) }
+        continue
+      }
+      value /= diagonal[position]
+      vector.set(value, at: position)
+      let entries = upperColumns.entries(of: position)
+      for slot in 0..<Int(upperColumns.count(position)) {
+        vector.add(-entries[slot].value * value, at: entries[slot].index)
+      }
+    }
+  }
+
+  // MARK: - Bᵀ d = v
+
+  /// Solves with the transposed basis.
+  ///
+  /// - Parameter vector: By position on entry; on return the solution, by variable.
+  mutating func solveTransposed(_ vector: inout SparseVector) {
+    Factorization.reach(
+      from: vector, in: upperRows, order: &order, stack: &stack, cursor: cursor,
+      isVisited: isVisited)
+    for place in stride(from: order.count &- 1, through: 0, by: -1) {
+      let position = order[place]
+      var value = vector[position]
+      if value.magnitude <= Tolerance.drop {
+        if value != 0 { vector.set(0, at: position) }
+        continue
+      }
+      value /= diagonal[position]
+      vector.set(value, at: position)
+      let entries = upperRows.entries(of: position)
+      for slot in 0..<Int(upperRows.count(position)) {
+        vector.add(-entries[slot].value * value, at: entries[slot].index)
+      }
+    }
+    for place in stride(from: etas.count &- 1, through: 0, by: -1) {
+      let eta = etas[place]
+      let value = vector[eta.position]
+      if value == 0 { continue }
+      for slot in eta.start..<(eta.start &+ eta.count) {
+        vector.add(-etaEntries[slot].value * value, at: etaEntries[slot].index)
+      }
+      etaWork &+= Int(eta.count)
+    }
+    etaWork &+= Int(etas.count)
+    guard !isLowerIdentity else { return }
+    Factorization.reach(
+      from: vector, in: lowerRows, order: &order, stack: &stack, cursor: cursor,
+      isVisited: isVisited)
+    for place in stride(from: order.count &- 1, through: 0, by: -1) {
+      let variable = order[place]
+      let value = vector[variable]
+      if value == 0 { continue }
+      let entries = lowerRows.entries(of: variable)
+      for slot in 0..<Int(lowerRows.count(variable)) {
+        vector.add(-entries[slot].value * value, at: entries[slot].index)
+      }
+    }
+  }
+
+  // MARK: - Order
+
+  /// Lists, in postorder, every node that the vector's places lead to.
+  ///
+  /// Static, with its scratch passed in: two mutable uses of `self` would overlap.
+  static func reach(
+    from vector: borrowing SparseVector, in lists: borrowing AdjacencyLists,
+    order: inout Buffer<Int32>, stack: inout Buffer<Int32>, cursor: borrowing Buffer<Int32>,
+    isVisited: borrowing Buffer<Bool>
+  ) {
+    order.removeAll()
+    for place in 0..<vector.listedCount {
+      let root = vector.indices[place]
+      if isVisited[root] { continue }
+      isVisited[root] = true
+      if lists.count(root) == 0 {
+        order.append(root)
+        continue
+      }
+      cursor[root] = 0
+      stack.append(root)
+      while !stack.isEmpty {
+        let node = stack[stack.count &- 1]
+        let entries = lists.entries(of: node)
+        let count = lists.count(node)
+        var next = cursor[node]
+        var child: Int32 = -1
+        while next < count {
+          let candidate = entries[Int(next)].index
+          next &+= 1
+          if !isVisited[candidate] {
+            child = candidate
+            break
+          }
+        }
+        cursor[node] = next
+        if child >= 0 {
+          isVisited[child] = true
+          cursor[child] = 0
+          stack.append(child)
+        } else {
+          order.append(node)
+          _ = stack.removeLast()
+        }
+      }
+    }
+    for place in 0..<order.count {
+      isVisited[order[place]] = false
+    }
+  }
+}

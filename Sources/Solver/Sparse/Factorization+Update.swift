@@ -1,0 +1,99 @@
+extension Factorization {
+  /// Puts another column in the place of one (Forrest and Tomlin's update).
+  ///
+  /// The row of U at the position is eliminated by a row eta, which is empty where the position's
+  /// variable occurs in no other active row.
+  ///
+  /// - Parameters:
+  ///   - position: The column that leaves.
+  ///   - spike: The entering column after ``solveLower(_:)``.
+  ///   - pivot: The entering column's element at the position after ``solveUpper(_:)`` too, where
+  ///     the caller knows it from the direction; the new diagonal element is checked against it.
+  mutating func replaceColumn(
+    at position: Int32, withSpike spike: borrowing SparseVector, pivot: Double?
+  ) {
+    let oldDiagonal = diagonal[position]
+    var newDiagonal = spike[position]
+    if upperRows.count(position) > 0 {
+      newDiagonal -= eliminateRow(position, spike: spike)
+    }
+    clearColumn(position)
+    clearRow(position)
+    for place in 0..<spike.listedCount {
+      let row = spike.indices[place]
+      let value = spike[row]
+      if row == position || value.magnitude <= Tolerance.drop { continue }
+      let inRow = upperRows.count(row)
+      let inColumn = upperColumns.append(
+        Entry(index: row, twin: inRow, value: value), to: position)
+      _ = upperRows.append(Entry(index: position, twin: inColumn, value: value), to: row)
+    }
+    diagonal[position] = newDiagonal
+    if newDiagonal.magnitude < Tolerance.drop { isStale = true }
+    if let pivot {
+      let expected = pivot * oldDiagonal
+      let scale = Swift.max(expected.magnitude, newDiagonal.magnitude)
+      if (newDiagonal - expected).magnitude > Tolerance.update * scale { isStale = true }
+    }
+  }
+
+  /// Records the row eta that eliminates a row of U and returns its product with the spike.
+  private mutating func eliminateRow(
+    _ position: Int32, spike: borrowing SparseVector
+  ) -> Double {
+    eliminated.removeAll()
+    for place in 0..<upperRows.count(position) {
+      let entry = upperRows[position, place]
+      eliminated.set(entry.value, at: entry.index)
+    }
+    Factorization.reach(
+      from: eliminated, in: upperRows, order: &order, stack: &stack, cursor: cursor,
+      isVisited: isVisited)
+    let start = etaEntries.count
+    var product = 0.0
+    for place in stride(from: order.count &- 1, through: 0, by: -1) {
+      let column = order[place]
+      let value = eliminated[column] / diagonal[column]
+      if value.magnitude <= Tolerance.drop { continue }
+      etaEntries.append(EtaEntry(index: column, value: value))
+      product += value * spike[column]
+      let entries = upperRows.entries(of: column)
+      for slot in 0..<Int(upperRows.count(column)) {
+        eliminated.add(-entries[slot].value * value, at: entries[slot].index)
+      }
+    }
+    etaWork &+= Int(order.count)
+    if etaEntries.count > start {
+      etas.append(RowEta(position: position, start: start, count: etaEntries.count &- start))
+    }
+    return product
+  }
+
+  private mutating func clearColumn(_ position: Int32) {
+    for place in 0..<upperColumns.count(position) {
+      let entry = upperColumns[position, place]
+      let last = upperRows.count(entry.index) &- 1
+      if entry.twin != last {
+        let moved = upperRows[entry.index, last]
+        upperRows[entry.index, entry.twin] = moved
+        upperColumns[moved.index, moved.twin].twin = entry.twin
+      }
+      upperRows.removeLast(of: entry.index)
+    }
+    upperColumns.removeAll(of: position)
+  }
+
+  private mutating func clearRow(_ position: Int32) {
+    for place in 0..<upperRows.count(position) {
+      let entry = upperRows[position, place]
+      let last = upperColumns.count(entry.index) &- 1
+      if entry.twin != last {
+        let moved = upperColumns[entry.index, last]
+        upperColumns[entry.index, entry.twin] = moved
+        upperRows[moved.index, moved.twin].twin = entry.twin
+      }
+      upperColumns.removeLast(of: entry.index)
+    }
+    upperRows.removeAll(of: position)
+  }
+}

@@ -1,0 +1,29 @@
+/// The solver's one tolerance policy.
+///
+/// Rows are scaled on entry by a power of two so that their largest coefficient lies in [1, 2);
+/// every tolerance below is meant for numbers of that size. Results are exact to about 1e-12 of
+/// the largest constant involved; none of these numbers limits that.
+enum Tolerance {
+  /// A row is at its constant when it differs by no more than this, relative to the constant where
+  /// that is above 1.
+  static let feasibility = 1e-9
+  /// A multiplier or a slope this small is zero.
+  static let multiplier = 1e-9
+  /// A row that moves by no more than this per unit of a step does not take part in it.
+  static let movement = 1e-9
+  /// A breakpoint this near is at hand.
+  static let step = 1e-11
+  /// Structural pivots are at least this large.
+  static let pivot = 1e-7
+  /// Entries of a solved vector this small are dropped.
+  static let drop = 1e-13
+  /// A new diagonal element may differ this much from its prediction, relatively, before the basis
+  /// is factorised again.
+  static let update = 1e-7
+
+  @inline(__always)
+  static func isAt(_ value: Double, _ constant: Double) -> Bool {
+    let difference = (value - constant).magnitude
+    return difference <= feasibility || difference <= feasibility * constant.magnitude
+  }
+}
