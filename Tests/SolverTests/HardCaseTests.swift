@@ -76,7 +76,7 @@ import Testing
     try solver.add(v[0] + v[1] + v[2] == 60)
     try solver.add((v[0] == v[1]) | .high)
     try solver.add((v[1] == v[2]) | Priority(500))
-    for _ in 0..<100_000 {
+    for _ in 0..<Thoroughness.scaled(100_000) {
       let id = try solver.add((v[0] == 30) | Priority(600))
       try solver.remove(id)
     }
@@ -107,7 +107,7 @@ import Testing
     var solver = ConstraintSolver()
     let (edges, rightID, pullID) = try build(in: &solver, right: 300, pull: 150)
     var (right, pull) = (300.0, 150.0)
-    for _ in 0..<10_000 {
+    for _ in 0..<Thoroughness.scaled(10_000) {
       if random.chance(50) {
         right = Double.random(in: 40...700, using: &random)
         try solver.setConstant(right, of: rightID)
