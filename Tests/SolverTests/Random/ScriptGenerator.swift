@@ -10,11 +10,14 @@ struct ScriptGenerator {
   private let priorities: [Double]
   private let coefficients: [Double]
   private let constants: [Double]
+  /// Whether the system is larger than most.
+  private let isLarge: Bool
 
   private init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     let optional = [1, 250, 250.5, 500, 749, 750, 999.5].shuffled(using: &random)
-    let levelCount = Int.random(in: 1...4, using: &random)
+    isLarge = random.chance(4)
+    let levelCount = isLarge ? 8 : Int.random(in: 1...4, using: &random)
     let share = random.pick([1, 1, 2])
     priorities =
       Array(repeating: 1000, count: share) + Array(optional.prefix(max(1, levelCount - 1)))
@@ -34,10 +37,12 @@ struct ScriptGenerator {
 
   private mutating func script() -> [Operation] {
     var script: [Operation] = []
-    for _ in 0..<Int.random(in: 1...7, using: &random) {
+    for _ in 0..<Int.random(in: isLarge ? 8...12 : 1...7, using: &random) {
       script.append(newVariable())
     }
-    let first = (0..<Int.random(in: 0...8, using: &random)).map { _ in newConstraint() }
+    let first = (0..<Int.random(in: isLarge ? 10...24 : 0...8, using: &random)).map { _ in
+      newConstraint()
+    }
     if random.chance(50) {
       script.append(.addAll(first))
     } else {
