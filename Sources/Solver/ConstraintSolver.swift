@@ -169,15 +169,17 @@ public struct ConstraintSolver: Sendable {
       core.pointee.pending.append(piece)
       return id
     }
-    if core.pointee.enterFreely(piece) {
+    let isRequired = constraint.priority == .required
+    // Where required constraints pull without being violated, one more may violate them.
+    if !isRequired || core.pointee.pulls.isEmpty, core.pointee.enterFreely(piece) {
       core.pointee.optimise()
+      checkInvariants()
       return id
     }
-    let isRequired = constraint.priority == .required
     let saved = isRequired ? storage.copy() : nil
-    core.pointee.enter(piece)
+    if !core.pointee.enterFreely(piece) { core.pointee.enter(piece) }
     core.pointee.optimise()
-    if isRequired, let saved, !core.pointee.isFeasible {
+    if let saved, !core.pointee.isFeasible {
       let conflict = core.pointee.minimalConflict()
       storage = saved
       storage.core.pointee.remove(piece)
@@ -265,11 +267,14 @@ public struct ConstraintSolver: Sendable {
       core.pointee.pieces[piece].breakpoint = breakpoint
       return
     }
-    if core.pointee.shiftBreakpoint(breakpoint, of: piece) {
+    let isRequired = core.pointee.pieces[piece].level == LevelTable.required
+    if !isRequired || core.pointee.pulls.isEmpty,
+      core.pointee.shiftBreakpoint(breakpoint, of: piece)
+    {
       if !isOpen { core.pointee.optimise() }
+      checkInvariants()
       return
     }
-    let isRequired = core.pointee.pieces[piece].level == LevelTable.required
     let saved = isRequired && !isOpen ? storage.copy() : nil
     core.pointee.setBreakpoint(breakpoint, of: piece)
     guard !isOpen else { return }

@@ -15,11 +15,16 @@ enum Tolerance {
   static let step = 1e-11
   /// Structural pivots are at least this large.
   static let pivot = 1e-7
+  /// Values are computed afresh when a row is found to differ this much, relatively, from what its
+  /// variables give.
+  static let drift = 1e-10
   /// Entries of a solved vector this small are dropped.
   static let drop = 1e-13
   /// A new diagonal element may differ this much from its prediction, relatively, before the basis
   /// is factorised again.
-  static let update = 1e-7
+  static let update = 1e-9
+  /// A step that would pivot on less than this waits for a fresh factorisation.
+  static let safePivot = 1e-5
 
   @inline(__always)
   static func isAt(_ value: Double, _ constant: Double) -> Bool {

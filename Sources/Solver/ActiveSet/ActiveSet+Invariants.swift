@@ -90,10 +90,10 @@
     private mutating func checkMultipliers() {
       var expected = Multipliers()
       for _ in 0..<basis.count { expected.addPosition() }
-      swap(&expected, &multipliers)
+      Swift.swap(&expected, &multipliers)
       let kept = candidates.copy()
       recomputeMultipliers()
-      swap(&expected, &multipliers)
+      Swift.swap(&expected, &multipliers)
       while !candidates.isEmpty { isCandidate[candidates.removeLast()] = false }
       for place in 0..<kept.count { markCandidate(kept[place]) }
       for position in 0..<basis.count {

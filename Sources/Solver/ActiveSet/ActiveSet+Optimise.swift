@@ -14,7 +14,7 @@ extension ActiveSet {
   mutating func optimise() {
     var idleSteps = 0
     while true {
-      if factors.needsFactorization { refactor() }
+      if factors.needsFactorization || (hasDrifted && factors.updateCount > 0) { refactor() }
       let choice = price(inOrder: idleSteps > ActiveSet.patience)
       guard choice.position >= 0 else { break }
       if choice.way == 0 {
@@ -24,7 +24,7 @@ extension ActiveSet {
       let distance = step(choice.position, way: choice.way)
       idleSteps = distance > 0 ? 0 : idleSteps &+ 1
     }
-    if shiftWork > 200 * Int(values.count) + 10_000 { recomputeValues() }
+    if hasDrifted || shiftWork > 200 * Int(values.count) + 10_000 { recomputeValues() }
   }
 
   /// Takes candidates from the stack until it has seen a few that violate optimality, and returns

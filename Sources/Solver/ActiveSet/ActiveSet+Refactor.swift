@@ -14,13 +14,19 @@ extension ActiveSet {
       basis[position] = member
       if member >= 0 { rows[member].position = position } else { stayPosition[~member] = position }
     }
+    // Positions have new names: candidates are found afresh.
+    while !candidates.isEmpty { isCandidate[candidates.removeLast()] = false }
     recomputeValues()
     recomputeMultipliers()
+    for position in 0..<basis.count where basis[position] >= 0 {
+      if !standsAtBreakpoint(basis[position]) { markCandidate(position) }
+    }
   }
 
   /// Computes all values from the constants of the active rows and the values of the stays.
   mutating func recomputeValues() {
     shiftWork = 0
+    hasDrifted = false
     direction.removeAll()
     for position in 0..<basis.count {
       let member = basis[position]

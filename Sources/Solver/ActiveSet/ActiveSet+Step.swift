@@ -32,11 +32,16 @@ extension ActiveSet {
       }
       return 0
     }
+    let target = pieces[stop.piece].row
+    if target != member, motion[target].magnitude < Tolerance.safePivot, factors.updateCount > 0 {
+      factors.isStale = true
+      markCandidate(position)
+      return 0
+    }
     flipPassed(member: member, way: way)
     leaveBreakpoints(position, way: way)
     let distance = stop.distance
     moveValues(by: distance)
-    let target = pieces[stop.piece].row
     if target == member {
       rows[member].value = pieces[stop.piece].breakpoint
       settle(member, at: position)
@@ -181,6 +186,8 @@ extension ActiveSet {
       spike.set(entries[place].value, at: entries[place].index)
     }
     replaceMember(at: position, pivot: pivot)
+    let drift = (matrix.value(of: row, at: values) - value).magnitude
+    if drift > Tolerance.drift * max(1, value.magnitude) { hasDrifted = true }
     rows[row].value = value
     rows[row].position = position
     matrix.activate(row)

@@ -88,6 +88,8 @@ struct ActiveSet: ~Copyable {
   var pending = Buffer<Int32>()
   /// How many values have been shifted without a recomputation, a measure of drift.
   var shiftWork = 0
+  /// Whether a row was found to differ from what its variables give.
+  var hasDrifted = false
 
   // Scratch.
   var direction = SparseVector()

@@ -58,6 +58,7 @@ extension Factorization {
     etaWork = 0
     factorizationWork = Int(count)
     isStale = false
+    updateCount = 0
 
     scratch.members.removeAll()
     scratch.members.append(Factorization.nobody, times: count)

@@ -29,6 +29,7 @@ extension Factorization {
       _ = upperRows.append(Entry(index: position, twin: inColumn, value: value), to: row)
     }
     diagonal[position] = newDiagonal
+    updateCount &+= 1
     if newDiagonal.magnitude < Tolerance.drop { isStale = true }
     if let pivot {
       let expected = pivot * oldDiagonal

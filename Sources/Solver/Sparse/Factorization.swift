@@ -38,6 +38,8 @@ struct Factorization: ~Copyable {
   var factorizationWork = 0
   /// Whether an update failed its check, so that the basis must be factorised again.
   var isStale = false
+  /// How many columns have been replaced since the last factorisation.
+  var updateCount = 0
 
   // Scratch: depth-first search and row elimination.
   var order: Buffer<Int32>
@@ -73,6 +75,7 @@ struct Factorization: ~Copyable {
     etaWork = other.etaWork
     factorizationWork = other.factorizationWork
     isStale = other.isStale
+    updateCount = other.updateCount
     order = Buffer()
     stack = Buffer()
     cursor = Buffer(repeating: 0, count: other.cursor.count)
