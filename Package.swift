@@ -36,7 +36,8 @@ let package = Package(
       name: "SolverTests", dependencies: ["Solver", "ReferenceSolver", "Workloads"],
       swiftSettings: settings),
     .testTarget(name: "AnchorsTests", dependencies: ["Anchors"], swiftSettings: settings),
-    .testTarget(name: "KeyboardGuideTests", dependencies: ["KeyboardGuide"], swiftSettings: settings),
+    .testTarget(
+      name: "KeyboardGuideTests", dependencies: ["KeyboardGuide"], swiftSettings: settings),
     .testTarget(name: "LayoutSpecTests", dependencies: ["LayoutSpec"], swiftSettings: settings),
     .testTarget(name: "LayoutCLITests", dependencies: ["LayoutCLI"], swiftSettings: settings),
   ],

@@ -23,11 +23,6 @@ public struct Constraint: Hashable, Sendable {
     public let index: Int32
     /// Tells a constraint from an earlier, removed one at the same place.
     let generation: UInt32
-
-    init(index: Int32, generation: UInt32) {
-      self.index = index
-      self.generation = generation
-    }
   }
 
   /// The terms, all on the left side.

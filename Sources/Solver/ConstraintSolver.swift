@@ -30,7 +30,6 @@ public struct ConstraintSolver: Sendable {
   private var storage: SolverStorage
   /// What to return to, while a transaction is open.
   private var origin: SolverStorage?
-  /// The state that later copies of the transaction's changes started from has been left.
   private var isOpen: Bool { origin != nil }
 
   /// Makes a solver without variables.
@@ -80,6 +79,7 @@ public struct ConstraintSolver: Sendable {
   /// Whether the solver holds a variable.
   ///
   /// - Parameter variable: A handle from this solver or one it was copied from.
+  /// - Returns: Whether the handle names a variable that has not been removed.
   public func contains(_ variable: Variable) -> Bool {
     let index = variable.index
     return index >= 0 && index < core.pointee.values.count
@@ -124,6 +124,7 @@ public struct ConstraintSolver: Sendable {
   /// Whether the solver holds a constraint.
   ///
   /// - Parameter id: An identifier from this solver or one it was copied from.
+  /// - Returns: Whether the identifier names a constraint that has not been removed.
   public func contains(_ id: Constraint.ID) -> Bool {
     let index = id.index
     return index >= 0 && index < core.pointee.pieces.count
@@ -131,18 +132,19 @@ public struct ConstraintSolver: Sendable {
       && core.pointee.pieces[index].isLive
   }
 
-  /// A constraint that the solver holds, its terms gathered and ordered by variable; nil where it
-  /// does not hold it.
+  /// A constraint that the solver holds.
   ///
   /// - Parameter id: The constraint's identifier.
+  /// - Returns: The constraint, its terms gathered and ordered by variable; nil where the solver
+  ///   does not hold it.
   public func constraint(_ id: Constraint.ID) -> Constraint? {
     contains(id) ? core.pointee.constraint(id.index) : nil
   }
 
-  /// By how much a constraint fails: its terms minus its constant, in its own units; 0 where it
-  /// holds.
+  /// By how much a constraint fails.
   ///
   /// - Parameter id: The constraint's identifier.
+  /// - Returns: The constraint's terms minus its constant, in its own units; 0 where it holds.
   /// - Precondition: The solver holds the constraint.
   /// - Complexity: O(1).
   public func error(of id: Constraint.ID) -> Double {

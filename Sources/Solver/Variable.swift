@@ -17,9 +17,4 @@ public struct Variable: Hashable, Sendable {
 
   /// Tells a variable from an earlier, removed one at the same place.
   let generation: UInt32
-
-  init(index: Int32, generation: UInt32) {
-    self.index = index
-    self.generation = generation
-  }
 }

@@ -7,7 +7,8 @@ extension ActiveSet {
   /// upwards and downwards on a level below all others. Probing changes the state, so this is for
   /// copies.
   mutating func ambiguousVariables() -> [Int32] {
-    let origin = values.copy()
+    var origin: [Double] = []
+    for variable in 0..<values.count { origin.append(values[variable]) }
     var isAmbiguous = [Bool](repeating: false, count: Int(values.count))
     var isDoubtful = isAmbiguous
     for position in 0..<basis.count {
@@ -15,13 +16,18 @@ extension ActiveSet {
     }
     for variable in 0..<values.count where isDoubtful[Int(variable)] {
       for pull in [1.0, -1.0] where !isAmbiguous[Int(variable)] {
-        probe(variable, towards: origin[variable] + pull)
-        for other in 0..<values.count where !Tolerance.isAt(values[other], origin[other]) {
+        probe(variable, towards: origin[Int(variable)] + pull)
+        for other in 0..<values.count where !Tolerance.isAt(values[other], origin[Int(other)]) {
           isAmbiguous[Int(other)] = true
         }
       }
     }
-    return (0..<values.count).filter { isAmbiguous[Int($0)] && isVariableLive[$0] }
+    var found: [Int32] = []
+    for variable in 0..<values.count
+    where isAmbiguous[Int(variable)] && isVariableLive[variable] {
+      found.append(variable)
+    }
+    return found
   }
 
   private mutating func findFreedom(

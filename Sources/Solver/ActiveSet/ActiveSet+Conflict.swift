@@ -33,8 +33,31 @@ extension ActiveSet {
         piece = pieces[piece].next
       }
     }
-    members.sort { pieces[$0].serial < pieces[$1].serial }
+    sortByAge(&members)
     return members
+  }
+
+  /// Orders pieces by age, the oldest first (a merge sort from the bottom up).
+  private func sortByAge(_ members: inout [Int32]) {
+    var width = 1
+    while width < members.count {
+      var merged: [Int32] = []
+      merged.reserveCapacity(members.count)
+      for start in stride(from: 0, to: members.count, by: 2 * width) {
+        let middle = min(start + width, members.count)
+        let end = min(start + 2 * width, members.count)
+        var (left, right) = (start, middle)
+        while left < middle || right < end {
+          let takesLeft =
+            right == end
+            || (left < middle && pieces[members[left]].serial < pieces[members[right]].serial)
+          merged.append(takesLeft ? members[left] : members[right])
+          if takesLeft { left += 1 } else { right += 1 }
+        }
+      }
+      members = merged
+      width *= 2
+    }
   }
 
   /// A minimal contradictory subset of ``contradiction()``, oldest first, by deletion: each member
@@ -68,9 +91,13 @@ extension ActiveSet {
         trialPieces.remove(at: place)
       }
     }
-    return Conflict(
-      members: members.map { Constraint.ID(index: $0, generation: pieces[$0].generation) },
-      constraints: members.map { constraint($0) })
+    var ids: [Constraint.ID] = []
+    var constraints: [Constraint] = []
+    for member in members {
+      ids.append(Constraint.ID(index: member, generation: pieces[member].generation))
+      constraints.append(constraint(member))
+    }
+    return Conflict(members: ids, constraints: constraints)
   }
 
   /// A piece as the constraint it stands for, its terms gathered and ordered by variable.

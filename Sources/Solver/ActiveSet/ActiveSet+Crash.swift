@@ -222,7 +222,8 @@ extension ActiveSet {
     let row = unaryRow[variable]
     guard row >= 0, rows[row].position < 0, rows[row].firstPiece >= 0 else { return }
     rows[row].value = values[variable]
-    guard isPulled(row, at: rows[row].value, way: 1) || isPulled(row, at: rows[row].value, way: -1) else {
+    guard isPulled(row, at: rows[row].value, way: 1) || isPulled(row, at: rows[row].value, way: -1)
+    else {
       return
     }
     var piece = rows[row].firstPiece

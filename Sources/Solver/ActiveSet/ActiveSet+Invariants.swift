@@ -109,7 +109,8 @@
         let leading = slope.leading
         precondition(
           leading.value.magnitude < 1e-6,
-          "the multiplier of position \(position) on level \(leading.level) is off by \(leading.value)")
+          "the multiplier of position \(position) on level \(leading.level) is off by \(leading.value)"
+        )
       }
     }
   }

@@ -11,7 +11,9 @@ extension ActiveSet {
   func sideSlope(_ piece: Int32) -> Double {
     let value = rows[pieces[piece].row].value
     let item = pieces[piece]
-    if Tolerance.isAt(value, item.breakpoint) { return min(max(item.slope, item.lower), item.upper) }
+    if Tolerance.isAt(value, item.breakpoint) {
+      return min(max(item.slope, item.lower), item.upper)
+    }
     return value < item.breakpoint ? item.lower : item.upper
   }
 

@@ -47,7 +47,9 @@ extension ActiveSet {
       settle(member, at: position)
     } else {
       if member >= 0 { rows[member].value += distance * way }
-      swap(position, for: target, standingAt: pieces[stop.piece].breakpoint, pivot: motion[target] * way)
+      swap(
+        position, for: target, standingAt: pieces[stop.piece].breakpoint,
+        pivot: motion[target] * way)
     }
     return distance
   }
