@@ -45,6 +45,26 @@ struct WorkloadTests {
     expectEqual(run.quality, fresh.quality)
   }
 
+  @Test(arguments: WorkloadFolder.names.filter { !$0.hasPrefix("panes") })
+  func `a workload edited at random for long ends where a fresh one does`(name: String) throws {
+    let workload = try WorkloadFolder.workload(name)
+    var random = SplitMix64(seed: 7)
+    var run = try WorkloadRun(workload, .batch)
+    var values = workload.edits.map(\.initial)
+    // Rows of a thousand views take long for an edit.
+    let count = name.hasPrefix("row") ? 40_000 / workload.variableCount : WorkloadFolder.editCount
+    for _ in 0..<Thoroughness.scaled(count) {
+      let index = Int.random(in: 0..<values.count, using: &random)
+      values[index] = (workload.edits[index].initial + 100) * .random(in: 0.7...1.3, using: &random)
+      try run.solver.setConstant(values[index], of: run.editIDs[index])
+    }
+    var fresh = try WorkloadRun(workload, .oneByOne)
+    for (value, id) in zip(values, fresh.editIDs) {
+      try fresh.solver.setConstant(value, of: id)
+    }
+    expectEqual(run.quality, fresh.quality)
+  }
+
   /// Expects the states of a run to be optimal; the tolerances are the workloads' own.
   private func expect(
     _ run: WorkloadRun, reaches optima: [String: [[Double]]], _ way: String
@@ -74,6 +94,10 @@ struct WorkloadTests {
 /// Where the workloads lie.
 enum WorkloadFolder {
   static let path = ProcessInfo.processInfo.environment["MOORING_WORKLOADS"]
+
+  /// How many random edits a workload goes through: `MOORING_RANDOM_EDITS`, otherwise 10,000.
+  static let editCount =
+    ProcessInfo.processInfo.environment["MOORING_RANDOM_EDITS"].flatMap { Int($0) } ?? 10_000
 
   /// The workloads that optima are known of; in debug builds without those of 1,000 views and more,
   /// which take minutes there.
