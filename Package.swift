@@ -28,7 +28,13 @@ let package = Package(
     .executableTarget(
       name: "LayoutCLI", dependencies: ["LayoutSpec"], path: "Sources/layout-cli",
       exclude: ["Spec"], swiftSettings: settings),
-    .testTarget(name: "SolverTests", dependencies: ["Solver"], swiftSettings: settings),
+    .target(name: "ReferenceSolver", path: "Tests/ReferenceSolver", swiftSettings: settings),
+    .target(
+      name: "Workloads", dependencies: ["Solver"], path: "Tests/Workloads",
+      swiftSettings: settings),
+    .testTarget(
+      name: "SolverTests", dependencies: ["Solver", "ReferenceSolver", "Workloads"],
+      swiftSettings: settings),
     .testTarget(name: "AnchorsTests", dependencies: ["Anchors"], swiftSettings: settings),
     .testTarget(
       name: "KeyboardGuideTests", dependencies: ["KeyboardGuide"], swiftSettings: settings),

@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Mooring", path: "..")],
+  targets: [
+    // The same sources as the tests use, by a symbolic link.
+    .target(
+      name: "Workloads", dependencies: [.product(name: "Solver", package: "Mooring")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "solver-bench",
+      dependencies: ["Workloads", .product(name: "Solver", package: "Mooring")],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

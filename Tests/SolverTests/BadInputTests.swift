@@ -1,0 +1,71 @@
+import Solver
+import Testing
+
+/// What the solver refuses, and that it says why.
+@Suite struct BadInputTests {
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1.1e12, -1e300])
+  func `numbers beyond the limit are refused`(number: Double) throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let id = try solver.add(x == 3)
+    expectOutOfRange(Constraint(terms: [.init(x, times: number)], .equal, 1), of: &solver)
+    expectOutOfRange(Constraint(terms: [.init(x)], .equal, number), of: &solver)
+    #expect(throws: ChangeError.self) { try solver.setConstant(number, of: id) }
+    #expect(throws: AddError.self) { try solver.add(contentsOf: [x >= 1, x <= number]) }
+    expectValues(of: solver, [(x, 3)])
+    #expect(solver.constraintCount == 1)
+  }
+
+  private func expectOutOfRange(_ constraint: Constraint, of solver: inout ConstraintSolver) {
+    do {
+      try solver.add(constraint)
+      Issue.record("\(constraint) was accepted")
+    } catch .outOfRange {
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  @Test func `handles that mean nothing any more are refused`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let id = try solver.add(x + y == 3)
+    #expect(throws: RemoveVariableError.inUse(y, constraints: 1)) {
+      try solver.removeVariable(y)
+    }
+    try solver.remove(id)
+    try solver.removeVariable(y)
+    let z = solver.addVariable()
+    let newer = try solver.add(z == 7)
+    #expect(z != y && newer != id)
+    #expect(throws: RemoveVariableError.unknownVariable(y)) { try solver.removeVariable(y) }
+    #expect(throws: AddError.unknownVariable(y)) { try solver.add(x == y) }
+    #expect(throws: AddError.unknownVariable(y)) { try solver.add(contentsOf: [x == 1, y == 1]) }
+    #expect(throws: RemoveError.unknownConstraint(id)) { try solver.remove(id) }
+    #expect(throws: RemoveError.unknownConstraint(id)) {
+      try solver.remove(contentsOf: [newer, id])
+    }
+    #expect(throws: ChangeError.unknownConstraint(id)) { try solver.setConstant(1, of: id) }
+    #expect(solver.constraint(id) == nil)
+    #expect(solver.constraintCount == 1 && solver.variableCount == 2)
+    expectValues(of: solver, [(z, 7)])
+  }
+
+  @Test func `one bad constraint keeps a whole batch out`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    do {
+      try solver.add(contentsOf: [x == 1, y == 2, (x + y == 9) | .low, x + y == 4])
+      Issue.record("a contradiction was accepted")
+    } catch .unsatisfiable(let conflict) {
+      #expect(conflict.constraints == [x == 1, y == 2, x + y == 4])
+    } catch {
+      Issue.record(error)
+    }
+    #expect(solver.constraintCount == 0)
+    expectValues(of: solver, [(x, 0), (y, 0)])
+    #expect(try solver.add(contentsOf: []).isEmpty)
+  }
+}

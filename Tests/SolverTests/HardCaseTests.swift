@@ -1,0 +1,129 @@
+import Solver
+import Testing
+
+/// Cases that weighted, cycling or leaking solvers get wrong.
+@Suite struct HardCaseTests {
+  @Test(arguments: [
+    (strong: 750.0, weak: 250.0, count: 1_001), (strong: 400.0, weak: 250.0, count: 2),
+    (strong: 250.001, weak: 250.0, count: 300),
+  ])
+  func `no number of weaker constraints outweighs a stronger one`(
+    strong: Double, weak: Double, count: Int
+  ) throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    try solver.add(x + y == 100)
+    let weaker = try (0..<count).map { _ in try solver.add((x == 90) | Priority(weak)) }
+    expectValues(of: solver, [(x, 90), (y, 10)])
+    let stronger = try solver.add((y == 80) | Priority(strong))
+    expectValues(of: solver, [(x, 20), (y, 80)])
+    try solver.remove(stronger)
+    expectValues(of: solver, [(x, 90), (y, 10)])
+    try solver.remove(contentsOf: weaker)
+    try solver.add((y == 80) | Priority(strong))
+    try solver.add(contentsOf: weaker.map { _ in (x == 90) | Priority(weak) })
+    expectValues(of: solver, [(x, 20), (y, 80)])
+  }
+
+  @Test func `Beale's example does not cycle`() throws {
+    var solver = ConstraintSolver()
+    let v = solver.addVariables(4)
+    let cost = -0.75 * v[0] + 150 * v[1] - 0.02 * v[2] + 6 * v[3]
+    let rows = [
+      0.25 * v[0] - 60 * v[1] - 0.04 * v[2] + 9 * v[3] <= 0,
+      0.5 * v[0] - 90 * v[1] - 0.02 * v[2] + 3 * v[3] <= 0,
+      v[2] <= 1, v[0] >= 0, v[1] >= 0, v[2] >= 0, v[3] >= 0,
+    ]
+    try solver.add(contentsOf: rows)
+    let wish = try solver.add((cost <= -1) | .low)
+    expectValues(of: solver, [(v[0], 0.04), (v[1], 0), (v[2], 1), (v[3], 0)])
+    #expect(areClose(abs(solver.error(of: wish)), 0.95, within: 1e-9))
+    #expect(solver.ambiguousVariables().isEmpty)
+  }
+
+  @Test func `widths that are equal in every pair fill a row evenly`() throws {
+    var solver = ConstraintSolver()
+    let widths = solver.addVariables(12)
+    for (index, width) in widths.enumerated() {
+      for other in widths[..<index] {
+        try solver.add(width == other)
+      }
+      try solver.add((width == Double(10 * index)) | .low)
+      try solver.add(width >= 5)
+    }
+    let sum = widths.dropFirst().reduce(LinearExpression(widths[0])) { $0 + $1 }
+    let total = try solver.add(sum == 480)
+    expectValues(of: solver, widths.map { ($0, 40) })
+    try solver.setConstant(60, of: total)
+    expectValues(of: solver, widths.map { ($0, 5) })
+    do {
+      try solver.setConstant(59, of: total)
+      Issue.record("widths of less than 5 were accepted")
+    } catch {
+      expectValues(of: solver, widths.map { ($0, 5) })
+    }
+    try solver.remove(total)
+    // The median of 0, 10 … 110 is anything from 50 to 60.
+    let width = solver.value(of: widths[0])
+    #expect(width >= 50 - 1e-7 && width <= 60 + 1e-7)
+    #expect(solver.ambiguousVariables().count == 12)
+  }
+
+  @Test func `adding and removing one constraint 100,000 times leaves nothing behind`() throws {
+    var solver = ConstraintSolver()
+    let v = solver.addVariables(3)
+    try solver.add(v[0] + v[1] + v[2] == 60)
+    try solver.add((v[0] == v[1]) | .high)
+    try solver.add((v[1] == v[2]) | Priority(500))
+    for _ in 0..<Thoroughness.scaled(100_000) {
+      let id = try solver.add((v[0] == 30) | Priority(600))
+      try solver.remove(id)
+    }
+    expectValues(of: solver, [(v[0], 20), (v[1], 20), (v[2], 20)])
+    let id = try solver.add((v[0] == 30) | Priority(600))
+    expectValues(of: solver, [(v[0], 30), (v[1], 30), (v[2], 0)])
+    #expect(solver.constraintCount == 4 && id.index < 16)
+  }
+
+  @Test func `10,000 random edits end where a fresh solver begins`() throws {
+    // Columns between two edges, each with a wish for its width and limits to it.
+    func build(
+      in solver: inout ConstraintSolver, right: Double, pull: Double
+    ) throws -> (edges: [Variable], right: Constraint.ID, pull: Constraint.ID) {
+      let edges = solver.addVariables(31)
+      try solver.add(edges[0] == 0)
+      for index in 1..<edges.count {
+        let width = edges[index] - edges[index - 1]
+        try solver.add(width >= 2)
+        try solver.add((width == Double(index % 7 + 8)) | .low)
+        try solver.add((width <= Double(index % 5 + 12)) | .high)
+      }
+      let rightID = try solver.add((edges[30] == right) | Priority(900))
+      let pullID = try solver.add((edges[15] == pull) | Priority(800))
+      return (edges, rightID, pullID)
+    }
+    var random = SplitMix64(seed: 2)
+    var solver = ConstraintSolver()
+    let (edges, rightID, pullID) = try build(in: &solver, right: 300, pull: 150)
+    var (right, pull) = (300.0, 150.0)
+    for _ in 0..<Thoroughness.scaled(10_000) {
+      if random.chance(50) {
+        right = Double.random(in: 40...700, using: &random)
+        try solver.setConstant(right, of: rightID)
+      } else {
+        pull = Double.random(in: 0...400, using: &random)
+        try solver.setConstant(pull, of: pullID)
+      }
+    }
+    var fresh = ConstraintSolver()
+    let (freshEdges, freshRight, freshPull) = try build(in: &fresh, right: right, pull: pull)
+    let ambiguous = Set(fresh.ambiguousVariables())
+    for (edge, freshEdge) in zip(edges, freshEdges) where !ambiguous.contains(freshEdge) {
+      expectValues(of: solver, [(edge, fresh.value(of: freshEdge))])
+    }
+    #expect(
+      areClose(solver.error(of: rightID), fresh.error(of: freshRight), within: 1e-7)
+        && areClose(solver.error(of: pullID), fresh.error(of: freshPull), within: 1e-7))
+  }
+}

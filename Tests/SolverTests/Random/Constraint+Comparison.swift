@@ -1,0 +1,49 @@
+import Solver
+
+extension ScriptedConstraint {
+  /// How far the constraint is off, and the size of the numbers this was worked out from.
+  func error(at values: [Int: Double]) -> (error: Double, scale: Double) {
+    var sum = -constant
+    var scale = max(1, abs(constant))
+    for term in terms {
+      let product = term.coefficient * values[term.variable, default: .nan]
+      sum += product
+      scale = max(scale, abs(product))
+    }
+    return (relation.error(ofDifference: sum), scale)
+  }
+}
+
+extension Constraint.Relation {
+  /// How far off two sides are that differ by so much: 0 where the relation holds.
+  func error(ofDifference difference: Double) -> Double {
+    switch self {
+    case .equal: difference
+    case .lessThanOrEqual: max(0, difference)
+    case .greaterThanOrEqual: min(0, difference)
+    }
+  }
+}
+
+extension Constraint {
+  /// Whether two constraints say the same: equal terms once each variable's are added up.
+  func isEquivalent(to other: Constraint) -> Bool {
+    relation == other.relation && constant == other.constant && priority == other.priority
+      && coefficients == other.coefficients
+  }
+
+  private var coefficients: [Variable: Double] {
+    var coefficients: [Variable: Double] = [:]
+    for term in terms {
+      coefficients[term.variable, default: 0] += term.coefficient
+    }
+    return coefficients.filter { $0.value != 0 }
+  }
+}
+
+extension Track {
+  /// Whether a constraint of the solver is the scripted one.
+  func matches(_ constraint: Constraint, _ scripted: ScriptedConstraint) -> Bool {
+    constraint.isEquivalent(to: self.constraint(for: scripted))
+  }
+}

@@ -1,0 +1,223 @@
+import ReferenceSolver
+import Solver
+
+/// Runs a script and has the reference solver judge every state.
+struct Rehearsal {
+  private var track = Track()
+  /// Another solver, to which refused operations and rolled back transactions do not happen.
+  private var untroubled = Track()
+  private var model = Model()
+  /// The values as the lists of changes tell them.
+  private var mirror: [Variable: Double] = [:]
+  /// How many states have been judged.
+  private(set) var stateCount = 0
+  /// Whether to print the operations before they are performed, for scripts that crash.
+  var isTraced = false
+
+  /// Runs a script to its end or to the first discrepancy.
+  mutating func run(_ script: [Operation]) throws {
+    for operation in script {
+      guard let operation = model.sensible(operation) else { continue }
+      if isTraced { print(listing(of: [operation])) }
+      try perform(operation)
+    }
+  }
+
+  private mutating func perform(_ operation: Operation) throws {
+    switch operation {
+    case .fork(let operations):
+      var fork = self
+      try fork.run(operations)
+      stateCount += fork.stateCount - stateCount
+      let values = self.values
+      try check(ReferenceSolution(of: model.problem))
+      try require(self.values == values, "a fork changed its original", "\(values)")
+    case .removeVariable(let label) where model.mentions(label) > 0:
+      try checkRemovalIsRefused(label)
+    default:
+      var wouldBe = model
+      wouldBe.perform(operation)
+      let solution = ReferenceSolution(of: wouldBe.problem)
+      let valuesBefore = values
+      let countBefore = track.solver.constraintCount
+      if let conflict = try track.perform(operation) {
+        try require(
+          !solution.isFeasible, "a satisfiable operation was refused", "\(conflict)")
+        try checkConflict(conflict, in: wouldBe)
+        try require(
+          values == valuesBefore && track.solver.constraintCount == countBefore,
+          "a refusal changed something", "\(valuesBefore) became \(values)")
+      } else {
+        try require(
+          solution.isFeasible, "a contradiction was accepted", "values \(values)")
+        model = wouldBe
+        try performOnUntroubled(operation)
+        try check(solution)
+      }
+    }
+    try require(
+      values == untroubledValues, "an earlier refusal or rollback still shows",
+      "\(values), without it \(untroubledValues)")
+    stateCount += 1
+  }
+
+  private mutating func performOnUntroubled(_ operation: Operation) throws {
+    if case .transaction(_, false) = operation { return }
+    let conflict = try untroubled.perform(operation)
+    try require(
+      conflict == nil, "an earlier refusal or rollback still shows", "without it: \(operation)")
+  }
+
+  private func checkRemovalIsRefused(_ label: Int) throws {
+    var track = self.track
+    do {
+      _ = try track.perform(.removeVariable(label: label))
+      throw Discrepancy("a variable in use was removed", "x\(label)")
+    } catch let error as RemoveVariableError {
+      let expected = RemoveVariableError.inUse(
+        track.handle(label), constraints: model.mentions(label))
+      try require(
+        error == expected, "the wrong error for a variable in use", "\(error), not \(expected)")
+    }
+  }
+
+  private var values: [Double] {
+    model.variables.map { track.solver.value(of: track.handle($0)) }
+  }
+
+  private var untroubledValues: [Double] {
+    model.variables.map { untroubled.solver.value(of: untroubled.handle($0)) }
+  }
+}
+
+// MARK: - Checks
+
+extension Rehearsal {
+  /// Compares the solver's state with the optima.
+  private mutating func check(_ solution: ReferenceSolution) throws {
+    let values = Dictionary(uniqueKeysWithValues: zip(model.variables, self.values))
+    try checkErrors(values, solution)
+    try checkUniqueness(values, solution)
+    try checkBooks()
+    try checkChanges()
+  }
+
+  private func checkErrors(_ values: [Int: Double], _ solution: ReferenceSolution) throws {
+    var sums: [Double: Double] = [:]
+    for constraint in model.constraints {
+      let (error, scale) = constraint.error(at: values)
+      if constraint.priority == 1000 {
+        try require(
+          abs(error) <= 1e-9 * scale, "a required constraint does not hold",
+          "c\(constraint.label) is off by \(error)")
+      } else {
+        sums[constraint.priority, default: 0] += abs(error)
+      }
+      let reported = track.solver.error(of: track.id(constraint.label))
+      try require(
+        abs(abs(reported) - abs(error)) <= 1e-8 * scale, "the reported error is wrong",
+        "c\(constraint.label): \(reported), not \(error)")
+    }
+    for level in solution.levels {
+      let sum = sums[level.priority, default: 0]
+      try require(
+        areClose(sum, level.error.approximation, within: 1e-7), "not an optimum",
+        "errors at \(level.priority) add up to \(sum), not \(level.error); values \(values)")
+    }
+  }
+
+  private func checkUniqueness(_ values: [Int: Double], _ solution: ReferenceSolution) throws {
+    var ambiguous: Set<Variable> = []
+    for (place, label) in model.variables.enumerated() {
+      let range = solution.range(of: place)
+      let value = values[label, default: .nan]
+      if let unique = range.uniqueValue {
+        try require(
+          areClose(value, unique.approximation, within: 1e-7), "the wrong value",
+          "x\(label) is \(value), not \(unique)")
+      } else {
+        ambiguous.insert(track.handle(label))
+        // Implied by the errors' sums, up to rounding; a check on the judge.
+        let slack = 1e-5 * max(1, abs(value))
+        try require(
+          range.minimum.map { $0.approximation <= value + slack } ?? true
+            && range.maximum.map { $0.approximation >= value - slack } ?? true,
+          "a value outside of its range", "x\(label) is \(value)")
+      }
+    }
+    let reported = track.solver.ambiguousVariables()
+    try require(
+      Set(reported) == ambiguous && reported.count == ambiguous.count,
+      "the wrong ambiguous variables",
+      "\(labels(of: Set(reported))), not \(labels(of: ambiguous)); values \(values)")
+  }
+
+  private func labels(of variables: Set<Variable>) -> [String] {
+    model.variables.filter { variables.contains(track.handle($0)) }.map { "x\($0)" }
+  }
+
+  private func checkBooks() throws {
+    try require(
+      track.solver.constraintCount == model.constraints.count
+        && track.solver.variableCount == model.variables.count, "miscounted",
+      "\(track.solver.variableCount) variables, \(track.solver.constraintCount) constraints")
+    for constraint in model.constraints {
+      let held = track.solver.constraint(track.id(constraint.label))
+      let expected = track.constraint(for: constraint)
+      try require(
+        held.map { $0.isEquivalent(to: expected) } ?? false, "a constraint is not as added",
+        "c\(constraint.label) is \(held.map { "\($0)" } ?? "gone")")
+    }
+  }
+
+  private mutating func checkChanges() throws {
+    var mirror = self.mirror
+    var seen: Set<Variable> = []
+    var twice: [Variable] = []
+    track.solver.drainChanges { variable, value in
+      mirror[variable] = value
+      if !seen.insert(variable).inserted { twice.append(variable) }
+    }
+    self.mirror = mirror
+    try require(twice.isEmpty, "a change was listed twice", "\(twice)")
+    for label in model.variables {
+      let variable = track.handle(label)
+      let value = track.solver.value(of: variable)
+      // A new variable is 0 without having changed; nor does a rounding count as a change.
+      try require(
+        areClose(mirror[variable, default: 0], value, within: 1e-9), "a change was not listed",
+        "x\(label) is \(value), last heard of at \(mirror[variable, default: 0])")
+    }
+  }
+
+  private func checkConflict(_ conflict: Conflict, in model: Model) throws {
+    let candidates = model.constraints.filter { $0.priority == 1000 }
+    let members = try conflict.constraints.map { member in
+      // Constraints that say the same are told apart by nothing; any of them will do.
+      guard let match = candidates.first(where: { track.matches(member, $0) }) else {
+        throw Discrepancy("a conflict with a stranger", "\(member)")
+      }
+      return match
+    }
+    try require(
+      conflict.members.count == members.count
+        && Set(conflict.members).count == members.count, "a conflict's members are miscounted",
+      "\(conflict)")
+    try require(
+      !ReferenceSolution(of: model.problem(of: members)).isFeasible,
+      "a conflict without a contradiction", "\(members.map(\.label))")
+    for index in members.indices {
+      var others = members
+      others.remove(at: index)
+      try require(
+        ReferenceSolution(of: model.problem(of: others)).isFeasible, "a conflict is not minimal",
+        "\(members.map(\.label)) without \(members[index].label)")
+    }
+    for (id, constraint) in zip(conflict.members, conflict.constraints) {
+      guard let held = track.solver.constraint(id) else { continue }
+      try require(
+        held.terms == constraint.terms && held.relation == constraint.relation,
+        "a conflict's members and constraints differ", "\(held) and \(constraint)")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Solver
+
+/// A solver that follows a script, and the handles it gave for the script's labels.
+struct Track {
+  var solver = ConstraintSolver()
+  private(set) var variables: [Int: Variable] = [:]
+  private(set) var ids: [Int: Constraint.ID] = [:]
+
+  /// Performs an operation.
+  ///
+  /// - Returns: The conflict, where the solver refused because of one.
+  /// - Throws: What it refused for other reasons.
+  mutating func perform(_ operation: Operation) throws -> Conflict? {
+    let before = (variables, ids)
+    do {
+      try attempt(operation)
+      return nil
+    } catch AddError.unsatisfiable(let conflict), ChangeError.unsatisfiable(let conflict),
+      CommitError.unsatisfiable(let conflict)
+    {
+      (variables, ids) = before
+      return conflict
+    }
+  }
+
+  private mutating func attempt(_ operation: Operation) throws {
+    switch operation {
+    case .addVariable(let label):
+      variables[label] = solver.addVariable()
+    case .removeVariable(let label):
+      try solver.removeVariable(handle(label))
+      variables[label] = nil
+    case .add(let constraint):
+      ids[constraint.label] = try solver.add(self.constraint(for: constraint))
+    case .addAll(let constraints):
+      let added = try solver.add(contentsOf: constraints.map { self.constraint(for: $0) })
+      for (constraint, id) in zip(constraints, added) {
+        ids[constraint.label] = id
+      }
+    case .remove(let label):
+      try solver.remove(id(label))
+      ids[label] = nil
+    case .removeAll(let labels):
+      try solver.remove(contentsOf: labels.map(id))
+      for label in labels {
+        ids[label] = nil
+      }
+    case .setConstant(let constant, let label):
+      try solver.setConstant(constant, of: id(label))
+    case .transaction(let operations, let commits):
+      let before = ids
+      solver.beginTransaction()
+      for operation in operations {
+        do {
+          try attempt(operation)
+        } catch {
+          throw Discrepancy("refused inside a transaction", "\(error)")
+        }
+      }
+      if commits {
+        try solver.commitTransaction()
+      } else {
+        solver.rollbackTransaction()
+        ids = before
+      }
+    case .fork:
+      preconditionFailure("a fork is not done to one solver")
+    }
+  }
+
+  /// The constraint as the solver knows it.
+  func constraint(for constraint: ScriptedConstraint) -> Constraint {
+    Constraint(
+      terms: constraint.terms.map { .init(handle($0.variable), times: $0.coefficient) },
+      constraint.relation, constraint.constant, priority: Priority(constraint.priority))
+  }
+
+  func handle(_ label: Int) -> Variable {
+    guard let variable = variables[label] else { preconditionFailure("no variable x\(label)") }
+    return variable
+  }
+
+  func id(_ label: Int) -> Constraint.ID {
+    guard let id = ids[label] else { preconditionFailure("no constraint c\(label)") }
+    return id
+  }
+}

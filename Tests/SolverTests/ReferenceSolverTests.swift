@@ -1,0 +1,167 @@
+import ReferenceSolver
+import Testing
+
+/// The judge itself, against cases worked by hand.
+@Suite struct ReferenceSolverTests {
+  private typealias Row = ReferenceProblem.Constraint
+
+  // MARK: - Numbers
+
+  @Test func `fractions are exact at any size`() {
+    let third = Rational(1, over: 3)
+    #expect(third + third + third == .one)
+    #expect(Rational(-6, over: -4) == Rational(3, over: 2))
+    #expect(Rational(0.1) == Rational(3_602_879_701_896_397, over: 36_028_797_018_963_968))
+    #expect(Rational(-0.375) == Rational(-3, over: 8))
+
+    let primes = [1_000_000_007, 998_244_353, 2_147_483_647, 4_294_967_291, 67_280_421_310_721]
+    let product = primes.reduce(Rational.one) { $0 * Rational($1) }
+    let sum = primes.reduce(Rational.zero) { $0 + product / Rational($1) } / product
+    let expected = primes.reduce(Rational.zero) { $0 + Rational(1, over: $1) }
+    #expect(sum == expected)
+    #expect(product / product == .one)
+    #expect(product - (product - .one) == .one)
+    #expect(product + .one > product && -product - .one < -product)
+    #expect(primes.reduce(product) { $0 / Rational($1) } == .one)
+    #expect(Rational(.max) + .one - .one == Rational(.max))
+    #expect(-Rational(.min) + Rational(.min) == .zero)
+  }
+
+  @Test func `long division undoes long multiplication`() {
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<50 {
+      let factors = (0..<4).map { _ in Rational(Int.random(in: 1 ... .max, using: &random)) }
+      let offset = Rational(Int.random(in: 0..<1000, using: &random))
+      let first = factors[0] * factors[1] + offset
+      let second = factors[2] * factors[3] + offset
+      expectEqual(first * second / second, first)
+      expectEqual(first / second * second, first)
+      expectEqual((first + second) * (first - second), first * first - second * second)
+    }
+  }
+
+  private func expectEqual(_ first: Rational, _ second: Rational) {
+    #expect(first == second)
+  }
+
+  // MARK: - Systems
+
+  /// A problem, what its levels must err by, and the range of each variable.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let problem: ReferenceProblem
+    /// Nil where the required constraints contradict each other.
+    let errors: [Rational]?
+    let ranges: [(minimum: Rational?, maximum: Rational?)]
+
+    init(
+      _ description: String, variables: Int = 1, _ constraints: [ReferenceProblem.Constraint],
+      errors: [Rational]?, _ ranges: (Rational?, Rational?)...
+    ) {
+      testDescription = description
+      problem = ReferenceProblem(variableCount: variables, constraints: constraints)
+      self.errors = errors
+      self.ranges = ranges.map { (minimum: $0.0, maximum: $0.1) }
+    }
+  }
+
+  private static func row(
+    _ coefficients: [Int], _ relation: ReferenceProblem.Relation, _ constant: Int,
+    at priority: Double = 1000
+  ) -> ReferenceProblem.Constraint {
+    Row(coefficients.map { Rational($0) }, relation, Rational(constant), priority: priority)
+  }
+
+  static let cases = [
+    Case("nothing is known of a free variable", [], errors: [], (nil, nil)),
+    Case(
+      "one equation", [row([3], .equal, 1)], errors: [],
+      (Rational(1, over: 3), Rational(1, over: 3))),
+    Case(
+      "two equations", variables: 2, [row([1, 1], .equal, 10), row([1, -1], .equal, 2)],
+      errors: [], (Rational(6), Rational(6)), (Rational(4), Rational(4))),
+    Case(
+      "a lower bound", [row([2], .greaterThanOrEqual, 5)], errors: [], (Rational(5, over: 2), nil)),
+    Case("an upper bound", [row([-1], .greaterThanOrEqual, 5)], errors: [], (nil, Rational(-5))),
+    Case("two values at once", [row([1], .equal, 1), row([1], .equal, 2)], errors: nil),
+    Case(
+      "an empty interval", [row([1], .lessThanOrEqual, 1), row([1], .greaterThanOrEqual, 2)],
+      errors: nil),
+    Case("nothing is three", [row([0], .equal, 3)], errors: nil),
+    Case(
+      "nothing should be three", [row([0], .equal, 3, at: 5)], errors: [Rational(3)], (nil, nil)),
+    Case(
+      "a dependent equation", variables: 2,
+      [row([1, 2], .equal, 3), row([2, 4], .equal, 6)], errors: [], (nil, nil), (nil, nil)),
+    Case(
+      "a dependent equation off by one", variables: 2,
+      [row([1, 2], .equal, 3), row([2, 4], .equal, 7)], errors: nil),
+    // Anything from 100 to 200 is off by 100 in all.
+    Case(
+      "two wishes of one level", [row([1], .equal, 100, at: 500), row([1], .equal, 200, at: 500)],
+      errors: [Rational(100)], (Rational(100), Rational(200))),
+    // The lower level chooses among those.
+    Case(
+      "two wishes and a weaker one",
+      [
+        row([1], .equal, 100, at: 500), row([1], .equal, 200, at: 500),
+        row([1], .equal, 120, at: 250),
+      ],
+      errors: [Rational(100), .zero], (Rational(120), Rational(120))),
+    // Absolute errors are least at the median: 1 + 0 + 8.
+    Case(
+      "three wishes of one level",
+      [row([1], .equal, 1, at: 9), row([1], .equal, 2, at: 9), row([1], .equal, 10, at: 9)],
+      errors: [Rational(9)], (Rational(2), Rational(2))),
+    // However many wish for 1 at 250, the one at 251 has its way.
+    Case(
+      "many against one",
+      [row([1], .equal, 0, at: 251)] + (0..<20).map { _ in row([1], .equal, 1, at: 250) },
+      errors: [.zero, Rational(20)], (.zero, .zero)),
+    Case(
+      "inequalities err on one side only",
+      [row([1], .lessThanOrEqual, 3, at: 9), row([1], .greaterThanOrEqual, 5, at: 8)],
+      errors: [.zero, Rational(2)], (Rational(3), Rational(3))),
+    // x + y is at most 10; both wish for 8: 6 in excess, shared in any way.
+    Case(
+      "a shortage shared", variables: 2,
+      [
+        row([1, 1], .lessThanOrEqual, 10), row([1, 0], .equal, 8, at: 5),
+        row([0, 1], .equal, 8, at: 5),
+      ],
+      errors: [Rational(6)], (Rational(2), Rational(8)), (Rational(2), Rational(8))),
+    // Beale's example, on which the simplex method cycles under the usual rule. Least:
+    // -3/4 a + 150 b - 1/50 c + 6 d = -1/20 at a = 1/25, b = 0, c = 1, d = 0; here times 100,
+    // and wished to be -100.
+    Case(
+      "Beale's example", variables: 4,
+      [
+        row([25, -6000, -4, 900], .lessThanOrEqual, 0),
+        row([50, -9000, -2, 300], .lessThanOrEqual, 0), row([0, 0, 1, 0], .lessThanOrEqual, 1),
+        row([1, 0, 0, 0], .greaterThanOrEqual, 0), row([0, 1, 0, 0], .greaterThanOrEqual, 0),
+        row([0, 0, 1, 0], .greaterThanOrEqual, 0), row([0, 0, 0, 1], .greaterThanOrEqual, 0),
+        row([-75, 15_000, -2, 600], .equal, -100, at: 1),
+      ],
+      errors: [Rational(95)], (Rational(1, over: 25), Rational(1, over: 25)), (.zero, .zero),
+      (.one, .one), (.zero, .zero)),
+  ]
+
+  @Test(arguments: cases)
+  func `the reference solver finds what was worked out by hand`(expected: Case) {
+    let solution = ReferenceSolution(of: expected.problem)
+    #expect(solution.isFeasible == (expected.errors != nil))
+    guard let errors = expected.errors else { return }
+    #expect(solution.levels.map(\.error) == errors)
+    #expect(solution.levels.map(\.priority) == solution.levels.map(\.priority).sorted(by: >))
+    for (variable, range) in expected.ranges.enumerated() {
+      expectRange(solution.range(of: variable), range.minimum, range.maximum)
+    }
+  }
+
+  private func expectRange(
+    _ range: ReferenceSolution.Range, _ minimum: Rational?, _ maximum: Rational?
+  ) {
+    #expect(range.minimum == minimum && range.maximum == maximum)
+    #expect(range.uniqueValue == (minimum == maximum ? minimum : nil))
+  }
+}

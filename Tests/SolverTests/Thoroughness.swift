@@ -1,0 +1,17 @@
+/// How much work the long tests do.
+///
+/// Debug builds run about thirty times slower; there the long tests do a part of their work.
+/// `swift test -c release` does all of it.
+enum Thoroughness {
+  /// Whether the long tests do all of their work.
+  static let isFull: Bool = {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }()
+
+  /// A count, or a tenth of it in debug builds.
+  static func scaled(_ count: Int) -> Int { isFull ? count : count / 10 }
+}

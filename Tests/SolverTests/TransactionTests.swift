@@ -1,0 +1,93 @@
+import Solver
+import Testing
+
+/// Transactions, copies and the list of changes.
+@Suite struct TransactionTests {
+  @Test func `a transaction may pass through contradictions`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let one = try solver.add(x == 1)
+    solver.beginTransaction()
+    let two = try solver.add(x == 2)
+    try solver.remove(one)
+    try solver.commitTransaction()
+    expectValues(of: solver, [(x, 2)])
+    solver.beginTransaction()
+    try solver.add(x >= 5)
+    try solver.setConstant(6, of: two)
+    try solver.commitTransaction()
+    expectValues(of: solver, [(x, 6)])
+  }
+
+  @Test func `a transaction that ends in a contradiction is rolled back whole`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let one = try solver.add(x == 1)
+    let wish = try solver.add((y == 4) | .low)
+    solver.beginTransaction()
+    try solver.remove(wish)
+    try solver.add(y == 9)
+    try solver.setConstant(5, of: one)
+    let three = try solver.add(x == 3)
+    #expect(throws: CommitError.self) { try solver.commitTransaction() }
+    expectValues(of: solver, [(x, 1), (y, 4)])
+    #expect(solver.constraintCount == 2)
+    #expect(solver.constraint(one)?.constant == 1)
+    #expect(solver.constraint(wish) != nil && solver.constraint(three) == nil)
+    try solver.setConstant(8, of: wish)
+    expectValues(of: solver, [(x, 1), (y, 8)])
+  }
+
+  @Test func `a transaction rolled back by its owner leaves no trace`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let wish = try solver.add((x == 4) | .low)
+    solver.drainChanges { _, _ in }
+    solver.beginTransaction()
+    try solver.setConstant(5, of: wish)
+    try solver.add(x >= 100)
+    solver.rollbackTransaction()
+    expectValues(of: solver, [(x, 4)])
+    #expect(solver.constraintCount == 1 && solver.constraint(wish)?.constant == 4)
+    var changes = 0
+    solver.drainChanges { _, _ in changes += 1 }
+    #expect(changes == 0)
+  }
+
+  @Test func `copies go their own ways`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let wish = try solver.add((x == 4) | .low)
+    var fork = solver
+    try fork.setConstant(7, of: wish)
+    try solver.remove(wish)
+    let y = solver.addVariable()
+    try solver.add(x + y == 10)
+    try solver.add(y == 1)
+    expectValues(of: fork, [(x, 7)])
+    expectValues(of: solver, [(x, 9), (y, 1)])
+    #expect(fork.variableCount == 1 && fork.constraintCount == 1)
+    #expect(solver.variableCount == 2 && solver.constraintCount == 2)
+  }
+
+  @Test func `changes are listed once, with the values they ended at`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let z = solver.addVariable(value: 3)
+    let wish = try solver.add((x == 4) | .low)
+    try solver.add(y == 2 * x)
+    try solver.setConstant(5, of: wish)
+    var changes: [Variable: Double] = [:]
+    solver.drainChanges { changes[$0] = $1 }
+    #expect(changes[x] == 5 && changes[y] == 10)
+    #expect(solver.value(of: z) == 3)
+    changes = [:]
+    solver.drainChanges { changes[$0] = $1 }
+    #expect(changes.isEmpty)
+    try solver.add(z == 8)
+    solver.drainChanges { changes[$0] = $1 }
+    #expect(changes == [z: 8])
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Solver
+import Testing
+import Workloads
+
+/// The shared workloads, in the folder that `MOORING_WORKLOADS` names.
+@Suite(
+  .enabled(if: WorkloadFolder.path != nil, "MOORING_WORKLOADS names no folder of workloads"))
+struct WorkloadTests {
+  @Test(arguments: WorkloadFolder.names)
+  func `a workload reaches its optima`(name: String) throws {
+    let workload = try WorkloadFolder.workload(name)
+    let optima = try #require(WorkloadFolder.optima()[name], "optima.json lacks \(name)")
+    try expect(WorkloadRun(workload, .batch), reaches: optima, "in batch")
+    try expect(WorkloadRun(workload, .oneByOne), reaches: optima, "one by one")
+    // The panes' files are shuffled already.
+    guard Thoroughness.isFull || !name.hasPrefix("panes") else { return }
+    for seed in 0..<2 as Range<UInt64> {
+      let shuffle = { (order: inout [Int]) in
+        var random = SplitMix64(seed: seed)
+        order.shuffle(using: &random)
+      }
+      try expect(
+        WorkloadRun(workload, .batch, shuffle: shuffle), reaches: optima, "in batch, seed \(seed)")
+      try expect(
+        WorkloadRun(workload, .oneByOne, shuffle: shuffle), reaches: optima,
+        "one by one, seed \(seed)")
+    }
+  }
+
+  @Test(arguments: WorkloadFolder.names)
+  func `a workload driven through all its values ends where a fresh one does`(name: String) throws {
+    let workload = try WorkloadFolder.workload(name)
+    var run = try WorkloadRun(workload, .batch)
+    for value in workload.suggestions {
+      try run.suggest(value)
+    }
+    if !workload.incoming.isEmpty {
+      try run.toggle()
+      try run.toggleBack()
+    }
+    guard let last = workload.suggestions.last else { return }
+    var fresh = try WorkloadRun(workload, .oneByOne)
+    try fresh.suggest(last)
+    expectEqual(run.quality, fresh.quality)
+  }
+
+  @Test(arguments: WorkloadFolder.names.filter { !$0.hasPrefix("panes") })
+  func `a workload edited at random for long ends where a fresh one does`(name: String) throws {
+    let workload = try WorkloadFolder.workload(name)
+    var random = SplitMix64(seed: 7)
+    var run = try WorkloadRun(workload, .batch)
+    var values = workload.edits.map(\.initial)
+    // Rows of a thousand views take long for an edit.
+    let count = name.hasPrefix("row") ? 40_000 / workload.variableCount : WorkloadFolder.editCount
+    for _ in 0..<Thoroughness.scaled(count) {
+      let index = Int.random(in: 0..<values.count, using: &random)
+      values[index] = (workload.edits[index].initial + 100) * .random(in: 0.7...1.3, using: &random)
+      try run.solver.setConstant(values[index], of: run.editIDs[index])
+    }
+    var fresh = try WorkloadRun(workload, .oneByOne)
+    for (value, id) in zip(values, fresh.editIDs) {
+      try fresh.solver.setConstant(value, of: id)
+    }
+    expectEqual(run.quality, fresh.quality)
+  }
+
+  /// Expects the states of a run to be optimal; the tolerances are the workloads' own.
+  private func expect(
+    _ run: WorkloadRun, reaches optima: [String: [[Double]]], _ way: String
+  ) throws {
+    let qualities = try run.qualities()
+    #expect(Set(qualities.map(\.state)).isSuperset(of: optima.keys), "\(way)")
+    for (state, quality) in qualities {
+      guard let expected = optima[state] else { continue }
+      let isOptimal =
+        quality.violation <= 1e-6 && quality.levels.count == expected.count
+        && zip(quality.levels, expected).allSatisfy { level, expected in
+          level.priority == expected[0] && areClose(level.error, expected[1], within: 1e-3)
+        }
+      #expect(isOptimal, "\(state), \(way): \(quality), not \(expected)")
+    }
+  }
+
+  private func expectEqual(_ quality: Quality, _ expected: Quality) {
+    #expect(quality.relativeViolation <= 1e-9)
+    #expect(quality.levels.map(\.priority) == expected.levels.map(\.priority))
+    for (level, expected) in zip(quality.levels, expected.levels) {
+      #expect(areClose(level.error, expected.error, within: 1e-7), "\(level) and \(expected)")
+    }
+  }
+}
+
+/// Where the workloads lie.
+enum WorkloadFolder {
+  static let path = ProcessInfo.processInfo.environment["MOORING_WORKLOADS"]
+
+  /// How many random edits a workload goes through: `MOORING_RANDOM_EDITS`, otherwise 10,000.
+  static let editCount =
+    ProcessInfo.processInfo.environment["MOORING_RANDOM_EDITS"].flatMap { Int($0) } ?? 10_000
+
+  /// The workloads that optima are known of; in debug builds without those of 1,000 views and more,
+  /// which take minutes there.
+  static var names: [String] {
+    guard path != nil, let optima = try? optima() else { return [] }
+    return optima.keys.filter { name in
+      Thoroughness.isFull || !(name.hasSuffix("000") || name == "tree.5")
+    }.sorted()
+  }
+
+  static func workload(_ name: String) throws -> Workload {
+    try Workload(parsing: String(contentsOf: url(name), encoding: .utf8))
+  }
+
+  /// Each workload's states, and in each the priorities with their least summed errors.
+  static func optima() throws -> [String: [String: [[Double]]]] {
+    try JSONDecoder().decode(
+      [String: [String: [[Double]]]].self, from: Data(contentsOf: url("optima.json")))
+  }
+
+  private static func url(_ name: String) -> URL {
+    URL(filePath: path ?? "").appending(path: name)
+  }
+}

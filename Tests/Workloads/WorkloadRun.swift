@@ -1,0 +1,101 @@
+package import Solver
+
+/// A workload in a solver.
+package struct WorkloadRun: Sendable {
+  /// How the constraints get into the solver.
+  package enum Build: Sendable {
+    /// All in one call.
+    case batch
+    /// Each in a call of its own.
+    case oneByOne
+  }
+
+  package let workload: Workload
+  package var solver = ConstraintSolver()
+  package private(set) var variables: [Variable] = []
+  /// The constraints that edits are.
+  package private(set) var editIDs: [Constraint.ID] = []
+  /// Each row's identifier while the solver holds the row.
+  private var rowIDs: [Constraint.ID?]
+  private let constraints: [Constraint]
+
+  /// Builds a workload.
+  ///
+  /// - Parameters:
+  ///   - workload: The workload.
+  ///   - build: How the constraints are added.
+  ///   - shuffle: Puts the constraints, edits first, into the order to add them in.
+  /// - Throws: What the solver refused, as the required constraints of no workload contradict
+  ///   each other.
+  package init(
+    _ workload: Workload, _ build: Build, shuffle: (inout [Int]) -> Void = { _ in }
+  ) throws(AddError) {
+    self.workload = workload
+    var variables: [Variable] = []
+    for _ in 0..<workload.variableCount {
+      variables.append(solver.addVariable())
+    }
+    self.variables = variables
+    let edits = workload.edits.map { edit in
+      Constraint(
+        terms: [.init(variables[edit.variable])], .equal, edit.initial, priority: edit.priority)
+    }
+    constraints = workload.rows.map { row in
+      Constraint(
+        terms: row.terms.map { .init(variables[$0.variable], times: $0.coefficient) },
+        row.relation, row.constant, priority: row.priority)
+    }
+
+    let built = edits + constraints.prefix(workload.builtCount)
+    var order = Array(built.indices)
+    shuffle(&order)
+    var ids: [Constraint.ID] = []
+    switch build {
+    case .batch:
+      ids = try solver.add(contentsOf: order.map { built[$0] })
+    case .oneByOne:
+      for index in order {
+        ids.append(try solver.add(built[index]))
+      }
+    }
+    var idsInFileOrder = [Constraint.ID?](repeating: nil, count: edits.count + constraints.count)
+    for (index, id) in zip(order, ids) {
+      idsInFileOrder[index] = id
+    }
+    editIDs = idsInFileOrder.prefix(edits.count).compactMap(\.self)
+    rowIDs = Array(idsInFileOrder.dropFirst(edits.count))
+  }
+
+  /// Gives the driven edit another value.
+  package mutating func suggest(_ value: Double) throws(ChangeError) {
+    try solver.setConstant(value, of: editIDs[workload.drivenEdit])
+  }
+
+  /// Swaps the two groups of rows, in one transaction.
+  package mutating func toggle() throws {
+    try swap(workload.outgoing, for: workload.incoming)
+  }
+
+  /// Undoes ``toggle()``.
+  package mutating func toggleBack() throws {
+    try swap(workload.incoming, for: workload.outgoing)
+  }
+
+  private mutating func swap(_ outgoing: [Int], for incoming: [Int]) throws {
+    solver.beginTransaction()
+    for index in outgoing {
+      guard let id = rowIDs[index] else { preconditionFailure("row \(index) is out already") }
+      try solver.remove(id)
+      rowIDs[index] = nil
+    }
+    for index in incoming {
+      rowIDs[index] = try solver.add(constraints[index])
+    }
+    try solver.commitTransaction()
+  }
+
+  /// The constraints that the solver holds.
+  package var liveConstraints: [Constraint] {
+    (editIDs + rowIDs.compactMap(\.self)).compactMap { solver.constraint($0) }
+  }
+}
