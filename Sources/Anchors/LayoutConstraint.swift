@@ -142,7 +142,7 @@ public final class LayoutConstraint {
   ///
   /// Changing it on an active constraint is the cheapest change there is.
   ///
-  /// - Precondition: A number set is finite and at most ``ConstraintSolver/limit`` in size.
+  /// - Precondition: A number set is finite and at most `ConstraintSolver.limit` in size.
   public var constant: Double {
     get { storedConstant }
     set {

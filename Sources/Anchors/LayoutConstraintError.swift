@@ -8,7 +8,7 @@ public enum LayoutConstraintError: Error, Hashable, Sendable {
   case locationWithoutPartner
   /// A constant or multiplier is infinite or not a number.
   case notFinite(Double)
-  /// A constant or multiplier is larger than ``ConstraintSolver/limit``.
+  /// A constant or multiplier is larger than `ConstraintSolver.limit`.
   case outOfRange(Double)
   /// The item, a guide, has no such attribute.
   case unavailableAttribute(item: String, LayoutConstraint.Attribute)

@@ -1,6 +1,6 @@
 extension LayoutEngine {
-  /// Failed solves in one go after which constraints are added one by one.
-  private static let patience = 8
+  /// Failed solves of everything after which constraints are added part by part.
+  private static let patience = 4
 
   /// One transaction of everything that has changed, and frames taken over.
   func solve() {
@@ -14,7 +14,7 @@ extension LayoutEngine {
     while let members = attempt(batch) {
       failures += 1
       if failures == Self.patience {
-        solveOneByOne(&batch)
+        solveInParts(&batch)
         break
       }
       giveUp(Self.victim(among: members), for: members, in: &batch)
@@ -223,44 +223,29 @@ extension LayoutEngine {
       Broken(report: ConflictReport(members: members, broken: victim), needsRetry: false))
   }
 
-  /// Adds constraints in the order of activation, each only if it can hold with those before it.
+  /// Adds constraints part by part in the order of activation, those not to be given up first.
   ///
-  /// This bounds the work where there are many contradictions.
-  private func solveOneByOne(_ batch: inout Batch) {
+  /// This bounds the work where there are many contradictions: each costs a solve of its part.
+  private func solveInParts(_ batch: inout Batch) {
     for constraint in batch.constants {
       constraint.isConstantQueued = false
       removeRow(of: constraint)
       constraint.state = .pending
     }
-    var sum = TermGatherer()
-    var waiting = batch.added
-    waiting.append(contentsOf: batch.constants)
-    batch = Batch()
-    batch.givenUp = 2
-    if attempt(batch) != nil { preconditionFailure("removing constraints led to a contradiction") }
-    removedRows.removeAll(keepingCapacity: true)
-    let made = waiting.filter { !Self.mayBeGivenUp($0) }
+    let waiting = batch.added + batch.constants
+    let firm = waiting.filter { !Self.mayBeGivenUp($0) }
     let others = waiting.filter { Self.mayBeGivenUp($0) }.sorted { $0.order < $1.order }
-    let all = made + others
-    let size = 64
+    let all = firm + others
+    let size = 1024
     for start in stride(from: 0, to: all.count, by: size) {
       var part = Batch()
       part.added = Array(all[start..<min(start + size, all.count)])
-      part.rows = part.added.map { lowered($0, &sum) }
-      guard attempt(part) != nil else { continue }
-      for (constraint, row) in zip(part.added, part.rows) {
-        while let members = add(row, of: constraint) {
-          let victim = Self.victim(among: members)
-          let isNewest = victim === constraint
-          if !isNewest {
-            removeRow(of: victim)
-            for row in removedRows { remove(row) }
-            removedRows.removeAll(keepingCapacity: true)
-          }
-          record(victim, for: members)
-          if isNewest { break }
-        }
+      lowerAdded(in: &part)
+      while let members = attempt(part) {
+        giveUp(Self.victim(among: members), for: members, in: &part)
       }
+      removedRows.removeAll(keepingCapacity: true)
+      batch.givenUp += part.givenUp
     }
   }
 
