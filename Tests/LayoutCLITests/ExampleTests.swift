@@ -150,4 +150,23 @@ import Testing
 
         """)
   }
+
+  @Test func `a contradiction with a view's content names the view`() throws {
+    try expectRun(
+      ["solve", "-"],
+      input: """
+        {"screen": {"size": [100, 100]}, "views": {
+          "a": {"intrinsic": [10, 10], "hugging": 1000}},
+         "constraints": [
+          "a.width == 20"]}
+        """,
+      status: 1,
+      error: """
+        <stdin>:4:4: error: contradiction: these 2 constraints cannot both hold
+          <stdin>:2:3: a.width <= 10 (what the content asks for)
+          <stdin>:4:4: a.width == 20
+          note: drop or change one of them, or give one a priority below 1000, such as @750
+
+        """)
+  }
 }
