@@ -92,7 +92,8 @@ import Testing
         Examples/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
         Examples/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
         Examples/signin-conflict.json:18:6: form.width == 360 #formWidth
-        given: window.width == 393, root.width == window.width, safeArea.left == 0, safeArea.right == 0
+        given: window.width == 393, root.width == window.width, \
+      safeArea.left == root.left, safeArea.right == root.right
 
       """
     try expectRun(
