@@ -92,7 +92,8 @@ import Testing
         Examples/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
         Examples/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
         Examples/signin-conflict.json:18:6: form.width == 360 #formWidth
-        given: window.width == 393, root.width == window.width, safeArea.left == 0, safeArea.right == 0
+        given: window.width == 393, root.width == window.width, \
+      safeArea.left == root.left, safeArea.right == root.right
 
       """
     try expectRun(
@@ -147,6 +148,25 @@ import Testing
         editView   400  648    320      52
           field      8    8    236      36
           done     252    8     60      36
+
+        """)
+  }
+
+  @Test func `a contradiction with a view's content names the view`() throws {
+    try expectRun(
+      ["solve", "-"],
+      input: """
+        {"screen": {"size": [100, 100]}, "views": {
+          "a": {"intrinsic": [10, 10], "hugging": 1000}},
+         "constraints": [
+          "a.width == 20"]}
+        """,
+      status: 1,
+      error: """
+        <stdin>:4:4: error: contradiction: these 2 constraints cannot both hold
+          <stdin>:2:3: a.width <= 10 (what the content asks for)
+          <stdin>:4:4: a.width == 20
+          note: drop or change one of them, or give one a priority below 1000, such as @750
 
         """)
   }
