@@ -1,0 +1,86 @@
+// The few functions that Embedded Swift asks of its host.
+#include <stddef.h>
+#include <stdint.h>
+
+extern uint8_t __heap_base;
+static uintptr_t next;
+
+// A bump allocator with free lists by power of two, which is what a short-lived page needs.
+typedef struct Block { struct Block *next; } Block;
+static Block *unused[32];
+
+static int class_of(size_t size) {
+  int class = 4;
+  while (((size_t)1 << class) < size) class++;
+  return class;
+}
+
+static void *take(size_t size, size_t alignment) {
+  int class = class_of(size + 16);
+  if (alignment <= 16 && unused[class]) {
+    Block *block = unused[class];
+    unused[class] = block->next;
+    return block;
+  }
+  if (!next) next = (uintptr_t)&__heap_base;
+  if (alignment < 16) alignment = 16;
+  uintptr_t start = (next + 16 + alignment - 1) & ~(uintptr_t)(alignment - 1);
+  uintptr_t end = start + ((size_t)1 << class);
+  uintptr_t limit = __builtin_wasm_memory_size(0) * 65536u;
+  if (end > limit && __builtin_wasm_memory_grow(0, (end - limit + 65535) / 65536) == (size_t)-1)
+    __builtin_trap();
+  next = end;
+  ((int *)start)[-1] = class;
+  return (void *)start;
+}
+
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+  *memory = take(size, alignment);
+  return 0;
+}
+
+void free(void *memory) {
+  if (!memory) return;
+  int class = ((int *)memory)[-1];
+  ((Block *)memory)->next = unused[class];
+  unused[class] = memory;
+}
+
+void *memmove(void *target, const void *source, size_t count) {
+  uint8_t *to = target;
+  const uint8_t *from = source;
+  if (to < from) for (size_t i = 0; i < count; i++) to[i] = from[i];
+  else for (size_t i = count; i-- > 0;) to[i] = from[i];
+  return target;
+}
+
+void *memcpy(void *target, const void *source, size_t count) {
+  return memmove(target, source, count);
+}
+
+void *memset(void *target, int value, size_t count) {
+  for (size_t i = 0; i < count; i++) ((uint8_t *)target)[i] = (uint8_t)value;
+  return target;
+}
+
+int memcmp(const void *first, const void *second, size_t count) {
+  const uint8_t *a = first, *b = second;
+  for (size_t i = 0; i < count; i++) if (a[i] != b[i]) return a[i] - b[i];
+  return 0;
+}
+
+// Hash seeds: the engine's results do not depend on them.
+void arc4random_buf(void *memory, size_t count) { memset(memory, 42, count); }
+
+int putchar(int character) { return character; }
+
+// Products of 128 bits, which WebAssembly has no instruction for.
+__int128 __multi3(__int128 first, __int128 second) {
+  uint64_t a = (uint64_t)first, b = (uint64_t)second;
+  uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
+  uint64_t low = a0 * b0, middle = a1 * b0 + (low >> 32), other = a0 * b1 + (uint32_t)middle;
+  uint64_t high = a1 * b1 + (middle >> 32) + (other >> 32);
+  high += (uint64_t)((unsigned __int128)first >> 64) * b;
+  high += (uint64_t)((unsigned __int128)second >> 64) * a;
+  return (__int128)(((unsigned __int128)high << 64) | (other << 32) | (uint32_t)low);
+}
