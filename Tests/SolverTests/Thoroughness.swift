@@ -1,7 +1,7 @@
 /// How much work the long tests do.
 ///
 /// Debug builds run about thirty times slower; there the long tests do a part of their work.
-/// `swift test -c release` does all of it.
+/// `swift test -c release -Xswiftc -enable-testing` does all of it.
 enum Thoroughness {
   /// Whether the long tests do all of their work.
   static let isFull: Bool = {

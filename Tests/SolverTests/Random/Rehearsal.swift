@@ -183,9 +183,9 @@ extension Rehearsal {
     for label in model.variables {
       let variable = track.handle(label)
       let value = track.solver.value(of: variable)
-      // A new variable is 0 without having changed; nor does a rounding count as a change.
+      // A new variable is 0 without having changed.
       try require(
-        areClose(mirror[variable, default: 0], value, within: 1e-9), "a change was not listed",
+        mirror[variable, default: 0] == value, "a change was not listed",
         "x\(label) is \(value), last heard of at \(mirror[variable, default: 0])")
     }
   }
