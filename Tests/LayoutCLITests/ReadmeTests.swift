@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// What the README shows is what happens.
+struct ReadmeTests {
+  /// A block of code in a Markdown file.
+  struct Block {
+    var language: String
+    var lines: [String]
+  }
+
+  static let blocks = (try? blocks(of: "README.md")) ?? []
+
+  static func blocks(of file: String) throws -> [Block] {
+    let text = try String(
+      contentsOf: Binary.package.appendingPathComponent(file), encoding: .utf8)
+    var blocks: [Block] = []
+    var open: Block?
+    for line in text.components(separatedBy: "\n") {
+      if line.hasPrefix("```") {
+        if let block = open {
+          blocks.append(block)
+          open = nil
+        } else {
+          open = Block(language: String(line.dropFirst(3)), lines: [])
+        }
+      } else {
+        open?.lines.append(line)
+      }
+    }
+    return blocks
+  }
+
+  /// The commands of the README's transcripts, each with what it prints there.
+  static var transcripts: [(command: String, output: String)] {
+    var transcripts: [(command: String, output: String)] = []
+    for block in blocks where block.language == "console" {
+      for line in block.lines {
+        if line.hasPrefix("$ ") {
+          transcripts.append((String(line.dropFirst(2)), ""))
+        } else if !transcripts.isEmpty {
+          transcripts[transcripts.count - 1].output += line + "\n"
+        }
+      }
+    }
+    return transcripts
+  }
+
+  @Test func `the README has transcripts, one of them of an error`() {
+    #expect(Self.transcripts.count >= 3)
+    #expect(Self.transcripts.contains { $0.output.contains("error:") })
+  }
+
+  @Test(arguments: transcripts.map { $0.command })
+  func `a transcript shows what the command prints`(_ command: String) throws {
+    let prefix = "swift run layout-cli "
+    #expect(command.hasPrefix(prefix))
+    let words = command.dropFirst(prefix.count).split(separator: " ").map(String.init)
+    let run = try Binary.run(words)
+    let expected = Self.transcripts.first { $0.command == command }?.output
+    #expect(run.output + run.error == expected)
+  }
+
+  @Test func `the set-up is two commands: the main job, the tests`() {
+    let commands = Self.blocks.filter { $0.language == "sh" }.flatMap { $0.lines }
+    #expect(commands.count == 2)
+    #expect(commands.first == Self.transcripts.first?.command)
+    #expect(commands.last == "swift test")
+  }
+
+  @Test func `the Swift code prints what its comments say`() throws {
+    let source = Self.blocks.filter { $0.language == "swift" }.flatMap { $0.lines }
+    let expected = source.compactMap { line in
+      line.hasPrefix("print(") ? line.range(of: "  // ").map { line[$0.upperBound...] } : nil
+    }
+    #expect(expected.count >= 2)
+
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("readme-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("main.swift")
+    try source.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+
+    let products = Binary.url.deletingLastPathComponent()
+    var objects: [String] = []
+    for module in ["Solver", "Anchors", "KeyboardGuide"] {
+      let build = products.appendingPathComponent("\(module).build")
+      objects += try FileManager.default.contentsOfDirectory(atPath: build.path)
+        .filter { $0.hasSuffix(".o") }.sorted().map { build.appendingPathComponent($0).path }
+    }
+    let program = folder.appendingPathComponent("readme").path
+    let compilation = try run(
+      "swiftc",
+      [
+        "-swift-version", "6", "-I", products.appendingPathComponent("Modules").path,
+        file.path, "-o", program,
+      ] + objects, in: folder)
+    #expect(compilation == "")
+    #expect(try run(program, [], in: folder) == expected.joined(separator: "\n") + "\n")
+  }
+
+  /// Runs a program and returns all that it prints.
+  private func run(_ program: String, _ arguments: [String], in folder: URL) throws -> String {
+    let output = folder.appendingPathComponent("output")
+    try Data().write(to: output)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = process.standardOutput
+    try process.run()
+    process.waitUntilExit()
+    return String(decoding: try Data(contentsOf: output), as: UTF8.self)
+  }
+}
