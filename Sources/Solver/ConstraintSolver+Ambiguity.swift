@@ -6,9 +6,12 @@ extension ConstraintSolver {
   /// - Precondition: No transaction is open.
   /// - Complexity: A copy of the state; then about one simplex step a variable that is ambiguous.
   public func ambiguousVariables() -> [Variable] {
-    var state = core.pointee.copy()
-    return state.ambiguousVariables().map {
-      Variable(index: $0, generation: core.pointee.variableGeneration[$0])
+    let trial = SolverStorage(core.pointee.copy())
+    var variables: [Variable] = []
+    for index in trial.core.pointee.ambiguousVariables() {
+      variables.append(
+        Variable(index: index, generation: core.pointee.variableGeneration[index]))
     }
+    return variables
   }
 }

@@ -28,9 +28,8 @@ public struct ConstraintSolver: Sendable {
   public static let limit = 1e12
 
   private var storage: SolverStorage
-  /// What to return to, while a transaction is open.
-  private var origin: SolverStorage?
-  private var isOpen: Bool { origin != nil }
+  /// Whether a transaction is open.
+  private var isOpen = false
 
   /// Makes a solver without variables.
   public init() {
@@ -160,7 +159,7 @@ public struct ConstraintSolver: Sendable {
   /// - Returns: What names the constraint from now on.
   /// - Throws: ``AddError`` where the constraint is not well formed, or contradicts required ones.
   /// - Complexity: Proportional to the variables that move; most constraints of a layout need no
-  ///   simplex step. A required constraint that does need one costs a copy of the solver's state.
+  ///   simplex step.
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(AddError) -> Constraint.ID {
     try check(constraint)
@@ -168,7 +167,7 @@ public struct ConstraintSolver: Sendable {
     let piece = core.pointee.addPiece(constraint)
     let id = Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation)
     if isOpen {
-      core.pointee.pending.append(piece)
+      core.pointee.appendPending(piece)
       return id
     }
     let isRequired = constraint.priority == .required
@@ -178,13 +177,11 @@ public struct ConstraintSolver: Sendable {
       checkInvariants()
       return id
     }
-    let saved = isRequired ? storage.copy() : nil
+    if isRequired { core.pointee.beginTentatively() }
     if !core.pointee.enterFreely(piece) { core.pointee.enter(piece) }
     core.pointee.optimise()
-    if let saved, !core.pointee.isFeasible {
-      let conflict = core.pointee.minimalConflict()
-      storage = saved
-      storage.core.pointee.remove(piece)
+    if isRequired, let conflict = core.pointee.endTentatively() {
+      core.pointee.remove(piece)
       throw .unsatisfiable(conflict)
     }
     checkInvariants()
@@ -277,15 +274,14 @@ public struct ConstraintSolver: Sendable {
       checkInvariants()
       return
     }
-    let saved = isRequired && !isOpen ? storage.copy() : nil
-    core.pointee.setBreakpoint(breakpoint, of: piece)
-    guard !isOpen else { return }
-    core.pointee.optimise()
-    if let saved, !core.pointee.isFeasible {
-      let conflict = core.pointee.minimalConflict()
-      storage = saved
-      throw .unsatisfiable(conflict)
+    guard !isOpen else {
+      core.pointee.setBreakpoint(breakpoint, of: piece)
+      return
     }
+    if isRequired { core.pointee.beginTentatively() }
+    core.pointee.setBreakpoint(breakpoint, of: piece)
+    core.pointee.optimise()
+    if isRequired, let conflict = core.pointee.endTentatively() { throw .unsatisfiable(conflict) }
     checkInvariants()
   }
 
@@ -294,10 +290,11 @@ public struct ConstraintSolver: Sendable {
   /// Begins a transaction: what follows is checked for form at once and solved at its end.
   ///
   /// - Precondition: No transaction is open.
-  /// - Complexity: O(1); the first change that follows copies the solver's state.
+  /// - Complexity: O(1).
   public mutating func beginTransaction() {
     precondition(!isOpen, "a transaction is open already")
-    origin = storage
+    isOpen = true
+    uniqueCore().pointee.beginTentatively()
   }
 
   /// Ends the transaction: makes its changes and restores an optimal solution once.
@@ -312,22 +309,19 @@ public struct ConstraintSolver: Sendable {
     let core = uniqueCore()
     core.pointee.enterPending()
     core.pointee.optimise()
-    guard core.pointee.isFeasible else {
-      let conflict = core.pointee.minimalConflict()
-      rollbackTransaction()
-      throw .unsatisfiable(conflict)
-    }
-    origin = nil
+    isOpen = false
+    if let conflict = core.pointee.endTentatively() { throw .unsatisfiable(conflict) }
     checkInvariants()
   }
 
   /// Ends the transaction without its changes: the solver is exactly as it was.
   ///
   /// - Precondition: A transaction is open.
+  /// - Complexity: Proportional to the changes.
   public mutating func rollbackTransaction() {
     precondition(isOpen, "no transaction is open")
-    if let origin { storage = origin }
-    origin = nil
+    isOpen = false
+    uniqueCore().pointee.takeBackChanges()
   }
 
   // MARK: - Checks

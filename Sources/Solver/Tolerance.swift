@@ -18,6 +18,8 @@ enum Tolerance {
   /// Values are computed afresh when a row is found to differ this much, relatively, from what its
   /// variables give.
   static let drift = 1e-10
+  /// A value that moves by this many times its new size brings too much rounding with it.
+  static let leap = 1e4
   /// Entries of a solved vector this small are dropped.
   static let drop = 1e-13
   /// A new diagonal element may differ this much from its prediction, relatively, before the basis

@@ -39,7 +39,7 @@ extension ActiveSet {
   }
 
   /// Whether the pieces at whose breakpoint a row stands keep it from moving either way.
-  private func bindsAtBreakpoint(_ row: Int32) -> Bool {
+  private mutating func bindsAtBreakpoint(_ row: Int32) -> Bool {
     var lower = false
     var upper = false
     var piece = rows[row].firstPiece
@@ -83,7 +83,7 @@ extension ActiveSet {
   }
 
   /// Whether no piece but one changes its slope when values move along `direction`.
-  private func isFree(_ distance: Double, except exception: Int32) -> Bool {
+  private mutating func isFree(_ distance: Double, except exception: Int32) -> Bool {
     guard distance != 0 else { return true }
     for place in 0..<motion.listedCount {
       let row = motion.indices[place]
@@ -146,7 +146,7 @@ extension ActiveSet {
   }
 
   /// Whether another piece of an active row has its breakpoint where the row stands.
-  private func sharesBreakpoint(_ piece: Int32) -> Bool {
+  private mutating func sharesBreakpoint(_ piece: Int32) -> Bool {
     var other = rows[pieces[piece].row].firstPiece
     while other >= 0 {
       if other != piece, isAtBreakpoint(other) { return true }

@@ -1,11 +1,23 @@
 extension ActiveSet {
   /// Whether all required constraints hold.
-  var isFeasible: Bool {
+  mutating func isFeasible() -> Bool {
     for place in 0..<pulls.count where isViolated(pulls[place]) { return false }
     return true
   }
 
-  private func isViolated(_ piece: Int32) -> Bool {
+  /// Ends a tentative change: keeps it where all required constraints hold, takes it back where
+  /// not, and then returns those that contradict each other.
+  mutating func endTentatively() -> Conflict? {
+    if isFeasible() {
+      keepChanges()
+      return nil
+    }
+    let conflict = minimalConflict()
+    takeBackChanges()
+    return conflict
+  }
+
+  private mutating func isViolated(_ piece: Int32) -> Bool {
     let item = pieces[piece]
     let value = rows[item.row].value
     if Tolerance.isAt(value, item.breakpoint) { return false }
@@ -17,7 +29,7 @@ extension ActiveSet {
   /// By duality they are the required pieces that pull, and those of the active rows that the pull
   /// is against: the rows with a multiplier on the level of required constraints. The set is
   /// contradictory, and minimal unless there are several conflicts.
-  func contradiction() -> [Int32] {
+  mutating func contradiction() -> [Int32] {
     var members: [Int32] = []
     for place in 0..<pulls.count { members.append(pulls[place]) }
     for position in 0..<basis.count where basis[position] >= 0 {
@@ -38,7 +50,7 @@ extension ActiveSet {
   }
 
   /// Orders pieces by age, the oldest first (a merge sort from the bottom up).
-  private func sortByAge(_ members: inout [Int32]) {
+  private mutating func sortByAge(_ members: inout [Int32]) {
     var width = 1
     while width < members.count {
       var merged: [Int32] = []
@@ -48,9 +60,11 @@ extension ActiveSet {
         let end = min(start + 2 * width, members.count)
         var (left, right) = (start, middle)
         while left < middle || right < end {
-          let takesLeft =
-            right == end
-            || (left < middle && pieces[members[left]].serial < pieces[members[right]].serial)
+          var takesLeft = left < middle
+          if takesLeft, right < end {
+            let age = pieces[members[left]].serial
+            takesLeft = age < pieces[members[right]].serial
+          }
           merged.append(takesLeft ? members[left] : members[right])
           if takesLeft { left += 1 } else { right += 1 }
         }
@@ -63,27 +77,27 @@ extension ActiveSet {
   /// A minimal contradictory subset of ``contradiction()``, oldest first, by deletion: each member
   /// is left out in turn, the oldest first, and stays out where the others contradict each other
   /// still.
-  func minimalConflict() -> Conflict {
+  mutating func minimalConflict() -> Conflict {
     var members = contradiction()
-    var trial = ActiveSet()
-    for _ in 0..<values.count { _ = trial.addVariable(value: 0) }
+    let trial = SolverStorage(ActiveSet())
+    for _ in 0..<values.count { _ = trial.core.pointee.addVariable(value: 0) }
     var trialPieces: [Int32] = []
     for member in members {
-      let piece = trial.addPiece(constraint(member))
+      let piece = trial.core.pointee.addPiece(constraint(member))
       trialPieces.append(piece)
-      trial.pending.append(piece)
+      trial.core.pointee.pending.append(piece)
     }
-    trial.enterPending()
-    trial.optimise()
+    trial.core.pointee.enterPending()
+    trial.core.pointee.optimise()
     var place = 0
     while place < members.count {
-      let left = trial.constraint(trialPieces[place])
-      trial.remove(trialPieces[place])
-      trial.optimise()
-      if trial.isFeasible {
-        let piece = trial.addPiece(left)
-        trial.enter(piece)
-        trial.optimise()
+      let left = trial.core.pointee.constraint(trialPieces[place])
+      trial.core.pointee.remove(trialPieces[place])
+      trial.core.pointee.optimise()
+      if trial.core.pointee.isFeasible() {
+        let piece = trial.core.pointee.addPiece(left)
+        trial.core.pointee.enter(piece)
+        trial.core.pointee.optimise()
         trialPieces[place] = piece
         place += 1
       } else {
@@ -101,7 +115,7 @@ extension ActiveSet {
   }
 
   /// A piece as the constraint it stands for, its terms gathered and ordered by variable.
-  func constraint(_ piece: Int32) -> Constraint {
+  mutating func constraint(_ piece: Int32) -> Constraint {
     let item = pieces[piece]
     var terms: [LinearExpression.Term] = []
     for place in 0..<matrix.rows.count(item.row) {

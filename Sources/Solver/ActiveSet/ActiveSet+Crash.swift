@@ -1,7 +1,7 @@
 extension ActiveSet {
   /// Makes all pending pieces part of the problem; ``optimise()`` is due afterwards.
   mutating func enterPending() {
-    if pending.count >= 16, pending.count &* 4 >= pieceCount {
+    if isCrashDue {
       crash()
     } else {
       for place in 0..<pending.count {
@@ -13,6 +13,20 @@ extension ActiveSet {
     pending.removeAll()
   }
 
+  /// Whether the pending pieces are so many that a new start serves them best.
+  private var isCrashDue: Bool {
+    mutating get { pending.count >= 16 && pending.count &* 4 >= pieceCount }
+  }
+
+  /// Adds a piece to the pending ones.
+  ///
+  /// Once a new start is foreseeable, a tentative change goes on without a log: nearly all of the
+  /// state is going to change.
+  mutating func appendPending(_ piece: Int32) {
+    pending.append(piece)
+    if pending.count % 64 == 0, isCrashDue { keepOrigin() }
+  }
+
   /// Finds a starting basis for many new pieces at once, before any value is computed.
   ///
   /// Required equations with one unknown are propagated; the other equations take a free column
@@ -20,6 +34,7 @@ extension ActiveSet {
   /// left follows the bounds on single variables. In layouts the basis that results is optimal or
   /// a few steps from it.
   private mutating func crash() {
+    keepOrigin()
     var kept: Int32 = 0
     for place in 0..<pending.count {
       let piece = pending[place]
@@ -86,7 +101,7 @@ extension ActiveSet {
     }
   }
 
-  private func requiredEquation(of row: Int32) -> Int32? {
+  private mutating func requiredEquation(of row: Int32) -> Int32? {
     var piece = rows[row].firstPiece
     while piece >= 0 {
       if pieces[piece].isEquality, pieces[piece].level == LevelTable.required { return piece }
@@ -136,7 +151,7 @@ extension ActiveSet {
   /// The stay among a row's own variables whose column has the fewest active rows; among equals, one
   /// without bounds of its own (such as an intrinsic size, which is to decide it later), then the
   /// one with the fewest rows.
-  private func freePosition(of row: Int32) -> Int32? {
+  private mutating func freePosition(of row: Int32) -> Int32? {
     var best: Int32 = -1
     for slot in 0..<matrix.rows.count(row) {
       let variable = matrix.rows[row, slot].index
@@ -198,7 +213,7 @@ extension ActiveSet {
   }
 
   /// The most important level among the pieces at whose breakpoint an active row stands.
-  private func importance(of row: Int32) -> Int32 {
+  private mutating func importance(of row: Int32) -> Int32 {
     var level: Int32 = -1
     var piece = rows[row].firstPiece
     while piece >= 0 {
@@ -210,12 +225,12 @@ extension ActiveSet {
     return level
   }
 
-  private func isMoreImportant(_ piece: Int32, than row: Int32) -> Bool {
+  private mutating func isMoreImportant(_ piece: Int32, than row: Int32) -> Bool {
     let level = importance(of: row)
     return level < 0 || levels.precedes(pieces[piece].level, level)
   }
 
-  private func isLessImportant(_ row: Int32, than other: Int32) -> Bool {
+  private mutating func isLessImportant(_ row: Int32, than other: Int32) -> Bool {
     let level = importance(of: row)
     let otherLevel = importance(of: other)
     return level < 0 || (otherLevel >= 0 && levels.precedes(otherLevel, level))

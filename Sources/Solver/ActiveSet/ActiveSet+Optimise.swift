@@ -24,7 +24,9 @@ extension ActiveSet {
       let distance = step(choice.position, way: choice.way)
       idleSteps = distance > 0 ? 0 : idleSteps &+ 1
     }
-    if hasDrifted || shiftWork > 200 * Int(values.count) + 10_000 { recomputeValues() }
+    if hasDrifted || hasLeapt || shiftWork > 200 * Int(values.count) + 10_000 {
+      recomputeValues()
+    }
   }
 
   /// Takes candidates from the stack until it has seen a few that violate optimality, and returns
@@ -45,7 +47,7 @@ extension ActiveSet {
     return best
   }
 
-  private func isBetter(_ choice: Choice, than best: Choice, inOrder: Bool) -> Bool {
+  private mutating func isBetter(_ choice: Choice, than best: Choice, inOrder: Bool) -> Bool {
     guard best.position >= 0 else { return true }
     if inOrder { return choice.position < best.position }
     if choice.level != best.level {

@@ -1,6 +1,7 @@
 extension ActiveSet {
   /// Factorises the basis again and computes values and multipliers afresh.
   mutating func refactor() {
+    keepOrigin()
     factors.factorize(matrix, basis: basis, scratch: &scratch)
     for place in 0..<scratch.rejected.count {
       // The row depends on the others: it holds, or fails, whether it is active or not.
@@ -23,10 +24,12 @@ extension ActiveSet {
     }
   }
 
-  /// Computes all values from the constants of the active rows and the values of the stays.
+  /// Computes all values from the constants of the active rows and the values of the stays, with
+  /// one step of iterative refinement.
   mutating func recomputeValues() {
     shiftWork = 0
     hasDrifted = false
+    hasLeapt = false
     direction.removeAll()
     for position in 0..<basis.count {
       let member = basis[position]
@@ -35,15 +38,31 @@ extension ActiveSet {
     }
     factors.solveTransposed(&direction)
     for variable in 0..<values.count where stayPosition[variable] < 0 {
-      let value = direction[variable]
-      if value == values[variable] { continue }
-      markChanged(variable)
-      values[variable] = value
+      setValue(direction[variable], of: variable)
+    }
+    direction.removeAll()
+    for position in 0..<basis.count where basis[position] >= 0 {
+      let row = basis[position]
+      let residual = rows[row].value - matrix.value(of: row, at: values)
+      if residual != 0 { direction.set(residual, at: position) }
+    }
+    factors.solveTransposed(&direction)
+    for place in 0..<direction.listedCount {
+      let variable = direction.indices[place]
+      if stayPosition[variable] < 0 {
+        setValue(values[variable] + direction[variable], of: variable)
+      }
     }
     direction.removeAll()
     for row in 0..<rows.count where rows[row].pieceCount > 0 && rows[row].position < 0 {
       rows[row].value = matrix.value(of: row, at: values)
     }
+  }
+
+  private mutating func setValue(_ value: Double, of variable: Int32) {
+    guard value != values[variable] else { return }
+    values[variable] = value
+    markChanged(variable)
   }
 
   /// Computes all multipliers from the slopes of the pieces, and makes every position that has

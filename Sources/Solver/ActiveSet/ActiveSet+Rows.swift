@@ -175,7 +175,7 @@ extension ActiveSet {
     return factor
   }
 
-  private func hashOfNormalized() -> UInt32 {
+  private mutating func hashOfNormalized() -> UInt32 {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     for place in 0..<normalized.count {
       let entry = normalized[place]
@@ -186,7 +186,7 @@ extension ActiveSet {
     return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   }
 
-  private func isNormalized(_ row: Int32) -> Bool {
+  private mutating func isNormalized(_ row: Int32) -> Bool {
     guard matrix.rows.count(row) == normalized.count else { return false }
     for place in 0..<normalized.count {
       let entry = matrix.rows[row, place]
@@ -239,7 +239,7 @@ extension ActiveSet {
   }
 
   @inline(__always)
-  private func bucket(of hash: UInt32) -> Int32 {
+  private mutating func bucket(of hash: UInt32) -> Int32 {
     Int32(truncatingIfNeeded: hash & UInt32(truncatingIfNeeded: buckets.count &- 1))
   }
 

@@ -1,14 +1,14 @@
 extension ActiveSet {
   /// Whether a piece's breakpoint is where its row stands.
   @inline(__always)
-  func isAtBreakpoint(_ piece: Int32) -> Bool {
+  mutating func isAtBreakpoint(_ piece: Int32) -> Bool {
     Tolerance.isAt(rows[pieces[piece].row].value, pieces[piece].breakpoint)
   }
 
   /// The slope a piece has by the side on which its row stands; what it has, within its bounds,
   /// where the row stands at the breakpoint.
   @inline(__always)
-  func sideSlope(_ piece: Int32) -> Double {
+  mutating func sideSlope(_ piece: Int32) -> Double {
     let value = rows[pieces[piece].row].value
     let item = pieces[piece]
     if Tolerance.isAt(value, item.breakpoint) {
@@ -107,7 +107,7 @@ extension ActiveSet {
     }
   }
 
-  private func siftDownPassed(_ root: Int32, count: Int32) {
+  private mutating func siftDownPassed(_ root: Int32, count: Int32) {
     var root = root
     while true {
       var child = root &* 2 &+ 1
@@ -120,7 +120,7 @@ extension ActiveSet {
   }
 
   @inline(__always)
-  private func isOrdered(_ first: Flip, _ second: Flip) -> Bool {
+  private mutating func isOrdered(_ first: Flip, _ second: Flip) -> Bool {
     let level = pieces[first.piece].level
     let other = pieces[second.piece].level
     return level == other ? first.piece < second.piece : levels.precedes(level, other)
@@ -154,7 +154,7 @@ extension ActiveSet {
   }
 
   /// Whether an active row stands at a breakpoint of its own.
-  func standsAtBreakpoint(_ row: Int32) -> Bool {
+  mutating func standsAtBreakpoint(_ row: Int32) -> Bool {
     var piece = rows[row].firstPiece
     while piece >= 0 {
       if isAtBreakpoint(piece) { return true }
@@ -166,7 +166,7 @@ extension ActiveSet {
   // MARK: - Questions
 
   /// By how much a piece's constraint fails, in its own units.
-  func error(of piece: Int32) -> Double {
+  mutating func error(of piece: Int32) -> Double {
     let item = pieces[piece]
     let difference = rows[item.row].value - item.breakpoint
     let slope = difference < 0 ? item.lower : item.upper
@@ -175,7 +175,7 @@ extension ActiveSet {
   }
 
   /// How many constraints mention a variable.
-  func constraintCount(mentioning variable: Int32) -> Int {
+  mutating func constraintCount(mentioning variable: Int32) -> Int {
     var count = 0
     for slot in 0..<matrix.columns.count(variable) {
       count += Int(rows[matrix.columns[variable, slot].index].pieceCount)

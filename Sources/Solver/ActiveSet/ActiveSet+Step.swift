@@ -146,7 +146,9 @@ extension ActiveSet {
       let variable = direction.indices[place]
       let change = direction[variable] * distance
       if change == 0 { continue }
-      values[variable] += change
+      let value = values[variable] + change
+      if change.magnitude > Tolerance.leap * max(1, value.magnitude) { hasLeapt = true }
+      values[variable] = value
       markChanged(variable)
     }
     for place in 0..<motion.listedCount {

@@ -90,6 +90,12 @@ struct ActiveSet: ~Copyable {
   var shiftWork = 0
   /// Whether a row was found to differ from what its variables give.
   var hasDrifted = false
+  /// Whether a value has come back from far away, with the rounding of there.
+  var hasLeapt = false
+  /// What to undo, while a change is tentative.
+  var undoLog: UnsafeMutablePointer<UndoLog>?
+  /// What to return to, while a change is tentative, in place of the log.
+  var origin: UnsafeMutablePointer<ActiveSet>?
 
   // Scratch.
   var direction = SparseVector()
@@ -138,10 +144,24 @@ struct ActiveSet: ~Copyable {
     isChanged = other.isChanged.copy()
     pending = other.pending.copy()
     shiftWork = other.shiftWork
+    hasDrifted = other.hasDrifted
+    hasLeapt = other.hasLeapt
     direction.resize(to: values.count)
     spike.resize(to: values.count)
     column.resize(to: values.count)
     motion.resize(to: rows.count)
+    adoptUndo(of: other)
+  }
+
+  deinit {
+    if let undoLog {
+      undoLog.deinitialize(count: 1)
+      undoLog.deallocate()
+    }
+    if let origin {
+      origin.deinitialize(count: 1)
+      origin.deallocate()
+    }
   }
 
   /// An independent copy.

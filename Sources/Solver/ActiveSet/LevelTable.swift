@@ -21,6 +21,11 @@ struct LevelTable: ~Copyable {
 
   func copy() -> LevelTable { LevelTable(copying: self) }
 
+  mutating func visitState(_ visitor: inout some StateVisitor) {
+    visitor.visit(&priorities)
+    visitor.visit(&order)
+  }
+
   /// The level of a priority, made where there is none yet.
   mutating func level(of priority: Double) -> Int32 {
     var low: Int32 = 0

@@ -27,6 +27,12 @@ struct Multipliers: ~Copyable {
 
   func copy() -> Multipliers { Multipliers(copying: self) }
 
+  mutating func visitState(_ visitor: inout some StateVisitor) {
+    visitor.visit(&nodes)
+    visitor.visit(&heads)
+    visitor.visit(scalar: &unused)
+  }
+
   mutating func addPosition() {
     heads.append(-1)
   }

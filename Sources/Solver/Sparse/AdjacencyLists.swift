@@ -47,6 +47,14 @@ struct AdjacencyLists: ~Copyable {
 
   func copy() -> AdjacencyLists { AdjacencyLists(copying: self) }
 
+  mutating func visitState(_ visitor: inout some StateVisitor) {
+    visitor.visit(&lists)
+    visitor.visit(&entries)
+    visitor.visit(&freeBlocks)
+    visitor.visit(&freeHeads)
+    visitor.visit(scalar: &unusedFreeBlock)
+  }
+
   var listCount: Int32 { lists.count }
 
   mutating func addList() {
@@ -58,8 +66,8 @@ struct AdjacencyLists: ~Copyable {
 
   /// Where the list begins in memory; valid until an entry is added anywhere.
   @inline(__always)
-  func entries(of list: Int32) -> UnsafeMutablePointer<Entry> {
-    entries.base + Int(lists[list].start)
+  func entries(of list: Int32) -> UnsafePointer<Entry> {
+    UnsafePointer(entries.base + Int(lists[list].start))
   }
 
   @inline(__always)
@@ -70,7 +78,7 @@ struct AdjacencyLists: ~Copyable {
     }
     nonmutating unsafeMutableAddress {
       assert(position >= 0 && position < lists[list].count, "position out of range")
-      return entries.base + Int(lists[list].start &+ position)
+      return entries.pointer(toChange: lists[list].start &+ position)
     }
   }
 

@@ -22,6 +22,12 @@ struct ConstraintMatrix: ~Copyable {
 
   func copy() -> ConstraintMatrix { ConstraintMatrix(copying: self) }
 
+  mutating func visitState(_ visitor: inout some StateVisitor) {
+    rows.visitState(&visitor)
+    columns.visitState(&visitor)
+    visitor.visit(&inactiveCount)
+  }
+
   mutating func addColumn() {
     columns.addList()
     inactiveCount.append(0)

@@ -32,7 +32,7 @@ extension Factorization {
   }
 
   /// Whether finding the etas that matter costs less than trying them all.
-  private func isSparse(_ vector: borrowing SparseVector) -> Bool {
+  private mutating func isSparse(_ vector: borrowing SparseVector) -> Bool {
     vector.listedCount &* 4 < etas.count
   }
 

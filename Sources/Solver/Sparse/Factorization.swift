@@ -97,6 +97,24 @@ struct Factorization: ~Copyable {
 
   func copy() -> Factorization { Factorization(copying: self) }
 
+  mutating func visitState(_ visitor: inout some StateVisitor) {
+    upperColumns.visitState(&visitor)
+    upperRows.visitState(&visitor)
+    visitor.visit(&diagonal)
+    lowerColumns.visitState(&visitor)
+    lowerRows.visitState(&visitor)
+    visitor.visit(scalar: &isLowerIdentity)
+    visitor.visit(&etas)
+    visitor.visit(&etaEntries)
+    etasReading.visitState(&visitor)
+    etasChanging.visitState(&visitor)
+    visitor.visit(scalar: &etaWork)
+    visitor.visit(scalar: &factorizationWork)
+    visitor.visit(scalar: &isStale)
+    visitor.visit(scalar: &updateCount)
+    etaQueue.resize(to: etas.count)
+  }
+
   var count: Int32 { diagonal.count }
 
   /// Adds a variable whose stay takes the new position.
@@ -108,14 +126,18 @@ struct Factorization: ~Copyable {
     lowerRows.addList()
     etasReading.addList()
     etasChanging.addList()
-    cursor.append(0)
-    isVisited.append(false)
+    if cursor.count < diagonal.count {
+      cursor.append(0)
+      isVisited.append(false)
+    }
     eliminated.resize(to: diagonal.count)
   }
 
   /// Whether the accumulated etas cost more than a factorisation would.
   var needsFactorization: Bool {
-    isStale || etaWork > 8 * factorizationWork + 64 * Int(count) + 4096
-      || etaEntries.count > 4 &* count &+ 4096
+    mutating get {
+      isStale || etaWork > 8 * factorizationWork + 64 * Int(count) + 4096
+        || etaEntries.count > 4 &* count &+ 4096
+    }
   }
 }
