@@ -16,7 +16,8 @@
 /// Required constraints hold. Optional ones are satisfied in the order of their priority: among
 /// all solutions, the sum of the absolute errors at the highest optional priority is least, then
 /// that of the next, and so on; an error is what a constraint's terms differ from its constant by,
-/// in its own units. Where that leaves a choice, values stay where they are as far as they can.
+/// in its own units. Where several solutions are as good, the solver takes one of them, usually one
+/// near the last; see ``ambiguousVariables()``.
 ///
 /// The same operations give the same values, bit for bit, on every run.
 ///
