@@ -74,8 +74,8 @@ import Testing
 
   @Test func `a line of megabytes is cut as quickly`() {
     let long = String(repeating: "é", count: 2_000_000)
-    let text = rendered("{\"views\": {\"\(long)\": 1}}")
+    let text = rendered("{/*\(long)*/\"views\": 1}")
     #expect(text.count < 400)
-    #expect(text.hasPrefix("dir/spec.json:1:2000016: error: a view takes an object"))
+    #expect(text.hasPrefix("dir/spec.json:1:2000015: error: 'views' takes an object"))
   }
 }

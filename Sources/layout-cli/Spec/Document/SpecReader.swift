@@ -114,6 +114,9 @@ struct SpecReader {
     let noun = item == .view ? "view" : "guide"
     if name.isEmpty {
       json.log.add("the name of a \(noun) is empty", at: key.start)
+    } else if key.bytes.count > Spec.longestName {
+      json.log.add(
+        "the name of a \(noun) is longer than \(Spec.longestName) bytes", at: key.start)
     } else if let index = key.bytes.firstIndex(where: { $0 < 0x20 || $0 == .ascii("`") }) {
       json.log.add(
         "the name of a \(noun) holds no backquotes and no control characters",
