@@ -21,7 +21,7 @@ extension SpecReader {
     let start = json.place()
     var screen = ScreenDescription(size: Size(width: 0, height: 0))
     var hasSize = false
-    guard enterObject("'screen'") else { return }
+    guard enterObject("'screen'", form: "{\"size\": [width, height]}") else { return }
     while let key = json.nextKey() {
       switch key.text {
       case "size":
@@ -122,7 +122,9 @@ extension SpecReader {
     case .object:
       readKeyboardObject(into: &situation)
     case let kind?:
-      reportKind(kind, "'keyboard'", takes: "an object or null")
+      reportKind(
+        kind, "'keyboard'", takes: "an object or null",
+        form: "{\"kind\": \"docked\", \"height\": 336}")
     case nil:
       break
     }

@@ -175,9 +175,18 @@ struct SpecReader {
   }
 
   private mutating func remedy(forName name: String) -> String? {
+    let digits = name.utf8.prefix { $0.isDigit }.count
+    let rest = String(name.dropFirst(digits))
+    if digits > 0, names[rest] != nil || reservedNames.contains(rest) {
+      return "did you mean '\(name.prefix(digits)) * \(writtenName(rest))'?"
+    }
     guard comparisonsLeft > 0 else { return nil }
     comparisonsLeft -= orderedNames.count
-    return nearestName(to: name, among: orderedNames + reservedNames.dropLast())
-      .map { "did you mean \(quoted($0))?" }
+    if let question = suggestion(for: name, among: orderedNames + reservedNames.dropLast()) {
+      return question
+    }
+    guard ["superview", "parent", "super", "self", "view", "window", "screen"].contains(name)
+    else { return nil }
+    return "name the view itself; 'root' is the window's content view"
   }
 }
