@@ -106,7 +106,7 @@ extension UnknownDevice {
   /// What to write instead of the device's name.
   var remedy: String {
     if let suggestion { return "did you mean '\(suggestion)'?" }
-    return "or describe a screen: {\"size\": [width, height]}"
+    return "describe its screen instead: \"screen\": {\"size\": [width, height]}"
   }
 }
 
