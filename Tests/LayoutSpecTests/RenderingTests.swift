@@ -60,6 +60,14 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("e\u{301}\u{323}", 1), ("😀", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("✅", 2), ("⭐", 2), ("❤️", 2), ("❤", 1),
+    ("漢", 2), ("한", 2), ("ｱ", 1), ("Ａ", 2), ("–", 1), ("a\u{200B}b", 2), ("→", 1),
+  ])
+  func `a text takes so many columns`(text: String, columns: Int) {
+    #expect(displayWidth(of: text) == columns)
+  }
+
   @Test func `a long line is cut to a window around the caret`() {
     let padding = String(repeating: " ", count: 5) + String(repeating: "x", count: 500)
     expectRendered(
