@@ -16,7 +16,8 @@ struct LayoutFindings {
     self.scene = scene
     self.source = source
     conflicts = scene.window.conflicts
-    ambiguities = scene.window.ambiguities
+    // What the spec does not name, such as a view's margins, is as ambiguous as its view.
+    ambiguities = scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil }
     var offsets: Set<Int> = []
     for conflict in conflicts {
       for member in conflict.members + [conflict.broken] {
