@@ -185,6 +185,7 @@ import Testing
         <stdin>:2:12: error: iPhone 15 has no window of the form 'half' in portrait
          "window": "half"}
                    ^
+          note: a phone's windows fill the screen
 
         """),
     Case(

@@ -29,6 +29,13 @@ import Testing
     ("\"screen\": {\"size\": [100, 0]}", "a number of 'size' is 0, below 1"),
     ("\"screen\": {\"size\": [1e300, 1]}", "1e300 is too large; numbers go up to 1e6"),
     ("\"screen\": {\"size\": [1, 1], \"scale\": 0}", "scale 0 is not between 0.1 and 100"),
+    (
+      "\"screen\": {\"size\": [9, 9], \"safeArea\": {\"top\": -1}}", "'top' is -1, below 0"
+    ),
+    (
+      "\"screen\": {\"size\": [9, 9], \"safeArea\": [0, 0, 0, -1]}",
+      "a number of 'safeArea' is -1, below 0"
+    ),
     ("\"window\": \"haf\"", "unknown form of window 'haf' (did you mean 'half'?)"),
     (
       "\"window\": \"stageManager\"",

@@ -28,7 +28,7 @@ extension SpecReader {
         hasSize = true
         let size = readNumbers("'size'", "[width, height]", count: 2, minimum: 1)
         if let size { screen.size = Size(width: size[0], height: size[1]) }
-      case "safeArea": screen.safeArea = readInsets("'safeArea'") ?? .zero
+      case "safeArea": screen.safeArea = readInsets("'safeArea'", minimum: 0) ?? .zero
       case "scale": screen.scale = readScale() ?? 1
       default: reportUnknown(key, in: "'screen'", known: ["size", "safeArea", "scale"])
       }

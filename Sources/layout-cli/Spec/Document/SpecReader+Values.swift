@@ -80,8 +80,8 @@ extension SpecReader {
   }
 
   /// Reads insets: a number for all sides, an array, or an object.
-  mutating func readInsets(_ what: String) -> EdgeInsets? {
-    readSides(what, ["top", "left", "bottom", "right"]).map {
+  mutating func readInsets(_ what: String, minimum: Double? = nil) -> EdgeInsets? {
+    readSides(what, ["top", "left", "bottom", "right"], minimum: minimum).map {
       EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
     }
   }
@@ -93,18 +93,21 @@ extension SpecReader {
     }
   }
 
-  private mutating func readSides(_ what: String, _ sides: [String]) -> [Double]? {
+  private mutating func readSides(
+    _ what: String, _ sides: [String], minimum: Double? = nil
+  ) -> [Double]? {
     switch json.peek() {
     case .number:
-      return readNumber(what).map { [$0, $0, $0, $0] }
+      return readNumber(what, minimum: minimum).map { [$0, $0, $0, $0] }
     case .array:
-      return readNumbers(what, "[\(sides.joined(separator: ", "))]", count: 4)
+      return readNumbers(
+        what, "[\(sides.joined(separator: ", "))]", count: 4, minimum: minimum)
     case .object:
       var numbers = [0.0, 0.0, 0.0, 0.0]
       json.enterObject()
       while let key = json.nextKey() {
         if let side = sides.firstIndex(of: key.text) {
-          numbers[side] = readNumber(quoted(key.text)) ?? 0
+          numbers[side] = readNumber(quoted(key.text), minimum: minimum) ?? 0
         } else {
           reportUnknown(key, in: what, known: sides)
         }

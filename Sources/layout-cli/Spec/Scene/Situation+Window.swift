@@ -76,7 +76,9 @@ extension Situation {
       guard let window = Window(on: device, resolved.orientation, form: form) else {
         throw SceneError(
           "\(device.name) has no window of the form \(quoted(name)) in"
-            + " \(resolved.orientation.rawValue)", at: offsets.window)
+            + " \(resolved.orientation.rawValue)", at: offsets.window,
+          remedy: device.kind == .phone
+            ? "a phone's windows fill the screen" : "half a screen needs landscape")
       }
       return window
     }
