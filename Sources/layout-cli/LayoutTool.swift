@@ -44,8 +44,8 @@ enum LayoutTool {
       break
     }
     if first.hasPrefix("-"), first != "-" {
-      let nearest = nearestName(to: first, among: ["--help", "--version"])
-      output.reportUnknown("option", first, nearest: nearest, help: "\(name) help")
+      output.reportUnknown(
+        "option", first, among: ["--help", "--version"], help: "\(name) help")
       return .badInput
     }
     guard let command = commands.first(where: { $0.name == first }) else {
@@ -91,8 +91,8 @@ enum LayoutTool {
   }
 
   private static func reportUnknownCommand(_ word: String, _ output: inout CommandOutput) {
-    let nearest = nearestName(to: word, among: commands.map { $0.name } + ["help"])
-    output.reportUnknown("command", word, nearest: nearest, help: "\(name) help")
+    output.reportUnknown(
+      "command", word, among: commands.map { $0.name } + ["help"], help: "\(name) help")
   }
 }
 

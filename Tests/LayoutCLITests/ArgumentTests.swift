@@ -45,6 +45,10 @@ import Testing
         "'layout-cli help solve' shows what there is"
       ),
       (
+        ["solve", "--format", "--exact", "a"], "'--format' needs a value: --format FORMAT",
+        "'layout-cli help solve' shows what there is"
+      ),
+      (
         ["solve", "a", "--format", "jsn"], "'--format' does not know 'jsn'", "did you mean 'json'?"
       ),
       (
@@ -53,11 +57,15 @@ import Testing
       ),
       (
         ["solve", "a", "--size", "12"], "'--size' takes a size, not '12'",
-        "write it in points, such as 393x852"
+        "write WIDTHxHEIGHT, such as 393x852, both from 1 to 1e6 points"
+      ),
+      (
+        ["solve", "a", "--size", "0x0"], "'--size' takes a size, not '0x0'",
+        "write WIDTHxHEIGHT, such as 393x852, both from 1 to 1e6 points"
       ),
       (
         ["solve", "a", "--size", "nanx5"], "'--size' takes a size, not 'nanx5'",
-        "write it in points, such as 393x852"
+        "write WIDTHxHEIGHT, such as 393x852, both from 1 to 1e6 points"
       ),
       (
         ["solve", "a", "--keyboard", "dokced:3"], "unknown kind of keyboard 'dokced'",
@@ -69,7 +77,19 @@ import Testing
       ),
       (
         ["solve", "a", "--keyboard", "floating"], "the keyboard has no frame",
-        "give it as x, y, width, height in the screen"
+        "write floating:X,Y,WIDTH,HEIGHT, in points"
+      ),
+      (
+        ["solve", "a", "--keyboard", "floating:1,2,3"], "'--keyboard' does not understand '1,2,3'",
+        "write floating:X,Y,WIDTH,HEIGHT, in points"
+      ),
+      (
+        ["solve", "a", "--keyboard", "docked"], "the keyboard has no height",
+        "write docked:HEIGHT or docked:X,Y,WIDTH,HEIGHT, in points"
+      ),
+      (
+        ["solve", "a", "--keyboard", "none:300"], "a keyboard that is not shown has no frame",
+        "write none alone"
       ),
       (
         ["solve", "a", "--orientation", "up"], "'--orientation' does not know 'up'",
@@ -78,6 +98,10 @@ import Testing
       (
         ["solve", "Examples/chat.json", "--device", "iPhon 15"], "unknown device 'iPhon 15'",
         "did you mean 'iPhone 15'?"
+      ),
+      (
+        ["solve", "Examples/chat.json", "--device", "Pixel 8"], "unknown device 'Pixel 8'",
+        "describe its screen instead: \"screen\": {\"size\": [width, height]}"
       ),
     ] as [([String], String, String)])
   func `a command line is refused`(_ arguments: [String], message: String, remedy: String) throws {

@@ -166,6 +166,7 @@ import Testing
         <stdin>:1:11: error: 'views' takes an object, not an array
         {"views": [1, 2]}
                   ^
+          note: write {"name": {}}
 
         """),
     Case(
@@ -184,6 +185,7 @@ import Testing
         <stdin>:2:12: error: iPhone 15 has no window of the form 'half' in portrait
          "window": "half"}
                    ^
+          note: a phone's windows fill the screen
 
         """),
     Case(
@@ -246,6 +248,36 @@ import Testing
         <stdin>:1:11: error: 'views' takes an object, not an array
         {"views": [
                   ^
+          note: write {"name": {}}
+
+        """)
+  }
+
+  @Test func `names and identifiers cannot disturb a terminal`() throws {
+    // U+009B begins a control sequence; U+202E turns the writing around.
+    let spec = """
+      {"views": {"a\\u009b": {}, "b\\u202e": {}}, "constraints": [
+        {"item": "a\\u009b", "anchor": "width", "constant": 5, "identifier": "x\\u001b[31m"},
+        "b\\u202e.width == 4", "b\\u202e.width == 5 #`y\\u001b[31m`"]}
+      """
+    let run = try Binary.run(["solve", "-", "--recover"], input: spec)
+    let disturbing = (run.output + run.error).unicodeScalars.filter {
+      $0.properties.generalCategory == .control && $0 != "\n" || $0 == "\u{202E}"
+    }
+    #expect(run.status == 1)
+    #expect(run.output.contains("a?") && run.error.contains("y?[31m"), "\(run)")
+    #expect(disturbing.isEmpty, "\(disturbing.map { $0.value })")
+  }
+
+  @Test func `a name without end is refused`() throws {
+    // In a table, every row is as wide as the longest name.
+    try expectRun(
+      ["solve", "-"], input: "{\"views\": {\n\"\(String(repeating: "a", count: 1001))\": {}}}",
+      status: 2,
+      error: """
+        <stdin>:2:1: error: the name of a view is longer than 1000 bytes
+        "\(String(repeating: "a", count: 79))…
+        ^
 
         """)
   }

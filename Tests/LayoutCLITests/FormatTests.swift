@@ -46,6 +46,28 @@ import Testing
         """#)
   }
 
+  @Test func `an ambiguous view is told once, its margins are not`() throws {
+    let spec = """
+      {"views": {"a": {"views": {"b": {"intrinsic": [5, 5]}}}}, "constraints": [
+        "a.left == root.left", "a.right == root.right", "a.top == root.top",
+        "a.height == 100 @500", "a.height == 200 @500",
+        "b.left == a.margins.left", "b.top == a.margins.top"]}
+      """
+    try expectRun(
+      ["solve", "-", "--format", "csv"], input: spec,
+      output: """
+        name,parent,x,y,width,height
+        a,root,0,0,393,100
+        b,a,8,67,5,5
+
+        """,
+      error: """
+        <stdin>:1:12: warning: 'a' is ambiguous vertically: its constraints do not decide its y or \
+        its height
+
+        """)
+  }
+
   @Test func `ambiguity is told and is no failure`() throws {
     try expectRun(
       ["solve", "--format", "json", "-"],

@@ -47,7 +47,10 @@ import Testing
     ("", "2:2 the equation is empty (write ITEM.ANCHOR == EXPRESSION)"),
     ("a.left", "2:8 expected '==', '<=' or '>='"),
     ("a.left = b.left", "2:9 '=' is no relation (did you mean '=='?)"),
-    ("a.left => b.left", "2:9 '>' is no relation (did you mean '>='?)"),
+    ("a.left => b.left", "2:9 '=>' is no relation (did you mean '>='?)"),
+    ("a.left =< b.left", "2:9 '=<' is no relation (did you mean '<='?)"),
+    ("a.left ≥ b.left", "2:9 expected '==', '<=' or '>=' (write '>=' for '≥')"),
+    ("a.left≤b.left", "2:8 expected '==', '<=' or '>=' (write '<=' for '≤')"),
     (
       "a.left + 8 == b.left",
       "2:9 expected '==', '<=' or '>=' (put the anchor alone on the left side)"
@@ -61,6 +64,57 @@ import Testing
     ("a.left == b.left +", "2:20 expected a number, an anchor or 'system'"),
     ("a.left == * b.left", "2:12 expected a number, an anchor or 'system', not '*'"),
     ("a.left == b.left 8", "2:19 expected an operator, '@' or '#', not '8'"),
+    (
+      "a.left == b.left − 8",
+      "2:19 expected an operator, '@' or '#', not '−' (write '-' for '−')"
+    ),
+    (
+      "a.width == 2 × b.width",
+      "2:15 expected an operator, '@' or '#', not '×' (write '*' for '×')"
+    ),
+    (
+      "a.width == 50% * b.width",
+      "2:15 expected an operator, '@' or '#', not '%'"
+        + " (write a share as a product, such as 0.5 * root.width)"
+    ),
+    (
+      "a.left == b.left + 8px",
+      "2:22 expected an operator, '@' or '#', not 'p'"
+        + " (lengths are in points, without a unit; a factor has '*' after it)"
+    ),
+    (
+      "a.left == b.left + 1,5",
+      "2:22 expected an operator, '@' or '#', not ',' (write a point in a decimal number)"
+    ),
+    ("a.width == (5 + 3))", "2:20 this ')' was never opened"),
+    (
+      "a.width == 5 #two words",
+      "2:20 expected an operator, '@' or '#', not 'w'"
+        + " (put an identifier of several words in backquotes)"
+    ),
+    ("a.width == 2b.width", "2:13 unknown view '2b' (did you mean '2 * b'?)"),
+    (
+      "my view.left == b.left",
+      "2:2 'my' has no anchor (put a name of several words in backquotes)"
+    ),
+    (
+      "a.left == a.b.left",
+      "2:14 unknown anchor 'b'"
+        + " (name a view alone, without those it lies in; put a name with a point in backquotes)"
+    ),
+    ("a.safeArea == b.left", "2:2 'a.safeArea' has no anchor (name one, such as 'a.safeArea.top')"),
+    ("a.left == b.leftAnchor", "2:14 unknown anchor 'leftAnchor' (did you mean 'left'?)"),
+    ("a.top == b.topMargin", "2:13 unknown anchor 'topMargin' (did you mean 'margins.top'?)"),
+    ("a.baseline == b.top", "2:4 unknown anchor 'baseline' (did you mean 'lastBaseline'?)"),
+    (
+      "a.left == safeAreaLayoutGuide.left",
+      "2:12 unknown view 'safeAreaLayoutGuide' (did you mean 'safeArea'?)"
+    ),
+    (
+      "a.left == superview.left",
+      "2:12 unknown view 'superview'"
+        + " (name the view itself; 'root' is the window's content view)"
+    ),
     (
       "a.left == b.left == c-1.left",
       "2:19 the equation has a second relation (write two equations)"
@@ -120,7 +174,11 @@ import Testing
     ("a.width == 8 @0", "2:16 priority 0 is not above 0 and at most 1000"),
     ("a.width == 8 @-1", "2:16 priority -1 is not above 0 and at most 1000"),
     ("a.width == 8 @1001", "2:16 priority 1001 is not above 0 and at most 1000"),
-    ("a.width == 8 @high", "2:16 expected a digit"),
+    (
+      "a.width == 8 @high",
+      "2:16 a priority is a number, not 'high' (1000 is required, 750 high and 250 low)"
+    ),
+    ("a.width == 8 @", "2:16 expected a priority after '@' (write a number, such as @750)"),
     ("a.width == 8 @1 @2", "2:18 the equation has a second priority"),
     ("a.width == 8 #", "2:16 expected an identifier after '#'"),
     ("a.width == a.width", "2:13 both sides are 'a.width'"),

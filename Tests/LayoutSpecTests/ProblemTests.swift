@@ -21,10 +21,21 @@ import Testing
     ),
     ("\"direction\": \"left\"", "'direction' is 'ltr' or 'rtl', not 'left'"),
     ("\"screen\": {}", "the screen has no 'size' (add \"size\": [width, height])"),
+    (
+      "\"screen\": {\"size\": \"9x9\"}",
+      "'size' takes an array, not a string (write [width, height])"
+    ),
     ("\"screen\": {\"size\": [1]}", "'size' takes 2 numbers, not 1 (write [width, height])"),
     ("\"screen\": {\"size\": [100, 0]}", "a number of 'size' is 0, below 1"),
     ("\"screen\": {\"size\": [1e300, 1]}", "1e300 is too large; numbers go up to 1e6"),
     ("\"screen\": {\"size\": [1, 1], \"scale\": 0}", "scale 0 is not between 0.1 and 100"),
+    (
+      "\"screen\": {\"size\": [9, 9], \"safeArea\": {\"top\": -1}}", "'top' is -1, below 0"
+    ),
+    (
+      "\"screen\": {\"size\": [9, 9], \"safeArea\": [0, 0, 0, -1]}",
+      "a number of 'safeArea' is -1, below 0"
+    ),
     ("\"window\": \"haf\"", "unknown form of window 'haf' (did you mean 'half'?)"),
     (
       "\"window\": \"stageManager\"",
@@ -39,7 +50,11 @@ import Testing
       "a window of the form 'half' has its frame from the device"
         + " (leave 'form' or 'frame' out)"
     ),
-    ("\"keyboard\": \"docked\"", "'keyboard' takes an object or null, not a string"),
+    (
+      "\"keyboard\": \"docked\"",
+      "'keyboard' takes an object or null, not a string"
+        + " (write {\"kind\": \"docked\", \"height\": 336})"
+    ),
     (
       "\"keyboard\": {\"height\": 3}",
       "the keyboard has no 'kind' (add \"kind\": \"docked\" or another)"
@@ -64,7 +79,23 @@ import Testing
       "\"keyboardGuide\": {\"dismissPadding\": -8}",
       "'dismissPadding' is -8, below 0"
     ),
-    ("\"views\": []", "'views' takes an object, not an array"),
+    ("\"views\": []", "'views' takes an object, not an array (write {\"name\": {}})"),
+    (
+      "\"views\": {\"a\": {\"subviews\": {}}}",
+      "unknown key 'subviews' in a view (did you mean 'views'?)"
+    ),
+    (
+      "\"views\": {\"a\": {\"intrinsicContentSize\": [1, 2]}}",
+      "unknown key 'intrinsicContentSize' in a view (did you mean 'intrinsic'?)"
+    ),
+    (
+      "\"views\": {\"a\": {\"intrinsic\": 5}}",
+      "'intrinsic' takes an array, not a number (write [width, height], such as [44, null])"
+    ),
+    (
+      "\"views\": {\"a\": {\"baselines\": 8}}",
+      "'baselines' takes an object, not a number (write {\"first\": 12, \"last\": 4})"
+    ),
     ("\"views\": {\"a\": 1}", "a view takes an object, not a number"),
     ("\"views\": {\"\": {}}", "the name of a view is empty"),
     ("\"views\": {\"root\": {}}", "'root' is a reserved name (choose another name for the view)"),

@@ -60,6 +60,14 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("e\u{301}\u{323}", 1), ("😀", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("✅", 2), ("⭐", 2), ("❤️", 2), ("❤", 1),
+    ("漢", 2), ("한", 2), ("ｱ", 1), ("Ａ", 2), ("–", 1), ("a\u{200B}b", 2), ("→", 1),
+  ])
+  func `a text takes so many columns`(text: String, columns: Int) {
+    #expect(displayWidth(of: text) == columns)
+  }
+
   @Test func `a long line is cut to a window around the caret`() {
     let padding = String(repeating: " ", count: 5) + String(repeating: "x", count: 500)
     expectRendered(
@@ -74,8 +82,8 @@ import Testing
 
   @Test func `a line of megabytes is cut as quickly`() {
     let long = String(repeating: "é", count: 2_000_000)
-    let text = rendered("{\"views\": {\"\(long)\": 1}}")
+    let text = rendered("{/*\(long)*/\"views\": 1}")
     #expect(text.count < 400)
-    #expect(text.hasPrefix("dir/spec.json:1:2000016: error: a view takes an object"))
+    #expect(text.hasPrefix("dir/spec.json:1:2000015: error: 'views' takes an object"))
   }
 }

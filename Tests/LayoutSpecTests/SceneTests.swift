@@ -103,6 +103,69 @@ import Testing
         """)
   }
 
+  @Test func `baselines are measured from what constraints align`() throws {
+    // The title's last baseline is at 20 + 40 - 6 = 54. The badge's first one is 12 below the top
+    // of its 20 x 20 points of content, hence they begin at 54 - 12 = 42 and its frame, which
+    // reaches 4 further up, 3 to the left, 2 down and 1 to the right, at 42 - 4 = 38.
+    try expectFrames(
+      ["title": "10 20 100 40", "badge": "115 38 24 26"],
+      of: """
+        {"screen": {"size": [300, 200]}, "views": {
+           "title": {"intrinsic": [100, 40], "baselines": {"first": 15, "last": 6}},
+           "badge": {"intrinsic": [20, 20], "baselines": {"first": 12, "last": 5},
+             "alignmentInsets": {"top": 4, "left": 3, "bottom": 2, "right": 1}}},
+         "constraints": [
+           "title.left == root.left + 10", "title.top == root.top + 20",
+           "badge.left == title.right + system", "badge.firstBaseline == title.lastBaseline"]}
+        """)
+  }
+
+  @Test func `a multiplied position is measured from the nearest common ancestor`() throws {
+    // From right to left, leading and trailing are measured from an ancestor's right edge: a's
+    // right edge is 0.25 * 400 = 100 from root's, at 300, its left edge 20 before that. The box's
+    // right edge is at 400 - 50, its left edge at 150; d shares the box with it, so d's right edge
+    // is 0.5 * 200 = 100 from the box's, at 100 in the box. Right and centerX do not turn around:
+    // b's right edge is at 0.5 * 400, the middle of e at 1.5 * 100 in the box.
+    try expectFrames(
+      [
+        "a": "280 0 20 10", "b": "160 0 40 10", "box": "150 0 200 50", "d": "90 0 10 10",
+        "e": "145 0 10 10",
+      ],
+      of: """
+        {"screen": {"size": [400, 100]}, "direction": "rtl", "views": {
+           "a": {"intrinsic": [20, 10]}, "b": {"intrinsic": [40, 10]},
+           "box": {"views": {"d": {"intrinsic": [10, 10]}, "e": {"intrinsic": [10, 10]}}}},
+         "constraints": [
+           "a.leading == 0.25 * root.trailing", "a.top == root.top",
+           "b.right == 0.5 * root.right", "b.top == root.top",
+           "box.leading == root.leading + 50", "box.width == 200",
+           "box.top == root.top", "box.height == 50",
+           "d.leading == 0.5 * box.trailing", "d.top == box.top",
+           "e.centerX == 1.5 * box.centerX", "e.top == box.top"]}
+        """)
+  }
+
+  @Test func `a window that hangs below the screen has its guide down to its own bottom`() throws {
+    // The screen is 834 points high, the keyboard's top at 834 - 400 = 434, in the window at
+    // 434 - 300 = 134; the guide reaches from there to the window's bottom, 600, which is below
+    // the screen's. The card lies wholly below the keyboard's top, so its own guide begins above
+    // it, at 134 - 200 = -66, and the button of 10 points ends there.
+    try expectFrames(
+      ["space": "0 134 600 466", "card": "0 200 600 100", "button": "0 -76 10 10"],
+      of: """
+        {"device": "iPad Pro 11-inch", "orientation": "landscape",
+         "window": {"form": "stageManager", "frame": [100, 300, 600, 600]},
+         "keyboard": {"kind": "docked", "height": 400},
+         "views": {"space": {}, "card": {"views": {"button": {"intrinsic": [10, 10]}}}},
+         "constraints": [
+           "space.left == keyboard.left", "space.right == keyboard.right",
+           "space.top == keyboard.top", "space.bottom == keyboard.bottom",
+           "card.left == root.left", "card.right == root.right",
+           "card.top == root.top + 200", "card.height == 100",
+           "button.left == card.left", "button.bottom == card.keyboard.top"]}
+        """)
+  }
+
   @Test(arguments: [
     // Both want 40 of 100: the one that hugs less takes the rest.
     ("\"hugging\": 251", "", "0 0 40 10", "40 0 60 10"),

@@ -5,10 +5,9 @@ extension ParsedArguments {
   func word(_ option: String, among words: [String]) throws(UsageError) -> String? {
     guard let value = value(option) else { return nil }
     if words.contains(value) { return value }
-    let nearest = nearestName(to: value, among: words)
     throw UsageError(
       message: "'--\(option)' does not know \(shown(value))",
-      remedy: nearest.map { "did you mean '\($0)'?" }
+      remedy: suggestion(for: value, among: words)
         ?? "it knows \(words.joined(separator: ", "))")
   }
 
@@ -23,7 +22,7 @@ extension ParsedArguments {
     }
     throw UsageError(
       message: "'--\(option)' takes a size, not \(shown(value))",
-      remedy: "write it in points, such as 393x852")
+      remedy: "write WIDTHxHEIGHT, such as 393x852, both from 1 to 1e6 points")
   }
 
   /// The value of an option that takes a keyboard, such as `docked:336`.
@@ -35,10 +34,13 @@ extension ParsedArguments {
       let names = KeyboardDescription.kindNames
       throw UsageError(
         message: "unknown kind of keyboard \(shown(name))",
-        remedy: nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+        remedy: suggestion(for: name, among: names)
           ?? "there are \(names.joined(separator: ", "))")
     }
     var keyboard = KeyboardDescription(kind: kind)
+    let form =
+      keyboard.mayHaveHeight
+      ? "\(name):HEIGHT or \(name):X,Y,WIDTH,HEIGHT" : "\(name):X,Y,WIDTH,HEIGHT"
     if parts.count > 1 {
       let fields = parts[1].split(separator: ",", omittingEmptySubsequences: false)
       let numbers = fields.compactMap { number($0) }
@@ -47,7 +49,7 @@ extension ParsedArguments {
       else {
         throw UsageError(
           message: "'--\(option)' does not understand \(shown(String(parts[1])))",
-          remedy: "write \(name):HEIGHT or \(name):X,Y,WIDTH,HEIGHT, in points")
+          remedy: "write \(form), in points")
       }
       if numbers.count == 1 {
         keyboard.height = numbers[0]
@@ -57,7 +59,9 @@ extension ParsedArguments {
       }
     }
     if let flaw = keyboard.flaw {
-      throw UsageError(message: flaw.message, remedy: flaw.remedy)
+      throw UsageError(
+        message: flaw.message,
+        remedy: kind == .dismissed ? "write \(name) alone" : "write \(form), in points")
     }
     return keyboard
   }

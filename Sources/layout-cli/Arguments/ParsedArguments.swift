@@ -54,15 +54,16 @@ struct ParsedArguments {
       let names = command.allOptions.map { "--\($0.name)" }
       throw UsageError(
         message: "unknown option \(shown(word))",
-        remedy: nearestName(to: word, among: names).map { "did you mean '\($0)'?" })
+        remedy: suggestion(for: word, among: names))
     }
     if option.value == nil {
       if parts.count > 1 { throw UsageError(message: "'\(word)' takes no value") }
       values[option.name] = ""
     } else if parts.count > 1 {
       values[option.name] = String(parts[1])
-    } else if let value = rest.popFirst() {
+    } else if let value = rest.first, !value.hasPrefix("--") {
       values[option.name] = value
+      rest.removeFirst()
     } else {
       throw UsageError(message: "'\(word)' needs a value: \(word) \(option.value ?? "")")
     }

@@ -16,7 +16,8 @@ struct LayoutFindings {
     self.scene = scene
     self.source = source
     conflicts = scene.window.conflicts
-    ambiguities = scene.window.ambiguities
+    // What the spec does not name, such as a view's margins, is as ambiguous as its view.
+    ambiguities = scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil }
     var offsets: Set<Int> = []
     for conflict in conflicts {
       for member in conflict.members + [conflict.broken] {
@@ -49,15 +50,15 @@ struct LayoutFindings {
       for member in written {
         let place = self.place(of: scene.offset(of: member))
         let cause = member.origin == .contentSize ? " (what the content asks for)" : ""
-        output.standardError.append("  \(place): \(member.equation)\(cause)\n")
+        output.standardError.append("  \(place): \(printable(member.equation))\(cause)\n")
       }
       if !given.isEmpty {
         let equations = given.map { $0.equation }.joined(separator: ", ")
-        output.standardError.append("  given: \(equations)\n")
+        output.standardError.append("  given: \(printable(equations))\n")
       }
       let remedy =
         recovers
-        ? "the frames are those without \(conflict.broken.equation)"
+        ? "the frames are those without \(printable(conflict.broken.equation))"
         : "drop or change one of them, or give one a priority below 1000, such as @750"
       output.standardError.append("  note: \(remedy)\n")
     }
@@ -69,7 +70,7 @@ struct LayoutFindings {
       let place = place(of: scene.offset(of: ambiguity.item))
       let lengths = ambiguity.axis == .horizontal ? "x or its width" : "y or its height"
       output.standardError.append(
-        "\(place): warning: '\(ambiguity.item.label)' is ambiguous \(ambiguity.axis.adverb):"
+        "\(place): warning: '\(printable(ambiguity.item.label))' is ambiguous \(ambiguity.axis.adverb):"
           + " its constraints do not decide its \(lengths)\n")
     }
     if ambiguities.count > Self.limit {
@@ -82,7 +83,7 @@ struct LayoutFindings {
   func reportUnsettledGuides(to output: inout CommandOutput) {
     for guide in scene.window.unsettledGuides {
       output.standardError.append(
-        "\(source.name): warning: '\(guide.label)' does not come to rest: views that depend on it"
+        "\(source.name): warning: '\(printable(guide.label))' does not come to rest: views that depend on it"
           + " move it\n")
     }
   }

@@ -30,7 +30,7 @@ extension Command {
         help: "ltr or rtl: where leading and trailing are"),
     ],
     notes: """
-      An option takes the place of what the spec says.
+      An option takes the place of what the spec says. If one is given twice, the last counts.
 
       Exit status: 0 solved (what is ambiguous is said on standard error), 1 constraints
       contradict each other, 2 the command line or the spec is at fault, 3 the output

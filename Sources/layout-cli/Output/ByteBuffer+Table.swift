@@ -7,7 +7,7 @@ extension ByteBuffer {
     var cells = [titles]
     cells.reserveCapacity(layout.rows.count + 1)
     for row in layout.rows {
-      let name = String(repeating: "  ", count: row.depth) + row.name
+      let name = String(repeating: "  ", count: row.depth) + printable(row.name)
       let numbers = [
         row.frame.origin.x, row.frame.origin.y, row.frame.size.width, row.frame.size.height,
       ]

@@ -1,3 +1,5 @@
+import LayoutSpec
+
 /// What a command has to say, gathered until it is written at the end.
 struct CommandOutput {
   var standardOutput = ByteBuffer()
@@ -17,9 +19,11 @@ struct CommandOutput {
   }
 
   /// Reports a word that names nothing.
-  mutating func reportUnknown(_ noun: String, _ word: String, nearest: String?, help: String) {
+  mutating func reportUnknown(
+    _ noun: String, _ word: String, among known: [String], help: String
+  ) {
     report(
       "unknown \(noun) \(shown(word))",
-      remedy: nearest.map { "did you mean '\($0)'?" } ?? "'\(help)' shows what there is")
+      remedy: suggestion(for: word, among: known) ?? "'\(help)' shows what there is")
   }
 }

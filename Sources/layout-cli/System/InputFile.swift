@@ -37,12 +37,11 @@ enum InputFile {
     if path == "-" {
       return SourceText(name: "<stdin>", bytes: try read(0, path: "standard input"))
     }
+    let name = path.isEmpty ? "''" : printable(path)
     let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else {
-      throw .failed(path: printable(path), SystemFailure(code: errno))
-    }
+    guard descriptor >= 0 else { throw .failed(path: name, SystemFailure(code: errno)) }
     defer { close(descriptor) }
-    return SourceText(name: printable(path), bytes: try read(descriptor, path: printable(path)))
+    return SourceText(name: name, bytes: try read(descriptor, path: name))
   }
 
   private static func read(_ descriptor: Int32, path: String) throws(InputError) -> [UInt8] {

@@ -13,7 +13,7 @@ extension KeyboardDescription {
   }
 
   /// Whether a keyboard of this kind can stand on the screen's bottom, as wide as the screen.
-  private var mayHaveHeight: Bool {
+  public var mayHaveHeight: Bool {
     kind == .docked || kind == .camera || kind == .shortcutsBar
   }
 

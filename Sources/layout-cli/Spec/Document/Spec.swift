@@ -17,6 +17,8 @@ public struct Spec: Hashable, Sendable {
   public static let maximumItems = 100_000
   /// The most constraints that are read.
   public static let maximumConstraints = 500_000
+  /// The most bytes of the name of a view or guide.
+  public static let longestName = 1000
 
   /// Makes an empty spec.
   public init() {}

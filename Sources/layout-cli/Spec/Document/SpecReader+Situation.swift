@@ -21,14 +21,14 @@ extension SpecReader {
     let start = json.place()
     var screen = ScreenDescription(size: Size(width: 0, height: 0))
     var hasSize = false
-    guard enterObject("'screen'") else { return }
+    guard enterObject("'screen'", form: "{\"size\": [width, height]}") else { return }
     while let key = json.nextKey() {
       switch key.text {
       case "size":
         hasSize = true
         let size = readNumbers("'size'", "[width, height]", count: 2, minimum: 1)
         if let size { screen.size = Size(width: size[0], height: size[1]) }
-      case "safeArea": screen.safeArea = readInsets("'safeArea'") ?? .zero
+      case "safeArea": screen.safeArea = readInsets("'safeArea'", minimum: 0) ?? .zero
       case "scale": screen.scale = readScale() ?? 1
       default: reportUnknown(key, in: "'screen'", known: ["size", "safeArea", "scale"])
       }
@@ -122,7 +122,9 @@ extension SpecReader {
     case .object:
       readKeyboardObject(into: &situation)
     case let kind?:
-      reportKind(kind, "'keyboard'", takes: "an object or null")
+      reportKind(
+        kind, "'keyboard'", takes: "an object or null",
+        form: "{\"kind\": \"docked\", \"height\": 336}")
     case nil:
       break
     }

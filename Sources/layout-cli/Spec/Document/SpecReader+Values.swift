@@ -1,14 +1,14 @@
 extension SpecReader {
   /// Enters an object; false, and reported, where the value is something else.
-  mutating func enterObject(_ what: String) -> Bool {
-    guard expect(.object, what) else { return false }
+  mutating func enterObject(_ what: String, form: String? = nil) -> Bool {
+    guard expect(.object, what, form: form) else { return false }
     json.enterObject()
     return !json.isStopped
   }
 
   /// Enters an array; false, and reported, where the value is something else.
-  mutating func enterArray(_ what: String) -> Bool {
-    guard expect(.array, what) else { return false }
+  mutating func enterArray(_ what: String, form: String? = nil) -> Bool {
+    guard expect(.array, what, form: form) else { return false }
     json.enterArray()
     return !json.isStopped
   }
@@ -52,7 +52,7 @@ extension SpecReader {
     _ what: String, _ form: String, count: Int, minimum: Double? = nil
   ) -> [Double]? {
     let start = json.place()
-    guard enterArray(what) else { return nil }
+    guard enterArray(what, form: form) else { return nil }
     var numbers: [Double] = []
     var found = 0
     while json.nextElement() {
@@ -80,8 +80,8 @@ extension SpecReader {
   }
 
   /// Reads insets: a number for all sides, an array, or an object.
-  mutating func readInsets(_ what: String) -> EdgeInsets? {
-    readSides(what, ["top", "left", "bottom", "right"]).map {
+  mutating func readInsets(_ what: String, minimum: Double? = nil) -> EdgeInsets? {
+    readSides(what, ["top", "left", "bottom", "right"], minimum: minimum).map {
       EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
     }
   }
@@ -93,18 +93,21 @@ extension SpecReader {
     }
   }
 
-  private mutating func readSides(_ what: String, _ sides: [String]) -> [Double]? {
+  private mutating func readSides(
+    _ what: String, _ sides: [String], minimum: Double? = nil
+  ) -> [Double]? {
     switch json.peek() {
     case .number:
-      return readNumber(what).map { [$0, $0, $0, $0] }
+      return readNumber(what, minimum: minimum).map { [$0, $0, $0, $0] }
     case .array:
-      return readNumbers(what, "[\(sides.joined(separator: ", "))]", count: 4)
+      return readNumbers(
+        what, "[\(sides.joined(separator: ", "))]", count: 4, minimum: minimum)
     case .object:
       var numbers = [0.0, 0.0, 0.0, 0.0]
       json.enterObject()
       while let key = json.nextKey() {
         if let side = sides.firstIndex(of: key.text) {
-          numbers[side] = readNumber(quoted(key.text)) ?? 0
+          numbers[side] = readNumber(quoted(key.text), minimum: minimum) ?? 0
         } else {
           reportUnknown(key, in: what, known: sides)
         }
@@ -122,34 +125,37 @@ extension SpecReader {
   mutating func readWord(_ what: String, among words: [String]) -> JSONString? {
     guard let string = readString(what) else { return nil }
     if words.contains(string.text) { return string }
-    let remedy = nearestName(to: string.text, among: words).map { "did you mean '\($0)'?" }
     json.log.add(
       "\(what) is \(words.map { "'\($0)'" }.joined(separator: " or ")), not"
-        + " \(quoted(string.text))", at: string.start, remedy: remedy)
+        + " \(quoted(string.text))", at: string.start,
+      remedy: suggestion(for: string.text, among: words))
     return nil
   }
 
   // MARK: - Reporting
 
-  private mutating func expect(_ kind: JSONKind, _ what: String) -> Bool {
+  private mutating func expect(_ kind: JSONKind, _ what: String, form: String? = nil) -> Bool {
     guard let found = json.peek() else { return false }
     if found == kind { return true }
-    reportKind(found, what, takes: kind.phrase)
+    reportKind(found, what, takes: kind.phrase, form: form)
     return false
   }
 
-  /// Reports a value of the wrong kind, and passes over it.
-  mutating func reportKind(_ kind: JSONKind, _ what: String, takes expected: String) {
-    json.log.add("\(what) takes \(expected), not \(kind.phrase)", at: json.place())
+  /// Reports a value of the wrong kind, shows the form of a right one, and passes over it.
+  mutating func reportKind(
+    _ kind: JSONKind, _ what: String, takes expected: String, form: String? = nil
+  ) {
+    json.log.add(
+      "\(what) takes \(expected), not \(kind.phrase)", at: json.place(),
+      remedy: form.map { "write \($0)" })
     json.skipValue()
   }
 
   /// Reports a key that means nothing here, and passes over its value.
   mutating func reportUnknown(_ key: JSONString, in what: String, known: [String]) {
-    let nearest = nearestName(to: key.text, among: known)
     json.log.add(
       "unknown key \(quoted(key.text)) in \(what)", at: key.start,
-      remedy: nearest.map { "did you mean '\($0)'?" }
+      remedy: suggestion(for: key.text, among: known)
         ?? "the keys are \(known.joined(separator: ", "))")
     json.skipValue()
   }
@@ -157,10 +163,9 @@ extension SpecReader {
   mutating func reportUnknownWord(
     _ string: JSONString, _ what: String, among known: [String]
   ) {
-    let nearest = nearestName(to: string.text, among: known)
     json.log.add(
       "unknown \(what) \(quoted(string.text))", at: string.start,
-      remedy: nearest.map { "did you mean '\($0)'?" }
+      remedy: suggestion(for: string.text, among: known)
         ?? "there are \(known.joined(separator: ", "))")
   }
 }

@@ -6,7 +6,7 @@ extension SpecReader {
 
   /// Reads an object of views, each with the views in it.
   mutating func readViews(in parent: Int?, into spec: inout Spec) {
-    guard enterObject("'views'") else { return }
+    guard enterObject("'views'", form: "{\"name\": {}}") else { return }
     while let key = json.nextKey(noun: "view") {
       guard declare(key, as: .view) else {
         json.skipValue()
@@ -61,8 +61,8 @@ extension SpecReader {
   }
 
   private mutating func readIntrinsicSize(into view: inout ViewDescription) {
-    let form = "'intrinsic' takes a width and a height, each a number or null"
-    guard enterArray("'intrinsic'") else { return }
+    let form = "[width, height], such as [44, null]"
+    guard enterArray("'intrinsic'", form: form) else { return }
     let start = json.place()
     var lengths: [Double?] = []
     var isFlawed = false
@@ -78,7 +78,9 @@ extension SpecReader {
     }
     guard !isFlawed, !json.isStopped else { return }
     guard lengths.count == 2 else {
-      json.log.add(form, at: start, remedy: "write [width, height], such as [44, null]")
+      json.log.add(
+        "'intrinsic' takes a width and a height, each a number or null", at: start,
+        remedy: "write \(form)")
       return
     }
     view.intrinsicWidth = lengths[0]
@@ -110,7 +112,7 @@ extension SpecReader {
   }
 
   private mutating func readBaselines(into view: inout ViewDescription) {
-    guard enterObject("'baselines'") else { return }
+    guard enterObject("'baselines'", form: "{\"first\": 12, \"last\": 4}") else { return }
     while let key = json.nextKey() {
       switch key.text {
       case "first": view.firstBaseline = readNumber("'first'")

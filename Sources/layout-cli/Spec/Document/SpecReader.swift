@@ -114,6 +114,9 @@ struct SpecReader {
     let noun = item == .view ? "view" : "guide"
     if name.isEmpty {
       json.log.add("the name of a \(noun) is empty", at: key.start)
+    } else if key.bytes.count > Spec.longestName {
+      json.log.add(
+        "the name of a \(noun) is longer than \(Spec.longestName) bytes", at: key.start)
     } else if let index = key.bytes.firstIndex(where: { $0 < 0x20 || $0 == .ascii("`") }) {
       json.log.add(
         "the name of a \(noun) holds no backquotes and no control characters",
@@ -172,9 +175,18 @@ struct SpecReader {
   }
 
   private mutating func remedy(forName name: String) -> String? {
+    let digits = name.utf8.prefix { $0.isDigit }.count
+    let rest = String(name.dropFirst(digits))
+    if digits > 0, names[rest] != nil || reservedNames.contains(rest) {
+      return "did you mean '\(name.prefix(digits)) * \(writtenName(rest))'?"
+    }
     guard comparisonsLeft > 0 else { return nil }
     comparisonsLeft -= orderedNames.count
-    return nearestName(to: name, among: orderedNames + reservedNames.dropLast())
-      .map { "did you mean \(quoted($0))?" }
+    if let question = suggestion(for: name, among: orderedNames + reservedNames.dropLast()) {
+      return question
+    }
+    guard ["superview", "parent", "super", "self", "view", "window", "screen"].contains(name)
+    else { return nil }
+    return "name the view itself; 'root' is the window's content view"
   }
 }

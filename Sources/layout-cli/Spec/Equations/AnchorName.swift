@@ -41,9 +41,13 @@ public enum AnchorName: String, CaseIterable, Hashable, Sendable {
   /// - Returns: The nearest anchor, or all of them.
   static func remedy(for word: String, others: [String] = []) -> String {
     let names = allCases.map { $0.rawValue }
-    if let nearest = nearestName(to: word, among: names + others) {
-      return "did you mean '\(nearest)'?"
+    for name in names {
+      // As other programs name them.
+      if word == "\(name)Anchor" { return "did you mean '\(name)'?" }
+      if word == "\(name)Margin" { return "did you mean 'margins.\(name)'?" }
     }
-    return "the anchors are \(names.joined(separator: ", "))"
+    if word == "baseline" { return "did you mean '\(lastBaseline.rawValue)'?" }
+    return suggestion(for: word, among: names + others)
+      ?? "the anchors are \(names.joined(separator: ", "))"
   }
 }

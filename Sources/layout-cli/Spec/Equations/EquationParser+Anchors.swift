@@ -11,7 +11,9 @@ extension EquationParser {
       }
       throw error(
         "\(quoted(item)) has no anchor", at: start,
-        remedy: "name one, such as '\(writtenName(item)).top'")
+        remedy: !isQuoted && isNameByte(peekByte())
+          ? "put a name of several words in backquotes"
+          : "name one, such as '\(writtenName(item)).top'")
     }
     var reference = AnchorReference(item, nil, .top, offset: source.place(of: start))
     if !isQuoted, let guide = ViewGuide(rawValue: item) {
@@ -21,18 +23,17 @@ extension EquationParser {
     var (word, place) = try parseWord()
     if let guide = ViewGuide(rawValue: word), reference.guide == nil {
       reference.guide = guide
+      let end = index
       skipSpace()
       guard peekByte() == .ascii(".") else {
         throw error(
-          "\(quoted(text(start..<index))) has no anchor", at: start,
-          remedy: "name one, such as '\(text(start..<index)).top'")
+          "\(quoted(text(start..<end))) has no anchor", at: start,
+          remedy: "name one, such as '\(text(start..<end)).top'")
       }
       (word, place) = try parseWord()
     }
     guard let anchor = AnchorName(rawValue: word) else {
-      throw error(
-        "unknown anchor \(quoted(word))", at: place,
-        remedy: AnchorName.remedy(for: word, others: ViewGuide.allCases.map { $0.rawValue }))
+      throw unknownAnchor(word, at: place)
     }
     skipSpace()
     if peekByte() == .ascii(".") {
@@ -42,12 +43,22 @@ extension EquationParser {
     return reference
   }
 
+  private func unknownAnchor(_ word: String, at place: Int) -> EquationError {
+    let guides = ViewGuide.allCases.map { $0.rawValue }
+    let remedy =
+      peekByte() == .ascii(".") && nearestName(to: word, among: guides) == nil
+      ? "name a view alone, without those it lies in; put a name with a point in backquotes"
+      : AnchorName.remedy(for: word, others: guides)
+    return error("unknown anchor \(quoted(word))", at: place, remedy: remedy)
+  }
+
   /// Reads the point and the word after it.
   private mutating func parseWord() throws(EquationError) -> (String, Int) {
     index += 1
     skipSpace()
     let start = index
-    while index < bytes.count, bytes[index].isLetter || bytes[index].isDigit || bytes[index] >= 0x80
+    while index < bytes.count, typographicRemedy() == nil,
+      bytes[index].isLetter || bytes[index].isDigit || bytes[index] >= 0x80
     {
       index += 1
     }
@@ -55,7 +66,7 @@ extension EquationParser {
     return (text(start..<index), start)
   }
 
-  private mutating func parseName() throws(EquationError) -> String {
+  mutating func parseName() throws(EquationError) -> String {
     if peekByte() == .ascii("`") { return try parseBackquoted() }
     let start = index
     // A name that begins with a digit holds no hyphen, so that 8-a.width is a difference.
@@ -95,6 +106,37 @@ extension EquationParser {
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// What to write for a sign at the index that only looks like an operator.
+  func typographicRemedy() -> String? {
+    guard peekByte() >= 0x80 else { return nil }
+    let meant: [(sign: String, operator: String)] = [
+      ("−", "-"), ("–", "-"), ("×", "*"), ("·", "*"), ("÷", "/"), ("≤", "<="), ("≥", ">="),
+    ]
+    for (sign, ascii) in meant where bytes[index...].starts(with: sign.utf8) {
+      return "write '\(ascii)' for '\(sign)'"
+    }
+    return nil
+  }
+
+  /// What is wrong with the character after all that could be read.
+  func unexpectedCharacter(after equation: Equation) -> EquationError {
+    let byte = peekByte()
+    if byte == .ascii(")") { return error("this ')' was never opened", at: index) }
+    let followsDigit = index > 0 && bytes[index - 1].isDigit
+    var remedy = typographicRemedy()
+    if byte == .ascii("%") {
+      remedy = "write a share as a product, such as 0.5 * root.width"
+    } else if followsDigit, byte == .ascii(",") {
+      remedy = "write a point in a decimal number"
+    } else if followsDigit, byte.isLetter {
+      remedy = "lengths are in points, without a unit; a factor has '*' after it"
+    } else if equation.identifier != nil, isNameByte(byte) {
+      remedy = "put an identifier of several words in backquotes"
+    }
+    return error(
+      "expected an operator, '@' or '#', not \(characterText())", at: index, remedy: remedy)
+  }
 
   /// The character at the index, as messages quote it.
   func characterText() -> String {

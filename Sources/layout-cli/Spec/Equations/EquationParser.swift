@@ -72,16 +72,21 @@ struct EquationParser {
     case "==": return .equal
     case "<=": return .lessThanOrEqual
     case ">=": return .greaterThanOrEqual
-    case "=": throw error("'=' is no relation", at: start, remedy: "did you mean '=='?")
-    case "<", "=<": throw error("'<' is no relation", at: start, remedy: "did you mean '<='?")
-    case ">", "=>": throw error("'>' is no relation", at: start, remedy: "did you mean '>='?")
+    case "=": throw noRelation(at: start, meant: "==")
+    case "<", "=<": throw noRelation(at: start, meant: "<=")
+    case ">", "=>": throw noRelation(at: start, meant: ">=")
     default: break
     }
-    var remedy: String?
+    var remedy = typographicRemedy()
     if [.ascii("+"), .ascii("-"), .ascii("*"), .ascii("/")].contains(peekByte()) {
       remedy = "put the anchor alone on the left side"
     }
     throw error("expected '==', '<=' or '>='", at: start, remedy: remedy)
+  }
+
+  private func noRelation(at start: Int, meant relation: String) -> EquationError {
+    error(
+      "'\(text(start..<index))' is no relation", at: start, remedy: "did you mean '\(relation)'?")
   }
 
   private mutating func parseSuffixes(of equation: inout Equation) throws(EquationError) {
@@ -93,14 +98,7 @@ struct EquationParser {
       switch bytes[index] {
       case .ascii("@") where !hasPriority:
         index += 1
-        skipSpace()
-        let place = index
-        let number = try parseNumber()
-        guard let priority = Priority(exactly: number) else {
-          throw error(
-            "priority \(text(place..<index)) is not above 0 and at most 1000", at: place)
-        }
-        equation.priority = priority
+        equation.priority = try parsePriority()
         hasPriority = true
       case .ascii("#") where equation.identifier == nil:
         index += 1
@@ -113,9 +111,27 @@ struct EquationParser {
         throw error(
           "the equation has a second relation", at: start, remedy: "write two equations")
       default:
-        throw error("expected an operator, '@' or '#', not \(characterText())", at: start)
+        throw unexpectedCharacter(after: equation)
       }
     }
+  }
+
+  private mutating func parsePriority() throws(EquationError) -> Priority {
+    skipSpace()
+    let start = index
+    guard index < bytes.count else {
+      throw error(
+        "expected a priority after '@'", at: start, remedy: "write a number, such as @750")
+    }
+    if isNameByte(bytes[start]), bytes[start] != .ascii("-"), !bytes[start].isDigit {
+      let word = try parseName()
+      throw error(
+        "a priority is a number, not \(quoted(word))", at: start,
+        remedy: "1000 is required, 750 high and 250 low")
+    }
+    let number = try parseNumber()
+    if let priority = Priority(exactly: number) { return priority }
+    throw error("priority \(text(start..<index)) is not above 0 and at most 1000", at: start)
   }
 
   private mutating func parseIdentifier() throws(EquationError) -> String {

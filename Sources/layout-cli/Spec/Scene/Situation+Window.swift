@@ -76,7 +76,9 @@ extension Situation {
       guard let window = Window(on: device, resolved.orientation, form: form) else {
         throw SceneError(
           "\(device.name) has no window of the form \(quoted(name)) in"
-            + " \(resolved.orientation.rawValue)", at: offsets.window)
+            + " \(resolved.orientation.rawValue)", at: offsets.window,
+          remedy: device.kind == .phone
+            ? "a phone's windows fill the screen" : "half a screen needs landscape")
       }
       return window
     }
@@ -106,7 +108,7 @@ extension UnknownDevice {
   /// What to write instead of the device's name.
   var remedy: String {
     if let suggestion { return "did you mean '\(suggestion)'?" }
-    return "or describe a screen: {\"size\": [width, height]}"
+    return "describe its screen instead: \"screen\": {\"size\": [width, height]}"
   }
 }
 

@@ -1,28 +1,52 @@
 /// The name that a misspelt one was most likely meant to be.
 ///
 /// A name is near where at most a third of its letters (and at least one) are wrong; swapped
-/// neighbours and wrong capitals count half and less.
+/// neighbours and wrong capitals count half and less. Where none is near, a longer name was meant
+/// to be the one that it begins or ends with, as `subviews` ends with `views`.
 ///
 /// - Parameters:
 ///   - name: The name as it was written.
 ///   - candidates: The names there are.
 /// - Returns: The nearest candidate, the first of several; nil where none is near.
 /// - Complexity: The number of candidates times the length of the names.
-public func nearestName(to name: String, among candidates: [String]) -> String? {
+func nearestName(to name: String, among candidates: [String]) -> String? {
   let written = Array(name.utf8)
   guard !written.isEmpty, written.count <= 64 else { return nil }
   // Distances are counted in quarters of a letter.
   let allowed = max(4, written.count * 4 / 3)
   var best: (name: String, distance: Int)?
+  var contained: String?
   for candidate in candidates {
     let other = Array(candidate.utf8)
+    if other.count > 3, other.count > contained?.utf8.count ?? 0,
+      isAtEitherEnd(of: written, other)
+    {
+      contained = candidate
+    }
     guard abs(other.count - written.count) * 4 <= allowed else { continue }
     let distance = editDistance(written, other)
     if distance <= allowed, distance < other.count * 4, distance < best?.distance ?? .max {
       best = (candidate, distance)
     }
   }
-  return best?.name
+  return best?.name ?? contained
+}
+
+/// The question whether a misspelt name was meant to be another.
+///
+/// - Parameters:
+///   - name: The name as it was written.
+///   - candidates: The names there are.
+/// - Returns: The question, or nil.
+public func suggestion(for name: String, among candidates: [String]) -> String? {
+  nearestName(to: name, among: candidates).map { "did you mean \(quoted($0))?" }
+}
+
+private func isAtEitherEnd(of name: [UInt8], _ part: [UInt8]) -> Bool {
+  guard part.count < name.count else { return false }
+  let isAlike: (UInt8, UInt8) -> Bool = { substitutionCost($0, $1) <= 1 }
+  return name.prefix(part.count).elementsEqual(part, by: isAlike)
+    || name.suffix(part.count).elementsEqual(part, by: isAlike)
 }
 
 /// How many quarters of a letter must change to make one name of the other.
