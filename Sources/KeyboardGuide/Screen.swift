@@ -26,3 +26,21 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
   /// Wider than tall.
   case landscape
 }
+
+extension Screen {
+  /// What the screen's unsafe border covers of a window.
+  ///
+  /// - Parameters:
+  ///   - border: The safe area insets of the whole screen.
+  ///   - window: The window's frame on the screen.
+  /// - Returns: The window's safe area insets.
+  package func safeAreaInsets(_ border: EdgeInsets, of window: Rect) -> EdgeInsets {
+    func overlap(_ border: Double, _ distance: Double) -> Double {
+      min(border, max(0, border - distance))
+    }
+    return EdgeInsets(
+      top: overlap(border.top, window.minY), left: overlap(border.left, window.minX),
+      bottom: overlap(border.bottom, size.height - window.maxY),
+      right: overlap(border.right, size.width - window.maxX))
+  }
+}

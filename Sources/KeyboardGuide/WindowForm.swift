@@ -89,19 +89,8 @@ extension Window {
     let screen = device.screen(orientation)
     self.init(
       frame: frame,
-      safeAreaInsets: safeArea(device.safeAreaInsets(orientation), of: frame, on: screen),
+      safeAreaInsets: screen.safeAreaInsets(device.safeAreaInsets(orientation), of: frame),
       scale: screen.scale, direction: direction, rootView: rootView)
     if case .stageManager = form { isInStageManager = true }
   }
-}
-
-/// What a screen's unsafe border covers of a window.
-private func safeArea(_ border: EdgeInsets, of window: Rect, on screen: Screen) -> EdgeInsets {
-  func overlap(_ border: Double, _ distance: Double) -> Double {
-    min(border, max(0, border - distance))
-  }
-  return EdgeInsets(
-    top: overlap(border.top, window.minY), left: overlap(border.left, window.minX),
-    bottom: overlap(border.bottom, screen.size.height - window.maxY),
-    right: overlap(border.right, screen.size.width - window.maxX))
 }

@@ -96,6 +96,11 @@ public func == (left: some LinearExpressible, right: Double) -> Constraint {
   Constraint(left.linearExpression, .equal, LinearExpression(constant: right))
 }
 
+/// The constraint that a number equals an expression.
+public func == (left: Double, right: some LinearExpressible) -> Constraint {
+  Constraint(LinearExpression(constant: left), .equal, right.linearExpression)
+}
+
 /// The constraint that the left expression is at most the right one.
 public func <= (left: some LinearExpressible, right: some LinearExpressible) -> Constraint {
   Constraint(left.linearExpression, .lessThanOrEqual, right.linearExpression)
@@ -106,6 +111,11 @@ public func <= (left: some LinearExpressible, right: Double) -> Constraint {
   Constraint(left.linearExpression, .lessThanOrEqual, LinearExpression(constant: right))
 }
 
+/// The constraint that a number is at most an expression.
+public func <= (left: Double, right: some LinearExpressible) -> Constraint {
+  Constraint(LinearExpression(constant: left), .lessThanOrEqual, right.linearExpression)
+}
+
 /// The constraint that the left expression is at least the right one.
 public func >= (left: some LinearExpressible, right: some LinearExpressible) -> Constraint {
   Constraint(left.linearExpression, .greaterThanOrEqual, right.linearExpression)
@@ -114,6 +124,11 @@ public func >= (left: some LinearExpressible, right: some LinearExpressible) -> 
 /// The constraint that an expression is at least a number.
 public func >= (left: some LinearExpressible, right: Double) -> Constraint {
   Constraint(left.linearExpression, .greaterThanOrEqual, LinearExpression(constant: right))
+}
+
+/// The constraint that a number is at least an expression.
+public func >= (left: Double, right: some LinearExpressible) -> Constraint {
+  Constraint(LinearExpression(constant: left), .greaterThanOrEqual, right.linearExpression)
 }
 
 /// The same constraint at another priority.

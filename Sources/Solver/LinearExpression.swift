@@ -1,6 +1,6 @@
 /// A sum of variables, each times a number, and a constant.
 ///
-/// Expressions are written with operators; a variable alone or a number alone will do as well.
+/// Expressions are written with operators; a variable alone will do as well.
 ///
 ///     let half = 0.5 * (left + right) - 10
 public struct LinearExpression: Hashable, Sendable {

@@ -80,10 +80,21 @@ extension ActiveSet {
   mutating func minimalConflict() -> Conflict {
     var members = contradiction()
     let trial = SolverStorage(ActiveSet())
-    for _ in 0..<values.count { _ = trial.core.pointee.addVariable(value: 0) }
+    column.removeAll()
+    // The trial has only the variables that matter, under numbers of its own.
     var trialPieces: [Int32] = []
     for member in members {
-      let piece = trial.core.pointee.addPiece(constraint(member))
+      var constraint = constraint(member)
+      for place in constraint.terms.indices {
+        let variable = constraint.terms[place].variable
+        if column[variable.index] == 0 {
+          let number = trial.core.pointee.addVariable(value: 0)
+          column.set(Double(number + 1), at: variable.index)
+        }
+        let number = Int32(column[variable.index]) - 1
+        constraint.terms[place].variable = Variable(index: number, generation: 0)
+      }
+      let piece = trial.core.pointee.addPiece(constraint)
       trialPieces.append(piece)
       trial.core.pointee.pending.append(piece)
     }

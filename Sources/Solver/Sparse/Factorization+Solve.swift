@@ -9,15 +9,7 @@ extension Factorization {
       Factorization.reach(
         from: vector, in: lowerColumns, order: &order, stack: &stack, cursor: cursor,
         isVisited: isVisited)
-      for place in stride(from: order.count &- 1, through: 0, by: -1) {
-        let pivot = order[place]
-        let value = vector[pivot]
-        if value == 0 { continue }
-        let entries = lowerColumns.entries(of: pivot)
-        for slot in 0..<Int(lowerColumns.count(pivot)) {
-          vector.add(-entries[slot].value * value, at: entries[slot].index)
-        }
-      }
+      Factorization.substituteUnit(&vector, lowerColumns, order: order)
     }
     if !etas.isEmpty { applyEtas(to: &vector) }
   }
@@ -29,20 +21,7 @@ extension Factorization {
     Factorization.reach(
       from: vector, in: upperColumns, order: &order, stack: &stack, cursor: cursor,
       isVisited: isVisited)
-    for place in stride(from: order.count &- 1, through: 0, by: -1) {
-      let position = order[place]
-      var value = vector[position]
-      if value.magnitude <= Tolerance.drop {
-        if value != 0 { vector.set(0, at: position) }
-        continue
-      }
-      value /= diagonal[position]
-      vector.set(value, at: position)
-      let entries = upperColumns.entries(of: position)
-      for slot in 0..<Int(upperColumns.count(position)) {
-        vector.add(-entries[slot].value * value, at: entries[slot].index)
-      }
-    }
+    Factorization.substitute(&vector, upperColumns, diagonal: diagonal, order: order)
   }
 
   // MARK: - Bᵀ d = v
@@ -54,6 +33,22 @@ extension Factorization {
     Factorization.reach(
       from: vector, in: upperRows, order: &order, stack: &stack, cursor: cursor,
       isVisited: isVisited)
+    Factorization.substitute(&vector, upperRows, diagonal: diagonal, order: order)
+    if !etas.isEmpty { applyTransposedEtas(to: &vector) }
+    guard !isLowerIdentity else { return }
+    Factorization.reach(
+      from: vector, in: lowerRows, order: &order, stack: &stack, cursor: cursor,
+      isVisited: isVisited)
+    Factorization.substituteUnit(&vector, lowerRows, order: order)
+  }
+
+  // MARK: - Substitution
+
+  /// Solves with a triangle whose off-diagonal entries are listed by what they are multiplied by.
+  private static func substitute(
+    _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
+    diagonal: borrowing Buffer<Double>, order: borrowing Buffer<Int32>
+  ) {
     for place in stride(from: order.count &- 1, through: 0, by: -1) {
       let position = order[place]
       var value = vector[position]
@@ -63,22 +58,24 @@ extension Factorization {
       }
       value /= diagonal[position]
       vector.set(value, at: position)
-      let entries = upperRows.entries(of: position)
-      for slot in 0..<Int(upperRows.count(position)) {
+      let entries = lists.entries(of: position)
+      for slot in 0..<Int(lists.count(position)) {
         vector.add(-entries[slot].value * value, at: entries[slot].index)
       }
     }
-    if !etas.isEmpty { applyTransposedEtas(to: &vector) }
-    guard !isLowerIdentity else { return }
-    Factorization.reach(
-      from: vector, in: lowerRows, order: &order, stack: &stack, cursor: cursor,
-      isVisited: isVisited)
+  }
+
+  /// Solves with a triangle whose diagonal is 1.
+  private static func substituteUnit(
+    _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
+    order: borrowing Buffer<Int32>
+  ) {
     for place in stride(from: order.count &- 1, through: 0, by: -1) {
-      let variable = order[place]
-      let value = vector[variable]
+      let position = order[place]
+      let value = vector[position]
       if value == 0 { continue }
-      let entries = lowerRows.entries(of: variable)
-      for slot in 0..<Int(lowerRows.count(variable)) {
+      let entries = lists.entries(of: position)
+      for slot in 0..<Int(lists.count(position)) {
         vector.add(-entries[slot].value * value, at: entries[slot].index)
       }
     }

@@ -17,8 +17,8 @@ extension Factorization {
     if upperRows.count(position) > 0 {
       newDiagonal -= eliminateRow(position, spike: spike)
     }
-    clearColumn(position)
-    clearRow(position)
+    Factorization.clear(position, of: upperColumns, twinsIn: upperRows)
+    Factorization.clear(position, of: upperRows, twinsIn: upperColumns)
     for place in 0..<spike.listedCount {
       let row = spike.indices[place]
       let value = spike[row]
@@ -76,31 +76,20 @@ extension Factorization {
     return product
   }
 
-  private mutating func clearColumn(_ position: Int32) {
-    for place in 0..<upperColumns.count(position) {
-      let entry = upperColumns[position, place]
-      let last = upperRows.count(entry.index) &- 1
+  /// Empties a column of U, or a row, and takes its entries out of the other lists too.
+  private static func clear(
+    _ list: Int32, of lists: borrowing AdjacencyLists, twinsIn others: borrowing AdjacencyLists
+  ) {
+    for place in 0..<lists.count(list) {
+      let entry = lists[list, place]
+      let last = others.count(entry.index) &- 1
       if entry.twin != last {
-        let moved = upperRows[entry.index, last]
-        upperRows[entry.index, entry.twin] = moved
-        upperColumns[moved.index, moved.twin].twin = entry.twin
+        let moved = others[entry.index, last]
+        others[entry.index, entry.twin] = moved
+        lists[moved.index, moved.twin].twin = entry.twin
       }
-      upperRows.removeLast(of: entry.index)
+      others.removeLast(of: entry.index)
     }
-    upperColumns.removeAll(of: position)
-  }
-
-  private mutating func clearRow(_ position: Int32) {
-    for place in 0..<upperRows.count(position) {
-      let entry = upperRows[position, place]
-      let last = upperColumns.count(entry.index) &- 1
-      if entry.twin != last {
-        let moved = upperColumns[entry.index, last]
-        upperColumns[entry.index, entry.twin] = moved
-        upperRows[moved.index, moved.twin].twin = entry.twin
-      }
-      upperColumns.removeLast(of: entry.index)
-    }
-    upperRows.removeAll(of: position)
+    lists.removeAll(of: list)
   }
 }

@@ -86,13 +86,7 @@ extension Situation {
 
   /// Makes a window with the part of the screen's safe area that lies within it.
   private func makeWindow(_ frame: Rect, on resolved: ResolvedScreen) -> Window {
-    let size = resolved.screen.size
-    let safe = resolved.safeArea
-    let insets = EdgeInsets(
-      top: max(0, safe.top - max(0, frame.minY)),
-      left: max(0, safe.left - max(0, frame.minX)),
-      bottom: max(0, safe.bottom - max(0, size.height - frame.maxY)),
-      right: max(0, safe.right - max(0, size.width - frame.maxX)))
+    let insets = resolved.screen.safeAreaInsets(resolved.safeArea, of: frame)
     return Window(frame: frame, safeAreaInsets: insets, scale: resolved.screen.scale)
   }
 
