@@ -24,28 +24,74 @@ extension ActiveSet {
     return value < item.breakpoint ? item.lower < 0 : item.upper > 0
   }
 
-  /// At an optimum that is not feasible: required pieces that cannot all hold.
+  // MARK: - Certificates
+
+  /// At an optimum that is not feasible: a minimal set of required pieces that cannot all hold,
+  /// found from a single violated piece; empty where none can be told so.
+  ///
+  /// The violated row is a combination of active rows. Where each of these is kept from giving way
+  /// by a required piece, the rows contradict each other (Farkas); and since active rows are
+  /// linearly independent the set is minimal: the minimal contradictions are those whose rank is
+  /// one less than their number (Gleeson and Ryan, "Identifying minimally infeasible subsystems of
+  /// inequalities", 1990).
+  private mutating func certificate() -> [Int32] {
+    for place in 0..<pulls.count where isViolated(pulls[place]) {
+      let piece = pulls[place]
+      guard rows[pieces[piece].row].position < 0 else { continue }
+      column.removeAll()
+      addRow(pieces[piece].row, times: pieces[piece].slope)
+      factors.solveLower(&column)
+      factors.solveUpper(&column)
+      var members = [piece]
+      var isComplete = true
+      for slot in 0..<column.listedCount {
+        let position = column.indices[slot]
+        let multiplier = column[position]
+        if multiplier.magnitude <= Tolerance.multiplier { continue }
+        let blocking = basis[position] < 0 ? -1 : blockingPiece(of: basis[position], multiplier)
+        guard blocking >= 0 else {
+          isComplete = false
+          break
+        }
+        members.append(blocking)
+      }
+      if isComplete { return members }
+    }
+    return []
+  }
+
+  /// The oldest required piece at whose breakpoint an active row stands that keeps it from moving
+  /// against a multiplier; −1 for none.
+  private mutating func blockingPiece(of row: Int32, _ multiplier: Double) -> Int32 {
+    var oldest: Int32 = -1
+    var piece = rows[row].firstPiece
+    while piece >= 0 {
+      let item = pieces[piece]
+      if item.level == LevelTable.required, isAtBreakpoint(piece),
+        multiplier > 0 ? item.lower < 0 : item.upper > 0,
+        oldest < 0 || item.serial < pieces[oldest].serial
+      {
+        oldest = piece
+      }
+      piece = item.next
+    }
+    return oldest
+  }
+
+  /// At an optimum that is not feasible: required pieces that cannot all hold, not always a minimal
+  /// set.
   ///
   /// By duality they are the required pieces that pull, and those of the active rows that the pull
-  /// is against: the rows with a multiplier on the level of required constraints. The set is
-  /// contradictory, and minimal unless there are several conflicts.
-  mutating func contradiction() -> [Int32] {
+  /// is against: the rows with a multiplier on the level of required constraints.
+  private mutating func contradiction() -> [Int32] {
     var members: [Int32] = []
     for place in 0..<pulls.count { members.append(pulls[place]) }
     for position in 0..<basis.count where basis[position] >= 0 {
       let head = multipliers.heads[position]
       guard head >= 0, multipliers.nodes[head].level == LevelTable.required else { continue }
-      var piece = rows[basis[position]].firstPiece
-      while piece >= 0 {
-        if pieces[piece].level == LevelTable.required, pieces[piece].slope == 0,
-          isAtBreakpoint(piece)
-        {
-          members.append(piece)
-        }
-        piece = pieces[piece].next
-      }
+      let blocking = blockingPiece(of: basis[position], multipliers.nodes[head].value)
+      if blocking >= 0 { members.append(blocking) }
     }
-    sortByAge(&members)
     return members
   }
 
@@ -74,11 +120,31 @@ extension ActiveSet {
     }
   }
 
-  /// A minimal contradictory subset of ``contradiction()``, oldest first, by deletion: each member
-  /// is left out in turn, the oldest first, and stays out where the others contradict each other
-  /// still.
+  // MARK: - Conflicts
+
+  /// At an optimum that is not feasible: a minimal set of required constraints that cannot all hold,
+  /// oldest first.
   mutating func minimalConflict() -> Conflict {
-    var members = contradiction()
+    var members = certificate()
+    if members.isEmpty {
+      members = contradiction()
+      sortByAge(&members)
+      leaveOutWhatCan(&members)
+    } else {
+      sortByAge(&members)
+    }
+    var ids: [Constraint.ID] = []
+    var constraints: [Constraint] = []
+    for member in members {
+      ids.append(Constraint.ID(index: member, generation: pieces[member].generation))
+      constraints.append(constraint(member))
+    }
+    return Conflict(members: ids, constraints: constraints)
+  }
+
+  /// Makes a contradictory set minimal by deletion: each member is left out in turn, the oldest
+  /// first, and stays out where the others contradict each other still.
+  private mutating func leaveOutWhatCan(_ members: inout [Int32]) {
     let trial = SolverStorage(ActiveSet())
     column.removeAll()
     // The trial has only the variables that matter, under numbers of its own.
@@ -116,13 +182,6 @@ extension ActiveSet {
         trialPieces.remove(at: place)
       }
     }
-    var ids: [Constraint.ID] = []
-    var constraints: [Constraint] = []
-    for member in members {
-      ids.append(Constraint.ID(index: member, generation: pieces[member].generation))
-      constraints.append(constraint(member))
-    }
-    return Conflict(members: ids, constraints: constraints)
   }
 
   /// A piece as the constraint it stands for, its terms gathered and ordered by variable.

@@ -225,9 +225,16 @@ extension ActiveSet {
     return level
   }
 
+  /// Whether a piece matters more than all at whose breakpoint an active row stands.
   private mutating func isMoreImportant(_ piece: Int32, than row: Int32) -> Bool {
-    let level = importance(of: row)
-    return level < 0 || levels.precedes(pieces[piece].level, level)
+    var other = rows[row].firstPiece
+    while other >= 0 {
+      if isAtBreakpoint(other), !levels.precedes(pieces[piece].level, pieces[other].level) {
+        return false
+      }
+      other = pieces[other].next
+    }
+    return true
   }
 
   private mutating func isLessImportant(_ row: Int32, than other: Int32) -> Bool {

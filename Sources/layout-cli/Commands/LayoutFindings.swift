@@ -4,6 +4,8 @@ import LayoutSpec
 struct LayoutFindings {
   /// The most findings of a kind that are told one by one.
   static let limit = 1000
+  /// The most constraints of a contradiction that are listed.
+  static let memberLimit = 40
 
   let scene: Scene
   let source: SourceText
@@ -47,10 +49,13 @@ struct LayoutFindings {
         default: "these \(written.count) constraints cannot all hold"
         }
       output.standardError.append("\(place): error: contradiction: \(subject)\n")
-      for member in written {
+      for member in written.prefix(Self.memberLimit) {
         let place = self.place(of: scene.offset(of: member))
         let cause = member.origin == .contentSize ? " (what the content asks for)" : ""
         output.standardError.append("  \(place): \(printable(member.equation))\(cause)\n")
+      }
+      if written.count > Self.memberLimit {
+        output.standardError.append("  and \(written.count - Self.memberLimit) more\n")
       }
       if !given.isEmpty {
         let equations = given.map { $0.equation }.joined(separator: ", ")

@@ -1,0 +1,187 @@
+extension ConstraintSolver {
+  /// The number of constraints.
+  public var constraintCount: Int { Int(core.pointee.pieceCount) }
+
+  /// Whether the solver holds a constraint.
+  ///
+  /// - Parameter id: An identifier from this solver or one it was copied from.
+  /// - Returns: Whether the identifier names a constraint that has not been removed.
+  public func contains(_ id: Constraint.ID) -> Bool {
+    let index = id.index
+    return index >= 0 && index < core.pointee.pieces.count
+      && core.pointee.pieces[index].generation == id.generation
+      && core.pointee.pieces[index].isLive
+  }
+
+  /// A constraint that the solver holds.
+  ///
+  /// - Parameter id: The constraint's identifier.
+  /// - Returns: The constraint, its terms gathered and ordered by variable; nil where the solver
+  ///   does not hold it.
+  public func constraint(_ id: Constraint.ID) -> Constraint? {
+    contains(id) ? core.pointee.constraint(id.index) : nil
+  }
+
+  /// By how much a constraint fails.
+  ///
+  /// - Parameter id: The constraint's identifier.
+  /// - Returns: The constraint's terms minus its constant, in its own units; 0 where it holds.
+  /// - Precondition: The solver holds the constraint.
+  /// - Complexity: O(1).
+  public func error(of id: Constraint.ID) -> Double {
+    precondition(contains(id), "the solver does not hold constraint \(id.index)")
+    return core.pointee.error(of: id.index)
+  }
+
+  /// Adds a constraint and restores an optimal solution.
+  ///
+  /// On failure the solver is left exactly as it was.
+  ///
+  /// - Parameter constraint: The constraint; the same one may be added several times.
+  /// - Returns: What names the constraint from now on.
+  /// - Throws: ``AddError`` where the constraint is not well formed, or contradicts required ones.
+  /// - Complexity: Proportional to the variables that move; most constraints of a layout need no
+  ///   simplex step.
+  @discardableResult
+  public mutating func add(_ constraint: Constraint) throws(AddError) -> Constraint.ID {
+    try check(constraint)
+    let core = uniqueCore()
+    let piece = core.pointee.addPiece(constraint)
+    let id = Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation)
+    if isOpen {
+      core.pointee.appendPending(piece)
+      return id
+    }
+    let isRequired = constraint.priority == .required
+    // Where required constraints pull without being violated, one more may violate them.
+    if !isRequired || core.pointee.pulls.isEmpty, core.pointee.enterFreely(piece) {
+      core.pointee.optimise()
+      checkInvariants()
+      return id
+    }
+    if isRequired { core.pointee.beginTentatively() }
+    if !core.pointee.enterFreely(piece) { core.pointee.enter(piece) }
+    core.pointee.optimise()
+    if isRequired, let conflict = core.pointee.endTentatively() {
+      core.pointee.remove(piece)
+      throw .unsatisfiable(conflict)
+    }
+    checkInvariants()
+    return id
+  }
+
+  /// Adds constraints together and restores an optimal solution once: all of them, or none.
+  ///
+  /// Many constraints added together cost less than one by one: a starting point is found before
+  /// any value is computed.
+  ///
+  /// - Parameter constraints: The constraints.
+  /// - Returns: What names them from now on, in the same order.
+  /// - Throws: ``AddError`` where one of them is not well formed, or required ones contradict each
+  ///   other.
+  @discardableResult
+  public mutating func add(contentsOf constraints: [Constraint]) throws(AddError)
+    -> [Constraint.ID]
+  {
+    for constraint in constraints { try check(constraint) }
+    var ids: [Constraint.ID] = []
+    ids.reserveCapacity(constraints.count)
+    if isOpen {
+      for constraint in constraints { ids.append(try add(constraint)) }
+      return ids
+    }
+    beginTransaction()
+    for constraint in constraints { ids.append(try add(constraint)) }
+    do throws(CommitError) {
+      try commitTransaction()
+    } catch {
+      switch error {
+      case .unsatisfiable(let conflict): throw .unsatisfiable(conflict)
+      }
+    }
+    return ids
+  }
+
+  /// Removes a constraint and restores an optimal solution.
+  ///
+  /// - Parameter id: The constraint's identifier, void afterwards.
+  /// - Throws: ``RemoveError`` where the solver does not hold the constraint.
+  public mutating func remove(_ id: Constraint.ID) throws(RemoveError) {
+    guard contains(id) else { throw .unknownConstraint(id) }
+    let core = uniqueCore()
+    core.pointee.remove(id.index)
+    if !isOpen { core.pointee.optimise() }
+    checkInvariants()
+  }
+
+  /// Removes constraints together and restores an optimal solution once: all of them, or none.
+  ///
+  /// - Parameter ids: The constraints' identifiers, each once; void afterwards.
+  /// - Throws: ``RemoveError`` where the solver does not hold one of them.
+  public mutating func remove(contentsOf ids: [Constraint.ID]) throws(RemoveError) {
+    for id in ids where !contains(id) { throw .unknownConstraint(id) }
+    let core = uniqueCore()
+    for id in ids where contains(id) { core.pointee.remove(id.index) }
+    if !isOpen { core.pointee.optimise() }
+    checkInvariants()
+  }
+
+  /// Changes the constant of a constraint, the number on its right side, and restores an optimal
+  /// solution.
+  ///
+  /// On failure the solver is left exactly as it was.
+  ///
+  /// - Parameters:
+  ///   - constant: The constant.
+  ///   - id: The constraint's identifier.
+  /// - Throws: ``ChangeError`` where the solver does not hold the constraint, the number is out of
+  ///   range, or required constraints contradict each other with it.
+  /// - Complexity: Proportional to the variables that move, where no other constraint starts or
+  ///   ceases to hold.
+  public mutating func setConstant(_ constant: Double, of id: Constraint.ID) throws(ChangeError) {
+    guard contains(id) else { throw .unknownConstraint(id) }
+    guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
+    let core = uniqueCore()
+    let piece = id.index
+    let breakpoint = constant / core.pointee.pieces[piece].factor
+    if !core.pointee.pieces[piece].isLinked {
+      core.pointee.pieces[piece].breakpoint = breakpoint
+      return
+    }
+    let isRequired = core.pointee.pieces[piece].level == LevelTable.required
+    if !isRequired || core.pointee.pulls.isEmpty,
+      core.pointee.shiftBreakpoint(breakpoint, of: piece)
+    {
+      if !isOpen { core.pointee.optimise() }
+      checkInvariants()
+      return
+    }
+    guard !isOpen else {
+      core.pointee.setBreakpoint(breakpoint, of: piece)
+      return
+    }
+    if isRequired { core.pointee.beginTentatively() }
+    core.pointee.setBreakpoint(breakpoint, of: piece)
+    core.pointee.optimise()
+    if isRequired, let conflict = core.pointee.endTentatively() { throw .unsatisfiable(conflict) }
+    checkInvariants()
+  }
+
+  private func check(_ constraint: Constraint) throws(AddError) {
+    guard constraint.constant.magnitude <= ConstraintSolver.limit else {
+      throw .outOfRange(constraint)
+    }
+    for term in constraint.terms {
+      guard contains(term.variable) else { throw .unknownVariable(term.variable) }
+      guard term.coefficient.magnitude <= ConstraintSolver.limit else {
+        throw .outOfRange(constraint)
+      }
+    }
+  }
+
+  mutating func checkInvariants() {
+    #if SOLVER_CHECKS
+      if !isOpen { core.pointee.checkInvariants() }
+    #endif
+  }
+}

@@ -1,0 +1,38 @@
+extension ConstraintSolver {
+  /// Begins a transaction: what follows is checked for form at once and solved at its end.
+  ///
+  /// - Precondition: No transaction is open.
+  /// - Complexity: O(1).
+  public mutating func beginTransaction() {
+    precondition(!isOpen, "a transaction is open already")
+    isOpen = true
+    uniqueCore().pointee.beginTentatively()
+  }
+
+  /// Ends the transaction: makes its changes and restores an optimal solution once.
+  ///
+  /// On failure all changes since ``beginTransaction()`` are rolled back, the identifiers handed
+  /// out in between are void, and the solver is exactly as it was.
+  ///
+  /// - Throws: ``CommitError`` where required constraints contradict each other.
+  /// - Precondition: A transaction is open.
+  public mutating func commitTransaction() throws(CommitError) {
+    precondition(isOpen, "no transaction is open")
+    let core = uniqueCore()
+    core.pointee.enterPending()
+    core.pointee.optimise()
+    isOpen = false
+    if let conflict = core.pointee.endTentatively() { throw .unsatisfiable(conflict) }
+    checkInvariants()
+  }
+
+  /// Ends the transaction without its changes: the solver is exactly as it was.
+  ///
+  /// - Precondition: A transaction is open.
+  /// - Complexity: Proportional to the changes.
+  public mutating func rollbackTransaction() {
+    precondition(isOpen, "no transaction is open")
+    isOpen = false
+    uniqueCore().pointee.takeBackChanges()
+  }
+}
