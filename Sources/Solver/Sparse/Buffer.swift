@@ -1,6 +1,7 @@
 /// A growable block of plain values, indexed by Int32.
 ///
-/// The one place where the solver touches raw memory. Invariant: `base` points to `capacity`
+/// With ``UndoLog``, which holds copies of its elements, the place where the solver touches raw
+/// memory. Invariant: `base` points to `capacity`
 /// elements of which the first `count` are initialised, and nobody else frees them. Indices are
 /// checked in debug builds only: every index that reaches a buffer was handed out by the solver
 /// itself.

@@ -61,13 +61,4 @@ struct SparseVector: ~Copyable {
       set(other.values[index], at: index)
     }
   }
-
-  /// Replaces the list of places by another that holds them all.
-  mutating func relist(_ order: borrowing Buffer<Int32>) {
-    indices.removeAll()
-    for place in 0..<order.count {
-      indices.append(order[place])
-      isListed[order[place]] = true
-    }
-  }
 }

@@ -50,15 +50,6 @@ struct UndoLog: ~Copyable {
     return copy
   }
 
-  mutating func removeAll() {
-    recordCount = 0
-    size = 0
-    scalarCount = 0
-  }
-
-  /// How many bytes the log holds.
-  var byteCount: Int { size + recordCount * MemoryLayout<Record>.stride }
-
   // MARK: - Scalars
 
   mutating func recordScalar(_ bytes: UnsafeRawBufferPointer) {
