@@ -1,10 +1,9 @@
 /// A growable block of plain values, indexed by Int32.
 ///
 /// With ``UndoLog``, which holds copies of its elements, the place where the solver touches raw
-/// memory. Invariant: `base` points to `capacity`
-/// elements of which the first `count` are initialised, and nobody else frees them. Indices are
-/// checked in debug builds only: every index that reaches a buffer was handed out by the solver
-/// itself.
+/// memory. Invariant: `base` points to `capacity` elements of which the first `count` are
+/// initialised, and nobody else frees them. Indices are checked in debug builds only: every index
+/// that reaches a buffer was handed out by the solver itself.
 ///
 /// While a log is attached, every element that was there when it was attached is recorded before
 /// it may change, so that the contents can be restored exactly.
