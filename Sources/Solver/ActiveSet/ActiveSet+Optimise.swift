@@ -54,7 +54,10 @@ extension ActiveSet {
       return choice.level >= 0 && (best.level < 0 || levels.precedes(choice.level, best.level))
     }
     if choice.gain != best.gain { return choice.gain > best.gain }
-    return choice.position < best.position
+    // Of two that serve as well, the one that takes fewer other variables along.
+    let reach = factors.upperRows.count(choice.position)
+    let bestReach = factors.upperRows.count(best.position)
+    return reach == bestReach ? choice.position < best.position : reach < bestReach
   }
 
   /// How moving the member at a position would improve the objective, nil where it would not.

@@ -1,0 +1,32 @@
+import Solver
+import Testing
+
+/// What stays where it is when something else changes.
+struct StayTests {
+  @Test func `a wish that changes takes along only what it must`() throws {
+    var solver = ConstraintSolver()
+    let left = solver.addVariable()
+    let width = solver.addVariable()
+    try solver.add(left >= 16)
+    try solver.add(left + width <= 359)
+    let wish = try solver.add((width == 400) | .low)
+    #expect(solver.value(of: left) == 16)
+    #expect(solver.value(of: width) == 343)
+
+    // Now width alone could give way, or left too: left has no reason to move.
+    try solver.setConstant(100, of: wish)
+    #expect(solver.value(of: left) == 16)
+    #expect(solver.value(of: width) == 100)
+  }
+
+  @Test func `a variable without opinion keeps the value it started from`() throws {
+    var solver = ConstraintSolver()
+    let free = solver.addVariable(value: 7)
+    let bound = solver.addVariable(value: 3)
+    let id = try solver.add(bound >= 5)
+    #expect(solver.value(of: free) == 7)
+    #expect(solver.value(of: bound) == 5)
+    try solver.remove(id)
+    #expect(solver.value(of: bound) == 5)
+  }
+}
