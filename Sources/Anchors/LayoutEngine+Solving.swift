@@ -195,7 +195,7 @@ extension LayoutEngine {
   /// The constraint to give up: of those not made for windows, guides and frames the one
   /// activated last.
   private static func victim(among members: [LayoutConstraint]) -> LayoutConstraint {
-    let candidate = members.last { $0.origin == .user || $0.origin == .contentSize }
+    let candidate = members.last { mayBeGivenUp($0) }
     guard let victim = candidate ?? members.last else {
       preconditionFailure("the solver reported a contradiction of nothing")
     }

@@ -6,6 +6,7 @@ extension ConstraintSolver {
   /// - Precondition: No transaction is open.
   /// - Complexity: A copy of the state; then about one simplex step a variable that is ambiguous.
   public func ambiguousVariables() -> [Variable] {
+    precondition(!isOpen, "a transaction is open")
     let trial = SolverStorage(core.pointee.copy())
     var variables: [Variable] = []
     for index in trial.core.pointee.ambiguousVariables() {

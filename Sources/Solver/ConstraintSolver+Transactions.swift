@@ -2,7 +2,7 @@ extension ConstraintSolver {
   /// Begins a transaction: what follows is checked for form at once and solved at its end.
   ///
   /// - Precondition: No transaction is open.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), but for a copy of the state where another solver shares it.
   public mutating func beginTransaction() {
     precondition(!isOpen, "a transaction is open already")
     isOpen = true

@@ -90,7 +90,7 @@ public struct ConstraintSolver: Sendable {
   /// The value of a variable in the last solution.
   ///
   /// - Parameter variable: The variable.
-  /// - Returns: Its value; within a transaction, not yet that of the changes made in it.
+  /// - Returns: Its value; while a transaction is open, some value on the way to that at its end.
   /// - Precondition: The solver holds the variable.
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {

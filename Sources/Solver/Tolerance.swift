@@ -1,8 +1,9 @@
 /// The solver's one tolerance policy.
 ///
 /// Rows are scaled on entry by a power of two so that their largest coefficient lies in [1, 2);
-/// every tolerance below is meant for numbers of that size. Results are exact to about 1e-12 of
-/// the largest constant involved; none of these numbers limits that.
+/// every tolerance below is meant for numbers of that size. A constraint counts as holding where it
+/// fails by no more than ``feasibility``; values are those of the active rows, exact to about 1e-12
+/// of the largest value involved.
 enum Tolerance {
   /// A row is at its constant when it differs by no more than this, relative to the constant where
   /// that is above 1.

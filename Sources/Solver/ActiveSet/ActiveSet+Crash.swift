@@ -189,27 +189,10 @@ extension ActiveSet {
     return true
   }
 
-  private mutating func loadSpike(_ row: Int32) {
-    spike.removeAll()
-    let entries = matrix.rows.entries(of: row)
-    for place in 0..<Int(matrix.rows.count(row)) {
-      spike.set(entries[place].value, at: entries[place].index)
-    }
-  }
-
   /// Makes a row a member of the basis in the books; the factors know already.
   private mutating func takePosition(_ position: Int32, row: Int32, standingAt value: Double) {
-    let member = basis[position]
-    if member >= 0 {
-      rows[member].position = -1
-      matrix.deactivate(member)
-    } else {
-      stayPosition[~member] = -1
-    }
-    basis[position] = row
-    rows[row].position = position
-    rows[row].value = value
-    matrix.activate(row)
+    releaseMember(at: position)
+    seat(row, at: position, standingAt: value)
   }
 
   /// The most important level among the pieces at whose breakpoint an active row stands.

@@ -69,13 +69,11 @@
     private mutating func checkFactors() {
       // Of a large basis, a sample: each position costs a solve.
       for position in stride(from: 0, to: basis.count, by: Int(max(1, basis.count / 64))) {
-        spike.removeAll()
         let member = basis[position]
         if member >= 0 {
-          for place in 0..<matrix.rows.count(member) {
-            spike.set(matrix.rows[member, place].value, at: matrix.rows[member, place].index)
-          }
+          loadSpike(member)
         } else {
+          spike.removeAll()
           spike.set(1, at: ~member)
         }
         factors.solveLower(&spike)

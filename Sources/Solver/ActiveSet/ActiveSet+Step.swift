@@ -184,18 +184,11 @@ extension ActiveSet {
   mutating func swap(
     _ position: Int32, for row: Int32, standingAt value: Double, pivot: Double?
   ) {
-    spike.removeAll()
-    let entries = matrix.rows.entries(of: row)
-    for place in 0..<Int(matrix.rows.count(row)) {
-      spike.set(entries[place].value, at: entries[place].index)
-    }
+    loadSpike(row)
     replaceMember(at: position, pivot: pivot)
     let drift = (matrix.value(of: row, at: values) - value).magnitude
     if drift > Tolerance.drift * max(1, value.magnitude) { hasDrifted = true }
-    rows[row].value = value
-    rows[row].position = position
-    matrix.activate(row)
-    basis[position] = row
+    seat(row, at: position, standingAt: value)
     settle(row, at: position)
   }
 
@@ -247,6 +240,20 @@ extension ActiveSet {
       }
     }
     factors.replaceColumn(at: position, withSpike: spike, pivot: pivot)
+    releaseMember(at: position)
+  }
+
+  /// Sets `spike` to the column of the basis that a row would be.
+  mutating func loadSpike(_ row: Int32) {
+    spike.removeAll()
+    let entries = matrix.rows.entries(of: row)
+    for place in 0..<Int(matrix.rows.count(row)) {
+      spike.set(entries[place].value, at: entries[place].index)
+    }
+  }
+
+  /// Takes the member at a position out of the books.
+  mutating func releaseMember(at position: Int32) {
     let member = basis[position]
     if member >= 0 {
       rows[member].position = -1
@@ -254,5 +261,13 @@ extension ActiveSet {
     } else {
       stayPosition[~member] = -1
     }
+  }
+
+  /// Enters a row into the books as the member at a position.
+  mutating func seat(_ row: Int32, at position: Int32, standingAt value: Double) {
+    basis[position] = row
+    rows[row].position = position
+    rows[row].value = value
+    matrix.activate(row)
   }
 }
