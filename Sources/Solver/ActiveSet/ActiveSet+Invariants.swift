@@ -4,6 +4,7 @@
     ///
     /// Everything is computed afresh from the matrix, so this is slow on purpose.
     mutating func checkInvariants() {
+      settleRows()
       checkBooks()
       checkValues()
       checkFactors()

@@ -139,5 +139,9 @@ extension ActiveSet {
     hasLeapt = other.hasLeapt
     resizeScratch()
     adoptUndo(of: other)
+    if !other.directions.isEmpty {
+      directions.assign(other.directions)
+      dropDirections()
+    }
   }
 }
