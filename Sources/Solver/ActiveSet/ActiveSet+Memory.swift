@@ -92,6 +92,7 @@ extension ActiveSet {
     plan.placeSmall(&normalized, perVariable: 0, plus: 16)
     plan.placeSmall(&pulls, perVariable: 0, plus: 16)
     plan.placeSmall(&violators, perVariable: 0, plus: 8)
+    plan.placeSmall(&vacancies, perVariable: 0, plus: 8)
     plan.placeSmall(&passed)
     breakpoints.layOut(&plan)
     slope.layOut(&plan)

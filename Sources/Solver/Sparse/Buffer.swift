@@ -194,9 +194,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(never)
   private func record(_ index: Int32) {
     guard let log else { return }
-    log.pointee.record(
-      UnsafeRawPointer(base + Int(index)), size: MemoryLayout<Element>.stride, of: logName,
-      at: index)
+    log.pointee.record(base[Int(index)], of: logName, at: index)
   }
 
   @inline(__always)
