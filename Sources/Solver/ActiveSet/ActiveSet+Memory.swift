@@ -3,7 +3,7 @@ extension ActiveSet {
   /// before the variables come, so that adding one costs next to nothing.
   mutating func growVariables() {
     let count = values.count
-    reserveVariables(count < 64 ? 64 : count < 1024 ? count &* 4 : count &* 2)
+    reserveVariables(count < 64 ? 64 : count < 1024 ? count &* 8 : count &* 2)
   }
 
   /// Prepares for so many variables in all.

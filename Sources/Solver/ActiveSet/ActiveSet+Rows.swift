@@ -146,6 +146,11 @@ extension ActiveSet {
     var count = 0
     for term in terms {
       let index = term.variable.index
+      if count == 0 || entries[count &- 1].index < index {
+        entries[count] = Entry(index: index, twin: 0, value: term.coefficient)
+        count &+= 1
+        continue
+      }
       var place = count
       while place > 0, entries[place &- 1].index > index { place &-= 1 }
       if place > 0, entries[place &- 1].index == index {
