@@ -30,9 +30,10 @@ extension Factorization {
     Factorization.substitute(&vector, upperColumns, diagonal: diagonal, order: order)
   }
 
-  /// Where a solve is likely to reach more than one position in so many, going through all of them
-  /// in order costs less than searching for those it reaches. What the last solve reached tells
-  /// (Hall and McKinnon, "Hyper-sparsity in the revised simplex method and how to exploit it",
+  /// Where a solve reaches more than one position in so many, going through all of them in order
+  /// costs less than searching for those it reaches.
+  ///
+  /// What the last solve reached tells what this one will (Hall and McKinnon, "Hyper-sparsity in the revised simplex method and how to exploit it",
   /// 2005).
   private static var sparsity: Int32 { 5 }
 

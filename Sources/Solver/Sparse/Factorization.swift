@@ -13,8 +13,9 @@ struct Factorization: ~Copyable {
   var upperColumns: AdjacencyLists
   var upperRows: AdjacencyLists
   var diagonal: Buffer<Double>
-  /// The positions in the order of U: entries lie above the diagonal. A position whose column has
-  /// been replaced stands at the end, and its earlier places are void.
+  /// The positions in the order of U, in which entries lie above the diagonal.
+  ///
+  /// A position whose column has been replaced stands at the end, and its earlier places are void.
   var sequence: Buffer<Int32>
   /// By position: where it stands in `sequence`.
   var sequencePlace: Buffer<Int32>
