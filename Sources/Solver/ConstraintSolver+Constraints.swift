@@ -84,21 +84,27 @@ extension ConstraintSolver {
     -> [Constraint.ID]
   {
     for constraint in constraints { try check(constraint) }
-    var ids: [Constraint.ID] = []
-    ids.reserveCapacity(constraints.count)
-    if isOpen {
-      for constraint in constraints { ids.append(try add(constraint)) }
-      return ids
-    }
-    beginTransaction()
-    for constraint in constraints { ids.append(try add(constraint)) }
-    do throws(CommitError) {
-      try commitTransaction()
-    } catch {
-      switch error {
-      case .unsatisfiable(let conflict): throw .unsatisfiable(conflict)
+    let core = uniqueCore()
+    if !isOpen {
+      if core.pointee.isCrashDue(with: Int32(constraints.count)) {
+        core.pointee.beginTentativelyWithoutLog()
+      } else {
+        core.pointee.beginTentatively()
       }
     }
+    core.pointee.reserve(for: constraints)
+    var ids: [Constraint.ID] = []
+    ids.reserveCapacity(constraints.count)
+    for constraint in constraints {
+      let piece = core.pointee.addPiece(constraint)
+      core.pointee.appendPending(piece)
+      ids.append(Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation))
+    }
+    if isOpen { return ids }
+    core.pointee.enterPending()
+    core.pointee.optimise()
+    if let conflict = core.pointee.endTentatively() { throw .unsatisfiable(conflict) }
+    checkInvariants()
     return ids
   }
 
@@ -141,9 +147,19 @@ extension ConstraintSolver {
   public mutating func setConstant(_ constant: Double, of id: Constraint.ID) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
     guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
-    let core = uniqueCore()
     let piece = id.index
     let breakpoint = constant / core.pointee.pieces[piece].factor
+    if let core = unsharedCore(), core.pointee.slide(piece, to: breakpoint) {
+      checkInvariants()
+      return
+    }
+    try moveConstant(of: piece, to: breakpoint)
+  }
+
+  private mutating func moveConstant(
+    of piece: Int32, to breakpoint: Double
+  ) throws(ChangeError) {
+    let core = unsharedCore() ?? uniqueCore()
     if !core.pointee.pieces[piece].isLinked {
       core.pointee.pieces[piece].breakpoint = breakpoint
       return
@@ -156,6 +172,7 @@ extension ConstraintSolver {
       checkInvariants()
       return
     }
+    core.pointee.dropDirections()
     guard !isOpen else {
       core.pointee.setBreakpoint(breakpoint, of: piece)
       return

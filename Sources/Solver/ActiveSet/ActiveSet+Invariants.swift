@@ -4,6 +4,7 @@
     ///
     /// Everything is computed afresh from the matrix, so this is slow on purpose.
     mutating func checkInvariants() {
+      settleRows()
       checkBooks()
       checkValues()
       checkFactors()
@@ -90,7 +91,7 @@
 
     private mutating func checkMultipliers() {
       var expected = Multipliers()
-      for _ in 0..<basis.count { expected.addPosition() }
+      expected.addPositions(upTo: basis.count)
       Swift.swap(&expected, &multipliers)
       let kept = candidates.copy()
       recomputeMultipliers()

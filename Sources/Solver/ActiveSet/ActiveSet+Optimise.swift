@@ -17,6 +17,7 @@ extension ActiveSet {
       if factors.needsFactorization || (hasDrifted && factors.updateCount > 0) { refactor() }
       let choice = price(inOrder: idleSteps > ActiveSet.patience)
       guard choice.position >= 0 else { break }
+      dropDirections()
       if choice.way == 0 {
         demote(choice.position)
         continue
