@@ -71,6 +71,12 @@ package struct WorkloadRun: Sendable {
     try solver.setConstant(value, of: editIDs[workload.drivenEdit])
   }
 
+  /// Gives a built row another constant.
+  package mutating func setConstant(_ value: Double, ofRow row: Int) throws(ChangeError) {
+    guard let id = rowIDs[row] else { preconditionFailure("row \(row) is not in the solver") }
+    try solver.setConstant(value, of: id)
+  }
+
   /// Swaps the two groups of rows, in one transaction.
   package mutating func toggle() throws {
     try swap(workload.outgoing, for: workload.incoming)
