@@ -45,6 +45,13 @@ extension Workload {
 // MARK: - Shapes
 
 extension Workload {
+  /// How many views a tree of so many levels below the root has.
+  package static func viewCount(ofTree levels: Int) -> Int {
+    (0...levels).reduce(0) { $0 + 1 << (2 * $1) }
+  }
+}
+
+extension Workload {
   /// The steps in which the edits go through the hundredths from 0 to 100, near and far ones mixed.
   private static let hundredths = (0...100).map { Double(37 * $0 % 101) }
 
