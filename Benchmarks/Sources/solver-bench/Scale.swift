@@ -142,6 +142,7 @@ struct Scale {
       }
     var value = rows[row].constant
     var movedCount = 0
+    run.solver.drainChanges { _, _ in }
     let sample = Operation.Sample(operationCount: 1000) {
       for step in 0..<1000 {
         value += step % 2 == 0 ? 0.25 : -0.25
