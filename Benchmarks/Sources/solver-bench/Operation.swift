@@ -1,0 +1,100 @@
+import Solver
+import Workloads
+
+/// What is measured of a workload.
+enum Operation: String, CaseIterable {
+  /// Building it in a new solver in one call, the solver's destruction included.
+  case build
+  /// Building it in a new solver constraint by constraint, the solver's destruction included.
+  case buildOneByOne = "build-one-by-one"
+  /// Changing the driven edit and reading the values.
+  case edit
+  /// Swapping the two groups of constraints.
+  case toggle
+
+  /// A run through the operation, which can be done again and again.
+  struct Sample {
+    /// How many operations a run does.
+    let operationCount: Int
+    let run: () throws -> Void
+  }
+
+  /// A sample of the operation on a workload; nil where the workload has no such operation.
+  func sample(_ named: NamedWorkload, readsAll: Bool) throws(CommandError) -> Sample? {
+    switch self {
+    case .build: return buildSample(named, oneByOne: false)
+    case .buildOneByOne: return buildSample(named, oneByOne: true)
+    case .edit:
+      guard !named.workload.suggestions.isEmpty else { return nil }
+      return try readsAll ? editAndReadAllSample(named) : editSample(named)
+    case .toggle:
+      guard !named.workload.incoming.isEmpty else { return nil }
+      return try toggleSample(named)
+    }
+  }
+}
+
+private func buildSample(_ named: NamedWorkload, oneByOne: Bool) -> Operation.Sample {
+  // A new solver gives its variables the same handles, so that these constraints fit each.
+  let constraints = named.workload.builtConstraints()
+  let variableCount = named.workload.variableCount
+  return Operation.Sample(operationCount: 1) {
+    var solver = ConstraintSolver()
+    for _ in 0..<variableCount {
+      _ = solver.addVariable()
+    }
+    if oneByOne {
+      for constraint in constraints {
+        try solver.add(constraint)
+      }
+    } else {
+      try solver.add(contentsOf: constraints)
+    }
+  }
+}
+
+private func editSample(_ named: NamedWorkload) throws(CommandError) -> Operation.Sample {
+  var run = try start(named)
+  let suggestions = named.workload.suggestions
+  var sum = 0.0
+  return Operation.Sample(operationCount: suggestions.count) {
+    for value in suggestions {
+      try run.suggest(value)
+      run.solver.drainChanges { sum += $1 }
+    }
+    precondition(sum.isFinite, "values of \(named.name) add up to \(sum)")
+  }
+}
+
+private func editAndReadAllSample(_ named: NamedWorkload) throws(CommandError) -> Operation.Sample {
+  var run = try start(named)
+  let suggestions = named.workload.suggestions
+  let variables = run.variables
+  var sum = 0.0
+  return Operation.Sample(operationCount: suggestions.count) {
+    for value in suggestions {
+      try run.suggest(value)
+      for variable in variables {
+        sum += run.solver.value(of: variable)
+      }
+    }
+    precondition(sum.isFinite, "values of \(named.name) add up to \(sum)")
+  }
+}
+
+private func toggleSample(_ named: NamedWorkload) throws(CommandError) -> Operation.Sample {
+  var run = try start(named)
+  return Operation.Sample(operationCount: 2) {
+    try run.toggle()
+    try run.toggleBack()
+  }
+}
+
+/// Builds a workload.
+func start(_ named: NamedWorkload) throws(CommandError) -> WorkloadRun {
+  do {
+    return try WorkloadRun(named.workload, .batch)
+  } catch {
+    throw .refusal(named.name, error)
+  }
+}
