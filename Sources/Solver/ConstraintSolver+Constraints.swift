@@ -83,7 +83,7 @@ extension ConstraintSolver {
   public mutating func add(contentsOf constraints: [Constraint]) throws(AddError)
     -> [Constraint.ID]
   {
-    for constraint in constraints { try check(constraint) }
+    for place in constraints.indices { try check(constraints[place]) }
     let core = uniqueCore()
     if !isOpen {
       if core.pointee.isCrashDue(with: Int32(constraints.count)) {
@@ -95,8 +95,8 @@ extension ConstraintSolver {
     core.pointee.reserve(for: constraints)
     var ids: [Constraint.ID] = []
     ids.reserveCapacity(constraints.count)
-    for constraint in constraints {
-      let piece = core.pointee.addPiece(constraint)
+    for place in constraints.indices {
+      let piece = core.pointee.addPiece(constraints[place])
       core.pointee.appendPending(piece)
       ids.append(Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation))
     }
@@ -188,7 +188,9 @@ extension ConstraintSolver {
     guard constraint.constant.magnitude <= ConstraintSolver.limit else {
       throw .outOfRange(constraint)
     }
-    for term in constraint.terms {
+    let terms = constraint.terms.span
+    for place in terms.indices {
+      let term = terms[unchecked: place]
       guard contains(term.variable) else { throw .unknownVariable(term.variable) }
       guard term.coefficient.magnitude <= ConstraintSolver.limit else {
         throw .outOfRange(constraint)

@@ -136,7 +136,7 @@ extension ActiveSet {
   private mutating func isFree(_ distance: Double, except exception: Int32) -> Bool {
     guard distance != 0 else { return true }
     for place in 0..<motion.listedCount {
-      let row = motion.indices[place]
+      let row = motion.indices[Int(place)]
       let speed = motion[row] * (distance < 0 ? -1 : 1)
       if speed.magnitude <= Tolerance.movement { continue }
       var piece = rows[row].firstPiece

@@ -52,7 +52,7 @@ extension ActiveSet {
     }
     factors.solveTransposed(&direction)
     for place in 0..<direction.listedCount {
-      let variable = direction.indices[place]
+      let variable = direction.indices[Int(place)]
       if stayPosition[variable] < 0 {
         setValue(values[variable] + direction[variable], of: variable)
       }

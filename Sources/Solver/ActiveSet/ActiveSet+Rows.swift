@@ -32,11 +32,11 @@ extension ActiveSet {
   // MARK: - Pieces
 
   /// Adds a constraint that does not take part in the problem yet.
-  mutating func addPiece(_ constraint: Constraint) -> Int32 {
-    let form = findOrAddRow(constraint.terms)
-    let sign: Int8 = form.factor < 0 ? -1 : 1
-    let relation = constraint.relation.rawValue * sign
-    let isRequired = constraint.priority == .required
+  mutating func addPiece(_ constraint: borrowing Constraint) -> Int32 {
+    let form = findOrAddRow(constraint.terms.span)
+    let relation =
+      form.factor < 0 ? -constraint.relation.rawValue : constraint.relation.rawValue
+    let isRequired = constraint.priority.rawValue == Priority.required.rawValue
     let weight = isRequired ? 1 : form.factor.magnitude
     let piece = Piece(
       breakpoint: constraint.constant / form.factor, lower: relation <= -1 ? 0 : -weight,
@@ -114,7 +114,7 @@ extension ActiveSet {
   /// Terms are gathered, ordered by variable, scaled by a power of two so that the largest
   /// coefficient lies in [1, 2) (by that coefficient itself where all have one magnitude), and
   /// given a positive first coefficient.
-  private mutating func findOrAddRow(_ terms: [LinearExpression.Term]) -> (
+  private mutating func findOrAddRow(_ terms: Span<LinearExpression.Term>) -> (
     row: Int32, factor: Double
   ) {
     let factor = normalize(terms)
@@ -139,12 +139,13 @@ extension ActiveSet {
   }
 
   /// Fills `normalized` from terms and returns the factor that leads back.
-  private mutating func normalize(_ terms: [LinearExpression.Term]) -> Double {
+  private mutating func normalize(_ terms: Span<LinearExpression.Term>) -> Double {
     normalized.removeAll()
     normalized.appendUndefined(Int32(truncatingIfNeeded: terms.count))
     let entries = normalized.base
     var count = 0
-    for term in terms {
+    for slot in terms.indices {
+      let term = terms[unchecked: slot]
       let index = term.variable.index
       if count == 0 || entries[count &- 1].index < index {
         entries[count] = Entry(index: index, twin: 0, value: term.coefficient)

@@ -66,7 +66,7 @@ extension ActiveSet {
     factors.solveLower(&column)
     factors.solveUpper(&column)
     for place in 0..<column.listedCount {
-      let position = column.indices[place]
+      let position = column.indices[Int(place)]
       let value = column[position]
       if value.magnitude <= Tolerance.drop { continue }
       multipliers.add(value, at: position, level: level, levels: levels)

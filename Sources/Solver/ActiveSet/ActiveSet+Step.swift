@@ -61,21 +61,25 @@ extension ActiveSet {
     direction.set(way, at: position)
     factors.solveTransposed(&direction)
     motion.removeAll()
-    for place in 0..<direction.listedCount {
-      let variable = direction.indices[place]
-      let value = direction[variable]
+    let source = direction.layout
+    var target = motion.layout
+    let inactiveCount = matrix.inactiveCount.base
+    for place in 0..<source.count {
+      let variable = Int(source.indices[place])
+      let value = source.values[variable]
       if value.magnitude <= Tolerance.drop { continue }
-      let entries = matrix.columns.entries(of: variable)
-      for slot in 0..<Int(matrix.inactiveCount[variable]) {
-        motion.add(entries[slot].value * value, at: entries[slot].index)
+      let entries = matrix.columns.extent(of: variable).first
+      for slot in 0..<Int(inactiveCount[variable]) {
+        target.add(entries[slot].value * value, at: Int(entries[slot].index))
       }
     }
+    motion.adopt(target)
   }
 
   mutating func gatherBreakpoints(member: Int32, way: Double) {
     breakpoints.removeAll()
     for place in 0..<motion.listedCount {
-      let row = motion.indices[place]
+      let row = motion.indices[Int(place)]
       let speed = motion[row]
       if speed.magnitude <= Tolerance.movement { continue }
       var piece = rows[row].firstPiece
@@ -143,7 +147,7 @@ extension ActiveSet {
   mutating func moveValues(by distance: Double) {
     guard distance != 0 else { return }
     for place in 0..<direction.listedCount {
-      let variable = direction.indices[place]
+      let variable = direction.indices[Int(place)]
       let change = direction[variable] * distance
       if change == 0 { continue }
       let value = values[variable] + change
@@ -152,7 +156,7 @@ extension ActiveSet {
       markChanged(variable)
     }
     for place in 0..<motion.listedCount {
-      let row = motion.indices[place]
+      let row = motion.indices[Int(place)]
       rows[row].value += motion[row] * distance
     }
     shiftWork &+= Int(direction.listedCount)
@@ -202,7 +206,7 @@ extension ActiveSet {
     factors.solveTransposed(&direction)
     var variable: Int32 = -1
     for place in 0..<direction.listedCount {
-      variable = moreMobile(direction.indices[place], variable)
+      variable = moreMobile(direction.indices[Int(place)], variable)
     }
     precondition(variable >= 0, "no variable moves with position \(position) of the basis")
     let row = basis[position]
@@ -238,7 +242,7 @@ extension ActiveSet {
       let pivotElement = column[position]
       multipliers.divide(position, by: pivotElement)
       for place in 0..<column.listedCount {
-        let other = column.indices[place]
+        let other = column.indices[Int(place)]
         let element = column[other]
         if other == position || element.magnitude <= Tolerance.drop { continue }
         var node = multipliers.heads[position]

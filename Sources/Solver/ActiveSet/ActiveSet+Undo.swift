@@ -97,12 +97,13 @@ extension ActiveSet {
   /// The state before the first constraints.
   private mutating func unconstrainedOrigin() -> ActiveSet {
     var state = ActiveSet()
-    state.reserveVariables(stayPosition.count)
     for variable in 0..<originValues.count {
       _ = state.addVariable(value: originValues[variable])
       state.isVariableLive[variable] = isVariableLive[variable]
     }
-    state.variableGeneration.assign(variableGeneration)
+    for variable in 0..<originValues.count {
+      state.variableGeneration[variable] = variableGeneration[variable]
+    }
     state.freeVariables.assign(freeVariables)
     for place in 0..<originChangeCount { state.markChanged(changed[place]) }
     return state

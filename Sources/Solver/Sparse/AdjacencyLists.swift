@@ -100,6 +100,13 @@ struct AdjacencyLists: ~Copyable {
     UnsafePointer(entries.base + Int(lists[list].start))
   }
 
+  /// Where the list begins in memory, and how long it is.
+  @inline(__always)
+  func extent(of list: Int) -> (first: UnsafePointer<Entry>, count: Int) {
+    let head = lists.base + list
+    return (UnsafePointer(entries.base + Int(head.pointee.start)), Int(head.pointee.count))
+  }
+
   @inline(__always)
   subscript(list: Int32, position: Int32) -> Entry {
     unsafeAddress {

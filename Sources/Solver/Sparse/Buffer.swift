@@ -139,6 +139,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = 0
   }
 
+  /// Sets the number of elements after they have been written directly; for scratch without a log.
+  mutating func setCount(_ count: Int32) {
+    assert(count <= capacity && loggedCount == 0, "no room for \(count) elements")
+    self.count = count
+  }
+
   mutating func removeLast(_ times: Int32) {
     assert(count >= times, "nothing to remove")
     count &-= times

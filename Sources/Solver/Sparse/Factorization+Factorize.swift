@@ -206,7 +206,7 @@ extension Factorization {
     factorizationWork &+= Int(scratch.spike.listedCount)
     var largest = 0.0
     for place in 0..<scratch.spike.listedCount {
-      let variable = scratch.spike.indices[place]
+      let variable = scratch.spike.indices[Int(place)]
       if !scratch.hasPivot[variable] {
         largest = Swift.max(largest, scratch.spike[variable].magnitude)
       }
@@ -217,7 +217,7 @@ extension Factorization {
     }
     var pivot: Int32 = -1
     for place in 0..<scratch.spike.listedCount {
-      let variable = scratch.spike.indices[place]
+      let variable = scratch.spike.indices[Int(place)]
       guard !scratch.hasPivot[variable], scratch.spike[variable].magnitude >= 0.1 * largest else {
         continue
       }
@@ -230,7 +230,7 @@ extension Factorization {
     let value = scratch.spike[pivot]
     scratch.hasPivot[pivot] = true
     for place in 0..<scratch.spike.listedCount {
-      let variable = scratch.spike.indices[place]
+      let variable = scratch.spike.indices[Int(place)]
       let entry = scratch.spike[variable]
       guard variable != pivot, entry.magnitude > Tolerance.drop else { continue }
       if scratch.hasPivot[variable] {

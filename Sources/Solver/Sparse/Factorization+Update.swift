@@ -21,7 +21,7 @@ extension Factorization {
     Factorization.clear(position, of: upperRows, twinsIn: upperColumns)
     if spike.listedCount > 1 { upperColumns.reserve(spike.listedCount &- 1, in: position) }
     for place in 0..<spike.listedCount {
-      let row = spike.indices[place]
+      let row = spike.indices[Int(place)]
       let value = spike[row]
       if row == position || value.magnitude <= Tolerance.drop { continue }
       let inRow = upperRows.count(row)
@@ -75,26 +75,29 @@ extension Factorization {
     _ position: Int32, spike: borrowing SparseVector
   ) -> Double {
     eliminated.removeAll()
-    for place in 0..<upperRows.count(position) {
-      let entry = upperRows[position, place]
-      eliminated.set(entry.value, at: entry.index)
-    }
+    let row = upperRows.extent(of: Int(position))
+    for slot in 0..<row.count { eliminated.set(row.first[slot].value, at: row.first[slot].index) }
     Factorization.reach(
-      from: eliminated, in: upperRows, order: &order, stack: &stack, cursor: cursor,
+      from: eliminated, in: upperRows, order: &order, stack: stack, cursor: cursor,
       isVisited: isVisited)
     let start = etaEntries.count
     var product = 0.0
-    for place in stride(from: order.count &- 1, through: 0, by: -1) {
-      let column = order[place]
-      let value = eliminated[column] / diagonal[column]
+    var target = eliminated.layout
+    let values = spike.layout.values
+    var place = Int(order.count) &- 1
+    while place >= 0 {
+      let column = Int(order.base[place])
+      place &-= 1
+      let value = target.values[column] / diagonal.base[column]
       if value.magnitude <= Tolerance.drop { continue }
-      etaEntries.append(EtaEntry(index: column, value: value))
-      product += value * spike[column]
-      let entries = upperRows.entries(of: column)
-      for slot in 0..<Int(upperRows.count(column)) {
-        eliminated.add(-entries[slot].value * value, at: entries[slot].index)
+      etaEntries.append(EtaEntry(index: Int32(truncatingIfNeeded: column), value: value))
+      product += value * values[column]
+      let list = upperRows.extent(of: column)
+      for slot in 0..<list.count {
+        target.add(-list.first[slot].value * value, at: Int(list.first[slot].index))
       }
     }
+    eliminated.adopt(target)
     etaWork &+= Int(order.count)
     if etaEntries.count > start {
       let eta = etas.count

@@ -159,7 +159,9 @@ struct Factorization: ~Copyable {
 
   private mutating func prepareScratch() {
     if cursor.count < diagonal.count {
-      cursor.append(0, times: diagonal.count &- cursor.count)
+      order.reserve(diagonal.count)
+      stack.reserve(diagonal.count)
+      cursor.appendUndefined(diagonal.count &- cursor.count)
       isVisited.append(false, times: diagonal.count &- isVisited.count)
     }
     eliminated.resize(to: diagonal.count)
