@@ -54,32 +54,47 @@ private func buildSample(_ named: NamedWorkload, oneByOne: Bool) -> Operation.Sa
 }
 
 private func editSample(_ named: NamedWorkload) throws(CommandError) -> Operation.Sample {
-  var run = try start(named)
+  var (solver, id) = try startEditing(named)
   let suggestions = named.workload.suggestions
-  var sum = 0.0
   return Operation.Sample(operationCount: suggestions.count) {
+    // A captured variable is checked for exclusive access at every use, a local one is not.
+    var own = ConstraintSolver()
+    swap(&own, &solver)
+    defer { swap(&own, &solver) }
+    var sum = 0.0
     for value in suggestions {
-      try run.suggest(value)
-      run.solver.drainChanges { sum += $1 }
+      try own.setConstant(value, of: id)
+      own.drainChanges { sum += $1 }
     }
     precondition(sum.isFinite, "values of \(named.name) add up to \(sum)")
   }
 }
 
 private func editAndReadAllSample(_ named: NamedWorkload) throws(CommandError) -> Operation.Sample {
-  var run = try start(named)
+  var (solver, id) = try startEditing(named)
   let suggestions = named.workload.suggestions
-  let variables = run.variables
-  var sum = 0.0
+  let variableCount = named.workload.variableCount
+  let values = UnsafeMutableBufferPointer<Double>.allocate(capacity: variableCount)
+  values.initialize(repeating: 0)
   return Operation.Sample(operationCount: suggestions.count) {
+    var own = ConstraintSolver()
+    swap(&own, &solver)
+    defer { swap(&own, &solver) }
     for value in suggestions {
-      try run.suggest(value)
-      for variable in variables {
-        sum += run.solver.value(of: variable)
+      try own.setConstant(value, of: id)
+      own.withValues { source in
+        for place in source.indices { values[place] = source[unchecked: place] }
       }
     }
-    precondition(sum.isFinite, "values of \(named.name) add up to \(sum)")
+    precondition(values.allSatisfy(\.isFinite), "values of \(named.name) are not finite")
   }
+}
+
+private func startEditing(
+  _ named: NamedWorkload
+) throws(CommandError) -> (solver: ConstraintSolver, id: Constraint.ID) {
+  let run = try start(named)
+  return (run.solver, run.editIDs[named.workload.drivenEdit])
 }
 
 private func toggleSample(_ named: NamedWorkload) throws(CommandError) -> Operation.Sample {
