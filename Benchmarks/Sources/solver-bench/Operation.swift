@@ -58,9 +58,8 @@ private func editSample(_ named: NamedWorkload) throws(CommandError) -> Operatio
   let suggestions = named.workload.suggestions
   return Operation.Sample(operationCount: suggestions.count) {
     // A captured variable is checked for exclusive access at every use, a local one is not.
-    var own = ConstraintSolver()
-    swap(&own, &solver)
-    defer { swap(&own, &solver) }
+    guard var own = solver.take() else { preconditionFailure("the solver is in use") }
+    defer { solver = own }
     var sum = 0.0
     for value in suggestions {
       try own.setConstant(value, of: id)
@@ -77,9 +76,8 @@ private func editAndReadAllSample(_ named: NamedWorkload) throws(CommandError) -
   let values = UnsafeMutableBufferPointer<Double>.allocate(capacity: variableCount)
   values.initialize(repeating: 0)
   return Operation.Sample(operationCount: suggestions.count) {
-    var own = ConstraintSolver()
-    swap(&own, &solver)
-    defer { swap(&own, &solver) }
+    guard var own = solver.take() else { preconditionFailure("the solver is in use") }
+    defer { solver = own }
     for value in suggestions {
       try own.setConstant(value, of: id)
       own.withValues { source in
@@ -92,7 +90,7 @@ private func editAndReadAllSample(_ named: NamedWorkload) throws(CommandError) -
 
 private func startEditing(
   _ named: NamedWorkload
-) throws(CommandError) -> (solver: ConstraintSolver, id: Constraint.ID) {
+) throws(CommandError) -> (solver: ConstraintSolver?, id: Constraint.ID) {
   let run = try start(named)
   return (run.solver, run.editIDs[named.workload.drivenEdit])
 }
