@@ -93,12 +93,16 @@ extension ConstraintSolver {
       }
     }
     core.pointee.reserve(for: constraints)
-    var ids: [Constraint.ID] = []
-    ids.reserveCapacity(constraints.count)
-    for place in constraints.indices {
-      let piece = core.pointee.addPiece(constraints[place])
-      core.pointee.appendPending(piece)
-      ids.append(Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation))
+    let isOpen = isOpen
+    let ids = [Constraint.ID](unsafeUninitializedCapacity: constraints.count) { ids, count in
+      for place in constraints.indices {
+        let piece = core.pointee.addPiece(constraints[place])
+        if isOpen { core.pointee.appendPending(piece) } else { core.pointee.pending.append(piece) }
+        ids.initializeElement(
+          at: place,
+          to: Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation))
+      }
+      count = constraints.count
     }
     if isOpen { return ids }
     core.pointee.enterPending()

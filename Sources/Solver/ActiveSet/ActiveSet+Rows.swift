@@ -143,6 +143,10 @@ extension ActiveSet {
     normalized.removeAll()
     normalized.appendUndefined(Int32(truncatingIfNeeded: terms.count))
     let entries = normalized.base
+    if terms.count == 1, terms[0].coefficient != 0 {
+      entries[0] = Entry(index: terms[0].variable.index, twin: 0, value: 1)
+      return terms[0].coefficient
+    }
     var count = 0
     for slot in terms.indices {
       let term = terms[unchecked: slot]
@@ -179,7 +183,11 @@ extension ActiveSet {
     guard kept > 0 else { return 1 }
     var factor = largest == smallest ? largest : largest.binade
     if entries[0].value < 0 { factor = -factor }
-    if factor != 1 { for place in 0..<kept { entries[place].value /= factor } }
+    if factor == -1 {
+      for place in 0..<kept { entries[place].value = -entries[place].value }
+    } else if factor != 1 {
+      for place in 0..<kept { entries[place].value /= factor }
+    }
     return factor
   }
 

@@ -17,8 +17,8 @@ extension Factorization {
     if upperRows.count(position) > 0 {
       newDiagonal -= eliminateRow(position, spike: spike)
     }
-    Factorization.clear(position, of: upperColumns, twinsIn: upperRows)
-    Factorization.clear(position, of: upperRows, twinsIn: upperColumns)
+    clearColumn(position)
+    clearRow(position)
     if spike.listedCount > 1 { upperColumns.reserve(spike.listedCount &- 1, in: position) }
     for place in 0..<spike.listedCount {
       let row = spike.indices[Int(place)]
@@ -53,7 +53,7 @@ extension Factorization {
     var pivot = 0.0
     for slot in 0..<count where entries[slot].index == position { pivot = entries[slot].value }
     guard pivot.magnitude > Tolerance.pivot else { return false }
-    Factorization.clear(position, of: upperColumns, twinsIn: upperRows)
+    clearColumn(position)
     if count > 1 { upperColumns.reserve(Int32(count &- 1), in: position) }
     for slot in 0..<count where entries[slot].index != position {
       let other = entries[slot].index
@@ -112,20 +112,33 @@ extension Factorization {
     return product
   }
 
-  /// Empties a column of U, or a row, and takes its entries out of the other lists too.
-  private static func clear(
-    _ list: Int32, of lists: borrowing AdjacencyLists, twinsIn others: borrowing AdjacencyLists
-  ) {
-    for place in 0..<lists.count(list) {
-      let entry = lists[list, place]
-      let last = others.count(entry.index) &- 1
+  /// Empties a column of U.
+  private mutating func clearColumn(_ position: Int32) {
+    for place in 0..<upperColumns.count(position) {
+      let entry = upperColumns[position, place]
+      let last = upperRows.count(entry.index) &- 1
       if entry.twin != last {
-        let moved = others[entry.index, last]
-        others[entry.index, entry.twin] = moved
-        lists[moved.index, moved.twin].twin = entry.twin
+        let moved = upperRows[entry.index, last]
+        upperRows[entry.index, entry.twin] = moved
+        upperColumns[moved.index, moved.twin].twin = entry.twin
       }
-      others.removeLast(of: entry.index)
+      upperRows.removeLast(of: entry.index)
     }
-    lists.removeAll(of: list)
+    upperColumns.removeAll(of: position)
+  }
+
+  /// Empties a row of U.
+  private mutating func clearRow(_ position: Int32) {
+    for place in 0..<upperRows.count(position) {
+      let entry = upperRows[position, place]
+      let last = upperColumns.count(entry.index) &- 1
+      if entry.twin != last {
+        let moved = upperColumns[entry.index, last]
+        upperColumns[entry.index, entry.twin] = moved
+        upperRows[moved.index, moved.twin].twin = entry.twin
+      }
+      upperColumns.removeLast(of: entry.index)
+    }
+    upperRows.removeAll(of: position)
   }
 }
