@@ -152,7 +152,7 @@ extension LayoutEngine {
     } catch {
       switch error {
       case .unsatisfiable(let conflict): return members(of: conflict)
-      case .unknownConstraint, .outOfRange: return [constraint]
+      case .unknownConstraint, .unknownVariable, .outOfRange: return [constraint]
       }
     }
   }

@@ -12,6 +12,8 @@ public enum AddError: Error, Hashable, Sendable {
 public enum ChangeError: Error, Hashable, Sendable {
   /// The solver does not hold this constraint.
   case unknownConstraint(Constraint.ID)
+  /// The constraint was to mention a variable that the solver does not hold.
+  case unknownVariable(Variable)
   /// The number is not finite, or larger than ``ConstraintSolver/limit``.
   case outOfRange(Double)
   /// With the change, required constraints contradict each other.

@@ -109,6 +109,12 @@ extension ActiveSet {
     let row = pieces[piece].row
     changeSlope(0, of: piece)
     unlinkPiece(piece)
+    tidy(row)
+  }
+
+  /// After a piece has left a row: the row leaves the basis where it stands at no breakpoint, and
+  /// the problem where it has no pieces.
+  mutating func tidy(_ row: Int32) {
     let position = rows[row].position
     if position >= 0 {
       if standsAtBreakpoint(row) { markCandidate(position) } else { demote(position) }

@@ -193,14 +193,23 @@ extension ActiveSet {
       let variable = Variable(index: entry.index, generation: variableGeneration[entry.index])
       terms.append(LinearExpression.Term(variable, times: entry.value * item.factor))
     }
-    let relation: Constraint.Relation =
-      if item.isEquality {
-        .equal
-      } else {
-        (item.upper > 0) == (item.factor > 0) ? .lessThanOrEqual : .greaterThanOrEqual
-      }
     return Constraint(
-      terms: terms, relation, item.breakpoint * item.factor,
-      priority: Priority(levels.priorities[item.level]))
+      terms: terms, item.relation, constant(of: piece), priority: priority(of: piece))
+  }
+  /// The constant of a piece's constraint as it was written.
+  ///
+  /// The product with the factor may round: of its neighbours the one is meant that gives the
+  /// breakpoint.
+  mutating func constant(of piece: Int32) -> Double {
+    let item = pieces[piece]
+    let product = item.breakpoint * item.factor
+    if product / item.factor == item.breakpoint { return product }
+    if product.nextUp / item.factor == item.breakpoint { return product.nextUp }
+    if product.nextDown / item.factor == item.breakpoint { return product.nextDown }
+    return product
+  }
+
+  mutating func priority(of piece: Int32) -> Priority {
+    Priority(levels.priorities[pieces[piece].level])
   }
 }

@@ -70,23 +70,28 @@ extension ActiveSet {
     rows[row].firstPiece = piece
   }
 
-  /// Takes a piece without slope off its row, and frees it; the row stays, even without pieces.
-  mutating func unlinkPiece(_ piece: Int32) {
+  /// Takes a piece without slope off the list of its row.
+  mutating func unlink(_ piece: Int32) {
     assert(pieces[piece].slope == 0, "piece \(piece) still pulls")
+    guard pieces[piece].isLinked else { return }
+    pieces[piece].isLinked = false
     let row = pieces[piece].row
     var link = rows[row].firstPiece
-    if !pieces[piece].isLinked {
-      link = -1
-    } else if link == piece {
+    if link == piece {
       rows[row].firstPiece = pieces[piece].next
-    } else {
-      while pieces[link].next != piece { link = pieces[link].next }
-      pieces[link].next = pieces[piece].next
+      return
     }
+    while pieces[link].next != piece { link = pieces[link].next }
+    pieces[link].next = pieces[piece].next
+  }
+
+  /// Takes a piece without slope off its row, and frees it; the row stays, even without pieces.
+  mutating func unlinkPiece(_ piece: Int32) {
+    unlink(piece)
     pieces[piece].isLive = false
     pieces[piece].generation &+= 1
     freePieces.append(piece)
-    rows[row].pieceCount &-= 1
+    rows[pieces[piece].row].pieceCount &-= 1
     pieceCount &-= 1
   }
 
@@ -117,7 +122,7 @@ extension ActiveSet {
   /// Terms are gathered, ordered by variable, scaled by a power of two so that the largest
   /// coefficient lies in [1, 2) (by that coefficient itself where all have one magnitude), and
   /// given a positive first coefficient.
-  private mutating func findOrAddRow(_ terms: [LinearExpression.Term]) -> (
+  mutating func findOrAddRow(_ terms: [LinearExpression.Term]) -> (
     row: Int32, factor: Double
   ) {
     let factor = normalize(terms)
