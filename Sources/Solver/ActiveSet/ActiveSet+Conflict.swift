@@ -96,7 +96,7 @@ extension ActiveSet {
   }
 
   /// Orders pieces by age, the oldest first (a merge sort from the bottom up).
-  private mutating func sortByAge(_ members: inout [Int32]) {
+  mutating func sortByAge(_ members: inout [Int32]) {
     var width = 1
     while width < members.count {
       var merged: [Int32] = []

@@ -214,7 +214,8 @@ extension RandomSystem {
   }
 
   private func perform(
-    _ changes: [(inout ConstraintSolver, [Constraint.ID]) throws -> Void], on solver: inout ConstraintSolver,
+    _ changes: [(inout ConstraintSolver, [Constraint.ID]) throws -> Void],
+    on solver: inout ConstraintSolver,
     _ ids: [Constraint.ID]
   ) throws {
     if changes.count == 1 { return try changes[0](&solver, ids) }
