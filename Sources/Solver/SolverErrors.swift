@@ -20,6 +20,16 @@ public enum ChangeError: Error, Hashable, Sendable {
   case unsatisfiable(Conflict)
 }
 
+/// Why a ``ConstraintSolver`` refused to edit a variable.
+public enum EditError: Error, Hashable, Sendable {
+  /// The solver does not hold this variable.
+  case unknownVariable(Variable)
+  /// No session is open that edits the variable.
+  case notEdited(Variable)
+  /// The number is not finite, or larger than ``ConstraintSolver/limit``.
+  case outOfRange(Double)
+}
+
 /// Why a ``ConstraintSolver`` refused to remove a constraint.
 public enum RemoveError: Error, Hashable, Sendable {
   /// The solver does not hold this constraint.

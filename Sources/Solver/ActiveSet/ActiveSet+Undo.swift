@@ -112,6 +112,7 @@ extension ActiveSet {
     visitor.visit(&changed)
     visitor.visit(&isChanged)
     visitor.visit(&pending)
+    edits.visitState(&visitor)
     visitor.visit(scalar: &shiftWork)
     visitor.visit(scalar: &hasDrifted)
     visitor.visit(scalar: &hasLeapt)

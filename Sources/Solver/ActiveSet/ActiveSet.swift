@@ -86,6 +86,7 @@ struct ActiveSet: ~Copyable {
   var isChanged = Buffer<Bool>()
   /// Pieces that are not linked yet, oldest first.
   var pending = Buffer<Int32>()
+  var edits = EditStack()
   /// How many values have been shifted without a recomputation, a measure of drift.
   var shiftWork = 0
   /// Whether a row was found to differ from what its variables give.
@@ -143,6 +144,7 @@ struct ActiveSet: ~Copyable {
     changed = other.changed.copy()
     isChanged = other.isChanged.copy()
     pending = other.pending.copy()
+    edits = other.edits.copy()
     shiftWork = other.shiftWork
     hasDrifted = other.hasDrifted
     hasLeapt = other.hasLeapt

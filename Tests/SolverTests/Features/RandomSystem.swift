@@ -98,6 +98,19 @@ struct RandomSystem {
 
   /// What differs from a solver built afresh and from the untroubled one; nil where nothing does.
   func discrepancy() -> String? {
+    if let discrepancy = discrepancy(with: []) { return discrepancy }
+    for (id, constraint) in zip(ids, constraints) {
+      guard let held = solver.constraint(id), held.isEquivalent(to: constraint) else {
+        return "\(constraint) became \(String(describing: solver.constraint(id)))"
+      }
+    }
+    if values != variables.map({ untroubled.value(of: $0) }) { return "a refusal still shows" }
+    return nil
+  }
+
+  /// What differs from a solver built afresh with some more constraints; nil where nothing does.
+  func discrepancy(with others: [Constraint]) -> String? {
+    let constraints = constraints + others
     guard let fresh = fresh(with: constraints) else { return "a contradiction was accepted" }
     let quality = Quality(of: solver, on: constraints)
     let best = Quality(of: fresh, on: constraints)
@@ -106,12 +119,6 @@ struct RandomSystem {
     where abs(level.error - other.error) > 1e-6 {
       return "errors at \(level.priority) add up to \(level.error), not \(other.error)"
     }
-    for (id, constraint) in zip(ids, constraints) {
-      guard let held = solver.constraint(id), held.isEquivalent(to: constraint) else {
-        return "\(constraint) became \(String(describing: solver.constraint(id)))"
-      }
-    }
-    if values != variables.map({ untroubled.value(of: $0) }) { return "a refusal still shows" }
     return nil
   }
 }
