@@ -84,21 +84,27 @@ extension ConstraintSolver {
     -> [Constraint.ID]
   {
     for constraint in constraints { try check(constraint) }
-    var ids: [Constraint.ID] = []
-    ids.reserveCapacity(constraints.count)
-    if isOpen {
-      for constraint in constraints { ids.append(try add(constraint)) }
-      return ids
-    }
-    beginTransaction()
-    for constraint in constraints { ids.append(try add(constraint)) }
-    do throws(CommitError) {
-      try commitTransaction()
-    } catch {
-      switch error {
-      case .unsatisfiable(let conflict): throw .unsatisfiable(conflict)
+    let core = uniqueCore()
+    if !isOpen {
+      if core.pointee.isCrashDue(with: Int32(constraints.count)) {
+        core.pointee.beginTentativelyWithoutLog()
+      } else {
+        core.pointee.beginTentatively()
       }
     }
+    core.pointee.reserve(for: constraints)
+    var ids: [Constraint.ID] = []
+    ids.reserveCapacity(constraints.count)
+    for constraint in constraints {
+      let piece = core.pointee.addPiece(constraint)
+      core.pointee.appendPending(piece)
+      ids.append(Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation))
+    }
+    if isOpen { return ids }
+    core.pointee.enterPending()
+    core.pointee.optimise()
+    if let conflict = core.pointee.endTentatively() { throw .unsatisfiable(conflict) }
+    checkInvariants()
     return ids
   }
 

@@ -90,7 +90,7 @@
 
     private mutating func checkMultipliers() {
       var expected = Multipliers()
-      for _ in 0..<basis.count { expected.addPosition() }
+      expected.addPositions(upTo: basis.count)
       Swift.swap(&expected, &multipliers)
       let kept = candidates.copy()
       recomputeMultipliers()

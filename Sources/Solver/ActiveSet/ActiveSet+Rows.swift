@@ -9,20 +9,12 @@ extension ActiveSet {
       return variable
     }
     let variable = values.count
+    if variable == stayPosition.count { growVariables() }
     values.append(value)
-    stayPosition.append(variable)
-    unaryRow.append(-1)
-    variableGeneration.append(0)
-    isVariableLive.append(true)
-    isChanged.append(false)
-    isCandidate.append(false)
+    stayPosition[variable] = variable
+    isVariableLive[variable] = true
     basis.append(~variable)
-    matrix.addColumn()
     factors.addPosition()
-    multipliers.addPosition()
-    direction.resize(to: values.count)
-    spike.resize(to: values.count)
-    column.resize(to: values.count)
     return variable
   }
 
@@ -133,13 +125,13 @@ extension ActiveSet {
       unaryRow[variable] = row
       return (row, factor)
     }
+    if rowCount &* 2 >= buckets.count { growBuckets() }
     let hash = hashOfNormalized()
     var row = buckets[bucket(of: hash)]
     while row >= 0 {
       if rows[row].hash == hash, isNormalized(row) { return (row, factor) }
       row = rows[row].next
     }
-    if rowCount &* 2 > buckets.count { growBuckets() }
     row = addRow(hash: hash)
     rows[row].next = buckets[bucket(of: hash)]
     buckets[bucket(of: hash)] = row
@@ -149,34 +141,39 @@ extension ActiveSet {
   /// Fills `normalized` from terms and returns the factor that leads back.
   private mutating func normalize(_ terms: [LinearExpression.Term]) -> Double {
     normalized.removeAll()
+    normalized.appendUndefined(Int32(truncatingIfNeeded: terms.count))
+    let entries = normalized.base
+    var count = 0
     for term in terms {
-      var place = normalized.count
-      while place > 0, normalized[place &- 1].index > term.variable.index { place &-= 1 }
-      if place > 0, normalized[place &- 1].index == term.variable.index {
-        normalized[place &- 1].value += term.coefficient
+      let index = term.variable.index
+      var place = count
+      while place > 0, entries[place &- 1].index > index { place &-= 1 }
+      if place > 0, entries[place &- 1].index == index {
+        entries[place &- 1].value += term.coefficient
         continue
       }
-      let entry = Entry(index: term.variable.index, twin: 0, value: term.coefficient)
-      normalized.append(entry)
-      if place < normalized.count &- 1 {
-        normalized.move(from: place, to: place &+ 1, count: normalized.count &- 1 &- place)
-        normalized[place] = entry
+      var last = count
+      while last > place {
+        entries[last] = entries[last &- 1]
+        last &-= 1
       }
+      entries[place] = Entry(index: index, twin: 0, value: term.coefficient)
+      count &+= 1
     }
-    var kept: Int32 = 0
+    var kept = 0
     var largest = 0.0
     var smallest = Double.infinity
-    for place in 0..<normalized.count where normalized[place].value != 0 {
-      normalized[kept] = normalized[place]
+    for place in 0..<count where entries[place].value != 0 {
+      entries[kept] = entries[place]
       kept &+= 1
-      largest = max(largest, normalized[place].value.magnitude)
-      smallest = min(smallest, normalized[place].value.magnitude)
+      largest = max(largest, entries[kept &- 1].value.magnitude)
+      smallest = min(smallest, entries[kept &- 1].value.magnitude)
     }
-    normalized.removeLast(normalized.count &- kept)
+    normalized.removeLast(normalized.count &- Int32(truncatingIfNeeded: kept))
     guard kept > 0 else { return 1 }
     var factor = largest == smallest ? largest : largest.binade
-    if normalized[0].value < 0 { factor = -factor }
-    for place in 0..<kept { normalized[place].value /= factor }
+    if entries[0].value < 0 { factor = -factor }
+    if factor != 1 { for place in 0..<kept { entries[place].value /= factor } }
     return factor
   }
 
@@ -206,21 +203,15 @@ extension ActiveSet {
     let row: Int32
     if freeRows.isEmpty {
       row = rows.count
+      if row == matrix.rows.listCount { reserveRows(row &+ max(row, 16)) }
       rows.append(Row(hash: hash))
-      matrix.addEmptyRow()
-      motion.resize(to: rows.count)
     } else {
       row = freeRows.removeLast()
       rows[row] = Row(hash: hash)
     }
     rowCount &+= 1
-    var value = 0.0
-    for place in 0..<normalized.count {
-      let entry = normalized[place]
-      matrix.addEntry(row: row, column: entry.index, value: entry.value)
-      value += entry.value * values[entry.index]
-    }
-    rows[row].value = value
+    matrix.setRow(row, to: normalized)
+    rows[row].value = matrix.value(of: row, at: values)
     return row
   }
 
@@ -249,7 +240,7 @@ extension ActiveSet {
   }
 
   private mutating func growBuckets() {
-    let count = buckets.count &* 2
+    let count = max(buckets.count &* 2, 32)
     buckets.removeAll()
     buckets.append(-1, times: count)
     for row in 0..<rows.count where rows[row].pieceCount > 0 && matrix.rows.count(row) != 1 {

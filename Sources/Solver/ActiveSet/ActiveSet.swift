@@ -67,7 +67,7 @@ struct ActiveSet: ~Copyable {
 
   var rows = Buffer<Row>()
   var freeRows = Buffer<Int32>()
-  var buckets = Buffer<Int32>(repeating: -1, count: 16)
+  var buckets = Buffer<Int32>()
   var rowCount: Int32 = 0
 
   var pieces = Buffer<Piece>()
@@ -93,10 +93,17 @@ struct ActiveSet: ~Copyable {
   var hasDrifted = false
   /// Whether a value has come back from far away, with the rounding of there.
   var hasLeapt = false
-  /// What to undo, while a change is tentative.
+  /// The memory of those buffers that have none of their own.
+  var slab: UnsafeMutableRawPointer?
+  /// Whether a change is tentative.
+  var isTentative = false
+  /// What to undo, while a change is tentative without an origin; kept for the next one.
   var undoLog: UnsafeMutablePointer<UndoLog>?
   /// What to return to, while a change is tentative, in place of the log.
   var origin: UnsafeMutablePointer<ActiveSet>?
+  /// What to return to where there have been no constraints before: the values of the variables.
+  var originValues = Buffer<Double>()
+  var originChangeCount: Int32 = 0
 
   // Scratch.
   var direction = SparseVector()
@@ -118,44 +125,8 @@ struct ActiveSet: ~Copyable {
 
   init() {}
 
-  private init(copying other: borrowing ActiveSet) {
-    matrix = other.matrix.copy()
-    factors = other.factors.copy()
-    levels = other.levels.copy()
-    multipliers = other.multipliers.copy()
-    values = other.values.copy()
-    stayPosition = other.stayPosition.copy()
-    unaryRow = other.unaryRow.copy()
-    variableGeneration = other.variableGeneration.copy()
-    isVariableLive = other.isVariableLive.copy()
-    freeVariables = other.freeVariables.copy()
-    rows = other.rows.copy()
-    freeRows = other.freeRows.copy()
-    buckets = other.buckets.copy()
-    rowCount = other.rowCount
-    pieces = other.pieces.copy()
-    freePieces = other.freePieces.copy()
-    pieceCount = other.pieceCount
-    nextSerial = other.nextSerial
-    basis = other.basis.copy()
-    candidates = other.candidates.copy()
-    isCandidate = other.isCandidate.copy()
-    pulls = other.pulls.copy()
-    changed = other.changed.copy()
-    isChanged = other.isChanged.copy()
-    pending = other.pending.copy()
-    edits = other.edits.copy()
-    shiftWork = other.shiftWork
-    hasDrifted = other.hasDrifted
-    hasLeapt = other.hasLeapt
-    direction.resize(to: values.count)
-    spike.resize(to: values.count)
-    column.resize(to: values.count)
-    motion.resize(to: rows.count)
-    adoptUndo(of: other)
-  }
-
   deinit {
+    slab?.deallocate()
     if let undoLog {
       undoLog.deinitialize(count: 1)
       undoLog.deallocate()
@@ -165,9 +136,6 @@ struct ActiveSet: ~Copyable {
       origin.deallocate()
     }
   }
-
-  /// An independent copy.
-  func copy() -> ActiveSet { ActiveSet(copying: self) }
 
   var variableCount: Int32 { values.count &- freeVariables.count }
 }

@@ -22,13 +22,11 @@ struct EditStack: ~Copyable {
 
   init() {}
 
-  private init(copying other: borrowing EditStack) {
-    edits = other.edits.copy()
-    entries = other.entries.copy()
-    sessions = other.sessions.copy()
+  mutating func assign(_ other: borrowing EditStack) {
+    edits.assign(other.edits)
+    entries.assign(other.entries)
+    sessions.assign(other.sessions)
   }
-
-  func copy() -> EditStack { EditStack(copying: self) }
 
   mutating func visitState(_ visitor: inout some StateVisitor) {
     visitor.visit(&edits)

@@ -14,12 +14,15 @@ struct LevelTable: ~Copyable {
     order.append(0)
   }
 
-  private init(copying other: borrowing LevelTable) {
-    priorities = other.priorities.copy()
-    order = other.order.copy()
+  mutating func assign(_ other: borrowing LevelTable) {
+    priorities.assign(other.priorities)
+    order.assign(other.order)
   }
 
-  func copy() -> LevelTable { LevelTable(copying: self) }
+  mutating func layOut(_ plan: inout SlabPlan) {
+    plan.placeSmall(&priorities, perVariable: 0, plus: 16)
+    plan.placeSmall(&order, perVariable: 0, plus: 16)
+  }
 
   mutating func visitState(_ visitor: inout some StateVisitor) {
     visitor.visit(&priorities)

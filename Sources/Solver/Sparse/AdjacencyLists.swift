@@ -30,22 +30,28 @@ struct AdjacencyLists: ~Copyable {
   private var unusedFreeBlock: Int32 = -1
   private var freeHeads: Buffer<Int32>
 
-  init(reservingLists count: Int = 0) {
-    lists = Buffer(reserving: count)
-    entries = Buffer(reserving: count)
+  init() {
+    lists = Buffer()
+    entries = Buffer()
     freeBlocks = Buffer()
-    freeHeads = Buffer(repeating: -1, count: 31)
+    freeHeads = Buffer()
   }
 
-  private init(copying other: borrowing AdjacencyLists) {
-    lists = other.lists.copy()
-    entries = other.entries.copy()
-    freeBlocks = other.freeBlocks.copy()
+  mutating func assign(_ other: borrowing AdjacencyLists) {
+    lists.assign(other.lists)
+    entries.assign(other.entries)
+    freeBlocks.assign(other.freeBlocks)
     unusedFreeBlock = other.unusedFreeBlock
-    freeHeads = other.freeHeads.copy()
+    freeHeads.assign(other.freeHeads)
   }
 
-  func copy() -> AdjacencyLists { AdjacencyLists(copying: self) }
+  /// Gives the lists a place in a slab: as many as there are variables, or about so many.
+  mutating func layOut(_ plan: inout SlabPlan, isByVariable: Bool) {
+    if isByVariable { plan.place(&lists) } else { plan.placeSmall(&lists, perVariable: 2) }
+    plan.placeSmall(&entries, perVariable: 4)
+    plan.placeSmall(&freeBlocks)
+    plan.placeSmall(&freeHeads, perVariable: 0, plus: 16)
+  }
 
   mutating func visitState(_ visitor: inout some StateVisitor) {
     visitor.visit(&lists)
@@ -57,9 +63,16 @@ struct AdjacencyLists: ~Copyable {
 
   var listCount: Int32 { lists.count }
 
-  mutating func addList() {
-    lists.append(List())
+  /// Makes empty lists until there are so many.
+  mutating func addLists(upTo count: Int32) {
+    if count > lists.count { lists.append(List(), times: count &- lists.count) }
   }
+
+  mutating func reserveEntries(_ count: Int32) {
+    entries.reserve(count)
+  }
+
+  var entryCount: Int32 { entries.count }
 
   @inline(__always)
   func count(_ list: Int32) -> Int32 { lists[list].count }
@@ -86,11 +99,20 @@ struct AdjacencyLists: ~Copyable {
   @inline(__always)
   mutating func append(_ entry: Entry, to list: Int32) -> Int32 {
     let head = lists[list]
-    if head.sizeClass < 0 || head.count == 1 &<< head.sizeClass { grow(list) }
+    if head.sizeClass < 0 || head.count == 1 &<< head.sizeClass {
+      allocate(sizeClass: head.sizeClass < 0 ? 1 : head.sizeClass &+ 1, for: list)
+    }
     let position = lists[list].count
     entries[lists[list].start &+ position] = entry
     lists[list].count = position &+ 1
     return position
+  }
+
+  /// Makes room for so many entries in a list, so that it need not grow step by step.
+  @inline(__always)
+  mutating func reserve(_ count: Int32, in list: Int32) {
+    let sizeClass = count <= 2 ? 1 : Int32(32 &- (count &- 1).leadingZeroBitCount)
+    if lists[list].sizeClass < sizeClass { allocate(sizeClass: sizeClass, for: list) }
   }
 
   @inline(__always)
@@ -109,15 +131,15 @@ struct AdjacencyLists: ~Copyable {
     entries.removeAll()
     freeBlocks.removeAll()
     unusedFreeBlock = -1
-    freeHeads.fill(with: -1)
+    freeHeads.removeAll()
   }
 
+  /// Gives a list a larger block.
   @inline(never)
-  private mutating func grow(_ list: Int32) {
+  private mutating func allocate(sizeClass: Int32, for list: Int32) {
     let old = lists[list]
-    let sizeClass = old.sizeClass < 0 ? 1 : old.sizeClass &+ 1
     let start: Int32
-    let block = freeHeads[sizeClass]
+    let block = sizeClass < freeHeads.count ? freeHeads[sizeClass] : -1
     if block >= 0 {
       start = freeBlocks[block].start
       freeHeads[sizeClass] = freeBlocks[block].next
@@ -125,14 +147,18 @@ struct AdjacencyLists: ~Copyable {
       unusedFreeBlock = block
     } else {
       start = entries.count
-      entries.append(Entry(index: 0, twin: 0, value: 0), times: 1 &<< sizeClass)
+      entries.appendUndefined(1 &<< sizeClass)
     }
-    entries.move(from: old.start, to: start, count: old.count)
-    if old.sizeClass >= 0 { release(start: old.start, sizeClass: old.sizeClass) }
     lists[list] = List(start: start, count: old.count, sizeClass: sizeClass)
+    guard old.sizeClass >= 0 else { return }
+    entries.move(from: old.start, to: start, count: old.count)
+    release(start: old.start, sizeClass: old.sizeClass)
   }
 
   private mutating func release(start: Int32, sizeClass: Int32) {
+    if sizeClass >= freeHeads.count {
+      freeHeads.append(-1, times: sizeClass &+ 1 &- freeHeads.count)
+    }
     let block = FreeBlock(start: start, next: freeHeads[sizeClass])
     if unusedFreeBlock >= 0 {
       let slot = unusedFreeBlock

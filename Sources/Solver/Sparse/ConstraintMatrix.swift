@@ -14,13 +14,17 @@ struct ConstraintMatrix: ~Copyable {
     inactiveCount = Buffer()
   }
 
-  private init(copying other: borrowing ConstraintMatrix) {
-    rows = other.rows.copy()
-    columns = other.columns.copy()
-    inactiveCount = other.inactiveCount.copy()
+  mutating func assign(_ other: borrowing ConstraintMatrix) {
+    rows.assign(other.rows)
+    columns.assign(other.columns)
+    inactiveCount.assign(other.inactiveCount)
   }
 
-  func copy() -> ConstraintMatrix { ConstraintMatrix(copying: self) }
+  mutating func layOut(_ plan: inout SlabPlan) {
+    rows.layOut(&plan, isByVariable: false)
+    columns.layOut(&plan, isByVariable: true)
+    plan.place(&inactiveCount)
+  }
 
   mutating func visitState(_ visitor: inout some StateVisitor) {
     rows.visitState(&visitor)
@@ -28,9 +32,10 @@ struct ConstraintMatrix: ~Copyable {
     visitor.visit(&inactiveCount)
   }
 
-  mutating func addColumn() {
-    columns.addList()
-    inactiveCount.append(0)
+  /// Makes empty columns until there are so many.
+  mutating func addColumns(upTo count: Int32) {
+    columns.addLists(upTo: count)
+    inactiveCount.append(0, times: count &- inactiveCount.count)
   }
 
   /// How many active rows mention a variable.
@@ -39,18 +44,28 @@ struct ConstraintMatrix: ~Copyable {
     columns.count(column) &- inactiveCount[column]
   }
 
-  /// Makes an empty row at the end.
-  mutating func addEmptyRow() {
-    rows.addList()
+  /// Makes empty rows until there are so many.
+  mutating func addRows(upTo count: Int32) {
+    rows.addLists(upTo: count)
   }
 
-  /// Adds an entry to a row that is still inactive.
-  mutating func addEntry(row: Int32, column: Int32, value: Double) {
-    let inRow = rows.count(row)
-    let inColumn = columns.append(Entry(index: row, twin: inRow, value: value), to: column)
-    _ = rows.append(Entry(index: column, twin: inColumn, value: value), to: row)
-    swapInColumn(column, inColumn, inactiveCount[column])
-    inactiveCount[column] &+= 1
+  /// Makes room for more entries.
+  mutating func reserveEntries(_ more: Int32) {
+    rows.reserveEntries(rows.entryCount &+ more)
+    columns.reserveEntries(columns.entryCount &+ more)
+  }
+
+  /// Gives an empty, inactive row its entries.
+  mutating func setRow(_ row: Int32, to normalized: borrowing Buffer<Entry>) {
+    rows.reserve(normalized.count, in: row)
+    for place in 0..<normalized.count {
+      let column = normalized[place].index
+      let value = normalized[place].value
+      let inColumn = columns.append(Entry(index: row, twin: place, value: value), to: column)
+      _ = rows.append(Entry(index: column, twin: inColumn, value: value), to: row)
+      swapInColumn(column, inColumn, inactiveCount[column])
+      inactiveCount[column] &+= 1
+    }
   }
 
   /// Removes the entries of a row that is inactive.

@@ -245,6 +245,7 @@ extension Factorization {
   }
 
   private mutating func appendLower(_ value: Double, row: Int32, column: Int32) {
+    if isLowerIdentity { prepareLower() }
     _ = lowerColumns.append(Entry(index: row, twin: 0, value: value), to: column)
     _ = lowerRows.append(Entry(index: column, twin: 0, value: value), to: row)
     isLowerIdentity = false

@@ -19,6 +19,7 @@ extension Factorization {
     }
     Factorization.clear(position, of: upperColumns, twinsIn: upperRows)
     Factorization.clear(position, of: upperRows, twinsIn: upperColumns)
+    if spike.listedCount > 1 { upperColumns.reserve(spike.listedCount &- 1, in: position) }
     for place in 0..<spike.listedCount {
       let row = spike.indices[place]
       let value = spike[row]
@@ -36,6 +37,33 @@ extension Factorization {
       let scale = Swift.max(expected.magnitude, newDiagonal.magnitude)
       if (newDiagonal - expected).magnitude > Tolerance.update * scale { isStale = true }
     }
+  }
+
+  /// Puts a row of the constraint matrix in the place of a stay, while the basis is triangular and
+  /// nothing in row `position` of U: no spike, no elimination.
+  ///
+  /// - Returns: Whether the row has a pivot there; where not, nothing has changed.
+  mutating func replaceStay(
+    at position: Int32, withRow row: Int32, of matrix: borrowing ConstraintMatrix
+  ) -> Bool {
+    let entries = matrix.rows.entries(of: row)
+    let count = Int(matrix.rows.count(row))
+    var pivot = 0.0
+    for slot in 0..<count where entries[slot].index == position { pivot = entries[slot].value }
+    guard pivot.magnitude > Tolerance.pivot else { return false }
+    Factorization.clear(position, of: upperColumns, twinsIn: upperRows)
+    if count > 1 { upperColumns.reserve(Int32(count &- 1), in: position) }
+    for slot in 0..<count where entries[slot].index != position {
+      let other = entries[slot].index
+      let inRow = upperRows.count(other)
+      let inColumn = upperColumns.append(
+        Entry(index: other, twin: inRow, value: entries[slot].value), to: position)
+      _ = upperRows.append(
+        Entry(index: position, twin: inColumn, value: entries[slot].value), to: other)
+    }
+    diagonal[position] = pivot
+    updateCount &+= 1
+    return true
   }
 
   /// Records the row eta that eliminates a row of U and returns its product with the spike.
@@ -68,6 +96,7 @@ extension Factorization {
       let eta = etas.count
       etas.append(RowEta(position: position, start: start, count: etaEntries.count &- start))
       etaQueue.resize(to: etas.count)
+      if etasReading.listCount == 0 { prepareEtas() }
       _ = etasChanging.append(Entry(index: eta, twin: 0, value: 0), to: position)
       for slot in start..<etaEntries.count {
         _ = etasReading.append(Entry(index: eta, twin: 0, value: 0), to: etaEntries[slot].index)

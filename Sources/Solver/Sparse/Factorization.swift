@@ -36,6 +36,8 @@ struct Factorization: ~Copyable {
   var etasReading: AdjacencyLists
   var etasChanging: AdjacencyLists
 
+  /// How many variables there are.
+  private(set) var count: Int32 = 0
   /// Work spent on etas since the last factorisation, in entries touched.
   var etaWork = 0
   /// An estimate of what a factorisation costs, in the same unit.
@@ -71,31 +73,37 @@ struct Factorization: ~Copyable {
     etaQueue = EtaQueue()
   }
 
-  private init(copying other: borrowing Factorization) {
-    upperColumns = other.upperColumns.copy()
-    upperRows = other.upperRows.copy()
-    diagonal = other.diagonal.copy()
-    lowerColumns = other.lowerColumns.copy()
-    lowerRows = other.lowerRows.copy()
+  /// Gives what every basis needs a place in a slab.
+  mutating func layOut(_ plan: inout SlabPlan) {
+    upperColumns.layOut(&plan, isByVariable: true)
+    upperRows.layOut(&plan, isByVariable: true)
+    plan.place(&diagonal)
+    plan.place(&order)
+    plan.place(&stack)
+    plan.place(&cursor)
+    plan.place(&isVisited)
+    eliminated.layOut(&plan)
+  }
+
+  mutating func assign(_ other: borrowing Factorization) {
+    count = other.count
+    upperColumns.assign(other.upperColumns)
+    upperRows.assign(other.upperRows)
+    diagonal.assign(other.diagonal)
+    lowerColumns.assign(other.lowerColumns)
+    lowerRows.assign(other.lowerRows)
     isLowerIdentity = other.isLowerIdentity
-    etas = other.etas.copy()
-    etaEntries = other.etaEntries.copy()
-    etasReading = other.etasReading.copy()
-    etasChanging = other.etasChanging.copy()
+    etas.assign(other.etas)
+    etaEntries.assign(other.etaEntries)
+    etasReading.assign(other.etasReading)
+    etasChanging.assign(other.etasChanging)
     etaWork = other.etaWork
     factorizationWork = other.factorizationWork
     isStale = other.isStale
     updateCount = other.updateCount
-    order = Buffer()
-    stack = Buffer()
-    cursor = Buffer(repeating: 0, count: other.cursor.count)
-    isVisited = Buffer(repeating: false, count: other.isVisited.count)
-    eliminated = SparseVector(count: other.diagonal.count)
-    etaQueue = EtaQueue()
+    prepareScratch()
     etaQueue.resize(to: other.etas.count)
   }
-
-  func copy() -> Factorization { Factorization(copying: self) }
 
   mutating func visitState(_ visitor: inout some StateVisitor) {
     upperColumns.visitState(&visitor)
@@ -108,6 +116,7 @@ struct Factorization: ~Copyable {
     visitor.visit(&etaEntries)
     etasReading.visitState(&visitor)
     etasChanging.visitState(&visitor)
+    visitor.visit(scalar: &count)
     visitor.visit(scalar: &etaWork)
     visitor.visit(scalar: &factorizationWork)
     visitor.visit(scalar: &isStale)
@@ -115,23 +124,44 @@ struct Factorization: ~Copyable {
     etaQueue.resize(to: etas.count)
   }
 
-  var count: Int32 { diagonal.count }
+  /// Prepares for so many variables; they are there once ``addPosition()`` has been called.
+  mutating func prepare(for capacity: Int32) {
+    guard capacity > diagonal.count else { return }
+    upperColumns.addLists(upTo: capacity)
+    upperRows.addLists(upTo: capacity)
+    diagonal.append(1, times: capacity &- diagonal.count)
+    if lowerColumns.listCount > 0 { prepareLower() }
+    if etasReading.listCount > 0 { prepareEtas() }
+    prepareScratch()
+  }
 
-  /// Adds a variable whose stay takes the new position.
-  mutating func addPosition() {
-    upperColumns.addList()
-    upperRows.addList()
-    diagonal.append(1)
-    lowerColumns.addList()
-    lowerRows.addList()
-    etasReading.addList()
-    etasChanging.addList()
+  private mutating func prepareScratch() {
     if cursor.count < diagonal.count {
-      cursor.append(0)
-      isVisited.append(false)
+      cursor.append(0, times: diagonal.count &- cursor.count)
+      isVisited.append(false, times: diagonal.count &- isVisited.count)
     }
     eliminated.resize(to: diagonal.count)
   }
+
+  /// Most bases of layouts are triangular: the lists of L take memory with its first entry only.
+  mutating func prepareLower() {
+    lowerColumns.addLists(upTo: diagonal.count)
+    lowerRows.addLists(upTo: diagonal.count)
+  }
+
+  mutating func prepareEtas() {
+    etasReading.addLists(upTo: diagonal.count)
+    etasChanging.addLists(upTo: diagonal.count)
+  }
+
+  /// Adds a variable that has been prepared for; its stay takes the new position.
+  mutating func addPosition() {
+    assert(count < diagonal.count, "position \(count) is not prepared for")
+    count &+= 1
+  }
+
+  /// Whether the factors are U alone.
+  var isUpperAlone: Bool { mutating get { isLowerIdentity && etas.isEmpty } }
 
   /// Whether the accumulated etas cost more than a factorisation would.
   var needsFactorization: Bool {

@@ -5,10 +5,24 @@ struct SparseVector: ~Copyable {
   /// The places that may differ from zero, each once, in no particular order.
   private(set) var indices: Buffer<Int32>
 
-  init(count: Int32 = 0) {
-    values = Buffer(repeating: 0, count: count)
-    isListed = Buffer(repeating: false, count: count)
+  init() {
+    values = Buffer()
+    isListed = Buffer()
     indices = Buffer()
+  }
+
+  /// Gives the vector a place in a slab: one of as many elements as there are variables, or about
+  /// so many.
+  mutating func layOut(_ plan: inout SlabPlan, isByVariable: Bool = true) {
+    if isByVariable {
+      plan.place(&values)
+      plan.place(&isListed)
+      plan.place(&indices)
+    } else {
+      plan.placeSmall(&values, perVariable: 2)
+      plan.placeSmall(&isListed, perVariable: 2)
+      plan.placeSmall(&indices, perVariable: 2)
+    }
   }
 
   mutating func resize(to count: Int32) {

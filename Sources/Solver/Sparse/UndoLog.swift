@@ -37,17 +37,22 @@ struct UndoLog: ~Copyable {
     scalars.deallocate()
   }
 
-  func copy() -> UndoLog {
-    var copy = UndoLog()
-    while copy.recordCapacity < recordCount { copy.growRecords() }
-    while copy.capacity < size { copy.growWords() }
-    copy.records.update(from: records, count: recordCount)
-    copy.words.copyMemory(from: words, byteCount: size)
-    copy.scalars.copyMemory(from: scalars, byteCount: scalarCount * Self.scalarSize)
-    copy.recordCount = recordCount
-    copy.size = size
-    copy.scalarCount = scalarCount
-    return copy
+  /// Forgets everything.
+  mutating func removeAll() {
+    recordCount = 0
+    size = 0
+    scalarCount = 0
+  }
+
+  mutating func assign(_ other: borrowing UndoLog) {
+    while recordCapacity < other.recordCount { growRecords() }
+    while capacity < other.size { growWords() }
+    records.update(from: other.records, count: other.recordCount)
+    words.copyMemory(from: other.words, byteCount: other.size)
+    scalars.copyMemory(from: other.scalars, byteCount: other.scalarCount * Self.scalarSize)
+    recordCount = other.recordCount
+    size = other.size
+    scalarCount = other.scalarCount
   }
 
   // MARK: - Scalars
