@@ -108,11 +108,19 @@ extension ConstraintSolver {
       core.pointee.reshape(piece, relation, priority)
       return
     }
-    let isTentative = !core.pointee.isHarmless(piece, relation, priority)
+    let oldRelation = core.pointee.pieces[piece].relation
+    let oldPriority = core.pointee.priority(of: piece)
+    let isTentative =
+      core.pointee.isWild || !core.pointee.isHarmless(piece, relation, priority)
     if isTentative { core.pointee.beginTentatively() }
     core.pointee.reshape(piece, relation, priority)
-    core.pointee.optimise()
-    if isTentative, let conflict = core.pointee.endTentatively() { throw .unsatisfiable(conflict) }
+    if let refusal = core.pointee.settle() {
+      if !isTentative {
+        core.pointee.reshape(piece, oldRelation, oldPriority)
+        core.pointee.restore()
+      }
+      throw ChangeError(refusal)
+    }
     checkInvariants()
   }
 
@@ -125,13 +133,20 @@ extension ConstraintSolver {
       return
     }
     // Where required constraints pull without being violated, another may violate them.
-    let isTentative =
+    let mayContradict =
       constraint.priority == .required
       && !(core.pointee.pulls.isEmpty && core.pointee.holds(constraint))
+    let old = core.pointee.constraint(id.index)
+    let isTentative = mayContradict || core.pointee.isWild
     if isTentative { core.pointee.beginTentatively() }
     core.pointee.rewrite(id.index, as: constraint, defers: false)
-    core.pointee.optimise()
-    if isTentative, let conflict = core.pointee.endTentatively() { throw .unsatisfiable(conflict) }
+    if let refusal = core.pointee.settle() {
+      if !isTentative {
+        core.pointee.rewrite(id.index, as: old, defers: false)
+        core.pointee.restore()
+      }
+      throw ChangeError(refusal)
+    }
     checkInvariants()
   }
 }

@@ -59,12 +59,13 @@ extension ConstraintSolver {
       checkInvariants()
       return id
     }
-    if isRequired { core.pointee.beginTentatively() }
+    let isTentative = isRequired || core.pointee.isWild
+    if isTentative { core.pointee.beginTentatively() }
     if !core.pointee.enterFreely(piece) { core.pointee.enter(piece) }
-    core.pointee.optimise()
-    if isRequired, let conflict = core.pointee.endTentatively() {
+    if let refusal = core.pointee.settle() {
       core.pointee.remove(piece)
-      throw .unsatisfiable(conflict)
+      if !isTentative { core.pointee.restore() }
+      throw AddError(refusal)
     }
     checkInvariants()
     return id
@@ -102,8 +103,7 @@ extension ConstraintSolver {
     }
     if isOpen { return ids }
     core.pointee.enterPending()
-    core.pointee.optimise()
-    if let conflict = core.pointee.endTentatively() { throw .unsatisfiable(conflict) }
+    if let refusal = core.pointee.settle() { throw AddError(refusal) }
     checkInvariants()
     return ids
   }
@@ -114,10 +114,7 @@ extension ConstraintSolver {
   /// - Throws: ``RemoveError`` where the solver does not hold the constraint.
   public mutating func remove(_ id: Constraint.ID) throws(RemoveError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    let core = uniqueCore()
-    core.pointee.remove(id.index)
-    if !isOpen { core.pointee.optimise() }
-    checkInvariants()
+    try removeAll([id])
   }
 
   /// Removes constraints together and restores an optimal solution once: all of them, or none.
@@ -126,9 +123,28 @@ extension ConstraintSolver {
   /// - Throws: ``RemoveError`` where the solver does not hold one of them.
   public mutating func remove(contentsOf ids: [Constraint.ID]) throws(RemoveError) {
     for id in ids where !contains(id) { throw .unknownConstraint(id) }
+    try removeAll(ids)
+  }
+
+  private mutating func removeAll(_ ids: [Constraint.ID]) throws(RemoveError) {
     let core = uniqueCore()
-    for id in ids where contains(id) { core.pointee.remove(id.index) }
-    if !isOpen { core.pointee.optimise() }
+    guard !isOpen else {
+      for id in ids where contains(id) { core.pointee.remove(id.index) }
+      return
+    }
+    let isTentative = core.pointee.isWild
+    if isTentative { core.pointee.beginTentatively() }
+    for id in ids { core.pointee.detach(id.index) }
+    if let refusal = core.pointee.settle() {
+      if !isTentative {
+        for id in ids where !core.pointee.pieces[id.index].isLinked {
+          core.pointee.enter(id.index)
+        }
+        core.pointee.restore()
+      }
+      throw RemoveError(refusal)
+    }
+    for id in ids where contains(id) { core.pointee.release(id.index) }
     checkInvariants()
   }
 
@@ -166,10 +182,17 @@ extension ConstraintSolver {
       core.pointee.setBreakpoint(breakpoint, of: piece)
       return
     }
-    if isRequired { core.pointee.beginTentatively() }
+    let old = core.pointee.pieces[piece].breakpoint
+    let isTentative = isRequired || core.pointee.isWild
+    if isTentative { core.pointee.beginTentatively() }
     core.pointee.setBreakpoint(breakpoint, of: piece)
-    core.pointee.optimise()
-    if isRequired, let conflict = core.pointee.endTentatively() { throw .unsatisfiable(conflict) }
+    if let refusal = core.pointee.settle() {
+      if !isTentative {
+        core.pointee.setBreakpoint(old, of: piece)
+        core.pointee.restore()
+      }
+      throw ChangeError(refusal)
+    }
     checkInvariants()
   }
 

@@ -12,7 +12,7 @@ extension ConstraintSolver {
   ///
   ///     try solver.beginEditing([x, y])
   ///     try solver.suggest([(x, 100), (y, 40)])
-  ///     solver.endEditing()
+  ///     try solver.endEditing()
   ///
   /// In a transaction editing starts from the value that a variable has at that moment.
   ///
@@ -50,9 +50,12 @@ extension ConstraintSolver {
   public mutating func suggest(_ value: Double, for variable: Variable) throws(EditError) {
     let piece = try editPiece(of: variable, for: value)
     let core = uniqueCore()
-    core.pointee.suggest(value, piece: piece)
-    if !isOpen { core.pointee.optimise() }
-    checkInvariants()
+    if core.pointee.suggestDirectly(value, piece: piece) {
+      if !isOpen { core.pointee.optimise() }
+      checkInvariants()
+      return
+    }
+    try suggestAll([(variable, value)])
   }
 
   /// Suggests values for several variables being edited, and restores an optimal solution once.
@@ -63,11 +66,30 @@ extension ConstraintSolver {
   ///   range; then none of the suggestions is taken.
   public mutating func suggest(_ suggestions: [(Variable, Double)]) throws(EditError) {
     for (variable, value) in suggestions { _ = try editPiece(of: variable, for: value) }
+    try suggestAll(suggestions)
+  }
+
+  private mutating func suggestAll(_ suggestions: [(Variable, Double)]) throws(EditError) {
     let core = uniqueCore()
+    var last: [(piece: Int32, breakpoint: Double)] = []
+    let isTentative = !isOpen && core.pointee.isWild
+    if isTentative { core.pointee.beginTentatively() }
+    if !isOpen, !isTentative {
+      for (variable, _) in suggestions {
+        let piece = core.pointee.editPiece(of: variable.index)
+        last.append((piece: piece, breakpoint: core.pointee.pieces[piece].breakpoint))
+      }
+    }
     for (variable, value) in suggestions {
       core.pointee.suggest(value, piece: core.pointee.editPiece(of: variable.index))
     }
-    if !isOpen { core.pointee.optimise() }
+    if !isOpen, let refusal = core.pointee.settle() {
+      for (piece, breakpoint) in last.reversed() {
+        core.pointee.setBreakpoint(breakpoint, of: piece)
+      }
+      if !isTentative { core.pointee.restore() }
+      throw EditError(refusal)
+    }
     checkInvariants()
   }
 
@@ -75,12 +97,15 @@ extension ConstraintSolver {
   ///
   /// Its variables keep their values unless something else pulls at them.
   ///
+  /// - Throws: ``EditError/overflow(_:)`` where a value would be too large without the edits; they go
+  ///   on then.
   /// - Precondition: A session is open.
-  public mutating func endEditing() {
+  public mutating func endEditing() throws(EditError) {
     precondition(editingDepth > 0, "no session of editing is open")
     let core = uniqueCore()
+    if !isOpen { core.pointee.beginTentatively() }
     core.pointee.endEdits()
-    if !isOpen { core.pointee.optimise() }
+    if !isOpen, let refusal = core.pointee.settle() { throw EditError(refusal) }
     checkInvariants()
   }
 

@@ -74,7 +74,10 @@ extension ActiveSet {
     let speed = motion[row]
     guard speed.magnitude > Tolerance.pivot else { return false }
     let distance = (pieces[piece].breakpoint - rows[row].value) / speed
-    guard isFree(distance, except: piece) else { return false }
+    guard isFree(distance, except: piece), canMove(by: distance) else {
+      overflow = -1
+      return false
+    }
     let pivot = speed
     moveValues(by: distance)
     if !pieces[piece].isLinked { link(piece) }
@@ -104,21 +107,34 @@ extension ActiveSet {
 
   // MARK: - Removing
 
-  /// Takes a piece out of the problem; ``optimise()`` is due afterwards.
+  /// Takes a piece out of the problem for good; ``optimise()`` is due afterwards.
   mutating func remove(_ piece: Int32) {
-    let row = pieces[piece].row
-    changeSlope(0, of: piece)
-    unlinkPiece(piece)
-    tidy(row)
+    detach(piece)
+    release(piece)
   }
 
-  /// After a piece has left a row: the row leaves the basis where it stands at no breakpoint, and
-  /// the problem where it has no pieces.
-  mutating func tidy(_ row: Int32) {
+  /// Takes a piece out of the problem; ``optimise()`` is due afterwards.
+  mutating func detach(_ piece: Int32) {
+    changeSlope(0, of: piece)
+    unlink(piece)
+    let row = pieces[piece].row
     let position = rows[row].position
-    if position >= 0 {
-      if standsAtBreakpoint(row) { markCandidate(position) } else { demote(position) }
-    }
+    guard position >= 0 else { return }
+    if standsAtBreakpoint(row) { markCandidate(position) } else { demote(position) }
+  }
+
+  /// Frees a piece that is not linked, and its row with its last piece.
+  mutating func release(_ piece: Int32) {
+    pieces[piece].isLive = false
+    pieces[piece].generation &+= 1
+    freePieces.append(piece)
+    pieceCount &-= 1
+    leave(pieces[piece].row)
+  }
+
+  /// Counts a piece less on a row, and removes the row with the last.
+  mutating func leave(_ row: Int32) {
+    rows[row].pieceCount &-= 1
     if rows[row].pieceCount == 0 { removeRow(row) }
   }
 
@@ -177,7 +193,10 @@ extension ActiveSet {
       other = pieces[other].next
     }
     findDirection(position, way: 1)
-    guard isFree(distance, except: -1) else { return false }
+    guard isFree(distance, except: -1), canMove(by: distance) else {
+      overflow = -1
+      return false
+    }
     moveValues(by: distance)
     pieces[piece].breakpoint = breakpoint
     rows[row].value = breakpoint

@@ -48,13 +48,21 @@ extension ActiveSet {
     }
   }
 
+  /// Moves the suggestion for an edited variable where nothing else changes side.
+  ///
+  /// - Returns: Whether that was so; where not, nothing has changed and ``suggest(_:piece:)`` is due.
+  @inline(__always)
+  mutating func suggestDirectly(_ value: Double, piece: Int32) -> Bool {
+    let breakpoint = value / pieces[piece].factor
+    if pieces[piece].isLinked { return shiftBreakpoint(breakpoint, of: piece) }
+    pieces[piece].breakpoint = breakpoint
+    return true
+  }
+
   /// Moves the suggestion for an edited variable; ``optimise()`` is due afterwards.
   mutating func suggest(_ value: Double, piece: Int32) {
-    let breakpoint = value / pieces[piece].factor
-    if !pieces[piece].isLinked {
-      pieces[piece].breakpoint = breakpoint
-    } else if !shiftBreakpoint(breakpoint, of: piece) {
-      setBreakpoint(breakpoint, of: piece)
+    if !suggestDirectly(value, piece: piece) {
+      setBreakpoint(value / pieces[piece].factor, of: piece)
     }
   }
 }

@@ -138,6 +138,7 @@ extension ActiveSet {
     shiftWork = other.shiftWork
     hasDrifted = other.hasDrifted
     hasLeapt = other.hasLeapt
+    isWild = other.isWild
     resizeScratch()
     adoptUndo(of: other)
   }

@@ -56,8 +56,8 @@ extension ActiveSet {
     let left = pieces[piece].row
     let isMoved = form.row != left
     if isMoved {
-      unlink(piece)
-      rows[left].pieceCount &-= 1
+      detach(piece)
+      leave(left)
       rows[form.row].pieceCount &+= 1
       pieces[piece].row = form.row
     }
@@ -66,7 +66,6 @@ extension ActiveSet {
     pieces[piece].setShape(
       constraint.relation, constraint.priority,
       level: levels.level(of: constraint.priority.rawValue))
-    if isMoved { tidy(left) }
     if !isMoved {
       reenter(piece)
     } else if wasLinked, defers {

@@ -77,16 +77,6 @@ extension ActiveSet {
     pieces[link].next = pieces[piece].next
   }
 
-  /// Takes a piece without slope off its row, and frees it; the row stays, even without pieces.
-  mutating func unlinkPiece(_ piece: Int32) {
-    unlink(piece)
-    pieces[piece].isLive = false
-    pieces[piece].generation &+= 1
-    freePieces.append(piece)
-    rows[pieces[piece].row].pieceCount &-= 1
-    pieceCount &-= 1
-  }
-
   /// Sets the slope of a piece, keeping account of required pieces that pull.
   @inline(__always)
   mutating func setSlope(_ slope: Double, of piece: Int32) {
@@ -171,6 +161,7 @@ extension ActiveSet {
     }
     normalized.removeLast(normalized.count &- Int32(truncatingIfNeeded: kept))
     guard kept > 0 else { return 1 }
+    if largest > Tolerance.spread * smallest { isWild = true }
     var factor = largest == smallest ? largest : largest.binade
     if entries[0].value < 0 { factor = -factor }
     if factor != 1 { for place in 0..<kept { entries[place].value /= factor } }

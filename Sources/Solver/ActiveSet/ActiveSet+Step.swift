@@ -38,6 +38,7 @@ extension ActiveSet {
       markCandidate(position)
       return 0
     }
+    guard canMove(by: stop.distance) else { return 0 }
     flipPassed(member: member, way: way)
     leaveBreakpoints(position, way: way)
     let distance = stop.distance
@@ -61,15 +62,18 @@ extension ActiveSet {
     direction.set(way, at: position)
     factors.solveTransposed(&direction)
     motion.removeAll()
+    var reach = 0.0
     for place in 0..<direction.listedCount {
       let variable = direction.indices[place]
       let value = direction[variable]
       if value.magnitude <= Tolerance.drop { continue }
+      reach = max(reach, value.magnitude)
       let entries = matrix.columns.entries(of: variable)
       for slot in 0..<Int(matrix.inactiveCount[variable]) {
         motion.add(entries[slot].value * value, at: entries[slot].index)
       }
     }
+    self.reach = reach
   }
 
   mutating func gatherBreakpoints(member: Int32, way: Double) {

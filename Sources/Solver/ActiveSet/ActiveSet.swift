@@ -93,6 +93,11 @@ struct ActiveSet: ~Copyable {
   var hasDrifted = false
   /// Whether a value has come back from far away, with the rounding of there.
   var hasLeapt = false
+  /// Whether values may move far: changes are tentative then, so that one which would move them
+  /// too far can be taken back.
+  var isWild = false
+  /// A variable whose value a change would make too large, −1 for none.
+  var overflow: Int32 = -1
   /// The memory of those buffers that have none of their own.
   var slab: UnsafeMutableRawPointer?
   /// Whether a change is tentative.
@@ -108,6 +113,8 @@ struct ActiveSet: ~Copyable {
   // Scratch.
   var direction = SparseVector()
   var motion = SparseVector()
+  /// The largest magnitude in `direction`.
+  var reach = 0.0
   var spike = SparseVector()
   var column = SparseVector()
   var breakpoints = BreakpointQueue()

@@ -17,7 +17,7 @@ import Testing
     }
     try solver.suggest(70, for: x)
     expectValues(of: solver, [(x, 50), (y, 60)])
-    solver.endEditing()
+    try solver.endEditing()
     expectValues(of: solver, [(x, 50), (y, 60)])
     #expect(solver.constraintCount == 2 && solver.editingDepth == 0)
   }
@@ -29,7 +29,7 @@ import Testing
     try solver.beginEditing([x])
     try solver.suggest(20, for: x)
     expectValues(of: solver, [(x, 20)])
-    solver.endEditing()
+    try solver.endEditing()
     expectValues(of: solver, [(x, 7)])
   }
 
@@ -44,11 +44,11 @@ import Testing
     expectValues(of: solver, [(x, 10)])
     try solver.suggest(5, for: x)
     expectValues(of: solver, [(x, 5)])
-    solver.endEditing()
+    try solver.endEditing()
     expectValues(of: solver, [(x, 10)])
     try solver.suggest(12, for: x)
     expectValues(of: solver, [(x, 12)])
-    solver.endEditing()
+    try solver.endEditing()
     expectValues(of: solver, [(x, 12)])
   }
 
@@ -62,7 +62,7 @@ import Testing
     expectValues(of: solver, [(left, 500), (right, 700)])
     try solver.suggest([(left, 5), (right, 9), (right, 15)])
     expectValues(of: solver, [(left, 5), (right, 15)])
-    solver.endEditing()
+    try solver.endEditing()
     expectValues(of: solver, [(left, 5), (right, 15)])
   }
 
@@ -81,10 +81,10 @@ import Testing
     try solver.suggest([(width, 30), (height, 40)])
     try solver.suggest(11, for: x)
     expectValues(of: solver, [(x, 11), (y, 20), (width, 30), (height, 40)])
-    solver.endEditing()
+    try solver.endEditing()
     #expect(throws: EditError.notEdited(width)) { try solver.suggest(1, for: width) }
     try solver.suggest([(x, 50), (y, 60)])
-    solver.endEditing()
+    try solver.endEditing()
     expectValues(of: solver, [(x, 50), (y, 60), (width, 30), (height, 40)])
     #expect(solver.constraintCount == 0)
   }
@@ -105,7 +105,7 @@ import Testing
     let id = try #require(solver.constraints.first)
     try solver.remove(id)
     #expect(throws: EditError.notEdited(x)) { try solver.suggest(1, for: x) }
-    solver.endEditing()
+    try solver.endEditing()
     #expect(solver.constraintCount == 0)
   }
 
@@ -121,7 +121,7 @@ import Testing
     try solver.beginEditing([x])
     solver.beginTransaction()
     try solver.suggest(9, for: x)
-    solver.endEditing()
+    try solver.endEditing()
     solver.rollbackTransaction()
     #expect(solver.editingDepth == 1)
     expectValues(of: solver, [(x, 3)])
@@ -155,7 +155,7 @@ import Testing
         let wishes = suggestions.map { ($0.0 == $0.1) | priority }
         try expectOptimum(system, with: wishes, seed)
       }
-      system.solver.endEditing()
+      try system.solver.endEditing()
       try expectOptimum(system, with: [], seed)
     }
   }
