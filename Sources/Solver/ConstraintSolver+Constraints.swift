@@ -163,9 +163,19 @@ extension ConstraintSolver {
   public mutating func setConstant(_ constant: Double, of id: Constraint.ID) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
     guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
-    let core = uniqueCore()
     let piece = id.index
     let breakpoint = constant / core.pointee.pieces[piece].factor
+    if let core = unsharedCore(), core.pointee.slide(piece, to: breakpoint) {
+      checkInvariants()
+      return
+    }
+    try moveConstant(of: piece, to: breakpoint)
+  }
+
+  private mutating func moveConstant(
+    of piece: Int32, to breakpoint: Double
+  ) throws(ChangeError) {
+    let core = unsharedCore() ?? uniqueCore()
     if !core.pointee.pieces[piece].isLinked {
       core.pointee.pieces[piece].breakpoint = breakpoint
       return
@@ -178,6 +188,7 @@ extension ConstraintSolver {
       checkInvariants()
       return
     }
+    core.pointee.dropDirections()
     guard !isOpen else {
       core.pointee.setBreakpoint(breakpoint, of: piece)
       return

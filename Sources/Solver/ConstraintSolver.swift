@@ -48,7 +48,14 @@ public struct ConstraintSolver: Sendable {
   /// The state, ready to be changed: copied first where another solver shares it.
   mutating func uniqueCore() -> UnsafeMutablePointer<ActiveSet> {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+    storage.core.pointee.dropDirections()
     return storage.core
+  }
+
+  /// The state if no other solver shares it.
+  @inline(__always)
+  mutating func unsharedCore() -> UnsafeMutablePointer<ActiveSet>? {
+    isKnownUniquelyReferenced(&storage) ? storage.core : nil
   }
 
   // MARK: - Variables
@@ -105,21 +112,53 @@ public struct ConstraintSolver: Sendable {
     return core.pointee.values[variable.index]
   }
 
+  /// Reads many values at once.
+  ///
+  ///     let sum = solver.withValues { $0[Int(left.index)] + $0[Int(width.index)] }
+  ///
+  /// - Parameter body: Called with all values, each at its variable's ``Variable/index``; the
+  ///   places of removed variables hold numbers without meaning.
+  /// - Returns: What the closure returns.
+  /// - Complexity: O(1).
+  public func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result {
+    let values = UnsafeBufferPointer(
+      start: core.pointee.values.base, count: Int(core.pointee.values.count))
+    return body(values.span)
+  }
+
   /// Visits the variables whose values have changed since the last visit.
   ///
   /// - Parameter body: Called with each variable and its value now, in a deterministic order.
   /// - Complexity: Proportional to the variables that have changed.
   public mutating func drainChanges(_ body: (Variable, Double) -> Void) {
-    guard !core.pointee.changed.isEmpty else { return }
-    let core = uniqueCore()
-    for place in 0..<core.pointee.changed.count {
-      let index = core.pointee.changed[place]
-      core.pointee.isChanged[index] = false
-      guard core.pointee.isVariableLive[index] else { continue }
-      body(
-        Variable(index: index, generation: core.pointee.variableGeneration[index]),
-        core.pointee.values[index])
+    let core = core
+    guard !core.pointee.changed.isEmpty || core.pointee.directions.changedSlot >= 0 else { return }
+    guard let own = unsharedCore() else {
+      storage = storage.copy()
+      return drainChanges(body)
     }
-    core.pointee.changed.removeAll()
+    let slot = own.pointee.directions.changedSlot
+    if slot >= 0, own.pointee.changed.isEmpty {
+      own.pointee.directions.changedSlot = -1
+      let known = own.pointee.directions.slots[slot]
+      for place in known.start..<(known.start &+ known.variableCount) {
+        report(own.pointee.directions.items[place].index, to: body)
+      }
+      return
+    }
+    own.pointee.settleChanges()
+    for place in 0..<own.pointee.changed.count {
+      let index = own.pointee.changed[place]
+      own.pointee.isChanged[index] = false
+      if own.pointee.isVariableLive[index] { report(index, to: body) }
+    }
+    own.pointee.changed.removeAll()
+  }
+
+  @inline(__always)
+  private func report(_ index: Int32, to body: (Variable, Double) -> Void) {
+    body(
+      Variable(index: index, generation: core.pointee.variableGeneration[index]),
+      core.pointee.values[index])
   }
 }

@@ -145,6 +145,7 @@ extension ActiveSet {
   /// - Returns: Whether that was so; where not, nothing has changed and
   ///   ``setBreakpoint(_:of:)`` is due.
   mutating func shiftBreakpoint(_ breakpoint: Double, of piece: Int32) -> Bool {
+    settleRows()
     let row = pieces[piece].row
     let position = rows[row].position
     if position >= 0 {
@@ -153,7 +154,10 @@ extension ActiveSet {
     }
     let old = pieces[piece].breakpoint
     pieces[piece].breakpoint = breakpoint
-    if sideSlope(piece) == pieces[piece].slope { return true }
+    if sideSlope(piece) == pieces[piece].slope {
+      markDirectionsStale()
+      return true
+    }
     pieces[piece].breakpoint = old
     return false
   }
@@ -200,6 +204,7 @@ extension ActiveSet {
     moveValues(by: distance)
     pieces[piece].breakpoint = breakpoint
     rows[row].value = breakpoint
+    keepDirection(of: piece)
     return true
   }
 }

@@ -4,6 +4,7 @@
     ///
     /// Everything is computed afresh from the matrix, so this is slow on purpose.
     mutating func checkInvariants() {
+      settleRows()
       checkBooks()
       checkValues()
       checkFactors()
@@ -92,7 +93,8 @@
       var expected = Multipliers()
       expected.addPositions(upTo: basis.count)
       Swift.swap(&expected, &multipliers)
-      let kept = candidates.copy()
+      var kept = Buffer<Int32>()
+      kept.assign(candidates)
       recomputeMultipliers()
       Swift.swap(&expected, &multipliers)
       while !candidates.isEmpty { isCandidate[candidates.removeLast()] = false }

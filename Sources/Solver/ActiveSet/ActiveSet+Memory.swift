@@ -141,5 +141,9 @@ extension ActiveSet {
     isWild = other.isWild
     resizeScratch()
     adoptUndo(of: other)
+    if !other.directions.isEmpty {
+      directions.assign(other.directions)
+      dropDirections()
+    }
   }
 }

@@ -18,6 +18,7 @@ extension ActiveSet {
       if overflow >= 0 { return }
       let choice = price(inOrder: idleSteps > ActiveSet.patience)
       guard choice.position >= 0 else { break }
+      dropDirections()
       if choice.way == 0 {
         demote(choice.position)
         continue

@@ -27,6 +27,8 @@ extension ActiveSet {
   /// Computes all values from the constants of the active rows and the values of the stays, with
   /// one step of iterative refinement.
   mutating func recomputeValues() {
+    settleRows()
+    markDirectionsStale()
     shiftWork = 0
     hasDrifted = false
     hasLeapt = false

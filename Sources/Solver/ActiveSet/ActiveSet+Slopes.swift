@@ -168,9 +168,10 @@ extension ActiveSet {
   /// By how much a piece's constraint fails, in its own units.
   mutating func error(of piece: Int32) -> Double {
     let item = pieces[piece]
-    let difference = rows[item.row].value - item.breakpoint
+    let value = settledValue(of: item.row)
+    let difference = value - item.breakpoint
     let slope = difference < 0 ? item.lower : item.upper
-    return slope == 0 || Tolerance.isAt(rows[item.row].value, item.breakpoint)
+    return slope == 0 || Tolerance.isAt(value, item.breakpoint)
       ? 0 : difference * item.factor
   }
 

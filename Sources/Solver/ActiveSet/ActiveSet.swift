@@ -110,6 +110,9 @@ struct ActiveSet: ~Copyable {
   var originValues = Buffer<Double>()
   var originChangeCount: Int32 = 0
 
+  /// Never in use while a change is tentative.
+  var directions = DirectionCache()
+
   // Scratch.
   var direction = SparseVector()
   var motion = SparseVector()
