@@ -104,8 +104,10 @@ extension ConstraintSolver {
         || priority != core.pointee.priority(of: piece)
     else { return }
     let core = uniqueCore()
+    core.pointee.noteChange(of: piece)
     guard core.pointee.pieces[piece].isLinked, !isOpen else {
       core.pointee.reshape(piece, relation, priority)
+      mendIfClosed()
       return
     }
     let oldRelation = core.pointee.pieces[piece].relation
@@ -128,8 +130,11 @@ extension ConstraintSolver {
     _ id: Constraint.ID, as constraint: Constraint
   ) throws(ChangeError) {
     let core = uniqueCore()
-    guard !isOpen else {
+    core.pointee.noteChange(of: id.index)
+    let isHeldBack = !core.pointee.pieces[id.index].isLinked && constraint.isBreakable
+    guard !isHeldBack, !isOpen else {
       core.pointee.rewrite(id.index, as: constraint, defers: true)
+      mendIfClosed()
       return
     }
     // Where required constraints pull without being violated, another may violate them.

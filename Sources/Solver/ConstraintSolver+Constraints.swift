@@ -62,7 +62,7 @@ extension ConstraintSolver {
     let isTentative = isRequired || core.pointee.isWild
     if isTentative { core.pointee.beginTentatively() }
     if !core.pointee.enterFreely(piece) { core.pointee.enter(piece) }
-    if let refusal = core.pointee.settle() {
+    if let refusal = core.pointee.settle(newcomer: piece) {
       core.pointee.remove(piece)
       if !isTentative { core.pointee.restore() }
       throw AddError(refusal)
@@ -134,12 +134,16 @@ extension ConstraintSolver {
     }
     let isTentative = core.pointee.isWild
     if isTentative { core.pointee.beginTentatively() }
-    for id in ids { core.pointee.detach(id.index) }
+    var broken: [Int32] = []
+    for id in ids {
+      core.pointee.detach(id.index)
+      if core.pointee.pieces[id.index].recovery.isBroken { broken.append(id.index) }
+      core.pointee.forgetBroken(id.index)
+    }
     if let refusal = core.pointee.settle() {
       if !isTentative {
-        for id in ids where !core.pointee.pieces[id.index].isLinked {
-          core.pointee.enter(id.index)
-        }
+        for piece in broken { core.pointee.breakAgain(piece) }
+        for id in ids where core.pointee.isApart(id.index) { core.pointee.enter(id.index) }
         core.pointee.restore()
       }
       throw RemoveError(refusal)
@@ -165,7 +169,9 @@ extension ConstraintSolver {
     guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
     let piece = id.index
     let breakpoint = constant / core.pointee.pieces[piece].factor
-    if let core = unsharedCore(), core.pointee.slide(piece, to: breakpoint) {
+    if let core = unsharedCore(), core.pointee.broken.count == 0,
+      core.pointee.slide(piece, to: breakpoint)
+    {
       checkInvariants()
       return
     }
@@ -176,8 +182,10 @@ extension ConstraintSolver {
     of piece: Int32, to breakpoint: Double
   ) throws(ChangeError) {
     let core = unsharedCore() ?? uniqueCore()
+    core.pointee.noteChange(of: piece)
     if !core.pointee.pieces[piece].isLinked {
       core.pointee.pieces[piece].breakpoint = breakpoint
+      mendIfClosed()
       return
     }
     let isRequired = core.pointee.pieces[piece].level == LevelTable.required
@@ -185,6 +193,7 @@ extension ConstraintSolver {
       core.pointee.shiftBreakpoint(breakpoint, of: piece)
     {
       if !isOpen { core.pointee.optimise() }
+      mendIfClosed()
       checkInvariants()
       return
     }
@@ -205,6 +214,11 @@ extension ConstraintSolver {
       throw ChangeError(refusal)
     }
     checkInvariants()
+  }
+
+  /// Tries broken constraints again that may hold by now.
+  mutating func mendIfClosed() {
+    if !isOpen, !core.pointee.broken.due.isEmpty { uniqueCore().pointee.mend() }
   }
 
   private func check(_ constraint: Constraint) throws(AddError) {

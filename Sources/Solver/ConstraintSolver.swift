@@ -39,8 +39,11 @@ public struct ConstraintSolver: Sendable {
   var isOpen = false
 
   /// Makes a solver without variables.
-  public init() {
+  ///
+  /// - Parameter recovery: What to do about required constraints that contradict each other.
+  public init(recovery: Recovery = .refuse) {
     storage = SolverStorage(ActiveSet())
+    storage.core.pointee.recovers = recovery == .breakNewest
   }
 
   var core: UnsafeMutablePointer<ActiveSet> { storage.core }

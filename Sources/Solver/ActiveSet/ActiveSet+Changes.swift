@@ -125,6 +125,7 @@ extension ActiveSet {
 
   /// Frees a piece that is not linked, and its row with its last piece.
   mutating func release(_ piece: Int32) {
+    forgetBroken(piece)
     pieces[piece].isLive = false
     pieces[piece].generation &+= 1
     freePieces.append(piece)

@@ -135,6 +135,8 @@ extension ActiveSet {
     isChanged.assign(other.isChanged)
     pending.assign(other.pending)
     edits.assign(other.edits)
+    recovers = other.recovers
+    broken.assign(other.broken)
     shiftWork = other.shiftWork
     hasDrifted = other.hasDrifted
     hasLeapt = other.hasLeapt

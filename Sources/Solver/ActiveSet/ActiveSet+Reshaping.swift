@@ -50,7 +50,11 @@ extension ActiveSet {
   ///   - constraint: What it is to stand for.
   ///   - defers: Whether a piece that gets another row waits among the pending ones.
   mutating func rewrite(_ piece: Int32, as constraint: Constraint, defers: Bool) {
-    let wasLinked = pieces[piece].isLinked
+    var isToJoin = pieces[piece].isLinked
+    if pieces[piece].recovery.isBroken, !constraint.isBreakable {
+      forgetBroken(piece)
+      isToJoin = true
+    }
     changeSlope(0, of: piece)
     let form = findOrAddRow(constraint.terms)
     let left = pieces[piece].row
@@ -61,16 +65,17 @@ extension ActiveSet {
       rows[form.row].pieceCount &+= 1
       pieces[piece].row = form.row
     }
+    pieces[piece].recovery.isFirm = !constraint.isBreakable
     pieces[piece].factor = form.factor
     pieces[piece].breakpoint = constraint.constant / form.factor
     pieces[piece].setShape(
       constraint.relation, constraint.priority,
       level: levels.level(of: constraint.priority.rawValue))
-    if !isMoved {
+    if pieces[piece].isLinked {
       reenter(piece)
-    } else if wasLinked, defers {
+    } else if isToJoin, defers {
       appendPending(piece)
-    } else if wasLinked, !enterFreely(piece) {
+    } else if isToJoin, !enterFreely(piece) {
       enter(piece)
     }
   }

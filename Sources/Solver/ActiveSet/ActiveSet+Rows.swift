@@ -33,12 +33,13 @@ extension ActiveSet {
     let relation = constraint.relation.rawValue * sign
     let isRequired = constraint.priority == .required
     let weight = isRequired ? 1 : form.factor.magnitude
-    let piece = Piece(
+    var piece = Piece(
       breakpoint: constraint.constant / form.factor, lower: relation <= -1 ? 0 : -weight,
       upper: relation >= 1 ? 0 : weight, factor: form.factor, row: form.row,
       next: -1, level: levels.level(of: constraint.priority.rawValue), generation: 0,
       isEquality: relation == 0, serial: nextSerial)
     nextSerial &+= 1
+    if !constraint.isBreakable { piece.recovery.isFirm = true }
     let index: Int32
     if freePieces.isEmpty {
       index = pieces.count

@@ -3,8 +3,23 @@ extension ActiveSet {
   ///
   /// A tentative change that is refused has been taken back; one that is not tentative is to be
   /// undone by its inverse and ``restore()``.
-  mutating func settle() -> Refusal? {
+  ///
+  /// - Parameter newcomer: A piece that has just been entered, −1 for none.
+  /// - Returns: Why the change was refused.
+  mutating func settle(newcomer: Int32 = -1) -> Refusal? {
+    if isTentative, recovers, newcomer < 0, !pulls.isEmpty {
+      // Before contradictory constraints have pulled the solution to a compromise.
+      var isAnyBroken = false
+      if let conflict = breakCertified(isAnyBroken: &isAnyBroken) {
+        takeBackChanges()
+        return .unsatisfiable(conflict)
+      }
+    }
     optimise()
+    if isTentative, recovers, let conflict = recover(newcomer: newcomer) {
+      takeBackChanges()
+      return .unsatisfiable(conflict)
+    }
     if overflow >= 0 {
       let found = describeOverflow()
       takeBackChanges()
@@ -13,6 +28,7 @@ extension ActiveSet {
       return .overflow(found)
     }
     if isTentative, let conflict = endTentatively() { return .unsatisfiable(conflict) }
+    if !broken.due.isEmpty { mend() }
     return nil
   }
 

@@ -206,6 +206,8 @@ extension ActiveSet {
     var variable: Int32 = -1
     for place in 0..<direction.listedCount {
       let candidate = direction.indices[place]
+      // A stay that is a member already does not move, but for rounding.
+      if stayPosition[candidate] >= 0 { continue }
       if variable < 0 || direction[candidate].magnitude > direction[variable].magnitude
         || (direction[candidate].magnitude == direction[variable].magnitude && candidate < variable)
       {

@@ -94,6 +94,7 @@ extension ActiveSet {
   /// The state before the first constraints.
   private mutating func unconstrainedOrigin() -> ActiveSet {
     var state = ActiveSet()
+    state.recovers = recovers
     state.reserveVariables(stayPosition.count)
     for variable in 0..<originValues.count {
       _ = state.addVariable(value: originValues[variable])
@@ -161,6 +162,7 @@ extension ActiveSet {
     visitor.visit(&isChanged)
     visitor.visit(&pending)
     edits.visitState(&visitor)
+    if recovers { broken.visitState(&visitor) }
     visitor.visit(scalar: &shiftWork)
     visitor.visit(scalar: &hasDrifted)
     visitor.visit(scalar: &hasLeapt)

@@ -48,6 +48,7 @@ struct ActiveSet: ~Copyable {
     var isLive = true
     /// Whether the piece takes part in the problem; until then its row does not list it.
     var isLinked = false
+    var recovery = Recovery()
     /// Grows with every piece added: tells which of two is newer.
     var serial: Int64
   }
@@ -87,6 +88,9 @@ struct ActiveSet: ~Copyable {
   /// Pieces that are not linked yet, oldest first.
   var pending = Buffer<Int32>()
   var edits = EditStack()
+  /// Whether contradictions are recovered from.
+  var recovers = false
+  var broken = BrokenPieces()
   /// How many values have been shifted without a recomputation, a measure of drift.
   var shiftWork = 0
   /// Whether a row was found to differ from what its variables give.
