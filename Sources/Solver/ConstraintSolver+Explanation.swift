@@ -16,7 +16,9 @@ extension ConstraintSolver {
     precondition(contains(variable), "the solver does not hold variable \(variable.index)")
     precondition(!isOpen, "a transaction is open")
     let trial = SolverStorage(core.pointee.copy())
-    return trial.core.pointee.determination(of: variable.index)
+    return withExtendedLifetime(trial) {
+      trial.core.pointee.determination(of: variable.index)
+    }
   }
 
   /// What a violated constraint had to give way to.
@@ -34,6 +36,6 @@ extension ConstraintSolver {
     precondition(contains(id), "the solver does not hold constraint \(id.index)")
     precondition(!isOpen, "a transaction is open")
     let trial = SolverStorage(core.pointee.copy())
-    return trial.core.pointee.obstacles(to: id.index)
+    return withExtendedLifetime(trial) { trial.core.pointee.obstacles(to: id.index) }
   }
 }
