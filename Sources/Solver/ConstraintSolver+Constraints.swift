@@ -59,12 +59,13 @@ extension ConstraintSolver {
       checkInvariants()
       return id
     }
-    if isRequired { core.pointee.beginTentatively() }
+    let isTentative = isRequired || core.pointee.isWild
+    if isTentative { core.pointee.beginTentatively() }
     if !core.pointee.enterFreely(piece) { core.pointee.enter(piece) }
-    core.pointee.optimise()
-    if isRequired, let conflict = core.pointee.endTentatively() {
+    if let refusal = core.pointee.settle(newcomer: piece) {
       core.pointee.remove(piece)
-      throw .unsatisfiable(conflict)
+      if !isTentative { core.pointee.restore() }
+      throw AddError(refusal)
     }
     checkInvariants()
     return id
@@ -106,8 +107,7 @@ extension ConstraintSolver {
     }
     if isOpen { return ids }
     core.pointee.enterPending()
-    core.pointee.optimise()
-    if let conflict = core.pointee.endTentatively() { throw .unsatisfiable(conflict) }
+    if let refusal = core.pointee.settle() { throw AddError(refusal) }
     checkInvariants()
     return ids
   }
@@ -118,10 +118,7 @@ extension ConstraintSolver {
   /// - Throws: ``RemoveError`` where the solver does not hold the constraint.
   public mutating func remove(_ id: Constraint.ID) throws(RemoveError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    let core = uniqueCore()
-    core.pointee.remove(id.index)
-    if !isOpen { core.pointee.optimise() }
-    checkInvariants()
+    if isOpen { uniqueCore().pointee.remove(id.index) } else { try removeAll([id]) }
   }
 
   /// Removes constraints together and restores an optimal solution once: all of them, or none.
@@ -130,9 +127,32 @@ extension ConstraintSolver {
   /// - Throws: ``RemoveError`` where the solver does not hold one of them.
   public mutating func remove(contentsOf ids: [Constraint.ID]) throws(RemoveError) {
     for id in ids where !contains(id) { throw .unknownConstraint(id) }
+    try removeAll(ids)
+  }
+
+  private mutating func removeAll(_ ids: [Constraint.ID]) throws(RemoveError) {
     let core = uniqueCore()
-    for id in ids where contains(id) { core.pointee.remove(id.index) }
-    if !isOpen { core.pointee.optimise() }
+    guard !isOpen else {
+      for id in ids where contains(id) { core.pointee.remove(id.index) }
+      return
+    }
+    let isTentative = core.pointee.isWild
+    if isTentative { core.pointee.beginTentatively() }
+    var broken: [Int32] = []
+    for id in ids {
+      core.pointee.detach(id.index)
+      if core.pointee.pieces[id.index].recovery.isBroken { broken.append(id.index) }
+      core.pointee.forgetBroken(id.index)
+    }
+    if let refusal = core.pointee.settle() {
+      if !isTentative {
+        for piece in broken { core.pointee.breakAgain(piece) }
+        for id in ids where core.pointee.isApart(id.index) { core.pointee.enter(id.index) }
+        core.pointee.restore()
+      }
+      throw RemoveError(refusal)
+    }
+    for id in ids where contains(id) { core.pointee.release(id.index) }
     checkInvariants()
   }
 
@@ -153,7 +173,9 @@ extension ConstraintSolver {
     guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
     let piece = id.index
     let breakpoint = constant / core.pointee.pieces[piece].factor
-    if let core = unsharedCore(), core.pointee.slide(piece, to: breakpoint) {
+    if let core = unsharedCore(), core.pointee.broken.count == 0,
+      core.pointee.slide(piece, to: breakpoint)
+    {
       checkInvariants()
       return
     }
@@ -164,8 +186,10 @@ extension ConstraintSolver {
     of piece: Int32, to breakpoint: Double
   ) throws(ChangeError) {
     let core = unsharedCore() ?? uniqueCore()
+    core.pointee.noteChange(of: piece)
     if !core.pointee.pieces[piece].isLinked {
       core.pointee.pieces[piece].breakpoint = breakpoint
+      mendIfClosed()
       return
     }
     let isRequired = core.pointee.pieces[piece].level == LevelTable.required
@@ -173,6 +197,7 @@ extension ConstraintSolver {
       core.pointee.shiftBreakpoint(breakpoint, of: piece)
     {
       if !isOpen { core.pointee.optimise() }
+      mendIfClosed()
       checkInvariants()
       return
     }
@@ -181,11 +206,23 @@ extension ConstraintSolver {
       core.pointee.setBreakpoint(breakpoint, of: piece)
       return
     }
-    if isRequired { core.pointee.beginTentatively() }
+    let old = core.pointee.pieces[piece].breakpoint
+    let isTentative = isRequired || core.pointee.isWild
+    if isTentative { core.pointee.beginTentatively() }
     core.pointee.setBreakpoint(breakpoint, of: piece)
-    core.pointee.optimise()
-    if isRequired, let conflict = core.pointee.endTentatively() { throw .unsatisfiable(conflict) }
+    if let refusal = core.pointee.settle() {
+      if !isTentative {
+        core.pointee.setBreakpoint(old, of: piece)
+        core.pointee.restore()
+      }
+      throw ChangeError(refusal)
+    }
     checkInvariants()
+  }
+
+  /// Tries broken constraints again that may hold by now.
+  mutating func mendIfClosed() {
+    if !isOpen, !core.pointee.broken.due.isEmpty { uniqueCore().pointee.mend() }
   }
 
   private func check(_ constraint: Constraint) throws(AddError) {

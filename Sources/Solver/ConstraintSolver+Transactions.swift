@@ -14,15 +14,14 @@ extension ConstraintSolver {
   /// On failure all changes since ``beginTransaction()`` are rolled back, the identifiers handed
   /// out in between are void, and the solver is exactly as it was.
   ///
-  /// - Throws: ``CommitError`` where required constraints contradict each other.
+  /// - Throws: ``CommitError`` where required constraints contradict each other, or a value would be too large.
   /// - Precondition: A transaction is open.
   public mutating func commitTransaction() throws(CommitError) {
     precondition(isOpen, "no transaction is open")
     let core = uniqueCore()
     core.pointee.enterPending()
-    core.pointee.optimise()
     isOpen = false
-    if let conflict = core.pointee.endTentatively() { throw .unsatisfiable(conflict) }
+    if let refusal = core.pointee.settle() { throw CommitError(refusal) }
     checkInvariants()
   }
 

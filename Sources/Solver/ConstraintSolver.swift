@@ -28,13 +28,22 @@ public struct ConstraintSolver: Sendable {
   /// The largest magnitude of a coefficient or constant: 1e12.
   public static let limit = 1e12
 
+  /// The largest magnitude of a variable's value: 1e24, the square of ``limit``.
+  ///
+  /// Whatever one constraint alone can ask of a variable is within it, and sums of such values stay
+  /// far from the end of what a double can hold. A change that would need larger values is refused.
+  public static let valueLimit = 1e24
+
   private var storage: SolverStorage
   /// Whether a transaction is open.
   var isOpen = false
 
   /// Makes a solver without variables.
-  public init() {
+  ///
+  /// - Parameter recovery: What to do about required constraints that contradict each other.
+  public init(recovery: Recovery = .refuse) {
     storage = SolverStorage(ActiveSet())
+    storage.core.pointee.recovers = recovery == .breakNewest
   }
 
   var core: UnsafeMutablePointer<ActiveSet> { storage.core }
@@ -61,10 +70,11 @@ public struct ConstraintSolver: Sendable {
   ///
   /// - Parameter value: The value to start from.
   /// - Returns: A handle to the variable.
-  /// - Precondition: The value is finite.
+  /// - Precondition: The value's magnitude is at most ``valueLimit``.
   /// - Complexity: O(1), amortised.
   public mutating func addVariable(value: Double = 0) -> Variable {
-    precondition(value.isFinite, "a variable cannot start from \(value)")
+    precondition(
+      value.magnitude <= ConstraintSolver.valueLimit, "a variable cannot start from \(value)")
     let core = uniqueCore()
     let index = core.pointee.addVariable(value: value)
     return Variable(index: index, generation: core.pointee.variableGeneration[index])

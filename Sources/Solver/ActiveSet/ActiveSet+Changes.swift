@@ -62,7 +62,10 @@ extension ActiveSet {
     guard bindsBothWays(piece), multipliers.isZero(position) else { return false }
     findDirection(position, way: 1)
     let distance = breakpoint - rows[row].value
-    guard isFree(distance, except: -1) else { return false }
+    guard isFree(distance, except: -1), canMove(by: distance) else {
+      overflow = -1
+      return false
+    }
     moveValues(by: distance)
     rows[row].value = breakpoint
     link(piece)
@@ -124,7 +127,10 @@ extension ActiveSet {
     let speed = motion[row]
     guard speed.magnitude > Tolerance.pivot else { return false }
     let distance = (pieces[piece].breakpoint - rows[row].value) / speed
-    guard isFree(distance, except: piece) else { return false }
+    guard isFree(distance, except: piece), canMove(by: distance) else {
+      overflow = -1
+      return false
+    }
     moveValues(by: distance)
     if basis[position] >= 0 { rows[basis[position]].value += distance }
     if !pieces[piece].isLinked { link(piece) }
@@ -154,22 +160,40 @@ extension ActiveSet {
 
   // MARK: - Removing
 
+  /// Takes a piece out of the problem for good; ``optimise()`` is due afterwards.
+  mutating func remove(_ piece: Int32) {
+    detach(piece)
+    release(piece)
+  }
+
   /// Takes a piece out of the problem; ``optimise()`` is due afterwards.
   ///
   /// A row that loses its hold stays active until then: another may take its place at once.
-  mutating func remove(_ piece: Int32) {
-    let row = pieces[piece].row
+  mutating func detach(_ piece: Int32) {
     let wasLinked = pieces[piece].isLinked
     changeSlope(0, of: piece)
-    unlinkPiece(piece)
+    unlink(piece)
+    let row = pieces[piece].row
     let position = rows[row].position
-    if position >= 0 {
-      guard wasLinked else { return }
-      markCandidate(position)
-      if rows[row].firstPiece < 0 { vacancies.append(position) }
-    } else if rows[row].pieceCount == 0 {
-      removeRow(row)
-    }
+    guard position >= 0, wasLinked else { return }
+    markCandidate(position)
+    if rows[row].firstPiece < 0 { vacancies.append(position) }
+  }
+
+  /// Frees a piece that is not linked, and its row with its last piece.
+  mutating func release(_ piece: Int32) {
+    forgetBroken(piece)
+    pieces[piece].isLive = false
+    pieces[piece].generation &+= 1
+    freePieces.append(piece)
+    pieceCount &-= 1
+    leave(pieces[piece].row)
+  }
+
+  /// Counts a piece less on a row, and removes the row with the last, if it has no position to lose.
+  mutating func leave(_ row: Int32) {
+    rows[row].pieceCount &-= 1
+    if rows[row].pieceCount == 0, rows[row].position < 0 { removeRow(row) }
   }
 
   // MARK: - Changing a constant
@@ -231,7 +255,10 @@ extension ActiveSet {
       other = pieces[other].next
     }
     findDirection(position, way: 1)
-    guard isFree(distance, except: -1) else { return false }
+    guard isFree(distance, except: -1), canMove(by: distance) else {
+      overflow = -1
+      return false
+    }
     moveValues(by: distance)
     pieces[piece].breakpoint = breakpoint
     rows[row].value = breakpoint

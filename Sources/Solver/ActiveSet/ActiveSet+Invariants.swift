@@ -9,6 +9,27 @@
       checkValues()
       checkFactors()
       checkMultipliers()
+      checkBroken()
+    }
+
+    private mutating func checkBroken() {
+      var count: Int32 = 0
+      for piece in 0..<pieces.count where pieces[piece].isLive && pieces[piece].recovery.isBroken {
+        count &+= 1
+        precondition(
+          !pieces[piece].isLinked && !pieces[piece].recovery.isFirm,
+          "broken piece \(piece) takes part")
+        for place in 0..<broken.memberCount(of: piece) {
+          let entry = broken.members[piece, place]
+          precondition(
+            broken.waiting[entry.index, entry.twin].index == piece,
+            "broken piece \(piece) does not wait on \(entry.index)")
+          precondition(
+            pieces[piece].recovery.isDue || pieces[entry.index].isLinked,
+            "broken piece \(piece) waits on \(entry.index), which does not take part")
+        }
+      }
+      precondition(count == broken.count, "\(count) pieces are broken, not \(broken.count)")
     }
 
     private mutating func checkBooks() {

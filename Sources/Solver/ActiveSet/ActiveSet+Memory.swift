@@ -137,9 +137,13 @@ extension ActiveSet {
     changed.assign(other.changed)
     isChanged.assign(other.isChanged)
     pending.assign(other.pending)
+    edits.assign(other.edits)
+    recovers = other.recovers
+    broken.assign(other.broken)
     shiftWork = other.shiftWork
     hasDrifted = other.hasDrifted
     hasLeapt = other.hasLeapt
+    isWild = other.isWild
     resizeScratch()
     adoptUndo(of: other)
     if !other.directions.isEmpty {

@@ -16,6 +16,7 @@ extension ActiveSet {
     var idleSteps = 0
     while true {
       if factors.needsFactorization || (hasDrifted && factors.updateCount > 0) { refactor() }
+      if overflow >= 0 { return }
       let choice = price(inOrder: idleSteps > ActiveSet.patience)
       guard choice.position >= 0 else { break }
       dropDirections()

@@ -65,6 +65,10 @@ extension ActiveSet {
 
   private mutating func setValue(_ value: Double, of variable: Int32) {
     guard value != values[variable] else { return }
+    guard value.magnitude <= ConstraintSolver.valueLimit else {
+      overflow = variable
+      return
+    }
     values[variable] = value
     markChanged(variable)
   }

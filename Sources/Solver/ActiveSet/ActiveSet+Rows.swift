@@ -38,12 +38,13 @@ extension ActiveSet {
       form.factor < 0 ? -constraint.relation.rawValue : constraint.relation.rawValue
     let isRequired = constraint.priority.rawValue == Priority.required.rawValue
     let weight = isRequired ? 1 : form.factor.magnitude
-    let piece = Piece(
+    var piece = Piece(
       breakpoint: constraint.constant / form.factor, lower: relation <= -1 ? 0 : -weight,
       upper: relation >= 1 ? 0 : weight, factor: form.factor, row: form.row,
       next: -1, level: levels.level(of: constraint.priority.rawValue), generation: 0,
       isEquality: relation == 0, serial: nextSerial)
     nextSerial &+= 1
+    if !constraint.isBreakable { piece.recovery.isFirm = true }
     let index: Int32
     if freePieces.isEmpty {
       index = pieces.count
@@ -67,24 +68,19 @@ extension ActiveSet {
     rows[row].firstPiece = piece
   }
 
-  /// Takes a piece without slope off its row, and frees it; the row stays, even without pieces.
-  mutating func unlinkPiece(_ piece: Int32) {
+  /// Takes a piece without slope off the list of its row.
+  mutating func unlink(_ piece: Int32) {
     assert(pieces[piece].slope == 0, "piece \(piece) still pulls")
+    guard pieces[piece].isLinked else { return }
+    pieces[piece].isLinked = false
     let row = pieces[piece].row
     var link = rows[row].firstPiece
-    if !pieces[piece].isLinked {
-      link = -1
-    } else if link == piece {
+    if link == piece {
       rows[row].firstPiece = pieces[piece].next
-    } else {
-      while pieces[link].next != piece { link = pieces[link].next }
-      pieces[link].next = pieces[piece].next
+      return
     }
-    pieces[piece].isLive = false
-    pieces[piece].generation &+= 1
-    freePieces.append(piece)
-    rows[row].pieceCount &-= 1
-    pieceCount &-= 1
+    while pieces[link].next != piece { link = pieces[link].next }
+    pieces[link].next = pieces[piece].next
   }
 
   /// Sets the slope of a piece, keeping account of required pieces that pull.
@@ -114,7 +110,7 @@ extension ActiveSet {
   /// Terms are gathered, ordered by variable, scaled by a power of two so that the largest
   /// coefficient lies in [1, 2) (by that coefficient itself where all have one magnitude), and
   /// given a positive first coefficient.
-  private mutating func findOrAddRow(_ terms: Span<LinearExpression.Term>) -> (
+  mutating func findOrAddRow(_ terms: Span<LinearExpression.Term>) -> (
     row: Int32, factor: Double
   ) {
     let factor = normalize(terms)
@@ -181,6 +177,7 @@ extension ActiveSet {
     }
     normalized.removeLast(normalized.count &- Int32(truncatingIfNeeded: kept))
     guard kept > 0 else { return 1 }
+    if largest > Tolerance.spread * smallest { isWild = true }
     var factor = largest == smallest ? largest : largest.binade
     if entries[0].value < 0 { factor = -factor }
     if factor == -1 {

@@ -35,7 +35,7 @@ extension ActiveSet {
 
   /// Keeps what `direction` and `motion` say about moving a piece's breakpoint, where it stands now.
   mutating func keepDirection(of piece: Int32) {
-    guard !isTentative else { return }
+    guard !isTentative, !isWild else { return }
     if directions.isFull || directions.slot(of: piece) >= 0 { dropDirections() }
     markDirectionsStale()
     let start = directions.items.count

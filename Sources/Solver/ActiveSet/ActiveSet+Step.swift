@@ -38,6 +38,7 @@ extension ActiveSet {
       markCandidate(position)
       return 0
     }
+    guard canMove(by: stop.distance) else { return 0 }
     flipPassed(member: member, way: way)
     leaveBreakpoints(position, way: way)
     let distance = stop.distance
@@ -64,16 +65,19 @@ extension ActiveSet {
     let source = direction.layout
     var target = motion.layout
     let inactiveCount = matrix.inactiveCount.base
+    var reach = 0.0
     for place in 0..<source.count {
       let variable = Int(source.indices[place])
       let value = source.values[variable]
       if value.magnitude <= Tolerance.drop { continue }
+      reach = max(reach, value.magnitude)
       let entries = matrix.columns.extent(of: variable).first
       for slot in 0..<Int(inactiveCount[variable]) {
         target.add(entries[slot].value * value, at: Int(entries[slot].index))
       }
     }
     motion.adopt(target)
+    self.reach = reach
   }
 
   mutating func gatherBreakpoints(member: Int32, way: Double) {
@@ -224,8 +228,11 @@ extension ActiveSet {
   }
 
   /// The one of two variables, the second perhaps none, that moves more with `direction`.
+  ///
+  /// A stay that is a member already does not move, but for rounding.
   @inline(__always)
   private mutating func moreMobile(_ candidate: Int32, _ best: Int32) -> Int32 {
+    if stayPosition[candidate] >= 0 { return best }
     guard best >= 0 else { return candidate }
     let size = direction[candidate].magnitude
     let bestSize = direction[best].magnitude

@@ -18,7 +18,7 @@ extension ActiveSet {
   mutating func beginTentativelyWithoutLog() {
     precondition(!isTentative, "a tentative change has begun already")
     isTentative = true
-    if nextSerial == 0 {
+    if nextSerial == 0, edits.depth == 0 {
       originValues.assign(values)
       originChangeCount = changed.count
     } else {
@@ -97,6 +97,7 @@ extension ActiveSet {
   /// The state before the first constraints.
   private mutating func unconstrainedOrigin() -> ActiveSet {
     var state = ActiveSet()
+    state.recovers = recovers
     for variable in 0..<originValues.count {
       _ = state.addVariable(value: originValues[variable])
       state.isVariableLive[variable] = isVariableLive[variable]
@@ -163,6 +164,8 @@ extension ActiveSet {
     visitor.visit(&changed)
     visitor.visit(&isChanged)
     visitor.visit(&pending)
+    edits.visitState(&visitor)
+    if recovers { broken.visitState(&visitor) }
     visitor.visit(scalar: &shiftWork)
     visitor.visit(scalar: &hasDrifted)
     visitor.visit(scalar: &hasLeapt)

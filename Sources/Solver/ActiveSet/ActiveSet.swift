@@ -48,6 +48,7 @@ struct ActiveSet: ~Copyable {
     var isLive = true
     /// Whether the piece takes part in the problem; until then its row does not list it.
     var isLinked = false
+    var recovery = Recovery()
     /// Grows with every piece added: tells which of two is newer.
     var serial: Int64
   }
@@ -86,12 +87,21 @@ struct ActiveSet: ~Copyable {
   var isChanged = Buffer<Bool>()
   /// Pieces that are not linked yet, oldest first.
   var pending = Buffer<Int32>()
+  var edits = EditStack()
+  /// Whether contradictions are recovered from.
+  var recovers = false
+  var broken = BrokenPieces()
   /// How many values have been shifted without a recomputation, a measure of drift.
   var shiftWork = 0
   /// Whether a row was found to differ from what its variables give.
   var hasDrifted = false
   /// Whether a value has come back from far away, with the rounding of there.
   var hasLeapt = false
+  /// Whether values may move far: changes are tentative then, so that one which would move them
+  /// too far can be taken back.
+  var isWild = false
+  /// A variable whose value a change would make too large, −1 for none.
+  var overflow: Int32 = -1
   /// The memory of those buffers that have none of their own.
   var slab: UnsafeMutableRawPointer?
   /// Whether a change is tentative.
@@ -110,6 +120,8 @@ struct ActiveSet: ~Copyable {
   // Scratch.
   var direction = SparseVector()
   var motion = SparseVector()
+  /// The largest magnitude in `direction`.
+  var reach = 0.0
   var spike = SparseVector()
   var column = SparseVector()
   var breakpoints = BreakpointQueue()
