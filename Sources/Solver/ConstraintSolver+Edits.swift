@@ -49,7 +49,13 @@ extension ConstraintSolver {
   /// - Complexity: That of ``setConstant(_:of:)``: proportional to the variables that move.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(EditError) {
     let piece = try editPiece(of: variable, for: value)
-    let core = uniqueCore()
+    if let core = unsharedCore(), core.pointee.broken.count == 0,
+      core.pointee.slide(piece, to: value / core.pointee.pieces[piece].factor)
+    {
+      checkInvariants()
+      return
+    }
+    let core = unsharedCore() ?? uniqueCore()
     if core.pointee.suggestDirectly(value, piece: piece) {
       if !isOpen { core.pointee.optimise() }
       checkInvariants()
