@@ -93,7 +93,8 @@
       var expected = Multipliers()
       expected.addPositions(upTo: basis.count)
       Swift.swap(&expected, &multipliers)
-      let kept = candidates.copy()
+      var kept = Buffer<Int32>()
+      kept.assign(candidates)
       recomputeMultipliers()
       Swift.swap(&expected, &multipliers)
       while !candidates.isEmpty { isCandidate[candidates.removeLast()] = false }

@@ -3,7 +3,7 @@ extension ActiveSet {
   /// before the variables come, so that adding one costs next to nothing.
   mutating func growVariables() {
     let count = values.count
-    reserveVariables(count < 64 ? 64 : count < 1024 ? count &* 4 : count &* 2)
+    reserveVariables(count < 64 ? 64 : count < 1024 ? count &* 8 : count &* 2)
   }
 
   /// Prepares for so many variables in all.
@@ -92,6 +92,7 @@ extension ActiveSet {
     plan.placeSmall(&normalized, perVariable: 0, plus: 16)
     plan.placeSmall(&pulls, perVariable: 0, plus: 16)
     plan.placeSmall(&violators, perVariable: 0, plus: 8)
+    plan.placeSmall(&vacancies, perVariable: 0, plus: 8)
     plan.placeSmall(&passed)
     breakpoints.layOut(&plan)
     slope.layOut(&plan)

@@ -8,6 +8,7 @@ extension ActiveSet {
       let row = scratch.rejected[place]
       rows[row].position = -1
       matrix.deactivate(row)
+      if rows[row].pieceCount == 0 { removeRow(row) }
     }
     stayPosition.fill(with: -1)
     for position in 0..<basis.count {
@@ -16,7 +17,8 @@ extension ActiveSet {
       if member >= 0 { rows[member].position = position } else { stayPosition[~member] = position }
     }
     // Positions have new names: candidates are found afresh.
-    while !candidates.isEmpty { isCandidate[candidates.removeLast()] = false }
+    clearCandidates()
+    vacancies.removeAll()
     recomputeValues()
     recomputeMultipliers()
     for position in 0..<basis.count where basis[position] >= 0 {

@@ -18,7 +18,12 @@ extension ActiveSet {
     return variable
   }
 
+  /// Removes a variable that no piece mentions.
   mutating func removeVariable(_ variable: Int32) {
+    while matrix.columns.count(variable) > 0 {
+      // A row that has lost its pieces keeps its position until the next optimum.
+      demote(rows[matrix.columns[variable, 0].index].position)
+    }
     isVariableLive[variable] = false
     variableGeneration[variable] &+= 1
     freeVariables.append(variable)
@@ -141,6 +146,11 @@ extension ActiveSet {
     var count = 0
     for term in terms {
       let index = term.variable.index
+      if count == 0 || entries[count &- 1].index < index {
+        entries[count] = Entry(index: index, twin: 0, value: term.coefficient)
+        count &+= 1
+        continue
+      }
       var place = count
       while place > 0, entries[place &- 1].index > index { place &-= 1 }
       if place > 0, entries[place &- 1].index == index {
@@ -210,6 +220,12 @@ extension ActiveSet {
     return row
   }
 
+  /// Whether a row has pieces, or a position that it has not lost yet.
+  @inline(__always)
+  private mutating func isInUse(_ row: Int32) -> Bool {
+    rows[row].pieceCount > 0 || rows[row].position >= 0
+  }
+
   mutating func removeRow(_ row: Int32) {
     assert(rows[row].position < 0, "row \(row) is active")
     if matrix.rows.count(row) == 1 {
@@ -238,7 +254,7 @@ extension ActiveSet {
     let count = max(buckets.count &* 2, 32)
     buckets.removeAll()
     buckets.append(-1, times: count)
-    for row in 0..<rows.count where rows[row].pieceCount > 0 && matrix.rows.count(row) != 1 {
+    for row in 0..<rows.count where isInUse(row) && matrix.rows.count(row) != 1 {
       let bucket = bucket(of: rows[row].hash)
       rows[row].next = buckets[bucket]
       buckets[bucket] = row

@@ -194,27 +194,38 @@ extension ActiveSet {
 
   /// Replaces an active row by the stay of a variable; no value moves.
   ///
-  /// The row's pieces at whose breakpoint it stands keep slope 0.
+  /// The variable is one of the row's own where it moves enough, as what comes instead of the row
+  /// is likely to be about it too. The row's pieces at whose breakpoint it stands keep slope 0.
   mutating func demote(_ position: Int32) {
     direction.removeAll()
     direction.set(1, at: position)
     factors.solveTransposed(&direction)
     var variable: Int32 = -1
     for place in 0..<direction.listedCount {
-      let candidate = direction.indices[place]
-      if variable < 0 || direction[candidate].magnitude > direction[variable].magnitude
-        || (direction[candidate].magnitude == direction[variable].magnitude && candidate < variable)
-      {
-        variable = candidate
-      }
+      variable = moreMobile(direction.indices[place], variable)
     }
     precondition(variable >= 0, "no variable moves with position \(position) of the basis")
+    let row = basis[position]
+    var own: Int32 = -1
+    for slot in 0..<matrix.rows.count(row) {
+      own = moreMobile(matrix.rows[row, slot].index, own)
+    }
+    if own >= 0, direction[own].magnitude > 0.1 * direction[variable].magnitude { variable = own }
     spike.removeAll()
     spike.set(1, at: variable)
     replaceMember(at: position, pivot: direction[variable])
     basis[position] = ~variable
     stayPosition[variable] = position
     markCandidate(position)
+  }
+
+  /// The one of two variables, the second perhaps none, that moves more with `direction`.
+  @inline(__always)
+  private mutating func moreMobile(_ candidate: Int32, _ best: Int32) -> Int32 {
+    guard best >= 0 else { return candidate }
+    let size = direction[candidate].magnitude
+    let bestSize = direction[best].magnitude
+    return size > bestSize || (size == bestSize && candidate < best) ? candidate : best
   }
 
   /// Updates the factors and multipliers for `spike` entering at a position, and releases the
@@ -258,6 +269,7 @@ extension ActiveSet {
     if member >= 0 {
       rows[member].position = -1
       matrix.deactivate(member)
+      if rows[member].pieceCount == 0 { removeRow(member) }
     } else {
       stayPosition[~member] = -1
     }

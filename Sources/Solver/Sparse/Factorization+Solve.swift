@@ -18,11 +18,24 @@ extension Factorization {
   ///
   /// - Parameter vector: The spike on entry; on return the solution, by position.
   mutating func solveUpper(_ vector: inout SparseVector) {
+    if upperReach &* Factorization.sparsity > count {
+      upperReach = Factorization.substituteBackward(
+        &vector, upperColumns, diagonal: diagonal, sequence: sequence, places: sequencePlace)
+      return
+    }
     Factorization.reach(
       from: vector, in: upperColumns, order: &order, stack: &stack, cursor: cursor,
       isVisited: isVisited)
+    upperReach = order.count
     Factorization.substitute(&vector, upperColumns, diagonal: diagonal, order: order)
   }
+
+  /// Where a solve reaches more than one position in so many, going through all of them in order
+  /// costs less than searching for those it reaches.
+  ///
+  /// What the last solve reached tells what this one will (Hall and McKinnon, "Hyper-sparsity in the revised simplex method and how to exploit it",
+  /// 2005).
+  private static var sparsity: Int32 { 5 }
 
   // MARK: - Bᵀ d = v
 
@@ -30,10 +43,16 @@ extension Factorization {
   ///
   /// - Parameter vector: By position on entry; on return the solution, by variable.
   mutating func solveTransposed(_ vector: inout SparseVector) {
-    Factorization.reach(
-      from: vector, in: upperRows, order: &order, stack: &stack, cursor: cursor,
-      isVisited: isVisited)
-    Factorization.substitute(&vector, upperRows, diagonal: diagonal, order: order)
+    if transposedReach &* Factorization.sparsity > count {
+      transposedReach = Factorization.substituteForward(
+        &vector, upperRows, diagonal: diagonal, sequence: sequence, places: sequencePlace)
+    } else {
+      Factorization.reach(
+        from: vector, in: upperRows, order: &order, stack: &stack, cursor: cursor,
+        isVisited: isVisited)
+      transposedReach = order.count
+      Factorization.substitute(&vector, upperRows, diagonal: diagonal, order: order)
+    }
     if !etas.isEmpty { applyTransposedEtas(to: &vector) }
     guard !isLowerIdentity else { return }
     Factorization.reach(
@@ -51,17 +70,71 @@ extension Factorization {
   ) {
     for place in stride(from: order.count &- 1, through: 0, by: -1) {
       let position = order[place]
-      var value = vector[position]
-      if value.magnitude <= Tolerance.drop {
-        if value != 0 { vector.set(0, at: position) }
-        continue
+      if vector[position] != 0 { divide(&vector, at: position, lists, diagonal: diagonal) }
+    }
+  }
+
+  /// Solves with U, in its order from the last position that differs from zero to the first.
+  ///
+  /// - Returns: How many positions were reached.
+  private static func substituteBackward(
+    _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
+    diagonal: borrowing Buffer<Double>, sequence: borrowing Buffer<Int32>,
+    places: borrowing Buffer<Int32>
+  ) -> Int32 {
+    var place: Int32 = -1
+    for slot in 0..<vector.listedCount { place = max(place, places[vector.indices[slot]]) }
+    var reached: Int32 = 0
+    while place >= 0 {
+      let position = sequence[place]
+      if vector[position] != 0, places[position] == place {
+        reached &+= 1
+        divide(&vector, at: position, lists, diagonal: diagonal)
       }
-      value /= diagonal[position]
-      vector.set(value, at: position)
-      let entries = lists.entries(of: position)
-      for slot in 0..<Int(lists.count(position)) {
-        vector.add(-entries[slot].value * value, at: entries[slot].index)
+      place &-= 1
+    }
+    return reached
+  }
+
+  /// Solves with the transpose of U, in its order from the first position that differs from zero to
+  /// the last.
+  ///
+  /// - Returns: How many positions were reached.
+  private static func substituteForward(
+    _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
+    diagonal: borrowing Buffer<Double>, sequence: borrowing Buffer<Int32>,
+    places: borrowing Buffer<Int32>
+  ) -> Int32 {
+    var place = sequence.count
+    for slot in 0..<vector.listedCount { place = min(place, places[vector.indices[slot]]) }
+    var reached: Int32 = 0
+    while place < sequence.count {
+      let position = sequence[place]
+      if vector[position] != 0, places[position] == place {
+        reached &+= 1
+        divide(&vector, at: position, lists, diagonal: diagonal)
       }
+      place &+= 1
+    }
+    return reached
+  }
+
+  /// Divides by a diagonal element and takes the result's share from what depends on it.
+  @inline(__always)
+  private static func divide(
+    _ vector: inout SparseVector, at position: Int32, _ lists: borrowing AdjacencyLists,
+    diagonal: borrowing Buffer<Double>
+  ) {
+    var value = vector[position]
+    guard value.magnitude > Tolerance.drop else {
+      vector.set(0, at: position)
+      return
+    }
+    value /= diagonal[position]
+    vector.set(value, at: position)
+    let entries = lists.entries(of: position)
+    for slot in 0..<Int(lists.count(position)) {
+      vector.add(-entries[slot].value * value, at: entries[slot].index)
     }
   }
 

@@ -30,6 +30,8 @@ extension Factorization {
       _ = upperRows.append(Entry(index: position, twin: inColumn, value: value), to: row)
     }
     diagonal[position] = newDiagonal
+    moveToEnd(position)
+    compactSequence()
     updateCount &+= 1
     if newDiagonal.magnitude < Tolerance.drop { isStale = true }
     if let pivot {
@@ -62,6 +64,8 @@ extension Factorization {
         Entry(index: position, twin: inColumn, value: entries[slot].value), to: other)
     }
     diagonal[position] = pivot
+    moveToEnd(position)
+    compactSequence()
     updateCount &+= 1
     return true
   }
