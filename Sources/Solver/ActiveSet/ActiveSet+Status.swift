@@ -19,7 +19,7 @@ extension ActiveSet {
 
   mutating func status(of piece: Int32) -> Constraint.Status {
     let item = pieces[piece]
-    let value = rows[item.row].value
+    let value = settledValue(of: item.row)
     if Tolerance.isAt(value, item.breakpoint) { return .satisfied }
     return (value < item.breakpoint ? item.lower : item.upper) == 0 ? .slack : .violated
   }
