@@ -84,7 +84,7 @@ extension ConstraintSolver {
   public mutating func add(contentsOf constraints: [Constraint]) throws(AddError)
     -> [Constraint.ID]
   {
-    for constraint in constraints { try check(constraint) }
+    for place in constraints.indices { try check(constraints[place]) }
     let core = uniqueCore()
     if !isOpen {
       if core.pointee.isCrashDue(with: Int32(constraints.count)) {
@@ -94,12 +94,16 @@ extension ConstraintSolver {
       }
     }
     core.pointee.reserve(for: constraints)
-    var ids: [Constraint.ID] = []
-    ids.reserveCapacity(constraints.count)
-    for constraint in constraints {
-      let piece = core.pointee.addPiece(constraint)
-      core.pointee.appendPending(piece)
-      ids.append(Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation))
+    let isOpen = isOpen
+    let ids = [Constraint.ID](unsafeUninitializedCapacity: constraints.count) { ids, count in
+      for place in constraints.indices {
+        let piece = core.pointee.addPiece(constraints[place])
+        if isOpen { core.pointee.appendPending(piece) } else { core.pointee.pending.append(piece) }
+        ids.initializeElement(
+          at: place,
+          to: Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation))
+      }
+      count = constraints.count
     }
     if isOpen { return ids }
     core.pointee.enterPending()
@@ -114,7 +118,7 @@ extension ConstraintSolver {
   /// - Throws: ``RemoveError`` where the solver does not hold the constraint.
   public mutating func remove(_ id: Constraint.ID) throws(RemoveError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    try removeAll([id])
+    if isOpen { uniqueCore().pointee.remove(id.index) } else { try removeAll([id]) }
   }
 
   /// Removes constraints together and restores an optimal solution once: all of them, or none.
@@ -225,7 +229,9 @@ extension ConstraintSolver {
     guard constraint.constant.magnitude <= ConstraintSolver.limit else {
       throw .outOfRange(constraint)
     }
-    for term in constraint.terms {
+    let terms = constraint.terms.span
+    for place in terms.indices {
+      let term = terms[unchecked: place]
       guard contains(term.variable) else { throw .unknownVariable(term.variable) }
       guard term.coefficient.magnitude <= ConstraintSolver.limit else {
         throw .outOfRange(constraint)

@@ -41,7 +41,7 @@ extension ActiveSet {
         gatherBreakpoints(member: basis[position], way: way)
         let nearest = breakpoints.popNearest(levels)?.distance ?? 1
         for place in 0..<direction.listedCount {
-          let variable = direction.indices[place]
+          let variable = direction.indices[Int(place)]
           guard direction[variable].magnitude > Tolerance.movement else { continue }
           if nearest > 0 {
             isAmbiguous[Int(variable)] = true

@@ -33,7 +33,7 @@ extension ActiveSet {
     }
     var members = [piece]
     for slot in 0..<column.listedCount {
-      let position = column.indices[slot]
+      let position = column.indices[Int(slot)]
       let multiplier = column[position]
       if multiplier.magnitude <= Tolerance.multiplier { continue }
       let blocking = basis[position] < 0 ? -1 : blockingPiece(of: basis[position], multiplier)

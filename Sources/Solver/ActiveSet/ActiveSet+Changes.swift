@@ -9,6 +9,7 @@ extension ActiveSet {
     let row = pieces[piece].row
     let isAt = isAtBreakpoint(piece)
     if rows[row].position >= 0 {
+      if rows[row].firstPiece < 0 { return occupy(rows[row].position, piece) }
       let item = pieces[piece]
       let slope = isAt ? 0 : rows[row].value < item.breakpoint ? item.lower : item.upper
       guard slope == 0 else { return false }
@@ -53,8 +54,31 @@ extension ActiveSet {
     return lower && upper
   }
 
+  /// Makes the first piece of an active row that has lost its own hold, if nothing else changes
+  /// side on the way.
+  private mutating func occupy(_ position: Int32, _ piece: Int32) -> Bool {
+    let row = basis[position]
+    let breakpoint = pieces[piece].breakpoint
+    guard bindsBothWays(piece), multipliers.isZero(position) else { return false }
+    findDirection(position, way: 1)
+    let distance = breakpoint - rows[row].value
+    guard isFree(distance, except: -1), canMove(by: distance) else {
+      overflow = -1
+      return false
+    }
+    moveValues(by: distance)
+    rows[row].value = breakpoint
+    link(piece)
+    return true
+  }
+
+  private mutating func bindsBothWays(_ piece: Int32) -> Bool {
+    pieces[piece].lower < 0 && pieces[piece].upper > 0
+  }
+
   /// Brings an inactive row to a piece's breakpoint by moving a stay of one of its own variables,
-  /// if nothing else changes side on the way; the row then takes the stay's place.
+  /// or a row that has lost its pieces, if nothing else changes side on the way; the row then takes
+  /// the other's place.
   private mutating func place(_ piece: Int32) -> Bool {
     let row = pieces[piece].row
     var position: Int32 = -1
@@ -69,7 +93,36 @@ extension ActiveSet {
         position = stay
       }
     }
-    guard position >= 0 else { return false }
+    if position >= 0 { return place(piece, at: position) }
+    // The latest are the likeliest; trying many would cost more than a step.
+    var tries = 0
+    var vacancy = vacancies.count
+    while vacancy > 0, tries < 3 {
+      vacancy &-= 1
+      let position = vacancies[vacancy]
+      let member = basis[position]
+      guard member >= 0, rows[member].firstPiece < 0, multipliers.isZero(position),
+        sharesVariable(member, row)
+      else { continue }
+      if place(piece, at: position) { return true }
+      tries += 1
+    }
+    return false
+  }
+
+  private mutating func sharesVariable(_ row: Int32, _ other: Int32) -> Bool {
+    for slot in 0..<matrix.rows.count(row) {
+      let variable = matrix.rows[row, slot].index
+      for otherSlot in 0..<matrix.rows.count(other)
+      where matrix.rows[other, otherSlot].index == variable {
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func place(_ piece: Int32, at position: Int32) -> Bool {
+    let row = pieces[piece].row
     findDirection(position, way: 1)
     let speed = motion[row]
     guard speed.magnitude > Tolerance.pivot else { return false }
@@ -78,10 +131,10 @@ extension ActiveSet {
       overflow = -1
       return false
     }
-    let pivot = speed
     moveValues(by: distance)
+    if basis[position] >= 0 { rows[basis[position]].value += distance }
     if !pieces[piece].isLinked { link(piece) }
-    swap(position, for: row, standingAt: pieces[piece].breakpoint, pivot: pivot)
+    swap(position, for: row, standingAt: pieces[piece].breakpoint, pivot: speed)
     return true
   }
 
@@ -89,7 +142,7 @@ extension ActiveSet {
   private mutating func isFree(_ distance: Double, except exception: Int32) -> Bool {
     guard distance != 0 else { return true }
     for place in 0..<motion.listedCount {
-      let row = motion.indices[place]
+      let row = motion.indices[Int(place)]
       let speed = motion[row] * (distance < 0 ? -1 : 1)
       if speed.magnitude <= Tolerance.movement { continue }
       var piece = rows[row].firstPiece
@@ -114,13 +167,17 @@ extension ActiveSet {
   }
 
   /// Takes a piece out of the problem; ``optimise()`` is due afterwards.
+  ///
+  /// A row that loses its hold stays active until then: another may take its place at once.
   mutating func detach(_ piece: Int32) {
+    let wasLinked = pieces[piece].isLinked
     changeSlope(0, of: piece)
     unlink(piece)
     let row = pieces[piece].row
     let position = rows[row].position
-    guard position >= 0 else { return }
-    if standsAtBreakpoint(row) { markCandidate(position) } else { demote(position) }
+    guard position >= 0, wasLinked else { return }
+    markCandidate(position)
+    if rows[row].firstPiece < 0 { vacancies.append(position) }
   }
 
   /// Frees a piece that is not linked, and its row with its last piece.
@@ -133,10 +190,10 @@ extension ActiveSet {
     leave(pieces[piece].row)
   }
 
-  /// Counts a piece less on a row, and removes the row with the last.
+  /// Counts a piece less on a row, and removes the row with the last, if it has no position to lose.
   mutating func leave(_ row: Int32) {
     rows[row].pieceCount &-= 1
-    if rows[row].pieceCount == 0 { removeRow(row) }
+    if rows[row].pieceCount == 0, rows[row].position < 0 { removeRow(row) }
   }
 
   // MARK: - Changing a constant

@@ -131,7 +131,7 @@ extension ActiveSet {
     var free: Int32 = -1
     var dependent: Int32 = -1
     for place in 0..<column.listedCount {
-      let position = column.indices[place]
+      let position = column.indices[Int(place)]
       let size = column[position].magnitude
       guard size > Tolerance.pivot else { continue }
       let member = basis[position]

@@ -12,7 +12,7 @@ extension ActiveSet {
     var coefficients: [Double] = []
     var kept: [Determination.KeptShare] = []
     for place in 0..<column.listedCount {
-      let position = column.indices[place]
+      let position = column.indices[Int(place)]
       let coefficient = column[position]
       if coefficient.magnitude <= Tolerance.drop { continue }
       let member = basis[position]
@@ -57,7 +57,7 @@ extension ActiveSet {
     var found: [Int32] = []
     var coefficients: [Double] = []
     for place in 0..<column.listedCount {
-      let position = column.indices[place]
+      let position = column.indices[Int(place)]
       let coefficient = column[position]
       if coefficient.magnitude <= Tolerance.multiplier || basis[position] < 0 { continue }
       var other = rows[basis[position]].firstPiece

@@ -101,7 +101,7 @@
         factors.solveLower(&spike)
         factors.solveUpper(&spike)
         for place in 0..<spike.listedCount {
-          let other = spike.indices[place]
+          let other = spike.indices[Int(place)]
           let expected: Double = other == position ? 1 : 0
           precondition(
             (spike[other] - expected).magnitude < 1e-6,

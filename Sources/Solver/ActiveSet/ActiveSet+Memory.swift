@@ -2,16 +2,18 @@ extension ActiveSet {
   /// Prepares for more variables: by-variable buffers that every solver needs have their elements
   /// before the variables come, so that adding one costs next to nothing.
   mutating func growVariables() {
-    let count = values.count
-    reserveVariables(count < 64 ? 64 : count < 1024 ? count &* 4 : count &* 2)
+    let count = stayPosition.count
+    if count == values.capacity {
+      reserveVariables(count < 64 ? 64 : count < 1024 ? count &* 8 : count &* 2)
+    }
+    // Memory that is not touched is not taken: large solvers prepare a little ahead only.
+    addVariableSlots(upTo: min(values.capacity, count &+ max(512, count / 16)))
   }
 
-  /// Prepares for so many variables in all.
-  mutating func reserveVariables(_ capacity: Int32) {
-    guard capacity > stayPosition.count else { return }
+  /// Makes room for so many variables in all.
+  private mutating func reserveVariables(_ capacity: Int32) {
     precondition(capacity < Int32.max / 32, "a solver of \(capacity) variables is too large")
     allocateSlab(variables: capacity)
-    addVariableSlots(upTo: capacity)
   }
 
   /// Prepares for so many rows in all.
@@ -92,6 +94,7 @@ extension ActiveSet {
     plan.placeSmall(&normalized, perVariable: 0, plus: 16)
     plan.placeSmall(&pulls, perVariable: 0, plus: 16)
     plan.placeSmall(&violators, perVariable: 0, plus: 8)
+    plan.placeSmall(&vacancies, perVariable: 0, plus: 8)
     plan.placeSmall(&passed)
     breakpoints.layOut(&plan)
     slope.layOut(&plan)
@@ -103,7 +106,7 @@ extension ActiveSet {
   /// An independent copy.
   mutating func copy() -> ActiveSet {
     var copy = ActiveSet()
-    if stayPosition.count > 0 { copy.allocateSlab(variables: stayPosition.count) }
+    if stayPosition.count > 0 { copy.allocateSlab(variables: values.capacity) }
     copy.assign(self)
     return copy
   }

@@ -8,6 +8,7 @@ extension ActiveSet {
       let row = scratch.rejected[place]
       rows[row].position = -1
       matrix.deactivate(row)
+      if rows[row].pieceCount == 0 { removeRow(row) }
     }
     stayPosition.fill(with: -1)
     for position in 0..<basis.count {
@@ -16,7 +17,8 @@ extension ActiveSet {
       if member >= 0 { rows[member].position = position } else { stayPosition[~member] = position }
     }
     // Positions have new names: candidates are found afresh.
-    while !candidates.isEmpty { isCandidate[candidates.removeLast()] = false }
+    clearCandidates()
+    vacancies.removeAll()
     recomputeValues()
     recomputeMultipliers()
     for position in 0..<basis.count where basis[position] >= 0 {
@@ -50,7 +52,7 @@ extension ActiveSet {
     }
     factors.solveTransposed(&direction)
     for place in 0..<direction.listedCount {
-      let variable = direction.indices[place]
+      let variable = direction.indices[Int(place)]
       if stayPosition[variable] < 0 {
         setValue(values[variable] + direction[variable], of: variable)
       }

@@ -56,7 +56,7 @@ extension ActiveSet {
       isToJoin = true
     }
     changeSlope(0, of: piece)
-    let form = findOrAddRow(constraint.terms)
+    let form = findOrAddRow(constraint.terms.span)
     let left = pieces[piece].row
     let isMoved = form.row != left
     if isMoved {

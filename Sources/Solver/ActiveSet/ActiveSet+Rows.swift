@@ -18,7 +18,12 @@ extension ActiveSet {
     return variable
   }
 
+  /// Removes a variable that no piece mentions.
   mutating func removeVariable(_ variable: Int32) {
+    while matrix.columns.count(variable) > 0 {
+      // A row that has lost its pieces keeps its position until the next optimum.
+      demote(rows[matrix.columns[variable, 0].index].position)
+    }
     isVariableLive[variable] = false
     variableGeneration[variable] &+= 1
     freeVariables.append(variable)
@@ -27,11 +32,11 @@ extension ActiveSet {
   // MARK: - Pieces
 
   /// Adds a constraint that does not take part in the problem yet.
-  mutating func addPiece(_ constraint: Constraint) -> Int32 {
-    let form = findOrAddRow(constraint.terms)
-    let sign: Int8 = form.factor < 0 ? -1 : 1
-    let relation = constraint.relation.rawValue * sign
-    let isRequired = constraint.priority == .required
+  mutating func addPiece(_ constraint: borrowing Constraint) -> Int32 {
+    let form = findOrAddRow(constraint.terms.span)
+    let relation =
+      form.factor < 0 ? -constraint.relation.rawValue : constraint.relation.rawValue
+    let isRequired = constraint.priority.rawValue == Priority.required.rawValue
     let weight = isRequired ? 1 : form.factor.magnitude
     var piece = Piece(
       breakpoint: constraint.constant / form.factor, lower: relation <= -1 ? 0 : -weight,
@@ -105,7 +110,7 @@ extension ActiveSet {
   /// Terms are gathered, ordered by variable, scaled by a power of two so that the largest
   /// coefficient lies in [1, 2) (by that coefficient itself where all have one magnitude), and
   /// given a positive first coefficient.
-  mutating func findOrAddRow(_ terms: [LinearExpression.Term]) -> (
+  mutating func findOrAddRow(_ terms: Span<LinearExpression.Term>) -> (
     row: Int32, factor: Double
   ) {
     let factor = normalize(terms)
@@ -130,13 +135,23 @@ extension ActiveSet {
   }
 
   /// Fills `normalized` from terms and returns the factor that leads back.
-  private mutating func normalize(_ terms: [LinearExpression.Term]) -> Double {
+  private mutating func normalize(_ terms: Span<LinearExpression.Term>) -> Double {
     normalized.removeAll()
     normalized.appendUndefined(Int32(truncatingIfNeeded: terms.count))
     let entries = normalized.base
+    if terms.count == 1, terms[0].coefficient != 0 {
+      entries[0] = Entry(index: terms[0].variable.index, twin: 0, value: 1)
+      return terms[0].coefficient
+    }
     var count = 0
-    for term in terms {
+    for slot in terms.indices {
+      let term = terms[unchecked: slot]
       let index = term.variable.index
+      if count == 0 || entries[count &- 1].index < index {
+        entries[count] = Entry(index: index, twin: 0, value: term.coefficient)
+        count &+= 1
+        continue
+      }
       var place = count
       while place > 0, entries[place &- 1].index > index { place &-= 1 }
       if place > 0, entries[place &- 1].index == index {
@@ -165,7 +180,11 @@ extension ActiveSet {
     if largest > Tolerance.spread * smallest { isWild = true }
     var factor = largest == smallest ? largest : largest.binade
     if entries[0].value < 0 { factor = -factor }
-    if factor != 1 { for place in 0..<kept { entries[place].value /= factor } }
+    if factor == -1 {
+      for place in 0..<kept { entries[place].value = -entries[place].value }
+    } else if factor != 1 {
+      for place in 0..<kept { entries[place].value /= factor }
+    }
     return factor
   }
 
@@ -207,6 +226,12 @@ extension ActiveSet {
     return row
   }
 
+  /// Whether a row has pieces, or a position that it has not lost yet.
+  @inline(__always)
+  private mutating func isInUse(_ row: Int32) -> Bool {
+    rows[row].pieceCount > 0 || rows[row].position >= 0
+  }
+
   mutating func removeRow(_ row: Int32) {
     assert(rows[row].position < 0, "row \(row) is active")
     if matrix.rows.count(row) == 1 {
@@ -235,7 +260,7 @@ extension ActiveSet {
     let count = max(buckets.count &* 2, 32)
     buckets.removeAll()
     buckets.append(-1, times: count)
-    for row in 0..<rows.count where rows[row].pieceCount > 0 && matrix.rows.count(row) != 1 {
+    for row in 0..<rows.count where isInUse(row) && matrix.rows.count(row) != 1 {
       let bucket = bucket(of: rows[row].hash)
       rows[row].next = buckets[bucket]
       buckets[bucket] = row

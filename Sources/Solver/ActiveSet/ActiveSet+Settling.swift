@@ -50,7 +50,7 @@ extension ActiveSet {
   private mutating func canMoveFar(by distance: Double) -> Bool {
     isWild = true
     for place in 0..<direction.listedCount {
-      let variable = direction.indices[place]
+      let variable = direction.indices[Int(place)]
       let value = values[variable] + direction[variable] * distance
       if value.magnitude <= ConstraintSolver.valueLimit { continue }
       overflow = variable
@@ -59,20 +59,29 @@ extension ActiveSet {
     return true
   }
 
+  /// The older of two pieces, either of which may be none.
+  private mutating func older(_ piece: Int32, _ other: Int32) -> Int32 {
+    if piece < 0 || other < 0 { return max(piece, other) }
+    return pieces[piece].serial < pieces[other].serial ? piece : other
+  }
+
   private mutating func describeOverflow() -> Overflow {
     let variable = Variable(index: overflow, generation: variableGeneration[overflow])
-    var found: Int32 = -1
-    // The member at the variable's own position, else the oldest constraint that mentions it.
-    if basis[overflow] >= 0 {
-      found = rows[basis[overflow]].firstPiece
-    } else {
+    // The member at the variable's own position, else the oldest constraint that mentions it; where
+    // its rows have just lost their pieces, the oldest of all.
+    var found = basis[overflow] >= 0 ? rows[basis[overflow]].firstPiece : -1
+    if found < 0 {
       for slot in 0..<matrix.columns.count(overflow) {
-        let piece = rows[matrix.columns[overflow, slot].index].firstPiece
-        if piece >= 0, found < 0 || pieces[piece].serial < pieces[found].serial { found = piece }
+        found = older(rows[matrix.columns[overflow, slot].index].firstPiece, found)
+      }
+    }
+    if found < 0 {
+      for piece in 0..<pieces.count where pieces[piece].isLive && pieces[piece].isLinked {
+        found = older(piece, found)
       }
     }
     guard found >= 0 else {
-      preconditionFailure("variable \(overflow), which no constraint mentions, was to move")
+      preconditionFailure("variable \(overflow) was to move without constraints")
     }
     return Overflow(
       variable: variable, constraint: constraint(found),

@@ -35,19 +35,19 @@ extension ActiveSet {
 
   /// Keeps what `direction` and `motion` say about moving a piece's breakpoint, where it stands now.
   mutating func keepDirection(of piece: Int32) {
-    guard !isTentative else { return }
+    guard !isTentative, !isWild else { return }
     if directions.isFull || directions.slot(of: piece) >= 0 { dropDirections() }
     markDirectionsStale()
     let start = directions.items.count
     for place in 0..<direction.listedCount {
-      let variable = direction.indices[place]
+      let variable = direction.indices[Int(place)]
       let rate = direction[variable]
       if rate.magnitude <= Tolerance.drop { continue }
       directions.items.append(DirectionCache.Item(base: 0, rate: rate, index: variable))
     }
     let variableCount = directions.items.count &- start
     for place in 0..<motion.listedCount {
-      let row = motion.indices[place]
+      let row = motion.indices[Int(place)]
       if motion[row].magnitude <= Tolerance.movement { continue }
       directions.items.append(DirectionCache.Item(base: 0, rate: motion[row], index: row))
     }
@@ -73,7 +73,8 @@ extension ActiveSet {
       let item = directions.items[place]
       let base = values[item.index]
       directions.items[place].base = base
-      let room = (DirectionCache.reach - base.magnitude) / item.rate.magnitude
+      let reach = max(DirectionCache.reach - base.magnitude, 0.5 * base.magnitude)
+      let room = reach / item.rate.magnitude
       up = min(up, room)
       down = min(down, room)
     }

@@ -5,6 +5,7 @@ extension ActiveSet {
   /// everything changes anyway, ``keepOrigin()`` keeps a copy of the state instead.
   mutating func beginTentatively() {
     precondition(!isTentative, "a tentative change has begun already")
+    assert(candidates.isEmpty, "a tentative change cannot begin from an unfinished one")
     isTentative = true
     let log = emptyLog()
     var attacher = LogAttacher(log: log)
@@ -64,6 +65,8 @@ extension ActiveSet {
       visitState(&collector)
       log.pointee.restore(to: start)
     }
+    clearCandidates()
+    vacancies.removeAll()
     var restorer = StateRestorer(log: log)
     visitState(&restorer)
     isTentative = false
@@ -95,12 +98,13 @@ extension ActiveSet {
   private mutating func unconstrainedOrigin() -> ActiveSet {
     var state = ActiveSet()
     state.recovers = recovers
-    state.reserveVariables(stayPosition.count)
     for variable in 0..<originValues.count {
       _ = state.addVariable(value: originValues[variable])
       state.isVariableLive[variable] = isVariableLive[variable]
     }
-    state.variableGeneration.assign(variableGeneration)
+    for variable in 0..<originValues.count {
+      state.variableGeneration[variable] = variableGeneration[variable]
+    }
     state.freeVariables.assign(freeVariables)
     for place in 0..<originChangeCount { state.markChanged(changed[place]) }
     return state
@@ -135,6 +139,7 @@ extension ActiveSet {
     self.origin = nil
   }
 
+  /// Visits all that makes up a state at rest.
   private mutating func visitState(_ visitor: inout some StateVisitor) {
     matrix.visitState(&visitor)
     factors.visitState(&visitor)
@@ -155,8 +160,6 @@ extension ActiveSet {
     visitor.visit(scalar: &pieceCount)
     visitor.visit(scalar: &nextSerial)
     visitor.visit(&basis)
-    visitor.visit(&candidates)
-    visitor.visit(&isCandidate)
     visitor.visit(&pulls)
     visitor.visit(&changed)
     visitor.visit(&isChanged)

@@ -128,6 +128,8 @@ struct ActiveSet: ~Copyable {
   var passed = Buffer<Flip>()
   var slope = LevelSum()
   var violators = Buffer<Int32>()
+  /// Positions of active rows that have lost their last piece since the last optimum.
+  var vacancies = Buffer<Int32>()
   var normalized = Buffer<Entry>()
   var scratch = FactorizationScratch()
 

@@ -36,7 +36,8 @@ struct DirectionCache: ~Copyable {
   /// The slot whose variables have all changed since changes were read, −1 for none.
   var changedSlot: Int32 = -1
 
-  /// Positions beyond this, in units of a constraint, would lose digits on the way back.
+  /// Values that go further than this from where they were, and more than half as far as they were
+  /// from zero, would lose digits on the way back.
   static var reach: Double { 1e6 }
   private static var slotLimit: Int32 { 4 }
 

@@ -3,6 +3,8 @@ struct LevelTable: ~Copyable {
   private(set) var priorities: Buffer<Double>
   /// The levels, by descending priority.
   private var order: Buffer<Int32>
+  /// The level asked for last: the next is often the same.
+  private var latest: Int32 = 0
 
   /// The level of required constraints.
   static let required: Int32 = 0
@@ -30,7 +32,14 @@ struct LevelTable: ~Copyable {
   }
 
   /// The level of a priority, made where there is none yet.
+  @inline(__always)
   mutating func level(of priority: Double) -> Int32 {
+    if latest < priorities.count, priorities[latest] == priority { return latest }
+    latest = findOrAddLevel(of: priority)
+    return latest
+  }
+
+  private mutating func findOrAddLevel(of priority: Double) -> Int32 {
     var low: Int32 = 0
     var high = order.count
     while low < high {

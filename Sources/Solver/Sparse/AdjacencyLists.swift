@@ -15,8 +15,8 @@ struct AdjacencyLists: ~Copyable {
   struct List: BitwiseCopyable {
     var start: Int32 = 0
     var count: Int32 = 0
-    /// Binary logarithm of the capacity, −1 for none.
-    var sizeClass: Int32 = -1
+    /// A power of two, or 0.
+    var capacity: Int32 = 0
   }
 
   struct FreeBlock: BitwiseCopyable {
@@ -48,7 +48,7 @@ struct AdjacencyLists: ~Copyable {
   /// Gives the lists a place in a slab: as many as there are variables, or about so many.
   mutating func layOut(_ plan: inout SlabPlan, isByVariable: Bool) {
     if isByVariable { plan.place(&lists) } else { plan.placeSmall(&lists, perVariable: 2) }
-    plan.placeSmall(&entries, perVariable: 4)
+    plan.placeSmall(&entries, perVariable: 6)
     plan.placeSmall(&freeBlocks)
     plan.placeSmall(&freeHeads, perVariable: 0, plus: 16)
   }
@@ -68,6 +68,23 @@ struct AdjacencyLists: ~Copyable {
     if count > lists.count { lists.append(List(), times: count &- lists.count) }
   }
 
+  /// Makes empty lists with room for two entries until there are so many.
+  mutating func addRoomyLists(upTo count: Int32) {
+    let first = lists.count
+    addLists(upTo: count)
+    giveRoom(from: first)
+  }
+
+  private mutating func giveRoom(from first: Int32) {
+    guard first < lists.count else { return }
+    var start = entries.count
+    entries.appendUndefined(2 &* (lists.count &- first))
+    for list in first..<lists.count {
+      lists[list] = List(start: start, count: 0, capacity: 2)
+      start &+= 2
+    }
+  }
+
   mutating func reserveEntries(_ count: Int32) {
     entries.reserve(count)
   }
@@ -81,6 +98,13 @@ struct AdjacencyLists: ~Copyable {
   @inline(__always)
   func entries(of list: Int32) -> UnsafePointer<Entry> {
     UnsafePointer(entries.base + Int(lists[list].start))
+  }
+
+  /// Where the list begins in memory, and how long it is.
+  @inline(__always)
+  func extent(of list: Int) -> (first: UnsafePointer<Entry>, count: Int) {
+    let head = lists.base + list
+    return (UnsafePointer(entries.base + Int(head.pointee.start)), Int(head.pointee.count))
   }
 
   @inline(__always)
@@ -98,21 +122,23 @@ struct AdjacencyLists: ~Copyable {
   /// Adds an entry at the end of a list and returns its position.
   @inline(__always)
   mutating func append(_ entry: Entry, to list: Int32) -> Int32 {
-    let head = lists[list]
-    if head.sizeClass < 0 || head.count == 1 &<< head.sizeClass {
-      allocate(sizeClass: head.sizeClass < 0 ? 1 : head.sizeClass &+ 1, for: list)
+    var head = lists.pointer(toChange: list)
+    let position = head.pointee.count
+    if position == head.pointee.capacity {
+      allocate(capacity: max(position &* 2, 2), for: list)
+      head = lists.pointer(toChange: list)
     }
-    let position = lists[list].count
-    entries[lists[list].start &+ position] = entry
-    lists[list].count = position &+ 1
+    entries.pointer(toChange: head.pointee.start &+ position).initialize(to: entry)
+    head.pointee.count = position &+ 1
     return position
   }
 
   /// Makes room for so many entries in a list, so that it need not grow step by step.
   @inline(__always)
   mutating func reserve(_ count: Int32, in list: Int32) {
-    let sizeClass = count <= 2 ? 1 : Int32(32 &- (count &- 1).leadingZeroBitCount)
-    if lists[list].sizeClass < sizeClass { allocate(sizeClass: sizeClass, for: list) }
+    if lists[list].capacity < count {
+      allocate(capacity: count <= 2 ? 2 : 1 &<< (32 &- (count &- 1).leadingZeroBitCount), for: list)
+    }
   }
 
   @inline(__always)
@@ -134,10 +160,17 @@ struct AdjacencyLists: ~Copyable {
     freeHeads.removeAll()
   }
 
-  /// Gives a list a larger block.
+  /// Empties all lists, each of which keeps room for two entries.
+  mutating func removeAllEntriesButRoom() {
+    removeAllEntries()
+    giveRoom(from: 0)
+  }
+
+  /// Gives a list a larger block; capacities are powers of two.
   @inline(never)
-  private mutating func allocate(sizeClass: Int32, for list: Int32) {
+  private mutating func allocate(capacity: Int32, for list: Int32) {
     let old = lists[list]
+    let sizeClass = Int32(truncatingIfNeeded: capacity.trailingZeroBitCount)
     let start: Int32
     let block = sizeClass < freeHeads.count ? freeHeads[sizeClass] : -1
     if block >= 0 {
@@ -147,12 +180,13 @@ struct AdjacencyLists: ~Copyable {
       unusedFreeBlock = block
     } else {
       start = entries.count
-      entries.appendUndefined(1 &<< sizeClass)
+      entries.appendUndefined(capacity)
     }
-    lists[list] = List(start: start, count: old.count, sizeClass: sizeClass)
-    guard old.sizeClass >= 0 else { return }
+    lists[list] = List(start: start, count: old.count, capacity: capacity)
+    guard old.capacity > 0 else { return }
     entries.move(from: old.start, to: start, count: old.count)
-    release(start: old.start, sizeClass: old.sizeClass)
+    release(
+      start: old.start, sizeClass: Int32(truncatingIfNeeded: old.capacity.trailingZeroBitCount))
   }
 
   private mutating func release(start: Int32, sizeClass: Int32) {

@@ -139,6 +139,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = 0
   }
 
+  /// Sets the number of elements after they have been written directly; for scratch without a log.
+  mutating func setCount(_ count: Int32) {
+    assert(count <= capacity && loggedCount == 0, "no room for \(count) elements")
+    self.count = count
+  }
+
   mutating func removeLast(_ times: Int32) {
     assert(count >= times, "nothing to remove")
     count &-= times
@@ -188,24 +194,32 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   private func willChange(_ index: Int32) {
-    if index < loggedCount { record(index) }
-  }
-
-  @inline(never)
-  private func record(_ index: Int32) {
-    guard let log else { return }
-    log.pointee.record(
-      UnsafeRawPointer(base + Int(index)), size: MemoryLayout<Element>.stride, of: logName,
-      at: index)
+    if index < loggedCount { Buffer.record(index, of: base, name: logName, in: log) }
   }
 
   @inline(__always)
   private func willChange(from start: Int32, count: Int32) {
-    if start < loggedCount { record(from: start, count: count) }
+    if start < loggedCount {
+      let end = Swift.min(start &+ count, loggedCount)
+      Buffer.record(from: start, to: end, of: base, name: logName, in: log)
+    }
+  }
+
+  // Static: handed the buffer itself, the compiler would copy it to the stack at every access.
+
+  @inline(never)
+  private static func record(
+    _ index: Int32, of base: UnsafeMutablePointer<Element>, name: Int32,
+    in log: UnsafeMutablePointer<UndoLog>?
+  ) {
+    log?.pointee.record(base[Int(index)], of: name, at: index)
   }
 
   @inline(never)
-  private func record(from start: Int32, count: Int32) {
-    for index in start..<(start &+ count) { willChange(index) }
+  private static func record(
+    from start: Int32, to end: Int32, of base: UnsafeMutablePointer<Element>, name: Int32,
+    in log: UnsafeMutablePointer<UndoLog>?
+  ) {
+    for index in start..<end { log?.pointee.record(base[Int(index)], of: name, at: index) }
   }
 }

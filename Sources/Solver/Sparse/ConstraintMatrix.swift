@@ -34,7 +34,7 @@ struct ConstraintMatrix: ~Copyable {
 
   /// Makes empty columns until there are so many.
   mutating func addColumns(upTo count: Int32) {
-    columns.addLists(upTo: count)
+    columns.addRoomyLists(upTo: count)
     inactiveCount.append(0, times: count &- inactiveCount.count)
   }
 
@@ -58,13 +58,15 @@ struct ConstraintMatrix: ~Copyable {
   /// Gives an empty, inactive row its entries.
   mutating func setRow(_ row: Int32, to normalized: borrowing Buffer<Entry>) {
     rows.reserve(normalized.count, in: row)
+    let source = normalized.base
     for place in 0..<normalized.count {
-      let column = normalized[place].index
-      let value = normalized[place].value
+      let column = source[Int(place)].index
+      let value = source[Int(place)].value
       let inColumn = columns.append(Entry(index: row, twin: place, value: value), to: column)
       _ = rows.append(Entry(index: column, twin: inColumn, value: value), to: row)
-      swapInColumn(column, inColumn, inactiveCount[column])
-      inactiveCount[column] &+= 1
+      let inactive = inactiveCount.pointer(toChange: column)
+      if inColumn != inactive.pointee { swapInColumn(column, inColumn, inactive.pointee) }
+      inactive.pointee &+= 1
     }
   }
 
@@ -84,27 +86,29 @@ struct ConstraintMatrix: ~Copyable {
   }
 
   mutating func activate(_ row: Int32) {
-    for place in 0..<rows.count(row) {
-      let entry = rows[row, place]
+    let entries = rows.entries(of: row)
+    for place in 0..<Int(rows.count(row)) {
+      let entry = entries[place]
       let lastInactive = inactiveCount[entry.index] &- 1
       assert(entry.twin <= lastInactive, "row \(row) is active already")
-      swapInColumn(entry.index, entry.twin, lastInactive)
+      if entry.twin != lastInactive { swapInColumn(entry.index, entry.twin, lastInactive) }
       inactiveCount[entry.index] = lastInactive
     }
   }
 
   mutating func deactivate(_ row: Int32) {
-    for place in 0..<rows.count(row) {
-      let entry = rows[row, place]
+    let entries = rows.entries(of: row)
+    for place in 0..<Int(rows.count(row)) {
+      let entry = entries[place]
       let firstActive = inactiveCount[entry.index]
       assert(entry.twin >= firstActive, "row \(row) is inactive already")
-      swapInColumn(entry.index, entry.twin, firstActive)
+      if entry.twin != firstActive { swapInColumn(entry.index, entry.twin, firstActive) }
       inactiveCount[entry.index] = firstActive &+ 1
     }
   }
 
-  @inline(__always)
-  private func swapInColumn(_ column: Int32, _ first: Int32, _ second: Int32) {
+  @inline(never)
+  private mutating func swapInColumn(_ column: Int32, _ first: Int32, _ second: Int32) {
     guard first != second else { return }
     let entry = columns[column, first]
     let other = columns[column, second]

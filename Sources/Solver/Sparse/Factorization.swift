@@ -13,6 +13,15 @@ struct Factorization: ~Copyable {
   var upperColumns: AdjacencyLists
   var upperRows: AdjacencyLists
   var diagonal: Buffer<Double>
+  /// The positions in the order of U, in which entries lie above the diagonal.
+  ///
+  /// A position whose column has been replaced stands at the end, and its earlier places are void.
+  var sequence: Buffer<Int32>
+  /// By position: where it stands in `sequence`.
+  var sequencePlace: Buffer<Int32>
+  /// How many positions the last solve with U reached, and the last with its transpose.
+  var upperReach: Int32 = 0
+  var transposedReach: Int32 = 0
 
   /// L without its unit diagonal: by column, and by row.
   var lowerColumns: AdjacencyLists
@@ -59,6 +68,8 @@ struct Factorization: ~Copyable {
     upperColumns = AdjacencyLists()
     upperRows = AdjacencyLists()
     diagonal = Buffer()
+    sequence = Buffer()
+    sequencePlace = Buffer()
     lowerColumns = AdjacencyLists()
     lowerRows = AdjacencyLists()
     etas = Buffer()
@@ -78,6 +89,8 @@ struct Factorization: ~Copyable {
     upperColumns.layOut(&plan, isByVariable: true)
     upperRows.layOut(&plan, isByVariable: true)
     plan.place(&diagonal)
+    plan.place(&sequence, times: 2, plus: 64)
+    plan.place(&sequencePlace)
     plan.place(&order)
     plan.place(&stack)
     plan.place(&cursor)
@@ -90,6 +103,10 @@ struct Factorization: ~Copyable {
     upperColumns.assign(other.upperColumns)
     upperRows.assign(other.upperRows)
     diagonal.assign(other.diagonal)
+    sequence.assign(other.sequence)
+    sequencePlace.assign(other.sequencePlace)
+    upperReach = other.upperReach
+    transposedReach = other.transposedReach
     lowerColumns.assign(other.lowerColumns)
     lowerRows.assign(other.lowerRows)
     isLowerIdentity = other.isLowerIdentity
@@ -109,6 +126,10 @@ struct Factorization: ~Copyable {
     upperColumns.visitState(&visitor)
     upperRows.visitState(&visitor)
     visitor.visit(&diagonal)
+    visitor.visit(&sequence)
+    visitor.visit(&sequencePlace)
+    visitor.visit(scalar: &upperReach)
+    visitor.visit(scalar: &transposedReach)
     lowerColumns.visitState(&visitor)
     lowerRows.visitState(&visitor)
     visitor.visit(scalar: &isLowerIdentity)
@@ -127,9 +148,10 @@ struct Factorization: ~Copyable {
   /// Prepares for so many variables; they are there once ``addPosition()`` has been called.
   mutating func prepare(for capacity: Int32) {
     guard capacity > diagonal.count else { return }
-    upperColumns.addLists(upTo: capacity)
-    upperRows.addLists(upTo: capacity)
+    upperColumns.addRoomyLists(upTo: capacity)
+    upperRows.addRoomyLists(upTo: capacity)
     diagonal.append(1, times: capacity &- diagonal.count)
+    sequencePlace.append(-1, times: capacity &- sequencePlace.count)
     if lowerColumns.listCount > 0 { prepareLower() }
     if etasReading.listCount > 0 { prepareEtas() }
     prepareScratch()
@@ -137,7 +159,9 @@ struct Factorization: ~Copyable {
 
   private mutating func prepareScratch() {
     if cursor.count < diagonal.count {
-      cursor.append(0, times: diagonal.count &- cursor.count)
+      order.reserve(diagonal.count)
+      stack.reserve(diagonal.count)
+      cursor.appendUndefined(diagonal.count &- cursor.count)
       isVisited.append(false, times: diagonal.count &- isVisited.count)
     }
     eliminated.resize(to: diagonal.count)
@@ -157,7 +181,29 @@ struct Factorization: ~Copyable {
   /// Adds a variable that has been prepared for; its stay takes the new position.
   mutating func addPosition() {
     assert(count < diagonal.count, "position \(count) is not prepared for")
+    moveToEnd(count)
     count &+= 1
+  }
+
+  /// Makes a position the last in the order of U.
+  @inline(__always)
+  mutating func moveToEnd(_ position: Int32) {
+    sequencePlace[position] = sequence.count
+    sequence.append(position)
+  }
+
+  /// Takes void places out of the order of U once they are many.
+  mutating func compactSequence() {
+    guard sequence.count > 2 &* count &+ 48 else { return }
+    var kept: Int32 = 0
+    for place in 0..<sequence.count {
+      let position = sequence[place]
+      guard sequencePlace[position] == place else { continue }
+      sequence[kept] = position
+      sequencePlace[position] = kept
+      kept &+= 1
+    }
+    sequence.removeLast(sequence.count &- kept)
   }
 
   /// Whether the factors are U alone.

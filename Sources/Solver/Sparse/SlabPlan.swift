@@ -25,9 +25,11 @@ struct SlabPlan {
     return slab
   }
 
-  /// Gives a buffer room for one element a variable.
-  mutating func place<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>) {
-    place(&buffer, capacity: variableCount)
+  /// Gives a buffer room for so many elements a variable, and some more.
+  mutating func place<Element: BitwiseCopyable>(
+    _ buffer: inout Buffer<Element>, times: Int32 = 1, plus more: Int32 = 0
+  ) {
+    place(&buffer, capacity: variableCount &* times &+ more)
   }
 
   /// Gives a buffer whose length depends on more than the number of variables room for a typical
