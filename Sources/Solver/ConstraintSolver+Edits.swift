@@ -49,7 +49,12 @@ extension ConstraintSolver {
   /// - Complexity: That of ``setConstant(_:of:)``: proportional to the variables that move.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(EditError) {
     let piece = try editPiece(of: variable, for: value)
-    let core = uniqueCore()
+    let breakpoint = value / core.pointee.pieces[piece].factor
+    if let core = unsharedCore(), core.pointee.slide(piece, to: breakpoint) {
+      checkInvariants()
+      return
+    }
+    let core = unsharedCore() ?? uniqueCore()
     if core.pointee.suggestDirectly(value, piece: piece) {
       if !isOpen { core.pointee.optimise() }
       checkInvariants()
