@@ -164,8 +164,8 @@ void send(int pipe, Report report) {
   if (write(pipe, &report, sizeof report) != sizeof report) _exit(1);
 }
 
-// The first run is reported operation by operation, so that something is known of slow ones. It warms
-// up, and counts as a sample only where it took longer than the whole budget.
+// The first run warms up. Where it takes longer than the whole budget it is the one sample, reported
+// operation by operation too, so that something is known where the cap ends it.
 void measure(int pipe, const Operation& operation, double budget) {
   double total = 0;
   for (size_t i = 0; i < operation.count; ++i) {
@@ -175,11 +175,11 @@ void measure(int pipe, const Operation& operation, double budget) {
     total += seconds;
     if (total > budget) send(pipe, {Report::operation, seconds});
   }
-  size_t samples = 0;
   if (total > budget) {
     send(pipe, {Report::sample, total});
-    samples = 1;
+    return;
   }
+  size_t samples = 0;
   double start = now();
   while (samples < 5 || now() - start < budget) {
     double sampleStart = now();

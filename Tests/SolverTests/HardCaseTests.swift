@@ -26,6 +26,48 @@ import Testing
     expectValues(of: solver, [(x, 20), (y, 80)])
   }
 
+  @Test func `100,000 constraints at 250 do not move one at 251`() throws {
+    // Each pulls the same variable up, through one of a thousand others that cannot move.
+    var solver = ConstraintSolver()
+    let top = solver.addVariable()
+    let others = solver.addVariables(1_000)
+    try solver.add(contentsOf: others.map { $0 == 0 })
+    let strong = try solver.add((top == 10) | Priority(251))
+    let count = Thoroughness.scaled(100_000)
+    let weak = try solver.add(
+      contentsOf: (0..<count).map { (top - others[$0 % others.count] >= 90) | .low })
+    expectValues(of: solver, [(top, 10)])
+    try solver.setConstant(20, of: strong)
+    expectValues(of: solver, [(top, 20)])
+    try solver.remove(strong)
+    expectValues(of: solver, [(top, 90)])
+    try solver.add((top == 30) | Priority(251))
+    expectValues(of: solver, [(top, 30)])
+    #expect(areClose(abs(solver.error(of: weak[count / 2])), 60, within: 1e-9))
+  }
+
+  @Test func `a binary tree spreads from where it meets the edge`() throws {
+    // Points of a row are at least 5 apart, the first no further left than 0; parents stand in
+    // the middle of their children. The root would like to be at 500, too near for its last row.
+    var solver = ConstraintSolver()
+    let rowCount = 9
+    let points = solver.addVariables((1 << rowCount) - 1)
+    let wish = try solver.add((points[0] == 500) | .high)
+    for index in points.indices.dropFirst() {
+      let isFirstOfRow = (index + 1) & index == 0
+      try solver.add(
+        isFirstOfRow ? points[index] >= 0 : points[index] >= points[index - 1] + 5)
+      if index.isMultiple(of: 2) {
+        try solver.add(points[index / 2 - 1] == 0.5 * points[index] + 0.5 * points[index - 1])
+      }
+    }
+    let leaves = points.suffix(1 << (rowCount - 1))
+    expectValues(of: solver, leaves.enumerated().map { ($0.element, 5 * Double($0.offset)) })
+    expectValues(of: solver, [(points[0], 637.5)])
+    try solver.setConstant(700, of: wish)
+    expectValues(of: solver, [(points[0], 700)])
+  }
+
   @Test func `Beale's example does not cycle`() throws {
     var solver = ConstraintSolver()
     let v = solver.addVariables(4)

@@ -48,7 +48,8 @@ extension ActiveSet {
   private mutating func opponent(of piece: Int32) -> Int32 {
     let item = pieces[piece]
     var oldest: Int32 = -1
-    var other = rows[item.row].firstPiece
+    // Without terms a piece that is violated contradicts itself.
+    var other = matrix.rows.count(item.row) == 0 ? -1 : rows[item.row].firstPiece
     while other >= 0 {
       let bound = pieces[other]
       if bound.level == LevelTable.required,

@@ -5,6 +5,7 @@
     /// Everything is computed afresh from the matrix, so this is slow on purpose.
     mutating func checkInvariants() {
       settleRows()
+      precondition(candidates.isEmpty, "candidates are left at an optimum")
       checkBooks()
       checkValues()
       checkFactors()

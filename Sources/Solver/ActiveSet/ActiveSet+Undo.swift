@@ -17,13 +17,14 @@ extension ActiveSet {
   /// Begins a tentative change that is going to change nearly everything.
   mutating func beginTentativelyWithoutLog() {
     precondition(!isTentative, "a tentative change has begun already")
-    isTentative = true
     if nextSerial == 0, edits.depth == 0 {
+      isUnconstrained = true
       originValues.assign(values)
       originChangeCount = changed.count
     } else {
       setOrigin(copy())
     }
+    isTentative = true
   }
 
   /// Within a tentative change, goes on without a log: what it began from is kept as a state.
@@ -40,6 +41,7 @@ extension ActiveSet {
     if isLogging { detachLog() }
     releaseOrigin()
     originValues.removeAll()
+    isUnconstrained = false
     isTentative = false
   }
 
@@ -52,11 +54,10 @@ extension ActiveSet {
       origin.deallocate()
       return
     }
-    if !originValues.isEmpty {
+    guard isLogging, let log = undoLog else {
       self = unconstrainedOrigin()
       return
     }
-    guard let log = undoLog else { return }
     withUnsafeTemporaryAllocation(
       of: UnsafeMutableRawPointer.self, capacity: UndoLog.bufferLimit
     ) { bases in
@@ -78,7 +79,8 @@ extension ActiveSet {
     guard isTentative else { return }
     if let otherOrigin = other.origin {
       setOrigin(otherOrigin.pointee.copy())
-    } else if !other.originValues.isEmpty {
+    } else if other.isUnconstrained {
+      isUnconstrained = true
       originValues.assign(other.originValues)
       originChangeCount = other.originChangeCount
     } else if let otherLog = other.undoLog {
@@ -91,7 +93,7 @@ extension ActiveSet {
 
   /// Whether old contents are being logged.
   private var isLogging: Bool {
-    mutating get { isTentative && origin == nil && originValues.isEmpty }
+    mutating get { isTentative && origin == nil && !isUnconstrained }
   }
 
   /// The state before the first constraints.

@@ -110,7 +110,9 @@ struct ActiveSet: ~Copyable {
   var undoLog: UnsafeMutablePointer<UndoLog>?
   /// What to return to, while a change is tentative, in place of the log.
   var origin: UnsafeMutablePointer<ActiveSet>?
-  /// What to return to where there have been no constraints before: the values of the variables.
+  /// Whether a tentative change is the first to bring constraints.
+  var isUnconstrained = false
+  /// What to return to then: the values of the variables.
   var originValues = Buffer<Double>()
   var originChangeCount: Int32 = 0
 

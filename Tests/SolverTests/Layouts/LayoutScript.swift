@@ -6,8 +6,12 @@ struct LayoutScript {
   private var random: SplitMix64
   private var variableCount = 0
   private var constraints: [ScriptedConstraint] = []
+  /// The constraints of the layout, before changes.
+  private(set) var builtConstraints: [ScriptedConstraint] = []
   /// Groups of labels that are swapped, the first group being in.
   private var groups: [(isIn: [ScriptedConstraint], isOut: [ScriptedConstraint])] = []
+  /// Stretches of constraints that have been taken out whole.
+  private var removed: [[ScriptedConstraint]] = []
 
   /// The four variables of a view.
   private struct View {
@@ -203,6 +207,7 @@ struct LayoutScript {
 
   private mutating func build() {
     operations = (0..<variableCount).map { .addVariable(label: $0) }
+    builtConstraints = constraints
     let order = random.chance(50) ? constraints : constraints.shuffled(using: &random)
     switch Int.random(in: 0..<3, using: &random) {
     case 0:
@@ -238,8 +243,13 @@ struct LayoutScript {
       let changes = (0..<6).map { _ in change(depth: 1) }
       return .transaction(changes.filter { !$0.isTransaction }, commits: random.chance(80))
     case 55..<60 where depth == 0:
-      return .fork((0..<4).map { _ in change(depth: 1) })
-    case 60..<70:
+      return .fork((0..<random.pick([3, 4])).map { _ in change(depth: 1) })
+    case 60..<64:
+      return .setPriority(
+        random.pick([1000, 750, 500, 250]), label: random.pick(constraints).label)
+    case 64..<70:
+      return removeOrReturnStretch()
+    case 70..<78:
       // Something that cannot be.
       let constraint = random.pick(constraints)
       var other = constraint
@@ -253,6 +263,18 @@ struct LayoutScript {
       let offset = Double(Int.random(in: -40...40, using: &random))
       return .setConstant(constraint.constant + offset, label: constraint.label)
     }
+  }
+
+  /// Takes out all constraints of a few neighbouring views, or brings them back.
+  private mutating func removeOrReturnStretch() -> Operation {
+    if !removed.isEmpty, random.chance(60) {
+      return .addAll(removed.removeLast().shuffled(using: &random))
+    }
+    let start = Int.random(in: 0..<constraints.count, using: &random)
+    let length = Int.random(in: 5...60, using: &random)
+    let stretch = Array(constraints[start..<min(start + length, constraints.count)])
+    removed.append(stretch)
+    return .removeAll(labels: stretch.map(\.label))
   }
 }
 

@@ -38,7 +38,7 @@ struct Model {
       return accepts(constraint) ? operation : nil
     case .addAll(let constraints):
       return .addAll(constraints.filter(accepts))
-    case .remove(let label), .setConstant(_, let label):
+    case .remove(let label), .setConstant(_, let label), .setPriority(_, let label):
       return holds(label) ? operation : nil
     case .removeAll(let labels):
       return .removeAll(labels: labels.filter(holds))
@@ -74,6 +74,10 @@ struct Model {
     case .setConstant(let constant, let label):
       for index in constraints.indices where constraints[index].label == label {
         constraints[index].constant = constant
+      }
+    case .setPriority(let priority, let label):
+      for index in constraints.indices where constraints[index].label == label {
+        constraints[index].priority = priority
       }
     case .transaction(let operations, let commits):
       for operation in operations where commits {

@@ -3,12 +3,12 @@ import Testing
 
 /// Small random systems, each state judged by the reference solver.
 ///
-/// `MOORING_RANDOM_SYSTEMS` sets how many (256 otherwise), `MOORING_RANDOM_SEED` the first seed;
+/// `MOORING_RANDOM_SYSTEMS` sets how many (2,048 otherwise), `MOORING_RANDOM_SEED` the first seed;
 /// with `MOORING_RANDOM_TRACE` the operations are printed before they are performed.
 @Suite struct RandomScriptTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let systemCount =
-    environment["MOORING_RANDOM_SYSTEMS"].flatMap { UInt64($0) } ?? 256
+    environment["MOORING_RANDOM_SYSTEMS"].flatMap { UInt64($0) } ?? 2_048
   private static let firstSeed = environment["MOORING_RANDOM_SEED"].flatMap { UInt64($0) } ?? 0
   private static let isTraced = environment["MOORING_RANDOM_TRACE"] != nil
   private static let shareCount: UInt64 = 8
@@ -25,7 +25,7 @@ import Testing
       var rehearsal = Rehearsal()
       rehearsal.isTraced = Self.isTraced
       do {
-        try rehearsal.run(script)
+        try rehearsal.rehearse(script)
       } catch {
         report(error, seed: seed, script: script)
       }
@@ -47,7 +47,7 @@ import Testing
   private func failure(of script: [Operation]) -> (any Error)? {
     var rehearsal = Rehearsal()
     do {
-      try rehearsal.run(script)
+      try rehearsal.rehearse(script)
       return nil
     } catch {
       return error

@@ -14,6 +14,12 @@ struct Rehearsal {
   /// Whether to print the operations before they are performed, for scripts that crash.
   var isTraced = false
 
+  /// Runs a script, then gives what the solver holds at its end to others in other orders.
+  mutating func rehearse(_ script: [Operation]) throws {
+    try run(script)
+    try checkOtherOrders()
+  }
+
   /// Runs a script to its end or to the first discrepancy.
   mutating func run(_ script: [Operation]) throws {
     for operation in script {
@@ -32,6 +38,10 @@ struct Rehearsal {
       let values = self.values
       try check(ReferenceSolution(of: model.problem))
       try require(self.values == values, "a fork changed its original", "\(values)")
+      if !operations.count.isMultiple(of: 2) {
+        // The copy goes on, and its original is gone.
+        self = fork
+      }
     case .removeVariable(let label) where model.mentions(label) > 0:
       try checkRemovalIsRefused(label)
     default:
@@ -133,7 +143,7 @@ extension Rehearsal {
       let value = values[label, default: .nan]
       if let unique = range.uniqueValue {
         try require(
-          areClose(value, unique.approximation, within: 1e-7), "the wrong value",
+          areClose(value, unique.approximation, within: 1e-9), "the wrong value",
           "x\(label) is \(value), not \(unique)")
       } else {
         ambiguous.insert(track.handle(label))
@@ -150,6 +160,38 @@ extension Rehearsal {
       Set(reported) == ambiguous && reported.count == ambiguous.count,
       "the wrong ambiguous variables",
       "\(labels(of: Set(reported))), not \(labels(of: ambiguous)); values \(values)")
+  }
+
+  /// Adds the constraints to fresh solvers in other orders, at once and one by one: the optima are
+  /// the same, and where an optimum is unique so are the values.
+  private func checkOtherOrders() throws {
+    let solution = ReferenceSolution(of: model.problem)
+    var random = SplitMix64(seed: UInt64(stateCount))
+    for isBatch in [true, false] {
+      var other = Rehearsal()
+      other.model = model
+      other.track = Track(variables: model.variables.shuffled(using: &random))
+      let constraints = model.constraints.shuffled(using: &random)
+      let script: [Operation] =
+        isBatch ? [.addAll(constraints)] : constraints.map { .add($0) }
+      for operation in script {
+        let conflict = try other.track.perform(operation)
+        try require(
+          conflict == nil, "in another order a satisfiable constraint is refused",
+          "\(listing(of: [operation])): \(conflict.map { "\($0)" } ?? "")")
+      }
+      do {
+        try other.check(solution)
+      } catch let discrepancy as Discrepancy {
+        throw Discrepancy(
+          "in another order: \(discrepancy.kind)",
+          discrepancy.details + " after adding \(isBatch ? "at once" : "one by one") "
+            + constraints.map { "c\($0.label)" }.joined(separator: ", ")
+            + " to x"
+            + other.track.variables.sorted { $0.value.index < $1.value.index }
+            .map { "\($0.key)" }.joined(separator: ", x"))
+      }
+    }
   }
 
   private func labels(of variables: Set<Variable>) -> [String] {

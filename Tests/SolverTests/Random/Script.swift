@@ -27,6 +27,7 @@ indirect enum Operation {
   case remove(label: Int)
   case removeAll(labels: [Int])
   case setConstant(Double, label: Int)
+  case setPriority(Double, label: Int)
   case transaction([Operation], commits: Bool)
   /// Changes a copy, then looks whether the original is unaffected.
   case fork([Operation])
@@ -59,6 +60,11 @@ private func listing(of operation: Operation, solver: String) -> String {
       + labels.map { "c\($0)" }.joined(separator: ", ") + "])\n"
   case .setConstant(let constant, let label):
     "try \(solver).setConstant(\(constant), of: c\(label))\n"
+  case .setPriority(let priority, let label):
+    "// Priority \(priority) for c\(label):\n"
+      + "let again\(label) = \(solver).constraint(c\(label))!.priority(Priority(\(priority)))\n"
+      + "\(solver).beginTransaction()\ntry \(solver).remove(c\(label))\n"
+      + "let c\(label) = try \(solver).add(again\(label))\ntry \(solver).commitTransaction()\n"
   case .transaction(let operations, let commits):
     "\(solver).beginTransaction()\n"
       + operations.map { listing(of: $0, solver: solver) }.joined()

@@ -76,6 +76,8 @@ struct ScriptGenerator {
       return .remove(label: random.pick(constraints).label)
     case 58..<62 where !constraints.isEmpty:
       return .removeAll(labels: constraints.indices.filter { _ in random.chance(30) })
+    case 62..<66 where !constraints.isEmpty:
+      return .setPriority(random.pick(priorities), label: random.pick(constraints).label)
     case 66..<69 where !inTransaction:
       return newVariable()
     case 69..<72 where !inTransaction:

@@ -51,6 +51,8 @@ private func simplifications(of operation: Operation) -> [[Operation]] {
     return [[]]
   case .setConstant(let constant, let label):
     return [[]] + simplerConstants(than: constant).map { [.setConstant($0, label: label)] }
+  case .setPriority(_, let label):
+    return [[], [.setPriority(250, label: label)]]
   case .add(let constraint):
     return [[]] + simplifications(of: constraint).map { [.add($0)] }
   case .addAll(let constraints):

@@ -5,6 +5,7 @@ struct Track {
   var solver = ConstraintSolver()
   private(set) var variables: [Int: Variable] = [:]
   private(set) var ids: [Int: Constraint.ID] = [:]
+  private var isInTransaction = false
 
   /// Performs an operation.
   ///
@@ -47,7 +48,18 @@ struct Track {
       }
     case .setConstant(let constant, let label):
       try solver.setConstant(constant, of: id(label))
+    case .setPriority(let priority, let label):
+      guard let constraint = solver.constraint(id(label)) else {
+        throw Discrepancy("a constraint is gone", "c\(label)")
+      }
+      let isAlone = !isInTransaction
+      if isAlone { solver.beginTransaction() }
+      try solver.remove(id(label))
+      ids[label] = try solver.add(constraint.priority(Priority(priority)))
+      if isAlone { try solver.commitTransaction() }
     case .transaction(let operations, let commits):
+      isInTransaction = true
+      defer { isInTransaction = false }
       let before = ids
       solver.beginTransaction()
       for operation in operations {

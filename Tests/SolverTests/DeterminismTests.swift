@@ -1,0 +1,78 @@
+import Solver
+import Testing
+
+/// The same operations give the same bits, whatever the run.
+@Suite struct DeterminismTests {
+  @Test func `another process finds the same bits`() async throws {
+    // Each process has a hash seed of its own.
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      print("digest \(try digestOfScripts())")
+    }
+    let output = String(
+      decoding: try #require(result?.standardOutputContent), as: UTF8.self)
+    let digest = try digestOfScripts()
+    #expect(output.contains("digest \(digest)\n"), "\(digest) here, there \(output)")
+    print("digest of all values: \(digest)")
+  }
+
+  @Test func `the same script twice gives the same bits and lists the same changes`() throws {
+    for seed in 1_000..<1_040 as Range<UInt64> {
+      #expect(try digest(ofScript: seed) == (try digest(ofScript: seed)), "seed \(seed)")
+    }
+  }
+}
+
+/// A number that depends on every bit of the values in every state of some scripts.
+private func digestOfScripts() throws -> UInt64 {
+  var digest = Digest()
+  for seed in 0..<60 as Range<UInt64> {
+    try digest.add(ScriptGenerator.script(seed: seed))
+  }
+  for seed in 0..<4 as Range<UInt64> {
+    try digest.add(LayoutScript(seed: seed, variableCount: 100).operations)
+  }
+  return digest.value
+}
+
+private func digest(ofScript seed: UInt64) throws -> UInt64 {
+  var digest = Digest()
+  try digest.add(ScriptGenerator.script(seed: seed))
+  return digest.value
+}
+
+/// Mixes bits.
+private struct Digest {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ bits: UInt64) {
+    value = (value ^ bits) &* 0x0000_0100_0000_01b3
+    value ^= value >> 29
+  }
+
+  /// Adds all values, changes and conflicts of a script.
+  mutating func add(_ script: [Operation]) throws {
+    var track = Track()
+    var model = Model()
+    for operation in script {
+      guard let operation = model.sensible(operation) else { continue }
+      if case .fork = operation { continue }
+      if case .removeVariable(let label) = operation, model.mentions(label) > 0 { continue }
+      if let conflict = try track.perform(operation) {
+        for member in conflict.members { add(UInt64(member.index)) }
+      } else {
+        model.perform(operation)
+      }
+      var digest = self
+      track.solver.drainChanges { variable, value in
+        digest.add(UInt64(variable.index))
+        digest.add(value.bitPattern)
+      }
+      for label in model.variables {
+        digest.add(track.solver.value(of: track.handle(label)).bitPattern)
+      }
+      self = digest
+    }
+  }
+}
