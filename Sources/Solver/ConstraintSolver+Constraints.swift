@@ -118,7 +118,7 @@ extension ConstraintSolver {
   /// - Throws: ``RemoveError`` where the solver does not hold the constraint.
   public mutating func remove(_ id: Constraint.ID) throws(RemoveError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    if isOpen { uniqueCore().pointee.remove(id.index) } else { try removeAll([id]) }
+    if isOpen { uniqueCore().pointee.remove(id.index) } else { try removeAll(CollectionOfOne(id)) }
   }
 
   /// Removes constraints together and restores an optimal solution once: all of them, or none.
@@ -130,7 +130,9 @@ extension ConstraintSolver {
     try removeAll(ids)
   }
 
-  private mutating func removeAll(_ ids: [Constraint.ID]) throws(RemoveError) {
+  private mutating func removeAll(
+    _ ids: some Collection<Constraint.ID>
+  ) throws(RemoveError) {
     let core = uniqueCore()
     guard !isOpen else {
       for id in ids where contains(id) { core.pointee.remove(id.index) }

@@ -49,9 +49,8 @@ extension ConstraintSolver {
   /// - Complexity: That of ``setConstant(_:of:)``: proportional to the variables that move.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(EditError) {
     let piece = try editPiece(of: variable, for: value)
-    if let core = unsharedCore(), core.pointee.broken.count == 0,
-      core.pointee.slide(piece, to: value / core.pointee.pieces[piece].factor)
-    {
+    let breakpoint = value / core.pointee.pieces[piece].factor
+    if let core = unsharedCore(), core.pointee.slide(piece, to: breakpoint) {
       checkInvariants()
       return
     }

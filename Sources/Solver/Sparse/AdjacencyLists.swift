@@ -133,6 +133,16 @@ struct AdjacencyLists: ~Copyable {
     return position
   }
 
+  /// Adds entries at the end of a list, to be written at once, and returns where they begin.
+  @inline(__always)
+  mutating func extend(_ list: Int32, by more: Int32) -> UnsafeMutablePointer<Entry> {
+    reserve(lists[list].count &+ more, in: list)
+    let head = lists.pointer(toChange: list)
+    let start = head.pointee.start &+ head.pointee.count
+    head.pointee.count &+= more
+    return entries.pointer(toChange: start, count: more)
+  }
+
   /// Makes room for so many entries in a list, so that it need not grow step by step.
   @inline(__always)
   mutating func reserve(_ count: Int32, in list: Int32) {

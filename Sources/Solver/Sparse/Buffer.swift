@@ -104,6 +104,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return base + Int(index)
   }
 
+  /// Where elements lie that are about to change; valid until the buffer grows.
+  @inline(__always)
+  func pointer(toChange start: Int32, count: Int32) -> UnsafeMutablePointer<Element> {
+    willChange(from: start, count: count)
+    return base + Int(start)
+  }
+
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: count &+ 1) }

@@ -57,16 +57,19 @@ struct ConstraintMatrix: ~Copyable {
 
   /// Gives an empty, inactive row its entries.
   mutating func setRow(_ row: Int32, to normalized: borrowing Buffer<Entry>) {
-    rows.reserve(normalized.count, in: row)
     let source = normalized.base
-    for place in 0..<normalized.count {
-      let column = source[Int(place)].index
-      let value = source[Int(place)].value
-      let inColumn = columns.append(Entry(index: row, twin: place, value: value), to: column)
-      _ = rows.append(Entry(index: column, twin: inColumn, value: value), to: row)
+    let target = rows.extend(row, by: normalized.count)
+    var place = 0
+    while place < Int(normalized.count) {
+      let column = source[place].index
+      let value = source[place].value
+      let inColumn = columns.append(
+        Entry(index: row, twin: Int32(truncatingIfNeeded: place), value: value), to: column)
+      target[place] = Entry(index: column, twin: inColumn, value: value)
       let inactive = inactiveCount.pointer(toChange: column)
       if inColumn != inactive.pointee { swapInColumn(column, inColumn, inactive.pointee) }
       inactive.pointee &+= 1
+      place &+= 1
     }
   }
 
@@ -77,8 +80,9 @@ struct ConstraintMatrix: ~Copyable {
       let column = entry.index
       let lastInactive = inactiveCount[column] &- 1
       assert(entry.twin <= lastInactive, "row \(row) is active")
-      swapInColumn(column, entry.twin, lastInactive)
-      swapInColumn(column, lastInactive, columns.count(column) &- 1)
+      let last = columns.count(column) &- 1
+      if entry.twin != lastInactive { swapInColumn(column, entry.twin, lastInactive) }
+      if lastInactive != last { swapInColumn(column, lastInactive, last) }
       columns.removeLast(of: column)
       inactiveCount[column] = lastInactive
     }
@@ -86,30 +90,35 @@ struct ConstraintMatrix: ~Copyable {
   }
 
   mutating func activate(_ row: Int32) {
-    let entries = rows.entries(of: row)
-    for place in 0..<Int(rows.count(row)) {
-      let entry = entries[place]
-      let lastInactive = inactiveCount[entry.index] &- 1
-      assert(entry.twin <= lastInactive, "row \(row) is active already")
-      if entry.twin != lastInactive { swapInColumn(entry.index, entry.twin, lastInactive) }
-      inactiveCount[entry.index] = lastInactive
+    let list = rows.extent(of: Int(row))
+    var place = 0
+    while place < list.count {
+      let entry = list.first[place]
+      let inactive = inactiveCount.pointer(toChange: entry.index)
+      let last = inactive.pointee &- 1
+      assert(entry.twin <= last, "row \(row) is active already")
+      inactive.pointee = last
+      if entry.twin != last { swapInColumn(entry.index, entry.twin, last) }
+      place &+= 1
     }
   }
 
   mutating func deactivate(_ row: Int32) {
-    let entries = rows.entries(of: row)
-    for place in 0..<Int(rows.count(row)) {
-      let entry = entries[place]
-      let firstActive = inactiveCount[entry.index]
-      assert(entry.twin >= firstActive, "row \(row) is inactive already")
-      if entry.twin != firstActive { swapInColumn(entry.index, entry.twin, firstActive) }
-      inactiveCount[entry.index] = firstActive &+ 1
+    let list = rows.extent(of: Int(row))
+    var place = 0
+    while place < list.count {
+      let entry = list.first[place]
+      let inactive = inactiveCount.pointer(toChange: entry.index)
+      let first = inactive.pointee
+      assert(entry.twin >= first, "row \(row) is inactive already")
+      inactive.pointee = first &+ 1
+      if entry.twin != first { swapInColumn(entry.index, entry.twin, first) }
+      place &+= 1
     }
   }
 
   @inline(never)
   private mutating func swapInColumn(_ column: Int32, _ first: Int32, _ second: Int32) {
-    guard first != second else { return }
     let entry = columns[column, first]
     let other = columns[column, second]
     columns[column, first] = other
