@@ -8,6 +8,7 @@ extension ConstraintSolver {
   public func ambiguousVariables() -> [Variable] {
     precondition(!isOpen, "a transaction is open")
     let trial = SolverStorage(core.pointee.copy())
+    defer { withExtendedLifetime(trial) {} }
     var variables: [Variable] = []
     for index in trial.core.pointee.ambiguousVariables() {
       variables.append(
@@ -15,6 +16,7 @@ extension ConstraintSolver {
     }
     return variables
   }
+
   /// The values that a variable has in the solutions that are as good as the present one.
   ///
   /// - Parameter variable: The variable.

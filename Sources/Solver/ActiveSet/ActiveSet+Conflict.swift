@@ -10,6 +10,11 @@ extension ActiveSet {
   mutating func endTentatively() -> Conflict? {
     if isFeasible() {
       keepChanges()
+      if factors.isWorn(by: 0.5) {
+        // Now rather than within the next tentative change, which would have to keep a copy.
+        refactor()
+        optimise()
+      }
       return nil
     }
     let conflict = minimalConflict()
@@ -69,6 +74,7 @@ extension ActiveSet {
   /// first, and stays out where the others contradict each other still.
   private mutating func leaveOutWhatCan(_ members: inout [Int32]) {
     let trial = SolverStorage(ActiveSet())
+    defer { withExtendedLifetime(trial) {} }
     column.removeAll()
     // The trial has only the variables that matter, under numbers of its own.
     var trialPieces: [Int32] = []

@@ -217,9 +217,14 @@ struct Factorization: ~Copyable {
 
   /// Whether the accumulated etas cost more than a factorisation would.
   var needsFactorization: Bool {
-    mutating get {
-      isStale || etaWork > 8 * factorizationWork + 64 * Int(count) + 4096
-        || etaEntries.count > 4 &* count &+ 4096
-    }
+    mutating get { isStale || isWorn(by: 1) }
+  }
+
+  /// Whether the etas have come so far, as a part of what they may, that it is time to factorise
+  /// the basis again.
+  mutating func isWorn(by part: Double) -> Bool {
+    let work = 8 * factorizationWork + 64 * Int(count) + 4096
+    let size = 4 * Int(count) + 4096
+    return Double(etaWork) > part * Double(work) || Double(etaEntries.count) > part * Double(size)
   }
 }
