@@ -25,7 +25,9 @@ extension ConstraintSolver {
   ///
   /// Its left side is a combination of the left sides of constraints that hold with equality, and
   /// of variables that stay. To satisfy it some of those would have to give; the obstacles are those
-  /// that resist. A weaker one is among them only where it alone would not bar the way.
+  /// that resist. A weaker one is among them only where it alone would not bar the way. A constraint
+  /// may fail without an obstacle: where it is a tie with others of its priority, whose errors would
+  /// grow by as much.
   ///
   /// - Parameter id: The constraint's identifier.
   /// - Returns: The obstacles, the most important first, then in the order they were added; none

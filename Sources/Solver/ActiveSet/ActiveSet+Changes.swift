@@ -222,6 +222,7 @@ extension ActiveSet {
 
   /// Moves the breakpoint of a piece; ``optimise()`` is due afterwards.
   mutating func setBreakpoint(_ breakpoint: Double, of piece: Int32) {
+    dropDirections()
     pieces[piece].breakpoint = breakpoint
     let position = rows[pieces[piece].row].position
     let isSettled = position >= 0 && isAtBreakpoint(piece)

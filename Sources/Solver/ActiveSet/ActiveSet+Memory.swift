@@ -4,7 +4,7 @@ extension ActiveSet {
   mutating func growVariables() {
     let count = stayPosition.count
     if count == values.capacity {
-      reserveVariables(count < 64 ? 64 : count < 1024 ? count &* 8 : count &* 2)
+      reserveVariables(count < 64 ? 64 : count < 4096 ? count &* 8 : count &* 4)
     }
     // Memory that is not touched is not taken: large solvers prepare a little ahead only.
     addVariableSlots(upTo: min(values.capacity, count &+ max(512, count / 16)))
@@ -12,7 +12,7 @@ extension ActiveSet {
 
   /// Makes room for so many variables in all.
   private mutating func reserveVariables(_ capacity: Int32) {
-    precondition(capacity < Int32.max / 32, "a solver of \(capacity) variables is too large")
+    precondition(capacity < Int32.max / 16, "a solver of \(capacity) variables is too large")
     allocateSlab(variables: capacity)
   }
 
@@ -34,6 +34,7 @@ extension ActiveSet {
     pending.reserve(pending.count &+ count)
     reserveRows(rows.count &+ count)
     matrix.reserveEntries(Int32(entries &+ entries / 2))
+    factors.reserveEntries(Int32(entries / 2))
   }
 
   private mutating func addVariableSlots(upTo capacity: Int32) {

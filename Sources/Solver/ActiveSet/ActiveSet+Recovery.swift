@@ -13,8 +13,8 @@ extension ActiveSet {
 
   /// At an optimum that is not feasible: breaks the last member of each conflict until it is.
   ///
-  /// - Parameter newcomer: A piece that has just been entered, −1 for none. Where it is the first to
-  ///   break, the tentative change is taken back instead, so that nothing moves.
+  /// - Parameter newcomer: A piece that has just been entered, −1 for none. Where it is broken, the
+  ///   tentative change is taken back instead, so that nothing moves.
   /// - Returns: A conflict of which no member may be broken.
   mutating func recover(newcomer: Int32) -> Conflict? {
     var newcomer = newcomer
@@ -27,18 +27,19 @@ extension ActiveSet {
           continue
         }
       }
-      let isFirst = newcomer >= 0
-      for members in isFirst ? [minimalContradiction()] : minimalContradictions(atMost: .max) {
+      let isAlone = newcomer >= 0
+      for members in isAlone ? [minimalContradiction()] : minimalContradictions(atMost: .max) {
         let last = lastRanked(of: members)
         if pieces[last].recovery.isFirm { return conflict(of: members) }
         if last == newcomer {
+          // The other members rank before it: none of them has been broken on the way.
           takeBackChanges()
+          newcomer = -1
         } else {
           detach(last)
         }
         markBroken(last, by: members)
       }
-      newcomer = -1
       optimise()
     }
     return nil

@@ -167,6 +167,12 @@ struct Factorization: ~Copyable {
     eliminated.resize(to: diagonal.count)
   }
 
+  /// Makes room for more entries of U.
+  mutating func reserveEntries(_ more: Int32) {
+    upperColumns.reserveEntries(upperColumns.entryCount &+ more)
+    upperRows.reserveEntries(upperRows.entryCount &+ more)
+  }
+
   /// Most bases of layouts are triangular: the lists of L take memory with its first entry only.
   mutating func prepareLower() {
     lowerColumns.addLists(upTo: diagonal.count)
