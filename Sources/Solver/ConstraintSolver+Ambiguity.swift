@@ -20,8 +20,8 @@ extension ConstraintSolver {
   /// The values that a variable has in the solutions that are as good as the present one.
   ///
   /// - Parameter variable: The variable.
-  /// - Returns: From its least value to its greatest, infinite where nothing bounds it; the present
-  ///   value alone where the constraints determine it.
+  /// - Returns: From its least value to its greatest, infinite where nothing bounds it within
+  ///   ``limit``; the present value alone where the constraints determine it.
   /// - Precondition: The solver holds the variable, and no transaction is open.
   /// - Complexity: Two copies of the state and a few simplex steps.
   public func range(of variable: Variable) -> ClosedRange<Double> {

@@ -6,9 +6,10 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - relation: The relation.
   ///   - id: The constraint's identifier, which stays valid.
-  /// - Throws: ``ChangeError`` where the solver does not hold the constraint, or required
-  ///   constraints contradict each other with the change.
-  /// - Complexity: Proportional to the variables that move.
+  /// - Throws: ``ChangeError`` where the solver does not hold the constraint, required constraints
+  ///   contradict each other with the change, or a value would be too large.
+  /// - Complexity: O(1) where the constraint holds before and after with room to spare; otherwise a
+  ///   solve with the factors of the basis, and simplex steps where values move.
   public mutating func setRelation(
     _ relation: Constraint.Relation, of id: Constraint.ID
   ) throws(ChangeError) {
@@ -25,9 +26,10 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - priority: The priority.
   ///   - id: The constraint's identifier, which stays valid.
-  /// - Throws: ``ChangeError`` where the solver does not hold the constraint, or required
-  ///   constraints contradict each other with the change.
-  /// - Complexity: Proportional to the variables that move.
+  /// - Throws: ``ChangeError`` where the solver does not hold the constraint, required constraints
+  ///   contradict each other with the change, or a value would be too large.
+  /// - Complexity: O(1) where the constraint holds before and after with room to spare; otherwise a
+  ///   solve with the factors of the basis, and simplex steps where values move.
   public mutating func setPriority(
     _ priority: Priority, of id: Constraint.ID
   ) throws(ChangeError) {
@@ -45,7 +47,8 @@ extension ConstraintSolver {
   ///   - variable: The variable, in the constraint already or not.
   ///   - id: The constraint's identifier, which stays valid.
   /// - Throws: ``ChangeError`` where the solver does not hold the constraint or the variable, the
-  ///   number is out of range, or required constraints contradict each other with it.
+  ///   number is out of range, required constraints contradict each other with it, or a value would
+  ///   be too large.
   /// - Complexity: That of removing a constraint and adding another.
   public mutating func setCoefficient(
     _ coefficient: Double, of variable: Variable, in id: Constraint.ID
@@ -74,8 +77,8 @@ extension ConstraintSolver {
   ///   - id: The identifier of the constraint to replace.
   ///   - constraint: What it is to be from now on.
   /// - Throws: ``ChangeError`` where the solver does not hold the constraint, the new one mentions
-  ///   a variable that the solver does not hold or a number that is out of range, or required
-  ///   constraints contradict each other with it.
+  ///   a variable that the solver does not hold or a number that is out of range, required
+  ///   constraints contradict each other with it, or a value would be too large.
   /// - Complexity: That of removing a constraint and adding another.
   public mutating func replace(
     _ id: Constraint.ID, with constraint: Constraint

@@ -1,11 +1,12 @@
 extension ConstraintSolver {
-  /// The number of constraints.
+  /// The number of constraints, broken ones and those of variables being edited included.
   public var constraintCount: Int { Int(core.pointee.pieceCount) }
 
   /// Whether the solver holds a constraint.
   ///
   /// - Parameter id: An identifier from this solver or one it was copied from.
   /// - Returns: Whether the identifier names a constraint that has not been removed.
+  /// - Complexity: O(1).
   public func contains(_ id: Constraint.ID) -> Bool {
     let index = id.index
     return index >= 0 && index < core.pointee.pieces.count
@@ -16,8 +17,9 @@ extension ConstraintSolver {
   /// A constraint that the solver holds.
   ///
   /// - Parameter id: The constraint's identifier.
-  /// - Returns: The constraint, its terms gathered and ordered by variable; nil where the solver
-  ///   does not hold it.
+  /// - Returns: The constraint, its terms gathered and ordered by variable, those that come to 0
+  ///   left out; nil where the solver does not hold it.
+  /// - Complexity: Proportional to its terms.
   public func constraint(_ id: Constraint.ID) -> Constraint? {
     contains(id) ? core.pointee.constraint(id.index) : nil
   }
@@ -27,7 +29,7 @@ extension ConstraintSolver {
   /// - Parameter id: The constraint's identifier.
   /// - Returns: The constraint's terms minus its constant, in its own units; 0 where it holds.
   /// - Precondition: The solver holds the constraint.
-  /// - Complexity: O(1).
+  /// - Complexity: At most proportional to its terms.
   public func error(of id: Constraint.ID) -> Double {
     precondition(contains(id), "the solver does not hold constraint \(id.index)")
     return core.pointee.error(of: id.index)
@@ -39,9 +41,11 @@ extension ConstraintSolver {
   ///
   /// - Parameter constraint: The constraint; the same one may be added several times.
   /// - Returns: What names the constraint from now on.
-  /// - Throws: ``AddError`` where the constraint is not well formed, or contradicts required ones.
-  /// - Complexity: Proportional to the variables that move; most constraints of a layout need no
-  ///   simplex step.
+  /// - Throws: ``AddError`` where the constraint is not well formed, contradicts required ones, or
+  ///   would make a value too large. In a transaction only the form is checked; a solver that
+  ///   recovers refuses contradictions only among constraints that may not be broken.
+  /// - Complexity: Proportional to the terms, the variables that move and the constraints on these;
+  ///   most constraints of a layout need no simplex step, others a few.
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(AddError) -> Constraint.ID {
     try check(constraint)
@@ -73,13 +77,14 @@ extension ConstraintSolver {
 
   /// Adds constraints together and restores an optimal solution once: all of them, or none.
   ///
-  /// Many constraints added together cost less than one by one: a starting point is found before
-  /// any value is computed.
+  /// Many constraints added together cost less than one by one: where they are 16 or more, and a
+  /// quarter of all, a starting point is found before any value is computed.
   ///
   /// - Parameter constraints: The constraints.
   /// - Returns: What names them from now on, in the same order.
-  /// - Throws: ``AddError`` where one of them is not well formed, or required ones contradict each
-  ///   other.
+  /// - Throws: ``AddError`` where one of them is not well formed, required ones contradict each
+  ///   other, or a value would be too large. In a transaction only the form is checked.
+  /// - Complexity: In layouts about proportional to the terms, and a few simplex steps.
   @discardableResult
   public mutating func add(contentsOf constraints: [Constraint]) throws(AddError)
     -> [Constraint.ID]
@@ -114,8 +119,13 @@ extension ConstraintSolver {
 
   /// Removes a constraint and restores an optimal solution.
   ///
+  /// On failure the solver is left exactly as it was.
+  ///
   /// - Parameter id: The constraint's identifier, void afterwards.
-  /// - Throws: ``RemoveError`` where the solver does not hold the constraint.
+  /// - Throws: ``RemoveError`` where the solver does not hold the constraint, or a value would be
+  ///   too large without it.
+  /// - Complexity: Proportional to its terms where it has room; otherwise a solve with the factors
+  ///   of the basis, and simplex steps where it kept others from being satisfied better.
   public mutating func remove(_ id: Constraint.ID) throws(RemoveError) {
     guard contains(id) else { throw .unknownConstraint(id) }
     if isOpen { uniqueCore().pointee.remove(id.index) } else { try removeAll(CollectionOfOne(id)) }
@@ -124,7 +134,9 @@ extension ConstraintSolver {
   /// Removes constraints together and restores an optimal solution once: all of them, or none.
   ///
   /// - Parameter ids: The constraints' identifiers, each once; void afterwards.
-  /// - Throws: ``RemoveError`` where the solver does not hold one of them.
+  /// - Throws: ``RemoveError`` where the solver does not hold one of them, or a value would be too
+  ///   large without them.
+  /// - Complexity: That of removing each, but for the steps, which are made once.
   public mutating func remove(contentsOf ids: [Constraint.ID]) throws(RemoveError) {
     for id in ids where !contains(id) { throw .unknownConstraint(id) }
     try removeAll(ids)
@@ -164,12 +176,13 @@ extension ConstraintSolver {
   /// On failure the solver is left exactly as it was.
   ///
   /// - Parameters:
-  ///   - constant: The constant.
-  ///   - id: The constraint's identifier.
+  ///   - constant: The constant, in the units of the constraint.
+  ///   - id: The constraint's identifier, which stays valid.
   /// - Throws: ``ChangeError`` where the solver does not hold the constraint, the number is out of
-  ///   range, or required constraints contradict each other with it.
-  /// - Complexity: Proportional to the variables that move, where no other constraint starts or
-  ///   ceases to hold.
+  ///   range, required constraints contradict each other with it, or a value would be too large.
+  /// - Complexity: Where no other constraint starts or ceases to hold, proportional to the
+  ///   variables that move and, but for repeated changes of a few constants, to the constraints on
+  ///   these; otherwise a few simplex steps.
   public mutating func setConstant(_ constant: Double, of id: Constraint.ID) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
     guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }

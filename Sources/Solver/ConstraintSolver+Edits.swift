@@ -45,7 +45,8 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - value: The value; what required or stronger constraints leave of it is taken.
   ///   - variable: A variable being edited, in the innermost session or an outer one.
-  /// - Throws: ``EditError`` where the variable is not being edited or the number is out of range.
+  /// - Throws: ``EditError`` where the variable is not being edited, the number is out of range, or
+  ///   a value would be too large; then the suggestion before holds on.
   /// - Complexity: That of ``setConstant(_:of:)``: proportional to the variables that move.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(EditError) {
     let piece = try editPiece(of: variable, for: value)
@@ -67,8 +68,9 @@ extension ConstraintSolver {
   ///
   /// - Parameter suggestions: Variables being edited, each with its value; of several for one
   ///   variable the last counts.
-  /// - Throws: ``EditError`` where one of the variables is not being edited or a number is out of
-  ///   range; then none of the suggestions is taken.
+  /// - Throws: ``EditError`` where one of the variables is not being edited, a number is out of
+  ///   range, or a value would be too large; then none of the suggestions is taken.
+  /// - Complexity: That of ``setConstant(_:of:)`` for each, but for the steps, which are made once.
   public mutating func suggest(_ suggestions: [(Variable, Double)]) throws(EditError) {
     for (variable, value) in suggestions { _ = try editPiece(of: variable, for: value) }
     try suggestAll(suggestions)
@@ -102,9 +104,10 @@ extension ConstraintSolver {
   ///
   /// Its variables keep their values unless something else pulls at them.
   ///
-  /// - Throws: ``EditError/overflow(_:)`` where a value would be too large without the edits; they go
-  ///   on then.
+  /// - Throws: ``EditError/overflow(_:)`` where a value would be too large without the edits; they
+  ///   go on then.
   /// - Precondition: A session is open.
+  /// - Complexity: That of removing the constraints.
   public mutating func endEditing() throws(EditError) {
     precondition(editingDepth > 0, "no session of editing is open")
     let core = uniqueCore()

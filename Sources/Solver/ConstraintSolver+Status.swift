@@ -11,7 +11,8 @@ extension Constraint {
 }
 
 extension ConstraintSolver {
-  /// The constraints that the solver holds, in the order they were added.
+  /// The constraints that the solver holds, in the order they were added, broken ones and those of
+  /// variables being edited included.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of constraints.
   public var constraints: [Constraint.ID] {
@@ -34,13 +35,14 @@ extension ConstraintSolver {
   /// - Parameter id: The constraint's identifier.
   /// - Returns: Whether the constraint is at its constant, has room, or fails.
   /// - Precondition: The solver holds the constraint.
-  /// - Complexity: O(1).
+  /// - Complexity: At most proportional to its terms.
   public func status(of id: Constraint.ID) -> Constraint.Status {
     precondition(contains(id), "the solver does not hold constraint \(id.index)")
     return core.pointee.status(of: id.index)
   }
 
-  /// The constraints that fail at the present values, in the order they were added.
+  /// The constraints that fail at the present values, in the order they were added, broken ones
+  /// included.
   ///
   /// - Returns: Their identifiers.
   /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of constraints and *m* of those

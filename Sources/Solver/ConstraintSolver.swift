@@ -63,7 +63,7 @@ public struct ConstraintSolver: Sendable {
 
   // MARK: - Variables
 
-  /// The number of variables.
+  /// The number of variables that have been added and not removed.
   public var variableCount: Int { Int(core.pointee.variableCount) }
 
   /// Adds a variable, which keeps its value until a constraint says otherwise.
@@ -82,10 +82,13 @@ public struct ConstraintSolver: Sendable {
 
   /// Removes a variable that no constraint mentions.
   ///
+  /// A variable being edited is mentioned by the constraint that holds it at its suggestion.
+  ///
   /// - Parameter variable: The variable; its handle is void afterwards.
   /// - Throws: ``RemoveVariableError`` where the solver does not hold the variable, or constraints
   ///   still mention it.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1); in a transaction a solve with the factors of the basis for each constraint
+  ///   on the variable that has just been removed.
   public mutating func removeVariable(_ variable: Variable) throws(RemoveVariableError) {
     guard contains(variable) else { throw .unknownVariable(variable) }
     let mentions = core.pointee.constraintCount(mentioning: variable.index)
@@ -97,6 +100,7 @@ public struct ConstraintSolver: Sendable {
   ///
   /// - Parameter variable: A handle from this solver or one it was copied from.
   /// - Returns: Whether the handle names a variable that has not been removed.
+  /// - Complexity: O(1).
   public func contains(_ variable: Variable) -> Bool {
     let index = variable.index
     return index >= 0 && index < core.pointee.values.count
@@ -130,6 +134,12 @@ public struct ConstraintSolver: Sendable {
   }
 
   /// Visits the variables whose values have changed since the last visit.
+  ///
+  /// Each is visited once, whatever the number of changes; it may have come back to the value it
+  /// had. A new variable is visited once it has moved.
+  ///
+  /// While a transaction is open, values on the way are reported, and a rollback is not: visit the
+  /// changes after its end.
   ///
   /// - Parameter body: Called with each variable and its value now, in a deterministic order.
   /// - Complexity: Proportional to the variables that have changed.
