@@ -87,12 +87,12 @@ extension ConstraintSolver {
     guard constraint.constant.magnitude <= ConstraintSolver.limit else {
       throw .outOfRange(constraint.constant)
     }
+    var sum = 0.0
     for term in constraint.terms {
       guard contains(term.variable) else { throw .unknownVariable(term.variable) }
-      guard term.coefficient.magnitude <= ConstraintSolver.limit else {
-        throw .outOfRange(term.coefficient)
-      }
+      sum += term.coefficient.magnitude
     }
+    guard sum <= ConstraintSolver.limit else { throw .outOfRange(sum) }
     try rewrite(id, as: constraint)
   }
 

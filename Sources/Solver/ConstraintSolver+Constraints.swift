@@ -245,13 +245,13 @@ extension ConstraintSolver {
       throw .outOfRange(constraint)
     }
     let terms = constraint.terms.span
+    var sum = 0.0
     for place in terms.indices {
       let term = terms[unchecked: place]
       guard contains(term.variable) else { throw .unknownVariable(term.variable) }
-      guard term.coefficient.magnitude <= ConstraintSolver.limit else {
-        throw .outOfRange(constraint)
-      }
+      sum += term.coefficient.magnitude
     }
+    guard sum <= ConstraintSolver.limit else { throw .outOfRange(constraint) }
   }
 
   mutating func checkInvariants() {

@@ -25,7 +25,7 @@
 /// interfaces is due to Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint
 /// solving algorithm" (2001).
 public struct ConstraintSolver: Sendable {
-  /// The largest magnitude of a coefficient or constant: 1e12.
+  /// The largest magnitude of a constant, and of a constraint's coefficients together: 1e12.
   public static let limit = 1e12
 
   /// The largest magnitude of a variable's value: 1e24, the square of ``limit``.
@@ -138,12 +138,11 @@ public struct ConstraintSolver: Sendable {
   /// Each is visited once, whatever the number of changes; it may have come back to the value it
   /// had. A new variable is visited once it has moved.
   ///
-  /// While a transaction is open, values on the way are reported, and a rollback is not: visit the
-  /// changes after its end.
-  ///
   /// - Parameter body: Called with each variable and its value now, in a deterministic order.
+  /// - Precondition: No transaction is open.
   /// - Complexity: Proportional to the variables that have changed.
   public mutating func drainChanges(_ body: (Variable, Double) -> Void) {
+    precondition(!isOpen, "a transaction is open: it may still be rolled back")
     let core = core
     guard !core.pointee.changed.isEmpty || core.pointee.directions.changedSlot >= 0 else { return }
     guard let own = unsharedCore() else {

@@ -2,7 +2,8 @@
 public enum AddError: Error, Hashable, Sendable {
   /// The constraint mentions a variable that the solver does not hold.
   case unknownVariable(Variable)
-  /// A coefficient or the constant is not finite, or larger than ``ConstraintSolver/limit``.
+  /// The constant is not finite, or larger than ``ConstraintSolver/limit``, or the magnitudes of the
+  /// coefficients add up to more than that.
   case outOfRange(Constraint)
   /// Required constraints contradict it.
   case unsatisfiable(Conflict)
@@ -16,7 +17,8 @@ public enum ChangeError: Error, Hashable, Sendable {
   case unknownConstraint(Constraint.ID)
   /// The constraint was to mention a variable that the solver does not hold.
   case unknownVariable(Variable)
-  /// The number is not finite, or larger than ``ConstraintSolver/limit``.
+  /// The number, or the sum of a constraint's coefficients, is not finite, or larger than
+  /// ``ConstraintSolver/limit``.
   case outOfRange(Double)
   /// With the change, required constraints contradict each other.
   case unsatisfiable(Conflict)

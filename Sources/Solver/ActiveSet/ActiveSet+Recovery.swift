@@ -55,8 +55,9 @@ extension ActiveSet {
     sortByAge(&violated)
     for piece in violated {
       guard pieces[piece].isLinked, isViolated(piece), pieces[piece].slope != 0 else { continue }
-      let members = certificate(of: piece)
+      var members = certificate(of: piece)
       guard !members.isEmpty else { continue }
+      sortByAge(&members)
       let last = lastRanked(of: members)
       if pieces[last].recovery.isFirm { return conflict(of: members) }
       detach(last)

@@ -67,6 +67,21 @@ import Testing
     expectValues(of: solver, [(x, 1)])
   }
 
+  @Test func `a conflict of firm constraints lists the newest last`() {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariable()
+    var firm = [x >= 1, x <= 2, x == 3]
+    for place in firm.indices { firm[place].isBreakable = false }
+    do {
+      try solver.add(contentsOf: firm)
+      Issue.record("a contradiction was accepted")
+    } catch .unsatisfiable(let conflict) {
+      #expect(conflict.constraints == [firm[1], firm[2]])
+    } catch {
+      Issue.record(error)
+    }
+  }
+
   @Test func `a transaction rolled back takes what it broke and mended along`() throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let x = solver.addVariable()
