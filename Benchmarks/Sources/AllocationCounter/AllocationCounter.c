@@ -10,6 +10,8 @@
 
 #include <errno.h>
 #include <malloc.h>
+#include <stdio.h>
+#include <string.h>
 
 // The functions below take the place of the library's own for the whole process, as an executable's
 // symbols come before those of shared libraries.
@@ -20,14 +22,14 @@ void *__libc_realloc(void *, size_t);
 void *__libc_memalign(size_t, size_t);
 void __libc_free(void *);
 
-static _Thread_local int64_t count, live, peak;
+static _Thread_local int64_t count, live;
+static int64_t residentAtStart;
 static _Thread_local int countsBytes;
 
 static inline void *counted(void *block) {
   count += 1;
   if (__builtin_expect(countsBytes, 0) && block != NULL) {
     live += (int64_t)malloc_usable_size(block);
-    if (live > peak) peak = live;
   }
   return block;
 }
@@ -70,13 +72,42 @@ void free(void *block) {
 
 int64_t allocationCount(void) { return count; }
 
+/// A line of what the kernel says about this process's memory, in bytes.
+static int64_t statusBytes(const char *name) {
+  FILE *file = fopen("/proc/self/status", "r");
+  if (file == NULL) return -1;
+  char line[256];
+  long long kilobytes = -1;
+  while (fgets(line, sizeof line, file) != NULL) {
+    if (strncmp(line, name, strlen(name)) == 0) {
+      sscanf(line + strlen(name), "%lld", &kilobytes);
+    }
+  }
+  fclose(file);
+  return kilobytes < 0 ? -1 : (int64_t)kilobytes * 1024;
+}
+
 void startCountingBytes(void) {
-  live = peak = 0;
+  // What is free is given back first, else it would hold what is measured.
+  malloc_trim(0);
+  FILE *file = fopen("/proc/self/clear_refs", "w");
+  if (file != NULL) {
+    // 5 makes the highest resident size the present one.
+    fputs("5", file);
+    fclose(file);
+  }
+  residentAtStart = statusBytes("VmRSS:");
+  live = 0;
   countsBytes = 1;
 }
 
+static int64_t beyondStart(int64_t bytes) {
+  return bytes < 0 || residentAtStart < 0 ? -1 : bytes - residentAtStart;
+}
+
 int64_t liveBytes(void) { return live; }
-int64_t peakBytes(void) { return peak; }
+int64_t residentBytes(void) { return beyondStart(statusBytes("VmRSS:")); }
+int64_t peakResidentBytes(void) { return beyondStart(statusBytes("VmHWM:")); }
 void stopCountingBytes(void) { countsBytes = 0; }
 
 #else
@@ -84,7 +115,8 @@ void stopCountingBytes(void) { countsBytes = 0; }
 int64_t allocationCount(void) { return -1; }
 void startCountingBytes(void) {}
 int64_t liveBytes(void) { return -1; }
-int64_t peakBytes(void) { return -1; }
+int64_t residentBytes(void) { return -1; }
+int64_t peakResidentBytes(void) { return -1; }
 void stopCountingBytes(void) {}
 
 #endif

@@ -16,8 +16,10 @@ struct ScalePoint {
   var boundEdit: Double?
   /// Nanoseconds for an edit that moves one variable.
   var singleEdit: Double
-  /// Heap bytes of the built solver, and the most while building; nil where they are not known.
+  /// Bytes of the built solver: those on the heap, of large ones the memory touched; nil where they
+  /// are not known.
   var liveBytes: Double?
+  /// The most memory touched while building, of large solvers.
   var peakBytes: Double?
 }
 
@@ -27,6 +29,8 @@ struct Scale {
   private let largestSize: Int
   private let budget: Duration
 
+  /// From here on memory is counted in pages.
+  private static let largeBytes = 4e6
   /// Edits that would take longer, as those of the sizes before let expect, are left out.
   private let longestEdit = 0.5e9
 
@@ -171,7 +175,13 @@ struct Scale {
     } catch {
       throw .refusal(named.name, error)
     }
-    let bytes = (Double(AllocationCounter.liveBytes()), Double(AllocationCounter.peakBytes()))
-    return withExtendedLifetime(solver) { bytes }
+    let live = Double(AllocationCounter.liveBytes())
+    let resident = Double(residentBytes())
+    let peak = Double(peakResidentBytes())
+    return withExtendedLifetime(solver) {
+      // Large blocks are taken with room to grow into, which is no memory until it is touched;
+      // small ones share pages with what is there already.
+      live < Scale.largeBytes || resident < 0 ? (live, nil) : (resident, peak)
+    }
   }
 }

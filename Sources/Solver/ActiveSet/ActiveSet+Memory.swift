@@ -4,7 +4,7 @@ extension ActiveSet {
   mutating func growVariables() {
     let count = stayPosition.count
     if count == values.capacity {
-      reserveVariables(count < 64 ? 64 : count < 4096 ? count &* 8 : count &* 4)
+      reserveVariables(count < 64 ? 64 : count < 4096 ? count &* 8 : count &* 2)
     }
     // Memory that is not touched is not taken: large solvers prepare a little ahead only.
     addVariableSlots(upTo: min(values.capacity, count &+ max(512, count / 16)))
@@ -12,13 +12,13 @@ extension ActiveSet {
 
   /// Makes room for so many variables in all.
   private mutating func reserveVariables(_ capacity: Int32) {
-    precondition(capacity < Int32.max / 16, "a solver of \(capacity) variables is too large")
+    precondition(capacity < Int32.max / 8, "a solver of \(capacity) variables is too large")
     allocateSlab(variables: capacity)
   }
 
-  /// Prepares for so many rows in all.
-  mutating func reserveRows(_ capacity: Int32) {
-    rows.reserve(capacity)
+  /// Prepares for more rows.
+  mutating func growRows() {
+    let capacity = rows.count &+ max(16, rows.count / 8)
     matrix.addRows(upTo: capacity)
     motion.resize(to: capacity)
   }
@@ -32,7 +32,7 @@ extension ActiveSet {
     let count = Int32(constraints.count)
     pieces.reserve(pieces.count &+ count)
     pending.reserve(pending.count &+ count)
-    reserveRows(rows.count &+ count)
+    rows.reserve(rows.count &+ count)
     matrix.reserveEntries(Int32(entries &+ entries / 2))
     factors.reserveEntries(Int32(entries / 2))
   }

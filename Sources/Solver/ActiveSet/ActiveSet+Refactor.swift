@@ -40,6 +40,7 @@ extension ActiveSet {
       let target = member >= 0 ? rows[member].value : values[~member]
       if target != 0 { direction.set(target, at: position) }
     }
+    factors.expectAll()
     factors.solveTransposed(&direction)
     for variable in 0..<values.count where stayPosition[variable] < 0 {
       setValue(direction[variable], of: variable)

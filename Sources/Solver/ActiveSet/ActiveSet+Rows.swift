@@ -121,7 +121,7 @@ extension ActiveSet {
       unaryRow[variable] = row
       return (row, factor)
     }
-    if rowCount &* 2 >= buckets.count { growBuckets() }
+    if rowCount >= buckets.count { growBuckets() }
     let hash = hashOfNormalized()
     var row = buckets[bucket(of: hash)]
     while row >= 0 {
@@ -238,7 +238,7 @@ extension ActiveSet {
     let row: Int32
     if freeRows.isEmpty {
       row = rows.count
-      if row == matrix.rows.listCount { reserveRows(row &+ max(row, 16)) }
+      if row == matrix.rows.listCount { growRows() }
       rows.append(fresh)
     } else {
       row = freeRows.removeLast()

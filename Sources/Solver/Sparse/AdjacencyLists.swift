@@ -9,13 +9,12 @@ struct Entry: BitwiseCopyable {
 
 /// Many small growable lists of entries in one block of memory.
 ///
-/// Capacities are powers of two and abandoned blocks are kept for lists of the same capacity, so
+/// Capacities grow by powers of two and abandoned blocks are kept for lists of the same capacity, so
 /// that memory stays bounded by a small multiple of its peak use.
 struct AdjacencyLists: ~Copyable {
   struct List: BitwiseCopyable {
     var start: Int32 = 0
     var count: Int32 = 0
-    /// A power of two, or 0.
     var capacity: Int32 = 0
   }
 
@@ -72,10 +71,6 @@ struct AdjacencyLists: ~Copyable {
   mutating func addRoomyLists(upTo count: Int32) {
     let first = lists.count
     addLists(upTo: count)
-    giveRoom(from: first)
-  }
-
-  private mutating func giveRoom(from first: Int32) {
     guard first < lists.count else { return }
     var start = entries.count
     entries.appendUndefined(2 &* (lists.count &- first))
@@ -146,9 +141,7 @@ struct AdjacencyLists: ~Copyable {
   /// Makes room for so many entries in a list, so that it need not grow step by step.
   @inline(__always)
   mutating func reserve(_ count: Int32, in list: Int32) {
-    if lists[list].capacity < count {
-      allocate(capacity: count <= 2 ? 2 : 1 &<< (32 &- (count &- 1).leadingZeroBitCount), for: list)
-    }
+    if lists[list].capacity < count { allocate(capacity: max(count, 2), for: list) }
   }
 
   @inline(__always)
@@ -170,22 +163,20 @@ struct AdjacencyLists: ~Copyable {
     freeHeads.removeAll()
   }
 
-  /// Empties all lists, each of which keeps room for two entries.
-  mutating func removeAllEntriesButRoom() {
-    removeAllEntries()
-    giveRoom(from: 0)
-  }
-
-  /// Gives a list a larger block; capacities are powers of two.
+  /// Gives a list a larger block.
+  ///
+  /// The first is as large as asked for, as most lists never grow; later ones are powers of two.
   @inline(never)
-  private mutating func allocate(capacity: Int32, for list: Int32) {
+  private mutating func allocate(capacity asked: Int32, for list: Int32) {
     let old = lists[list]
-    let sizeClass = Int32(truncatingIfNeeded: capacity.trailingZeroBitCount)
+    let upperClass = Int32(truncatingIfNeeded: 32 &- (asked &- 1).leadingZeroBitCount)
+    var capacity = old.capacity == 0 ? asked : 1 &<< upperClass
     let start: Int32
-    let block = sizeClass < freeHeads.count ? freeHeads[sizeClass] : -1
+    let block = upperClass < freeHeads.count ? freeHeads[upperClass] : -1
     if block >= 0 {
+      capacity = 1 &<< upperClass
       start = freeBlocks[block].start
-      freeHeads[sizeClass] = freeBlocks[block].next
+      freeHeads[upperClass] = freeBlocks[block].next
       freeBlocks[block].next = unusedFreeBlock
       unusedFreeBlock = block
     } else {
@@ -196,7 +187,8 @@ struct AdjacencyLists: ~Copyable {
     guard old.capacity > 0 else { return }
     entries.move(from: old.start, to: start, count: old.count)
     release(
-      start: old.start, sizeClass: Int32(truncatingIfNeeded: old.capacity.trailingZeroBitCount))
+      start: old.start,
+      sizeClass: Int32(truncatingIfNeeded: 31 &- old.capacity.leadingZeroBitCount))
   }
 
   private mutating func release(start: Int32, sizeClass: Int32) {

@@ -31,8 +31,8 @@ extension Factorization {
     _ matrix: borrowing ConstraintMatrix, basis: borrowing Buffer<Int32>,
     scratch: inout FactorizationScratch
   ) {
-    upperColumns.removeAllEntriesButRoom()
-    upperRows.removeAllEntriesButRoom()
+    upperColumns.removeAllEntries()
+    upperRows.removeAllEntries()
     if !isLowerIdentity {
       lowerColumns.removeAllEntries()
       lowerRows.removeAllEntries()

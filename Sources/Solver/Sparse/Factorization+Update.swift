@@ -74,6 +74,8 @@ extension Factorization {
   private mutating func eliminateRow(
     _ position: Int32, spike: borrowing SparseVector
   ) -> Double {
+    // Not before it is needed: many bases of layouts have no row to eliminate.
+    eliminated.resize(to: diagonal.count)
     eliminated.removeAll()
     let row = upperRows.extent(of: Int(position))
     for slot in 0..<row.count { eliminated.set(row.first[slot].value, at: row.first[slot].index) }

@@ -148,8 +148,8 @@ struct Factorization: ~Copyable {
   /// Prepares for so many variables; they are there once ``addPosition()`` has been called.
   mutating func prepare(for capacity: Int32) {
     guard capacity > diagonal.count else { return }
-    upperColumns.addRoomyLists(upTo: capacity)
-    upperRows.addRoomyLists(upTo: capacity)
+    upperColumns.addLists(upTo: capacity)
+    upperRows.addLists(upTo: capacity)
     diagonal.append(1, times: capacity &- diagonal.count)
     sequencePlace.append(-1, times: capacity &- sequencePlace.count)
     if lowerColumns.listCount > 0 { prepareLower() }
@@ -164,7 +164,6 @@ struct Factorization: ~Copyable {
       cursor.appendUndefined(diagonal.count &- cursor.count)
       isVisited.append(false, times: diagonal.count &- isVisited.count)
     }
-    eliminated.resize(to: diagonal.count)
   }
 
   /// Makes room for more entries of U.
@@ -182,6 +181,11 @@ struct Factorization: ~Copyable {
   mutating func prepareEtas() {
     etasReading.addLists(upTo: diagonal.count)
     etasChanging.addLists(upTo: diagonal.count)
+  }
+
+  /// Lets the next solve with the transpose go through all positions.
+  mutating func expectAll() {
+    transposedReach = count
   }
 
   /// Adds a variable that has been prepared for; its stay takes the new position.

@@ -13,9 +13,13 @@ int64_t allocationCount(void);
 /// This makes allocating slower; it is off at first.
 void startCountingBytes(void);
 
-/// The bytes on the heap beyond those at the start of counting, and the most that there were.
+/// The bytes on the heap beyond those at the start of counting.
 int64_t liveBytes(void);
-int64_t peakBytes(void);
+
+/// The bytes of memory that the process has touched beyond those at the start of counting, and the
+/// most that there were; whole pages, -1 where that is not known.
+int64_t residentBytes(void);
+int64_t peakResidentBytes(void);
 
 /// Stops following bytes.
 void stopCountingBytes(void);
