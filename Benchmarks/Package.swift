@@ -18,9 +18,13 @@ let package = Package(
     .target(
       name: "Workloads", dependencies: [.product(name: "Solver", package: "Mooring")],
       swiftSettings: settings),
+    // Takes the place of malloc and its kin, so it must not be linked where a sanitizer does too.
+    .target(name: "AllocationCounter"),
     .executableTarget(
       name: "solver-bench",
-      dependencies: ["Workloads", .product(name: "Solver", package: "Mooring")],
+      dependencies: [
+        "AllocationCounter", "Workloads", .product(name: "Solver", package: "Mooring"),
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

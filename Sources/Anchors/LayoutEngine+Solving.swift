@@ -121,7 +121,8 @@ extension LayoutEngine {
         return nil
       } catch {
         switch error {
-        case .unsatisfiable(let conflict): members = self.members(of: conflict)
+        case .unsatisfiable(let conflict): members = self.members(of: conflict.members)
+        case .overflow(let overflow): members = self.members(of: [overflow.id])
         }
       }
     } else {
@@ -151,8 +152,8 @@ extension LayoutEngine {
       return nil
     } catch {
       switch error {
-      case .unsatisfiable(let conflict): return members(of: conflict)
-      case .unknownConstraint, .outOfRange: return [constraint]
+      case .unsatisfiable(let conflict): return members(of: conflict.members)
+      case .unknownConstraint, .unknownVariable, .outOfRange, .overflow: return [constraint]
       }
     }
   }
@@ -169,18 +170,18 @@ extension LayoutEngine {
       return nil
     } catch {
       switch error {
-      case .unsatisfiable(let conflict): return members(of: conflict, adding: constraint)
-      case .unknownVariable, .outOfRange: return [constraint]
+      case .unsatisfiable(let conflict): return members(of: conflict.members, adding: constraint)
+      case .unknownVariable, .outOfRange, .overflow: return [constraint]
       }
     }
   }
 
   /// The constraints behind a conflict's rows, in the order of activation.
   private func members(
-    of conflict: Conflict, adding newest: LayoutConstraint? = nil
+    of ids: [Constraint.ID], adding newest: LayoutConstraint? = nil
   ) -> [LayoutConstraint] {
     var members: [LayoutConstraint] = []
-    for id in conflict.members {
+    for id in ids {
       let index = Int(id.index)
       if index < rows.count, let constraint = rows[index], constraint.row == id {
         members.append(constraint)

@@ -33,6 +33,11 @@ public struct Constraint: Hashable, Sendable {
   public var constant: Double
   /// How strongly the constraint asks to hold.
   public var priority: Priority
+  /// Whether a solver that recovers from contradictions may break the constraint; true unless set.
+  ///
+  /// It means something for required constraints under
+  /// ``ConstraintSolver/Recovery/breakNewest`` only.
+  public var isBreakable = true
 
   /// Makes the constraint `terms relation constant`.
   ///

@@ -8,11 +8,67 @@ extension ConstraintSolver {
   public func ambiguousVariables() -> [Variable] {
     precondition(!isOpen, "a transaction is open")
     let trial = SolverStorage(core.pointee.copy())
+    defer { withExtendedLifetime(trial) {} }
     var variables: [Variable] = []
     for index in trial.core.pointee.ambiguousVariables() {
       variables.append(
         Variable(index: index, generation: core.pointee.variableGeneration[index]))
     }
     return variables
+  }
+
+  /// The values that a variable has in the solutions that are as good as the present one.
+  ///
+  /// - Parameter variable: The variable.
+  /// - Returns: From its least value to its greatest, infinite where nothing bounds it within
+  ///   ``limit``; the present value alone where the constraints determine it.
+  /// - Precondition: The solver holds the variable, and no transaction is open.
+  /// - Complexity: Two copies of the state and a few simplex steps.
+  public func range(of variable: Variable) -> ClosedRange<Double> {
+    precondition(contains(variable), "the solver does not hold variable \(variable.index)")
+    precondition(!isOpen, "a transaction is open")
+    let value = core.pointee.values[variable.index]
+    let upper = extreme(of: variable.index, way: 1)
+    let lower = extreme(of: variable.index, way: -1)
+    return min(lower, value)...max(upper, value)
+  }
+
+  private func extreme(of variable: Int32, way: Double) -> Double {
+    let trial = SolverStorage(core.pointee.copy())
+    return withExtendedLifetime(trial) {
+      trial.core.pointee.extreme(of: variable, way: way)
+    }
+  }
+
+  /// Moves to another solution that is as good as the present one, if there is one.
+  ///
+  /// The first variable that the constraints do not determine goes to the upper end of its
+  /// ``range(of:)``, or to the lower end where it is at the upper one already; in a direction in
+  /// which it is not bounded it goes one unit. Calls in turn show how far a bounded variable can
+  /// go.
+  ///
+  /// - Returns: Whether there is another solution.
+  /// - Precondition: No transaction is open.
+  /// - Complexity: That of ``ambiguousVariables()`` and a few simplex steps.
+  @discardableResult
+  public mutating func exerciseAmbiguity() -> Bool {
+    for variable in ambiguousVariables() {
+      let range = range(of: variable)
+      let value = core.pointee.values[variable.index]
+      let unit = max(1, 0x1p-20 * value.magnitude)
+      let end: Double
+      if !range.upperBound.isFinite {
+        end = value + unit
+      } else if !Tolerance.isAt(value, range.upperBound) {
+        end = range.upperBound
+      } else {
+        end = range.lowerBound.isFinite ? range.lowerBound : value - unit
+      }
+      if uniqueCore().pointee.exercise(variable.index, towards: end) {
+        checkInvariants()
+        return true
+      }
+    }
+    return false
   }
 }

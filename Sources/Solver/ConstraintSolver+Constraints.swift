@@ -1,11 +1,12 @@
 extension ConstraintSolver {
-  /// The number of constraints.
+  /// The number of constraints, broken ones and those of variables being edited included.
   public var constraintCount: Int { Int(core.pointee.pieceCount) }
 
   /// Whether the solver holds a constraint.
   ///
   /// - Parameter id: An identifier from this solver or one it was copied from.
   /// - Returns: Whether the identifier names a constraint that has not been removed.
+  /// - Complexity: O(1).
   public func contains(_ id: Constraint.ID) -> Bool {
     let index = id.index
     return index >= 0 && index < core.pointee.pieces.count
@@ -16,8 +17,9 @@ extension ConstraintSolver {
   /// A constraint that the solver holds.
   ///
   /// - Parameter id: The constraint's identifier.
-  /// - Returns: The constraint, its terms gathered and ordered by variable; nil where the solver
-  ///   does not hold it.
+  /// - Returns: The constraint, its terms gathered and ordered by variable, those that come to 0
+  ///   left out; nil where the solver does not hold it.
+  /// - Complexity: Proportional to its terms.
   public func constraint(_ id: Constraint.ID) -> Constraint? {
     contains(id) ? core.pointee.constraint(id.index) : nil
   }
@@ -27,7 +29,7 @@ extension ConstraintSolver {
   /// - Parameter id: The constraint's identifier.
   /// - Returns: The constraint's terms minus its constant, in its own units; 0 where it holds.
   /// - Precondition: The solver holds the constraint.
-  /// - Complexity: O(1).
+  /// - Complexity: At most proportional to its terms.
   public func error(of id: Constraint.ID) -> Double {
     precondition(contains(id), "the solver does not hold constraint \(id.index)")
     return core.pointee.error(of: id.index)
@@ -39,9 +41,11 @@ extension ConstraintSolver {
   ///
   /// - Parameter constraint: The constraint; the same one may be added several times.
   /// - Returns: What names the constraint from now on.
-  /// - Throws: ``AddError`` where the constraint is not well formed, or contradicts required ones.
-  /// - Complexity: Proportional to the variables that move; most constraints of a layout need no
-  ///   simplex step.
+  /// - Throws: ``AddError`` where the constraint is not well formed, contradicts required ones, or
+  ///   would make a value too large. In a transaction only the form is checked; a solver that
+  ///   recovers refuses contradictions only among constraints that may not be broken.
+  /// - Complexity: Proportional to the terms, the variables that move and the constraints on these;
+  ///   most constraints of a layout need no simplex step, others a few.
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(AddError) -> Constraint.ID {
     try check(constraint)
@@ -59,12 +63,13 @@ extension ConstraintSolver {
       checkInvariants()
       return id
     }
-    if isRequired { core.pointee.beginTentatively() }
+    let isTentative = isRequired || core.pointee.isWild
+    if isTentative { core.pointee.beginTentatively() }
     if !core.pointee.enterFreely(piece) { core.pointee.enter(piece) }
-    core.pointee.optimise()
-    if isRequired, let conflict = core.pointee.endTentatively() {
+    if let refusal = core.pointee.settle(newcomer: piece) {
       core.pointee.remove(piece)
-      throw .unsatisfiable(conflict)
+      if !isTentative { core.pointee.restore() }
+      throw AddError(refusal)
     }
     checkInvariants()
     return id
@@ -72,57 +77,96 @@ extension ConstraintSolver {
 
   /// Adds constraints together and restores an optimal solution once: all of them, or none.
   ///
-  /// Many constraints added together cost less than one by one: a starting point is found before
-  /// any value is computed.
+  /// Many constraints added together cost less than one by one: where they are 16 or more, and a
+  /// quarter of all, a starting point is found before any value is computed.
   ///
   /// - Parameter constraints: The constraints.
   /// - Returns: What names them from now on, in the same order.
-  /// - Throws: ``AddError`` where one of them is not well formed, or required ones contradict each
-  ///   other.
+  /// - Throws: ``AddError`` where one of them is not well formed, required ones contradict each
+  ///   other, or a value would be too large. In a transaction only the form is checked.
+  /// - Complexity: In layouts about proportional to the terms, and a few simplex steps.
   @discardableResult
   public mutating func add(contentsOf constraints: [Constraint]) throws(AddError)
     -> [Constraint.ID]
   {
-    for constraint in constraints { try check(constraint) }
-    var ids: [Constraint.ID] = []
-    ids.reserveCapacity(constraints.count)
-    if isOpen {
-      for constraint in constraints { ids.append(try add(constraint)) }
-      return ids
-    }
-    beginTransaction()
-    for constraint in constraints { ids.append(try add(constraint)) }
-    do throws(CommitError) {
-      try commitTransaction()
-    } catch {
-      switch error {
-      case .unsatisfiable(let conflict): throw .unsatisfiable(conflict)
+    for place in constraints.indices { try check(constraints[place]) }
+    let core = uniqueCore()
+    if !isOpen {
+      if core.pointee.isCrashDue(with: Int32(constraints.count)) {
+        core.pointee.beginTentativelyWithoutLog()
+      } else {
+        core.pointee.beginTentatively()
       }
     }
+    core.pointee.reserve(for: constraints)
+    let isOpen = isOpen
+    let ids = [Constraint.ID](unsafeUninitializedCapacity: constraints.count) { ids, count in
+      for place in constraints.indices {
+        let piece = core.pointee.addPiece(constraints[place])
+        if isOpen { core.pointee.appendPending(piece) } else { core.pointee.pending.append(piece) }
+        ids.initializeElement(
+          at: place,
+          to: Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation))
+      }
+      count = constraints.count
+    }
+    if isOpen { return ids }
+    core.pointee.enterPending()
+    if let refusal = core.pointee.settle() { throw AddError(refusal) }
+    checkInvariants()
     return ids
   }
 
   /// Removes a constraint and restores an optimal solution.
   ///
+  /// On failure the solver is left exactly as it was.
+  ///
   /// - Parameter id: The constraint's identifier, void afterwards.
-  /// - Throws: ``RemoveError`` where the solver does not hold the constraint.
+  /// - Throws: ``RemoveError`` where the solver does not hold the constraint, or a value would be
+  ///   too large without it.
+  /// - Complexity: Proportional to its terms where it has room; otherwise a solve with the factors
+  ///   of the basis, and simplex steps where it kept others from being satisfied better.
   public mutating func remove(_ id: Constraint.ID) throws(RemoveError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    let core = uniqueCore()
-    core.pointee.remove(id.index)
-    if !isOpen { core.pointee.optimise() }
-    checkInvariants()
+    if isOpen { uniqueCore().pointee.remove(id.index) } else { try removeAll(CollectionOfOne(id)) }
   }
 
   /// Removes constraints together and restores an optimal solution once: all of them, or none.
   ///
   /// - Parameter ids: The constraints' identifiers, each once; void afterwards.
-  /// - Throws: ``RemoveError`` where the solver does not hold one of them.
+  /// - Throws: ``RemoveError`` where the solver does not hold one of them, or a value would be too
+  ///   large without them.
+  /// - Complexity: That of removing each, but for the steps, which are made once.
   public mutating func remove(contentsOf ids: [Constraint.ID]) throws(RemoveError) {
     for id in ids where !contains(id) { throw .unknownConstraint(id) }
+    try removeAll(ids)
+  }
+
+  private mutating func removeAll(
+    _ ids: some Collection<Constraint.ID>
+  ) throws(RemoveError) {
     let core = uniqueCore()
-    for id in ids where contains(id) { core.pointee.remove(id.index) }
-    if !isOpen { core.pointee.optimise() }
+    guard !isOpen else {
+      for id in ids where contains(id) { core.pointee.remove(id.index) }
+      return
+    }
+    let isTentative = core.pointee.isWild
+    if isTentative { core.pointee.beginTentatively() }
+    var broken: [Int32] = []
+    for id in ids {
+      core.pointee.detach(id.index)
+      if core.pointee.pieces[id.index].recovery.isBroken { broken.append(id.index) }
+      core.pointee.forgetBroken(id.index)
+    }
+    if let refusal = core.pointee.settle() {
+      if !isTentative {
+        for piece in broken { core.pointee.breakAgain(piece) }
+        for id in ids where core.pointee.isApart(id.index) { core.pointee.enter(id.index) }
+        core.pointee.restore()
+      }
+      throw RemoveError(refusal)
+    }
+    for id in ids where contains(id) { core.pointee.release(id.index) }
     checkInvariants()
   }
 
@@ -132,20 +176,35 @@ extension ConstraintSolver {
   /// On failure the solver is left exactly as it was.
   ///
   /// - Parameters:
-  ///   - constant: The constant.
-  ///   - id: The constraint's identifier.
+  ///   - constant: The constant, in the units of the constraint.
+  ///   - id: The constraint's identifier, which stays valid.
   /// - Throws: ``ChangeError`` where the solver does not hold the constraint, the number is out of
-  ///   range, or required constraints contradict each other with it.
-  /// - Complexity: Proportional to the variables that move, where no other constraint starts or
-  ///   ceases to hold.
+  ///   range, required constraints contradict each other with it, or a value would be too large.
+  /// - Complexity: Where no other constraint starts or ceases to hold, proportional to the
+  ///   variables that move and, but for repeated changes of a few constants, to the constraints on
+  ///   these; otherwise a few simplex steps.
   public mutating func setConstant(_ constant: Double, of id: Constraint.ID) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
     guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
-    let core = uniqueCore()
     let piece = id.index
     let breakpoint = constant / core.pointee.pieces[piece].factor
+    if let core = unsharedCore(), core.pointee.broken.count == 0,
+      core.pointee.slide(piece, to: breakpoint)
+    {
+      checkInvariants()
+      return
+    }
+    try moveConstant(of: piece, to: breakpoint)
+  }
+
+  private mutating func moveConstant(
+    of piece: Int32, to breakpoint: Double
+  ) throws(ChangeError) {
+    let core = unsharedCore() ?? uniqueCore()
+    core.pointee.noteChange(of: piece)
     if !core.pointee.pieces[piece].isLinked {
       core.pointee.pieces[piece].breakpoint = breakpoint
+      mendIfClosed()
       return
     }
     let isRequired = core.pointee.pieces[piece].level == LevelTable.required
@@ -153,30 +212,46 @@ extension ConstraintSolver {
       core.pointee.shiftBreakpoint(breakpoint, of: piece)
     {
       if !isOpen { core.pointee.optimise() }
+      mendIfClosed()
       checkInvariants()
       return
     }
+    core.pointee.dropDirections()
     guard !isOpen else {
       core.pointee.setBreakpoint(breakpoint, of: piece)
       return
     }
-    if isRequired { core.pointee.beginTentatively() }
+    let old = core.pointee.pieces[piece].breakpoint
+    let isTentative = isRequired || core.pointee.isWild
+    if isTentative { core.pointee.beginTentatively() }
     core.pointee.setBreakpoint(breakpoint, of: piece)
-    core.pointee.optimise()
-    if isRequired, let conflict = core.pointee.endTentatively() { throw .unsatisfiable(conflict) }
+    if let refusal = core.pointee.settle() {
+      if !isTentative {
+        core.pointee.setBreakpoint(old, of: piece)
+        core.pointee.restore()
+      }
+      throw ChangeError(refusal)
+    }
     checkInvariants()
+  }
+
+  /// Tries broken constraints again that may hold by now.
+  mutating func mendIfClosed() {
+    if !isOpen, !core.pointee.broken.due.isEmpty { uniqueCore().pointee.mend() }
   }
 
   private func check(_ constraint: Constraint) throws(AddError) {
     guard constraint.constant.magnitude <= ConstraintSolver.limit else {
       throw .outOfRange(constraint)
     }
-    for term in constraint.terms {
+    let terms = constraint.terms.span
+    var sum = 0.0
+    for place in terms.indices {
+      let term = terms[unchecked: place]
       guard contains(term.variable) else { throw .unknownVariable(term.variable) }
-      guard term.coefficient.magnitude <= ConstraintSolver.limit else {
-        throw .outOfRange(constraint)
-      }
+      sum += term.coefficient.magnitude
     }
+    guard sum <= ConstraintSolver.limit else { throw .outOfRange(constraint) }
   }
 
   mutating func checkInvariants() {

@@ -1,6 +1,10 @@
 extension ConstraintSolver {
   /// Begins a transaction: what follows is checked for form at once and solved at its end.
   ///
+  /// Until then values are somewhere on the way, and what needs a solution, such as
+  /// ``ambiguousVariables()``, is not to be asked for. A copy made in between has the transaction
+  /// open too, and ends it for itself.
+  ///
   /// - Precondition: No transaction is open.
   /// - Complexity: O(1), but for a copy of the state where another solver shares it.
   public mutating func beginTransaction() {
@@ -11,22 +15,26 @@ extension ConstraintSolver {
 
   /// Ends the transaction: makes its changes and restores an optimal solution once.
   ///
-  /// On failure all changes since ``beginTransaction()`` are rolled back, the identifiers handed
-  /// out in between are void, and the solver is exactly as it was.
+  /// On failure all changes since ``beginTransaction()`` are rolled back and the solver is exactly
+  /// as it was; the variables and identifiers handed out in between are void, and may be handed out
+  /// again.
   ///
-  /// - Throws: ``CommitError`` where required constraints contradict each other.
+  /// - Throws: ``CommitError`` where required constraints contradict each other, or a value would
+  ///   be too large.
   /// - Precondition: A transaction is open.
+  /// - Complexity: That of making the changes together.
   public mutating func commitTransaction() throws(CommitError) {
     precondition(isOpen, "no transaction is open")
     let core = uniqueCore()
     core.pointee.enterPending()
-    core.pointee.optimise()
     isOpen = false
-    if let conflict = core.pointee.endTentatively() { throw .unsatisfiable(conflict) }
+    if let refusal = core.pointee.settle() { throw CommitError(refusal) }
     checkInvariants()
   }
 
   /// Ends the transaction without its changes: the solver is exactly as it was.
+  ///
+  /// The variables and identifiers handed out in between are void, and may be handed out again.
   ///
   /// - Precondition: A transaction is open.
   /// - Complexity: Proportional to the changes.

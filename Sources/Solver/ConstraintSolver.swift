@@ -25,16 +25,25 @@
 /// interfaces is due to Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint
 /// solving algorithm" (2001).
 public struct ConstraintSolver: Sendable {
-  /// The largest magnitude of a coefficient or constant: 1e12.
+  /// The largest magnitude of a constant, and of a constraint's coefficients together: 1e12.
   public static let limit = 1e12
+
+  /// The largest magnitude of a variable's value: 1e24, the square of ``limit``.
+  ///
+  /// Whatever one constraint alone can ask of a variable is within it, and sums of such values stay
+  /// far from the end of what a double can hold. A change that would need larger values is refused.
+  public static let valueLimit = 1e24
 
   private var storage: SolverStorage
   /// Whether a transaction is open.
   var isOpen = false
 
   /// Makes a solver without variables.
-  public init() {
+  ///
+  /// - Parameter recovery: What to do about required constraints that contradict each other.
+  public init(recovery: Recovery = .refuse) {
     storage = SolverStorage(ActiveSet())
+    storage.core.pointee.recovers = recovery == .breakNewest
   }
 
   var core: UnsafeMutablePointer<ActiveSet> { storage.core }
@@ -42,22 +51,30 @@ public struct ConstraintSolver: Sendable {
   /// The state, ready to be changed: copied first where another solver shares it.
   mutating func uniqueCore() -> UnsafeMutablePointer<ActiveSet> {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+    storage.core.pointee.dropDirections()
     return storage.core
+  }
+
+  /// The state if no other solver shares it.
+  @inline(__always)
+  mutating func unsharedCore() -> UnsafeMutablePointer<ActiveSet>? {
+    isKnownUniquelyReferenced(&storage) ? storage.core : nil
   }
 
   // MARK: - Variables
 
-  /// The number of variables.
+  /// The number of variables that have been added and not removed.
   public var variableCount: Int { Int(core.pointee.variableCount) }
 
   /// Adds a variable, which keeps its value until a constraint says otherwise.
   ///
   /// - Parameter value: The value to start from.
   /// - Returns: A handle to the variable.
-  /// - Precondition: The value is finite.
+  /// - Precondition: The value's magnitude is at most ``valueLimit``.
   /// - Complexity: O(1), amortised.
   public mutating func addVariable(value: Double = 0) -> Variable {
-    precondition(value.isFinite, "a variable cannot start from \(value)")
+    precondition(
+      value.magnitude <= ConstraintSolver.valueLimit, "a variable cannot start from \(value)")
     let core = uniqueCore()
     let index = core.pointee.addVariable(value: value)
     return Variable(index: index, generation: core.pointee.variableGeneration[index])
@@ -65,10 +82,13 @@ public struct ConstraintSolver: Sendable {
 
   /// Removes a variable that no constraint mentions.
   ///
+  /// A variable being edited is mentioned by the constraint that holds it at its suggestion.
+  ///
   /// - Parameter variable: The variable; its handle is void afterwards.
   /// - Throws: ``RemoveVariableError`` where the solver does not hold the variable, or constraints
   ///   still mention it.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1); in a transaction a solve with the factors of the basis for each constraint
+  ///   on the variable that has just been removed.
   public mutating func removeVariable(_ variable: Variable) throws(RemoveVariableError) {
     guard contains(variable) else { throw .unknownVariable(variable) }
     let mentions = core.pointee.constraintCount(mentioning: variable.index)
@@ -80,6 +100,7 @@ public struct ConstraintSolver: Sendable {
   ///
   /// - Parameter variable: A handle from this solver or one it was copied from.
   /// - Returns: Whether the handle names a variable that has not been removed.
+  /// - Complexity: O(1).
   public func contains(_ variable: Variable) -> Bool {
     let index = variable.index
     return index >= 0 && index < core.pointee.values.count
@@ -98,21 +119,58 @@ public struct ConstraintSolver: Sendable {
     return core.pointee.values[variable.index]
   }
 
+  /// Reads many values at once.
+  ///
+  ///     let sum = solver.withValues { $0[Int(left.index)] + $0[Int(width.index)] }
+  ///
+  /// - Parameter body: Called with all values, each at its variable's ``Variable/index``; the
+  ///   places of removed variables hold numbers without meaning.
+  /// - Returns: What the closure returns.
+  /// - Complexity: O(1).
+  public func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result {
+    let values = UnsafeBufferPointer(
+      start: core.pointee.values.base, count: Int(core.pointee.values.count))
+    return body(values.span)
+  }
+
   /// Visits the variables whose values have changed since the last visit.
   ///
+  /// Each is visited once, whatever the number of changes; it may have come back to the value it
+  /// had. A new variable is visited once it has moved.
+  ///
   /// - Parameter body: Called with each variable and its value now, in a deterministic order.
+  /// - Precondition: No transaction is open.
   /// - Complexity: Proportional to the variables that have changed.
   public mutating func drainChanges(_ body: (Variable, Double) -> Void) {
-    guard !core.pointee.changed.isEmpty else { return }
-    let core = uniqueCore()
-    for place in 0..<core.pointee.changed.count {
-      let index = core.pointee.changed[place]
-      core.pointee.isChanged[index] = false
-      guard core.pointee.isVariableLive[index] else { continue }
-      body(
-        Variable(index: index, generation: core.pointee.variableGeneration[index]),
-        core.pointee.values[index])
+    precondition(!isOpen, "a transaction is open: it may still be rolled back")
+    let core = core
+    guard !core.pointee.changed.isEmpty || core.pointee.directions.changedSlot >= 0 else { return }
+    guard let own = unsharedCore() else {
+      storage = storage.copy()
+      return drainChanges(body)
     }
-    core.pointee.changed.removeAll()
+    let slot = own.pointee.directions.changedSlot
+    if slot >= 0, own.pointee.changed.isEmpty {
+      own.pointee.directions.changedSlot = -1
+      let known = own.pointee.directions.slots[slot]
+      for place in known.start..<(known.start &+ known.variableCount) {
+        report(own.pointee.directions.items[place].index, to: body)
+      }
+      return
+    }
+    own.pointee.settleChanges()
+    for place in 0..<own.pointee.changed.count {
+      let index = own.pointee.changed[place]
+      own.pointee.isChanged[index] = false
+      if own.pointee.isVariableLive[index] { report(index, to: body) }
+    }
+    own.pointee.changed.removeAll()
+  }
+
+  @inline(__always)
+  private func report(_ index: Int32, to body: (Variable, Double) -> Void) {
+    body(
+      Variable(index: index, generation: core.pointee.variableGeneration[index]),
+      core.pointee.values[index])
   }
 }

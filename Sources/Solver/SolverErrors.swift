@@ -2,26 +2,48 @@
 public enum AddError: Error, Hashable, Sendable {
   /// The constraint mentions a variable that the solver does not hold.
   case unknownVariable(Variable)
-  /// A coefficient or the constant is not finite, or larger than ``ConstraintSolver/limit``.
+  /// The constant is not finite, or larger than ``ConstraintSolver/limit``, or the magnitudes of the
+  /// coefficients add up to more than that.
   case outOfRange(Constraint)
   /// Required constraints contradict it.
   case unsatisfiable(Conflict)
+  /// A value would exceed ``ConstraintSolver/valueLimit``.
+  case overflow(Overflow)
 }
 
 /// Why a ``ConstraintSolver`` refused to change a constraint.
 public enum ChangeError: Error, Hashable, Sendable {
   /// The solver does not hold this constraint.
   case unknownConstraint(Constraint.ID)
-  /// The number is not finite, or larger than ``ConstraintSolver/limit``.
+  /// The constraint was to mention a variable that the solver does not hold.
+  case unknownVariable(Variable)
+  /// The number, or the sum of a constraint's coefficients, is not finite, or larger than
+  /// ``ConstraintSolver/limit``.
   case outOfRange(Double)
   /// With the change, required constraints contradict each other.
   case unsatisfiable(Conflict)
+  /// A value would exceed ``ConstraintSolver/valueLimit``.
+  case overflow(Overflow)
+}
+
+/// Why a ``ConstraintSolver`` refused to edit a variable.
+public enum EditError: Error, Hashable, Sendable {
+  /// The solver does not hold this variable.
+  case unknownVariable(Variable)
+  /// No session is open that edits the variable.
+  case notEdited(Variable)
+  /// The number is not finite, or larger than ``ConstraintSolver/limit``.
+  case outOfRange(Double)
+  /// A value would exceed ``ConstraintSolver/valueLimit``.
+  case overflow(Overflow)
 }
 
 /// Why a ``ConstraintSolver`` refused to remove a constraint.
 public enum RemoveError: Error, Hashable, Sendable {
   /// The solver does not hold this constraint.
   case unknownConstraint(Constraint.ID)
+  /// A value would exceed ``ConstraintSolver/valueLimit``.
+  case overflow(Overflow)
 }
 
 /// Why a ``ConstraintSolver`` refused to remove a variable.
@@ -36,4 +58,61 @@ public enum RemoveVariableError: Error, Hashable, Sendable {
 public enum CommitError: Error, Hashable, Sendable {
   /// With the transaction's changes, required constraints contradict each other.
   case unsatisfiable(Conflict)
+  /// A value would exceed ``ConstraintSolver/valueLimit``.
+  case overflow(Overflow)
+}
+
+// MARK: - Refusals
+
+/// Why a change that is well formed was refused.
+enum Refusal {
+  case unsatisfiable(Conflict)
+  case overflow(Overflow)
+}
+
+extension AddError {
+  init(_ refusal: Refusal) {
+    switch refusal {
+    case .unsatisfiable(let conflict): self = .unsatisfiable(conflict)
+    case .overflow(let overflow): self = .overflow(overflow)
+    }
+  }
+}
+
+extension ChangeError {
+  init(_ refusal: Refusal) {
+    switch refusal {
+    case .unsatisfiable(let conflict): self = .unsatisfiable(conflict)
+    case .overflow(let overflow): self = .overflow(overflow)
+    }
+  }
+}
+
+extension CommitError {
+  init(_ refusal: Refusal) {
+    switch refusal {
+    case .unsatisfiable(let conflict): self = .unsatisfiable(conflict)
+    case .overflow(let overflow): self = .overflow(overflow)
+    }
+  }
+}
+
+extension RemoveError {
+  init(_ refusal: Refusal) {
+    switch refusal {
+    case .unsatisfiable:
+      preconditionFailure("required constraints contradict each other with one of them gone")
+    case .overflow(let overflow): self = .overflow(overflow)
+    }
+  }
+}
+
+extension EditError {
+  init(_ refusal: Refusal) {
+    switch refusal {
+    case .unsatisfiable:
+      preconditionFailure("required constraints contradict each other with another suggestion")
+    case .overflow(let overflow): self = .overflow(overflow)
+    }
+  }
 }

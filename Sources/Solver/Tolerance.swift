@@ -21,6 +21,10 @@ enum Tolerance {
   static let drift = 1e-10
   /// A value that moves by this many times its new size brings too much rounding with it.
   static let leap = 1e4
+  /// Coefficients of a row that differ by more than this factor make values move far.
+  static let spread = 1e3
+  /// Values that move by no more than this stay far from ``ConstraintSolver/valueLimit``.
+  static let stride = 1e12
   /// Entries of a solved vector this small are dropped.
   static let drop = 1e-13
   /// A new diagonal element may differ this much from its prediction, relatively, before the basis

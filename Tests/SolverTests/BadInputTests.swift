@@ -26,6 +26,25 @@ import Testing
     }
   }
 
+  @Test func `coefficients that are too large together are refused`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let id = try solver.add(x == 3)
+    let large = Constraint(
+      terms: [.init(x, times: 6e11), .init(x, times: 6e11)], .equal, 1)
+    expectOutOfRange(large, of: &solver)
+    #expect(throws: ChangeError.outOfRange(1.2e12)) { try solver.replace(id, with: large) }
+    expectValues(of: solver, [(x, 3)])
+  }
+
+  @Test func `changes cannot be read before it is certain that they stay`() async {
+    await #expect(processExitsWith: .failure) {
+      var solver = ConstraintSolver()
+      solver.beginTransaction()
+      solver.drainChanges { _, _ in }
+    }
+  }
+
   @Test func `handles that mean nothing any more are refused`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()

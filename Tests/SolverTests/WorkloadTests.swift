@@ -65,6 +65,12 @@ struct WorkloadTests {
     expectEqual(run.quality, fresh.quality)
   }
 
+  @Test(arguments: WorkloadFolder.shapeNames)
+  func `a generated workload is the one in the file`(name: String) throws {
+    let isEqual = try Workload(named: name) == WorkloadFolder.workload(name)
+    #expect(isEqual)
+  }
+
   /// Expects the states of a run to be optimal; the tolerances are the workloads' own.
   private func expect(
     _ run: WorkloadRun, reaches optima: [String: [[Double]]], _ way: String
@@ -106,6 +112,13 @@ enum WorkloadFolder {
     return optima.keys.filter { name in
       Thoroughness.isFull || !(name.hasSuffix("000") || name == "tree.5")
     }.sorted()
+  }
+
+  /// The workloads that have a shape which any size can be generated of.
+  static var shapeNames: [String] {
+    Workload.Shape.allCases.flatMap { shape in
+      (shape == .tree ? [3, 4, 5] : [10, 100, 1000]).map { "\(shape).\($0)" }
+    }
   }
 
   static func workload(_ name: String) throws -> Workload {

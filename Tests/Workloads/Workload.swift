@@ -1,20 +1,26 @@
 package import Solver
 
 /// A constraint system for benchmarks and tests, as its file describes it.
-package struct Workload: Sendable {
+package struct Workload: Hashable, Sendable {
   /// A variable that is given values from outside.
-  package struct Edit: Sendable {
+  package struct Edit: Hashable, Sendable {
     package var variable: Int
     package var priority: Priority
     package var initial: Double
   }
 
   /// The constraint `sum of coefficient * variable, relation, constant`.
-  package struct Row: Sendable {
+  package struct Row: Hashable, Sendable {
+    /// A variable and its factor.
+    package struct Term: Hashable, Sendable {
+      package var variable: Int
+      package var coefficient: Double
+    }
+
     package var relation: Constraint.Relation
     package var priority: Priority
     package var constant: Double
-    package var terms: [(variable: Int, coefficient: Double)]
+    package var terms: [Term]
   }
 
   package var variableCount = 0
@@ -43,6 +49,27 @@ package struct WorkloadError: Error, CustomStringConvertible {
 }
 
 extension Workload {
+  /// The text that ``init(parsing:)`` reads, as the workload `name` of a size.
+  package func text(name: String, size: Int) -> String {
+    var lines = [
+      "problem \(name) \(size) nv \(variableCount) nc \(rows.count) nbuild \(builtCount) "
+        + "views \(variableCount / 4)"
+    ]
+    lines += edits.map { "edit \($0.variable) \($0.priority.rawValue) \($0.initial)" }
+    for (keyword, group) in [("ga", outgoing), ("gb", incoming)] where !group.isEmpty {
+      lines.append(([keyword] + group.map { "\($0)" }).joined(separator: " "))
+    }
+    lines += rows.map { row in
+      (["c \(row.relation.rawValue) \(row.priority.rawValue) \(-row.constant) \(row.terms.count)"]
+        + row.terms.map { "\($0.variable) \($0.coefficient)" }).joined(separator: " ")
+    }
+    if !suggestions.isEmpty {
+      lines.append("drive \(drivenEdit)")
+      lines.append((["suggest"] + suggestions.map { "\($0)" }).joined(separator: " "))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
   /// Reads a workload from its text.
   package init(parsing text: String) throws(WorkloadError) {
     self.init()
@@ -137,9 +164,9 @@ private struct Words {
     else { throw error("a relation of -1, 0 or 1 is missing") }
     let priority = try priority()
     let constant = -(try number())
-    var terms: [(variable: Int, coefficient: Double)] = []
+    var terms: [Workload.Row.Term] = []
     for _ in 0..<(try whole()) {
-      terms.append((variable: try whole(), coefficient: try number()))
+      terms.append(.init(variable: try whole(), coefficient: try number()))
     }
     return Workload.Row(relation: relation, priority: priority, constant: constant, terms: terms)
   }

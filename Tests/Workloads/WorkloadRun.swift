@@ -36,15 +36,8 @@ package struct WorkloadRun: Sendable {
       variables.append(solver.addVariable())
     }
     self.variables = variables
-    let edits = workload.edits.map { edit in
-      Constraint(
-        terms: [.init(variables[edit.variable])], .equal, edit.initial, priority: edit.priority)
-    }
-    constraints = workload.rows.map { row in
-      Constraint(
-        terms: row.terms.map { .init(variables[$0.variable], times: $0.coefficient) },
-        row.relation, row.constant, priority: row.priority)
-    }
+    let edits = workload.edits.map { $0.constraint(on: variables) }
+    constraints = workload.rows.map { $0.constraint(on: variables) }
 
     let built = edits + constraints.prefix(workload.builtCount)
     var order = Array(built.indices)
@@ -69,6 +62,12 @@ package struct WorkloadRun: Sendable {
   /// Gives the driven edit another value.
   package mutating func suggest(_ value: Double) throws(ChangeError) {
     try solver.setConstant(value, of: editIDs[workload.drivenEdit])
+  }
+
+  /// Gives a built row another constant.
+  package mutating func setConstant(_ value: Double, ofRow row: Int) throws(ChangeError) {
+    guard let id = rowIDs[row] else { preconditionFailure("row \(row) is not in the solver") }
+    try solver.setConstant(value, of: id)
   }
 
   /// Swaps the two groups of rows, in one transaction.
@@ -97,5 +96,33 @@ package struct WorkloadRun: Sendable {
   /// The constraints that the solver holds.
   package var liveConstraints: [Constraint] {
     (editIDs + rowIDs.compactMap(\.self)).compactMap { solver.constraint($0) }
+  }
+}
+
+extension Workload {
+  /// The edits and the rows that are built, as constraints on the variables of any new solver: they
+  /// have the same handles in each.
+  package func builtConstraints() -> [Constraint] {
+    var solver = ConstraintSolver()
+    var variables: [Variable] = []
+    for _ in 0..<variableCount {
+      variables.append(solver.addVariable())
+    }
+    return edits.map { $0.constraint(on: variables) }
+      + rows.prefix(builtCount).map { $0.constraint(on: variables) }
+  }
+}
+
+extension Workload.Edit {
+  fileprivate func constraint(on variables: [Variable]) -> Constraint {
+    Constraint(terms: [.init(variables[variable])], .equal, initial, priority: priority)
+  }
+}
+
+extension Workload.Row {
+  fileprivate func constraint(on variables: [Variable]) -> Constraint {
+    Constraint(
+      terms: terms.map { .init(variables[$0.variable], times: $0.coefficient) }, relation, constant,
+      priority: priority)
   }
 }

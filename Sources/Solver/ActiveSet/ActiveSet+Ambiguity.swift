@@ -41,7 +41,7 @@ extension ActiveSet {
         gatherBreakpoints(member: basis[position], way: way)
         let nearest = breakpoints.popNearest(levels)?.distance ?? 1
         for place in 0..<direction.listedCount {
-          let variable = direction.indices[place]
+          let variable = direction.indices[Int(place)]
           guard direction[variable].magnitude > Tolerance.movement else { continue }
           if nearest > 0 {
             isAmbiguous[Int(variable)] = true
@@ -55,7 +55,7 @@ extension ActiveSet {
   }
 
   /// Pulls a variable towards a value as weakly as can be, and lets go again.
-  private mutating func probe(_ variable: Int32, towards value: Double) {
+  mutating func probe(_ variable: Int32, towards value: Double) {
     let handle = Variable(index: variable, generation: variableGeneration[variable])
     let piece = addPiece(
       Constraint(terms: [LinearExpression.Term(handle)], .equal, value, priority: .low))
@@ -64,5 +64,31 @@ extension ActiveSet {
     optimise()
     remove(piece)
     optimise()
+  }
+
+  /// The least value of a variable among all optima (way −1) or the greatest (way 1).
+  ///
+  /// It is infinite where there is none. This changes the state, so it is for copies.
+  mutating func extreme(of variable: Int32, way: Double) -> Double {
+    let far = way * ConstraintSolver.limit
+    probe(variable, towards: far)
+    let isBounded = overflow < 0 && !Tolerance.isAt(values[variable], far)
+    return isBounded ? values[variable] : way * .infinity
+  }
+
+  /// Moves a variable towards a value as far as all optima go.
+  ///
+  /// - Returns: Whether that was possible; where not, nothing has changed.
+  mutating func exercise(_ variable: Int32, towards value: Double) -> Bool {
+    let origin = values[variable]
+    beginTentatively()
+    probe(variable, towards: value)
+    if overflow >= 0 || Tolerance.isAt(values[variable], origin) {
+      takeBackChanges()
+      overflow = -1
+      return false
+    }
+    keepChanges()
+    return true
   }
 }

@@ -9,6 +9,7 @@ extension ActiveSet {
     let row = pieces[piece].row
     let isAt = isAtBreakpoint(piece)
     if rows[row].position >= 0 {
+      if rows[row].firstPiece < 0 { return occupy(rows[row].position, piece) }
       let item = pieces[piece]
       let slope = isAt ? 0 : rows[row].value < item.breakpoint ? item.lower : item.upper
       guard slope == 0 else { return false }
@@ -53,8 +54,31 @@ extension ActiveSet {
     return lower && upper
   }
 
+  /// Makes the first piece of an active row that has lost its own hold, if nothing else changes
+  /// side on the way.
+  private mutating func occupy(_ position: Int32, _ piece: Int32) -> Bool {
+    let row = basis[position]
+    let breakpoint = pieces[piece].breakpoint
+    guard bindsBothWays(piece), multipliers.isZero(position) else { return false }
+    findDirection(position, way: 1)
+    let distance = breakpoint - rows[row].value
+    guard isFree(distance, except: -1), canMove(by: distance) else {
+      overflow = -1
+      return false
+    }
+    moveValues(by: distance)
+    rows[row].value = breakpoint
+    link(piece)
+    return true
+  }
+
+  private mutating func bindsBothWays(_ piece: Int32) -> Bool {
+    pieces[piece].lower < 0 && pieces[piece].upper > 0
+  }
+
   /// Brings an inactive row to a piece's breakpoint by moving a stay of one of its own variables,
-  /// if nothing else changes side on the way; the row then takes the stay's place.
+  /// or a row that has lost its pieces, if nothing else changes side on the way; the row then takes
+  /// the other's place.
   private mutating func place(_ piece: Int32) -> Bool {
     let row = pieces[piece].row
     var position: Int32 = -1
@@ -69,16 +93,48 @@ extension ActiveSet {
         position = stay
       }
     }
-    guard position >= 0 else { return false }
+    if position >= 0 { return place(piece, at: position) }
+    // The latest are the likeliest; trying many would cost more than a step.
+    var tries = 0
+    var vacancy = vacancies.count
+    while vacancy > 0, tries < 3 {
+      vacancy &-= 1
+      let position = vacancies[vacancy]
+      let member = basis[position]
+      guard member >= 0, rows[member].firstPiece < 0, multipliers.isZero(position),
+        sharesVariable(member, row)
+      else { continue }
+      if place(piece, at: position) { return true }
+      tries += 1
+    }
+    return false
+  }
+
+  private mutating func sharesVariable(_ row: Int32, _ other: Int32) -> Bool {
+    for slot in 0..<matrix.rows.count(row) {
+      let variable = matrix.rows[row, slot].index
+      for otherSlot in 0..<matrix.rows.count(other)
+      where matrix.rows[other, otherSlot].index == variable {
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func place(_ piece: Int32, at position: Int32) -> Bool {
+    let row = pieces[piece].row
     findDirection(position, way: 1)
     let speed = motion[row]
     guard speed.magnitude > Tolerance.pivot else { return false }
     let distance = (pieces[piece].breakpoint - rows[row].value) / speed
-    guard isFree(distance, except: piece) else { return false }
-    let pivot = speed
+    guard isFree(distance, except: piece), canMove(by: distance) else {
+      overflow = -1
+      return false
+    }
     moveValues(by: distance)
+    if basis[position] >= 0 { rows[basis[position]].value += distance }
     if !pieces[piece].isLinked { link(piece) }
-    swap(position, for: row, standingAt: pieces[piece].breakpoint, pivot: pivot)
+    swap(position, for: row, standingAt: pieces[piece].breakpoint, pivot: speed)
     return true
   }
 
@@ -86,7 +142,7 @@ extension ActiveSet {
   private mutating func isFree(_ distance: Double, except exception: Int32) -> Bool {
     guard distance != 0 else { return true }
     for place in 0..<motion.listedCount {
-      let row = motion.indices[place]
+      let row = motion.indices[Int(place)]
       let speed = motion[row] * (distance < 0 ? -1 : 1)
       if speed.magnitude <= Tolerance.movement { continue }
       var piece = rows[row].firstPiece
@@ -104,16 +160,40 @@ extension ActiveSet {
 
   // MARK: - Removing
 
-  /// Takes a piece out of the problem; ``optimise()`` is due afterwards.
+  /// Takes a piece out of the problem for good; ``optimise()`` is due afterwards.
   mutating func remove(_ piece: Int32) {
-    let row = pieces[piece].row
+    detach(piece)
+    release(piece)
+  }
+
+  /// Takes a piece out of the problem; ``optimise()`` is due afterwards.
+  ///
+  /// A row that loses its hold stays active until then: another may take its place at once.
+  mutating func detach(_ piece: Int32) {
+    let wasLinked = pieces[piece].isLinked
     changeSlope(0, of: piece)
-    unlinkPiece(piece)
+    unlink(piece)
+    let row = pieces[piece].row
     let position = rows[row].position
-    if position >= 0 {
-      if standsAtBreakpoint(row) { markCandidate(position) } else { demote(position) }
-    }
-    if rows[row].pieceCount == 0 { removeRow(row) }
+    guard position >= 0, wasLinked else { return }
+    markCandidate(position)
+    if rows[row].firstPiece < 0 { vacancies.append(position) }
+  }
+
+  /// Frees a piece that is not linked, and its row with its last piece.
+  mutating func release(_ piece: Int32) {
+    forgetBroken(piece)
+    pieces[piece].isLive = false
+    pieces[piece].generation &+= 1
+    freePieces.append(piece)
+    pieceCount &-= 1
+    leave(pieces[piece].row)
+  }
+
+  /// Counts a piece less on a row, and removes the row with the last, if it has no position to lose.
+  mutating func leave(_ row: Int32) {
+    rows[row].pieceCount &-= 1
+    if rows[row].pieceCount == 0, rows[row].position < 0 { removeRow(row) }
   }
 
   // MARK: - Changing a constant
@@ -123,6 +203,7 @@ extension ActiveSet {
   /// - Returns: Whether that was so; where not, nothing has changed and
   ///   ``setBreakpoint(_:of:)`` is due.
   mutating func shiftBreakpoint(_ breakpoint: Double, of piece: Int32) -> Bool {
+    settleRows()
     let row = pieces[piece].row
     let position = rows[row].position
     if position >= 0 {
@@ -131,13 +212,17 @@ extension ActiveSet {
     }
     let old = pieces[piece].breakpoint
     pieces[piece].breakpoint = breakpoint
-    if sideSlope(piece) == pieces[piece].slope { return true }
+    if sideSlope(piece) == pieces[piece].slope {
+      markDirectionsStale()
+      return true
+    }
     pieces[piece].breakpoint = old
     return false
   }
 
   /// Moves the breakpoint of a piece; ``optimise()`` is due afterwards.
   mutating func setBreakpoint(_ breakpoint: Double, of piece: Int32) {
+    dropDirections()
     pieces[piece].breakpoint = breakpoint
     let position = rows[pieces[piece].row].position
     let isSettled = position >= 0 && isAtBreakpoint(piece)
@@ -171,10 +256,14 @@ extension ActiveSet {
       other = pieces[other].next
     }
     findDirection(position, way: 1)
-    guard isFree(distance, except: -1) else { return false }
+    guard isFree(distance, except: -1), canMove(by: distance) else {
+      overflow = -1
+      return false
+    }
     moveValues(by: distance)
     pieces[piece].breakpoint = breakpoint
     rows[row].value = breakpoint
+    keepDirection(of: piece)
     return true
   }
 }

@@ -15,7 +15,13 @@ extension ActiveSet {
 
   /// Whether the pending pieces are so many that a new start serves them best.
   private var isCrashDue: Bool {
-    mutating get { pending.count >= 16 && pending.count &* 4 >= pieceCount }
+    mutating get { isCrashDue(with: 0) }
+  }
+
+  /// Whether the pending pieces are so many that a new start serves them best, once some more have
+  /// been added.
+  mutating func isCrashDue(with more: Int32) -> Bool {
+    pending.count &+ more >= 16 && (pending.count &+ more) &* 4 >= pieceCount &+ more
   }
 
   /// Adds a piece to the pending ones.
@@ -125,7 +131,7 @@ extension ActiveSet {
     var free: Int32 = -1
     var dependent: Int32 = -1
     for place in 0..<column.listedCount {
-      let position = column.indices[place]
+      let position = column.indices[Int(place)]
       let size = column[position].magnitude
       guard size > Tolerance.pivot else { continue }
       let member = basis[position]
@@ -181,10 +187,14 @@ extension ActiveSet {
   private mutating func placeInstead(_ piece: Int32, of position: Int32) -> Bool {
     guard factors.upperRows.count(position) == 0 else { return false }
     let row = pieces[piece].row
-    loadSpike(row)
-    factors.solveLower(&spike)
-    guard spike[position].magnitude > Tolerance.pivot else { return false }
-    factors.replaceColumn(at: position, withSpike: spike, pivot: nil)
+    if factors.isUpperAlone {
+      guard factors.replaceStay(at: position, withRow: row, of: matrix) else { return false }
+    } else {
+      loadSpike(row)
+      factors.solveLower(&spike)
+      guard spike[position].magnitude > Tolerance.pivot else { return false }
+      factors.replaceColumn(at: position, withSpike: spike, pivot: nil)
+    }
     takePosition(position, row: row, standingAt: pieces[piece].breakpoint)
     return true
   }

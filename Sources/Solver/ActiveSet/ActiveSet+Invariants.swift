@@ -4,10 +4,33 @@
     ///
     /// Everything is computed afresh from the matrix, so this is slow on purpose.
     mutating func checkInvariants() {
+      settleRows()
+      precondition(candidates.isEmpty, "candidates are left at an optimum")
       checkBooks()
       checkValues()
       checkFactors()
       checkMultipliers()
+      checkBroken()
+    }
+
+    private mutating func checkBroken() {
+      var count: Int32 = 0
+      for piece in 0..<pieces.count where pieces[piece].isLive && pieces[piece].recovery.isBroken {
+        count &+= 1
+        precondition(
+          !pieces[piece].isLinked && !pieces[piece].recovery.isFirm,
+          "broken piece \(piece) takes part")
+        for place in 0..<broken.memberCount(of: piece) {
+          let entry = broken.members[piece, place]
+          precondition(
+            broken.waiting[entry.index, entry.twin].index == piece,
+            "broken piece \(piece) does not wait on \(entry.index)")
+          precondition(
+            pieces[piece].recovery.isDue || pieces[entry.index].isLinked,
+            "broken piece \(piece) waits on \(entry.index), which does not take part")
+        }
+      }
+      precondition(count == broken.count, "\(count) pieces are broken, not \(broken.count)")
     }
 
     private mutating func checkBooks() {
@@ -79,7 +102,7 @@
         factors.solveLower(&spike)
         factors.solveUpper(&spike)
         for place in 0..<spike.listedCount {
-          let other = spike.indices[place]
+          let other = spike.indices[Int(place)]
           let expected: Double = other == position ? 1 : 0
           precondition(
             (spike[other] - expected).magnitude < 1e-6,
@@ -90,9 +113,10 @@
 
     private mutating func checkMultipliers() {
       var expected = Multipliers()
-      for _ in 0..<basis.count { expected.addPosition() }
+      expected.addPositions(upTo: basis.count)
       Swift.swap(&expected, &multipliers)
-      let kept = candidates.copy()
+      var kept = Buffer<Int32>()
+      kept.assign(candidates)
       recomputeMultipliers()
       Swift.swap(&expected, &multipliers)
       while !candidates.isEmpty { isCandidate[candidates.removeLast()] = false }

@@ -12,11 +12,14 @@ extension ActiveSet {
 
   /// Makes steps until no position can improve the objective.
   mutating func optimise() {
+    vacancies.removeAll()
     var idleSteps = 0
     while true {
       if factors.needsFactorization || (hasDrifted && factors.updateCount > 0) { refactor() }
+      if overflow >= 0 { return }
       let choice = price(inOrder: idleSteps > ActiveSet.patience)
       guard choice.position >= 0 else { break }
+      dropDirections()
       if choice.way == 0 {
         demote(choice.position)
         continue
@@ -71,8 +74,7 @@ extension ActiveSet {
     }
     var way = 1.0
     repeat {
-      gatherSlope(at: position, way: way)
-      let leading = slope.leading
+      let leading = leadingSlope(at: position, way: way)
       if leading.value < 0 {
         return Choice(position: position, way: way, level: leading.level, gain: -leading.value)
       }

@@ -8,6 +8,7 @@ extension ActiveSet {
       let row = scratch.rejected[place]
       rows[row].position = -1
       matrix.deactivate(row)
+      if rows[row].pieceCount == 0 { removeRow(row) }
     }
     stayPosition.fill(with: -1)
     for position in 0..<basis.count {
@@ -16,7 +17,8 @@ extension ActiveSet {
       if member >= 0 { rows[member].position = position } else { stayPosition[~member] = position }
     }
     // Positions have new names: candidates are found afresh.
-    while !candidates.isEmpty { isCandidate[candidates.removeLast()] = false }
+    clearCandidates()
+    vacancies.removeAll()
     recomputeValues()
     recomputeMultipliers()
     for position in 0..<basis.count where basis[position] >= 0 {
@@ -27,6 +29,8 @@ extension ActiveSet {
   /// Computes all values from the constants of the active rows and the values of the stays, with
   /// one step of iterative refinement.
   mutating func recomputeValues() {
+    settleRows()
+    markDirectionsStale()
     shiftWork = 0
     hasDrifted = false
     hasLeapt = false
@@ -48,7 +52,7 @@ extension ActiveSet {
     }
     factors.solveTransposed(&direction)
     for place in 0..<direction.listedCount {
-      let variable = direction.indices[place]
+      let variable = direction.indices[Int(place)]
       if stayPosition[variable] < 0 {
         setValue(values[variable] + direction[variable], of: variable)
       }
@@ -61,6 +65,10 @@ extension ActiveSet {
 
   private mutating func setValue(_ value: Double, of variable: Int32) {
     guard value != values[variable] else { return }
+    guard value.magnitude <= ConstraintSolver.valueLimit else {
+      overflow = variable
+      return
+    }
     values[variable] = value
     markChanged(variable)
   }

@@ -9,24 +9,21 @@ extension ActiveSet {
       return variable
     }
     let variable = values.count
+    if variable == stayPosition.count { growVariables() }
     values.append(value)
-    stayPosition.append(variable)
-    unaryRow.append(-1)
-    variableGeneration.append(0)
-    isVariableLive.append(true)
-    isChanged.append(false)
-    isCandidate.append(false)
+    stayPosition[variable] = variable
+    isVariableLive[variable] = true
     basis.append(~variable)
-    matrix.addColumn()
     factors.addPosition()
-    multipliers.addPosition()
-    direction.resize(to: values.count)
-    spike.resize(to: values.count)
-    column.resize(to: values.count)
     return variable
   }
 
+  /// Removes a variable that no piece mentions.
   mutating func removeVariable(_ variable: Int32) {
+    while matrix.columns.count(variable) > 0 {
+      // A row that has lost its pieces keeps its position until the next optimum.
+      demote(rows[matrix.columns[variable, 0].index].position)
+    }
     isVariableLive[variable] = false
     variableGeneration[variable] &+= 1
     freeVariables.append(variable)
@@ -35,18 +32,19 @@ extension ActiveSet {
   // MARK: - Pieces
 
   /// Adds a constraint that does not take part in the problem yet.
-  mutating func addPiece(_ constraint: Constraint) -> Int32 {
-    let form = findOrAddRow(constraint.terms)
-    let sign: Int8 = form.factor < 0 ? -1 : 1
-    let relation = constraint.relation.rawValue * sign
-    let isRequired = constraint.priority == .required
+  mutating func addPiece(_ constraint: borrowing Constraint) -> Int32 {
+    let form = findOrAddRow(constraint.terms.span)
+    let relation =
+      form.factor < 0 ? -constraint.relation.rawValue : constraint.relation.rawValue
+    let isRequired = constraint.priority.rawValue == Priority.required.rawValue
     let weight = isRequired ? 1 : form.factor.magnitude
-    let piece = Piece(
+    var piece = Piece(
       breakpoint: constraint.constant / form.factor, lower: relation <= -1 ? 0 : -weight,
       upper: relation >= 1 ? 0 : weight, factor: form.factor, row: form.row,
       next: -1, level: levels.level(of: constraint.priority.rawValue), generation: 0,
       isEquality: relation == 0, serial: nextSerial)
     nextSerial &+= 1
+    if !constraint.isBreakable { piece.recovery.isFirm = true }
     let index: Int32
     if freePieces.isEmpty {
       index = pieces.count
@@ -70,24 +68,19 @@ extension ActiveSet {
     rows[row].firstPiece = piece
   }
 
-  /// Takes a piece without slope off its row, and frees it; the row stays, even without pieces.
-  mutating func unlinkPiece(_ piece: Int32) {
+  /// Takes a piece without slope off the list of its row.
+  mutating func unlink(_ piece: Int32) {
     assert(pieces[piece].slope == 0, "piece \(piece) still pulls")
+    guard pieces[piece].isLinked else { return }
+    pieces[piece].isLinked = false
     let row = pieces[piece].row
     var link = rows[row].firstPiece
-    if !pieces[piece].isLinked {
-      link = -1
-    } else if link == piece {
+    if link == piece {
       rows[row].firstPiece = pieces[piece].next
-    } else {
-      while pieces[link].next != piece { link = pieces[link].next }
-      pieces[link].next = pieces[piece].next
+      return
     }
-    pieces[piece].isLive = false
-    pieces[piece].generation &+= 1
-    freePieces.append(piece)
-    rows[row].pieceCount &-= 1
-    pieceCount &-= 1
+    while pieces[link].next != piece { link = pieces[link].next }
+    pieces[link].next = pieces[piece].next
   }
 
   /// Sets the slope of a piece, keeping account of required pieces that pull.
@@ -117,7 +110,7 @@ extension ActiveSet {
   /// Terms are gathered, ordered by variable, scaled by a power of two so that the largest
   /// coefficient lies in [1, 2) (by that coefficient itself where all have one magnitude), and
   /// given a positive first coefficient.
-  private mutating func findOrAddRow(_ terms: [LinearExpression.Term]) -> (
+  mutating func findOrAddRow(_ terms: Span<LinearExpression.Term>) -> (
     row: Int32, factor: Double
   ) {
     let factor = normalize(terms)
@@ -128,13 +121,13 @@ extension ActiveSet {
       unaryRow[variable] = row
       return (row, factor)
     }
+    if rowCount &* 2 >= buckets.count { growBuckets() }
     let hash = hashOfNormalized()
     var row = buckets[bucket(of: hash)]
     while row >= 0 {
       if rows[row].hash == hash, isNormalized(row) { return (row, factor) }
       row = rows[row].next
     }
-    if rowCount &* 2 > buckets.count { growBuckets() }
     row = addRow(hash: hash)
     rows[row].next = buckets[bucket(of: hash)]
     buckets[bucket(of: hash)] = row
@@ -142,46 +135,83 @@ extension ActiveSet {
   }
 
   /// Fills `normalized` from terms and returns the factor that leads back.
-  private mutating func normalize(_ terms: [LinearExpression.Term]) -> Double {
+  private mutating func normalize(_ terms: Span<LinearExpression.Term>) -> Double {
     normalized.removeAll()
-    for term in terms {
-      var place = normalized.count
-      while place > 0, normalized[place &- 1].index > term.variable.index { place &-= 1 }
-      if place > 0, normalized[place &- 1].index == term.variable.index {
-        normalized[place &- 1].value += term.coefficient
-        continue
-      }
-      let entry = Entry(index: term.variable.index, twin: 0, value: term.coefficient)
-      normalized.append(entry)
-      if place < normalized.count &- 1 {
-        normalized.move(from: place, to: place &+ 1, count: normalized.count &- 1 &- place)
-        normalized[place] = entry
-      }
+    normalized.appendUndefined(Int32(truncatingIfNeeded: terms.count))
+    let entries = normalized.base
+    if terms.count == 1, terms[0].coefficient != 0 {
+      entries[0] = Entry(index: terms[0].variable.index, twin: 0, value: 1)
+      return terms[0].coefficient
     }
-    var kept: Int32 = 0
+    var kept = 0
     var largest = 0.0
     var smallest = Double.infinity
-    for place in 0..<normalized.count where normalized[place].value != 0 {
-      normalized[kept] = normalized[place]
+    var isGathered = true
+    var slot = 0
+    while slot < terms.count {
+      let term = terms[unchecked: slot]
+      slot &+= 1
+      let index = term.variable.index
+      let size = term.coefficient.magnitude
+      if size > largest { largest = size }
+      if size < smallest { smallest = size }
+      var place = kept
+      while place > 0, entries[place &- 1].index >= index {
+        if entries[place &- 1].index == index { isGathered = false }
+        entries[place] = entries[place &- 1]
+        place &-= 1
+      }
+      entries[place] = Entry(index: index, twin: 0, value: term.coefficient)
       kept &+= 1
-      largest = max(largest, normalized[place].value.magnitude)
-      smallest = min(smallest, normalized[place].value.magnitude)
     }
-    normalized.removeLast(normalized.count &- kept)
+    if !isGathered || smallest == 0 { gather(&kept, &largest, &smallest) }
+    normalized.removeLast(normalized.count &- Int32(truncatingIfNeeded: kept))
     guard kept > 0 else { return 1 }
+    if largest > Tolerance.spread * smallest { isWild = true }
     var factor = largest == smallest ? largest : largest.binade
-    if normalized[0].value < 0 { factor = -factor }
-    for place in 0..<kept { normalized[place].value /= factor }
+    if entries[0].value < 0 { factor = -factor }
+    if factor == 1 { return factor }
+    let isSign = factor == -1
+    var place = 0
+    while place < kept {
+      entries[place].value = isSign ? -entries[place].value : entries[place].value / factor
+      place &+= 1
+    }
     return factor
   }
 
+  /// Adds up ordered entries of the same variable, in the order written, and leaves out zeros.
+  private mutating func gather(
+    _ kept: inout Int, _ largest: inout Double, _ smallest: inout Double
+  ) {
+    let entries = normalized.base
+    let count = kept
+    (kept, largest, smallest) = (0, 0, Double.infinity)
+    var place = 0
+    while place < count {
+      let start = place
+      while place < count, entries[place].index == entries[start].index { place &+= 1 }
+      // Equal ones stand in reverse.
+      var sum = 0.0
+      for slot in (start..<place).reversed() { sum += entries[slot].value }
+      if sum == 0 { continue }
+      entries[kept] = Entry(index: entries[start].index, twin: 0, value: sum)
+      kept &+= 1
+      largest = max(largest, sum.magnitude)
+      smallest = min(smallest, sum.magnitude)
+    }
+  }
+
   private mutating func hashOfNormalized() -> UInt32 {
+    let entries = normalized.base
+    let count = Int(normalized.count)
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for place in 0..<normalized.count {
-      let entry = normalized[place]
-      hash = (hash ^ UInt64(truncatingIfNeeded: entry.index)) &* 0xFF51_AFD7_ED55_8CCD
-      hash = (hash ^ (hash >> 32) ^ entry.value.bitPattern) &* 0xC4CE_B9FE_1A85_EC53
+    var place = 0
+    while place < count {
+      hash = (hash ^ UInt64(truncatingIfNeeded: entries[place].index)) &* 0xFF51_AFD7_ED55_8CCD
+      hash = (hash ^ (hash >> 32) ^ entries[place].value.bitPattern) &* 0xC4CE_B9FE_1A85_EC53
       hash ^= hash >> 29
+      place &+= 1
     }
     return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   }
@@ -198,25 +228,31 @@ extension ActiveSet {
   }
 
   private mutating func addRow(hash: UInt32) -> Int32 {
+    var fresh = Row(hash: hash)
+    let entries = normalized.base
+    var place = 0
+    while place < Int(normalized.count) {
+      fresh.value += entries[place].value * values.base[Int(entries[place].index)]
+      place &+= 1
+    }
     let row: Int32
     if freeRows.isEmpty {
       row = rows.count
-      rows.append(Row(hash: hash))
-      matrix.addEmptyRow()
-      motion.resize(to: rows.count)
+      if row == matrix.rows.listCount { reserveRows(row &+ max(row, 16)) }
+      rows.append(fresh)
     } else {
       row = freeRows.removeLast()
-      rows[row] = Row(hash: hash)
+      rows[row] = fresh
     }
     rowCount &+= 1
-    var value = 0.0
-    for place in 0..<normalized.count {
-      let entry = normalized[place]
-      matrix.addEntry(row: row, column: entry.index, value: entry.value)
-      value += entry.value * values[entry.index]
-    }
-    rows[row].value = value
+    matrix.setRow(row, to: normalized)
     return row
+  }
+
+  /// Whether a row has pieces, or a position that it has not lost yet.
+  @inline(__always)
+  private mutating func isInUse(_ row: Int32) -> Bool {
+    rows[row].pieceCount > 0 || rows[row].position >= 0
   }
 
   mutating func removeRow(_ row: Int32) {
@@ -244,10 +280,10 @@ extension ActiveSet {
   }
 
   private mutating func growBuckets() {
-    let count = buckets.count &* 2
+    let count = max(buckets.count &* 2, 32)
     buckets.removeAll()
     buckets.append(-1, times: count)
-    for row in 0..<rows.count where rows[row].pieceCount > 0 && matrix.rows.count(row) != 1 {
+    for row in 0..<rows.count where isInUse(row) && matrix.rows.count(row) != 1 {
       let bucket = bucket(of: rows[row].hash)
       rows[row].next = buckets[bucket]
       buckets[bucket] = row

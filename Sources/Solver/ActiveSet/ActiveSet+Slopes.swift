@@ -24,6 +24,10 @@ extension ActiveSet {
     candidates.append(position)
   }
 
+  mutating func clearCandidates() {
+    while !candidates.isEmpty { isCandidate[candidates.removeLast()] = false }
+  }
+
   @inline(__always)
   mutating func markChanged(_ variable: Int32) {
     guard !isChanged[variable] else { return }
@@ -62,7 +66,7 @@ extension ActiveSet {
     factors.solveLower(&column)
     factors.solveUpper(&column)
     for place in 0..<column.listedCount {
-      let position = column.indices[place]
+      let position = column.indices[Int(place)]
       let value = column[position]
       if value.magnitude <= Tolerance.drop { continue }
       multipliers.add(value, at: position, level: level, levels: levels)
@@ -153,6 +157,41 @@ extension ActiveSet {
     }
   }
 
+  /// The first number of the slope of the objective that is not zero, as the member at a position
+  /// moves; level −1 where all are zero.
+  mutating func leadingSlope(at position: Int32, way: Double) -> (level: Int32, value: Double) {
+    let member = basis[position]
+    var bound = 0.0
+    var boundLevel: Int32 = -1
+    if member >= 0 {
+      let piece = rows[member].firstPiece
+      if piece >= 0, pieces[piece].next >= 0 {
+        gatherSlope(at: position, way: way)
+        return slope.leading
+      }
+      if piece >= 0, isAtBreakpoint(piece) {
+        bound = way > 0 ? pieces[piece].upper : -pieces[piece].lower
+        boundLevel = pieces[piece].level
+      }
+    }
+    var node = multipliers.heads[position]
+    while node >= 0 {
+      let term = multipliers.nodes[node]
+      var value = term.value * way
+      if bound != 0 {
+        if term.level == boundLevel {
+          value += bound
+          bound = 0
+        } else if levels.precedes(boundLevel, term.level) {
+          return (boundLevel, bound)
+        }
+      }
+      if value.magnitude > Tolerance.multiplier { return (term.level, value) }
+      node = term.next
+    }
+    return bound == 0 ? (-1, 0) : (boundLevel, bound)
+  }
+
   /// Whether an active row stands at a breakpoint of its own.
   mutating func standsAtBreakpoint(_ row: Int32) -> Bool {
     var piece = rows[row].firstPiece
@@ -168,9 +207,10 @@ extension ActiveSet {
   /// By how much a piece's constraint fails, in its own units.
   mutating func error(of piece: Int32) -> Double {
     let item = pieces[piece]
-    let difference = rows[item.row].value - item.breakpoint
+    let value = settledValue(of: item.row)
+    let difference = value - item.breakpoint
     let slope = difference < 0 ? item.lower : item.upper
-    return slope == 0 || Tolerance.isAt(rows[item.row].value, item.breakpoint)
+    return slope == 0 || Tolerance.isAt(value, item.breakpoint)
       ? 0 : difference * item.factor
   }
 

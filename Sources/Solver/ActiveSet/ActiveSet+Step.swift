@@ -38,6 +38,7 @@ extension ActiveSet {
       markCandidate(position)
       return 0
     }
+    guard canMove(by: stop.distance) else { return 0 }
     flipPassed(member: member, way: way)
     leaveBreakpoints(position, way: way)
     let distance = stop.distance
@@ -61,21 +62,28 @@ extension ActiveSet {
     direction.set(way, at: position)
     factors.solveTransposed(&direction)
     motion.removeAll()
-    for place in 0..<direction.listedCount {
-      let variable = direction.indices[place]
-      let value = direction[variable]
+    let source = direction.layout
+    var target = motion.layout
+    let inactiveCount = matrix.inactiveCount.base
+    var reach = 0.0
+    for place in 0..<source.count {
+      let variable = Int(source.indices[place])
+      let value = source.values[variable]
       if value.magnitude <= Tolerance.drop { continue }
-      let entries = matrix.columns.entries(of: variable)
-      for slot in 0..<Int(matrix.inactiveCount[variable]) {
-        motion.add(entries[slot].value * value, at: entries[slot].index)
+      reach = max(reach, value.magnitude)
+      let entries = matrix.columns.extent(of: variable).first
+      for slot in 0..<Int(inactiveCount[variable]) {
+        target.add(entries[slot].value * value, at: Int(entries[slot].index))
       }
     }
+    motion.adopt(target)
+    self.reach = reach
   }
 
   mutating func gatherBreakpoints(member: Int32, way: Double) {
     breakpoints.removeAll()
     for place in 0..<motion.listedCount {
-      let row = motion.indices[place]
+      let row = motion.indices[Int(place)]
       let speed = motion[row]
       if speed.magnitude <= Tolerance.movement { continue }
       var piece = rows[row].firstPiece
@@ -143,7 +151,7 @@ extension ActiveSet {
   mutating func moveValues(by distance: Double) {
     guard distance != 0 else { return }
     for place in 0..<direction.listedCount {
-      let variable = direction.indices[place]
+      let variable = direction.indices[Int(place)]
       let change = direction[variable] * distance
       if change == 0 { continue }
       let value = values[variable] + change
@@ -152,7 +160,7 @@ extension ActiveSet {
       markChanged(variable)
     }
     for place in 0..<motion.listedCount {
-      let row = motion.indices[place]
+      let row = motion.indices[Int(place)]
       rows[row].value += motion[row] * distance
     }
     shiftWork &+= Int(direction.listedCount)
@@ -194,27 +202,41 @@ extension ActiveSet {
 
   /// Replaces an active row by the stay of a variable; no value moves.
   ///
-  /// The row's pieces at whose breakpoint it stands keep slope 0.
+  /// The variable is one of the row's own where it moves enough, as what comes instead of the row
+  /// is likely to be about it too. The row's pieces at whose breakpoint it stands keep slope 0.
   mutating func demote(_ position: Int32) {
     direction.removeAll()
     direction.set(1, at: position)
     factors.solveTransposed(&direction)
     var variable: Int32 = -1
     for place in 0..<direction.listedCount {
-      let candidate = direction.indices[place]
-      if variable < 0 || direction[candidate].magnitude > direction[variable].magnitude
-        || (direction[candidate].magnitude == direction[variable].magnitude && candidate < variable)
-      {
-        variable = candidate
-      }
+      variable = moreMobile(direction.indices[Int(place)], variable)
     }
     precondition(variable >= 0, "no variable moves with position \(position) of the basis")
+    let row = basis[position]
+    var own: Int32 = -1
+    for slot in 0..<matrix.rows.count(row) {
+      own = moreMobile(matrix.rows[row, slot].index, own)
+    }
+    if own >= 0, direction[own].magnitude > 0.1 * direction[variable].magnitude { variable = own }
     spike.removeAll()
     spike.set(1, at: variable)
     replaceMember(at: position, pivot: direction[variable])
     basis[position] = ~variable
     stayPosition[variable] = position
     markCandidate(position)
+  }
+
+  /// The one of two variables, the second perhaps none, that moves more with `direction`.
+  ///
+  /// A stay that is a member already does not move, but for rounding.
+  @inline(__always)
+  private mutating func moreMobile(_ candidate: Int32, _ best: Int32) -> Int32 {
+    if stayPosition[candidate] >= 0 { return best }
+    guard best >= 0 else { return candidate }
+    let size = direction[candidate].magnitude
+    let bestSize = direction[best].magnitude
+    return size > bestSize || (size == bestSize && candidate < best) ? candidate : best
   }
 
   /// Updates the factors and multipliers for `spike` entering at a position, and releases the
@@ -227,7 +249,7 @@ extension ActiveSet {
       let pivotElement = column[position]
       multipliers.divide(position, by: pivotElement)
       for place in 0..<column.listedCount {
-        let other = column.indices[place]
+        let other = column.indices[Int(place)]
         let element = column[other]
         if other == position || element.magnitude <= Tolerance.drop { continue }
         var node = multipliers.heads[position]
@@ -258,6 +280,7 @@ extension ActiveSet {
     if member >= 0 {
       rows[member].position = -1
       matrix.deactivate(member)
+      if rows[member].pieceCount == 0 { removeRow(member) }
     } else {
       stayPosition[~member] = -1
     }

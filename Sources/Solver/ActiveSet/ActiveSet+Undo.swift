@@ -4,46 +4,60 @@ extension ActiveSet {
   /// Old contents are logged as they change, so the cost is in proportion to the change. Where
   /// everything changes anyway, ``keepOrigin()`` keeps a copy of the state instead.
   mutating func beginTentatively() {
-    precondition(undoLog == nil && origin == nil, "a tentative change has begun already")
-    let log = UnsafeMutablePointer<UndoLog>.allocate(capacity: 1)
-    log.initialize(to: UndoLog())
-    undoLog = log
+    precondition(!isTentative, "a tentative change has begun already")
+    assert(candidates.isEmpty, "a tentative change cannot begin from an unfinished one")
+    isTentative = true
+    let log = emptyLog()
     var attacher = LogAttacher(log: log)
     visitState(&attacher)
     precondition(
       attacher.name <= UndoLog.bufferLimit, "a state of \(attacher.name) buffers is too large")
   }
 
+  /// Begins a tentative change that is going to change nearly everything.
+  mutating func beginTentativelyWithoutLog() {
+    precondition(!isTentative, "a tentative change has begun already")
+    if nextSerial == 0, edits.depth == 0 {
+      isUnconstrained = true
+      originValues.assign(values)
+      originChangeCount = changed.count
+    } else {
+      setOrigin(copy())
+    }
+    isTentative = true
+  }
+
   /// Within a tentative change, goes on without a log: what it began from is kept as a state.
   mutating func keepOrigin() {
-    guard undoLog != nil else { return }
+    guard isLogging else { return }
     var state = copy()
     state.takeBackChanges()
     detachLog()
-    let origin = UnsafeMutablePointer<ActiveSet>.allocate(capacity: 1)
-    origin.initialize(to: state)
-    self.origin = origin
+    setOrigin(state)
   }
 
   /// Ends a tentative change: what has changed stays.
   mutating func keepChanges() {
-    detachLog()
-    if let origin {
-      origin.deinitialize(count: 1)
-      origin.deallocate()
-    }
-    origin = nil
+    if isLogging { detachLog() }
+    releaseOrigin()
+    originValues.removeAll()
+    isUnconstrained = false
+    isTentative = false
   }
 
   /// Ends a tentative change: the state is what it was when it began.
   mutating func takeBackChanges() {
+    guard isTentative else { return }
     if let origin {
       self.origin = nil
       self = origin.move()
       origin.deallocate()
       return
     }
-    guard let log = undoLog else { return }
+    guard isLogging, let log = undoLog else {
+      self = unconstrainedOrigin()
+      return
+    }
     withUnsafeTemporaryAllocation(
       of: UnsafeMutableRawPointer.self, capacity: UndoLog.bufferLimit
     ) { bases in
@@ -52,40 +66,82 @@ extension ActiveSet {
       visitState(&collector)
       log.pointee.restore(to: start)
     }
+    clearCandidates()
+    vacancies.removeAll()
     var restorer = StateRestorer(log: log)
     visitState(&restorer)
-    releaseLog()
-  }
-
-  private mutating func detachLog() {
-    guard undoLog != nil else { return }
-    var detacher = LogDetacher()
-    visitState(&detacher)
-    releaseLog()
+    isTentative = false
   }
 
   /// Makes a copy of a state in the midst of a tentative change able to take it back too.
   mutating func adoptUndo(of other: borrowing ActiveSet) {
+    isTentative = other.isTentative
+    guard isTentative else { return }
     if let otherOrigin = other.origin {
-      let origin = UnsafeMutablePointer<ActiveSet>.allocate(capacity: 1)
-      origin.initialize(to: otherOrigin.pointee.copy())
-      self.origin = origin
+      setOrigin(otherOrigin.pointee.copy())
+    } else if other.isUnconstrained {
+      isUnconstrained = true
+      originValues.assign(other.originValues)
+      originChangeCount = other.originChangeCount
+    } else if let otherLog = other.undoLog {
+      let log = emptyLog()
+      log.pointee.assign(otherLog.pointee)
+      var adopter = LogAdopter(log: log)
+      visitState(&adopter)
     }
-    guard let otherLog = other.undoLog else { return }
+  }
+
+  /// Whether old contents are being logged.
+  private var isLogging: Bool {
+    mutating get { isTentative && origin == nil && !isUnconstrained }
+  }
+
+  /// The state before the first constraints.
+  private mutating func unconstrainedOrigin() -> ActiveSet {
+    var state = ActiveSet()
+    state.recovers = recovers
+    for variable in 0..<originValues.count {
+      _ = state.addVariable(value: originValues[variable])
+      state.isVariableLive[variable] = isVariableLive[variable]
+    }
+    for variable in 0..<originValues.count {
+      state.variableGeneration[variable] = variableGeneration[variable]
+    }
+    state.freeVariables.assign(freeVariables)
+    for place in 0..<originChangeCount { state.markChanged(changed[place]) }
+    return state
+  }
+
+  private mutating func emptyLog() -> UnsafeMutablePointer<UndoLog> {
+    if let undoLog {
+      undoLog.pointee.removeAll()
+      return undoLog
+    }
     let log = UnsafeMutablePointer<UndoLog>.allocate(capacity: 1)
-    log.initialize(to: otherLog.pointee.copy())
+    log.initialize(to: UndoLog())
     undoLog = log
-    var adopter = LogAdopter(log: log)
-    visitState(&adopter)
+    return log
   }
 
-  private mutating func releaseLog() {
-    guard let log = undoLog else { return }
-    log.deinitialize(count: 1)
-    log.deallocate()
-    undoLog = nil
+  private mutating func detachLog() {
+    var detacher = LogDetacher()
+    visitState(&detacher)
   }
 
+  private mutating func setOrigin(_ state: consuming ActiveSet) {
+    let origin = UnsafeMutablePointer<ActiveSet>.allocate(capacity: 1)
+    origin.initialize(to: state)
+    self.origin = origin
+  }
+
+  private mutating func releaseOrigin() {
+    guard let origin else { return }
+    origin.deinitialize(count: 1)
+    origin.deallocate()
+    self.origin = nil
+  }
+
+  /// Visits all that makes up a state at rest.
   private mutating func visitState(_ visitor: inout some StateVisitor) {
     matrix.visitState(&visitor)
     factors.visitState(&visitor)
@@ -106,12 +162,12 @@ extension ActiveSet {
     visitor.visit(scalar: &pieceCount)
     visitor.visit(scalar: &nextSerial)
     visitor.visit(&basis)
-    visitor.visit(&candidates)
-    visitor.visit(&isCandidate)
     visitor.visit(&pulls)
     visitor.visit(&changed)
     visitor.visit(&isChanged)
     visitor.visit(&pending)
+    edits.visitState(&visitor)
+    if recovers { broken.visitState(&visitor) }
     visitor.visit(scalar: &shiftWork)
     visitor.visit(scalar: &hasDrifted)
     visitor.visit(scalar: &hasLeapt)

@@ -48,6 +48,7 @@ struct ActiveSet: ~Copyable {
     var isLive = true
     /// Whether the piece takes part in the problem; until then its row does not list it.
     var isLinked = false
+    var recovery = Recovery()
     /// Grows with every piece added: tells which of two is newer.
     var serial: Int64
   }
@@ -67,7 +68,7 @@ struct ActiveSet: ~Copyable {
 
   var rows = Buffer<Row>()
   var freeRows = Buffer<Int32>()
-  var buckets = Buffer<Int32>(repeating: -1, count: 16)
+  var buckets = Buffer<Int32>()
   var rowCount: Int32 = 0
 
   var pieces = Buffer<Piece>()
@@ -86,26 +87,51 @@ struct ActiveSet: ~Copyable {
   var isChanged = Buffer<Bool>()
   /// Pieces that are not linked yet, oldest first.
   var pending = Buffer<Int32>()
+  var edits = EditStack()
+  /// Whether contradictions are recovered from.
+  var recovers = false
+  var broken = BrokenPieces()
   /// How many values have been shifted without a recomputation, a measure of drift.
   var shiftWork = 0
   /// Whether a row was found to differ from what its variables give.
   var hasDrifted = false
   /// Whether a value has come back from far away, with the rounding of there.
   var hasLeapt = false
-  /// What to undo, while a change is tentative.
+  /// Whether values may move far: changes are tentative then, so that one which would move them
+  /// too far can be taken back.
+  var isWild = false
+  /// A variable whose value a change would make too large, −1 for none.
+  var overflow: Int32 = -1
+  /// The memory of those buffers that have none of their own.
+  var slab: UnsafeMutableRawPointer?
+  /// Whether a change is tentative.
+  var isTentative = false
+  /// What to undo, while a change is tentative without an origin; kept for the next one.
   var undoLog: UnsafeMutablePointer<UndoLog>?
   /// What to return to, while a change is tentative, in place of the log.
   var origin: UnsafeMutablePointer<ActiveSet>?
+  /// Whether a tentative change is the first to bring constraints.
+  var isUnconstrained = false
+  /// What to return to then: the values of the variables.
+  var originValues = Buffer<Double>()
+  var originChangeCount: Int32 = 0
+
+  /// Never in use while a change is tentative.
+  var directions = DirectionCache()
 
   // Scratch.
   var direction = SparseVector()
   var motion = SparseVector()
+  /// The largest magnitude in `direction`.
+  var reach = 0.0
   var spike = SparseVector()
   var column = SparseVector()
   var breakpoints = BreakpointQueue()
   var passed = Buffer<Flip>()
   var slope = LevelSum()
   var violators = Buffer<Int32>()
+  /// Positions of active rows that have lost their last piece since the last optimum.
+  var vacancies = Buffer<Int32>()
   var normalized = Buffer<Entry>()
   var scratch = FactorizationScratch()
 
@@ -117,43 +143,8 @@ struct ActiveSet: ~Copyable {
 
   init() {}
 
-  private init(copying other: borrowing ActiveSet) {
-    matrix = other.matrix.copy()
-    factors = other.factors.copy()
-    levels = other.levels.copy()
-    multipliers = other.multipliers.copy()
-    values = other.values.copy()
-    stayPosition = other.stayPosition.copy()
-    unaryRow = other.unaryRow.copy()
-    variableGeneration = other.variableGeneration.copy()
-    isVariableLive = other.isVariableLive.copy()
-    freeVariables = other.freeVariables.copy()
-    rows = other.rows.copy()
-    freeRows = other.freeRows.copy()
-    buckets = other.buckets.copy()
-    rowCount = other.rowCount
-    pieces = other.pieces.copy()
-    freePieces = other.freePieces.copy()
-    pieceCount = other.pieceCount
-    nextSerial = other.nextSerial
-    basis = other.basis.copy()
-    candidates = other.candidates.copy()
-    isCandidate = other.isCandidate.copy()
-    pulls = other.pulls.copy()
-    changed = other.changed.copy()
-    isChanged = other.isChanged.copy()
-    pending = other.pending.copy()
-    shiftWork = other.shiftWork
-    hasDrifted = other.hasDrifted
-    hasLeapt = other.hasLeapt
-    direction.resize(to: values.count)
-    spike.resize(to: values.count)
-    column.resize(to: values.count)
-    motion.resize(to: rows.count)
-    adoptUndo(of: other)
-  }
-
   deinit {
+    slab?.deallocate()
     if let undoLog {
       undoLog.deinitialize(count: 1)
       undoLog.deallocate()
@@ -163,9 +154,6 @@ struct ActiveSet: ~Copyable {
       origin.deallocate()
     }
   }
-
-  /// An independent copy.
-  func copy() -> ActiveSet { ActiveSet(copying: self) }
 
   var variableCount: Int32 { values.count &- freeVariables.count }
 }

@@ -14,6 +14,10 @@ struct BreakpointQueue: ~Copyable {
 
   var count: Int32 { heap.count }
 
+  mutating func layOut(_ plan: inout SlabPlan) {
+    plan.placeSmall(&heap)
+  }
+
   mutating func removeAll() {
     heap.removeAll()
     isHeap = true

@@ -8,6 +8,10 @@ struct LevelSum: ~Copyable {
   /// By descending priority.
   private var terms = Buffer<Term>()
 
+  mutating func layOut(_ plan: inout SlabPlan) {
+    plan.placeSmall(&terms, perVariable: 0, plus: 16)
+  }
+
   mutating func removeAll() {
     terms.removeAll()
   }

@@ -3,6 +3,8 @@ struct LevelTable: ~Copyable {
   private(set) var priorities: Buffer<Double>
   /// The levels, by descending priority.
   private var order: Buffer<Int32>
+  /// The level asked for last: the next is often the same.
+  private var latest: Int32 = 0
 
   /// The level of required constraints.
   static let required: Int32 = 0
@@ -14,12 +16,15 @@ struct LevelTable: ~Copyable {
     order.append(0)
   }
 
-  private init(copying other: borrowing LevelTable) {
-    priorities = other.priorities.copy()
-    order = other.order.copy()
+  mutating func assign(_ other: borrowing LevelTable) {
+    priorities.assign(other.priorities)
+    order.assign(other.order)
   }
 
-  func copy() -> LevelTable { LevelTable(copying: self) }
+  mutating func layOut(_ plan: inout SlabPlan) {
+    plan.placeSmall(&priorities, perVariable: 0, plus: 16)
+    plan.placeSmall(&order, perVariable: 0, plus: 16)
+  }
 
   mutating func visitState(_ visitor: inout some StateVisitor) {
     visitor.visit(&priorities)
@@ -27,7 +32,14 @@ struct LevelTable: ~Copyable {
   }
 
   /// The level of a priority, made where there is none yet.
+  @inline(__always)
   mutating func level(of priority: Double) -> Int32 {
+    if latest < priorities.count, priorities[latest] == priority { return latest }
+    latest = findOrAddLevel(of: priority)
+    return latest
+  }
+
+  private mutating func findOrAddLevel(of priority: Double) -> Int32 {
     var low: Int32 = 0
     var high = order.count
     while low < high {

@@ -19,13 +19,16 @@ struct Multipliers: ~Copyable {
     heads = Buffer()
   }
 
-  private init(copying other: borrowing Multipliers) {
-    nodes = other.nodes.copy()
-    heads = other.heads.copy()
+  mutating func assign(_ other: borrowing Multipliers) {
+    nodes.assign(other.nodes)
+    heads.assign(other.heads)
     unused = other.unused
   }
 
-  func copy() -> Multipliers { Multipliers(copying: self) }
+  mutating func layOut(_ plan: inout SlabPlan) {
+    plan.placeSmall(&nodes)
+    plan.place(&heads)
+  }
 
   mutating func visitState(_ visitor: inout some StateVisitor) {
     visitor.visit(&nodes)
@@ -33,8 +36,9 @@ struct Multipliers: ~Copyable {
     visitor.visit(scalar: &unused)
   }
 
-  mutating func addPosition() {
-    heads.append(-1)
+  /// Makes positions without multipliers until there are so many.
+  mutating func addPositions(upTo count: Int32) {
+    heads.append(-1, times: count &- heads.count)
   }
 
   @inline(__always)

@@ -15,8 +15,8 @@ struct AdjacencyLists: ~Copyable {
   struct List: BitwiseCopyable {
     var start: Int32 = 0
     var count: Int32 = 0
-    /// Binary logarithm of the capacity, −1 for none.
-    var sizeClass: Int32 = -1
+    /// A power of two, or 0.
+    var capacity: Int32 = 0
   }
 
   struct FreeBlock: BitwiseCopyable {
@@ -30,22 +30,28 @@ struct AdjacencyLists: ~Copyable {
   private var unusedFreeBlock: Int32 = -1
   private var freeHeads: Buffer<Int32>
 
-  init(reservingLists count: Int = 0) {
-    lists = Buffer(reserving: count)
-    entries = Buffer(reserving: count)
+  init() {
+    lists = Buffer()
+    entries = Buffer()
     freeBlocks = Buffer()
-    freeHeads = Buffer(repeating: -1, count: 31)
+    freeHeads = Buffer()
   }
 
-  private init(copying other: borrowing AdjacencyLists) {
-    lists = other.lists.copy()
-    entries = other.entries.copy()
-    freeBlocks = other.freeBlocks.copy()
+  mutating func assign(_ other: borrowing AdjacencyLists) {
+    lists.assign(other.lists)
+    entries.assign(other.entries)
+    freeBlocks.assign(other.freeBlocks)
     unusedFreeBlock = other.unusedFreeBlock
-    freeHeads = other.freeHeads.copy()
+    freeHeads.assign(other.freeHeads)
   }
 
-  func copy() -> AdjacencyLists { AdjacencyLists(copying: self) }
+  /// Gives the lists a place in a slab: as many as there are variables, or about so many.
+  mutating func layOut(_ plan: inout SlabPlan, isByVariable: Bool) {
+    if isByVariable { plan.place(&lists) } else { plan.placeSmall(&lists, perVariable: 2) }
+    plan.placeSmall(&entries, perVariable: 6)
+    plan.placeSmall(&freeBlocks)
+    plan.placeSmall(&freeHeads, perVariable: 0, plus: 16)
+  }
 
   mutating func visitState(_ visitor: inout some StateVisitor) {
     visitor.visit(&lists)
@@ -57,9 +63,33 @@ struct AdjacencyLists: ~Copyable {
 
   var listCount: Int32 { lists.count }
 
-  mutating func addList() {
-    lists.append(List())
+  /// Makes empty lists until there are so many.
+  mutating func addLists(upTo count: Int32) {
+    if count > lists.count { lists.append(List(), times: count &- lists.count) }
   }
+
+  /// Makes empty lists with room for two entries until there are so many.
+  mutating func addRoomyLists(upTo count: Int32) {
+    let first = lists.count
+    addLists(upTo: count)
+    giveRoom(from: first)
+  }
+
+  private mutating func giveRoom(from first: Int32) {
+    guard first < lists.count else { return }
+    var start = entries.count
+    entries.appendUndefined(2 &* (lists.count &- first))
+    for list in first..<lists.count {
+      lists[list] = List(start: start, count: 0, capacity: 2)
+      start &+= 2
+    }
+  }
+
+  mutating func reserveEntries(_ count: Int32) {
+    entries.reserve(count)
+  }
+
+  var entryCount: Int32 { entries.count }
 
   @inline(__always)
   func count(_ list: Int32) -> Int32 { lists[list].count }
@@ -68,6 +98,13 @@ struct AdjacencyLists: ~Copyable {
   @inline(__always)
   func entries(of list: Int32) -> UnsafePointer<Entry> {
     UnsafePointer(entries.base + Int(lists[list].start))
+  }
+
+  /// Where the list begins in memory, and how long it is.
+  @inline(__always)
+  func extent(of list: Int) -> (first: UnsafePointer<Entry>, count: Int) {
+    let head = lists.base + list
+    return (UnsafePointer(entries.base + Int(head.pointee.start)), Int(head.pointee.count))
   }
 
   @inline(__always)
@@ -85,12 +122,33 @@ struct AdjacencyLists: ~Copyable {
   /// Adds an entry at the end of a list and returns its position.
   @inline(__always)
   mutating func append(_ entry: Entry, to list: Int32) -> Int32 {
-    let head = lists[list]
-    if head.sizeClass < 0 || head.count == 1 &<< head.sizeClass { grow(list) }
-    let position = lists[list].count
-    entries[lists[list].start &+ position] = entry
-    lists[list].count = position &+ 1
+    var head = lists.pointer(toChange: list)
+    let position = head.pointee.count
+    if position == head.pointee.capacity {
+      allocate(capacity: max(position &* 2, 2), for: list)
+      head = lists.pointer(toChange: list)
+    }
+    entries.pointer(toChange: head.pointee.start &+ position).initialize(to: entry)
+    head.pointee.count = position &+ 1
     return position
+  }
+
+  /// Adds entries at the end of a list, to be written at once, and returns where they begin.
+  @inline(__always)
+  mutating func extend(_ list: Int32, by more: Int32) -> UnsafeMutablePointer<Entry> {
+    reserve(lists[list].count &+ more, in: list)
+    let head = lists.pointer(toChange: list)
+    let start = head.pointee.start &+ head.pointee.count
+    head.pointee.count &+= more
+    return entries.pointer(toChange: start, count: more)
+  }
+
+  /// Makes room for so many entries in a list, so that it need not grow step by step.
+  @inline(__always)
+  mutating func reserve(_ count: Int32, in list: Int32) {
+    if lists[list].capacity < count {
+      allocate(capacity: count <= 2 ? 2 : 1 &<< (32 &- (count &- 1).leadingZeroBitCount), for: list)
+    }
   }
 
   @inline(__always)
@@ -109,15 +167,22 @@ struct AdjacencyLists: ~Copyable {
     entries.removeAll()
     freeBlocks.removeAll()
     unusedFreeBlock = -1
-    freeHeads.fill(with: -1)
+    freeHeads.removeAll()
   }
 
+  /// Empties all lists, each of which keeps room for two entries.
+  mutating func removeAllEntriesButRoom() {
+    removeAllEntries()
+    giveRoom(from: 0)
+  }
+
+  /// Gives a list a larger block; capacities are powers of two.
   @inline(never)
-  private mutating func grow(_ list: Int32) {
+  private mutating func allocate(capacity: Int32, for list: Int32) {
     let old = lists[list]
-    let sizeClass = old.sizeClass < 0 ? 1 : old.sizeClass &+ 1
+    let sizeClass = Int32(truncatingIfNeeded: capacity.trailingZeroBitCount)
     let start: Int32
-    let block = freeHeads[sizeClass]
+    let block = sizeClass < freeHeads.count ? freeHeads[sizeClass] : -1
     if block >= 0 {
       start = freeBlocks[block].start
       freeHeads[sizeClass] = freeBlocks[block].next
@@ -125,14 +190,19 @@ struct AdjacencyLists: ~Copyable {
       unusedFreeBlock = block
     } else {
       start = entries.count
-      entries.append(Entry(index: 0, twin: 0, value: 0), times: 1 &<< sizeClass)
+      entries.appendUndefined(capacity)
     }
+    lists[list] = List(start: start, count: old.count, capacity: capacity)
+    guard old.capacity > 0 else { return }
     entries.move(from: old.start, to: start, count: old.count)
-    if old.sizeClass >= 0 { release(start: old.start, sizeClass: old.sizeClass) }
-    lists[list] = List(start: start, count: old.count, sizeClass: sizeClass)
+    release(
+      start: old.start, sizeClass: Int32(truncatingIfNeeded: old.capacity.trailingZeroBitCount))
   }
 
   private mutating func release(start: Int32, sizeClass: Int32) {
+    if sizeClass >= freeHeads.count {
+      freeHeads.append(-1, times: sizeClass &+ 1 &- freeHeads.count)
+    }
     let block = FreeBlock(start: start, next: freeHeads[sizeClass])
     if unusedFreeBlock >= 0 {
       let slot = unusedFreeBlock

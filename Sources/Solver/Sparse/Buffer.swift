@@ -1,8 +1,9 @@
 /// A growable block of plain values, indexed by Int32.
 ///
-/// With ``UndoLog``, which holds copies of its elements, the place where the solver touches raw
-/// memory. Invariant: `base` points to `capacity` elements of which the first `count` are
-/// initialised, and nobody else frees them. Indices are checked in debug builds only: every index
+/// With ``UndoLog``, which holds copies of its elements, and ``SlabPlan``, which hands out its
+/// memory, the place where the solver touches raw memory. Invariant: `base` points to `capacity`
+/// elements of which the first `count` are initialised; the buffer frees them where it owns them,
+/// else they lie in a slab that outlives it. Indices are checked in debug builds only: every index
 /// that reaches a buffer was handed out by the solver itself.
 ///
 /// While a log is attached, every element that was there when it was attached is recorded before
@@ -10,38 +11,73 @@
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int32
-  private var capacity: Int32
+  private(set) var capacity: Int32
+  private(set) var isOwner = false
   private var log: UnsafeMutablePointer<UndoLog>?
   /// The name of this buffer in the log.
   private var logName: Int32 = 0
-  /// How many elements there were when the log was attached.
+  /// How many elements there were when the log was attached; 0 without a log.
   private var loggedCount: Int32 = 0
 
-  init(reserving capacity: Int = 0) {
-    self.capacity = Int32(max(capacity, 4))
-    base = .allocate(capacity: Int(self.capacity))
+  /// Makes an empty buffer, which takes memory when it is given elements.
+  init() {
+    guard let nowhere = UnsafeMutablePointer<Element>(bitPattern: 64) else {
+      preconditionFailure("address 64 is no address")
+    }
+    base = nowhere
     count = 0
+    capacity = 0
   }
 
   init(repeating element: Element, count: Int32) {
-    self.init(reserving: Int(count))
+    self.init()
     append(element, times: count)
   }
 
   deinit {
-    base.deallocate()
+    if isOwner { base.deallocate() }
   }
 
-  /// An independent buffer with the same elements; a log is to be attached to it by
-  /// ``adoptLog(_:)``.
-  func copy() -> Buffer {
-    let kept = Swift.max(count, loggedCount)
-    var copy = Buffer(reserving: Int(kept))
-    copy.base.initialize(from: base, count: Int(kept))
-    copy.count = count
-    copy.logName = logName
-    copy.loggedCount = loggedCount
-    return copy
+  /// Takes the elements of another buffer; a log is to be attached by ``adoptLog(_:)``.
+  mutating func assign(_ other: borrowing Buffer) {
+    let kept = Swift.max(other.count, other.loggedCount)
+    if kept > capacity { grow(to: kept) }
+    base.update(from: other.base, count: Int(kept))
+    count = other.count
+    logName = other.logName
+    loggedCount = other.loggedCount
+  }
+
+  // MARK: - Memory
+
+  /// Makes room for a number of elements in all, exactly.
+  mutating func reserve(_ needed: Int32) {
+    if needed > capacity { move(toRoomFor: needed) }
+  }
+
+  /// Moves the elements to memory of a slab that outlives the buffer.
+  mutating func relocate(to memory: UnsafeMutablePointer<Element>, capacity: Int32) {
+    memory.update(from: base, count: Int(Swift.max(count, loggedCount)))
+    if isOwner { base.deallocate() }
+    base = memory
+    self.capacity = capacity
+    isOwner = false
+  }
+
+  @inline(never)
+  private mutating func grow(to needed: Int32) {
+    precondition(needed < Int32.max / 2, "a solver buffer of \(needed) elements is too large")
+    move(toRoomFor: Swift.max(needed, capacity &* 2, 8))
+  }
+
+  private mutating func move(toRoomFor larger: Int32) {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: Int(larger))
+    // What was removed from the end is kept too: a log may bring it back.
+    memory.update(from: base, count: Int(Swift.max(count, loggedCount)))
+    if isOwner { base.deallocate() }
+    base = memory
+    capacity = larger
+    isOwner = true
   }
 
   // MARK: - Elements
@@ -68,6 +104,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return base + Int(index)
   }
 
+  /// Where elements lie that are about to change; valid until the buffer grows.
+  @inline(__always)
+  func pointer(toChange start: Int32, count: Int32) -> UnsafeMutablePointer<Element> {
+    willChange(from: start, count: count)
+    return base + Int(start)
+  }
+
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: count &+ 1) }
@@ -83,6 +126,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= times
   }
 
+  /// Adds elements that are to be written before they are read.
+  @inline(__always)
+  mutating func appendUndefined(_ times: Int32) {
+    if count &+ times > capacity { grow(to: count &+ times) }
+    willChange(from: count, count: times)
+    count &+= times
+  }
+
   @inline(__always)
   mutating func removeLast() -> Element {
     assert(count > 0, "nothing to remove")
@@ -93,6 +144,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func removeAll() {
     count = 0
+  }
+
+  /// Sets the number of elements after they have been written directly; for scratch without a log.
+  mutating func setCount(_ count: Int32) {
+    assert(count <= capacity && loggedCount == 0, "no room for \(count) elements")
+    self.count = count
   }
 
   mutating func removeLast(_ times: Int32) {
@@ -116,19 +173,6 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   func move(from source: Int32, to target: Int32, count: Int32) {
     willChange(from: target, count: count)
     (base + Int(target)).update(from: base + Int(source), count: Int(count))
-  }
-
-  @inline(never)
-  private mutating func grow(to needed: Int32) {
-    precondition(needed < Int32.max / 2, "a solver buffer of \(needed) elements is too large")
-    // What was removed from the end is kept too: a log may bring it back.
-    let kept = Swift.max(count, loggedCount)
-    let larger = Swift.max(needed, capacity &* 2)
-    let moved = UnsafeMutablePointer<Element>.allocate(capacity: Int(larger))
-    moved.moveInitialize(from: base, count: Int(kept))
-    base.deallocate()
-    base = moved
-    capacity = larger
   }
 
   // MARK: - Log
@@ -157,15 +201,32 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   private func willChange(_ index: Int32) {
-    if let log, index < loggedCount {
-      log.pointee.record(
-        UnsafeRawPointer(base + Int(index)), size: MemoryLayout<Element>.stride, of: logName,
-        at: index)
+    if index < loggedCount { Buffer.record(index, of: base, name: logName, in: log) }
+  }
+
+  @inline(__always)
+  private func willChange(from start: Int32, count: Int32) {
+    if start < loggedCount {
+      let end = Swift.min(start &+ count, loggedCount)
+      Buffer.record(from: start, to: end, of: base, name: logName, in: log)
     }
   }
 
-  private func willChange(from start: Int32, count: Int32) {
-    guard log != nil else { return }
-    for index in start..<(start &+ count) { willChange(index) }
+  // Static: handed the buffer itself, the compiler would copy it to the stack at every access.
+
+  @inline(never)
+  private static func record(
+    _ index: Int32, of base: UnsafeMutablePointer<Element>, name: Int32,
+    in log: UnsafeMutablePointer<UndoLog>?
+  ) {
+    log?.pointee.record(base[Int(index)], of: name, at: index)
+  }
+
+  @inline(never)
+  private static func record(
+    from start: Int32, to end: Int32, of base: UnsafeMutablePointer<Element>, name: Int32,
+    in log: UnsafeMutablePointer<UndoLog>?
+  ) {
+    for index in start..<end { log?.pointee.record(base[Int(index)], of: name, at: index) }
   }
 }

@@ -14,13 +14,17 @@ struct ConstraintMatrix: ~Copyable {
     inactiveCount = Buffer()
   }
 
-  private init(copying other: borrowing ConstraintMatrix) {
-    rows = other.rows.copy()
-    columns = other.columns.copy()
-    inactiveCount = other.inactiveCount.copy()
+  mutating func assign(_ other: borrowing ConstraintMatrix) {
+    rows.assign(other.rows)
+    columns.assign(other.columns)
+    inactiveCount.assign(other.inactiveCount)
   }
 
-  func copy() -> ConstraintMatrix { ConstraintMatrix(copying: self) }
+  mutating func layOut(_ plan: inout SlabPlan) {
+    rows.layOut(&plan, isByVariable: false)
+    columns.layOut(&plan, isByVariable: true)
+    plan.place(&inactiveCount)
+  }
 
   mutating func visitState(_ visitor: inout some StateVisitor) {
     rows.visitState(&visitor)
@@ -28,9 +32,10 @@ struct ConstraintMatrix: ~Copyable {
     visitor.visit(&inactiveCount)
   }
 
-  mutating func addColumn() {
-    columns.addList()
-    inactiveCount.append(0)
+  /// Makes empty columns until there are so many.
+  mutating func addColumns(upTo count: Int32) {
+    columns.addRoomyLists(upTo: count)
+    inactiveCount.append(0, times: count &- inactiveCount.count)
   }
 
   /// How many active rows mention a variable.
@@ -39,18 +44,33 @@ struct ConstraintMatrix: ~Copyable {
     columns.count(column) &- inactiveCount[column]
   }
 
-  /// Makes an empty row at the end.
-  mutating func addEmptyRow() {
-    rows.addList()
+  /// Makes empty rows until there are so many.
+  mutating func addRows(upTo count: Int32) {
+    rows.addLists(upTo: count)
   }
 
-  /// Adds an entry to a row that is still inactive.
-  mutating func addEntry(row: Int32, column: Int32, value: Double) {
-    let inRow = rows.count(row)
-    let inColumn = columns.append(Entry(index: row, twin: inRow, value: value), to: column)
-    _ = rows.append(Entry(index: column, twin: inColumn, value: value), to: row)
-    swapInColumn(column, inColumn, inactiveCount[column])
-    inactiveCount[column] &+= 1
+  /// Makes room for more entries.
+  mutating func reserveEntries(_ more: Int32) {
+    rows.reserveEntries(rows.entryCount &+ more)
+    columns.reserveEntries(columns.entryCount &+ more)
+  }
+
+  /// Gives an empty, inactive row its entries.
+  mutating func setRow(_ row: Int32, to normalized: borrowing Buffer<Entry>) {
+    let source = normalized.base
+    let target = rows.extend(row, by: normalized.count)
+    var place = 0
+    while place < Int(normalized.count) {
+      let column = source[place].index
+      let value = source[place].value
+      let inColumn = columns.append(
+        Entry(index: row, twin: Int32(truncatingIfNeeded: place), value: value), to: column)
+      target[place] = Entry(index: column, twin: inColumn, value: value)
+      let inactive = inactiveCount.pointer(toChange: column)
+      if inColumn != inactive.pointee { swapInColumn(column, inColumn, inactive.pointee) }
+      inactive.pointee &+= 1
+      place &+= 1
+    }
   }
 
   /// Removes the entries of a row that is inactive.
@@ -60,8 +80,9 @@ struct ConstraintMatrix: ~Copyable {
       let column = entry.index
       let lastInactive = inactiveCount[column] &- 1
       assert(entry.twin <= lastInactive, "row \(row) is active")
-      swapInColumn(column, entry.twin, lastInactive)
-      swapInColumn(column, lastInactive, columns.count(column) &- 1)
+      let last = columns.count(column) &- 1
+      if entry.twin != lastInactive { swapInColumn(column, entry.twin, lastInactive) }
+      if lastInactive != last { swapInColumn(column, lastInactive, last) }
       columns.removeLast(of: column)
       inactiveCount[column] = lastInactive
     }
@@ -69,28 +90,35 @@ struct ConstraintMatrix: ~Copyable {
   }
 
   mutating func activate(_ row: Int32) {
-    for place in 0..<rows.count(row) {
-      let entry = rows[row, place]
-      let lastInactive = inactiveCount[entry.index] &- 1
-      assert(entry.twin <= lastInactive, "row \(row) is active already")
-      swapInColumn(entry.index, entry.twin, lastInactive)
-      inactiveCount[entry.index] = lastInactive
+    let list = rows.extent(of: Int(row))
+    var place = 0
+    while place < list.count {
+      let entry = list.first[place]
+      let inactive = inactiveCount.pointer(toChange: entry.index)
+      let last = inactive.pointee &- 1
+      assert(entry.twin <= last, "row \(row) is active already")
+      inactive.pointee = last
+      if entry.twin != last { swapInColumn(entry.index, entry.twin, last) }
+      place &+= 1
     }
   }
 
   mutating func deactivate(_ row: Int32) {
-    for place in 0..<rows.count(row) {
-      let entry = rows[row, place]
-      let firstActive = inactiveCount[entry.index]
-      assert(entry.twin >= firstActive, "row \(row) is inactive already")
-      swapInColumn(entry.index, entry.twin, firstActive)
-      inactiveCount[entry.index] = firstActive &+ 1
+    let list = rows.extent(of: Int(row))
+    var place = 0
+    while place < list.count {
+      let entry = list.first[place]
+      let inactive = inactiveCount.pointer(toChange: entry.index)
+      let first = inactive.pointee
+      assert(entry.twin >= first, "row \(row) is inactive already")
+      inactive.pointee = first &+ 1
+      if entry.twin != first { swapInColumn(entry.index, entry.twin, first) }
+      place &+= 1
     }
   }
 
-  @inline(__always)
-  private func swapInColumn(_ column: Int32, _ first: Int32, _ second: Int32) {
-    guard first != second else { return }
+  @inline(never)
+  private mutating func swapInColumn(_ column: Int32, _ first: Int32, _ second: Int32) {
     let entry = columns[column, first]
     let other = columns[column, second]
     columns[column, first] = other

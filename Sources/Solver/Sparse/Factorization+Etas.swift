@@ -6,7 +6,7 @@ extension Factorization {
       return
     }
     for place in 0..<vector.listedCount {
-      enqueueEtas(reading: vector.indices[place], after: -1)
+      enqueueEtas(reading: vector.indices[Int(place)], after: -1)
     }
     while let eta = etaQueue.popFirst() {
       let position = etas[eta].position
@@ -24,7 +24,7 @@ extension Factorization {
       return
     }
     for place in 0..<vector.listedCount {
-      enqueueEtas(changing: vector.indices[place], before: etas.count)
+      enqueueEtas(changing: vector.indices[Int(place)], before: etas.count)
     }
     while let eta = etaQueue.popFirst() {
       applyTransposed(~eta, to: &vector, isQueued: true)
@@ -38,10 +38,10 @@ extension Factorization {
 
   private mutating func apply(_ number: Int32, to vector: inout SparseVector) -> Bool {
     let eta = etas[number]
+    let entries = etaEntries.base + Int(eta.start)
+    let values = vector.layout.values
     var sum = 0.0
-    for slot in eta.start..<(eta.start &+ eta.count) {
-      sum += etaEntries[slot].value * vector[etaEntries[slot].index]
-    }
+    for slot in 0..<Int(eta.count) { sum += entries[slot].value * values[Int(entries[slot].index)] }
     etaWork &+= Int(eta.count)
     guard sum != 0 else { return false }
     vector.add(-sum, at: eta.position)
@@ -55,13 +55,21 @@ extension Factorization {
     let value = vector[eta.position]
     etaWork &+= 1
     guard value != 0 else { return }
-    for slot in eta.start..<(eta.start &+ eta.count) {
-      let entry = etaEntries[slot]
-      let isNew = !vector.contains(entry.index)
-      vector.add(-entry.value * value, at: entry.index)
-      if isNew, isQueued { enqueueEtas(changing: entry.index, before: number) }
-    }
+    let entries = etaEntries.base + Int(eta.start)
     etaWork &+= Int(eta.count)
+    if isQueued {
+      for slot in 0..<Int(eta.count) {
+        let isNew = !vector.contains(entries[slot].index)
+        vector.add(-entries[slot].value * value, at: entries[slot].index)
+        if isNew { enqueueEtas(changing: entries[slot].index, before: number) }
+      }
+    } else {
+      var target = vector.layout
+      for slot in 0..<Int(eta.count) {
+        target.add(-entries[slot].value * value, at: Int(entries[slot].index))
+      }
+      vector.adopt(target)
+    }
   }
 
   private mutating func enqueueEtas(reading index: Int32, after number: Int32) {

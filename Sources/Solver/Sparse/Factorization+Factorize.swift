@@ -23,6 +23,7 @@ extension Factorization {
     for variable in 0..<count where scratch.members[variable] == Factorization.nobody {
       scratch.members[variable] = ~variable
       diagonal[variable] = 1
+      moveToEnd(variable)
     }
   }
 
@@ -30,8 +31,8 @@ extension Factorization {
     _ matrix: borrowing ConstraintMatrix, basis: borrowing Buffer<Int32>,
     scratch: inout FactorizationScratch
   ) {
-    upperColumns.removeAllEntries()
-    upperRows.removeAllEntries()
+    upperColumns.removeAllEntriesButRoom()
+    upperRows.removeAllEntriesButRoom()
     if !isLowerIdentity {
       lowerColumns.removeAllEntries()
       lowerRows.removeAllEntries()
@@ -44,6 +45,7 @@ extension Factorization {
       etasChanging.removeAllEntries()
       etaQueue.forgetAll()
     }
+    sequence.removeAll()
     etaWork = 0
     factorizationWork = Int(count)
     isStale = false
@@ -69,6 +71,7 @@ extension Factorization {
       scratch.members[variable] = basis[place]
       scratch.hasPivot[variable] = true
       diagonal[variable] = 1
+      moveToEnd(variable)
     }
     for place in 0..<basis.count where basis[place] >= 0 {
       let row = basis[place]
@@ -112,6 +115,7 @@ extension Factorization {
         scratch.openCount[entry.index] &-= 1
       }
       diagonal[pivot] = value
+      moveToEnd(pivot)
       scratch.members[pivot] = row
       scratch.unknownCount[row] = -1
       scratch.hasPivot[pivot] = true
@@ -166,6 +170,7 @@ extension Factorization {
         }
       }
       diagonal[pivot] = value
+      moveToEnd(pivot)
       scratch.members[pivot] = row
       scratch.unknownCount[row] = -1
     }
@@ -201,7 +206,7 @@ extension Factorization {
     factorizationWork &+= Int(scratch.spike.listedCount)
     var largest = 0.0
     for place in 0..<scratch.spike.listedCount {
-      let variable = scratch.spike.indices[place]
+      let variable = scratch.spike.indices[Int(place)]
       if !scratch.hasPivot[variable] {
         largest = Swift.max(largest, scratch.spike[variable].magnitude)
       }
@@ -212,7 +217,7 @@ extension Factorization {
     }
     var pivot: Int32 = -1
     for place in 0..<scratch.spike.listedCount {
-      let variable = scratch.spike.indices[place]
+      let variable = scratch.spike.indices[Int(place)]
       guard !scratch.hasPivot[variable], scratch.spike[variable].magnitude >= 0.1 * largest else {
         continue
       }
@@ -225,7 +230,7 @@ extension Factorization {
     let value = scratch.spike[pivot]
     scratch.hasPivot[pivot] = true
     for place in 0..<scratch.spike.listedCount {
-      let variable = scratch.spike.indices[place]
+      let variable = scratch.spike.indices[Int(place)]
       let entry = scratch.spike[variable]
       guard variable != pivot, entry.magnitude > Tolerance.drop else { continue }
       if scratch.hasPivot[variable] {
@@ -235,6 +240,7 @@ extension Factorization {
       }
     }
     diagonal[pivot] = value
+    moveToEnd(pivot)
     scratch.members[pivot] = row
   }
 
@@ -245,6 +251,7 @@ extension Factorization {
   }
 
   private mutating func appendLower(_ value: Double, row: Int32, column: Int32) {
+    if isLowerIdentity { prepareLower() }
     _ = lowerColumns.append(Entry(index: row, twin: 0, value: value), to: column)
     _ = lowerRows.append(Entry(index: column, twin: 0, value: value), to: row)
     isLowerIdentity = false

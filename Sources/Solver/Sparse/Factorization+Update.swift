@@ -17,10 +17,11 @@ extension Factorization {
     if upperRows.count(position) > 0 {
       newDiagonal -= eliminateRow(position, spike: spike)
     }
-    Factorization.clear(position, of: upperColumns, twinsIn: upperRows)
-    Factorization.clear(position, of: upperRows, twinsIn: upperColumns)
+    clearColumn(position)
+    clearRow(position)
+    if spike.listedCount > 1 { upperColumns.reserve(spike.listedCount &- 1, in: position) }
     for place in 0..<spike.listedCount {
-      let row = spike.indices[place]
+      let row = spike.indices[Int(place)]
       let value = spike[row]
       if row == position || value.magnitude <= Tolerance.drop { continue }
       let inRow = upperRows.count(row)
@@ -29,6 +30,8 @@ extension Factorization {
       _ = upperRows.append(Entry(index: position, twin: inColumn, value: value), to: row)
     }
     diagonal[position] = newDiagonal
+    moveToEnd(position)
+    compactSequence()
     updateCount &+= 1
     if newDiagonal.magnitude < Tolerance.drop { isStale = true }
     if let pivot {
@@ -38,36 +41,69 @@ extension Factorization {
     }
   }
 
+  /// Puts a row of the constraint matrix in the place of a stay, while the basis is triangular and
+  /// nothing in row `position` of U: no spike, no elimination.
+  ///
+  /// - Returns: Whether the row has a pivot there; where not, nothing has changed.
+  mutating func replaceStay(
+    at position: Int32, withRow row: Int32, of matrix: borrowing ConstraintMatrix
+  ) -> Bool {
+    let entries = matrix.rows.entries(of: row)
+    let count = Int(matrix.rows.count(row))
+    var pivot = 0.0
+    for slot in 0..<count where entries[slot].index == position { pivot = entries[slot].value }
+    guard pivot.magnitude > Tolerance.pivot else { return false }
+    clearColumn(position)
+    if count > 1 { upperColumns.reserve(Int32(count &- 1), in: position) }
+    for slot in 0..<count where entries[slot].index != position {
+      let other = entries[slot].index
+      let inRow = upperRows.count(other)
+      let inColumn = upperColumns.append(
+        Entry(index: other, twin: inRow, value: entries[slot].value), to: position)
+      _ = upperRows.append(
+        Entry(index: position, twin: inColumn, value: entries[slot].value), to: other)
+    }
+    diagonal[position] = pivot
+    moveToEnd(position)
+    compactSequence()
+    updateCount &+= 1
+    return true
+  }
+
   /// Records the row eta that eliminates a row of U and returns its product with the spike.
   private mutating func eliminateRow(
     _ position: Int32, spike: borrowing SparseVector
   ) -> Double {
     eliminated.removeAll()
-    for place in 0..<upperRows.count(position) {
-      let entry = upperRows[position, place]
-      eliminated.set(entry.value, at: entry.index)
-    }
+    let row = upperRows.extent(of: Int(position))
+    for slot in 0..<row.count { eliminated.set(row.first[slot].value, at: row.first[slot].index) }
     Factorization.reach(
-      from: eliminated, in: upperRows, order: &order, stack: &stack, cursor: cursor,
+      from: eliminated, in: upperRows, order: &order, stack: stack, cursor: cursor,
       isVisited: isVisited)
     let start = etaEntries.count
     var product = 0.0
-    for place in stride(from: order.count &- 1, through: 0, by: -1) {
-      let column = order[place]
-      let value = eliminated[column] / diagonal[column]
+    var target = eliminated.layout
+    let values = spike.layout.values
+    var place = Int(order.count) &- 1
+    while place >= 0 {
+      let column = Int(order.base[place])
+      place &-= 1
+      let value = target.values[column] / diagonal.base[column]
       if value.magnitude <= Tolerance.drop { continue }
-      etaEntries.append(EtaEntry(index: column, value: value))
-      product += value * spike[column]
-      let entries = upperRows.entries(of: column)
-      for slot in 0..<Int(upperRows.count(column)) {
-        eliminated.add(-entries[slot].value * value, at: entries[slot].index)
+      etaEntries.append(EtaEntry(index: Int32(truncatingIfNeeded: column), value: value))
+      product += value * values[column]
+      let list = upperRows.extent(of: column)
+      for slot in 0..<list.count {
+        target.add(-list.first[slot].value * value, at: Int(list.first[slot].index))
       }
     }
+    eliminated.adopt(target)
     etaWork &+= Int(order.count)
     if etaEntries.count > start {
       let eta = etas.count
       etas.append(RowEta(position: position, start: start, count: etaEntries.count &- start))
       etaQueue.resize(to: etas.count)
+      if etasReading.listCount == 0 { prepareEtas() }
       _ = etasChanging.append(Entry(index: eta, twin: 0, value: 0), to: position)
       for slot in start..<etaEntries.count {
         _ = etasReading.append(Entry(index: eta, twin: 0, value: 0), to: etaEntries[slot].index)
@@ -76,20 +112,33 @@ extension Factorization {
     return product
   }
 
-  /// Empties a column of U, or a row, and takes its entries out of the other lists too.
-  private static func clear(
-    _ list: Int32, of lists: borrowing AdjacencyLists, twinsIn others: borrowing AdjacencyLists
-  ) {
-    for place in 0..<lists.count(list) {
-      let entry = lists[list, place]
-      let last = others.count(entry.index) &- 1
+  /// Empties a column of U.
+  private mutating func clearColumn(_ position: Int32) {
+    for place in 0..<upperColumns.count(position) {
+      let entry = upperColumns[position, place]
+      let last = upperRows.count(entry.index) &- 1
       if entry.twin != last {
-        let moved = others[entry.index, last]
-        others[entry.index, entry.twin] = moved
-        lists[moved.index, moved.twin].twin = entry.twin
+        let moved = upperRows[entry.index, last]
+        upperRows[entry.index, entry.twin] = moved
+        upperColumns[moved.index, moved.twin].twin = entry.twin
       }
-      others.removeLast(of: entry.index)
+      upperRows.removeLast(of: entry.index)
     }
-    lists.removeAll(of: list)
+    upperColumns.removeAll(of: position)
+  }
+
+  /// Empties a row of U.
+  private mutating func clearRow(_ position: Int32) {
+    for place in 0..<upperRows.count(position) {
+      let entry = upperRows[position, place]
+      let last = upperColumns.count(entry.index) &- 1
+      if entry.twin != last {
+        let moved = upperColumns[entry.index, last]
+        upperColumns[entry.index, entry.twin] = moved
+        upperRows[moved.index, moved.twin].twin = entry.twin
+      }
+      upperColumns.removeLast(of: entry.index)
+    }
+    upperRows.removeAll(of: position)
   }
 }

@@ -13,6 +13,15 @@ struct Factorization: ~Copyable {
   var upperColumns: AdjacencyLists
   var upperRows: AdjacencyLists
   var diagonal: Buffer<Double>
+  /// The positions in the order of U, in which entries lie above the diagonal.
+  ///
+  /// A position whose column has been replaced stands at the end, and its earlier places are void.
+  var sequence: Buffer<Int32>
+  /// By position: where it stands in `sequence`.
+  var sequencePlace: Buffer<Int32>
+  /// How many positions the last solve with U reached, and the last with its transpose.
+  var upperReach: Int32 = 0
+  var transposedReach: Int32 = 0
 
   /// L without its unit diagonal: by column, and by row.
   var lowerColumns: AdjacencyLists
@@ -36,6 +45,8 @@ struct Factorization: ~Copyable {
   var etasReading: AdjacencyLists
   var etasChanging: AdjacencyLists
 
+  /// How many variables there are.
+  private(set) var count: Int32 = 0
   /// Work spent on etas since the last factorisation, in entries touched.
   var etaWork = 0
   /// An estimate of what a factorisation costs, in the same unit.
@@ -57,6 +68,8 @@ struct Factorization: ~Copyable {
     upperColumns = AdjacencyLists()
     upperRows = AdjacencyLists()
     diagonal = Buffer()
+    sequence = Buffer()
+    sequencePlace = Buffer()
     lowerColumns = AdjacencyLists()
     lowerRows = AdjacencyLists()
     etas = Buffer()
@@ -71,36 +84,52 @@ struct Factorization: ~Copyable {
     etaQueue = EtaQueue()
   }
 
-  private init(copying other: borrowing Factorization) {
-    upperColumns = other.upperColumns.copy()
-    upperRows = other.upperRows.copy()
-    diagonal = other.diagonal.copy()
-    lowerColumns = other.lowerColumns.copy()
-    lowerRows = other.lowerRows.copy()
+  /// Gives what every basis needs a place in a slab.
+  mutating func layOut(_ plan: inout SlabPlan) {
+    upperColumns.layOut(&plan, isByVariable: true)
+    upperRows.layOut(&plan, isByVariable: true)
+    plan.place(&diagonal)
+    plan.place(&sequence, times: 2, plus: 64)
+    plan.place(&sequencePlace)
+    plan.place(&order)
+    plan.place(&stack)
+    plan.place(&cursor)
+    plan.place(&isVisited)
+    eliminated.layOut(&plan)
+  }
+
+  mutating func assign(_ other: borrowing Factorization) {
+    count = other.count
+    upperColumns.assign(other.upperColumns)
+    upperRows.assign(other.upperRows)
+    diagonal.assign(other.diagonal)
+    sequence.assign(other.sequence)
+    sequencePlace.assign(other.sequencePlace)
+    upperReach = other.upperReach
+    transposedReach = other.transposedReach
+    lowerColumns.assign(other.lowerColumns)
+    lowerRows.assign(other.lowerRows)
     isLowerIdentity = other.isLowerIdentity
-    etas = other.etas.copy()
-    etaEntries = other.etaEntries.copy()
-    etasReading = other.etasReading.copy()
-    etasChanging = other.etasChanging.copy()
+    etas.assign(other.etas)
+    etaEntries.assign(other.etaEntries)
+    etasReading.assign(other.etasReading)
+    etasChanging.assign(other.etasChanging)
     etaWork = other.etaWork
     factorizationWork = other.factorizationWork
     isStale = other.isStale
     updateCount = other.updateCount
-    order = Buffer()
-    stack = Buffer()
-    cursor = Buffer(repeating: 0, count: other.cursor.count)
-    isVisited = Buffer(repeating: false, count: other.isVisited.count)
-    eliminated = SparseVector(count: other.diagonal.count)
-    etaQueue = EtaQueue()
+    prepareScratch()
     etaQueue.resize(to: other.etas.count)
   }
-
-  func copy() -> Factorization { Factorization(copying: self) }
 
   mutating func visitState(_ visitor: inout some StateVisitor) {
     upperColumns.visitState(&visitor)
     upperRows.visitState(&visitor)
     visitor.visit(&diagonal)
+    visitor.visit(&sequence)
+    visitor.visit(&sequencePlace)
+    visitor.visit(scalar: &upperReach)
+    visitor.visit(scalar: &transposedReach)
     lowerColumns.visitState(&visitor)
     lowerRows.visitState(&visitor)
     visitor.visit(scalar: &isLowerIdentity)
@@ -108,6 +137,7 @@ struct Factorization: ~Copyable {
     visitor.visit(&etaEntries)
     etasReading.visitState(&visitor)
     etasChanging.visitState(&visitor)
+    visitor.visit(scalar: &count)
     visitor.visit(scalar: &etaWork)
     visitor.visit(scalar: &factorizationWork)
     visitor.visit(scalar: &isStale)
@@ -115,29 +145,86 @@ struct Factorization: ~Copyable {
     etaQueue.resize(to: etas.count)
   }
 
-  var count: Int32 { diagonal.count }
+  /// Prepares for so many variables; they are there once ``addPosition()`` has been called.
+  mutating func prepare(for capacity: Int32) {
+    guard capacity > diagonal.count else { return }
+    upperColumns.addRoomyLists(upTo: capacity)
+    upperRows.addRoomyLists(upTo: capacity)
+    diagonal.append(1, times: capacity &- diagonal.count)
+    sequencePlace.append(-1, times: capacity &- sequencePlace.count)
+    if lowerColumns.listCount > 0 { prepareLower() }
+    if etasReading.listCount > 0 { prepareEtas() }
+    prepareScratch()
+  }
 
-  /// Adds a variable whose stay takes the new position.
-  mutating func addPosition() {
-    upperColumns.addList()
-    upperRows.addList()
-    diagonal.append(1)
-    lowerColumns.addList()
-    lowerRows.addList()
-    etasReading.addList()
-    etasChanging.addList()
+  private mutating func prepareScratch() {
     if cursor.count < diagonal.count {
-      cursor.append(0)
-      isVisited.append(false)
+      order.reserve(diagonal.count)
+      stack.reserve(diagonal.count)
+      cursor.appendUndefined(diagonal.count &- cursor.count)
+      isVisited.append(false, times: diagonal.count &- isVisited.count)
     }
     eliminated.resize(to: diagonal.count)
   }
 
+  /// Makes room for more entries of U.
+  mutating func reserveEntries(_ more: Int32) {
+    upperColumns.reserveEntries(upperColumns.entryCount &+ more)
+    upperRows.reserveEntries(upperRows.entryCount &+ more)
+  }
+
+  /// Most bases of layouts are triangular: the lists of L take memory with its first entry only.
+  mutating func prepareLower() {
+    lowerColumns.addLists(upTo: diagonal.count)
+    lowerRows.addLists(upTo: diagonal.count)
+  }
+
+  mutating func prepareEtas() {
+    etasReading.addLists(upTo: diagonal.count)
+    etasChanging.addLists(upTo: diagonal.count)
+  }
+
+  /// Adds a variable that has been prepared for; its stay takes the new position.
+  mutating func addPosition() {
+    assert(count < diagonal.count, "position \(count) is not prepared for")
+    moveToEnd(count)
+    count &+= 1
+  }
+
+  /// Makes a position the last in the order of U.
+  @inline(__always)
+  mutating func moveToEnd(_ position: Int32) {
+    sequencePlace[position] = sequence.count
+    sequence.append(position)
+  }
+
+  /// Takes void places out of the order of U once they are many.
+  mutating func compactSequence() {
+    guard sequence.count > 2 &* count &+ 48 else { return }
+    var kept: Int32 = 0
+    for place in 0..<sequence.count {
+      let position = sequence[place]
+      guard sequencePlace[position] == place else { continue }
+      sequence[kept] = position
+      sequencePlace[position] = kept
+      kept &+= 1
+    }
+    sequence.removeLast(sequence.count &- kept)
+  }
+
+  /// Whether the factors are U alone.
+  var isUpperAlone: Bool { mutating get { isLowerIdentity && etas.isEmpty } }
+
   /// Whether the accumulated etas cost more than a factorisation would.
   var needsFactorization: Bool {
-    mutating get {
-      isStale || etaWork > 8 * factorizationWork + 64 * Int(count) + 4096
-        || etaEntries.count > 4 &* count &+ 4096
-    }
+    mutating get { isStale || isWorn(by: 1) }
+  }
+
+  /// Whether the etas have come so far, as a part of what they may, that it is time to factorise
+  /// the basis again.
+  mutating func isWorn(by part: Double) -> Bool {
+    let work = 8 * factorizationWork + 64 * Int(count) + 4096
+    let size = 4 * Int(count) + 4096
+    return Double(etaWork) > part * Double(work) || Double(etaEntries.count) > part * Double(size)
   }
 }

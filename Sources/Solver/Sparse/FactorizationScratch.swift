@@ -12,4 +12,10 @@ struct FactorizationScratch: ~Copyable {
   /// Rows that depend on the others and were replaced by stays.
   var rejected = Buffer<Int32>()
   var spike = SparseVector()
+
+  /// Gives what every batch of constraints needs a place in a slab.
+  mutating func layOut(_ plan: inout SlabPlan) {
+    plan.placeSmall(&unknownCount, perVariable: 2)
+    plan.placeSmall(&queue)
+  }
 }

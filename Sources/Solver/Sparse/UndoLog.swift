@@ -3,17 +3,13 @@
 /// With it a state of many buffers can be changed tentatively, at a cost in proportion to the
 /// changes, and taken back bit for bit.
 struct UndoLog: ~Copyable {
+  /// Follows the old bytes of an element.
   private struct Record: BitwiseCopyable {
     var buffer: Int32
     var index: Int32
-    /// Where the old bytes begin among the words.
-    var start: Int
     var size: Int
   }
 
-  private var records: UnsafeMutablePointer<Record>
-  private var recordCount = 0
-  private var recordCapacity = 64
   private var words: UnsafeMutableRawPointer
   private var size = 0
   private var capacity = 4096
@@ -26,28 +22,27 @@ struct UndoLog: ~Copyable {
   private static var scalarSize: Int { 8 }
 
   init() {
-    records = .allocate(capacity: recordCapacity)
     words = .allocate(byteCount: capacity, alignment: 8)
     scalars = .allocate(byteCount: Self.scalarLimit * Self.scalarSize, alignment: 8)
   }
 
   deinit {
-    records.deallocate()
     words.deallocate()
     scalars.deallocate()
   }
 
-  func copy() -> UndoLog {
-    var copy = UndoLog()
-    while copy.recordCapacity < recordCount { copy.growRecords() }
-    while copy.capacity < size { copy.growWords() }
-    copy.records.update(from: records, count: recordCount)
-    copy.words.copyMemory(from: words, byteCount: size)
-    copy.scalars.copyMemory(from: scalars, byteCount: scalarCount * Self.scalarSize)
-    copy.recordCount = recordCount
-    copy.size = size
-    copy.scalarCount = scalarCount
-    return copy
+  /// Forgets everything.
+  mutating func removeAll() {
+    size = 0
+    scalarCount = 0
+  }
+
+  mutating func assign(_ other: borrowing UndoLog) {
+    while capacity < other.size { growWords() }
+    words.copyMemory(from: other.words, byteCount: other.size)
+    scalars.copyMemory(from: other.scalars, byteCount: other.scalarCount * Self.scalarSize)
+    size = other.size
+    scalarCount = other.scalarCount
   }
 
   // MARK: - Scalars
@@ -70,39 +65,36 @@ struct UndoLog: ~Copyable {
 
   // MARK: - Elements
 
-  /// Records the bytes of an element that is about to change.
-  @inline(never)
-  mutating func record(
-    _ bytes: UnsafeRawPointer, size elementSize: Int, of buffer: Int32, at index: Int32
+  /// Records an element that is about to change.
+  @inline(__always)
+  mutating func record<Element: BitwiseCopyable>(
+    _ element: Element, of buffer: Int32, at index: Int32
   ) {
-    if recordCount == recordCapacity { growRecords() }
-    let padded = (elementSize + 7) & ~7
-    while size + padded > capacity { growWords() }
-    records[recordCount] = Record(buffer: buffer, index: index, start: size, size: elementSize)
-    recordCount += 1
-    (words + size).copyMemory(from: bytes, byteCount: elementSize)
-    size += padded
+    let padded = (MemoryLayout<Element>.stride &+ 7) & ~7
+    let needed = padded &+ MemoryLayout<Record>.stride
+    if size &+ needed > capacity { growWords() }
+    (words + size).initializeMemory(as: Element.self, to: element)
+    (words + (size &+ padded)).initializeMemory(
+      as: Record.self,
+      to: Record(buffer: buffer, index: index, size: MemoryLayout<Element>.stride))
+    size &+= needed
   }
 
   /// Writes all old bytes back, newest first.
   ///
   /// - Parameter bases: Where each buffer begins now, by name.
   func restore(to bases: UnsafeMutablePointer<UnsafeMutableRawPointer>) {
-    for place in stride(from: recordCount - 1, through: 0, by: -1) {
-      let record = records[place]
+    var end = size
+    while end > 0 {
+      end -= MemoryLayout<Record>.stride
+      let record = (words + end).load(as: Record.self)
+      end -= (record.size + 7) & ~7
       let target = bases[Int(record.buffer)] + Int(record.index) * record.size
-      target.copyMemory(from: words + record.start, byteCount: record.size)
+      target.copyMemory(from: words + end, byteCount: record.size)
     }
   }
 
-  private mutating func growRecords() {
-    let larger = UnsafeMutablePointer<Record>.allocate(capacity: recordCapacity * 2)
-    larger.moveInitialize(from: records, count: recordCount)
-    records.deallocate()
-    records = larger
-    recordCapacity *= 2
-  }
-
+  @inline(never)
   private mutating func growWords() {
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity * 2, alignment: 8)
     larger.copyMemory(from: words, byteCount: size)

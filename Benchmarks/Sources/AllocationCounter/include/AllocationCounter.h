@@ -1,0 +1,23 @@
+#ifndef ALLOCATION_COUNTER_H
+#define ALLOCATION_COUNTER_H
+
+#include <stdint.h>
+
+/// How many times this thread has allocated memory on the heap; -1 where that is not known.
+///
+/// A block that is made larger counts as an allocation.
+int64_t allocationCount(void);
+
+/// Starts to follow how many bytes of this thread's are on the heap, from none.
+///
+/// This makes allocating slower; it is off at first.
+void startCountingBytes(void);
+
+/// The bytes on the heap beyond those at the start of counting, and the most that there were.
+int64_t liveBytes(void);
+int64_t peakBytes(void);
+
+/// Stops following bytes.
+void stopCountingBytes(void);
+
+#endif

@@ -1,0 +1,211 @@
+/// Recovery from contradictions.
+///
+/// Pieces rank by firmness, then by age, the firmest and oldest first. Of each minimal conflict the
+/// last member is broken: it is held, but does not take part. At rest the conflict of each broken
+/// piece consists of that piece and of pieces that rank before it and do take part. Hence which
+/// pieces are broken follows from their ranks alone, whatever happened before: going through the
+/// ranks, a piece is broken just where it contradicts those kept so far.
+///
+/// While its conflict stands a broken piece cannot hold, so it is tried again only once a member
+/// has been changed, removed or broken itself.
+extension ActiveSet {
+  // MARK: - Breaking
+
+  /// At an optimum that is not feasible: breaks the last member of each conflict until it is.
+  ///
+  /// - Parameter newcomer: A piece that has just been entered, −1 for none. Where it is broken, the
+  ///   tentative change is taken back instead, so that nothing moves.
+  /// - Returns: A conflict of which no member may be broken.
+  mutating func recover(newcomer: Int32) -> Conflict? {
+    var newcomer = newcomer
+    while overflow < 0, !isFeasible() {
+      if newcomer < 0 {
+        var isAnyBroken = false
+        if let conflict = breakCertified(isAnyBroken: &isAnyBroken) { return conflict }
+        if isAnyBroken {
+          optimise()
+          continue
+        }
+      }
+      let isAlone = newcomer >= 0
+      for members in isAlone ? [minimalContradiction()] : minimalContradictions(atMost: .max) {
+        let last = lastRanked(of: members)
+        if pieces[last].recovery.isFirm { return conflict(of: members) }
+        if last == newcomer {
+          // The other members rank before it: none of them has been broken on the way.
+          takeBackChanges()
+          newcomer = -1
+        } else {
+          detach(last)
+        }
+        markBroken(last, by: members)
+      }
+      optimise()
+    }
+    return nil
+  }
+
+  /// Breaks the last member of each conflict that can be told from a violated piece alone, in no
+  /// matter what state.
+  ///
+  /// - Returns: A conflict of which no member may be broken.
+  mutating func breakCertified(isAnyBroken: inout Bool) -> Conflict? {
+    var violated: [Int32] = []
+    for place in 0..<pulls.count where isViolated(pulls[place]) { violated.append(pulls[place]) }
+    sortByAge(&violated)
+    for piece in violated {
+      guard pieces[piece].isLinked, isViolated(piece), pieces[piece].slope != 0 else { continue }
+      var members = certificate(of: piece)
+      guard !members.isEmpty else { continue }
+      sortByAge(&members)
+      let last = lastRanked(of: members)
+      if pieces[last].recovery.isFirm { return conflict(of: members) }
+      detach(last)
+      markBroken(last, by: members)
+      isAnyBroken = true
+    }
+    return nil
+  }
+
+  private mutating func lastRanked(of members: [Int32]) -> Int32 {
+    var last = members[0]
+    for member in members where ranksBefore(last, member) { last = member }
+    return last
+  }
+
+  private mutating func ranksBefore(_ first: Int32, _ second: Int32) -> Bool {
+    let isFirm = pieces[first].recovery.isFirm
+    if isFirm != pieces[second].recovery.isFirm { return isFirm }
+    return pieces[first].serial < pieces[second].serial
+  }
+
+  /// Notes that a piece that does not take part is broken by a conflict.
+  private mutating func markBroken(_ piece: Int32, by members: [Int32]) {
+    broken.reserve(pieces.count)
+    if pieces[piece].recovery.isBroken {
+      broken.forget(piece)
+    } else {
+      pieces[piece].recovery.isBroken = true
+      broken.count &+= 1
+    }
+    for member in members where member != piece { broken.add(member, of: piece) }
+    retryWaiting(on: piece)
+  }
+
+  // MARK: - Mending
+
+  /// Has the broken pieces tried again of whose conflict a piece is a member, and the piece itself
+  /// where it is broken: it has been changed, removed or broken.
+  @inline(__always)
+  mutating func noteChange(of piece: Int32) {
+    if broken.count > 0 { noteChangeWhileBroken(of: piece) }
+  }
+
+  @inline(never)
+  private mutating func noteChangeWhileBroken(of piece: Int32) {
+    if pieces[piece].recovery.isBroken { markDue(piece) }
+    retryWaiting(on: piece)
+  }
+
+  /// Puts a piece back that was broken, to be tried again in time.
+  mutating func breakAgain(_ piece: Int32) {
+    pieces[piece].recovery.isBroken = true
+    broken.count &+= 1
+    markDue(piece)
+  }
+
+  /// Whether a piece does not take part though it is not broken.
+  mutating func isApart(_ piece: Int32) -> Bool {
+    !pieces[piece].isLinked && !pieces[piece].recovery.isBroken
+  }
+
+  private mutating func retryWaiting(on piece: Int32) {
+    for place in 0..<broken.waitingCount(on: piece) { markDue(broken.waiting[piece, place].index) }
+  }
+
+  private mutating func markDue(_ piece: Int32) {
+    guard !pieces[piece].recovery.isDue else { return }
+    pieces[piece].recovery.isDue = true
+    broken.due.append(piece)
+  }
+
+  /// Takes a piece that is about to be freed out of the books of recovery.
+  mutating func forgetBroken(_ piece: Int32) {
+    guard broken.count > 0 else { return }
+    while broken.waitingCount(on: piece) > 0 {
+      let other = broken.waiting[piece, 0].index
+      markDue(other)
+      broken.forget(other)
+    }
+    guard pieces[piece].recovery.isBroken else { return }
+    unmarkBroken(piece)
+  }
+
+  private mutating func unmarkBroken(_ piece: Int32) {
+    broken.forget(piece)
+    pieces[piece].recovery.isBroken = false
+    broken.count &-= 1
+  }
+
+  /// Tries broken pieces again that may hold by now, the oldest first.
+  mutating func mend() {
+    while !broken.due.isEmpty {
+      var due: [Int32] = []
+      for place in 0..<broken.due.count {
+        let piece = broken.due[place]
+        // The place of a piece that was freed may have been taken by another.
+        guard pieces[piece].isLive, pieces[piece].recovery.isDue else { continue }
+        pieces[piece].recovery.isDue = false
+        if pieces[piece].recovery.isBroken { due.append(piece) }
+      }
+      broken.due.removeAll()
+      sortByAge(&due)
+      for piece in due where pieces[piece].recovery.isBroken { retry(piece) }
+    }
+  }
+
+  private mutating func retry(_ piece: Int32) {
+    let isRequired = pieces[piece].level == LevelTable.required
+    if !isRequired || pulls.isEmpty, !isWild, enterFreely(piece) {
+      unmarkBroken(piece)
+      optimise()
+      return
+    }
+    beginTentatively()
+    unmarkBroken(piece)
+    if !enterFreely(piece) { enter(piece) }
+    optimise()
+    // No conflict is without breakable members: the others hold together.
+    let conflict = recover(newcomer: piece)
+    precondition(conflict == nil, "firm constraints contradict each other after the fact")
+    if overflow >= 0 {
+      takeBackChanges()
+      overflow = -1
+    } else {
+      keepChanges()
+    }
+  }
+
+  // MARK: - Reading
+
+  /// The broken pieces, oldest first.
+  mutating func brokenPieces() -> [Int32] {
+    var found: [Int32] = []
+    guard broken.count > 0 else { return found }
+    for piece in 0..<pieces.count where pieces[piece].isLive && pieces[piece].recovery.isBroken {
+      found.append(piece)
+    }
+    sortByAge(&found)
+    return found
+  }
+
+  /// The conflict that broke a piece.
+  mutating func conflict(breaking piece: Int32) -> Conflict {
+    var members = [piece]
+    for place in 0..<broken.memberCount(of: piece) {
+      members.append(broken.members[piece, place].index)
+    }
+    sortByAge(&members)
+    return conflict(of: members)
+  }
+}

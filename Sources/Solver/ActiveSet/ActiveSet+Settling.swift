@@ -1,0 +1,90 @@
+extension ActiveSet {
+  /// Ends a change: restores an optimal solution, and refuses the change where there is none.
+  ///
+  /// A tentative change that is refused has been taken back; one that is not tentative is to be
+  /// undone by its inverse and ``restore()``.
+  ///
+  /// - Parameter newcomer: A piece that has just been entered, −1 for none.
+  /// - Returns: Why the change was refused.
+  mutating func settle(newcomer: Int32 = -1) -> Refusal? {
+    if isTentative, recovers, newcomer < 0, !pulls.isEmpty {
+      // Before contradictory constraints have pulled the solution to a compromise.
+      var isAnyBroken = false
+      if let conflict = breakCertified(isAnyBroken: &isAnyBroken) {
+        takeBackChanges()
+        return .unsatisfiable(conflict)
+      }
+    }
+    optimise()
+    if isTentative, recovers, let conflict = recover(newcomer: newcomer) {
+      takeBackChanges()
+      return .unsatisfiable(conflict)
+    }
+    if overflow >= 0 {
+      let found = describeOverflow()
+      takeBackChanges()
+      overflow = -1
+      isWild = true
+      return .overflow(found)
+    }
+    if isTentative, let conflict = endTentatively() { return .unsatisfiable(conflict) }
+    if !broken.due.isEmpty { mend() }
+    return nil
+  }
+
+  /// Restores an optimal solution after a refused change has been undone.
+  mutating func restore() {
+    optimise()
+    overflow = -1
+  }
+
+  /// Whether no value becomes too large when values move along `direction`; where one does, it is
+  /// noted.
+  @inline(__always)
+  mutating func canMove(by distance: Double) -> Bool {
+    if !isWild, reach * distance.magnitude <= Tolerance.stride { return true }
+    return canMoveFar(by: distance)
+  }
+
+  @inline(never)
+  private mutating func canMoveFar(by distance: Double) -> Bool {
+    isWild = true
+    for place in 0..<direction.listedCount {
+      let variable = direction.indices[Int(place)]
+      let value = values[variable] + direction[variable] * distance
+      if value.magnitude <= ConstraintSolver.valueLimit { continue }
+      overflow = variable
+      return false
+    }
+    return true
+  }
+
+  /// The older of two pieces, either of which may be none.
+  private mutating func older(_ piece: Int32, _ other: Int32) -> Int32 {
+    if piece < 0 || other < 0 { return max(piece, other) }
+    return pieces[piece].serial < pieces[other].serial ? piece : other
+  }
+
+  private mutating func describeOverflow() -> Overflow {
+    let variable = Variable(index: overflow, generation: variableGeneration[overflow])
+    // The member at the variable's own position, else the oldest constraint that mentions it; where
+    // its rows have just lost their pieces, the oldest of all.
+    var found = basis[overflow] >= 0 ? rows[basis[overflow]].firstPiece : -1
+    if found < 0 {
+      for slot in 0..<matrix.columns.count(overflow) {
+        found = older(rows[matrix.columns[overflow, slot].index].firstPiece, found)
+      }
+    }
+    if found < 0 {
+      for piece in 0..<pieces.count where pieces[piece].isLive && pieces[piece].isLinked {
+        found = older(piece, found)
+      }
+    }
+    guard found >= 0 else {
+      preconditionFailure("variable \(overflow) was to move without constraints")
+    }
+    return Overflow(
+      variable: variable, constraint: constraint(found),
+      id: Constraint.ID(index: found, generation: pieces[found].generation))
+  }
+}

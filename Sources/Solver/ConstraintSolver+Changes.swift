@@ -1,0 +1,160 @@
+extension ConstraintSolver {
+  /// Changes how the two sides of a constraint compare, and restores an optimal solution.
+  ///
+  /// On failure the solver is left exactly as it was.
+  ///
+  /// - Parameters:
+  ///   - relation: The relation.
+  ///   - id: The constraint's identifier, which stays valid.
+  /// - Throws: ``ChangeError`` where the solver does not hold the constraint, required constraints
+  ///   contradict each other with the change, or a value would be too large.
+  /// - Complexity: O(1) where the constraint holds before and after with room to spare; otherwise a
+  ///   solve with the factors of the basis, and simplex steps where values move.
+  public mutating func setRelation(
+    _ relation: Constraint.Relation, of id: Constraint.ID
+  ) throws(ChangeError) {
+    guard contains(id) else { throw .unknownConstraint(id) }
+    let priority = core.pointee.priority(of: id.index)
+    try reshape(id, relation, priority)
+  }
+
+  /// Changes how strongly a constraint asks to hold, and restores an optimal solution.
+  ///
+  /// An optional constraint may become required and a required one optional. On failure the solver
+  /// is left exactly as it was.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority.
+  ///   - id: The constraint's identifier, which stays valid.
+  /// - Throws: ``ChangeError`` where the solver does not hold the constraint, required constraints
+  ///   contradict each other with the change, or a value would be too large.
+  /// - Complexity: O(1) where the constraint holds before and after with room to spare; otherwise a
+  ///   solve with the factors of the basis, and simplex steps where values move.
+  public mutating func setPriority(
+    _ priority: Priority, of id: Constraint.ID
+  ) throws(ChangeError) {
+    guard contains(id) else { throw .unknownConstraint(id) }
+    let relation = core.pointee.pieces[id.index].relation
+    try reshape(id, relation, priority)
+  }
+
+  /// Changes what a variable of a constraint is multiplied by, and restores an optimal solution.
+  ///
+  /// On failure the solver is left exactly as it was.
+  ///
+  /// - Parameters:
+  ///   - coefficient: The coefficient; 0 takes the variable out of the constraint.
+  ///   - variable: The variable, in the constraint already or not.
+  ///   - id: The constraint's identifier, which stays valid.
+  /// - Throws: ``ChangeError`` where the solver does not hold the constraint or the variable, the
+  ///   number is out of range, required constraints contradict each other with it, or a value would
+  ///   be too large.
+  /// - Complexity: That of removing a constraint and adding another.
+  public mutating func setCoefficient(
+    _ coefficient: Double, of variable: Variable, in id: Constraint.ID
+  ) throws(ChangeError) {
+    guard contains(id) else { throw .unknownConstraint(id) }
+    guard contains(variable) else { throw .unknownVariable(variable) }
+    guard coefficient.magnitude <= ConstraintSolver.limit else { throw .outOfRange(coefficient) }
+    var constraint = core.pointee.constraint(id.index)
+    if let place = constraint.terms.firstIndex(where: { $0.variable == variable }) {
+      guard constraint.terms[place].coefficient != coefficient else { return }
+      constraint.terms[place].coefficient = coefficient
+    } else {
+      guard coefficient != 0 else { return }
+      constraint.terms.append(LinearExpression.Term(variable, times: coefficient))
+    }
+    try rewrite(id, as: constraint)
+  }
+
+  /// Puts another constraint in the place of one that the solver holds, and restores an optimal
+  /// solution.
+  ///
+  /// The identifier stays valid, and the constraint counts as added when the one it replaces was.
+  /// On failure the solver is left exactly as it was.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the constraint to replace.
+  ///   - constraint: What it is to be from now on.
+  /// - Throws: ``ChangeError`` where the solver does not hold the constraint, the new one mentions
+  ///   a variable that the solver does not hold or a number that is out of range, required
+  ///   constraints contradict each other with it, or a value would be too large.
+  /// - Complexity: That of removing a constraint and adding another.
+  public mutating func replace(
+    _ id: Constraint.ID, with constraint: Constraint
+  ) throws(ChangeError) {
+    guard contains(id) else { throw .unknownConstraint(id) }
+    guard constraint.constant.magnitude <= ConstraintSolver.limit else {
+      throw .outOfRange(constraint.constant)
+    }
+    var sum = 0.0
+    for term in constraint.terms {
+      guard contains(term.variable) else { throw .unknownVariable(term.variable) }
+      sum += term.coefficient.magnitude
+    }
+    guard sum <= ConstraintSolver.limit else { throw .outOfRange(sum) }
+    try rewrite(id, as: constraint)
+  }
+
+  // MARK: - Making changes
+
+  private mutating func reshape(
+    _ id: Constraint.ID, _ relation: Constraint.Relation, _ priority: Priority
+  ) throws(ChangeError) {
+    let piece = id.index
+    guard
+      relation != core.pointee.pieces[piece].relation
+        || priority != core.pointee.priority(of: piece)
+    else { return }
+    let core = uniqueCore()
+    core.pointee.noteChange(of: piece)
+    guard core.pointee.pieces[piece].isLinked, !isOpen else {
+      core.pointee.reshape(piece, relation, priority)
+      mendIfClosed()
+      return
+    }
+    let oldRelation = core.pointee.pieces[piece].relation
+    let oldPriority = core.pointee.priority(of: piece)
+    let isTentative =
+      core.pointee.isWild || !core.pointee.isHarmless(piece, relation, priority)
+    if isTentative { core.pointee.beginTentatively() }
+    core.pointee.reshape(piece, relation, priority)
+    if let refusal = core.pointee.settle() {
+      if !isTentative {
+        core.pointee.reshape(piece, oldRelation, oldPriority)
+        core.pointee.restore()
+      }
+      throw ChangeError(refusal)
+    }
+    checkInvariants()
+  }
+
+  private mutating func rewrite(
+    _ id: Constraint.ID, as constraint: Constraint
+  ) throws(ChangeError) {
+    let core = uniqueCore()
+    core.pointee.noteChange(of: id.index)
+    let isHeldBack = !core.pointee.pieces[id.index].isLinked && constraint.isBreakable
+    guard !isHeldBack, !isOpen else {
+      core.pointee.rewrite(id.index, as: constraint, defers: true)
+      mendIfClosed()
+      return
+    }
+    // Where required constraints pull without being violated, another may violate them.
+    let mayContradict =
+      constraint.priority == .required
+      && !(core.pointee.pulls.isEmpty && core.pointee.holds(constraint))
+    let old = core.pointee.constraint(id.index)
+    let isTentative = mayContradict || core.pointee.isWild
+    if isTentative { core.pointee.beginTentatively() }
+    core.pointee.rewrite(id.index, as: constraint, defers: false)
+    if let refusal = core.pointee.settle() {
+      if !isTentative {
+        core.pointee.rewrite(id.index, as: old, defers: false)
+        core.pointee.restore()
+      }
+      throw ChangeError(refusal)
+    }
+    checkInvariants()
+  }
+}

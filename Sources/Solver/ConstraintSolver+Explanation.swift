@@ -1,0 +1,43 @@
+extension ConstraintSolver {
+  /// Why a variable has its value: which constraints determine it, and how.
+  ///
+  ///     try solver.add(left == 16)
+  ///     try solver.add(right == left + 2 * width)
+  ///     try solver.add((width == 100) | .low)
+  ///     // right = 1 · 16 + 1 · 0 + 2 · 100
+  ///     solver.determination(of: right).constraints.map(\.coefficient)  // [1, 1, 2]
+  ///
+  /// - Parameter variable: The variable.
+  /// - Returns: Its value as a sum; where a variable is not determined by the constraints alone,
+  ///   the sum has parts that merely stay as they were.
+  /// - Precondition: The solver holds the variable, and no transaction is open.
+  /// - Complexity: A copy of the state and a solve with the factors of the basis.
+  public func determination(of variable: Variable) -> Determination {
+    precondition(contains(variable), "the solver does not hold variable \(variable.index)")
+    precondition(!isOpen, "a transaction is open")
+    let trial = SolverStorage(core.pointee.copy())
+    return withExtendedLifetime(trial) {
+      trial.core.pointee.determination(of: variable.index)
+    }
+  }
+
+  /// What a violated constraint had to give way to.
+  ///
+  /// Its left side is a combination of the left sides of constraints that hold with equality, and
+  /// of variables that stay. To satisfy it some of those would have to give; the obstacles are those
+  /// that resist. A weaker one is among them only where it alone would not bar the way. A constraint
+  /// may fail without an obstacle: where it is a tie with others of its priority, whose errors would
+  /// grow by as much.
+  ///
+  /// - Parameter id: The constraint's identifier.
+  /// - Returns: The obstacles, the most important first, then in the order they were added; none
+  ///   where the constraint holds.
+  /// - Precondition: The solver holds the constraint, and no transaction is open.
+  /// - Complexity: A copy of the state and a solve with the factors of the basis.
+  public func obstacles(to id: Constraint.ID) -> [Obstacle] {
+    precondition(contains(id), "the solver does not hold constraint \(id.index)")
+    precondition(!isOpen, "a transaction is open")
+    let trial = SolverStorage(core.pointee.copy())
+    return withExtendedLifetime(trial) { trial.core.pointee.obstacles(to: id.index) }
+  }
+}

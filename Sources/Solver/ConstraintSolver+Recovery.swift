@@ -1,0 +1,59 @@
+extension ConstraintSolver {
+  /// What a solver does about required constraints that contradict each other.
+  public enum Recovery: Hashable, Sendable {
+    /// It refuses the change that would bring the contradiction about.
+    case refuse
+    /// It breaks constraints until the others hold, and mends them as soon as they can hold again.
+    ///
+    /// Of each minimal conflict the member added last is broken; a member whose
+    /// ``Constraint/isBreakable`` is false only counts as older than all others and is never broken.
+    /// Which constraints are broken depends on their order alone, not on what happened before: in
+    /// the order they were added, each is broken that contradicts those kept so far.
+    ///
+    /// A broken constraint keeps its identifier and its place in the order. It can be read, changed
+    /// and removed as any other, but takes no part in the solution. A change is still refused where
+    /// constraints contradict each other of which none may be broken.
+    case breakNewest
+  }
+
+  /// A required constraint that takes no part in the solution, because it contradicts others.
+  public struct BrokenConstraint: Hashable, Sendable {
+    /// The constraint.
+    public let id: Constraint.ID
+    /// A minimal set of constraints that contradict each other, this one among them; all others
+    /// take part in the solution.
+    public let conflict: Conflict
+  }
+
+  /// What the solver does about required constraints that contradict each other.
+  public var recovery: Recovery { core.pointee.recovers ? .breakNewest : .refuse }
+
+  /// The constraints broken at present, in the order they were added, each with the conflict that
+  /// broke it; always none where ``recovery-swift.property`` is ``Recovery/refuse``.
+  ///
+  /// A broken constraint is tried again only when a member of its conflict has been changed,
+  /// removed or broken itself: until then it could not hold.
+  ///
+  /// - Precondition: No transaction is open.
+  /// - Complexity: O(*n*), where *n* is the number of constraints, where any is broken.
+  public var brokenConstraints: [BrokenConstraint] {
+    precondition(!isOpen, "a transaction is open")
+    return core.pointee.brokenPieces().map { piece in
+      BrokenConstraint(
+        id: Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation),
+        conflict: core.pointee.conflict(breaking: piece))
+    }
+  }
+
+  /// Whether a constraint is broken.
+  ///
+  /// - Parameter id: The constraint's identifier.
+  /// - Returns: Whether it takes no part in the solution because it contradicts others; while a
+  ///   transaction is open, whether it did at its beginning.
+  /// - Precondition: The solver holds the constraint.
+  /// - Complexity: O(1).
+  public func isBroken(_ id: Constraint.ID) -> Bool {
+    precondition(contains(id), "the solver does not hold constraint \(id.index)")
+    return core.pointee.pieces[id.index].recovery.isBroken
+  }
+}

@@ -1,0 +1,57 @@
+extension Constraint {
+  /// How a constraint stands at the present values.
+  public enum Status: Hashable, Sendable {
+    /// Its two sides are equal, within the tolerance.
+    case satisfied
+    /// An inequality that holds and has room left.
+    case slack
+    /// It fails; ``ConstraintSolver/error(of:)`` says by how much.
+    case violated
+  }
+}
+
+extension ConstraintSolver {
+  /// The constraints that the solver holds, in the order they were added, broken ones and those of
+  /// variables being edited included.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of constraints.
+  public var constraints: [Constraint.ID] {
+    list(core.pointee.livePieces())
+  }
+
+  /// The variables that the solver holds, by ascending index.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of variables.
+  public var variables: [Variable] {
+    var found: [Variable] = []
+    for index in 0..<core.pointee.values.count where core.pointee.isVariableLive[index] {
+      found.append(Variable(index: index, generation: core.pointee.variableGeneration[index]))
+    }
+    return found
+  }
+
+  /// How a constraint stands at the present values.
+  ///
+  /// - Parameter id: The constraint's identifier.
+  /// - Returns: Whether the constraint is at its constant, has room, or fails.
+  /// - Precondition: The solver holds the constraint.
+  /// - Complexity: At most proportional to its terms.
+  public func status(of id: Constraint.ID) -> Constraint.Status {
+    precondition(contains(id), "the solver does not hold constraint \(id.index)")
+    return core.pointee.status(of: id.index)
+  }
+
+  /// The constraints that fail at the present values, in the order they were added, broken ones
+  /// included.
+  ///
+  /// - Returns: Their identifiers.
+  /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of constraints and *m* of those
+  ///   that fail.
+  public func violatedConstraints() -> [Constraint.ID] {
+    list(core.pointee.violatedPieces())
+  }
+
+  private func list(_ pieces: [Int32]) -> [Constraint.ID] {
+    pieces.map { Constraint.ID(index: $0, generation: core.pointee.pieces[$0].generation) }
+  }
+}

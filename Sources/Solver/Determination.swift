@@ -1,0 +1,46 @@
+/// Why a variable has its value: the value as a sum of constants and of values that merely stay.
+///
+/// The sum over ``constraints`` of coefficient times constant, plus the sum over ``kept`` of
+/// coefficient times value, is the variable's value, up to rounding. As long as no other constraint
+/// starts or ceases to hold, a coefficient also says by how much the value changes when a constant
+/// changes by 1.
+public struct Determination: Hashable, Sendable {
+  /// The part of a constraint that holds with equality.
+  public struct ConstraintShare: Hashable, Sendable {
+    /// The constraint.
+    public let id: Constraint.ID
+    /// What its constant is multiplied by.
+    public let coefficient: Double
+    /// Its constant, in its own units.
+    public let constant: Double
+  }
+
+  /// The part of a variable that keeps its value because nothing else determines it.
+  public struct KeptShare: Hashable, Sendable {
+    /// The variable.
+    public let variable: Variable
+    /// What its value is multiplied by.
+    public let coefficient: Double
+    /// The value.
+    public let value: Double
+  }
+
+  /// The constraints that determine the value, in the order they were added.
+  ///
+  /// Where several equal constraints stand for the same, the most important is named, of those the
+  /// oldest.
+  public let constraints: [ConstraintShare]
+
+  /// The variables that keep their values, by ascending index.
+  public let kept: [KeptShare]
+}
+
+/// A constraint that another one has to give way to.
+public struct Obstacle: Hashable, Sendable {
+  /// The constraint that stands in the way.
+  public let id: Constraint.ID
+  /// How much of its left side there is in the other's.
+  public let coefficient: Double
+  /// How strongly it asks to hold.
+  public let priority: Priority
+}

@@ -1,0 +1,55 @@
+/// Lays many buffers out in one block of memory, a slab: a small solver is one allocation.
+///
+/// The same calls are made twice: first they add up what is needed, then, after ``begin()``, they
+/// move each buffer to its place. A buffer that outgrows its place takes memory of its own.
+struct SlabPlan {
+  /// How many variables the slab is for.
+  let variableCount: Int32
+  private var size = 0
+  private var slab: UnsafeMutableRawPointer?
+
+  init(variableCount: Int32) {
+    self.variableCount = variableCount
+  }
+
+  /// Up to this many variables, buffers that do not grow with their number have a place too.
+  private static var smallCount: Int32 { 512 }
+
+  /// Allocates the slab, once everything has been added up.
+  ///
+  /// - Returns: The slab, to be deallocated once no buffer uses it.
+  mutating func begin() -> UnsafeMutableRawPointer {
+    let slab = UnsafeMutableRawPointer.allocate(byteCount: max(size, 64), alignment: 64)
+    self.slab = slab
+    size = 0
+    return slab
+  }
+
+  /// Gives a buffer room for so many elements a variable, and some more.
+  mutating func place<Element: BitwiseCopyable>(
+    _ buffer: inout Buffer<Element>, times: Int32 = 1, plus more: Int32 = 0
+  ) {
+    place(&buffer, capacity: variableCount &* times &+ more)
+  }
+
+  /// Gives a buffer whose length depends on more than the number of variables room for a typical
+  /// number of elements, where the slab is small.
+  mutating func placeSmall<Element: BitwiseCopyable>(
+    _ buffer: inout Buffer<Element>, perVariable: Int32 = 1, plus more: Int32 = 0
+  ) {
+    // What lies in the slab before must move, large as the next one may be.
+    if variableCount > SlabPlan.smallCount, buffer.isOwner || buffer.capacity == 0 { return }
+    place(&buffer, capacity: max(variableCount &* perVariable &+ more, buffer.capacity))
+  }
+
+  private mutating func place<Element: BitwiseCopyable>(
+    _ buffer: inout Buffer<Element>, capacity: Int32
+  ) {
+    if buffer.isOwner, buffer.capacity >= capacity { return }
+    if let slab {
+      buffer.relocate(
+        to: (slab + size).bindMemory(to: Element.self, capacity: Int(capacity)), capacity: capacity)
+    }
+    size += (Int(capacity) * MemoryLayout<Element>.stride + 15) & ~15
+  }
+}

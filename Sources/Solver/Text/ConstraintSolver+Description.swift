@@ -1,0 +1,68 @@
+extension ConstraintSolver: CustomStringConvertible {
+  /// The state of the solver, for a person to read.
+  ///
+  ///     2 variables, 3 constraints
+  ///     x0 = 16.0
+  ///     x1 = 343.0
+  ///     c0: x0 >= 16.0, satisfied, in the basis
+  ///     c1: x0 + x1 <= 359.0, satisfied, in the basis
+  ///     c2: 2.0 x1 == 800.0 @250.0, violated by -114.0
+  ///     errors @250.0: 114.0
+  ///
+  /// The first line counts, and names what is open: a transaction, sessions of editing. Then each
+  /// variable stands with its value, and with the word *stays* where it keeps its value because no
+  /// constraint determines it. A constraint has the number of its ``Constraint/ID/index``, in the
+  /// order in which they were added; it is *satisfied*, at its constant, or has *room*, as an
+  /// inequality that holds, or is *violated by* its ``error(of:)``. Those *in the basis* determine
+  /// the values; one that is satisfied without it follows from others, or touches by chance.
+  /// *Waiting* are constraints of an open transaction, *broken by* are those that contradict the
+  /// ones named. The last lines sum the magnitudes of the errors of each priority that has any.
+  ///
+  /// - Complexity: Proportional to the length, and O(*n* log *n*) for *n* constraints.
+  public var description: String {
+    var text = "\(variableCount) variables, \(constraintCount) constraints"
+    if isOpen { text += ", a transaction open" }
+    if editingDepth > 0 { text += ", \(editingDepth) sessions of editing" }
+    var names = [String](repeating: "", count: Int(core.pointee.values.count))
+    for variable in variables {
+      let name = "x\(variable.index)"
+      names[Int(variable.index)] = name
+      text += "\n\(name) = \(core.pointee.values[variable.index])"
+      if core.pointee.stayPosition[variable.index] >= 0 { text += ", stays" }
+    }
+    var sums: [(priority: Priority, error: Double)] = []
+    for piece in core.pointee.livePieces() {
+      let constraint = core.pointee.constraint(piece)
+      text += "\nc\(piece): \(Self.line(constraint, names: names)), \(note(on: piece))"
+      let error = core.pointee.error(of: piece).magnitude
+      guard error > 0 else { continue }
+      if let place = sums.firstIndex(where: { $0.priority == constraint.priority }) {
+        sums[place].error += error
+      } else {
+        sums.append((priority: constraint.priority, error: error))
+      }
+    }
+    sums.sort { $0.priority > $1.priority }
+    for sum in sums { text += "\nerrors @\(sum.priority.rawValue): \(sum.error)" }
+    return text
+  }
+
+  /// How a piece stands, in words.
+  private func note(on piece: Int32) -> String {
+    let item = core.pointee.pieces[piece]
+    if item.recovery.isBroken {
+      var others = ""
+      for place in 0..<core.pointee.broken.memberCount(of: piece) {
+        others += (place == 0 ? "" : ", ") + "c\(core.pointee.broken.members[piece, place].index)"
+      }
+      return others.isEmpty ? "broken" : "broken by \(others)"
+    }
+    if !item.isLinked { return "waiting" }
+    let isActive = core.pointee.rows[item.row].position >= 0
+    switch core.pointee.status(of: piece) {
+    case .satisfied: return isActive ? "satisfied, in the basis" : "satisfied"
+    case .slack: return "has room"
+    case .violated: return "violated by \(core.pointee.error(of: piece))"
+    }
+  }
+}

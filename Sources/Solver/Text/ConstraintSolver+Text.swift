@@ -1,0 +1,115 @@
+extension ConstraintSolver {
+  /// The solver as a text that ``init(parsing:)`` reads back, for example for a report of a bug.
+  ///
+  ///     solver refuse
+  ///     x0 = 16.0
+  ///     x1 = 343.0
+  ///     x0 >= 16.0
+  ///     x0 + x1 <= 359.0
+  ///     2.0 x1 == 800.0 @250.0
+  ///
+  /// The first line says what is done about contradictions: `refuse` or `breakNewest`. A line with
+  /// `=` is a variable and its value, one with `<=`, `==` or `>=` a constraint, in the order they
+  /// were added, with its priority after `@` unless it is required, and the word `firm` where it is
+  /// not breakable. `0` stands for no terms. What follows `#` is a comment. Numbers are exact.
+  ///
+  /// The constraints of edit variables are written as any other.
+  ///
+  /// - Precondition: No transaction is open.
+  /// - Complexity: Proportional to the length of the text, and O(*n* log *n*) for *n* constraints.
+  public var text: String { text { _ in nil } }
+
+  /// The solver as a text that ``init(parsing:)`` reads back, with names for the reader's eye.
+  ///
+  /// A name is followed by the variable's index, as in `width.1`; what is no letter of ASCII, digit,
+  /// `_` or `.` becomes `_`. See ``text``.
+  ///
+  /// - Parameter name: What to call a variable; nil for `x` and its index.
+  /// - Returns: The text.
+  /// - Precondition: No transaction is open.
+  public func text(naming name: (Variable) -> String?) -> String {
+    precondition(!isOpen, "a transaction is open")
+    var names = [String](repeating: "", count: Int(core.pointee.values.count))
+    var text = recovery == .refuse ? "solver refuse\n" : "solver breakNewest\n"
+    for variable in variables {
+      let written = Self.written(name(variable), for: variable)
+      names[Int(variable.index)] = written
+      text += "\(written) = \(core.pointee.values[variable.index])\n"
+    }
+    for piece in core.pointee.livePieces() {
+      text += Self.line(core.pointee.constraint(piece), names: names) + "\n"
+    }
+    return text
+  }
+
+  /// Makes a solver from the text of another.
+  ///
+  /// The variables have the values of the text, whatever way the other solver took to them, where
+  /// the text has come from ``text``; otherwise the values are where solving starts from.
+  /// ``variables`` and ``constraints`` list what has been read, in the order of the text.
+  ///
+  /// - Parameter text: The text.
+  /// - Throws: ``TextError`` with the place and a remedy, where the text is not that of a solver, or
+  ///   required constraints contradict each other and the text says `refuse`.
+  public init(parsing text: String) throws(TextError) {
+    let reader = try TextReader(text)
+    self.init(recovery: reader.recovery)
+    for value in reader.values { _ = addVariable(value: value) }
+    guard let refusal = uniqueCore().pointee.take(reader.constraints) else {
+      checkInvariants()
+      return
+    }
+    switch refusal {
+    case .unsatisfiable(let conflict):
+      // Pieces are numbered in the order of the text.
+      let lines = conflict.members.map { reader.lines[Int($0.index)] }
+      throw TextError(line: lines.last ?? 1, column: 1, problem: .unsatisfiable(lines: lines))
+    case .overflow(let overflow):
+      throw TextError(
+        line: reader.lines[Int(overflow.id.index)], column: 1,
+        problem: .overflow(reader.names[Int(overflow.variable.index)]))
+    }
+  }
+
+  // MARK: - Writing
+
+  private static func written(_ name: String?, for variable: Variable) -> String {
+    guard let name, let first = name.utf8.first else { return "x\(variable.index)" }
+    var bytes: [UInt8] = []
+    if !isPlain(first) || first < UInt8(ascii: "A") { bytes.append(UInt8(ascii: "_")) }
+    for byte in name.utf8 { bytes.append(isPlain(byte) ? byte : UInt8(ascii: "_")) }
+    return String(decoding: bytes, as: UTF8.self) + ".\(variable.index)"
+  }
+
+  /// Whether a byte may stand in a name.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  /// A constraint as a line of a text or of a description, its variables named by index.
+  static func line(_ constraint: Constraint, names: [String]) -> String {
+    var line = ""
+    for term in constraint.terms {
+      let isNegative = term.coefficient < 0
+      if line.isEmpty { line = isNegative ? "-" : "" } else { line += isNegative ? " - " : " + " }
+      let size = term.coefficient.magnitude
+      if size != 1 { line += "\(size) " }
+      line += names[Int(term.variable.index)]
+    }
+    if line.isEmpty { line = "0" }
+    switch constraint.relation {
+    case .lessThanOrEqual: line += " <= "
+    case .equal: line += " == "
+    case .greaterThanOrEqual: line += " >= "
+    }
+    line += "\(constraint.constant)"
+    if constraint.priority != .required { line += " @\(constraint.priority.rawValue)" }
+    if !constraint.isBreakable { line += " firm" }
+    return line
+  }
+}

@@ -1,0 +1,56 @@
+/// Where and why a text is not that of a solver.
+public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Problem: Hashable, Sendable {
+    /// The first line does not say that the text is that of a solver.
+    case missingHeader
+    /// Something else stands where `expected` was to stand.
+    case unexpected(String, expected: String)
+    /// A number is larger than the limit, up or down.
+    case outOfRange(limit: Double)
+    /// A priority is not above 0 and at most 1000.
+    case priorityOutOfRange
+    /// A constraint mentions a variable that has no value in a line above.
+    case unknownVariable(String)
+    /// A variable has a value already.
+    case duplicateVariable(String)
+    /// The constraints of these lines contradict each other.
+    case unsatisfiable(lines: [Int])
+    /// The constraints would make the value of this variable too large.
+    case overflow(String)
+  }
+
+  /// The line, from 1 up.
+  public let line: Int
+  /// The place in the line where the trouble begins, in bytes of UTF-8, from 1 up.
+  public let column: Int
+  /// What is wrong.
+  public let problem: Problem
+
+  /// The place and the problem, with what to do about it: `3:8: there is no variable named y: …`.
+  public var description: String { "\(line):\(column): \(sentence)" }
+
+  private var sentence: String {
+    switch problem {
+    case .missingHeader:
+      return "the text of a solver begins with the line `solver refuse` or `solver breakNewest`"
+    case .unexpected(let found, let expected):
+      return "\(found) stands where \(expected) was expected"
+    case .outOfRange(let limit):
+      return "a number is to lie between -\(limit) and \(limit)"
+    case .priorityOutOfRange:
+      return "a priority is to be above 0 and at most 1000; required constraints have none"
+    case .unknownVariable(let name):
+      return "there is no variable named \(name): give it a value above, as in `\(name) = 0`"
+    case .duplicateVariable(let name):
+      return "there is a variable named \(name) already: a constraint is written with `==`"
+    case .unsatisfiable(let lines):
+      var list = ""
+      for line in lines { list += (list.isEmpty ? "" : ", ") + "\(line)" }
+      return "the constraints of lines \(list) contradict each other: give one a priority, or "
+        + "begin with `solver breakNewest`"
+    case .overflow(let name):
+      return "the constraints would make the value of \(name) exceed \(ConstraintSolver.valueLimit)"
+    }
+  }
+}

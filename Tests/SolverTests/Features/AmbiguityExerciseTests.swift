@@ -1,0 +1,98 @@
+import ReferenceSolver
+import Solver
+import Testing
+
+/// Other solutions that are as good.
+@Suite struct AmbiguityExerciseTests {
+  @Test func `a range is where a variable may be without loss`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable(value: 5)
+    let y = solver.addVariable()
+    let z = solver.addVariable()
+    try solver.add((x >= 2) | .low)
+    try solver.add((x <= 9) | .low)
+    try solver.add(y == 7)
+    #expect(solver.range(of: x) == 2...9)
+    #expect(solver.range(of: y) == 7...7)
+    #expect(solver.range(of: z) == -.infinity ... .infinity)
+    try solver.add(z >= x + y)
+    #expect(solver.range(of: z) == 9 ... .infinity)
+    try solver.add((x == 20) | Priority(1))
+    #expect(solver.range(of: x) == 9...9)
+  }
+
+  @Test func `ambiguity is exercised from end to end`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable(value: 5)
+    try solver.add(x >= 2)
+    try solver.add((x == 4) | .low)
+    try solver.add((x == 8) | .low)
+    let sum = solver.constraints.reduce(0) { $0 + abs(solver.error(of: $1)) }
+    var seen: Set<Double> = [solver.value(of: x)]
+    for _ in 0..<3 {
+      let isMoved = solver.exerciseAmbiguity()
+      #expect(isMoved)
+      seen.insert(solver.value(of: x))
+      #expect(solver.constraints.reduce(0) { $0 + abs(solver.error(of: $1)) } == sum)
+    }
+    #expect(seen.isSuperset(of: [4, 8]) && solver.constraintCount == 3)
+    try solver.add((x == 6) | Priority(1))
+    let isMoved = solver.exerciseAmbiguity()
+    #expect(!isMoved)
+    expectValues(of: solver, [(x, 6)])
+  }
+
+  @Test(arguments: 0..<8)
+  func `ranges are those of the reference solver, and exercise stays within`(group: Int) {
+    for index in 0..<Thoroughness.scaled(100) {
+      let seed = UInt64(group * 1000 + index)
+      var system = RandomSystem(seed: seed)
+      system.addConstraints(Int.random(in: 1...9, using: &system.random))
+      if let discrepancy = rangeDiscrepancy(of: system) {
+        Issue.record("seed \(seed): \(discrepancy)")
+        return
+      }
+      let isAmbiguous = !system.solver.ambiguousVariables().isEmpty
+      for _ in 0..<3 {
+        let before = system.values
+        let isMoved = system.solver.exerciseAmbiguity()
+        guard isMoved == isAmbiguous, (system.values != before) == isMoved else {
+          Issue.record("seed \(seed): moved is \(isMoved), ambiguous is \(isAmbiguous)")
+          return
+        }
+        if let discrepancy = system.discrepancy(with: []) {
+          Issue.record("seed \(seed): \(discrepancy)")
+          return
+        }
+      }
+    }
+  }
+
+  private func rangeDiscrepancy(of system: RandomSystem) -> String? {
+    let rows = system.constraints.map { constraint in
+      var coefficients = [Rational](repeating: .zero, count: system.variables.count)
+      for term in constraint.terms {
+        coefficients[Int(term.variable.index)] =
+          coefficients[Int(term.variable.index)] + Rational(term.coefficient)
+      }
+      return ReferenceProblem.Constraint(
+        coefficients, .init(constraint.relation), Rational(constraint.constant),
+        priority: constraint.priority.rawValue)
+    }
+    let problem = ReferenceProblem(variableCount: system.variables.count, constraints: rows)
+    let solution = ReferenceSolution(of: problem)
+    for (place, variable) in system.variables.enumerated() {
+      let range = system.solver.range(of: variable)
+      let expected = solution.range(of: place)
+      guard isClose(range.lowerBound, expected.minimum, -.infinity),
+        isClose(range.upperBound, expected.maximum, .infinity)
+      else { return "x\(place) has the range \(range), not \(expected)" }
+    }
+    return nil
+  }
+
+  private func isClose(_ bound: Double, _ expected: Rational?, _ unbounded: Double) -> Bool {
+    guard let expected else { return bound == unbounded }
+    return areClose(bound, expected.approximation, within: 1e-6)
+  }
+}

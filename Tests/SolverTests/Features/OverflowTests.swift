@@ -1,0 +1,133 @@
+import Solver
+import Testing
+
+/// Values that would grow beyond all measure.
+@Suite struct OverflowTests {
+  /// The constraints of a chain, without what starts it.
+  enum Chain: String, CaseIterable, CustomTestStringConvertible {
+    /// Each a million times the one before.
+    case steep
+    /// Each 10¹² times the one before: too much for a row of its own.
+    case sheer
+    /// Each the sum of the two before.
+    case fibonacci
+
+    var testDescription: String { rawValue }
+
+    func links(_ x: [Variable]) -> [Constraint] {
+      switch self {
+      case .steep: (1..<x.count).map { x[$0] == 1e6 * x[$0 - 1] }
+      case .sheer: (1..<x.count).map { x[$0] == 1e12 * x[$0 - 1] }
+      case .fibonacci: (2..<x.count).map { x[$0] == x[$0 - 1] + x[$0 - 2] }
+      }
+    }
+  }
+
+  /// No factorisation of a long chain is exact, as the invariants want it.
+  static var counts: [Int] {
+    #if SOLVER_CHECKS
+      [3]
+    #else
+      [3, 40, 400]
+    #endif
+  }
+
+  @Test(arguments: Chain.allCases, counts + [2000])
+  func `a chain is refused in batch where it grows too far`(chain: Chain, count: Int) {
+    for isRequired in [true, false] {
+      var solver = ConstraintSolver()
+      let x = solver.addVariables(count)
+      let start = x.prefix(2).map { ($0 == 1) | (isRequired ? .required : .low) }
+      expectRefusalOrValues(of: &solver) { solver in
+        try solver.add(contentsOf: chain.links(x) + start)
+      }
+    }
+  }
+
+  @Test(arguments: Chain.allCases, counts)
+  func `a chain is refused one by one where it grows too far`(chain: Chain, count: Int) {
+    for isReversed in [true, false] {
+      var solver = ConstraintSolver()
+      let x = solver.addVariables(count)
+      let start = x.prefix(2).map { ($0 == 1) | (isReversed ? .low : .required) }
+      let links = chain.links(x)
+      for constraint in isReversed ? links + start : start + links {
+        expectRefusalOrValues(of: &solver) { try $0.add(constraint) }
+      }
+      for constraint in solver.constraints.prefix(60) {
+        expectRefusalOrValues(of: &solver) { try $0.setConstant(1e12, of: constraint) }
+        expectRefusalOrValues(of: &solver) {
+          try $0.setRelation(.greaterThanOrEqual, of: constraint)
+        }
+        expectRefusalOrValues(of: &solver) { try $0.setPriority(.high, of: constraint) }
+      }
+      for constraint in solver.constraints.prefix(30) {
+        expectRefusalOrValues(of: &solver) { try $0.remove(constraint) }
+      }
+    }
+  }
+
+  @Test func `the variable and a constraint that asks for too much are named`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(3)
+    try solver.add(x[1] == 1e6 * x[0])
+    let link = try solver.add(x[2] == 1e6 * x[1])
+    let start = try solver.add(x[0] == 1e12)
+    expectValues(of: solver, [(x[2], 1e24)])
+    try solver.setConstant(1.0001e6, of: link)
+    let error = #expect(throws: ChangeError.self) {
+      try solver.setCoefficient(-1.1e6, of: x[1], in: link)
+    }
+    guard case .overflow(let overflow) = error else { return }
+    #expect(overflow.variable == x[2])
+    let mentioned = overflow.constraint.terms.map(\.variable)
+    #expect(overflow.id == link && mentioned == [x[1], x[2]])
+    #expect(solver.constraint(link)?.terms.first?.coefficient == -1e6)
+    try solver.setConstant(5, of: start)
+    expectValues(of: solver, [(x[0], 5), (x[1], 5e6), (x[2], 5e12 + 1.0001e6)])
+  }
+
+  @Test func `suggestions too far away are not taken`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(6)
+    for index in 1..<x.count { try solver.add(x[index] == 1000 * x[index - 1]) }
+    try solver.beginEditing([x[0]])
+    try solver.suggest(7, for: x[0])
+    #expect(throws: EditError.self) { try solver.suggest(1e11, for: x[0]) }
+    expectValues(of: solver, [(x[0], 7), (x[5], 7e15)])
+    try solver.suggest(8, for: x[0])
+    expectValues(of: solver, [(x[0], 8), (x[5], 8e15)])
+    try solver.endEditing()
+    expectValues(of: solver, [(x[0], 8), (x[5], 8e15)])
+  }
+
+  @Test func `a transaction is rolled back where it takes a value too far`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariables(3)
+    let bound = try solver.add(x[0] <= 1)
+    let links = try (1..<3).map { try solver.add(x[$0] == 1e6 * x[$0 - 1]) }
+    try solver.add((x[0] == 1e12) | .low)
+    expectValues(of: solver, [(x[2], 1e12)])
+    solver.beginTransaction()
+    try solver.setConstant(4, of: bound)
+    try solver.add(x[0] >= 1e12)
+    try solver.remove(bound)
+    try solver.setCoefficient(-1e7, of: x[1], in: links[1])
+    #expect(throws: CommitError.self) { try solver.commitTransaction() }
+    expectValues(of: solver, [(x[0], 1), (x[2], 1e12)])
+    #expect(solver.contains(bound) && solver.constraintCount == 4)
+  }
+
+  /// Expects a change to succeed or to be refused without a trace; values are finite either way.
+  private func expectRefusalOrValues(
+    of solver: inout ConstraintSolver, _ change: (inout ConstraintSolver) throws -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let variables = solver.variables
+    let before = variables.map { solver.value(of: $0) }
+    let isAccepted = (try? change(&solver)) != nil
+    let after = variables.map { solver.value(of: $0) }
+    let isFinite = after.allSatisfy { abs($0) <= ConstraintSolver.valueLimit }
+    #expect(isFinite && (isAccepted || before == after), sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,262 @@
+import Solver
+import Testing
+
+/// Contradictions that are recovered from.
+@Suite struct RecoveryTests {
+  @Test func `the newest member of a contradiction is broken, and mends by itself`() throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let one = try solver.add(x == 1)
+    let sum = try solver.add(x + y == 10)
+    let two = try solver.add(y <= 2)
+    expectValues(of: solver, [(x, 1), (y, 9)])
+    expectBroken(in: solver, [two: [one, sum, two]])
+    #expect(solver.isBroken(two) && !solver.isBroken(sum))
+    #expect(solver.status(of: two) == .violated && solver.error(of: two) == 7)
+    try solver.setConstant(9, of: one)
+    expectValues(of: solver, [(x, 9), (y, 1)])
+    expectBroken(in: solver, [:])
+    try solver.setConstant(0, of: one)
+    expectBroken(in: solver, [two: [one, sum, two]])
+    try solver.remove(sum)
+    expectBroken(in: solver, [:])
+    expectValues(of: solver, [(x, 0)])
+    #expect(solver.value(of: y) <= 2)
+  }
+
+  @Test func `what is broken makes room for what it kept from holding`() throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariable()
+    let one = try solver.add(x >= 1)
+    let two = try solver.add(x == 2)
+    let three = try solver.add(x == 3)
+    expectBroken(in: solver, [three: [two, three]])
+    // Now 2 is too little, and 3 may hold.
+    try solver.setConstant(2.5, of: one)
+    expectBroken(in: solver, [two: [one, two]])
+    expectValues(of: solver, [(x, 3)])
+    try solver.setPriority(.low, of: one)
+    expectBroken(in: solver, [three: [two, three]])
+    try solver.setPriority(.high, of: two)
+    expectBroken(in: solver, [:])
+    expectValues(of: solver, [(x, 3)])
+  }
+
+  @Test func `a constraint that must not be broken is not`() throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariable()
+    let old = try solver.add(x == 1)
+    var firm = x == 2
+    firm.isBreakable = false
+    let window = try solver.add(firm)
+    expectBroken(in: solver, [old: [old, window]])
+    expectValues(of: solver, [(x, 2)])
+    var other = x <= 1
+    other.isBreakable = false
+    let before = solver.constraintCount
+    #expect(throws: AddError.self) { try solver.add(other) }
+    #expect(solver.constraintCount == before)
+    let soft = try solver.add(x <= 1)
+    #expect(throws: ChangeError.self) { try solver.replace(soft, with: other) }
+    expectBroken(in: solver, [old: [old, window], soft: [window, soft]])
+    try solver.replace(window, with: x == 2)
+    expectBroken(in: solver, [window: [old, window]])
+    try solver.replace(soft, with: other)
+    expectBroken(in: solver, [window: [old, window]])
+    expectValues(of: solver, [(x, 1)])
+  }
+
+  @Test func `a conflict of firm constraints lists the newest last`() {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariable()
+    var firm = [x >= 1, x <= 2, x == 3]
+    for place in firm.indices { firm[place].isBreakable = false }
+    do {
+      try solver.add(contentsOf: firm)
+      Issue.record("a contradiction was accepted")
+    } catch .unsatisfiable(let conflict) {
+      #expect(conflict.constraints == [firm[1], firm[2]])
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  @Test func `a transaction rolled back takes what it broke and mended along`() throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariable()
+    let one = try solver.add(x == 1)
+    let two = try solver.add(x == 2)
+    let fork = solver
+    solver.beginTransaction()
+    try solver.remove(one)
+    let three = try solver.add(x == 3)
+    solver.rollbackTransaction()
+    expectBroken(in: solver, [two: [one, two]])
+    #expect(!solver.contains(three))
+    solver.beginTransaction()
+    try solver.remove(one)
+    let four = try solver.add(x == 4)
+    try solver.commitTransaction()
+    expectBroken(in: solver, [four: [two, four]])
+    expectValues(of: solver, [(x, 2)])
+    expectBroken(in: fork, [two: [one, two]])
+    expectValues(of: fork, [(x, 1)])
+  }
+
+  @Test func `many contradictions at once are recovered from and mend`() throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let count = Thoroughness.scaled(8000)
+    let x = solver.addVariables(count)
+    let ones = try solver.add(contentsOf: x.map { $0 == 1 } + x.map { $0 >= 3 })
+    let others = try solver.add(contentsOf: x.map { $0 == 2 })
+    #expect(solver.brokenConstraints.count == 2 * count)
+    try solver.remove(contentsOf: Array(ones.prefix(count)))
+    #expect(solver.brokenConstraints.map(\.id) == others)
+    #expect(x.allSatisfy { solver.value(of: $0) >= 3 })
+  }
+
+  @Test(arguments: 0..<12)
+  func `which constraints are broken follows from their order alone`(group: Int) {
+    for index in 0..<Thoroughness.scaled(150) {
+      let seed = UInt64(group * 1000 + index)
+      var system = RandomRecovery(seed: seed)
+      for _ in 0..<25 {
+        do {
+          try system.change()
+        } catch {
+          Issue.record(error, "seed \(seed)")
+          return
+        }
+        if let discrepancy = system.discrepancy() {
+          Issue.record("seed \(seed): \(discrepancy)")
+          return
+        }
+      }
+    }
+  }
+
+  private func expectBroken(
+    in solver: ConstraintSolver, _ expected: [Constraint.ID: [Constraint.ID]],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let found = solver.brokenConstraints.map { ($0.id, $0.conflict.members) }
+    #expect(
+      Dictionary(uniqueKeysWithValues: found) == expected, sourceLocation: sourceLocation)
+  }
+}
+
+/// A random system that recovers from contradictions.
+private struct RandomRecovery {
+  private var system: RandomSystem
+  private var constraints: [(id: Constraint.ID, constraint: Constraint)] = []
+
+  init(seed: UInt64) {
+    system = RandomSystem(seed: seed, recovery: ConstraintSolver(recovery: .breakNewest))
+  }
+
+  mutating func change() throws {
+    if system.random.chance(70) { return try changeOne() }
+    let before = constraints
+    let commits = system.random.chance(70)
+    system.solver.beginTransaction()
+    for _ in 0..<Int.random(in: 1...5, using: &system.random) { try changeOne() }
+    if commits {
+      try system.solver.commitTransaction()
+    } else {
+      system.solver.rollbackTransaction()
+      constraints = before
+    }
+  }
+
+  private mutating func changeOne() throws {
+    let isGrown = constraints.count > 14
+    switch Int.random(in: 0..<10, using: &system.random) {
+    case isGrown ? 0..<2 : 0..<5:
+      let constraint = newConstraint()
+      constraints.append((id: try system.solver.add(constraint), constraint: constraint))
+    case 0..<6 where !constraints.isEmpty:
+      let place = randomPlace()
+      try system.solver.remove(constraints.remove(at: place).id)
+    case 6 where !constraints.isEmpty:
+      let place = randomPlace()
+      let priority: Priority = system.random.chance(60) ? .required : .low
+      constraints[place].constraint.priority = priority
+      try system.solver.setPriority(priority, of: constraints[place].id)
+    case 7 where !constraints.isEmpty:
+      let place = randomPlace()
+      let constraint = newConstraint()
+      constraints[place].constraint = constraint
+      try system.solver.replace(constraints[place].id, with: constraint)
+    case 8...9 where !constraints.isEmpty:
+      let place = randomPlace()
+      let constant = system.newConstant()
+      constraints[place].constraint.constant = constant
+      try system.solver.setConstant(constant, of: constraints[place].id)
+    default:
+      break
+    }
+  }
+
+  private mutating func randomPlace() -> Int {
+    Int.random(in: 0..<constraints.count, using: &system.random)
+  }
+
+  private mutating func newConstraint() -> Constraint {
+    let model = constraints.randomElement(using: &system.random)
+    var constraint = system.newConstraint()
+    if let model, system.random.chance(40) { constraint.terms = model.constraint.terms }
+    if system.random.chance(70) { constraint.priority = .required }
+    // Bounds of this form never contradict each other.
+    if constraint.relation == .greaterThanOrEqual, constraint.terms.count == 1,
+      constraint.terms[0].coefficient > 0, system.random.chance(50)
+    {
+      constraint.isBreakable = false
+    }
+    return constraint
+  }
+
+  /// What differs from going through the constraints in order; nil where nothing does.
+  func discrepancy() -> String? {
+    let order =
+      constraints.filter { !$0.constraint.isBreakable }
+      + constraints.filter(\.constraint.isBreakable)
+    var fresh = emptySolver()
+    var expected: Set<Constraint.ID> = []
+    for (id, constraint) in order where constraint.priority == .required {
+      if (try? fresh.add(constraint)) == nil { expected.insert(id) }
+    }
+    let broken = system.solver.brokenConstraints
+    if Set(broken.map(\.id)) != expected {
+      return "broken are \(broken.map(\.id.index)), not \(expected.map(\.index))"
+    }
+    for entry in broken {
+      guard isMinimal(entry.conflict), entry.conflict.members.contains(entry.id),
+        entry.conflict.members.count(where: expected.contains) == 1
+      else { return "the conflict of \(entry.id.index) is \(entry.conflict.constraints)" }
+    }
+    let kept = constraints.filter { !expected.contains($0.id) }.map(\.constraint)
+    return system.discrepancy(with: kept)
+  }
+
+  private func isMinimal(_ conflict: Conflict) -> Bool {
+    guard !canHold(conflict.constraints) else { return false }
+    for place in conflict.constraints.indices {
+      var others = conflict.constraints
+      others.remove(at: place)
+      if !canHold(others) { return false }
+    }
+    return true
+  }
+
+  private func canHold(_ constraints: [Constraint]) -> Bool {
+    var solver = emptySolver()
+    return (try? solver.add(contentsOf: constraints)) != nil
+  }
+
+  private func emptySolver() -> ConstraintSolver {
+    var solver = ConstraintSolver()
+    for _ in system.variables { _ = solver.addVariable() }
+    return solver
+  }
+}
