@@ -28,8 +28,9 @@ extension Constraint.Relation {
 extension Constraint {
   /// Whether two constraints say the same: equal terms once each variable's are added up.
   func isEquivalent(to other: Constraint) -> Bool {
-    relation == other.relation && constant == other.constant && priority == other.priority
-      && coefficients == other.coefficients
+    // Where a row was scaled by a number that is no power of two, constants come back rounded.
+    relation == other.relation && areClose(constant, other.constant, within: 1e-15)
+      && priority == other.priority && coefficients == other.coefficients
   }
 
   private var coefficients: [Variable: Double] {

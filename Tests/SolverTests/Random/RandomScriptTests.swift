@@ -3,8 +3,10 @@ import Testing
 
 /// Small random systems, each state judged by the reference solver.
 ///
-/// `MOORING_RANDOM_SYSTEMS` sets how many (2,048 otherwise), `MOORING_RANDOM_SEED` the first seed;
-/// with `MOORING_RANDOM_TRACE` the operations are printed before they are performed.
+/// `MOORING_RANDOM_SYSTEMS` sets how many (2,048 otherwise; of badly scaled ones an eighth),
+/// `MOORING_RANDOM_SEED` the first seed, `MOORING_RANDOM_RATIO` the power of two that coefficients
+/// of badly scaled systems go up to; with `MOORING_RANDOM_TRACE` the operations are printed before
+/// they are performed.
 @Suite struct RandomScriptTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let systemCount =
@@ -12,40 +14,58 @@ import Testing
   private static let firstSeed = environment["MOORING_RANDOM_SEED"].flatMap { UInt64($0) } ?? 0
   private static let isTraced = environment["MOORING_RANDOM_TRACE"] != nil
   private static let shareCount: UInt64 = 8
+  /// About 1e4.
+  private static let ratio =
+    environment["MOORING_RANDOM_RATIO"].flatMap { Double($0) } ?? 8_192
 
   @Test(arguments: 0..<shareCount)
   func `random small systems are solved as the reference solver solves them`(share: UInt64) {
+    judge(share: share, systemCount: Self.systemCount, ratio: 1)
+  }
+
+  @Test(arguments: 0..<shareCount)
+  func `badly scaled systems are solved as the reference solver solves them`(share: UInt64) {
+    judge(share: share, systemCount: Self.systemCount / 8, ratio: Self.ratio)
+  }
+
+  private func judge(share: UInt64, systemCount: UInt64, ratio: Double) {
     let seeds = stride(
-      from: Self.firstSeed + share, to: Self.firstSeed + Self.systemCount, by: Int(Self.shareCount)
-    )
+      from: Self.firstSeed + share, to: Self.firstSeed + systemCount, by: Int(Self.shareCount))
     var stateCount = 0
+    var failureCount = 0
     for seed in seeds {
-      let script = ScriptGenerator.script(seed: seed)
+      let script = ScriptGenerator.script(seed: seed, ratio: ratio)
       if Self.isTraced { print("seed \(seed)") }
-      var rehearsal = Rehearsal()
+      var rehearsal = Rehearsal(isBadlyScaled: ratio != 1)
       rehearsal.isTraced = Self.isTraced
       do {
         try rehearsal.rehearse(script)
       } catch {
-        report(error, seed: seed, script: script)
+        failureCount += 1
+        if failureCount == 1 {
+          reportShortest(error, seed: seed, script: script, ratio: ratio)
+        } else {
+          Issue.record("seed \(seed): \(error)")
+        }
       }
       stateCount += rehearsal.stateCount
     }
-    #expect(stateCount > 0 || Self.systemCount < Self.shareCount, "no state was judged")
+    #expect(stateCount > 0 || systemCount < Self.shareCount, "no state was judged")
     print("\(stateCount) states judged from seed \(Self.firstSeed + share) on")
   }
 
   /// Records a failure, with the shortest script found that fails in the same way.
-  private func report(_ error: any Error, seed: UInt64, script: [Operation]) {
+  private func reportShortest(_ error: any Error, seed: UInt64, script: [Operation], ratio: Double)
+  {
     let shortest = shrink(script) { candidate in
-      kind(of: failure(of: candidate)) == kind(of: error)
+      kind(of: failure(of: candidate, ratio)) == kind(of: error)
     }
-    let message = failure(of: shortest).map { "\($0)" } ?? "\(error)"
+    let message = failure(of: shortest, ratio).map { "\($0)" } ?? "\(error)"
     Issue.record("seed \(seed): \(message)\n\(listing(of: shortest))")
   }
 
-  private func failure(of script: [Operation]) -> (any Error)? {
-    var rehearsal = Rehearsal()
+  private func failure(of script: [Operation], _ ratio: Double) -> (any Error)? {
+    var rehearsal = Rehearsal(isBadlyScaled: ratio != 1)
     do {
       try rehearsal.rehearse(script)
       return nil

@@ -13,7 +13,13 @@ struct ScriptGenerator {
   /// Whether the system is larger than most.
   private let isLarge: Bool
 
-  private init(seed: UInt64) {
+  /// Starts writing.
+  ///
+  /// - Parameters:
+  ///   - seed: Decides everything but the sizes.
+  ///   - ratio: Coefficients are of sizes from one divided by this to this, and constants large,
+  ///     where it is more than 1.
+  private init(seed: UInt64, ratio: Double) {
     random = SplitMix64(seed: seed)
     let optional = [1, 250, 250.5, 500, 749, 750, 999.5].shuffled(using: &random)
     isLarge = random.chance(4)
@@ -21,6 +27,16 @@ struct ScriptGenerator {
     let share = random.pick([1, 1, 2])
     priorities =
       Array(repeating: 1000, count: share) + Array(optional.prefix(max(1, levelCount - 1)))
+    guard ratio == 1 else {
+      let sizes = stride(from: -ratio.exponent, through: ratio.exponent, by: 1).map {
+        Double(sign: .plus, exponent: Int($0), significand: 1)
+      }
+      coefficients = sizes + sizes.map { -$0 } + [1, 1, -1, 3, 384, 0.375]
+      constants = random.pick([
+        [0, 0, 1, 12_345, 1e7], [0, 0.001, 375, -1e7, 1e7], [0, 1, -2.25, 384, 123_456.75],
+      ])
+      return
+    }
     coefficients = random.pick([
       [1, -1], [1, 1, 1, -1, -1, 2, -2, 0.5], [1, -1, 2, -2, 3, -3, 0.5, -0.25, 4],
     ])
@@ -30,8 +46,13 @@ struct ScriptGenerator {
   }
 
   /// The script of a seed.
-  static func script(seed: UInt64) -> [Operation] {
-    var generator = ScriptGenerator(seed: seed)
+  ///
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - ratio: How far the sizes of coefficients are from 1: a power of two; see ``init``.
+  /// - Returns: The script.
+  static func script(seed: UInt64, ratio: Double = 1) -> [Operation] {
+    var generator = ScriptGenerator(seed: seed, ratio: ratio)
     return generator.script()
   }
 
