@@ -9,7 +9,10 @@
 #if defined(__linux__) && defined(__GLIBC__)
 
 #include <errno.h>
+#include <fcntl.h>
 #include <malloc.h>
+#include <string.h>
+#include <unistd.h>
 
 // The functions below take the place of the library's own for the whole process, as an executable's
 // symbols come before those of shared libraries.
@@ -79,6 +82,37 @@ int64_t liveBytes(void) { return live; }
 int64_t peakBytes(void) { return peak; }
 void stopCountingBytes(void) { countsBytes = 0; }
 
+// A field of /proc/self/status, in bytes; without stdio, which allocates.
+static int64_t statusField(const char *name) {
+  static char text[8192];
+  int file = open("/proc/self/status", O_RDONLY);
+  if (file < 0) return -1;
+  ssize_t length = read(file, text, sizeof text - 1);
+  close(file);
+  if (length <= 0) return -1;
+  text[length] = 0;
+  const char *field = strstr(text, name);
+  return field == NULL ? -1 : strtoll(field + strlen(name), NULL, 10) * 1024;
+}
+
+static int64_t residentAtStart = -1;
+
+void startWatchingResidentBytes(void) {
+  residentAtStart = -1;
+  malloc_trim(0);
+  // "5" sets the high-water mark back to what is resident now.
+  int file = open("/proc/self/clear_refs", O_WRONLY);
+  if (file < 0) return;
+  ssize_t written = write(file, "5", 1);
+  close(file);
+  if (written == 1) residentAtStart = statusField("VmRSS:");
+}
+
+int64_t peakResidentBytes(void) {
+  int64_t peakResident = statusField("VmHWM:");
+  return residentAtStart < 0 || peakResident < 0 ? -1 : peakResident - residentAtStart;
+}
+
 #else
 
 int64_t allocationCount(void) { return -1; }
@@ -86,5 +120,7 @@ void startCountingBytes(void) {}
 int64_t liveBytes(void) { return -1; }
 int64_t peakBytes(void) { return -1; }
 void stopCountingBytes(void) {}
+void startWatchingResidentBytes(void) {}
+int64_t peakResidentBytes(void) { return -1; }
 
 #endif

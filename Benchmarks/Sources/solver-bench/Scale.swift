@@ -19,6 +19,8 @@ struct ScalePoint {
   /// Heap bytes of the built solver, and the most while building; nil where they are not known.
   var liveBytes: Double?
   var peakBytes: Double?
+  /// The most bytes that building has made resident; nil where that is not known.
+  var residentBytes: Double?
 }
 
 /// Measures how costs grow with the size of a layout.
@@ -97,7 +99,7 @@ struct Scale {
       build: try quickest(named, Operation.build.sample(named, readsAll: false)),
       edit: try quickest(gentle, Operation.edit.sample(gentle, readsAll: false)),
       movedCount: try movedCount(gentle), singleEdit: try singleEdit(shape, named))
-    (point.liveBytes, point.peakBytes) = try bytes(named)
+    try measureBytes(of: named, in: &point)
     return point
   }
 
@@ -157,11 +159,30 @@ struct Scale {
     return time
   }
 
-  private func bytes(_ named: NamedWorkload) throws(CommandError) -> (Double?, Double?) {
-    guard allocationCount() >= 0 else { return (nil, nil) }
+  /// Sets how much memory a build takes.
+  private func measureBytes(
+    of named: NamedWorkload, in point: inout ScalePoint
+  ) throws(CommandError) {
+    guard allocationCount() >= 0 else { return }
     let constraints = named.workload.builtConstraints()
+    // Counting touches the heap's books, so what is resident is watched in a build of its own.
+    startWatchingResidentBytes()
+    let watched = try build(named, constraints)
+    let resident = peakResidentBytes()
+    if resident >= 0 { point.residentBytes = Double(resident) }
+    withExtendedLifetime(watched) {}
+
     startCountingBytes()
     defer { stopCountingBytes() }
+    let solver = try build(named, constraints)
+    point.liveBytes = Double(AllocationCounter.liveBytes())
+    point.peakBytes = Double(AllocationCounter.peakBytes())
+    withExtendedLifetime(solver) {}
+  }
+
+  private func build(
+    _ named: NamedWorkload, _ constraints: [Constraint]
+  ) throws(CommandError) -> ConstraintSolver {
     var solver = ConstraintSolver()
     for _ in 0..<named.workload.variableCount {
       _ = solver.addVariable()
@@ -171,7 +192,6 @@ struct Scale {
     } catch {
       throw .refusal(named.name, error)
     }
-    let bytes = (Double(AllocationCounter.liveBytes()), Double(AllocationCounter.peakBytes()))
-    return withExtendedLifetime(solver) { bytes }
+    return solver
   }
 }

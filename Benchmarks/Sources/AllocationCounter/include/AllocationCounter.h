@@ -20,4 +20,13 @@ int64_t peakBytes(void);
 /// Stops following bytes.
 void stopCountingBytes(void);
 
+/// The most bytes of memory that the process has had resident since `startWatchingResidentBytes`,
+/// beyond those it had then; -1 where that is not known.
+///
+/// What a program allocates and does not touch is not resident. Memory that it has freed and still
+/// holds counts as resident from the start.
+int64_t peakResidentBytes(void);
+
+void startWatchingResidentBytes(void);
+
 #endif
