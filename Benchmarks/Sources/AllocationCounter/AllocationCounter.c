@@ -9,9 +9,10 @@
 #if defined(__linux__) && defined(__GLIBC__)
 
 #include <errno.h>
+#include <fcntl.h>
 #include <malloc.h>
-#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 // The functions below take the place of the library's own for the whole process, as an executable's
 // symbols come before those of shared libraries.
@@ -22,14 +23,14 @@ void *__libc_realloc(void *, size_t);
 void *__libc_memalign(size_t, size_t);
 void __libc_free(void *);
 
-static _Thread_local int64_t count, live;
-static int64_t residentAtStart;
+static _Thread_local int64_t count, live, peak;
 static _Thread_local int countsBytes;
 
 static inline void *counted(void *block) {
   count += 1;
   if (__builtin_expect(countsBytes, 0) && block != NULL) {
     live += (int64_t)malloc_usable_size(block);
+    if (live > peak) peak = live;
   }
   return block;
 }
@@ -72,51 +73,54 @@ void free(void *block) {
 
 int64_t allocationCount(void) { return count; }
 
-/// A line of what the kernel says about this process's memory, in bytes.
-static int64_t statusBytes(const char *name) {
-  FILE *file = fopen("/proc/self/status", "r");
-  if (file == NULL) return -1;
-  char line[256];
-  long long kilobytes = -1;
-  while (fgets(line, sizeof line, file) != NULL) {
-    if (strncmp(line, name, strlen(name)) == 0) {
-      sscanf(line + strlen(name), "%lld", &kilobytes);
-    }
-  }
-  fclose(file);
-  return kilobytes < 0 ? -1 : (int64_t)kilobytes * 1024;
-}
-
 void startCountingBytes(void) {
-  // What is free is given back first, else it would hold what is measured.
-  malloc_trim(0);
-  FILE *file = fopen("/proc/self/clear_refs", "w");
-  if (file != NULL) {
-    // 5 makes the highest resident size the present one.
-    fputs("5", file);
-    fclose(file);
-  }
-  residentAtStart = statusBytes("VmRSS:");
-  live = 0;
+  live = peak = 0;
   countsBytes = 1;
 }
 
-static int64_t beyondStart(int64_t bytes) {
-  return bytes < 0 || residentAtStart < 0 ? -1 : bytes - residentAtStart;
+int64_t liveBytes(void) { return live; }
+int64_t peakBytes(void) { return peak; }
+void stopCountingBytes(void) { countsBytes = 0; }
+
+// A field of /proc/self/status, in bytes; without stdio, which allocates.
+static int64_t statusField(const char *name) {
+  static char text[8192];
+  int file = open("/proc/self/status", O_RDONLY);
+  if (file < 0) return -1;
+  ssize_t length = read(file, text, sizeof text - 1);
+  close(file);
+  if (length <= 0) return -1;
+  text[length] = 0;
+  const char *field = strstr(text, name);
+  return field == NULL ? -1 : strtoll(field + strlen(name), NULL, 10) * 1024;
 }
 
-int64_t liveBytes(void) { return live; }
-int64_t residentBytes(void) { return beyondStart(statusBytes("VmRSS:")); }
-int64_t peakResidentBytes(void) { return beyondStart(statusBytes("VmHWM:")); }
-void stopCountingBytes(void) { countsBytes = 0; }
+static int64_t residentAtStart = -1;
+
+void startWatchingResidentBytes(void) {
+  residentAtStart = -1;
+  malloc_trim(0);
+  // "5" sets the high-water mark back to what is resident now.
+  int file = open("/proc/self/clear_refs", O_WRONLY);
+  if (file < 0) return;
+  ssize_t written = write(file, "5", 1);
+  close(file);
+  if (written == 1) residentAtStart = statusField("VmRSS:");
+}
+
+int64_t peakResidentBytes(void) {
+  int64_t peakResident = statusField("VmHWM:");
+  return residentAtStart < 0 || peakResident < 0 ? -1 : peakResident - residentAtStart;
+}
 
 #else
 
 int64_t allocationCount(void) { return -1; }
 void startCountingBytes(void) {}
 int64_t liveBytes(void) { return -1; }
-int64_t residentBytes(void) { return -1; }
-int64_t peakResidentBytes(void) { return -1; }
+int64_t peakBytes(void) { return -1; }
 void stopCountingBytes(void) {}
+void startWatchingResidentBytes(void) {}
+int64_t peakResidentBytes(void) { return -1; }
 
 #endif

@@ -46,7 +46,7 @@ func table(_ growths: [Growth]) -> String {
   growths.map { growth in
     let header = [
       "\(growth.shape)", "build", "a view", "edit", "moves", "a move", "edit at bounds",
-      "edit of one", "bytes a view", "at most",
+      "edit of one", "bytes a view", "at most", "resident",
     ]
     let rows = growth.points.map { point in
       let views = Double(point.viewCount)
@@ -56,11 +56,12 @@ func table(_ growths: [Growth]) -> String {
         point.boundEdit.map(duration) ?? "", duration(point.singleEdit),
         point.liveBytes.map { short(($0 / views).rounded()) } ?? "",
         point.peakBytes.map { short(($0 / views).rounded()) } ?? "",
+        point.residentBytes.map { short(($0 / views).rounded()) } ?? "",
       ]
     }
     let values = growth.exponents.map { $0.value.map(short) ?? "" }
     let exponents = [
-      "exponent", values[0], "", values[1], "", "", values[2], values[3], values[4], "",
+      "exponent", values[0], "", values[1], "", "", values[2], values[3], values[4], "", "",
     ]
     return aligned([header] + rows + [exponents])
   }.joined(separator: "\n\n")
@@ -74,7 +75,8 @@ func json(_ growths: [Growth]) -> String {
       "{\"views\": \(point.viewCount), \"build\": \(point.build), \"edit\": \(point.edit), "
         + "\"moved\": \(point.movedCount), \"boundEdit\": \(number(point.boundEdit)), "
         + "\"singleEdit\": \(point.singleEdit), \"bytes\": \(number(point.liveBytes)), "
-        + "\"peakBytes\": \(number(point.peakBytes))}"
+        + "\"peakBytes\": \(number(point.peakBytes)), "
+        + "\"residentBytes\": \(number(point.residentBytes))}"
     }
     let exponents = growth.exponents.map { "\(quoted($0.name)): \(number($0.value))" }
     return "\(quoted("\(growth.shape)")): {\"points\": [\(points.joined(separator: ",\n  "))],\n"

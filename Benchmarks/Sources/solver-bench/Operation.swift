@@ -9,7 +9,7 @@ enum Operation: String, CaseIterable {
   case buildOneByOne = "build-one-by-one"
   /// Changing the driven edit and reading the values.
   case edit
-  /// Swapping the two groups of constraints.
+  /// Swapping the two groups of constraints and reading the values that changed.
   case toggle
 
   /// A run through the operation, which can be done again and again.
@@ -97,9 +97,13 @@ private func startEditing(
 
 private func toggleSample(_ named: NamedWorkload) throws(CommandError) -> Operation.Sample {
   var run = try start(named)
+  var sum = 0.0
   return Operation.Sample(operationCount: 2) {
     try run.toggle()
+    run.solver.drainChanges { sum += $1 }
     try run.toggleBack()
+    run.solver.drainChanges { sum += $1 }
+    precondition(sum.isFinite, "values of \(named.name) add up to \(sum)")
   }
 }
 

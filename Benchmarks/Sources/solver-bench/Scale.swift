@@ -16,11 +16,11 @@ struct ScalePoint {
   var boundEdit: Double?
   /// Nanoseconds for an edit that moves one variable.
   var singleEdit: Double
-  /// Bytes of the built solver: those on the heap, of large ones the memory touched; nil where they
-  /// are not known.
+  /// Heap bytes of the built solver, and the most while building; nil where they are not known.
   var liveBytes: Double?
-  /// The most memory touched while building, of large solvers.
   var peakBytes: Double?
+  /// The most bytes that building has made resident; nil where that is not known.
+  var residentBytes: Double?
 }
 
 /// Measures how costs grow with the size of a layout.
@@ -29,8 +29,6 @@ struct Scale {
   private let largestSize: Int
   private let budget: Duration
 
-  /// From here on memory is counted in pages.
-  private static let largeBytes = 4e6
   /// Edits that would take longer, as those of the sizes before let expect, are left out.
   private let longestEdit = 0.5e9
 
@@ -101,7 +99,7 @@ struct Scale {
       build: try quickest(named, Operation.build.sample(named, readsAll: false)),
       edit: try quickest(gentle, Operation.edit.sample(gentle, readsAll: false)),
       movedCount: try movedCount(gentle), singleEdit: try singleEdit(shape, named))
-    (point.liveBytes, point.peakBytes) = try bytes(named)
+    try measureBytes(of: named, in: &point)
     return point
   }
 
@@ -161,11 +159,30 @@ struct Scale {
     return time
   }
 
-  private func bytes(_ named: NamedWorkload) throws(CommandError) -> (Double?, Double?) {
-    guard allocationCount() >= 0 else { return (nil, nil) }
+  /// Sets how much memory a build takes.
+  private func measureBytes(
+    of named: NamedWorkload, in point: inout ScalePoint
+  ) throws(CommandError) {
+    guard allocationCount() >= 0 else { return }
     let constraints = named.workload.builtConstraints()
+    // Counting touches the heap's books, so what is resident is watched in a build of its own.
+    startWatchingResidentBytes()
+    let watched = try build(named, constraints)
+    let resident = peakResidentBytes()
+    if resident >= 0 { point.residentBytes = Double(resident) }
+    withExtendedLifetime(watched) {}
+
     startCountingBytes()
     defer { stopCountingBytes() }
+    let solver = try build(named, constraints)
+    point.liveBytes = Double(AllocationCounter.liveBytes())
+    point.peakBytes = Double(AllocationCounter.peakBytes())
+    withExtendedLifetime(solver) {}
+  }
+
+  private func build(
+    _ named: NamedWorkload, _ constraints: [Constraint]
+  ) throws(CommandError) -> ConstraintSolver {
     var solver = ConstraintSolver()
     for _ in 0..<named.workload.variableCount {
       _ = solver.addVariable()
@@ -175,13 +192,6 @@ struct Scale {
     } catch {
       throw .refusal(named.name, error)
     }
-    let live = Double(AllocationCounter.liveBytes())
-    let resident = Double(residentBytes())
-    let peak = Double(peakResidentBytes())
-    return withExtendedLifetime(solver) {
-      // Large blocks are taken with room to grow into, which is no memory until it is touched;
-      // small ones share pages with what is there already.
-      live < Scale.largeBytes || resident < 0 ? (live, nil) : (resident, peak)
-    }
+    return solver
   }
 }

@@ -13,15 +13,20 @@ int64_t allocationCount(void);
 /// This makes allocating slower; it is off at first.
 void startCountingBytes(void);
 
-/// The bytes on the heap beyond those at the start of counting.
+/// The bytes on the heap beyond those at the start of counting, and the most that there were.
 int64_t liveBytes(void);
-
-/// The bytes of memory that the process has touched beyond those at the start of counting, and the
-/// most that there were; whole pages, -1 where that is not known.
-int64_t residentBytes(void);
-int64_t peakResidentBytes(void);
+int64_t peakBytes(void);
 
 /// Stops following bytes.
 void stopCountingBytes(void);
+
+/// The most bytes of memory that the process has had resident since `startWatchingResidentBytes`,
+/// beyond those it had then; -1 where that is not known.
+///
+/// What a program allocates and does not touch is not resident. Memory that it has freed and still
+/// holds counts as resident from the start.
+int64_t peakResidentBytes(void);
+
+void startWatchingResidentBytes(void);
 
 #endif
