@@ -89,7 +89,8 @@ extension ConstraintSolver {
   public mutating func add(contentsOf constraints: [Constraint]) throws(AddError)
     -> [Constraint.ID]
   {
-    for place in constraints.indices { try check(constraints[place]) }
+    let all = constraints.span
+    for place in all.indices { try check(all[place]) }
     let core = uniqueCore()
     if !isOpen {
       if core.pointee.isCrashDue(with: Int32(constraints.count)) {
@@ -102,7 +103,7 @@ extension ConstraintSolver {
     let isOpen = isOpen
     let ids = [Constraint.ID](unsafeUninitializedCapacity: constraints.count) { ids, count in
       for place in constraints.indices {
-        let piece = core.pointee.addPiece(constraints[place])
+        let piece = core.pointee.addPiece(all[place])
         if isOpen { core.pointee.appendPending(piece) } else { core.pointee.pending.append(piece) }
         ids.initializeElement(
           at: place,
@@ -245,11 +246,20 @@ extension ConstraintSolver {
       throw .outOfRange(constraint)
     }
     let terms = constraint.terms.span
+    let core = core
+    let count = core.pointee.values.count
+    let generations = core.pointee.variableGeneration.base
+    let isLive = core.pointee.isVariableLive.base
     var sum = 0.0
-    for place in terms.indices {
+    var place = 0
+    while place < terms.count {
       let term = terms[unchecked: place]
-      guard contains(term.variable) else { throw .unknownVariable(term.variable) }
+      let index = term.variable.index
+      guard index >= 0, index < count, generations[Int(index)] == term.variable.generation,
+        isLive[Int(index)]
+      else { throw .unknownVariable(term.variable) }
       sum += term.coefficient.magnitude
+      place &+= 1
     }
     guard sum <= ConstraintSolver.limit else { throw .outOfRange(constraint) }
   }

@@ -169,6 +169,11 @@ struct AdjacencyLists: ~Copyable {
   @inline(never)
   private mutating func allocate(capacity asked: Int32, for list: Int32) {
     let old = lists[list]
+    if old.capacity == 0, freeHeads.isEmpty {
+      lists[list] = List(start: entries.count, count: 0, capacity: asked)
+      entries.appendUndefined(asked)
+      return
+    }
     let upperClass = Int32(truncatingIfNeeded: 32 &- (asked &- 1).leadingZeroBitCount)
     var capacity = old.capacity == 0 ? asked : 1 &<< upperClass
     let start: Int32
