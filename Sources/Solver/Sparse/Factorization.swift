@@ -227,7 +227,11 @@ struct Factorization: ~Copyable {
   /// Whether the etas have come so far, as a part of what they may, that it is time to factorise
   /// the basis again.
   mutating func isWorn(by part: Double) -> Bool {
-    let work = 8 * factorizationWork + 64 * Int(count) + 4096
+    // A small basis is factorised in next to no time.
+    let work =
+      count < 128
+      ? 4 * factorizationWork + 16 * Int(count) + 512
+      : 8 * factorizationWork + 64 * Int(count) + 4096
     let size = 4 * Int(count) + 4096
     return Double(etaWork) > part * Double(work) || Double(etaEntries.count) > part * Double(size)
   }
