@@ -144,7 +144,9 @@ import Testing
       let priority = system.random.pick([Priority(100), .low, .high, Priority(999)])
       let before = system.values
       try system.solver.beginEditing(edited, priority: priority)
-      #expect(system.values == before, "seed \(seed): a variable moved as its editing began")
+      let moves = zip(system.values, before).map { ($0 - $1).magnitude / max(1, $1.magnitude) }
+      #expect(
+        moves.allSatisfy { $0 < 1e-9 }, "seed \(seed): a variable moved as its editing began")
       for _ in 0..<6 {
         let suggestions = edited.map { ($0, system.newConstant()) }
         if suggestions.count == 1 || system.random.chance(50) {
