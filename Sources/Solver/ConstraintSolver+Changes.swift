@@ -145,7 +145,7 @@ extension ConstraintSolver {
       constraint.priority == .required
       && !(core.pointee.pulls.isEmpty && core.pointee.holds(constraint))
     let old = core.pointee.constraint(id.index)
-    let isTentative = mayContradict || core.pointee.isWild
+    let isTentative = mayContradict || core.pointee.isWild || constraint.isBadlyScaled
     if isTentative { core.pointee.beginTentatively() }
     core.pointee.rewrite(id.index, as: constraint, defers: false)
     if let refusal = core.pointee.settle() {

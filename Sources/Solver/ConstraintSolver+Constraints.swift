@@ -50,6 +50,8 @@ extension ConstraintSolver {
   public mutating func add(_ constraint: Constraint) throws(AddError) -> Constraint.ID {
     try check(constraint)
     let core = uniqueCore()
+    let isCareful = core.pointee.isCareful || constraint.isBadlyScaled
+    if isCareful, !isOpen { core.pointee.beginTentatively() }
     let piece = core.pointee.addPiece(constraint)
     let id = Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation)
     if isOpen {
@@ -58,16 +60,16 @@ extension ConstraintSolver {
     }
     let isRequired = constraint.priority == .required
     // Where required constraints pull without being violated, one more may violate them.
-    if !isRequired || core.pointee.pulls.isEmpty, core.pointee.enterFreely(piece) {
+    if !isCareful, !isRequired || core.pointee.pulls.isEmpty, core.pointee.enterFreely(piece) {
       core.pointee.optimise()
       checkInvariants()
       return id
     }
-    let isTentative = isRequired || core.pointee.isWild
-    if isTentative { core.pointee.beginTentatively() }
+    let isTentative = isCareful || isRequired || core.pointee.isWild
+    if isTentative, !isCareful { core.pointee.beginTentatively() }
     if !core.pointee.enterFreely(piece) { core.pointee.enter(piece) }
     if let refusal = core.pointee.settle(newcomer: piece) {
-      core.pointee.remove(piece)
+      if !isCareful { core.pointee.remove(piece) }
       if !isTentative { core.pointee.restore() }
       throw AddError(refusal)
     }
@@ -209,7 +211,7 @@ extension ConstraintSolver {
       return
     }
     let isRequired = core.pointee.pieces[piece].level == LevelTable.required
-    if !isRequired || core.pointee.pulls.isEmpty,
+    if !isRequired || core.pointee.pulls.isEmpty, !core.pointee.isCareful,
       core.pointee.shiftBreakpoint(breakpoint, of: piece)
     {
       if !isOpen { core.pointee.optimise() }

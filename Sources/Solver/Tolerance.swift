@@ -33,6 +33,24 @@ enum Tolerance {
   /// A step that would pivot on less than this waits for a fresh factorisation.
   static let safePivot = 1e-5
 
+  /// In badly scaled systems: a slope this small is zero, relative to the largest that was added.
+  static let carefulMultiplier = 1e-10
+  /// In badly scaled systems: structural pivots are at least this large.
+  static let carefulPivot = 1e-13
+  /// What is left of a number after another of about its size is added is rounding where it is
+  /// smaller than this, relatively.
+  static let cancellation = 1e-13
+  /// In badly scaled systems: a row is at its constant when it differs by no more than this,
+  /// relative to the largest of its terms and to 1 in the constraint's own units.
+  static let carefulFeasibility = 1e-12
+
+  /// A sum, or zero where it is nothing but rounding.
+  @inline(__always)
+  static func sum(_ first: Double, _ second: Double) -> Double {
+    let sum = first + second
+    return sum.magnitude <= cancellation * second.magnitude ? 0 : sum
+  }
+
   @inline(__always)
   static func isAt(_ value: Double, _ constant: Double) -> Bool {
     let difference = (value - constant).magnitude

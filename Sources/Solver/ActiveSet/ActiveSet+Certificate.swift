@@ -35,7 +35,7 @@ extension ActiveSet {
     for slot in 0..<column.listedCount {
       let position = column.indices[Int(slot)]
       let multiplier = column[position]
-      if multiplier.magnitude <= Tolerance.multiplier { continue }
+      if multiplier.magnitude <= (isCareful ? 0 : Tolerance.multiplier) { continue }
       let blocking = basis[position] < 0 ? -1 : blockingPiece(of: basis[position], multiplier)
       guard blocking >= 0 else { return [] }
       members.append(blocking)
@@ -56,7 +56,7 @@ extension ActiveSet {
         item.slope < 0 ? bound.upper > 0 : bound.lower < 0,
         item.slope < 0
           ? bound.breakpoint < item.breakpoint : bound.breakpoint > item.breakpoint,
-        !Tolerance.isAt(item.breakpoint, bound.breakpoint),
+        !isAt(item.breakpoint, other),
         oldest < 0 || bound.serial < pieces[oldest].serial
       {
         oldest = other

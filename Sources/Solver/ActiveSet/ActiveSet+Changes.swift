@@ -144,7 +144,7 @@ extension ActiveSet {
     for place in 0..<motion.listedCount {
       let row = motion.indices[Int(place)]
       let speed = motion[row] * (distance < 0 ? -1 : 1)
-      if speed.magnitude <= Tolerance.movement { continue }
+      if speed.magnitude <= movement { continue }
       var piece = rows[row].firstPiece
       while piece >= 0 {
         let item = pieces[piece]
@@ -249,7 +249,7 @@ extension ActiveSet {
       if other != piece {
         let place = pieces[other].breakpoint
         let room = (place - rows[row].value) * (distance < 0 ? -1 : 1)
-        if Tolerance.isAt(breakpoint, place) || (room > 0 && room < distance.magnitude) {
+        if isAt(breakpoint, other) || (room > 0 && room < distance.magnitude) {
           return false
         }
       }

@@ -25,7 +25,7 @@ extension ActiveSet {
   mutating func isViolated(_ piece: Int32) -> Bool {
     let item = pieces[piece]
     let value = rows[item.row].value
-    if Tolerance.isAt(value, item.breakpoint) { return false }
+    if isAt(value, piece) { return false }
     return value < item.breakpoint ? item.lower < 0 : item.upper > 0
   }
 

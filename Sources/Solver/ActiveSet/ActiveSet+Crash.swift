@@ -267,7 +267,7 @@ extension ActiveSet {
     while piece >= 0 {
       let item = pieces[piece]
       let isPast =
-        Tolerance.isAt(value, item.breakpoint) ? way > 0 : value > item.breakpoint
+        isAt(value, piece) ? way > 0 : value > item.breakpoint
       slope.add((isPast ? item.upper : item.lower) * way, at: item.level, levels: levels)
       piece = item.next
     }

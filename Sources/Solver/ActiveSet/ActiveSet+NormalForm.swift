@@ -33,7 +33,10 @@ extension ActiveSet {
     if !isGathered || smallest == 0 { gather(&kept, &largest, &smallest) }
     normalized.removeLast(normalized.count &- Int32(truncatingIfNeeded: kept))
     guard kept > 0 else { return 1 }
-    if largest > Tolerance.spread * smallest { isWild = true }
+    if largest > Tolerance.spread * smallest {
+      isWild = true
+      takeCare()
+    }
     var factor = largest == smallest ? largest : largest.binade
     if entries[0].value < 0 { factor = -factor }
     if factor == 1 { return factor }

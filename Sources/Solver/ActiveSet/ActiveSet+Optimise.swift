@@ -10,15 +10,33 @@ extension ActiveSet {
   /// After this many steps without progress, candidates are taken in order (Bland's rule).
   private static var patience: Int { 200 }
 
+  /// After this many steps rounding must be what makes them go on.
+  private static func endurance(_ rowCount: Int32) -> Int { 10_000 + 100 * Int(rowCount) }
+
   /// Makes steps until no position can improve the objective.
   mutating func optimise() {
     vacancies.removeAll()
+    slope.isCareful = isCareful
     var idleSteps = 0
+    var stepCount = 0
+    var reviewCount = 0
     while true {
       if factors.needsFactorization || (hasDrifted && factors.updateCount > 0) { refactor() }
       if overflow >= 0 { return }
       let choice = price(inOrder: idleSteps > ActiveSet.patience)
-      guard choice.position >= 0 else { break }
+      guard choice.position >= 0 else {
+        if isCareful, factors.updateCount > 0 || shiftWork > 0, reviewCount < 20 {
+          reviewCount &+= 1
+          refactor()
+          continue
+        }
+        break
+      }
+      stepCount &+= 1
+      if stepCount > ActiveSet.endurance(rows.count) {
+        clearCandidates()
+        break
+      }
       dropDirections()
       if choice.way == 0 {
         demote(choice.position)

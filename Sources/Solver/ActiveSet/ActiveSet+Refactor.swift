@@ -20,6 +20,7 @@ extension ActiveSet {
     clearCandidates()
     vacancies.removeAll()
     recomputeValues()
+    if isCareful { reconcileSlopes() }
     recomputeMultipliers()
     for position in 0..<basis.count where basis[position] >= 0 {
       if !standsAtBreakpoint(basis[position]) { markCandidate(position) }

@@ -2,7 +2,13 @@ extension ActiveSet {
   /// Whether a piece's breakpoint is where its row stands.
   @inline(__always)
   mutating func isAtBreakpoint(_ piece: Int32) -> Bool {
-    Tolerance.isAt(rows[pieces[piece].row].value, pieces[piece].breakpoint)
+    isAt(rows[pieces[piece].row].value, piece)
+  }
+
+  /// Whether a piece's breakpoint is where its row would stand at a value.
+  @inline(__always)
+  mutating func isAt(_ value: Double, _ piece: Int32) -> Bool {
+    isCareful ? isCarefullyAt(value, piece) : Tolerance.isAt(value, pieces[piece].breakpoint)
   }
 
   /// The slope a piece has by the side on which its row stands; what it has, within its bounds,
@@ -11,7 +17,7 @@ extension ActiveSet {
   mutating func sideSlope(_ piece: Int32) -> Double {
     let value = rows[pieces[piece].row].value
     let item = pieces[piece]
-    if Tolerance.isAt(value, item.breakpoint) {
+    if isAt(value, piece) {
       return min(max(item.slope, item.lower), item.upper)
     }
     return value < item.breakpoint ? item.lower : item.upper
@@ -57,7 +63,12 @@ extension ActiveSet {
   mutating func addRow(_ row: Int32, times factor: Double) {
     let entries = matrix.rows.entries(of: row)
     for place in 0..<Int(matrix.rows.count(row)) {
-      column.add(entries[place].value * factor, at: entries[place].index)
+      let value = entries[place].value * factor
+      if isCareful {
+        column.addCarefully(value, at: entries[place].index)
+      } else {
+        column.add(value, at: entries[place].index)
+      }
     }
   }
 
@@ -68,7 +79,7 @@ extension ActiveSet {
     for place in 0..<column.listedCount {
       let position = column.indices[Int(place)]
       let value = column[position]
-      if value.magnitude <= Tolerance.drop { continue }
+      if value.magnitude <= factors.drop { continue }
       multipliers.add(value, at: position, level: level, levels: levels)
       markCandidate(position)
     }
@@ -178,15 +189,19 @@ extension ActiveSet {
     while node >= 0 {
       let term = multipliers.nodes[node]
       var value = term.value * way
+      var least = isCareful ? 0 : Tolerance.multiplier
       if bound != 0 {
         if term.level == boundLevel {
+          if isCareful {
+            least = Tolerance.carefulMultiplier * max(value.magnitude, bound.magnitude)
+          }
           value += bound
           bound = 0
         } else if levels.precedes(boundLevel, term.level) {
           return (boundLevel, bound)
         }
       }
-      if value.magnitude > Tolerance.multiplier { return (term.level, value) }
+      if value.magnitude > least { return (term.level, value) }
       node = term.next
     }
     return bound == 0 ? (-1, 0) : (boundLevel, bound)
@@ -207,10 +222,11 @@ extension ActiveSet {
   /// By how much a piece's constraint fails, in its own units.
   mutating func error(of piece: Int32) -> Double {
     let item = pieces[piece]
-    let value = settledValue(of: item.row)
+    let value =
+      isCareful ? matrix.value(of: item.row, at: values) : settledValue(of: item.row)
     let difference = value - item.breakpoint
     let slope = difference < 0 ? item.lower : item.upper
-    return slope == 0 || Tolerance.isAt(value, item.breakpoint)
+    return slope == 0 || isAt(value, piece)
       ? 0 : difference * item.factor
   }
 

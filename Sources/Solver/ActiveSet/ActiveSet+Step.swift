@@ -65,13 +65,20 @@ extension ActiveSet {
     let source = direction.layout
     var target = motion.layout
     let inactiveCount = matrix.inactiveCount.base
+    let (isCareful, drop) = (isCareful, factors.drop)
     var reach = 0.0
     for place in 0..<source.count {
       let variable = Int(source.indices[place])
       let value = source.values[variable]
-      if value.magnitude <= Tolerance.drop { continue }
+      if value.magnitude <= drop { continue }
       reach = max(reach, value.magnitude)
       let entries = matrix.columns.extent(of: variable).first
+      if isCareful {
+        for slot in 0..<Int(inactiveCount[variable]) {
+          target.addCarefully(entries[slot].value * value, at: Int(entries[slot].index))
+        }
+        continue
+      }
       for slot in 0..<Int(inactiveCount[variable]) {
         target.add(entries[slot].value * value, at: Int(entries[slot].index))
       }
@@ -82,10 +89,11 @@ extension ActiveSet {
 
   mutating func gatherBreakpoints(member: Int32, way: Double) {
     breakpoints.removeAll()
+    let movement = movement
     for place in 0..<motion.listedCount {
       let row = motion.indices[Int(place)]
       let speed = motion[row]
-      if speed.magnitude <= Tolerance.movement { continue }
+      if speed.magnitude <= movement { continue }
       var piece = rows[row].firstPiece
       while piece >= 0 {
         insertBreakpoint(of: piece, value: rows[row].value, speed: speed)
@@ -107,9 +115,9 @@ extension ActiveSet {
     let item = pieces[piece]
     let target = speed > 0 ? item.upper : item.lower
     let jump = (target - item.slope) * speed
-    guard jump > Tolerance.multiplier * Tolerance.multiplier else { return }
+    guard jump > (isCareful ? 0 : Tolerance.multiplier * Tolerance.multiplier) else { return }
     var distance = (item.breakpoint - value) / speed
-    if distance < Tolerance.step || Tolerance.isAt(value, item.breakpoint) { distance = 0 }
+    if distance < (isCareful ? 0 : Tolerance.step) || isAt(value, piece) { distance = 0 }
     breakpoints.insert(
       BreakpointQueue.Breakpoint(distance: distance, jump: jump, piece: piece, level: item.level))
   }
@@ -154,14 +162,17 @@ extension ActiveSet {
       let variable = direction.indices[Int(place)]
       let change = direction[variable] * distance
       if change == 0 { continue }
-      let value = values[variable] + change
+      let value =
+        isCareful ? Tolerance.sum(values[variable], change) : values[variable] + change
       if change.magnitude > Tolerance.leap * max(1, value.magnitude) { hasLeapt = true }
       values[variable] = value
       markChanged(variable)
     }
     for place in 0..<motion.listedCount {
       let row = motion.indices[Int(place)]
-      rows[row].value += motion[row] * distance
+      let change = motion[row] * distance
+      rows[row].value =
+        isCareful ? Tolerance.sum(rows[row].value, change) : rows[row].value + change
     }
     shiftWork &+= Int(direction.listedCount)
   }
@@ -195,7 +206,11 @@ extension ActiveSet {
     loadSpike(row)
     replaceMember(at: position, pivot: pivot)
     let drift = (matrix.value(of: row, at: values) - value).magnitude
-    if drift > Tolerance.drift * max(1, value.magnitude) { hasDrifted = true }
+    if drift > Tolerance.drift * max(1, value.magnitude),
+      !isCareful || drift > Tolerance.drift * scale(of: row)
+    {
+      hasDrifted = true
+    }
     seat(row, at: position, standingAt: value)
     settle(row, at: position)
   }
@@ -251,7 +266,7 @@ extension ActiveSet {
       for place in 0..<column.listedCount {
         let other = column.indices[Int(place)]
         let element = column[other]
-        if other == position || element.magnitude <= Tolerance.drop { continue }
+        if other == position || element.magnitude <= factors.drop { continue }
         var node = multipliers.heads[position]
         while node >= 0 {
           let term = multipliers.nodes[node]

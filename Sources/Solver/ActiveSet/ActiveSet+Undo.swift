@@ -171,5 +171,6 @@ extension ActiveSet {
     visitor.visit(scalar: &shiftWork)
     visitor.visit(scalar: &hasDrifted)
     visitor.visit(scalar: &hasLeapt)
+    visitor.visit(scalar: &isWild)
   }
 }

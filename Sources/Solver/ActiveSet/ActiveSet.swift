@@ -100,6 +100,9 @@ struct ActiveSet: ~Copyable {
   /// Whether values may move far: changes are tentative then, so that one which would move them
   /// too far can be taken back.
   var isWild = false
+  /// Whether coefficients are of so different sizes that numbers are judged by what they are worked
+  /// out from, not by their size.
+  var isCareful: Bool { factors.isCareful }
   /// A variable whose value a change would make too large, −1 for none.
   var overflow: Int32 = -1
   /// The memory of those buffers that have none of their own.

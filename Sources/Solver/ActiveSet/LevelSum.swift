@@ -3,10 +3,14 @@ struct LevelSum: ~Copyable {
   struct Term: BitwiseCopyable {
     var level: Int32
     var value: Double
+    /// The largest number added so far.
+    var scale: Double
   }
 
   /// By descending priority.
   private var terms = Buffer<Term>()
+  /// Whether small numbers count, unless they are what is left of larger ones.
+  var isCareful = false
 
   mutating func layOut(_ plan: inout SlabPlan) {
     plan.placeSmall(&terms, perVariable: 0, plus: 16)
@@ -21,19 +25,23 @@ struct LevelSum: ~Copyable {
     while place < terms.count, levels.precedes(terms[place].level, level) { place &+= 1 }
     if place < terms.count, terms[place].level == level {
       terms[place].value += value
+      terms[place].scale = max(terms[place].scale, value.magnitude)
       return
     }
-    terms.append(Term(level: level, value: value))
+    let term = Term(level: level, value: value, scale: value.magnitude)
+    terms.append(term)
     if place < terms.count &- 1 {
       terms.move(from: place, to: place &+ 1, count: terms.count &- 1 &- place)
-      terms[place] = Term(level: level, value: value)
+      terms[place] = term
     }
   }
 
   /// The first number that is not zero, with its level; level −1 where all are zero.
   var leading: (level: Int32, value: Double) {
-    for place in 0..<terms.count where terms[place].value.magnitude > Tolerance.multiplier {
-      return (terms[place].level, terms[place].value)
+    for place in 0..<terms.count {
+      let least =
+        isCareful ? Tolerance.carefulMultiplier * terms[place].scale : Tolerance.multiplier
+      if terms[place].value.magnitude > least { return (terms[place].level, terms[place].value) }
     }
     return (-1, 0)
   }

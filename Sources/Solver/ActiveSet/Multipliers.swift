@@ -13,6 +13,8 @@ struct Multipliers: ~Copyable {
   private(set) var nodes: Buffer<Node>
   private(set) var heads: Buffer<Int32>
   private var unused: Int32 = -1
+  /// Whether small numbers count, unless they are what is left of larger ones.
+  var isCareful = false
 
   init() {
     nodes = Buffer()
@@ -23,6 +25,7 @@ struct Multipliers: ~Copyable {
     nodes.assign(other.nodes)
     heads.assign(other.heads)
     unused = other.unused
+    isCareful = other.isCareful
   }
 
   mutating func layOut(_ plan: inout SlabPlan) {
@@ -34,12 +37,15 @@ struct Multipliers: ~Copyable {
     visitor.visit(&nodes)
     visitor.visit(&heads)
     visitor.visit(scalar: &unused)
+    visitor.visit(scalar: &isCareful)
   }
 
   /// Makes positions without multipliers until there are so many.
   mutating func addPositions(upTo count: Int32) {
     heads.append(-1, times: count &- heads.count)
   }
+
+  private var least: Double { isCareful ? 0 : Tolerance.multiplier }
 
   @inline(__always)
   func isZero(_ position: Int32) -> Bool { heads[position] < 0 }
@@ -54,8 +60,9 @@ struct Multipliers: ~Copyable {
       node = nodes[node].next
     }
     if node >= 0, nodes[node].level == level {
-      let sum = nodes[node].value + value
-      if sum.magnitude > Tolerance.multiplier {
+      let sum =
+        isCareful ? Tolerance.sum(nodes[node].value, value) : nodes[node].value + value
+      if sum.magnitude > least {
         nodes[node].value = sum
       } else {
         link(previous, at: position, to: nodes[node].next)
@@ -63,7 +70,7 @@ struct Multipliers: ~Copyable {
       }
       return
     }
-    guard value.magnitude > Tolerance.multiplier else { return }
+    guard value.magnitude > least else { return }
     link(previous, at: position, to: make(value, level: level, next: node))
   }
 
@@ -90,7 +97,7 @@ struct Multipliers: ~Copyable {
     while node >= 0 {
       let next = nodes[node].next
       let value = nodes[node].value / divisor
-      if value.magnitude > Tolerance.multiplier {
+      if value.magnitude > least {
         nodes[node].value = value
         previous = node
       } else {

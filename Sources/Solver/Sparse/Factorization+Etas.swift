@@ -38,6 +38,7 @@ extension Factorization {
 
   private mutating func apply(_ number: Int32, to vector: inout SparseVector) -> Bool {
     let eta = etas[number]
+    if isCareful { return applyCarefully(number, to: &vector) }
     let entries = etaEntries.base + Int(eta.start)
     let values = vector.layout.values
     var sum = 0.0
@@ -46,6 +47,18 @@ extension Factorization {
     guard sum != 0 else { return false }
     vector.add(-sum, at: eta.position)
     return true
+  }
+
+  private mutating func applyCarefully(_ number: Int32, to vector: inout SparseVector) -> Bool {
+    let eta = etas[number]
+    var target = vector.layout
+    let before = target.count
+    for slot in eta.start..<(eta.start &+ eta.count) {
+      let product = etaEntries[slot].value * target.values[Int(etaEntries[slot].index)]
+      if product != 0 { target.addCarefully(-product, at: Int(eta.position)) }
+    }
+    vector.adopt(target)
+    return target.count > before || target.values[Int(eta.position)] != 0
   }
 
   private mutating func applyTransposed(
@@ -60,13 +73,25 @@ extension Factorization {
     if isQueued {
       for slot in 0..<Int(eta.count) {
         let isNew = !vector.contains(entries[slot].index)
-        vector.add(-entries[slot].value * value, at: entries[slot].index)
+        if isCareful {
+          var target = vector.layout
+          target.addCarefully(-entries[slot].value * value, at: Int(entries[slot].index))
+          vector.adopt(target)
+        } else {
+          vector.add(-entries[slot].value * value, at: entries[slot].index)
+        }
         if isNew { enqueueEtas(changing: entries[slot].index, before: number) }
       }
     } else {
       var target = vector.layout
-      for slot in 0..<Int(eta.count) {
-        target.add(-entries[slot].value * value, at: Int(entries[slot].index))
+      if isCareful {
+        for slot in 0..<Int(eta.count) {
+          target.addCarefully(-entries[slot].value * value, at: Int(entries[slot].index))
+        }
+      } else {
+        for slot in 0..<Int(eta.count) {
+          target.add(-entries[slot].value * value, at: Int(entries[slot].index))
+        }
       }
       vector.adopt(target)
     }

@@ -104,7 +104,7 @@ extension Factorization {
           value = entry.value
         }
       }
-      guard pivot >= 0, value.magnitude >= Tolerance.pivot else {
+      guard pivot >= 0, value.magnitude >= smallestPivot else {
         scratch.unknownCount[row] = -1
         scratch.rejected.append(row)
         continue
@@ -156,7 +156,7 @@ extension Factorization {
         if entry.index == pivot { value = entry.value }
         if !scratch.hasPivot[entry.index] { largest = Swift.max(largest, entry.value.magnitude) }
       }
-      guard value.magnitude >= 0.1 * largest, value.magnitude >= Tolerance.pivot else { continue }
+      guard value.magnitude >= 0.1 * largest, value.magnitude >= smallestPivot else { continue }
       scratch.hasPivot[pivot] = true
       for slot in 0..<matrix.rows.count(row) {
         let entry = matrix.rows[row, slot]
@@ -211,7 +211,7 @@ extension Factorization {
         largest = Swift.max(largest, scratch.spike[variable].magnitude)
       }
     }
-    guard largest >= Tolerance.pivot else {
+    guard largest >= smallestPivot else {
       scratch.rejected.append(row)
       return
     }
@@ -232,7 +232,7 @@ extension Factorization {
     for place in 0..<scratch.spike.listedCount {
       let variable = scratch.spike.indices[Int(place)]
       let entry = scratch.spike[variable]
-      guard variable != pivot, entry.magnitude > Tolerance.drop else { continue }
+      guard variable != pivot, entry.magnitude > drop else { continue }
       if scratch.hasPivot[variable] {
         appendUpper(entry, row: variable, column: pivot)
       } else {

@@ -9,7 +9,7 @@ extension Factorization {
       Factorization.reach(
         from: vector, in: lowerColumns, order: &order, stack: stack, cursor: cursor,
         isVisited: isVisited)
-      Factorization.substituteUnit(&vector, lowerColumns, order: order)
+      Factorization.substituteUnit(&vector, lowerColumns, order: order, isCareful: isCareful)
     }
     if !etas.isEmpty { applyEtas(to: &vector) }
   }
@@ -20,14 +20,16 @@ extension Factorization {
   mutating func solveUpper(_ vector: inout SparseVector) {
     if upperReach &* Factorization.sparsity > count {
       upperReach = Factorization.substituteBackward(
-        &vector, upperColumns, diagonal: diagonal, sequence: sequence, places: sequencePlace)
+        &vector, upperColumns, diagonal: diagonal, sequence: sequence, places: sequencePlace,
+        isCareful: isCareful)
       return
     }
     Factorization.reach(
       from: vector, in: upperColumns, order: &order, stack: stack, cursor: cursor,
       isVisited: isVisited)
     upperReach = order.count
-    Factorization.substitute(&vector, upperColumns, diagonal: diagonal, order: order)
+    Factorization.substitute(
+      &vector, upperColumns, diagonal: diagonal, order: order, isCareful: isCareful)
   }
 
   /// Where a solve reaches more than one position in so many, going through all of them in order
@@ -45,20 +47,22 @@ extension Factorization {
   mutating func solveTransposed(_ vector: inout SparseVector) {
     if transposedReach &* Factorization.sparsity > count {
       transposedReach = Factorization.substituteForward(
-        &vector, upperRows, diagonal: diagonal, sequence: sequence, places: sequencePlace)
+        &vector, upperRows, diagonal: diagonal, sequence: sequence, places: sequencePlace,
+        isCareful: isCareful)
     } else {
       Factorization.reach(
         from: vector, in: upperRows, order: &order, stack: stack, cursor: cursor,
         isVisited: isVisited)
       transposedReach = order.count
-      Factorization.substitute(&vector, upperRows, diagonal: diagonal, order: order)
+      Factorization.substitute(
+        &vector, upperRows, diagonal: diagonal, order: order, isCareful: isCareful)
     }
     if !etas.isEmpty { applyTransposedEtas(to: &vector) }
     guard !isLowerIdentity else { return }
     Factorization.reach(
       from: vector, in: lowerRows, order: &order, stack: stack, cursor: cursor,
       isVisited: isVisited)
-    Factorization.substituteUnit(&vector, lowerRows, order: order)
+    Factorization.substituteUnit(&vector, lowerRows, order: order, isCareful: isCareful)
   }
 
   // MARK: - Substitution
@@ -66,13 +70,13 @@ extension Factorization {
   /// Solves with U, or its transpose, in an order found by ``reach(from:in:order:stack:cursor:isVisited:)``.
   private static func substitute(
     _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
-    diagonal: borrowing Buffer<Double>, order: borrowing Buffer<Int32>
+    diagonal: borrowing Buffer<Double>, order: borrowing Buffer<Int32>, isCareful: Bool
   ) {
     var target = vector.layout
     let order = (first: order.base, count: Int(order.count))
     var place = order.count &- 1
     while place >= 0 {
-      divide(&target, at: Int(order.first[place]), lists, diagonal: diagonal)
+      divide(&target, at: Int(order.first[place]), lists, diagonal: diagonal, isCareful: isCareful)
       place &-= 1
     }
     vector.adopt(target)
@@ -84,7 +88,7 @@ extension Factorization {
   private static func substituteBackward(
     _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
     diagonal: borrowing Buffer<Double>, sequence: borrowing Buffer<Int32>,
-    places: borrowing Buffer<Int32>
+    places: borrowing Buffer<Int32>, isCareful: Bool
   ) -> Int32 {
     var target = vector.layout
     let (sequence, places) = (sequence.base, places.base)
@@ -95,7 +99,7 @@ extension Factorization {
       let position = Int(sequence[place])
       if target.values[position] != 0, Int(places[position]) == place {
         reached &+= 1
-        divide(&target, at: position, lists, diagonal: diagonal)
+        divide(&target, at: position, lists, diagonal: diagonal, isCareful: isCareful)
       }
       place &-= 1
     }
@@ -110,7 +114,7 @@ extension Factorization {
   private static func substituteForward(
     _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
     diagonal: borrowing Buffer<Double>, sequence: borrowing Buffer<Int32>,
-    places: borrowing Buffer<Int32>
+    places: borrowing Buffer<Int32>, isCareful: Bool
   ) -> Int32 {
     var target = vector.layout
     let end = Int(sequence.count)
@@ -122,7 +126,7 @@ extension Factorization {
       let position = Int(sequence[place])
       if target.values[position] != 0, Int(places[position]) == place {
         reached &+= 1
-        divide(&target, at: position, lists, diagonal: diagonal)
+        divide(&target, at: position, lists, diagonal: diagonal, isCareful: isCareful)
       }
       place &+= 1
     }
@@ -134,22 +138,22 @@ extension Factorization {
   @inline(__always)
   private static func divide(
     _ target: inout SparseVector.Layout, at position: Int, _ lists: borrowing AdjacencyLists,
-    diagonal: borrowing Buffer<Double>
+    diagonal: borrowing Buffer<Double>, isCareful: Bool
   ) {
     var value = target.values[position]
-    guard value.magnitude > Tolerance.drop else {
+    guard value.magnitude > (isCareful ? 0 : Tolerance.drop) else {
       target.values[position] = 0
       return
     }
     value /= diagonal.base[position]
     target.values[position] = value
-    subtract(&target, lists, from: position, times: value)
+    subtract(&target, lists, from: position, times: value, isCareful: isCareful)
   }
 
   /// Solves with a triangle whose diagonal is 1.
   private static func substituteUnit(
     _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
-    order: borrowing Buffer<Int32>
+    order: borrowing Buffer<Int32>, isCareful: Bool
   ) {
     var target = vector.layout
     let order = (first: order.base, count: Int(order.count))
@@ -157,7 +161,9 @@ extension Factorization {
     while place >= 0 {
       let position = Int(order.first[place])
       let value = target.values[position]
-      if value != 0 { subtract(&target, lists, from: position, times: value) }
+      if value != 0 {
+        subtract(&target, lists, from: position, times: value, isCareful: isCareful)
+      }
       place &-= 1
     }
     vector.adopt(target)
@@ -166,9 +172,15 @@ extension Factorization {
   @inline(__always)
   private static func subtract(
     _ target: inout SparseVector.Layout, _ lists: borrowing AdjacencyLists, from position: Int,
-    times value: Double
+    times value: Double, isCareful: Bool
   ) {
     let list = lists.extent(of: position)
+    if isCareful {
+      for slot in 0..<list.count {
+        target.addCarefully(-list.first[slot].value * value, at: Int(list.first[slot].index))
+      }
+      return
+    }
     for slot in 0..<list.count {
       target.add(-list.first[slot].value * value, at: Int(list.first[slot].index))
     }

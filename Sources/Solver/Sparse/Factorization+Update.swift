@@ -15,7 +15,8 @@ extension Factorization {
     let oldDiagonal = diagonal[position]
     var newDiagonal = spike[position]
     if upperRows.count(position) > 0 {
-      newDiagonal -= eliminateRow(position, spike: spike)
+      let product = eliminateRow(position, spike: spike)
+      newDiagonal = isCareful ? Tolerance.sum(newDiagonal, -product) : newDiagonal - product
     }
     clearColumn(position)
     clearRow(position)
@@ -23,7 +24,7 @@ extension Factorization {
     for place in 0..<spike.listedCount {
       let row = spike.indices[Int(place)]
       let value = spike[row]
-      if row == position || value.magnitude <= Tolerance.drop { continue }
+      if row == position || value.magnitude <= drop { continue }
       let inRow = upperRows.count(row)
       let inColumn = upperColumns.append(
         Entry(index: row, twin: inRow, value: value), to: position)
@@ -33,7 +34,7 @@ extension Factorization {
     moveToEnd(position)
     compactSequence()
     updateCount &+= 1
-    if newDiagonal.magnitude < Tolerance.drop { isStale = true }
+    if newDiagonal == 0 || newDiagonal.magnitude < drop { isStale = true }
     if let pivot {
       let expected = pivot * oldDiagonal
       let scale = Swift.max(expected.magnitude, newDiagonal.magnitude)
@@ -91,12 +92,20 @@ extension Factorization {
       let column = Int(order.base[place])
       place &-= 1
       let value = target.values[column] / diagonal.base[column]
-      if value.magnitude <= Tolerance.drop { continue }
+      if value.magnitude <= drop { continue }
       etaEntries.append(EtaEntry(index: Int32(truncatingIfNeeded: column), value: value))
-      product += value * values[column]
+      product =
+        isCareful
+        ? Tolerance.sum(product, value * values[column]) : product + value * values[column]
       let list = upperRows.extent(of: column)
-      for slot in 0..<list.count {
-        target.add(-list.first[slot].value * value, at: Int(list.first[slot].index))
+      if isCareful {
+        for slot in 0..<list.count {
+          target.addCarefully(-list.first[slot].value * value, at: Int(list.first[slot].index))
+        }
+      } else {
+        for slot in 0..<list.count {
+          target.add(-list.first[slot].value * value, at: Int(list.first[slot].index))
+        }
       }
     }
     eliminated.adopt(target)

@@ -55,6 +55,9 @@ struct Factorization: ~Copyable {
   var isStale = false
   /// How many columns have been replaced since the last factorisation.
   var updateCount = 0
+  /// Whether entries may be of very different sizes: then none is dropped for being small, and what
+  /// is left of numbers that cancel each other out is zero.
+  var isCareful = false
 
   // Scratch: depth-first search and row elimination.
   var order: Buffer<Int32>
@@ -118,6 +121,7 @@ struct Factorization: ~Copyable {
     factorizationWork = other.factorizationWork
     isStale = other.isStale
     updateCount = other.updateCount
+    isCareful = other.isCareful
     prepareScratch()
     etaQueue.resize(to: other.etas.count)
   }
@@ -142,6 +146,7 @@ struct Factorization: ~Copyable {
     visitor.visit(scalar: &factorizationWork)
     visitor.visit(scalar: &isStale)
     visitor.visit(scalar: &updateCount)
+    visitor.visit(scalar: &isCareful)
     etaQueue.resize(to: etas.count)
   }
 
@@ -235,4 +240,10 @@ struct Factorization: ~Copyable {
     let size = 4 * Int(count) + 4096
     return Double(etaWork) > part * Double(work) || Double(etaEntries.count) > part * Double(size)
   }
+
+  /// Entries of a solved vector this small are dropped.
+  var drop: Double { isCareful ? 0 : Tolerance.drop }
+
+  /// Pivots of a factorisation are at least this large.
+  var smallestPivot: Double { isCareful ? Tolerance.carefulPivot : Tolerance.pivot }
 }

@@ -55,6 +55,11 @@ struct SparseVector: ~Copyable {
     values.base[Int(index)] += value
   }
 
+  /// Adds, and makes what is left of two numbers that cancel each other out zero.
+  mutating func addCarefully(_ value: Double, at index: Int32) {
+    set(Tolerance.sum(values.base[Int(index)], value), at: index)
+  }
+
   @inline(__always)
   mutating func set(_ value: Double, at index: Int32) {
     assert(index >= 0 && index < values.count, "place out of range")
@@ -108,6 +113,17 @@ struct SparseVector: ~Copyable {
         count &+= 1
       }
       values[index] += value
+    }
+
+    /// Adds, and makes what is left of two numbers that cancel each other out zero.
+    @inline(__always)
+    mutating func addCarefully(_ value: Double, at index: Int) {
+      if !isListed[index] {
+        isListed[index] = true
+        indices[count] = Int32(truncatingIfNeeded: index)
+        count &+= 1
+      }
+      values[index] = Tolerance.sum(values[index], value)
     }
   }
 

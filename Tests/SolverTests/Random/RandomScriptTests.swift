@@ -44,7 +44,7 @@ import Testing
         try rehearsal.rehearse(script)
       } catch {
         failureCount += 1
-        if failureCount == 1 {
+        if failureCount == 1, Self.environment["NOSHRINK"] == nil {
           reportShortest(error, seed: seed, script: script, ratio: ratio)
         } else {
           Issue.record("seed \(seed): \(error)")
@@ -59,7 +59,7 @@ import Testing
   /// Records a failure, with the shortest script found that fails in the same way.
   private func reportShortest(_ error: any Error, seed: UInt64, script: [Operation], ratio: Double)
   {
-    let shortest = shrink(script) { candidate in
+    let shortest = shrink(script, attempts: ratio == 1 ? 2_000 : 300) { candidate in
       kind(of: failure(of: candidate, ratio)) == kind(of: error)
     }
     let message = failure(of: shortest, ratio).map { "\($0)" } ?? "\(error)"

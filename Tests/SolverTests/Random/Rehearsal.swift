@@ -60,6 +60,7 @@ struct Rehearsal {
       let solution = ReferenceSolution(of: wouldBe.problem)
       let valuesBefore = values
       let countBefore = track.solver.constraintCount
+      if isBadlyScaled, try overflows(operation) { return }
       if let conflict = try track.perform(operation) {
         try require(
           !solution.isFeasible, "a satisfiable operation was refused", "\(conflict)")
@@ -83,6 +84,21 @@ struct Rehearsal {
       values == untroubledValues, "an earlier refusal or rollback still shows",
       "\(values), without it \(untroubledValues)")
     stateCount += 1
+  }
+
+  /// Whether an operation is refused for values that would become too large, and changes nothing.
+  private mutating func overflows(_ operation: Operation) throws -> Bool {
+    var trial = track
+    do {
+      _ = try trial.perform(operation)
+      return false
+    } catch AddError.overflow, ChangeError.overflow, CommitError.overflow, RemoveError.overflow {
+      let values = model.variables.map { trial.solver.value(of: trial.handle($0)) }
+      try require(
+        values == self.values && trial.solver.constraintCount == track.solver.constraintCount,
+        "a refusal changed something", "\(self.values) became \(values)")
+      return true
+    }
   }
 
   private mutating func performOnUntroubled(_ operation: Operation) throws {

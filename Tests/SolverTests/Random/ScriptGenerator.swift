@@ -22,7 +22,8 @@ struct ScriptGenerator {
   private init(seed: UInt64, ratio: Double) {
     random = SplitMix64(seed: seed)
     let optional = [1, 250, 250.5, 500, 749, 750, 999.5].shuffled(using: &random)
-    isLarge = random.chance(4)
+    // Fractions of many digits make larger systems take very long.
+    isLarge = random.chance(4) && ratio == 1
     let levelCount = isLarge ? 8 : Int.random(in: 1...4, using: &random)
     let share = random.pick([1, 1, 2])
     priorities =
@@ -31,7 +32,11 @@ struct ScriptGenerator {
       let sizes = stride(from: -ratio.exponent, through: ratio.exponent, by: 1).map {
         Double(sign: .plus, exponent: Int($0), significand: 1)
       }
-      coefficients = sizes + sizes.map { -$0 } + [1, 1, -1, 3, 384, 0.375]
+      // Powers of two, which round nowhere, or numbers that do.
+      coefficients = random.pick([
+        sizes + sizes.map { -$0 } + [1, 1, -1, 3, 384, 0.375],
+        [1, -1, 1, -1, 1 / ratio, ratio, -ratio, 0.1, -0.3, 1.7, 0.37 * ratio, -0.6 / ratio],
+      ])
       constants = random.pick([
         [0, 0, 1, 12_345, 1e7], [0, 0.001, 375, -1e7, 1e7], [0, 1, -2.25, 384, 123_456.75],
       ])

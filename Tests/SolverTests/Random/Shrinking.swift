@@ -2,11 +2,14 @@
 ///
 /// - Parameters:
 ///   - script: The script that fails.
+///   - attempts: How many scripts to try.
 ///   - stillFails: Whether a shorter script fails in the same way.
 /// - Returns: The shortest script found.
-func shrink(_ script: [Operation], while stillFails: ([Operation]) -> Bool) -> [Operation] {
+func shrink(
+  _ script: [Operation], attempts: Int = 2_000, while stillFails: ([Operation]) -> Bool
+) -> [Operation] {
   var script = script
-  var attemptsLeft = 2_000
+  var attemptsLeft = attempts
   // Long stretches first, halves, quarters and so on.
   var length = script.count / 2
   while length > 1 {
