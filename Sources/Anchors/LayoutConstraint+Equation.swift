@@ -16,6 +16,7 @@ extension LayoutConstraint: CustomStringConvertible {
   var statement: String {
     switch origin {
     case .user, .window, .guide: relationText
+    case .stackView: relationText + " (its stack view)"
     case .contentSize: relationText + " (its content)"
     case .frame: relationText + " (its frame)"
     }

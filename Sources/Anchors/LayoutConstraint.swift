@@ -49,6 +49,8 @@ public final class LayoutConstraint {
   public enum Origin: Hashable, Sendable {
     /// The program that uses this module.
     case user
+    /// A stack view, for its arranged views.
+    case stackView
     /// A view's intrinsic content size.
     case contentSize
     /// A view's frame, where that is to be kept.
@@ -176,7 +178,7 @@ public final class LayoutConstraint {
   /// The engine of the tree the constraint is active in.
   var engine: LayoutEngine? {
     switch origin {
-    case .user: holderReference?.item?.engine
+    case .user, .stackView: holderReference?.item?.engine
     default: first.item?.engine
     }
   }

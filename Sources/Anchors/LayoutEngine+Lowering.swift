@@ -34,7 +34,7 @@ extension LayoutEngine {
   /// holder's right edge.
   func lowered(_ constraint: LayoutConstraint, _ sum: inout TermGatherer) -> Constraint {
     switch constraint.origin {
-    case .user: lowerPlaces(of: constraint, &sum)
+    case .user, .stackView: lowerPlaces(of: constraint, &sum)
     case .contentSize: lowerContentSize(constraint, &sum)
     case .frame, .window: lowerPins(constraint, &sum)
     case .guide: lowerPlacement(constraint, &sum)

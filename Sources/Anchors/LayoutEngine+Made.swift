@@ -40,22 +40,24 @@ extension LayoutEngine {
   /// Brings the constraints for a view's intrinsic size in line with it.
   func contentSizeChanged(of view: View) {
     let content = view.contentSize
+    let size = view.intrinsicContentSize
+    View.requireMetrics(size)
     var wanted: [MadeConstraint] = []
-    if content.size.width != View.noIntrinsicMetric {
+    if size.width != View.noIntrinsicMetric {
       wanted.append(
         MadeConstraint(
-          view, .width, .lessThanOrEqual, content.size.width, content.horizontalHugging))
+          view, .width, .lessThanOrEqual, size.width, content.horizontalHugging))
       wanted.append(
         MadeConstraint(
-          view, .width, .greaterThanOrEqual, content.size.width, content.horizontalResistance))
+          view, .width, .greaterThanOrEqual, size.width, content.horizontalResistance))
     }
-    if content.size.height != View.noIntrinsicMetric {
+    if size.height != View.noIntrinsicMetric {
       wanted.append(
         MadeConstraint(
-          view, .height, .lessThanOrEqual, content.size.height, content.verticalHugging))
+          view, .height, .lessThanOrEqual, size.height, content.verticalHugging))
       wanted.append(
         MadeConstraint(
-          view, .height, .greaterThanOrEqual, content.size.height, content.verticalResistance))
+          view, .height, .greaterThanOrEqual, size.height, content.verticalResistance))
     }
     reconcile(&view.contentSizeConstraints, with: wanted)
   }

@@ -251,7 +251,10 @@ extension LayoutEngine {
   }
 
   private static func mayBeGivenUp(_ constraint: LayoutConstraint) -> Bool {
-    constraint.origin == .user || constraint.origin == .contentSize
+    switch constraint.origin {
+    case .user, .stackView, .contentSize: true
+    case .frame, .window, .guide: false
+    }
   }
 
   /// Tries constraints given up again where a member of their contradiction has changed.

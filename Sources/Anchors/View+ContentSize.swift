@@ -11,21 +11,26 @@ extension View {
   /// Stands for no intrinsic width or height: -1.
   public static let noIntrinsicMetric = -1.0
 
-  /// The size that the view's content asks for, that of its alignment rectangle.
+  /// Sets what ``intrinsicContentSize`` is, for views of no class of their own.
   ///
-  /// Where it is given, the view is at most that large with its hugging priority, and at least
-  /// that large with its compression resistance priority.
-  ///
-  /// - Precondition: Numbers set are finite and not negative, or ``noIntrinsicMetric``.
-  public final var intrinsicContentSize: Size {
-    get { contentSize.size }
-    set {
-      precondition(
-        Self.isMetric(newValue.width) && Self.isMetric(newValue.height),
-        "\(newValue.width) x \(newValue.height) is no intrinsic size")
-      contentSize.size = newValue
-      engine?.contentSizeChanged(of: self)
-    }
+  /// - Parameter size: The size, in points.
+  /// - Precondition: Numbers are finite and not negative, or ``noIntrinsicMetric``.
+  public final func setIntrinsicContentSize(_ size: Size) {
+    Self.requireMetrics(size)
+    contentSize.size = size
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Has the view's ``intrinsicContentSize`` asked for again before the next solve.
+  public final func invalidateIntrinsicContentSize() {
+    engine?.contentSizeChanged(of: self)
+    superview?.subviewContentSizeChanged(self)
+  }
+
+  static func requireMetrics(_ size: Size) {
+    precondition(
+      isMetric(size.width) && isMetric(size.height),
+      "\(size.width) x \(size.height) is no intrinsic size")
   }
 
   private static func isMetric(_ length: Double) -> Bool {
@@ -50,7 +55,7 @@ extension View {
     case .horizontal: contentSize.horizontalHugging = priority
     case .vertical: contentSize.verticalHugging = priority
     }
-    engine?.contentSizeChanged(of: self)
+    invalidateIntrinsicContentSize()
   }
 
   /// How strongly the view keeps from being smaller than its content; 750 at first.
@@ -73,6 +78,6 @@ extension View {
     case .horizontal: contentSize.horizontalResistance = priority
     case .vertical: contentSize.verticalResistance = priority
     }
-    engine?.contentSizeChanged(of: self)
+    invalidateIntrinsicContentSize()
   }
 }

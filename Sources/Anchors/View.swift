@@ -26,13 +26,26 @@ open class View: LayoutItem {
 
   /// Makes a view outside any tree.
   ///
+  /// - Parameter frame: Its frame in its future superview's coordinates.
+  public init(frame: Rect) {
+    fixedFrame = frame
+    super.init(name: nil)
+    solved = frame
+  }
+
+  /// Makes a view outside any tree, its frame empty.
+  public convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// Makes a named view outside any tree.
+  ///
   /// - Parameters:
   ///   - name: What it is called in equations and reports.
   ///   - frame: Its frame in its future superview's coordinates.
-  public init(name: String? = nil, frame: Rect = .zero) {
-    fixedFrame = frame
-    super.init(name: name)
-    solved = frame
+  public convenience init(name: String?, frame: Rect = .zero) {
+    self.init(frame: frame)
+    self.name = name
   }
 
   deinit {
@@ -121,6 +134,8 @@ open class View: LayoutItem {
     view.subviewSlot = index
     subviews.insert(view, at: index)
     if let engine { engine.attach(view) }
+    didAddSubview(view)
+    view.didMoveToSuperview()
   }
 
   /// Takes the view out of its superview.
@@ -133,9 +148,11 @@ open class View: LayoutItem {
     precondition(
       !superview.isWindow || self !== superview.window?.rootView,
       "\(label) is the root view of its window and stays there")
+    superview.willRemoveSubview(self)
     leaveEngine(cuttingTies: true)
     if let index = superview.index(of: self) { superview.subviews.remove(at: index) }
     containerReference = nil
+    didMoveToSuperview()
   }
 
   /// Whether the view is the given one, or inside it.
@@ -195,8 +212,20 @@ open class View: LayoutItem {
   }
 
   /// How far the alignment rectangle lies inside the frame; constraints act on the former.
-  public final var alignmentRectInsets = EdgeInsets.zero {
-    didSet { if oldValue != alignmentRectInsets { alignmentChanged() } }
+  ///
+  /// Zero, or what ``setAlignmentRectInsets(_:)`` was given. A subclass that overrides it answers
+  /// the same as long as the view is in a tree.
+  open var alignmentRectInsets: EdgeInsets { storedAlignmentRectInsets }
+
+  private final var storedAlignmentRectInsets = EdgeInsets.zero
+
+  /// Sets what ``alignmentRectInsets`` is, for views of no class of their own.
+  ///
+  /// - Parameter insets: How far the alignment rectangle lies inside the frame, in points.
+  public final func setAlignmentRectInsets(_ insets: EdgeInsets) {
+    guard insets != storedAlignmentRectInsets else { return }
+    storedAlignmentRectInsets = insets
+    alignmentChanged()
   }
 
   /// The distance from the alignment rectangle's top to the first baseline; 0 at first.
@@ -214,6 +243,52 @@ open class View: LayoutItem {
     didSet { if oldValue != semanticContentAttribute { directionChanged() } }
   }
 
-  /// Whether the view is hidden; a hidden view takes part in layout all the same.
-  public final var isHidden = false
+  /// Whether the view is hidden; a hidden view takes part in layout all the same, except among the
+  /// arranged views of a stack view.
+  public final var isHidden = false {
+    didSet { if oldValue != isHidden { superview?.subviewVisibilityChanged(self) } }
+  }
+
+  // MARK: - For subclasses of this module
+
+  /// A subview has been hidden or shown.
+  func subviewVisibilityChanged(_ view: View) {}
+
+  /// A subview's intrinsic size, or how strongly it is kept, has changed.
+  func subviewContentSizeChanged(_ view: View) {}
+
+  // MARK: - For subclasses
+
+  /// The size that the view's content asks for, that of its alignment rectangle.
+  ///
+  /// Where it is given, the view is at most that large with its hugging priority, and at least
+  /// that large with its compression resistance priority. It is ``noIntrinsicMetric`` along both
+  /// axes, or what ``setIntrinsicContentSize(_:)`` was given. A subclass that overrides it calls
+  /// ``invalidateIntrinsicContentSize()`` when it would answer otherwise than before.
+  open var intrinsicContentSize: Size { contentSize.size }
+
+  /// Called after a view has been added to this one; the default does nothing.
+  ///
+  /// - Parameter subview: The view.
+  open func didAddSubview(_ subview: View) {}
+
+  /// Called before a view is taken out of this one; the default does nothing.
+  ///
+  /// - Parameter subview: The view.
+  open func willRemoveSubview(_ subview: View) {}
+
+  /// Called after the view has been added to another or taken out; the default does nothing.
+  open func didMoveToSuperview() {}
+
+  /// Called bottom-up before a solve, where ``setNeedsUpdateConstraints()`` asked for it and once
+  /// after the view has come into a tree; the default does nothing.
+  ///
+  /// What it changes takes part in the solve.
+  open func updateConstraints() {}
+
+  /// Called top-down after a solve that changed the frame of the view or of one in it, and where
+  /// ``setNeedsLayout()`` asked for it; the default does nothing.
+  ///
+  /// Frames read in it are those of the solve. What it changes is solved afterwards.
+  open func layoutSubviews() {}
 }

@@ -40,7 +40,8 @@ public final class Window: View {
     self.scale = scale
     self.direction = direction
     rootViewReference = rootView.reference
-    super.init(name: name, frame: frame)
+    super.init(frame: frame)
+    self.name = name
     rootView.removeFromSuperview()
     addSubview(rootView)
     _ = LayoutEngine(root: self)

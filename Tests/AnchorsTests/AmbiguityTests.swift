@@ -30,7 +30,7 @@ private func words(_ window: Window) -> String {
   let b = root.added("b")
   for view in [a, b] {
     view.pin(.vertical, at: 0, length: 10)
-    view.intrinsicContentSize = Size(width: 50, height: View.noIntrinsicMetric)
+    view.setIntrinsicContentSize(Size(width: 50, height: View.noIntrinsicMetric))
   }
   LayoutConstraint.activate([
     a.leadingAnchor.constraint(equalTo: root.leadingAnchor),

@@ -120,7 +120,8 @@ private final class CountedView: View {
   init(_ name: String, _ census: Census) {
     self.census = census
     census.living += 1
-    super.init(name: name)
+    super.init(frame: .zero)
+    self.name = name
     translatesAutoresizingMaskIntoConstraints = false
   }
 
@@ -139,7 +140,7 @@ private final class CountedView: View {
     for index in 0..<50 {
       let view = CountedView("v\(index)", census)
       around.addSubview(view)
-      view.intrinsicContentSize = Size(width: 10, height: 10)
+      view.setIntrinsicContentSize(Size(width: 10, height: 10))
       LayoutConstraint.activate([
         view.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
         view.topAnchor.constraint(equalTo: around.safeAreaLayoutGuide.topAnchor),
@@ -152,7 +153,7 @@ private final class CountedView: View {
     }
     expectTrue(window.ambiguities.isEmpty)
     // Something is still waiting to be solved when the window goes.
-    root.subviews.first?.intrinsicContentSize = Size(width: 20, height: 10)
+    root.subviews.first?.setIntrinsicContentSize(Size(width: 20, height: 10))
   }
   // What is kept keeps what is inside it, and nothing else.
   expectTrue(census.living > 0 && census.living < 20, "\(census.living) live")

@@ -112,12 +112,12 @@ import Testing
   let a = window.rootView.added("a")
   a.pin(0, 0, 20, 10)
   a.setContentCompressionResistancePriority(.required, for: .horizontal)
-  a.intrinsicContentSize = Size(width: 60, height: View.noIntrinsicMetric)
+  a.setIntrinsicContentSize(Size(width: 60, height: View.noIntrinsicMetric))
   expectFrame(of: a, 0, 0, 20, 10)
   expectText(
     window.conflicts.first?.sentence ?? "",
     "a.width == 20 and a.width >= 60 (its content) cannot both hold")
-  a.intrinsicContentSize = Size(width: 20, height: View.noIntrinsicMetric)
+  a.setIntrinsicContentSize(Size(width: 20, height: View.noIntrinsicMetric))
   expectClean(window)
 }
 

@@ -22,8 +22,8 @@ func `hugging and compression resistance say who stretches and who shrinks`(_ ro
   let root = window.rootView
   let a = root.added("a")
   let b = root.added("b")
-  a.intrinsicContentSize = Size(width: row.widths.0, height: 20)
-  b.intrinsicContentSize = Size(width: row.widths.1, height: 20)
+  a.setIntrinsicContentSize(Size(width: row.widths.0, height: 20))
+  b.setIntrinsicContentSize(Size(width: row.widths.1, height: 20))
   a.setContentHuggingPriority(LayoutPriority(row.hugging.0), for: .horizontal)
   b.setContentHuggingPriority(LayoutPriority(row.hugging.1), for: .horizontal)
   a.setContentCompressionResistancePriority(LayoutPriority(row.resistance.0), for: .horizontal)
@@ -46,14 +46,14 @@ func `hugging and compression resistance say who stretches and who shrinks`(_ ro
   let a = root.added("a")
   a.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
   a.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
-  a.intrinsicContentSize = Size(width: 30, height: 40)
+  a.setIntrinsicContentSize(Size(width: 30, height: 40))
   expectFrame(of: a, 0, 0, 30, 40)
-  a.intrinsicContentSize = Size(width: 50, height: 60)
+  a.setIntrinsicContentSize(Size(width: 50, height: 60))
   expectFrame(of: a, 0, 0, 50, 60)
-  a.intrinsicContentSize = Size(width: View.noIntrinsicMetric, height: 60)
+  a.setIntrinsicContentSize(Size(width: View.noIntrinsicMetric, height: 60))
   expectTrue(a.hasAmbiguousLayout(along: .horizontal))
   expectTrue(!a.hasAmbiguousLayout(along: .vertical))
-  a.intrinsicContentSize = Size(width: 70, height: 60)
+  a.setIntrinsicContentSize(Size(width: 70, height: 60))
   expectFrame(of: a, 0, 0, 70, 60)
 }
 
@@ -63,7 +63,7 @@ func `hugging and compression resistance say who stretches and who shrinks`(_ ro
   let a = root.added("a")
   a.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
   a.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
-  a.intrinsicContentSize = Size(width: 30, height: 40)
+  a.setIntrinsicContentSize(Size(width: 30, height: 40))
   let wide = a.widthAnchor.constraint(equalToConstant: 200)
   wide.priority = LayoutPriority(249)
   wide.isActive = true

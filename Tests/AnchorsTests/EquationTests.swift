@@ -199,8 +199,8 @@ func `vertical places pair whatever the direction`(_ pair: PairCase) {
   let window = phone()
   let root = window.rootView
   let a = root.added("a")
-  a.alignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-  a.intrinsicContentSize = Size(width: 50, height: 20)
+  a.setAlignmentRectInsets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+  a.setIntrinsicContentSize(Size(width: 50, height: 20))
   a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10).isActive = true
   a.topAnchor.constraint(equalTo: root.topAnchor, constant: 10).isActive = true
   // The alignment rectangle is (10, 10, 50, 20), the frame that with the insets around it.
@@ -210,7 +210,7 @@ func `vertical places pair whatever the direction`(_ pair: PairCase) {
   b.centerXAnchor.constraint(equalTo: a.centerXAnchor).isActive = true
   b.widthAnchor.constraint(equalTo: a.widthAnchor).isActive = true
   expectFrame(of: b, 10, 0, 50, 10)
-  a.alignmentRectInsets = .zero
+  a.setAlignmentRectInsets(.zero)
   expectFrame(of: a, 10, 10, 50, 20)
 }
 

@@ -16,7 +16,7 @@ private func contents(_ window: Window) -> [Int] {
   let before = contents(window)
   let box = root.added("box")
   let inner = box.added("inner")
-  inner.intrinsicContentSize = Size(width: 10, height: 20)
+  inner.setIntrinsicContentSize(Size(width: 10, height: 20))
   let guide = LayoutGuide(name: "guide")
   box.addLayoutGuide(guide)
   box.pin(0, 0, 100, 100)
@@ -119,7 +119,7 @@ private func contents(_ window: Window) -> [Int] {
   expectRect(a.frame, 10, 0, 50.25, 50)
   // Without pins the content decides.
   root.translatesAutoresizingMaskIntoConstraints = false
-  a.intrinsicContentSize = Size(width: 30, height: 20)
+  a.setIntrinsicContentSize(Size(width: 30, height: 20))
   expectFrame(of: root, 3, 4, 40, 20)
   let window = phone()
   window.rootView.addSubview(root)

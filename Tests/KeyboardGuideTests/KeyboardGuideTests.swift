@@ -42,7 +42,7 @@ import Testing
   let view = window.rootView
   let backdrop = view.added("backdrop")
   let textField = view.added("textField")
-  textField.intrinsicContentSize = Size(width: View.noIntrinsicMetric, height: 36)
+  textField.setIntrinsicContentSize(Size(width: View.noIntrinsicMetric, height: 36))
   for item in [backdrop, textField] {
     item.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
     item.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true

@@ -29,9 +29,9 @@ struct SceneBuilder {
     let view = View(name: description.name)
     view.translatesAutoresizingMaskIntoConstraints = false
     if description.intrinsicWidth != nil || description.intrinsicHeight != nil {
-      view.intrinsicContentSize = Size(
+      view.setIntrinsicContentSize(Size(
         width: description.intrinsicWidth ?? View.noIntrinsicMetric,
-        height: description.intrinsicHeight ?? View.noIntrinsicMetric)
+        height: description.intrinsicHeight ?? View.noIntrinsicMetric))
     }
     let hugging = description.hugging
     if let priority = hugging.horizontal {
@@ -48,7 +48,7 @@ struct SceneBuilder {
       view.setContentCompressionResistancePriority(priority, for: .vertical)
     }
     if let margins = description.margins { view.directionalLayoutMargins = margins }
-    if let insets = description.alignmentInsets { view.alignmentRectInsets = insets }
+    if let insets = description.alignmentInsets { view.setAlignmentRectInsets(insets) }
     if let baseline = description.firstBaseline { view.firstBaselineOffsetFromTop = baseline }
     if let baseline = description.lastBaseline { view.lastBaselineOffsetFromBottom = baseline }
     if description.isHidden { view.isHidden = true }
