@@ -29,9 +29,10 @@ struct SceneBuilder {
     let view = View(name: description.name)
     view.translatesAutoresizingMaskIntoConstraints = false
     if description.intrinsicWidth != nil || description.intrinsicHeight != nil {
-      view.setIntrinsicContentSize(Size(
-        width: description.intrinsicWidth ?? View.noIntrinsicMetric,
-        height: description.intrinsicHeight ?? View.noIntrinsicMetric))
+      view.setIntrinsicContentSize(
+        Size(
+          width: description.intrinsicWidth ?? View.noIntrinsicMetric,
+          height: description.intrinsicHeight ?? View.noIntrinsicMetric))
     }
     let hugging = description.hugging
     if let priority = hugging.horizontal {
