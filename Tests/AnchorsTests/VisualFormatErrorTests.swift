@@ -97,9 +97,17 @@ private func expectError(
   ("[a]-(^(8))-[b]", expectedNumber),
   ("[a]-(^)-[b]", expectedNumber),
   ("[a]-(8,^)-[b]", expectedNumber),
-  ("[a]-(b^)-[c]", "The view b is no number: only another view's thickness can be compared with it"),
-  ("[a]-gap^-[c]", "The view gap is no number: only another view's thickness can be compared with it"),
-  ("[a]-(8@b^)-[c]", "The view b is no number: only another view's thickness can be compared with it"),
+  (
+    "[a]-(b^)-[c]", "The view b is no number: only another view's thickness can be compared with it"
+  ),
+  (
+    "[a]-gap^-[c]",
+    "The view gap is no number: only another view's thickness can be compared with it"
+  ),
+  (
+    "[a]-(8@b^)-[c]",
+    "The view b is no number: only another view's thickness can be compared with it"
+  ),
   // Predicates.
   ("[a(^)]", expectedNumber),
   ("[a(^]", expectedNumber),
@@ -129,7 +137,7 @@ private func expectError(
   ("[a(8@-5^)]", "The priority -5 is not above 0 and at most 1000"),
   ("[a(8@minus^)]", "The priority -4 is not above 0 and at most 1000"),
   ("[a(1e999^)]", "NSLayoutConstraint constant is not finite!  That's illegal."),
-  ("[a]-huge-[b]^", "The number 1e+30 is too large for a layout."),
+  ("[a]-huge^-[b]", "The number 1e+30 is too large for a layout."),
   ("[a(huge^)]", "The number 1e+30 is too large for a layout."),
 ])
 func `a wrong format is refused with a caret under the place`(marked: String, message: String) {
@@ -196,7 +204,8 @@ func `an error says where it is in bytes and what to do`(
 
 @Test func `baselines are the views' alone, and directions exclude each other`() {
   expectError("[a]-[gap]^", "gap is a guide and has no firstBaseline.", .alignAllFirstBaseline)
-  expectError("V:[a]^-[gap]", "gap is a guide and has no firstBaseline.", .spacingBaselineToBaseline)
+  expectError(
+    "V:[a]-^[gap]", "gap is a guide and has no firstBaseline.", .spacingBaselineToBaseline)
   expectError(
     "^[a]-[b]", "Options mask asks for left to right and right to left at once",
     [.directionLeftToRight, .directionRightToLeft])
