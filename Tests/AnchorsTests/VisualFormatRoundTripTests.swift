@@ -23,7 +23,10 @@ private struct Dice {
   }
 
   mutating func object() -> VisualFormat.Object {
-    let numbers = [0, 8, -8, 0.1, 44.5, 1e-7, 123_456_789.125, -1e20, 1e300, 5e-324, 1.0 / 3]
+    let numbers = [
+      0, 8, -8, 0.1, 44.5, 1e-7, 123_456_789.125, -1e20, 1e300, Double.leastNonzeroMagnitude,
+      1.0 / 3,
+    ]
     return roll(3) == 0 ? .name(name()) : .number(pick(numbers), range: 0..<0)
   }
 

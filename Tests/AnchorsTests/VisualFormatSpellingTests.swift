@@ -7,7 +7,7 @@ private final class Label: View {}
 @Test func `dictionaries of many kinds are taken`() {
   let root = phone().rootView
   let a = root.added("a")
-  let b = Label()
+  let b = Label(frame: .zero)
   b.name = "b"
   let guide = LayoutGuide(name: "g")
   root.addSubview(b)
