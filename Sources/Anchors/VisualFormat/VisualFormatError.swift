@@ -136,6 +136,7 @@ extension VisualFormatError: CustomStringConvertible {
     guard range.isEmpty, offset < bytes.count else { return nil }
     if bytes[offset] <= 0x20 { return "a visual format has no spaces" }
     switch problem {
+    case .expectedViewName where bytes[offset] == UInt8(ascii: "]"): return nil
     case .expectedViewName, .unclosedView:
       return "a name that is no C identifier stands in backquotes"
     case .unclosedThickness where isNameStart(bytes[offset]):
