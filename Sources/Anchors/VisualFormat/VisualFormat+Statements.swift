@@ -108,7 +108,7 @@ private struct StatementWriter {
       later = (.superview(of: last), end)
       earlier = (.item(last), end)
     }
-    let place = connection.range.isEmpty ? format.items[index ?? last].range : connection.range
+    let place = connection.range
     switch connection.space {
     case .flush:
       join(later, earlier, place)
