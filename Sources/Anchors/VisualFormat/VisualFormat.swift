@@ -6,13 +6,14 @@
 ///     list       = "(" predicate { "," predicate } ")"
 ///     predicate  = [ "==" | "<=" | ">=" ] (number | name) [ "@" priority ]
 ///     priority   = number | name
+///     name       = identifier | "`" characters "`"
 ///
-/// A name is a C identifier. A number is decimal, with a fraction and a power of ten where wanted;
-/// only in a list has it a sign. There are no spaces: Apple's reader refuses them, and so a format
-/// that is read here is read there.
+/// A number is decimal, with a fraction and a power of ten where wanted; only in a list has it a
+/// sign. There are no spaces: Apple's reader refuses them, and so a format that is read here is read
+/// there.
 ///
-/// Two additions to Apple's grammar: any other name stands in backquotes, as in `` [`send-1`] ``,
-/// and a space without parentheses may have a priority.
+/// Two additions to Apple's grammar: a name that is no C identifier stands in backquotes, and a space
+/// without parentheses may have a priority.
 ///
 /// - Note: The grammar is that of the Auto Layout Guide's chapter on the Visual Format Language.
 public struct VisualFormat: Hashable, Sendable {
