@@ -16,8 +16,10 @@ extension ActiveSet {
     }
   }
 
-  /// The position of the least important row that a piece's row depends on; -1 where none matters
-  /// less than the piece. `spike` and `column` are then those of the row.
+  /// The position of the least important row that a piece's row depends on, or -1 where none matters
+  /// less than the piece.
+  ///
+  /// `spike` and `column` are then those of the piece's row.
   private mutating func leastImportantPosition(under piece: Int32) -> Int32 {
     loadSpike(pieces[piece].row)
     factors.solveLower(&spike)
