@@ -47,7 +47,7 @@ private struct Row {
   /// What the lengths of the views shown are shares of, or nil where they are not.
   var total: Double?
   var isEqual: Bool
-  /// The first of the gaps, with which others are compared.
+  /// The gap with which the next is compared.
   var gap: LayoutGuide?
   /// The latest of the views shown.
   var previous: Int?
@@ -225,8 +225,10 @@ extension StackView {
         LayoutConstraint.Term(first, attributes.size), priority: priority, as: "UISV-fill-equally")
     } else {
       entries[index].gapLength.release()
-      row.gap = gap
     }
+    // Where gaps are equal as a must it does not matter which is compared with which, and a chain
+    // is solved sooner; else it is the first that the others are to be like.
+    if row.gap == nil || distribution == .equalSpacing { row.gap = gap }
   }
 
   // MARK: - Numbers
