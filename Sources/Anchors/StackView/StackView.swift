@@ -7,10 +7,12 @@
 ///     row.spacing = 8
 ///     row.alignment = .center
 ///
-/// A hidden arranged view gives up its length along the axis and its spacing. The constraints are
-/// brought in line before the next solve; those that stay the same are left alone. They bear the
-/// identifiers that Apple's have, such as `UISV-spacing`, and are among the ``View/constraints`` of
-/// the stack view and its arranged views.
+/// A hidden arranged view gives up its length along the axis and its spacing. Across the axis it
+/// stays in line with the others, so that with ``Alignment/fill`` its thickness still counts.
+///
+/// The constraints are brought in line before the next solve; those that stay the same are left
+/// alone. They bear the identifiers that Apple's have, such as `UISV-spacing`, and are among the
+/// ``View/constraints`` of the stack view and its arranged views.
 ///
 /// Where no view is shown, the stack view shrinks to nothing unless something else gives it a size.
 ///
