@@ -121,7 +121,9 @@ extension View {
 
   func directionChanged() {
     guard let engine else { return }
-    for constraint in held where constraint.isDirectional { engine.noteChange(.terms, of: constraint) }
+    for constraint in held where constraint.isDirectional {
+      engine.noteChange(.terms, of: constraint)
+    }
     engine.setNeedsPlacement(structureChanged: true)
   }
 
