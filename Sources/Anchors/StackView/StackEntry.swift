@@ -53,6 +53,17 @@ extension LayoutConstraint.Term? {
   }
 }
 
+extension LayoutConstraint {
+  /// The stack view that made the constraint; nil where none did, or it is inactive.
+  package var stackView: StackView? {
+    guard origin == .stackView, let holder = holderReference?.view else { return nil }
+    // A constraint on the size of an arranged view alone is held by that view.
+    let isOfArrangedView =
+      terms.isEmpty && first.item === holder && identifier != StackView.fitIdentifier
+    return (isOfArrangedView ? holder.superview : holder) as? StackView
+  }
+}
+
 /// An arranged view, with the constraints that a stack view makes for it.
 struct StackEntry {
   let view: View

@@ -65,7 +65,7 @@ extension StackView {
     }
     if line.isAnyShown && (line.alignment == .firstBaseline || line.alignment == .lastBaseline) {
       canvas.sideFit.hold(
-        LayoutConstraint.Term(self, attributes.size), priority: .canvasFit, as: "UISV-canvas-fit")
+        LayoutConstraint.Term(self, attributes.size), priority: .canvasFit, as: Self.fitIdentifier)
     } else {
       canvas.sideFit.release()
     }

@@ -54,6 +54,9 @@ private struct Row {
 }
 
 extension StackView {
+  /// Names the constraints that a stack view makes for its own size.
+  static let fitIdentifier = "UISV-canvas-fit"
+
   final var canvasItem: LayoutItem {
     isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
   }
@@ -123,7 +126,7 @@ extension StackView {
     }
     if row.isSpread && row.first != nil {
       canvas.fit.hold(
-        LayoutConstraint.Term(self, attributes.size), priority: .canvasFit, as: "UISV-canvas-fit")
+        LayoutConstraint.Term(self, attributes.size), priority: .canvasFit, as: Self.fitIdentifier)
     } else {
       canvas.fit.release()
     }

@@ -57,10 +57,10 @@ open class StackView: View {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// As a custom spacing: none, ``spacing`` holds. As ``spacing``: 0.
+  /// Stands for ``spacing`` as a custom spacing, and for 0 as ``spacing``.
   public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
 
-  /// As a spacing: the standard one of 8 points.
+  /// Stands for the standard spacing of 8 points.
   public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
 
   /// The arranged views with the constraints that are about each.

@@ -27,6 +27,7 @@ struct SpecReader {
   var names: [String: (item: NamedItem, offset: Int)] = [:]
   /// The names in the order of the text.
   var orderedNames: [String] = []
+  var stackQuestions = StackQuestions()
   /// How many more names may be compared with misspelt ones.
   var comparisonsLeft = 300_000
 
@@ -140,10 +141,11 @@ struct SpecReader {
     return false
   }
 
-  /// Checks that the equations mention only what there is.
+  /// Checks that equations and stack views mention only what there is.
   mutating func resolve(_ spec: Spec) {
     // After an error of syntax, views may be missing because they were not reached.
     guard !json.isStopped else { return }
+    resolveStacks(spec)
     for equation in spec.equations {
       check(equation.first)
       for term in equation.terms { check(term.anchor) }
