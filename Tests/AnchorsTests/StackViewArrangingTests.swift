@@ -298,6 +298,29 @@ private func expectOrder(
     expectTrue(window.conflicts.isEmpty)
   }
 
+  // MARK: - Contradictions
+
+  @Test func `of a contradiction with the program's constraints the newest of these is broken`() {
+    let stack = makeStack("a", "b")
+    stack.spacing = 8
+    let widths = stack.arrangedSubviews.map { $0.widthAnchor.constraint(equalToConstant: 30) }
+    let whole = stack.widthAnchor.constraint(equalToConstant: 50)
+    LayoutConstraint.activate([widths[0], whole, widths[1]])
+    let reports = stack.layoutEngine.conflicts
+    expectTrue(reports.count == 1 && reports.first?.broken === widths[1])
+    expectText(
+      reports.first?.sentence ?? "",
+      "view.leading == a.leading (its stack view), b.trailing == view.trailing (its stack view), "
+        + "b.leading == a.trailing + 8 (its stack view), a.width == 30, view.width == 50 and "
+        + "b.width == 30 cannot all hold")
+    // The stack view's constraints hold all the same.
+    expectNumber(stack.arrangedSubviews[1].exactFrame.minX, 38)
+    expectNumber(stack.arrangedSubviews[1].exactFrame.width, 12)
+    stack.spacing = -10
+    expectTrue(stack.layoutEngine.conflicts.isEmpty)
+    expectNumber(stack.arrangedSubviews[1].exactFrame.width, 30)
+  }
+
   // MARK: - Lifetime
 
   @Test func `a stack view that goes away leaves nothing to its views`() {

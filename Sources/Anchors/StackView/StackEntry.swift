@@ -24,6 +24,11 @@ struct StackConstraint {
     constraint = made
   }
 
+  /// Has the constraint count as activated at some earlier time.
+  func backdate(to order: UInt64) {
+    constraint?.order = order
+  }
+
   /// Takes the constraint out of the layout.
   mutating func release() {
     constraint?.isActive = false
@@ -68,6 +73,9 @@ extension LayoutConstraint {
 struct StackEntry {
   let view: View
   var customSpacing = StackView.spacingUseDefault
+  /// When the view came to be arranged, in the order of activation; nil once its constraints have
+  /// been made.
+  private var birth: UInt64? = nextActivation()
 
   /// The place along the axis: the distance from the view before.
   var place = StackConstraint()
@@ -91,6 +99,21 @@ struct StackEntry {
 
   init(_ view: View) {
     self.view = view
+  }
+
+  /// Has the first constraints count as activated when the view came to be arranged.
+  ///
+  /// They are made late, but what the program activates in between is to be newer, as it would be
+  /// if they were made at once.
+  mutating func backdate() {
+    guard let birth else { return }
+    for made in [
+      place, length, hiding, gapStart, gapEnd, gapLength, alignment, farAlignment, spacerStart,
+      spacerEnd, thickness,
+    ] {
+      made.backdate(to: birth)
+    }
+    self.birth = nil
   }
 
   /// Takes everything made for the view out of the layout.
@@ -129,6 +152,9 @@ struct StackEntry {
 
 /// What a stack view makes for its own edges.
 struct StackCanvas {
+  /// When the stack view was made, in the order of activation; nil once its constraints have been
+  /// made.
+  private var birth: UInt64? = nextActivation()
   var start = StackConstraint()
   var end = StackConstraint()
   var fit = StackConstraint()
@@ -141,6 +167,15 @@ struct StackCanvas {
   var sideFit = StackConstraint()
   /// Is around the arranged views across the axis.
   var spacer = StackSpacer(name: "UISV-alignment-spanner")
+
+  /// Has the first constraints count as activated when the stack view was made.
+  mutating func backdate() {
+    guard let birth else { return }
+    for made in [start, end, fit, filler.fit, sideStart, sideEnd, middle, sideFit, spacer.fit] {
+      made.backdate(to: birth)
+    }
+    self.birth = nil
+  }
 }
 
 /// A guide that a stack view has at times.

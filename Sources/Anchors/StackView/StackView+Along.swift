@@ -1,40 +1,3 @@
-/// The attributes of one axis.
-struct AxisAttributes {
-  let start: LayoutConstraint.Attribute
-  let end: LayoutConstraint.Attribute
-  let center: LayoutConstraint.Attribute
-  let size: LayoutConstraint.Attribute
-
-  init(_ axis: Axis) {
-    switch axis {
-    case .horizontal: (start, end, center, size) = (.leading, .trailing, .centerX, .width)
-    case .vertical: (start, end, center, size) = (.top, .bottom, .centerY, .height)
-    }
-  }
-}
-
-extension LayoutPriority {
-  /// For the size of a hidden view: only just not required.
-  static let hiding = LayoutPriority(999.999)
-  /// For the place of a hidden view, which matters to nothing else.
-  static let hiddenPlace = LayoutPriority(50)
-  /// For a stack view's size where its arranged views leave it open.
-  static let canvasFit = LayoutPriority(49)
-  /// For the size of a stack view that shows nothing.
-  static let nothingToShow = LayoutPriority(0.001)
-
-  /// Falls by one from view to view, in smaller steps where there are more views than numbers.
-  ///
-  /// - Note: Apple's count down by one. Where that would meet the priorities of content, or those
-  ///   for fitting sizes, nothing is known of them.
-  static func falling(
-    from highest: Double, to lowest: Double, at index: Int, of count: Int
-  ) -> LayoutPriority {
-    let step = min(1, (highest - lowest) / Double(max(1, count)))
-    return LayoutPriority(highest - step * Double(index))
-  }
-}
-
 /// What is known of the arranged views before constraints are made for them.
 private struct Row {
   let attributes: AxisAttributes
@@ -232,42 +195,5 @@ extension StackView {
     // Where gaps are equal as a must it does not matter which is compared with which, and a chain
     // is solved sooner; else it is the first that the others are to be like.
     if row.gap == nil || distribution == .equalSpacing { row.gap = gap }
-  }
-
-  // MARK: - Numbers
-
-  /// The distance between a view and the next one shown.
-  private func spacing(after index: Int) -> Double {
-    switch entries[index].customSpacing {
-    case Self.spacingUseDefault: effectiveSpacing
-    case Self.spacingUseSystem: LayoutConstraint.systemSpacing
-    case let custom: pixelRounded(custom, engine?.window?.scale ?? 0)
-    }
-  }
-
-  private var effectiveSpacing: Double {
-    switch spacing {
-    case Self.spacingUseDefault: 0
-    case Self.spacingUseSystem: LayoutConstraint.systemSpacing
-    default: spacing
-    }
-  }
-
-  /// What the intrinsic lengths of the arranged views shown, and their spacing, add up to; across the
-  /// axis the largest of them.
-  final func sumOfNaturalLengths(along axis: Axis) -> Double? {
-    var length = 0.0
-    var last: Int?
-    for index in entries.indices where !entries[index].view.isHidden {
-      let part = entries[index].view.naturalLength(along: axis) ?? 0
-      if axis == self.axis {
-        if let last { length += spacing(after: last) }
-        length += part
-      } else {
-        length = max(length, part)
-      }
-      last = index
-    }
-    return length > 0 ? length : nil
   }
 }

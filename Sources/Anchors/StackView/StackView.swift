@@ -14,6 +14,9 @@
 /// alone. They bear the identifiers that Apple's have, such as `UISV-spacing`, and are among the
 /// ``View/constraints`` of the stack view and its arranged views.
 ///
+/// In a contradiction the first of them count as made when the view was arranged, so that constraints
+/// of the program's activated since are broken before them.
+///
 /// Where no view is shown, the stack view shrinks to nothing unless something else gives it a size.
 ///
 /// - Note: The behaviour is that of Apple's `UIStackView`, as far as it is documented or has been
@@ -175,6 +178,8 @@ open class StackView: View {
   final override func prepareConstraints() {
     arrangeAlong()
     arrangeAcross()
+    canvas.backdate()
+    for index in entries.indices { entries[index].backdate() }
   }
 
   final override func subviewVisibilityChanged(_ view: View) {
