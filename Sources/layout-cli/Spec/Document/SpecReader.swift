@@ -31,6 +31,7 @@ struct SpecReader {
   var pendingSuperviews: [PendingSuperview] = []
   /// Where unknown names have been reported: a visual format has several constraints for a name.
   var reportedPlaces: Set<Int> = []
+  var stackQuestions = StackQuestions()
   /// How many more names may be compared with misspelt ones.
   var comparisonsLeft = 300_000
 
@@ -148,11 +149,13 @@ struct SpecReader {
     return false
   }
 
-  /// Checks that the equations mention only what there is, and names the superviews in them.
+  /// Checks that equations and stack views mention only what there is, and names the superviews in
+  /// them.
   mutating func resolve(_ spec: inout Spec) {
     // After an error of syntax, views may be missing because they were not reached.
     guard !json.isStopped else { return }
     resolveSuperviews(in: &spec)
+    resolveStacks(spec)
     for equation in spec.equations {
       check(equation.first)
       for term in equation.terms { check(term.anchor) }
