@@ -8,10 +8,16 @@ extension LayoutEngine {
     unsettled = []
     isAmbiguityKnown = false
     var passes = 0
+    var announcements = 0
     while true {
       startPlacing()
       let moved = placeGuides()
-      guard hasWork else { break }
+      if !hasWork {
+        guard announcements < Self.maximumPasses, announceInsets() else { break }
+        announcements += 1
+        passes = 0
+        continue
+      }
       guard passes < Self.maximumPasses else {
         unsettled = moved
         break

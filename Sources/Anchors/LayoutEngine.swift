@@ -47,6 +47,10 @@ public final class LayoutEngine {
   var placedGuides: [ItemReference] = []
   /// Placed guides whose last constraint has gone, perhaps for the moment only.
   var idleGuides: [ItemReference] = []
+  /// The views that are told when their insets change.
+  var insetWatchers: [ItemReference] = []
+  /// The epoch up to which they have been told.
+  var announcedEpoch: UInt64 = 0
   var broken: [Broken] = []
   /// Items not solved yet.
   var freshItems: [ItemReference] = []
@@ -110,6 +114,7 @@ public final class LayoutEngine {
       addVariables(for: view)
       framePinsChanged(of: view)
       contentSizeChanged(of: view)
+      if view.insetWatch != nil { watchInsets(of: view) }
       for constraint in view.held { enqueue(constraint) }
     } else if let guide = item as? LayoutGuide, guide.placer == nil {
       addVariables(for: guide)
@@ -122,6 +127,7 @@ public final class LayoutEngine {
     setNeedsPlacement(structureChanged: true)
     for item in items {
       if let view = item as? View {
+        stopWatchingInsets(of: view)
         drop(&view.frameConstraints)
         drop(&view.contentSizeConstraints)
         for constraint in view.held {
