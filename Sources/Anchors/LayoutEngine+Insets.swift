@@ -33,28 +33,27 @@ extension LayoutEngine {
     view.insetWatch?.slot = -1
   }
 
-  /// Tells views whose safe area or margins have changed, and returns whether there were any.
-  func announceInsets() -> Bool {
-    guard announcedEpoch != epoch else { return false }
+  /// Tells views whose safe area or margins have changed, those around others first.
+  func announceInsets() {
+    guard announcedEpoch != epoch else { return }
     announcedEpoch = epoch
-    var changed: [(view: View, safeArea: Bool, margins: Bool)] = []
+    var changed: [ItemReference] = []
     for reference in insetWatchers {
       guard let view = reference.view, let known = view.insetWatch else { continue }
       let safeArea = view.currentSafeAreaInsets
       let margins = view.currentLayoutMargins
-      let change = (
-        safeArea: !safeArea.isNear(known.safeArea), margins: !margins.isNear(known.margins)
-      )
-      guard change.safeArea || change.margins else { continue }
+      guard !safeArea.isNear(known.safeArea) || !margins.isNear(known.margins) else { continue }
+      changed.append(reference)
+    }
+    for view in byDepth(changed, deepestFirst: false) {
+      guard let known = view.insetWatch else { continue }
+      let safeArea = view.currentSafeAreaInsets
+      let margins = view.currentLayoutMargins
       view.insetWatch?.safeArea = safeArea
       view.insetWatch?.margins = margins
-      changed.append((view, change.safeArea, change.margins))
+      if !safeArea.isNear(known.safeArea) { view.safeAreaInsetsDidChange() }
+      if !margins.isNear(known.margins) { view.layoutMarginsDidChange() }
     }
-    for change in changed {
-      if change.safeArea { change.view.safeAreaInsetsDidChange() }
-      if change.margins { change.view.layoutMarginsDidChange() }
-    }
-    return !changed.isEmpty
   }
 }
 

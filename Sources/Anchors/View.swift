@@ -31,10 +31,10 @@ open class View: LayoutItem {
   ///
   /// - Parameter frame: Its frame in its future superview's coordinates.
   /// - Precondition: Its numbers are finite.
-  public init(frame: Rect) {
-    fixedFrame = Self.checkedFrame(frame)
-    super.init(name: nil)
-    solved = fixedFrame
+  public override init(frame: Rect) {
+    let frame = Self.checkedFrame(frame)
+    fixedFrame = frame
+    super.init(frame: frame)
   }
 
   /// Makes a view outside any tree, its frame empty.
@@ -256,7 +256,35 @@ open class View: LayoutItem {
     didSet { if oldValue != isHidden { superview?.subviewVisibilityChanged(self) } }
   }
 
+  /// What is to be done about the view's constraints before the next solve.
+  final var needsConstraints: ConstraintWork = [.update, .prepare]
+  /// Whether the engine's list of views to be laid out holds this one.
+  final var isLayoutQueued = false
+
+  /// The view inside this one whose first baseline is this one's; by default that of the last.
+  ///
+  /// It is asked for when a constraint on the baseline is solved for the first time.
+  open var forFirstBaselineLayout: View { forLastBaselineLayout }
+
+  /// The view inside this one whose last baseline is this one's; by default the view itself.
+  open var forLastBaselineLayout: View { self }
+
   // MARK: - For subclasses of this module
+
+  /// The window measures text otherwise than before.
+  func measurerChanged() {}
+
+  /// Whether the size of the content depends on the width that it is laid out with.
+  var measuresContent: Bool { storedContentMeasurer != nil }
+
+  /// The size of the content where it may be so wide at most.
+  func measuredContentSize(within width: Double) -> Size {
+    storedContentMeasurer?(width) ?? contentSize.size
+  }
+
+  /// Makes the constraints that the view's own class needs; called before a solve, bottom-up, after
+  /// `setNeedsConstraints()` and once after the view has come into a tree.
+  func prepareConstraints() {}
 
   /// A subview has been hidden or shown.
   func subviewVisibilityChanged(_ view: View) {}
@@ -278,7 +306,10 @@ open class View: LayoutItem {
   /// that large with its compression resistance priority. It is ``noIntrinsicMetric`` along both
   /// axes, or what ``setIntrinsicContentSize(_:)`` was given. A subclass that overrides it calls
   /// ``invalidateIntrinsicContentSize()`` when it would answer otherwise than before.
-  open var intrinsicContentSize: Size { contentSize.size }
+  open var intrinsicContentSize: Size { storedContentMeasurer?(nil) ?? contentSize.size }
+
+  final var storedContentMeasurer: ((Double?) -> Size)?
+  final var measurement = Measurement()
 
   /// Called after a view has been added to this one; the default does nothing.
   ///
@@ -296,8 +327,8 @@ open class View: LayoutItem {
   /// Called after a solve that changed the ``safeAreaInsets``; the default does nothing.
   ///
   /// Views are told from the time on when they were asked for their insets or for a guide placed
-  /// by them, a view removed when it is laid out again elsewhere. Each is told once a solve, in
-  /// no particular order. What it changes is solved afterwards.
+  /// by them; a view removed when it is laid out again elsewhere. Views around others are told
+  /// first, and all before ``layoutSubviews()``. What it changes is solved afterwards.
   open func safeAreaInsetsDidChange() {}
 
   /// Called after a solve that changed the ``layoutMargins`` as they are in effect, on the terms
