@@ -132,12 +132,15 @@ public final class LayoutEngine {
   private func attachOne(_ item: LayoutItem) {
     item.engine = self
     item.isFresh = true
+    item.forgetOrigin()
     item.depth = item.container.map { $0.depth + 1 } ?? 0
     freshItems.append(item.reference)
     if let view = item as? View {
       addVariables(for: view)
       framePinsChanged(of: view)
       contentSizeChanged(of: view)
+      view.safeAreaEpoch = 0
+      view.margins.epoch = 0
       if view.insetWatch != nil { watchInsets(of: view) }
       for constraint in view.held { enqueue(constraint) }
       view.needsConstraints = [.update, .prepare]
