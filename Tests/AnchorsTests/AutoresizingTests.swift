@@ -82,9 +82,10 @@ func boxed(
   )
 }
 
-/// From 10 to 40 in 100, which become 200: the left margin is 10, the right one 60. A middle at a
-/// quarter stays there; with a rigid right margin the width has 3/4 of the rest, 140; with a rigid
-/// left one a third of 190.
+/// From 10 to 40 in 100, which become 200: the left margin is 10, the right one 60.
+///
+/// A middle at a quarter stays there; with a rigid right margin the width has 3/4 of the rest, 140;
+/// with a rigid left one a third of 190.
 @Test(arguments: [
   SpringCase("---", 10, 30, becomes: 200, 10, 30),
   SpringCase("--&", 10, 30, becomes: 200, 10, 30),
