@@ -80,6 +80,21 @@ extension View {
     superview?.autoresizing.resizesSubviews == true ? autoresizing.mask : []
   }
 
+  /// What gives way along each axis, in the notation of Apple's logs: margin, size, margin, `&` for
+  /// what is flexible; an axis without any such part is shown with its far margin flexible.
+  final var autoresizingNotation: String {
+    func text(_ first: AutoresizingMask, _ middle: AutoresizingMask, _ last: AutoresizingMask)
+      -> String
+    {
+      let mask = effectiveMask.intersection([first, middle, last])
+      if mask.isEmpty { return "--&" }
+      return (mask.contains(first) ? "&" : "-") + (mask.contains(middle) ? "&" : "-")
+        + (mask.contains(last) ? "&" : "-")
+    }
+    return "h=" + text(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin) + " v="
+      + text(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
+  }
+
   /// What holds the view at its frame in its superview.
   final func framePins() -> [MadeConstraint] {
     let (across, along) = pinsByAxis
