@@ -24,7 +24,7 @@ open class LayoutGuide: LayoutItem {
   }
 
   /// Makes a guide for the constraints of a stack view.
-  init(stackViewGuide name: String) {
+  package init(stackViewGuide name: String) {
     role = .stackView
     placer = nil
     super.init(frame: .zero)
