@@ -140,6 +140,7 @@ extension LayoutEngine {
     measuring.hasMovedHorizontally = hasMovedHorizontally
     guard anyChanged else { return }
     epoch += 1
+    frameStamp += 1
     needsPlacement = true
   }
 

@@ -53,7 +53,7 @@ extension View {
       settleFrame()
       autoresizing.mask = newValue
       noteSuperviewSize()
-      engine?.framePinsChanged(of: self)
+      pinsChanged()
     }
   }
 
@@ -68,7 +68,7 @@ extension View {
       autoresizing.resizesSubviews = newValue
       for view in subviews {
         view.noteSuperviewSize()
-        engine?.framePinsChanged(of: view)
+        view.pinsChanged()
       }
     }
   }
@@ -130,15 +130,24 @@ extension View {
   ///
   /// What is not pinned counts as it was last laid out, as in UIKit.
   ///
-  /// - Complexity: Proportional to the views around that decide the size by their masks.
+  /// - Complexity: Proportional to the views around that decide the size by their masks and have
+  ///   not been asked since a frame changed.
   final var expectedFrame: Rect {
+    let stamp = engine?.frameStamp ?? 0
     var path: [View] = []
     var view = self
-    while let superview = view.superviewDecidingFrame {
+    while view.autoresizing.stamp != stamp || stamp == 0,
+      let superview = view.superviewDecidingFrame
+    {
       path.append(view)
       view = superview
     }
-    var frame = view.isHeld ? view.fixedFrame : view.solved
+    var frame: Rect
+    if stamp != 0, view.autoresizing.stamp == stamp {
+      frame = view.autoresizing.expected
+    } else {
+      frame = view.isHeld ? view.fixedFrame : view.solved
+    }
     for inner in path.reversed() {
       if inner.fillsWindow {
         frame = Rect(origin: .zero, size: frame.size)
@@ -148,6 +157,8 @@ extension View {
         let (y, height) = along.resolved(in: frame.height)
         frame = Rect(x: x, y: y, width: width, height: height)
       }
+      inner.autoresizing.expected = frame
+      inner.autoresizing.stamp = stamp
     }
     return frame
   }
@@ -173,6 +184,13 @@ extension View {
 
   // MARK: - Changes
 
+  /// The frame given, or how it is followed, has changed.
+  final func pinsChanged() {
+    guard let engine else { return }
+    engine.frameStamp += 1
+    engine.framePinsChanged(of: self)
+  }
+
   /// Takes the frame as it is now for the one given, before what the pins follow changes.
   final func settleFrame() {
     guard translatesAutoresizingMaskIntoConstraints, !effectiveMask.isEmpty else { return }
@@ -195,7 +213,7 @@ extension View {
       noteSuperviewSize()
     }
     autoresizing.isFrameAwaited = false
-    engine?.framePinsChanged(of: self)
+    pinsChanged()
   }
 }
 
@@ -205,6 +223,9 @@ struct Autoresizing {
   var resizesSubviews = true
   /// The superview's size that goes with the frame given.
   var superviewSize = Size.zero
+  /// What was worked out as the frame by a stamp of the engine.
+  var expected = Rect.zero
+  var stamp: UInt64 = 0
   /// Whether a frame was given while the view was not pinned to its frame.
   var isFrameAwaited = false
 }
