@@ -63,9 +63,11 @@ extension LayoutAnchor {
     _ relation: LayoutConstraint.Relation, from anchor: Self, _ multiplier: Double, _ file: String,
     _ line: Int
   ) -> LayoutConstraint {
-    LayoutConstraint(
+    let constraint = LayoutConstraint(
       item, attribute, relation, [LayoutConstraint.Term(anchor.item, anchor.attribute)],
       constant: max(0, multiplier * LayoutConstraint.systemSpacing), file: file, line: line)
+    constraint.spacing = .system
+    return constraint
   }
 }
 

@@ -53,7 +53,7 @@ extension LayoutConstraint: CustomStringConvertible {
     return text
   }
 
-  private var sign: String {
+  var sign: String {
     switch relation {
     case .lessThanOrEqual: "<="
     case .equal: "=="

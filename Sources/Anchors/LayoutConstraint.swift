@@ -97,6 +97,10 @@ public final class LayoutConstraint {
   var state = State.idle
   var isQueued = false
   var isConstantQueued = false
+  /// What the constant stands for, until it is changed.
+  var spacing = Spacing.plain
+  /// The constraint's number in logs.
+  var debugNumber: DebugNumber?
   var order: UInt64 = 0
   /// What stands beside the constant once insets have been gathered on the right side.
   var offset = 0.0
@@ -151,6 +155,7 @@ public final class LayoutConstraint {
       Self.require(Self.problem(withConstant: newValue))
       guard newValue != storedConstant else { return }
       storedConstant = newValue
+      spacing = .plain
       engine?.constantChanged(of: self)
     }
   }

@@ -2,6 +2,11 @@ extension LayoutEngine {
   /// Solves what has changed.
   public func layoutIfNeeded() {
     guard needsUpdate, !isUpdating, root != nil else { return }
+    solvePasses()
+    reportNewConflicts()
+  }
+
+  private func solvePasses() {
     isUpdating = true
     defer { isUpdating = false }
     needsUpdate = false

@@ -251,6 +251,12 @@ open class View: LayoutItem {
 
   // MARK: - For subclasses of this module
 
+  /// UIKit's name of the class.
+  var debugPlatformName: String { isWindow ? "UIWindow" : "UIView" }
+
+  /// The text that the view shows, for logs.
+  var debugText: String? { nil }
+
   /// A subview has been hidden or shown.
   func subviewVisibilityChanged(_ view: View) {}
 
@@ -258,6 +264,12 @@ open class View: LayoutItem {
   func subviewContentSizeChanged(_ view: View) {}
 
   // MARK: - For subclasses
+
+  /// The class's name in logs: UIKit's for the classes of this library, `UIView` among them, and
+  /// for others their own with that of their module, `MyApp.CardView`.
+  ///
+  /// In Embedded Swift, which knows no names of types, it is that of the library's class.
+  open var debugClassName: String { defaultDebugClassName }
 
   /// The size that the view's content asks for, that of its alignment rectangle.
   ///
