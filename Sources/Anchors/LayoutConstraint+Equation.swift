@@ -17,6 +17,7 @@ extension LayoutConstraint: CustomStringConvertible {
     switch origin {
     case .user, .window, .guide: relationText
     case .stackView: relationText + " (its stack view)"
+    case .size: relationText + " (no size is negative)"
     case .contentSize: relationText + " (its content)"
     case .frame: relationText + " (its frame)"
     }

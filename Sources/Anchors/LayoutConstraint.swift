@@ -59,6 +59,8 @@ public final class LayoutConstraint {
     case window
     /// A guide whose place is worked out: the safe area, margins, the keyboard.
     case guide
+    /// The rule that no view or guide has a negative size.
+    case size
   }
 
   /// How far along a constraint is on its way to the solver.
@@ -66,7 +68,18 @@ public final class LayoutConstraint {
     case idle
     case pending
     case installed
-    case broken
+    /// Active, but left out by the engine: it would make a value too large.
+    case refused
+  }
+
+  /// What of a constraint has changed since the solver last heard of it.
+  struct Changes: OptionSet {
+    let rawValue: UInt8
+
+    static let constant = Changes(rawValue: 1)
+    static let priority = Changes(rawValue: 2)
+    /// The terms, or what is added to the constant on their account.
+    static let terms = Changes(rawValue: 4)
   }
 
   /// An item that an active constraint mentions, margin attributes replaced by the guide's own.
@@ -95,8 +108,12 @@ public final class LayoutConstraint {
   private var storedPriority: LayoutPriority
 
   var state = State.idle
+  /// Whether the engine's list of constraints to be added holds this one.
   var isQueued = false
-  var isConstantQueued = false
+  /// What the engine's list of changed constraints holds this one for.
+  var changes = Changes()
+  /// Where the engine's list of withdrawn constraints may hold this one.
+  var withdrawnSlot: Int32 = -1
   /// What the constant stands for, until it is changed.
   var spacing = Spacing.plain
   /// The constraint's number in logs.
@@ -156,7 +173,7 @@ public final class LayoutConstraint {
       guard newValue != storedConstant else { return }
       storedConstant = newValue
       spacing = .plain
-      engine?.constantChanged(of: self)
+      engine?.noteChange(.constant, of: self)
     }
   }
 
@@ -176,7 +193,7 @@ public final class LayoutConstraint {
         \(storedPriority.rawValue).
         """)
       storedPriority = newValue
-      engine?.requeue(self)
+      engine?.noteChange(.priority, of: self)
     }
   }
 

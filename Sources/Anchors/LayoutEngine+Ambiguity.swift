@@ -29,11 +29,24 @@ extension LayoutEngine {
     isAmbiguityKnown = true
     for reference in ambiguousItems { reference.item?.ambiguousAxes = AxisSet() }
     ambiguousItems = []
-    for variable in solver.ambiguousVariables() {
+    for variable in ambiguousVariables() {
       let owner = owners[Int(variable.index)]
       guard let item = owner.reference?.item else { continue }
       if item.ambiguousAxes.isEmpty { ambiguousItems.append(item.reference) }
       item.ambiguousAxes.insert(owner.part.axis)
     }
+  }
+
+  /// What the solver leaves open, with the rule in force that sizes are not negative.
+  private func ambiguousVariables() -> [Variable] {
+    let variables = solver.ambiguousVariables()
+    for variable in variables {
+      let owner = owners[Int(variable.index)]
+      if owner.part == .width || owner.part == .height { negativeSizes.append(owner) }
+    }
+    forbidNegativeSizes()
+    guard !pending.isEmpty else { return variables }
+    solve()
+    return solver.ambiguousVariables()
   }
 }

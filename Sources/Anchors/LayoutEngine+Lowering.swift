@@ -36,14 +36,16 @@ extension LayoutEngine {
     switch constraint.origin {
     case .user, .stackView: lowerPlaces(of: constraint, &sum)
     case .contentSize: lowerContentSize(constraint, &sum)
-    case .frame, .window: lowerPins(constraint, &sum)
+    case .frame, .window, .size: lowerPins(constraint, &sum)
     case .guide: lowerPlacement(constraint, &sum)
     }
     let left = sum.finish()
     constraint.offset = -left.constant
-    return Constraint(
+    var row = Constraint(
       terms: left.terms, constraint.relation, constraint.constant + constraint.offset,
       priority: constraint.priority)
+    row.isBreakable = constraint.isBreakable
+    return row
   }
 
   private func lowerPlaces(of constraint: LayoutConstraint, _ sum: inout TermGatherer) {
@@ -53,7 +55,7 @@ extension LayoutEngine {
     var factor = 1.0
     for (index, target) in constraint.targets.enumerated() {
       factor = index == 0 ? 1 : -target.multiplier
-      guard let item = target.reference.item else { continue }
+      guard let item = target.reference.item?.carrier(of: target.attribute) else { continue }
       let place = Place(of: item, in: holder, isMirrored: isMirrored)
       place.add(target.attribute, times: factor, to: &sum)
     }
@@ -88,6 +90,33 @@ extension LayoutEngine {
       sum.add(-1, own.height)
     default:
       sum.add(1, own[constraint.firstAttribute])
+    }
+  }
+}
+
+extension LayoutItem {
+  /// The item in whose frame an attribute is measured: the item itself, but for a baseline that is
+  /// another view's.
+  fileprivate func carrier(of attribute: LayoutConstraint.Attribute) -> LayoutItem {
+    guard attribute == .firstBaseline || attribute == .lastBaseline, var view = self as? View else {
+      return self
+    }
+    while true {
+      let next =
+        attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      if next === view || !next.isDescendant(of: view) { return view }
+      view = next
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint may be broken in a contradiction: not what stands for windows, guides
+  /// and kept frames.
+  var isBreakable: Bool {
+    switch origin {
+    case .user, .stackView, .contentSize: true
+    case .frame, .window, .guide, .size: false
     }
   }
 }

@@ -37,27 +37,34 @@ extension LayoutEngine {
     ]
   }
 
-  /// Brings the constraints for a view's intrinsic size in line with it.
+  /// Asks a view for its intrinsic size, and brings the constraints for it in line.
   func contentSizeChanged(of view: View) {
-    let content = view.contentSize
     let size = view.intrinsicContentSize
     View.requireMetrics(size)
+    if view.measuresContent {
+      view.measurement.fullSize = size
+      view.measurement.width = nil
+      view.measurement.isWrapped = false
+      enqueueMeasuring(of: view)
+    }
+    setContentSize(size, of: view)
+  }
+
+  /// Brings the constraints for a view's content in line with a size.
+  func setContentSize(_ size: Size, of view: View) {
+    let content = view.contentSize
     var wanted: [MadeConstraint] = []
     if size.width != View.noIntrinsicMetric {
       wanted.append(
-        MadeConstraint(
-          view, .width, .lessThanOrEqual, size.width, content.horizontalHugging))
+        MadeConstraint(view, .width, .lessThanOrEqual, size.width, content.horizontalHugging))
       wanted.append(
-        MadeConstraint(
-          view, .width, .greaterThanOrEqual, size.width, content.horizontalResistance))
+        MadeConstraint(view, .width, .greaterThanOrEqual, size.width, content.horizontalResistance))
     }
     if size.height != View.noIntrinsicMetric {
       wanted.append(
-        MadeConstraint(
-          view, .height, .lessThanOrEqual, size.height, content.verticalHugging))
+        MadeConstraint(view, .height, .lessThanOrEqual, size.height, content.verticalHugging))
       wanted.append(
-        MadeConstraint(
-          view, .height, .greaterThanOrEqual, size.height, content.verticalResistance))
+        MadeConstraint(view, .height, .greaterThanOrEqual, size.height, content.verticalResistance))
     }
     reconcile(&view.contentSizeConstraints, with: wanted)
   }
@@ -108,6 +115,17 @@ struct MadeConstraint {
     self.constant = constant
     self.priority = priority
     self.origin = .contentSize
+  }
+
+  /// The rule that an item's width or height is not negative.
+  init(nonnegative item: LayoutItem, _ attribute: LayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+    self.relation = .greaterThanOrEqual
+    self.terms = []
+    self.constant = 0
+    self.priority = .required
+    self.origin = .size
   }
 
   /// A required pin.

@@ -1,32 +1,23 @@
 extension LayoutEngine {
-  /// Failed solves of everything after which constraints are added part by part.
-  private static let patience = 4
+  /// What one transaction is to change.
+  private struct Batch {
+    var removed: [Constraint.ID] = []
+    var changed: [LayoutConstraint] = []
+    var added: [LayoutConstraint] = []
+    var rows: [Constraint] = []
+  }
 
   /// One transaction of everything that has changed, and frames taken over.
   func solve() {
     var batch = Batch()
-    takeConstants(into: &batch)
+    takeRemoved(into: &batch)
+    takeChanged(into: &batch)
     takePending(into: &batch)
-    if removedRows.count > 256 && removedRows.count * 2 > solver.constraintCount {
+    if batch.removed.count > 256 && batch.removed.count * 2 > solver.constraintCount {
       beginAnew(with: &batch)
     }
-    var failures = 0
-    while let members = attempt(batch) {
-      failures += 1
-      if failures == Self.patience {
-        solveInParts(&batch)
-        break
-      }
-      giveUp(Self.victim(among: members), for: members, in: &batch)
-    }
-    removedRows.removeAll(keepingCapacity: true)
-    for constraint in batch.constants { constraint.isConstantQueued = false }
-    changedConstants.removeAll(keepingCapacity: true)
-    if batch.givenUp > 1 {
-      // With several gone, one may hold after all.
-      for index in broken.indices { broken[index].needsRetry = true }
-    }
-    if batch.givenUp > 0 { retryBroken() }
+    while let culprit = attempt(batch) { refuse(culprit, in: &batch) }
+    for constraint in batch.changed { constraint.changes = [] }
     forgetVariables()
     takeFrames()
     for reference in freshItems { reference.item?.isFresh = false }
@@ -37,18 +28,18 @@ extension LayoutEngine {
   ///
   /// Where most of a layout goes, building the rest is cheaper than taking the most out.
   private func beginAnew(with batch: inout Batch) {
-    for constraint in batch.constants { constraint.isConstantQueued = false }
+    for constraint in batch.changed { constraint.changes = [] }
     for case let constraint? in rows {
       constraint.state = .pending
       constraint.row = nil
       batch.added.append(constraint)
     }
-    batch.constants = []
+    batch.removed = []
+    batch.changed = []
     batch.added.sort { $0.order < $1.order }
-    solver = ConstraintSolver()
+    solver = ConstraintSolver(recovery: .breakNewest)
     rows = []
     owners = []
-    removedRows = []
     removedVariables = []
     root?.forEachItemInside { if $0.variables != nil { addVariables(for: $0) } }
     lowerAdded(in: &batch)
@@ -61,23 +52,24 @@ extension LayoutEngine {
     terms = sum
   }
 
-  /// What one transaction is to change.
-  private struct Batch {
-    var constants: [LayoutConstraint] = []
-    var added: [LayoutConstraint] = []
-    var rows: [Constraint] = []
-    var givenUp = 0
+  private func takeRemoved(into batch: inout Batch) {
+    for withdrawal in withdrawn {
+      guard let row = withdrawal.row else { continue }
+      rows[Int(row.index)] = nil
+      batch.removed.append(row)
+    }
+    withdrawn.removeAll(keepingCapacity: true)
   }
 
-  private func takeConstants(into batch: inout Batch) {
-    for constraint in changedConstants {
-      if constraint.state == .installed, constraint.row != nil {
-        batch.constants.append(constraint)
+  private func takeChanged(into batch: inout Batch) {
+    for constraint in changed {
+      if constraint.state == .installed, constraint.engine === self {
+        batch.changed.append(constraint)
       } else {
-        constraint.isConstantQueued = false
+        constraint.changes = []
       }
     }
-    changedConstants.removeAll(keepingCapacity: true)
+    changed.removeAll(keepingCapacity: true)
   }
 
   private func takePending(into batch: inout Batch) {
@@ -86,11 +78,6 @@ extension LayoutEngine {
       if constraint.state == .pending { batch.added.append(constraint) }
     }
     pending.removeAll(keepingCapacity: true)
-    for entry in broken where entry.needsRetry {
-      entry.report.broken.state = .pending
-      batch.added.append(entry.report.broken)
-    }
-    broken.removeAll { $0.needsRetry }
     let isInOrder = zip(batch.added, batch.added.dropFirst()).allSatisfy { $0.order <= $1.order }
     if !isInOrder { batch.added.sort { $0.order < $1.order } }
     lowerAdded(in: &batch)
@@ -98,32 +85,25 @@ extension LayoutEngine {
 
   // MARK: - Transactions
 
-  /// Tries a transaction; on failure nothing has changed and the contradiction is returned.
-  private func attempt(_ batch: Batch) -> [LayoutConstraint]? {
+  /// Tries a transaction; on failure nothing has changed and what is to be left out is returned.
+  private func attempt(_ batch: Batch) -> LayoutConstraint? {
     // One change is a transaction by itself, and a cheaper one.
-    if batch.added.isEmpty, removedRows.isEmpty, batch.constants.count <= 1 {
-      guard let constraint = batch.constants.first, let row = constraint.row else { return nil }
-      return change(constraint, row)
+    if batch.added.isEmpty, batch.removed.isEmpty, batch.changed.count <= 1 {
+      return batch.changed.first.flatMap { change($0) }
     }
     solver.beginTransaction()
-    var members: [LayoutConstraint]?
-    for row in removedRows { remove(row) }
-    for constraint in batch.constants {
-      guard members == nil, let row = constraint.row else { continue }
-      members = change(constraint, row)
+    for row in batch.removed { remove(row) }
+    var culprit: LayoutConstraint?
+    for constraint in batch.changed where culprit == nil { culprit = change(constraint) }
+    for (constraint, row) in zip(batch.added, batch.rows) where culprit == nil {
+      culprit = add(row, of: constraint)
     }
-    for (constraint, row) in zip(batch.added, batch.rows) where members == nil {
-      members = add(row, of: constraint)
-    }
-    if members == nil {
+    if culprit == nil {
       do throws(CommitError) {
         try solver.commitTransaction()
         return nil
       } catch {
-        switch error {
-        case .unsatisfiable(let conflict): members = self.members(of: conflict.members)
-        case .overflow(let overflow): members = self.members(of: [overflow.id])
-        }
+        culprit = self.culprit(of: error)
       }
     } else {
       solver.rollbackTransaction()
@@ -134,7 +114,7 @@ extension LayoutEngine {
       constraint.row = nil
       constraint.state = .pending
     }
-    return members
+    return culprit
   }
 
   private func remove(_ row: Constraint.ID) {
@@ -145,21 +125,32 @@ extension LayoutEngine {
     }
   }
 
-  /// Changes a constraint's constant; what contradicts it is returned.
-  private func change(_ constraint: LayoutConstraint, _ row: Constraint.ID) -> [LayoutConstraint]? {
+  /// Tells the solver of a constraint's changes; the constraint to be left out is returned.
+  private func change(_ constraint: LayoutConstraint) -> LayoutConstraint? {
+    guard let row = constraint.row else { return nil }
     do throws(ChangeError) {
-      try solver.setConstant(constraint.constant + constraint.offset, of: row)
+      if constraint.changes.contains(.terms) {
+        var sum = TermGatherer()
+        try solver.replace(row, with: lowered(constraint, &sum))
+        return nil
+      }
+      if constraint.changes.contains(.priority) {
+        try solver.setPriority(constraint.priority, of: row)
+      }
+      if constraint.changes.contains(.constant) {
+        try solver.setConstant(constraint.constant + constraint.offset, of: row)
+      }
       return nil
     } catch {
       switch error {
-      case .unsatisfiable(let conflict): return members(of: conflict.members)
-      case .unknownConstraint, .unknownVariable, .outOfRange, .overflow: return [constraint]
+      case .unsatisfiable(let conflict): return culprit(of: .unsatisfiable(conflict))
+      case .unknownConstraint, .unknownVariable, .outOfRange, .overflow: return constraint
       }
     }
   }
 
-  /// Adds a constraint; what contradicts it is returned.
-  private func add(_ row: Constraint, of constraint: LayoutConstraint) -> [LayoutConstraint]? {
+  /// Adds a constraint, unless it is to be left out: then it is returned.
+  private func add(_ row: Constraint, of constraint: LayoutConstraint) -> LayoutConstraint? {
     do throws(AddError) {
       let id = try solver.add(row)
       let index = Int(id.index)
@@ -169,105 +160,54 @@ extension LayoutEngine {
       constraint.state = .installed
       return nil
     } catch {
-      switch error {
-      case .unsatisfiable(let conflict): return members(of: conflict.members, adding: constraint)
-      case .unknownVariable, .outOfRange, .overflow: return [constraint]
+      return constraint
+    }
+  }
+
+  /// The constraint to leave out for a solve to succeed.
+  ///
+  /// Contradictions mend themselves in the solver; one among the engine's own firm constraints
+  /// would be new.
+  private func culprit(of error: CommitError) -> LayoutConstraint {
+    let id: Constraint.ID
+    switch error {
+    case .overflow(let overflow):
+      id = overflow.id
+    case .unsatisfiable(let conflict):
+      guard let last = conflict.members.last else {
+        preconditionFailure("the solver reported a contradiction of nothing")
       }
+      id = last
     }
+    guard let constraint = constraint(of: id) else {
+      preconditionFailure("the solver named a row that is nobody's")
+    }
+    return constraint
   }
 
-  /// The constraints behind a conflict's rows, in the order of activation.
-  private func members(
-    of ids: [Constraint.ID], adding newest: LayoutConstraint? = nil
-  ) -> [LayoutConstraint] {
-    var members: [LayoutConstraint] = []
-    for id in ids {
-      let index = Int(id.index)
-      if index < rows.count, let constraint = rows[index], constraint.row == id {
-        members.append(constraint)
-      }
+  /// The constraint behind a row.
+  func constraint(of row: Constraint.ID) -> LayoutConstraint? {
+    let index = Int(row.index)
+    guard index < rows.count, let constraint = rows[index], constraint.row == row else {
+      return nil
     }
-    if let newest, !members.contains(where: { $0 === newest }) { members.append(newest) }
-    return members.sorted { $0.order < $1.order }
+    return constraint
   }
 
-  // MARK: - Giving up
-
-  /// The constraint to give up: of those not made for windows, guides and frames the one
-  /// activated last.
-  private static func victim(among members: [LayoutConstraint]) -> LayoutConstraint {
-    let candidate = members.last { mayBeGivenUp($0) }
-    guard let victim = candidate ?? members.last else {
-      preconditionFailure("the solver reported a contradiction of nothing")
-    }
-    return victim
-  }
-
-  private func giveUp(
-    _ victim: LayoutConstraint, for members: [LayoutConstraint], in batch: inout Batch
-  ) {
-    if let index = batch.added.firstIndex(where: { $0 === victim }) {
+  /// Leaves a constraint out.
+  private func refuse(_ culprit: LayoutConstraint, in batch: inout Batch) {
+    if let index = batch.added.firstIndex(where: { $0 === culprit }) {
       batch.added.remove(at: index)
       batch.rows.remove(at: index)
-    } else {
-      batch.constants.removeAll { $0 === victim }
-      victim.isConstantQueued = false
-      removeRow(of: victim)
+    } else if let row = culprit.row {
+      batch.changed.removeAll { $0 === culprit }
+      culprit.changes = []
+      culprit.row = nil
+      rows[Int(row.index)] = nil
+      batch.removed.append(row)
     }
-    record(victim, for: members)
-    batch.givenUp += 1
-  }
-
-  private func record(_ victim: LayoutConstraint, for members: [LayoutConstraint]) {
-    victim.state = .broken
-    broken.append(
-      Broken(report: ConflictReport(members: members, broken: victim), needsRetry: false))
-  }
-
-  /// Adds constraints part by part in the order of activation, those not to be given up first.
-  ///
-  /// This bounds the work where there are many contradictions: each costs a solve of its part.
-  private func solveInParts(_ batch: inout Batch) {
-    for constraint in batch.constants {
-      constraint.isConstantQueued = false
-      removeRow(of: constraint)
-      constraint.state = .pending
-    }
-    let waiting = batch.added + batch.constants
-    let firm = waiting.filter { !Self.mayBeGivenUp($0) }
-    let others = waiting.filter { Self.mayBeGivenUp($0) }.sorted { $0.order < $1.order }
-    let all = firm + others
-    let size = 1024
-    for start in stride(from: 0, to: all.count, by: size) {
-      var part = Batch()
-      part.added = Array(all[start..<min(start + size, all.count)])
-      lowerAdded(in: &part)
-      while let members = attempt(part) {
-        giveUp(Self.victim(among: members), for: members, in: &part)
-      }
-      removedRows.removeAll(keepingCapacity: true)
-      batch.givenUp += part.givenUp
-    }
-  }
-
-  private static func mayBeGivenUp(_ constraint: LayoutConstraint) -> Bool {
-    switch constraint.origin {
-    case .user, .stackView, .contentSize: true
-    case .frame, .window, .guide: false
-    }
-  }
-
-  /// Tries constraints given up again where a member of their contradiction has changed.
-  private func retryBroken() {
-    var sum = TermGatherer()
-    let retried = broken.filter { $0.needsRetry }.map { $0.report.broken }
-      .sorted { $0.order < $1.order }
-    broken.removeAll { $0.needsRetry }
-    for constraint in retried {
-      if let members = add(lowered(constraint, &sum), of: constraint) {
-        record(constraint, for: members)
-      }
-    }
+    culprit.state = .refused
+    refused.append(culprit)
   }
 
   private func forgetVariables() {
@@ -279,5 +219,23 @@ extension LayoutEngine {
       }
     }
     removedVariables.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: - Conflicts
+
+  /// What cannot hold at present, in the order of activation of the constraints broken.
+  public var conflicts: [ConflictReport] {
+    layoutIfNeeded()
+    var reports = refused.map { ConflictReport(members: [$0], broken: $0) }
+    for broken in solver.brokenConstraints {
+      guard let constraint = constraint(of: broken.id) else { continue }
+      var members: [LayoutConstraint] = []
+      for id in broken.conflict.members {
+        if let member = self.constraint(of: id) { members.append(member) }
+      }
+      members.sort { $0.order < $1.order }
+      reports.append(ConflictReport(members: members, broken: constraint))
+    }
+    return reports.sorted { $0.broken.order < $1.broken.order }
   }
 }

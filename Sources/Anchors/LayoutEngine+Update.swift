@@ -1,29 +1,26 @@
 extension LayoutEngine {
-  /// Solves what has changed.
+  /// Brings the tree up to date: constraints updated, solved, and views laid out.
   public func layoutIfNeeded() {
-    guard needsUpdate, !isUpdating, root != nil else { return }
-    solvePasses()
+    guard needsUpdate, phase == .idle, root != nil else { return }
+    runPhases()
     reportNewConflicts()
   }
 
-  private func solvePasses() {
-    isUpdating = true
-    defer { isUpdating = false }
-    needsUpdate = false
+  private func runPhases() {
+    defer { phase = .idle }
     unsettled = []
     isAmbiguityKnown = false
-    var passes = 0
-    while true {
-      startPlacing()
-      let moved = placeGuides()
-      guard hasWork else { break }
-      guard passes < Self.maximumPasses else {
-        unsettled = moved
-        break
-      }
-      passes += 1
-      solve()
-    }
+    var rounds = 0
+    repeat {
+      needsUpdate = false
+      phase = .constraints
+      updateConstraints()
+      phase = .solving
+      solveUntilSettled()
+      phase = .layout
+      layOutViews()
+      rounds += 1
+    } while isOutdated && rounds < Self.maximumRounds
     needsUpdate = false
   }
 
@@ -36,96 +33,66 @@ extension LayoutEngine {
     needsUpdate = true
   }
 
+  private var isOutdated: Bool {
+    needsPlacement || hasWork || !idleGuides.isEmpty || !constraintUpdates.isEmpty
+      || !layoutQueue.isEmpty || !measuring.queue.isEmpty
+  }
+
   private var hasWork: Bool {
-    !pending.isEmpty || !changedConstants.isEmpty || !removedRows.isEmpty
-      || !removedVariables.isEmpty || broken.contains { $0.needsRetry }
+    !pending.isEmpty || !changed.isEmpty || !withdrawn.isEmpty || !removedVariables.isEmpty
   }
 
-  // MARK: - Placed guides
+  // MARK: - Phases
 
-  /// Gives variables to guides that constraints begin to mention, takes them from others.
-  private func startPlacing() {
-    let candidates = idleGuides
-    idleGuides = []
-    for reference in candidates {
-      guard let guide = reference.item as? LayoutGuide, guide.engine === self,
-        guide.mentions.isEmpty
-      else { continue }
-      stopPlacing(guide)
-    }
-    for index in pending.indices {
-      let constraint = pending[index]
-      guard constraint.state == .pending, constraint.engine === self else { continue }
-      for target in constraint.targets {
-        guard let item = target.reference.item, item.variables == nil,
-          let guide = item as? LayoutGuide, guide.placer != nil
-        else { continue }
-        addVariables(for: guide)
-        guide.placedSlot = placedGuides.count
-        placedGuides.append(guide.reference)
-        needsPlacement = true
+  /// Has views update their constraints, those inside others first.
+  func updateConstraints() {
+    guard !isUpdatingConstraints else { return }
+    isUpdatingConstraints = true
+    defer { isUpdatingConstraints = false }
+    var rounds = 0
+    while !constraintUpdates.isEmpty && rounds < Self.maximumRounds {
+      let references = constraintUpdates
+      constraintUpdates = []
+      for view in byDepth(references, deepestFirst: true) {
+        let work = view.needsConstraints
+        view.needsConstraints = []
+        if work.contains(.update) { view.updateConstraints() }
+        if work.contains(.prepare) { view.prepareConstraints() }
       }
+      rounds += 1
     }
   }
 
-  func stopPlacing(_ guide: LayoutGuide) {
-    guard guide.placedSlot >= 0 else { return }
-    for constraint in guide.placementConstraints {
-      withdraw(constraint)
-      constraint.isQueued = false
+  /// Solves, places guides and measures views until nothing changes.
+  func solveUntilSettled() {
+    var passes = 0
+    beginMeasuring()
+    while true {
+      startPlacing()
+      let moved = placeGuides()
+      if passes > 0 || !hasWork { measureViews() }
+      forbidNegativeSizes()
+      guard hasWork else { break }
+      guard passes < Self.maximumPasses else {
+        unsettled = moved
+        break
+      }
+      passes += 1
+      solve()
     }
-    guide.placementConstraints = []
-    removeVariables(of: guide)
-    let last = placedGuides.removeLast()
-    if guide.placedSlot < placedGuides.count {
-      placedGuides[guide.placedSlot] = last
-      if let moved = last.item as? LayoutGuide { moved.placedSlot = guide.placedSlot }
-    }
-    guide.placedSlot = -1
+    measuring.isHorizontalOutdated = false
+    needsUpdate = false
   }
 
-  func mentionsEnded(of guide: LayoutGuide) {
-    guard guide.placedSlot >= 0 else { return }
-    idleGuides.append(guide.reference)
-    needsUpdate = true
-  }
-
-  /// Works out where placed guides lie, and returns those that moved.
-  private func placeGuides() -> [ItemReference] {
-    guard needsPlacement else { return [] }
-    needsPlacement = false
-    var moved: [ItemReference] = []
-    for reference in placedGuides {
-      guard let guide = reference.item as? LayoutGuide, let placer = guide.placer else { continue }
-      if place(guide, at: placer(guide)) { moved.append(reference) }
+  /// Tells views that they or what is in them have moved, those around others first.
+  private func layOutViews() {
+    guard !layoutQueue.isEmpty else { return }
+    let references = layoutQueue
+    layoutQueue = []
+    for view in byDepth(references, deepestFirst: false) {
+      view.isLayoutQueued = false
+      view.layoutSubviews()
     }
-    return moved
-  }
-
-  /// Puts a guide where it is to lie, and returns whether that differs from before.
-  private func place(_ guide: LayoutGuide, at placement: GuidePlacement) -> Bool {
-    let vertical: (attribute: LayoutConstraint.Attribute, constant: Double)
-    switch placement.vertical {
-    case .top(let inset): vertical = (.top, inset)
-    case .height(let height): vertical = (.height, height)
-    }
-    let constraints = guide.placementConstraints
-    let isSettled =
-      constraints.count == 4 && constraints[3].firstAttribute == vertical.attribute
-      && abs(constraints[0].constant - placement.left) < 1e-7
-      && abs(constraints[1].constant - placement.right) < 1e-7
-      && abs(constraints[2].constant - placement.bottom) < 1e-7
-      && abs(constraints[3].constant - vertical.constant) < 1e-7
-    if isSettled { return false }
-    reconcile(
-      &guide.placementConstraints,
-      with: [
-        MadeConstraint(guide, .left, placement.left, origin: .guide),
-        MadeConstraint(guide, .right, placement.right, origin: .guide),
-        MadeConstraint(guide, .bottom, placement.bottom, origin: .guide),
-        MadeConstraint(guide, vertical.attribute, vertical.constant, origin: .guide),
-      ])
-    return true
   }
 
   // MARK: - Frames
@@ -139,14 +106,69 @@ extension LayoutEngine {
       guard let item = owner.reference?.item else { return }
       anyChanged = true
       switch owner.part {
-      case .minX: item.solved.origin.x = value
+      case .minX:
+        item.solved.origin.x = value
+        measuring.hasMovedHorizontally = true
       case .minY: item.solved.origin.y = value
-      case .width: item.solved.size.width = value
-      case .height: item.solved.size.height = value
+      case .width:
+        item.solved.size.width = value
+        if value < -Self.negligible { negativeSizes.append(owner) }
+        measuring.hasMovedHorizontally = true
+        sizeChanged(of: item, .horizontal)
+      case .height:
+        item.solved.size.height = value
+        if value < -Self.negligible { negativeSizes.append(owner) }
+        sizeChanged(of: item, .vertical)
+      }
+      if let container = item.container, !container.isLayoutQueued {
+        enqueueLayout(of: container)
       }
     }
     guard anyChanged else { return }
     epoch += 1
     needsPlacement = true
+  }
+
+  private func sizeChanged(of item: LayoutItem, _ axis: Axis) {
+    guard item.isView, let view = item.ownOrContainingView else { return }
+    enqueueLayout(of: view)
+    if axis == .horizontal, view.measuresContent { enqueueMeasuring(of: view) }
+  }
+
+  // MARK: - Negative sizes
+
+  /// What a length may be below zero on account of the arithmetic.
+  static let negligible = 1e-7
+
+  /// Adds the rule that sizes are not negative where a solve has come to break it.
+  ///
+  /// Added only where needed it costs nothing elsewhere, and the solution is the one that it would
+  /// be with the rule everywhere.
+  func forbidNegativeSizes() {
+    guard !negativeSizes.isEmpty else { return }
+    for negative in negativeSizes {
+      guard let item = negative.reference?.item, item.engine === self, mayBeBounded(item) else {
+        continue
+      }
+      let attribute: LayoutConstraint.Attribute = negative.part == .width ? .width : .height
+      guard !item.sizeConstraints.contains(where: { $0.firstAttribute == attribute }) else {
+        continue
+      }
+      let constraint = MadeConstraint(nonnegative: item, attribute).constraint()
+      item.sizeConstraints.append(constraint)
+      enqueue(constraint)
+    }
+    negativeSizes.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether an item's size is for constraints to say.
+  ///
+  /// Where it is not it may be negative, such as that of the margins of a view narrower than they
+  /// are, and is shown as 0.
+  private func mayBeBounded(_ item: LayoutItem) -> Bool {
+    if let view = item as? View {
+      return view.frameConstraints.allSatisfy { !$0.firstAttribute.isDimension }
+    }
+    return (item as? LayoutGuide)?.placer == nil
   }
 }

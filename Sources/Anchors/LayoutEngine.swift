@@ -2,15 +2,25 @@
 ///
 /// Four variables stand for the frame of each view and guide in its container. Changes are
 /// collected and solved together when a frame is read or ``layoutIfNeeded()`` is called. Guides
-/// whose place depends on solved frames, such as a nested safe area, are placed after a solve;
-/// where that moves them the tree is solved again, until nothing moves.
+/// whose place depends on solved frames, such as a nested safe area, are placed after a solve, and
+/// views whose height depends on their width are measured then; where that changes anything the
+/// tree is solved again, until nothing moves.
 ///
-/// Where required constraints contradict each other the one activated last is given up, and the
-/// rest solved without it. It is tried again as soon as a member of the contradiction has changed
-/// or gone.
+/// Where required constraints contradict each other the one activated last is broken, and the
+/// rest solved without it. It holds again as soon as it can.
 public final class LayoutEngine {
   /// How many times a tree is solved for guides to come to rest.
   static let maximumPasses = 8
+  /// How many times views may change constraints while they are laid out.
+  static let maximumRounds = 100
+
+  /// What a layout is at.
+  enum Phase {
+    case idle
+    case constraints
+    case solving
+    case layout
+  }
 
   struct Owner {
     var reference: ItemReference?
@@ -26,36 +36,51 @@ public final class LayoutEngine {
     var axis: Axis { self == .minX || self == .width ? .horizontal : .vertical }
   }
 
-  /// A contradiction met, by the constraint given up.
-  struct Broken {
-    var report: ConflictReport
-    var needsRetry: Bool
+  /// A constraint taken back, whose row the solver holds until the next solve.
+  struct Withdrawal {
+    let constraint: LayoutConstraint
+    /// The row, or nil where the constraint has come back.
+    var row: Constraint.ID?
+    /// What the tree was when the row was written.
+    let structure: UInt64
   }
 
   let rootReference: ItemReference
   private let isWindowed: Bool
-  var solver = ConstraintSolver()
+  var solver = ConstraintSolver(recovery: .breakNewest)
   /// The item behind each variable, by the variable's index.
   var owners: [Owner] = []
   /// The constraint behind each row of the solver, by the row's index.
   var rows: [LayoutConstraint?] = []
+  /// Constraints to be added.
   var pending: [LayoutConstraint] = []
-  var changedConstants: [LayoutConstraint] = []
-  var removedRows: [Constraint.ID] = []
+  /// Constraints whose rows are out of date.
+  var changed: [LayoutConstraint] = []
+  var withdrawn: [Withdrawal] = []
   var removedVariables: [Variable] = []
   /// The placed guides that have variables.
   var placedGuides: [ItemReference] = []
   /// Placed guides whose last constraint has gone, perhaps for the moment only.
   var idleGuides: [ItemReference] = []
-  var broken: [Broken] = []
+  /// Constraints left out because they would make a value too large.
+  var refused: [LayoutConstraint] = []
   /// Items not solved yet.
   var freshItems: [ItemReference] = []
+  /// Sizes that came out negative.
+  var negativeSizes: [Owner] = []
+  var measuring = MeasuringState()
+  /// Views whose constraints are to be updated, and views to be laid out.
+  var constraintUpdates: [ItemReference] = []
+  var layoutQueue: [ItemReference] = []
   var terms = TermGatherer()
   /// Rises whenever a frame or an inset may have changed, so that what was worked out is old.
   var epoch: UInt64 = 1
+  /// Rises whenever the tree changes its shape.
+  var structure: UInt64 = 1
   var needsUpdate = false
   var needsPlacement = false
-  var isUpdating = false
+  var phase = Phase.idle
+  var isUpdatingConstraints = false
   var unsettled: [ItemReference] = []
   var ambiguousItems: [ItemReference] = []
   var isAmbiguityKnown = false
@@ -75,12 +100,6 @@ public final class LayoutEngine {
     return unsafeDowncast(root, to: Window.self)
   }
 
-  /// What cannot hold at present, in the order of activation of the constraints broken.
-  public var conflicts: [ConflictReport] {
-    layoutIfNeeded()
-    return broken.map { $0.report }.sorted { $0.broken.order < $1.broken.order }
-  }
-
   /// Guides whose place had not come to rest after eight solves; empty where all is well.
   ///
   /// The place of such a guide depends on a frame that depends on the guide. Frames are then those
@@ -94,8 +113,7 @@ public final class LayoutEngine {
 
   /// Takes in a view with what is inside it, or a guide.
   func attach(_ item: LayoutItem) {
-    epoch += 1
-    setNeedsPlacement(structureChanged: true)
+    structureChanged()
     if let view = item as? View {
       view.forEachItemInside { attachOne($0) }
     } else {
@@ -103,15 +121,25 @@ public final class LayoutEngine {
     }
   }
 
+  private func structureChanged() {
+    structure += 1
+    setNeedsPlacement(structureChanged: true)
+  }
+
   private func attachOne(_ item: LayoutItem) {
     item.engine = self
     item.isFresh = true
+    item.depth = item.container.map { $0.depth + 1 } ?? 0
     freshItems.append(item.reference)
     if let view = item as? View {
       addVariables(for: view)
       framePinsChanged(of: view)
       contentSizeChanged(of: view)
       for constraint in view.held { enqueue(constraint) }
+      view.needsConstraints = [.update, .prepare]
+      enqueueConstraintUpdate(of: view)
+      view.isLayoutQueued = false
+      enqueueLayout(of: view)
     } else if let guide = item as? LayoutGuide, guide.placer == nil {
       addVariables(for: guide)
     }
@@ -119,12 +147,12 @@ public final class LayoutEngine {
 
   /// Lets items go: their variables, and the constraints that they hold.
   func detach(_ items: [LayoutItem]) {
-    epoch += 1
-    setNeedsPlacement(structureChanged: true)
+    structureChanged()
     for item in items {
       if let view = item as? View {
         drop(&view.frameConstraints)
         drop(&view.contentSizeConstraints)
+        stopMeasuring(view)
         for constraint in view.held {
           withdraw(constraint)
           constraint.isQueued = false
@@ -132,6 +160,7 @@ public final class LayoutEngine {
       } else if let guide = item as? LayoutGuide {
         stopPlacing(guide)
       }
+      drop(&item.sizeConstraints)
       removeVariables(of: item)
       item.engine = nil
     }
@@ -163,79 +192,5 @@ public final class LayoutEngine {
     }
     item.variables = nil
     needsUpdate = true
-  }
-
-  // MARK: - Constraints
-
-  /// Notes a constraint to be added at the next solve.
-  func enqueue(_ constraint: LayoutConstraint) {
-    constraint.state = .pending
-    needsUpdate = true
-    guard !constraint.isQueued else { return }
-    constraint.isQueued = true
-    pending.append(constraint)
-  }
-
-  /// Takes a constraint back, wherever it has got to.
-  func withdraw(_ constraint: LayoutConstraint) {
-    switch constraint.state {
-    case .idle, .pending:
-      break
-    case .installed:
-      removeRow(of: constraint)
-    case .broken:
-      broken.removeAll { $0.report.broken === constraint }
-    }
-    constraint.state = .idle
-  }
-
-  /// Adds a constraint anew, its terms or its priority having changed.
-  func requeue(_ constraint: LayoutConstraint) {
-    guard constraint.state != .idle else { return }
-    withdraw(constraint)
-    enqueue(constraint)
-  }
-
-  func constantChanged(of constraint: LayoutConstraint) {
-    switch constraint.state {
-    case .idle, .pending:
-      break
-    case .installed:
-      touch(constraint)
-      needsUpdate = true
-      guard !constraint.isConstantQueued else { return }
-      constraint.isConstantQueued = true
-      changedConstants.append(constraint)
-    case .broken:
-      touch(constraint)
-    }
-  }
-
-  func removeRow(of constraint: LayoutConstraint) {
-    guard let row = constraint.row else { return }
-    removedRows.append(row)
-    rows[Int(row.index)] = nil
-    constraint.row = nil
-    touch(constraint)
-    needsUpdate = true
-  }
-
-  /// Has contradictions tried again that a changed constraint has part in.
-  func touch(_ constraint: LayoutConstraint) {
-    for index in broken.indices
-    where broken[index].report.members.contains(where: {
-      $0 === constraint
-    }) {
-      broken[index].needsRetry = true
-      needsUpdate = true
-    }
-  }
-
-  func drop(_ constraints: inout [LayoutConstraint]) {
-    for constraint in constraints {
-      withdraw(constraint)
-      constraint.isQueued = false
-    }
-    constraints = []
   }
 }

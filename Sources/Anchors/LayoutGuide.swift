@@ -16,17 +16,18 @@ open class LayoutGuide: LayoutItem {
   /// Makes a guide that no view owns yet.
   ///
   /// - Parameter name: What it is called in equations and reports.
-  public override init(name: String? = nil) {
+  public init(name: String? = nil) {
     role = .plain
     placer = nil
-    super.init(name: name)
+    super.init(frame: .zero)
+    self.name = name
   }
 
   /// Makes a guide whose place is worked out.
   package init(role: GuideRole, placer: @escaping (LayoutGuide) -> GuidePlacement) {
     self.role = role
     self.placer = placer
-    super.init(name: nil)
+    super.init(frame: .zero)
   }
 
   deinit {

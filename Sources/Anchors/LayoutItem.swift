@@ -15,6 +15,10 @@ open class LayoutItem {
   final var solved = Rect.zero
   /// The active constraints that mention the item, in no particular order.
   final var mentions: [Mention] = []
+  /// Views around the item, counted when it came into its engine.
+  final var depth: Int32 = 0
+  /// The rules that keep the width and the height from being negative, where they were needed.
+  final var sizeConstraints: [LayoutConstraint] = []
   /// Whether the item is in an engine that has not solved it yet.
   final var isFresh = false
   /// Set for a moment while a tree is searched.
@@ -28,8 +32,10 @@ open class LayoutItem {
     let target: Int32
   }
 
-  init(name: String?) {
-    self.name = name
+  // Internal and overridden by a public one in each subclass: an initialiser that they did not
+  // override would keep subclasses outside the module from inheriting convenience initialisers.
+  init(frame: Rect) {
+    solved = frame
     reference.set(self)
   }
 

@@ -27,6 +27,24 @@ extension View {
     superview?.subviewContentSizeChanged(self)
   }
 
+  /// Measures the content for a width that it may take at most, nil for any width.
+  ///
+  /// Where it is set, ``intrinsicContentSize`` is what it answers for any width, and a view that is
+  /// laid out narrower than that is measured again for the width it got: see ``Label`` for how the
+  /// two passes go. A width of ``noIntrinsicMetric`` in the answer leaves the width open, so that
+  /// only the height follows from it.
+  ///
+  ///     view.contentMeasurer = { width in Size(width: View.noIntrinsicMetric, height: (width ?? 0) / 2) }
+  ///
+  /// - Note: The answer depends on the width alone until ``invalidateIntrinsicContentSize()``.
+  public final var contentMeasurer: ((_ width: Double?) -> Size)? {
+    get { storedContentMeasurer }
+    set {
+      storedContentMeasurer = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   static func requireMetrics(_ size: Size) {
     precondition(
       isMetric(size.width) && isMetric(size.height),

@@ -100,32 +100,18 @@ extension View {
     guide.containerReference = nil
   }
 
-  // MARK: - Layout
-
-  /// The engine that lays the view's tree out; trees outside a window have one too.
-  public final var layoutEngine: LayoutEngine {
-    if let engine = rootEngine { return engine }
-    return LayoutEngine(root: self)
-  }
-
-  /// Does nothing: every change that bears on the layout is noted as it is made.
-  public final func setNeedsLayout() {}
-
-  /// Solves what has changed in the view's tree.
-  ///
-  /// Reading a frame does the same.
-  public final func layoutIfNeeded() { bringUpToDate() }
-
   /// Baselines or alignment insets changed: what mentions the view is to be written anew.
   func alignmentChanged() {
     guard let engine else { return }
-    for mention in mentions { engine.requeue(mention.constraint) }
-    for constraint in contentSizeConstraints { engine.requeue(constraint) }
+    for mention in mentions { engine.noteChange(.terms, of: mention.constraint) }
+    for constraint in contentSizeConstraints { engine.noteChange(.terms, of: constraint) }
   }
 
   func directionChanged() {
     guard let engine else { return }
-    for constraint in held where constraint.isDirectional { engine.requeue(constraint) }
+    for constraint in held where constraint.isDirectional {
+      engine.noteChange(.terms, of: constraint)
+    }
     engine.setNeedsPlacement(structureChanged: true)
   }
 

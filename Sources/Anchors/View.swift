@@ -27,10 +27,9 @@ open class View: LayoutItem {
   /// Makes a view outside any tree.
   ///
   /// - Parameter frame: Its frame in its future superview's coordinates.
-  public init(frame: Rect) {
+  public override init(frame: Rect) {
     fixedFrame = frame
-    super.init(name: nil)
-    solved = frame
+    super.init(frame: frame)
   }
 
   /// Makes a view outside any tree, its frame empty.
@@ -249,6 +248,19 @@ open class View: LayoutItem {
     didSet { if oldValue != isHidden { superview?.subviewVisibilityChanged(self) } }
   }
 
+  /// What is to be done about the view's constraints before the next solve.
+  final var needsConstraints: ConstraintWork = [.update, .prepare]
+  /// Whether the engine's list of views to be laid out holds this one.
+  final var isLayoutQueued = false
+
+  /// The view inside this one whose first baseline is this one's; by default that of the last.
+  ///
+  /// It is asked for when a constraint on the baseline is solved for the first time.
+  open var forFirstBaselineLayout: View { forLastBaselineLayout }
+
+  /// The view inside this one whose last baseline is this one's; by default the view itself.
+  open var forLastBaselineLayout: View { self }
+
   // MARK: - For subclasses of this module
 
   /// UIKit's name of the class.
@@ -256,6 +268,21 @@ open class View: LayoutItem {
 
   /// The text that the view shows, for logs.
   var debugText: String? { nil }
+
+  /// The window measures text otherwise than before.
+  func measurerChanged() {}
+
+  /// Whether the size of the content depends on the width that it is laid out with.
+  var measuresContent: Bool { storedContentMeasurer != nil }
+
+  /// The size of the content where it may be so wide at most.
+  func measuredContentSize(within width: Double) -> Size {
+    storedContentMeasurer?(width) ?? contentSize.size
+  }
+
+  /// Makes the constraints that the view's own class needs; called before a solve, bottom-up, after
+  /// `setNeedsConstraints()` and once after the view has come into a tree.
+  func prepareConstraints() {}
 
   /// A subview has been hidden or shown.
   func subviewVisibilityChanged(_ view: View) {}
@@ -277,7 +304,10 @@ open class View: LayoutItem {
   /// that large with its compression resistance priority. It is ``noIntrinsicMetric`` along both
   /// axes, or what ``setIntrinsicContentSize(_:)`` was given. A subclass that overrides it calls
   /// ``invalidateIntrinsicContentSize()`` when it would answer otherwise than before.
-  open var intrinsicContentSize: Size { contentSize.size }
+  open var intrinsicContentSize: Size { storedContentMeasurer?(nil) ?? contentSize.size }
+
+  final var storedContentMeasurer: ((Double?) -> Size)?
+  final var measurement = Measurement()
 
   /// Called after a view has been added to this one; the default does nothing.
   ///

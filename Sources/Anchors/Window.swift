@@ -21,6 +21,12 @@ public final class Window: View {
     }
   }
 
+  /// What measures the text of labels that have no measurer of their own; nil at first, for a
+  /// ``FixedPitchMeasurer``.
+  public var textMeasurer: (any TextMeasurer)? {
+    didSet { engine?.root?.forEachItemInside { ($0 as? View)?.measurerChanged() } }
+  }
+
   /// Makes a window with a root view.
   ///
   /// - Parameters:

@@ -32,6 +32,30 @@ extension ConstraintSolver {
     checkInvariants()
   }
 
+  /// Solves what the transaction has changed so far, and leaves it open.
+  ///
+  /// Values are those of an optimal solution until the next change. Followed by
+  /// ``rollbackTransaction()`` it answers what would be:
+  ///
+  ///     solver.beginTransaction()
+  ///     try solver.add((width == 0) | Priority(50))
+  ///     try solver.solveTransaction()
+  ///     let narrowest = solver.value(of: width)
+  ///     solver.rollbackTransaction()
+  ///
+  /// - Throws: ``CommitError`` where required constraints contradict each other, or a value would
+  ///   be too large: then the transaction has been rolled back as ``commitTransaction()`` does.
+  /// - Precondition: A transaction is open.
+  /// - Complexity: That of making the changes together.
+  public mutating func solveTransaction() throws(CommitError) {
+    precondition(isOpen, "no transaction is open")
+    let core = uniqueCore()
+    if let refusal = core.pointee.settleTentatively() {
+      isOpen = false
+      throw CommitError(refusal)
+    }
+  }
+
   /// Ends the transaction without its changes: the solver is exactly as it was.
   ///
   /// The variables and identifiers handed out in between are void, and may be handed out again.

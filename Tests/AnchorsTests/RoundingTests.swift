@@ -16,7 +16,7 @@ struct RoundingCase: Sendable {
   RoundingCase(scale: 2, x: 0.25, width: 10, rounded: (0.5, 10)),
   RoundingCase(scale: 2, x: 0.2, width: 10, rounded: (0, 10)),
   RoundingCase(scale: 3, x: 1.0 / 3, width: 10, rounded: (1.0 / 3, 31.0 / 3 - 1.0 / 3)),
-  RoundingCase(scale: 1, x: 7, width: -3, rounded: (7, 0)),
+  RoundingCase(scale: 1, x: 7, width: 0.2, rounded: (7, 0)),
 ])
 func `edges are rounded to pixels, ties away from zero`(_ row: RoundingCase) {
   let window = phone(scale: row.scale)

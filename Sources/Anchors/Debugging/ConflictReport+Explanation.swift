@@ -22,7 +22,7 @@ extension ConflictReport {
 
   /// What to do about a mistake made often, or nil where it is none of those known.
   public var remedy: String? {
-    keptFrameRemedy ?? contentRemedy ?? lengthRemedy ?? edgesRemedy ?? windowRemedy
+    keptFrameRemedy ?? contentRemedy ?? lengthRemedy ?? edgesRemedy ?? roomRemedy ?? windowRemedy
   }
 
   /// A view with constraints of its own that is pinned to its frame besides.
@@ -99,6 +99,17 @@ extension ConflictReport {
     return nil
   }
 
+  /// An item whose edges would pass each other.
+  private var roomRemedy: String? {
+    for member in members where member.origin == .size {
+      return """
+        There is too little room for \(label(of: member)), whose \(member.firstAttribute.name) would \
+        be negative: let a distance give way, by a lower priority or an inequality.
+        """
+    }
+    return nil
+  }
+
   /// More than the window has room for.
   private var windowRemedy: String? {
     for member in members where member.origin == .window && member.terms.isEmpty {
@@ -126,6 +137,7 @@ extension LayoutConstraint {
     case .frame: "made because translatesAutoresizingMaskIntoConstraints is true"
     case .window: "made for the size of the window"
     case .guide: "made for the place of the guide"
+    case .size: "made because no size may be negative"
     }
   }
 }

@@ -66,7 +66,7 @@ extension LayoutConstraint: CustomDebugStringConvertible {
     case .contentSize: "NSContentSizeLayoutConstraint"
     case .frame: "NSAutoresizingMaskLayoutConstraint"
     case .window: isOfWindowSize ? "NSLayoutConstraint" : "NSAutoresizingMaskLayoutConstraint"
-    case .user, .stackView, .guide:
+    case .user, .stackView, .guide, .size:
       spacing == .system && firstAttribute.axis == .vertical
         ? "_UISystemBaselineConstraint" : "NSLayoutConstraint"
     }
@@ -147,7 +147,7 @@ extension LayoutConstraint: CustomDebugStringConvertible {
         firstAttribute == .right || firstAttribute == .bottom
       else { return nil }
       return spaceText(firstItem, in: view, &writer, &names)
-    case .contentSize:
+    case .contentSize, .size:
       return nil
     case .user, .stackView:
       guard terms.count == 1, let term = terms.first, term.multiplier == 1, let item = firstItem,

@@ -164,6 +164,19 @@ extension ActiveSet {
     }
   }
 
+  /// In the midst of a tentative change: has broken pieces that may hold by now take part.
+  mutating func enterDue() {
+    for place in 0..<broken.due.count {
+      let piece = broken.due[place]
+      guard pieces[piece].isLive, pieces[piece].recovery.isDue else { continue }
+      pieces[piece].recovery.isDue = false
+      guard pieces[piece].recovery.isBroken else { continue }
+      unmarkBroken(piece)
+      pending.append(piece)
+    }
+    broken.due.removeAll()
+  }
+
   private mutating func retry(_ piece: Int32) {
     let isRequired = pieces[piece].level == LevelTable.required
     if !isRequired || pulls.isEmpty, !isWild, enterFreely(piece) {

@@ -32,6 +32,39 @@ extension ActiveSet {
     return nil
   }
 
+  /// Restores an optimal solution in the midst of a tentative change, which goes on, with what is
+  /// pending and what is broken but may hold by now.
+  ///
+  /// - Returns: Why the change was refused and has been taken back.
+  mutating func settleTentatively() -> Refusal? {
+    enterDue()
+    enterPending()
+    optimise()
+    var conflict: Conflict?
+    if recovers {
+      conflict = recover(newcomer: -1)
+      // Breaking some may let others hold.
+      while conflict == nil, overflow < 0, !broken.due.isEmpty {
+        enterDue()
+        enterPending()
+        optimise()
+        conflict = recover(newcomer: -1)
+      }
+    } else if overflow < 0, !isFeasible() {
+      conflict = minimalConflict()
+    }
+    if let conflict {
+      takeBackChanges()
+      return .unsatisfiable(conflict)
+    }
+    guard overflow >= 0 else { return nil }
+    let found = describeOverflow()
+    takeBackChanges()
+    overflow = -1
+    isWild = true
+    return .overflow(found)
+  }
+
   /// Restores an optimal solution after a refused change has been undone.
   mutating func restore() {
     optimise()

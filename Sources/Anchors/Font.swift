@@ -1,0 +1,44 @@
+/// The measures of a typeface at a size, in points.
+///
+/// - Note: The names are those of Apple's `UIFont`; the descender is negative there too.
+public struct Font: Hashable, Sendable {
+  /// The nominal size.
+  public var pointSize: Double
+  /// How far the tallest letters reach above the baseline.
+  public var ascender: Double
+  /// How far the deepest letters reach below the baseline, as a negative number.
+  public var descender: Double
+  /// The distance between the baselines of two lines.
+  public var lineHeight: Double
+
+  /// Makes a font from its measures.
+  ///
+  /// - Parameters:
+  ///   - pointSize: The nominal size.
+  ///   - ascender: How far letters reach above the baseline.
+  ///   - descender: How far letters reach below the baseline, as a negative number.
+  ///   - lineHeight: The height of a line; nil for the ascender less the descender.
+  /// - Precondition: All numbers are finite, and the line height is not negative.
+  public init(
+    pointSize: Double, ascender: Double, descender: Double, lineHeight: Double? = nil
+  ) {
+    let height = lineHeight ?? ascender - descender
+    precondition(
+      pointSize.isFinite && ascender.isFinite && descender.isFinite && height >= 0
+        && height.isFinite,
+      "\(pointSize), \(ascender), \(descender), \(height) are no measures of a font")
+    self.pointSize = pointSize
+    self.ascender = ascender
+    self.descender = descender
+    self.lineHeight = height
+  }
+
+  /// A font in the proportions of Apple's system typeface, which are the same at all sizes.
+  ///
+  /// - Parameter size: The nominal size.
+  /// - Returns: A font whose ascender is 0.952, whose descender is -0.241 and whose lines are 1.193
+  ///   times the size.
+  public static func systemFont(ofSize size: Double) -> Font {
+    Font(pointSize: size, ascender: 0.952 * size, descender: -0.241 * size)
+  }
+}

@@ -1,0 +1,114 @@
+/// A view that shows text, as far as it bears on the layout.
+///
+/// Its intrinsic size is that of the text. A label that may have several lines is laid out in two
+/// passes, as Apple's is: first it asks for the width of its text without breaks; where it gets
+/// less, its text is broken in the width it got, and it asks for the size that came out. Its
+/// baselines are those of its font.
+///
+///     let label = Label(text: "to be or not", font: .systemFont(ofSize: 10))
+///     label.numberOfLines = 0
+///     label.systemLayoutSizeFitting(Size(width: 30, height: 0))  // 30 x 23.86
+///
+/// - Note: The vocabulary is that of Apple's `UILabel`. A label made in code hugs its content at
+///   250 here; public sources differ between 250 and 251.
+open class Label: View {
+  /// The text, or nil for none; none at first.
+  public final var text: String? {
+    didSet { if oldValue != text { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The font; the system's at 17 points at first.
+  public final var font = Font.systemFont(ofSize: 17) {
+    didSet { if oldValue != font { fontChanged() } }
+  }
+
+  /// How many lines there may be, 0 for any number; 1 at first.
+  ///
+  /// - Precondition: Not negative.
+  public final var numberOfLines = 1 {
+    willSet { precondition(newValue >= 0, "\(newValue) is no number of lines") }
+    didSet { if oldValue != numberOfLines { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The width in points in which lines are broken, 0 for the one that the layout gives; 0 at first.
+  ///
+  /// - Precondition: Finite and not negative.
+  public final var preferredMaxLayoutWidth = 0.0 {
+    willSet {
+      precondition(newValue >= 0 && newValue.isFinite, "\(newValue) is no width for lines")
+    }
+    didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
+  }
+
+  /// What measures the text; nil for the window's ``Window/textMeasurer``, or where there is none a
+  /// ``FixedPitchMeasurer``.
+  public final var textMeasurer: (any TextMeasurer)? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  /// Makes a label outside any tree.
+  ///
+  /// - Parameter frame: Its frame in its future superview's coordinates.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    fontChanged()
+  }
+
+  /// Makes a label with a text.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called in equations and reports.
+  ///   - text: The text.
+  ///   - font: The font.
+  public convenience init(
+    name: String? = nil, text: String?, font: Font = .systemFont(ofSize: 17)
+  ) {
+    self.init(frame: .zero)
+    self.name = name
+    self.text = text
+    self.font = font
+    fontChanged()
+  }
+
+  private func fontChanged() {
+    firstBaselineOffsetFromTop = font.ascender
+    lastBaselineOffsetFromBottom = -font.descender
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The size of the text, without breaks or broken at ``preferredMaxLayoutWidth``, in points.
+  ///
+  /// - Complexity: That of measuring the text.
+  open override var intrinsicContentSize: Size {
+    size(within: wraps && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+  }
+
+  /// The size of the text in a given space.
+  ///
+  /// - Parameter size: The space; its height does not matter.
+  /// - Returns: The size, in points; at most as wide as the space, unless that is narrower than a
+  ///   character.
+  open func sizeThatFits(_ size: Size) -> Size {
+    self.size(within: wraps && size.width > 0 ? size.width : nil)
+  }
+
+  final override func measurerChanged() {
+    if textMeasurer == nil { invalidateIntrinsicContentSize() }
+  }
+
+  override var debugPlatformName: String { "UILabel" }
+
+  override var debugText: String? { text }
+
+  private var wraps: Bool { numberOfLines != 1 }
+
+  final override var measuresContent: Bool { wraps && preferredMaxLayoutWidth == 0 }
+
+  final override func measuredContentSize(within width: Double) -> Size { size(within: width) }
+
+  private func size(within width: Double?) -> Size {
+    guard let text, !text.isEmpty else { return .zero }
+    let measurer = textMeasurer ?? engine?.window?.textMeasurer ?? FixedPitchMeasurer.standard
+    return measurer.size(of: text, font: font, within: width, lineLimit: numberOfLines)
+  }
+}

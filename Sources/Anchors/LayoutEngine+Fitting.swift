@@ -1,0 +1,133 @@
+extension LayoutEngine {
+  /// The size that a view's own constraints give it, as near to a target as they allow.
+  func size(
+    of view: View, fitting target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
+  ) -> Size {
+    bringUpToDateForFitting()
+    let items = view.itemsInside()
+    while true {
+      let answer = fit(view, items, target, horizontal, vertical)
+      if negativeSizes.isEmpty { return answer }
+      let known = solver.constraintCount
+      forbidNegativeSizes()
+      solve()
+      // Sizes that no rule can be made for are what they are.
+      if solver.constraintCount == known { return answer }
+    }
+  }
+
+  private func bringUpToDateForFitting() {
+    switch phase {
+    case .idle: layoutIfNeeded()
+    case .constraints, .layout: solveUntilSettled()
+    case .solving: break
+    }
+  }
+
+  /// Puts the question to the solver and takes it back; sizes that came out negative are noted.
+  private func fit(
+    _ view: View, _ items: [LayoutItem], _ target: Size, _ horizontal: LayoutPriority,
+    _ vertical: LayoutPriority
+  ) -> Size {
+    guard let variables = view.variables else { return .zero }
+    solver.beginTransaction()
+    var isOpen = true
+    for constraint in view.frameConstraints { take(constraint) }
+    for item in items {
+      for mention in item.mentions {
+        guard let holder = mention.constraint.holderReference?.item, holder.depth < view.depth
+        else { continue }
+        take(mention.constraint)
+      }
+    }
+    let wraps = items.contains { ($0 as? View)?.measuresContent == true }
+    if wraps { askForFullSizes(of: items) }
+    wish(variables.width, target.width, horizontal)
+    wish(variables.height, target.height, vertical)
+    isOpen = solveOpen()
+    if isOpen, wraps, measure(items) { isOpen = solveOpen() }
+    guard isOpen else { return .zero }
+    let size = Size(
+      width: solver.value(of: variables.width), height: solver.value(of: variables.height))
+    noteNegativeSizes(of: items)
+    solver.rollbackTransaction()
+    return Size(width: max(0, size.width), height: max(0, size.height))
+  }
+
+  private func take(_ constraint: LayoutConstraint) {
+    guard let row = constraint.row, solver.contains(row) else { return }
+    do throws(RemoveError) {
+      try solver.remove(row)
+    } catch {
+      preconditionFailure("a constraint could not be set aside")
+    }
+  }
+
+  private func wish(_ variable: Variable, _ length: Double, _ priority: LayoutPriority) {
+    let terms = [LinearExpression.Term(variable)]
+    do throws(AddError) {
+      try solver.add(Constraint(terms: terms, .equal, length, priority: priority))
+    } catch {
+      preconditionFailure("a size to fit was refused")
+    }
+  }
+
+  private func solveOpen() -> Bool {
+    do throws(CommitError) {
+      try solver.solveTransaction()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func askForFullSizes(of items: [LayoutItem]) {
+    for case let view as View in items where view.measuresContent && view.measurement.isWrapped {
+      setRows(of: view, to: view.measurement.fullSize)
+    }
+  }
+
+  /// Has views that got less than their full width ask for what they need there, and returns
+  /// whether there are any.
+  private func measure(_ items: [LayoutItem]) -> Bool {
+    var isAny = false
+    for case let view as View in items where view.measuresContent {
+      guard let variables = view.variables else { continue }
+      let insets = view.alignmentRectInsets
+      let width = max(0, solver.value(of: variables.width) - insets.left - insets.right)
+      // What was measured in the tree stays known there.
+      let known = view.measurement
+      if let size = view.contentSize(laidOutWithin: width) {
+        setRows(of: view, to: size)
+        isAny = true
+      }
+      view.measurement = known
+    }
+    return isAny
+  }
+
+  private func setRows(of view: View, to size: Size) {
+    for constraint in view.contentSizeConstraints {
+      guard let row = constraint.row else { continue }
+      let length = constraint.firstAttribute == .width ? size.width : size.height
+      guard length != View.noIntrinsicMetric else { continue }
+      do throws(ChangeError) {
+        try solver.setConstant(length + constraint.offset, of: row)
+      } catch {
+        preconditionFailure("a size of \(length) was refused")
+      }
+    }
+  }
+
+  private func noteNegativeSizes(of items: [LayoutItem]) {
+    for item in items {
+      guard let variables = item.variables else { continue }
+      if solver.value(of: variables.width) < -Self.negligible {
+        negativeSizes.append(Owner(reference: item.reference, part: .width))
+      }
+      if solver.value(of: variables.height) < -Self.negligible {
+        negativeSizes.append(Owner(reference: item.reference, part: .height))
+      }
+    }
+  }
+}

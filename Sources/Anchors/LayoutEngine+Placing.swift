@@ -1,0 +1,86 @@
+extension LayoutEngine {
+  /// Gives variables to guides that constraints begin to mention, takes them from others.
+  func startPlacing() {
+    let candidates = idleGuides
+    idleGuides = []
+    for reference in candidates {
+      guard let guide = reference.item as? LayoutGuide, guide.engine === self,
+        guide.mentions.isEmpty
+      else { continue }
+      stopPlacing(guide)
+    }
+    for index in pending.indices {
+      let constraint = pending[index]
+      guard constraint.state == .pending, constraint.engine === self else { continue }
+      for target in constraint.targets {
+        guard let item = target.reference.item, item.variables == nil,
+          let guide = item as? LayoutGuide, guide.placer != nil
+        else { continue }
+        addVariables(for: guide)
+        guide.placedSlot = placedGuides.count
+        placedGuides.append(guide.reference)
+        needsPlacement = true
+      }
+    }
+  }
+
+  func stopPlacing(_ guide: LayoutGuide) {
+    guard guide.placedSlot >= 0 else { return }
+    for constraint in guide.placementConstraints {
+      withdraw(constraint)
+      constraint.isQueued = false
+    }
+    guide.placementConstraints = []
+    removeVariables(of: guide)
+    let last = placedGuides.removeLast()
+    if guide.placedSlot < placedGuides.count {
+      placedGuides[guide.placedSlot] = last
+      if let moved = last.item as? LayoutGuide { moved.placedSlot = guide.placedSlot }
+    }
+    guide.placedSlot = -1
+  }
+
+  func mentionsEnded(of guide: LayoutGuide) {
+    guard guide.placedSlot >= 0 else { return }
+    idleGuides.append(guide.reference)
+    needsUpdate = true
+  }
+
+  /// Works out where placed guides lie, and returns those that moved.
+  func placeGuides() -> [ItemReference] {
+    guard needsPlacement else { return [] }
+    needsPlacement = false
+    var moved: [ItemReference] = []
+    for reference in placedGuides {
+      guard let guide = reference.item as? LayoutGuide, let placer = guide.placer else { continue }
+      if place(guide, at: placer(guide)) { moved.append(reference) }
+    }
+    return moved
+  }
+
+  /// Puts a guide where it is to lie, and returns whether that differs from before.
+  private func place(_ guide: LayoutGuide, at placement: GuidePlacement) -> Bool {
+    let vertical: (attribute: LayoutConstraint.Attribute, constant: Double)
+    switch placement.vertical {
+    case .top(let inset): vertical = (.top, inset)
+    case .height(let height): vertical = (.height, height)
+    }
+    let constraints = guide.placementConstraints
+    let isSettled =
+      constraints.count == 4 && constraints[3].firstAttribute == vertical.attribute
+      && abs(constraints[0].constant - placement.left) < 1e-7
+      && abs(constraints[1].constant - placement.right) < 1e-7
+      && abs(constraints[2].constant - placement.bottom) < 1e-7
+      && abs(constraints[3].constant - vertical.constant) < 1e-7
+    if isSettled { return false }
+    reconcile(
+      &guide.placementConstraints,
+      with: [
+        MadeConstraint(guide, .left, placement.left, origin: .guide),
+        MadeConstraint(guide, .right, placement.right, origin: .guide),
+        MadeConstraint(guide, .bottom, placement.bottom, origin: .guide),
+        MadeConstraint(guide, vertical.attribute, vertical.constant, origin: .guide),
+      ])
+    return true
+  }
+}

@@ -1,0 +1,118 @@
+extension LayoutEngine {
+  // MARK: - Constraints
+
+  /// Notes a constraint to be added at the next solve.
+  ///
+  /// One that was taken back since the last solve just keeps its row.
+  func enqueue(_ constraint: LayoutConstraint) {
+    needsUpdate = true
+    if revive(constraint) { return }
+    constraint.state = .pending
+    noteAxis(of: constraint)
+    guard !constraint.isQueued else { return }
+    constraint.isQueued = true
+    pending.append(constraint)
+  }
+
+  private func revive(_ constraint: LayoutConstraint) -> Bool {
+    let slot = Int(constraint.withdrawnSlot)
+    guard slot >= 0, slot < withdrawn.count, withdrawn[slot].constraint === constraint,
+      withdrawn[slot].structure == structure, let row = withdrawn[slot].row
+    else { return false }
+    withdrawn[slot].row = nil
+    constraint.row = row
+    constraint.state = .installed
+    // It may have changed in between, which nobody noted.
+    noteChange([.constant, .priority], of: constraint)
+    return true
+  }
+
+  /// Takes a constraint back, wherever it has got to.
+  func withdraw(_ constraint: LayoutConstraint) {
+    switch constraint.state {
+    case .idle, .pending:
+      break
+    case .installed:
+      guard let row = constraint.row else { break }
+      constraint.row = nil
+      constraint.withdrawnSlot = Int32(withdrawn.count)
+      withdrawn.append(Withdrawal(constraint: constraint, row: row, structure: structure))
+      noteAxis(of: constraint)
+      needsUpdate = true
+    case .refused:
+      refused.removeAll { $0 === constraint }
+    }
+    constraint.state = .idle
+  }
+
+  /// Notes that the solver is to hear of a change to a constraint.
+  func noteChange(_ change: LayoutConstraint.Changes, of constraint: LayoutConstraint) {
+    switch constraint.state {
+    case .idle, .pending:
+      return
+    case .installed:
+      needsUpdate = true
+      noteAxis(of: constraint)
+      if constraint.changes.isEmpty { changed.append(constraint) }
+      constraint.changes.formUnion(change)
+    case .refused:
+      refused.removeAll { $0 === constraint }
+      enqueue(constraint)
+    }
+  }
+
+  func drop(_ constraints: inout [LayoutConstraint]) {
+    for constraint in constraints {
+      withdraw(constraint)
+      constraint.isQueued = false
+    }
+    constraints = []
+  }
+
+  @inline(__always)
+  private func noteAxis(of constraint: LayoutConstraint) {
+    if constraint.firstAttribute.axis == .horizontal { measuring.isHorizontalOutdated = true }
+  }
+
+  // MARK: - Views
+
+  func enqueueConstraintUpdate(of view: View) {
+    needsUpdate = true
+    guard !view.needsConstraints.contains(.isListed) else { return }
+    view.needsConstraints.insert(.isListed)
+    constraintUpdates.append(view.reference)
+  }
+
+  func enqueueLayout(of view: View) {
+    needsUpdate = true
+    guard !view.isLayoutQueued else { return }
+    view.isLayoutQueued = true
+    layoutQueue.append(view.reference)
+  }
+
+  /// The views of a list that are still in this tree, by their depth; those as deep in the order
+  /// of the list.
+  func byDepth(_ references: [ItemReference], deepestFirst: Bool) -> [View] {
+    var views: [View] = []
+    views.reserveCapacity(references.count)
+    var deepest = 0
+    for reference in references {
+      guard let view = reference.view, view.engine === self else { continue }
+      views.append(view)
+      deepest = max(deepest, Int(view.depth))
+    }
+    if views.count < 2 { return views }
+    func bucket(_ view: View) -> Int {
+      deepestFirst ? deepest - Int(view.depth) : Int(view.depth)
+    }
+    var starts = [Int](repeating: 0, count: deepest + 2)
+    for view in views { starts[bucket(view) + 1] += 1 }
+    for place in 1..<starts.count { starts[place] += starts[place - 1] }
+    var order = [Int](repeating: 0, count: views.count)
+    for (index, view) in views.enumerated() {
+      order[starts[bucket(view)]] = index
+      starts[bucket(view)] += 1
+    }
+    return order.map { views[$0] }
+  }
+}

@@ -1,0 +1,155 @@
+import Anchors
+import Testing
+
+/// What views were told, in order.
+private final class Journal {
+  var entries: [String] = []
+
+  func take() -> String {
+    defer { entries = [] }
+    return entries.joined(separator: " ")
+  }
+}
+
+private final class ToldView: View {
+  var journal = Journal()
+  var onLayout: ((ToldView) -> Void)?
+  var onUpdate: ((ToldView) -> Void)?
+
+  convenience init(_ name: String, _ journal: Journal) {
+    self.init(frame: .zero)
+    self.name = name
+    self.journal = journal
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  override func updateConstraints() {
+    journal.entries.append("update:\(label)")
+    onUpdate?(self)
+    super.updateConstraints()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    journal.entries.append("lay:\(label)")
+    onLayout?(self)
+  }
+}
+
+@Test func `constraints are updated from the inside out, views laid out from the outside in`() {
+  let journal = Journal()
+  let root = ToldView("root", journal)
+  let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800), rootView: root)
+  let a = ToldView("a", journal)
+  let b = ToldView("b", journal)
+  let c = ToldView("c", journal)
+  root.addSubview(a)
+  a.addSubview(b)
+  root.addSubview(c)
+  for view in [a, b, c] { view.pin(1, 2, 30, 40) }
+  expectTrue(a.needsUpdateConstraints())
+  window.layoutIfNeeded()
+  expectText(journal.take(), "update:b update:a update:c update:root lay:root lay:a lay:c lay:b")
+  expectTrue(!a.needsUpdateConstraints())
+  window.layoutIfNeeded()
+  expectText(journal.take(), "")
+  // Where b moves, its superview is laid out; where it grows, so is b itself.
+  b.constraints.first?.constant = 31
+  window.layoutIfNeeded()
+  expectText(journal.take(), "lay:a lay:b")
+  c.setNeedsLayout()
+  b.setNeedsUpdateConstraints()
+  b.setNeedsUpdateConstraints()
+  window.layoutIfNeeded()
+  expectText(journal.take(), "update:b lay:c")
+}
+
+@Test func `what a view changes while it is laid out is solved in the same layout`() {
+  let journal = Journal()
+  let window = phone()
+  let view = ToldView("view", journal)
+  window.rootView.addSubview(view)
+  view.pin(0, 0, 100, 50)
+  let hand = View(name: "hand")
+  view.addSubview(hand)
+  view.onLayout = { view in
+    let size = view.exactFrame.size
+    hand.frame = Rect(x: 4, y: 4, width: size.width - 8, height: size.height - 8)
+  }
+  expectRect(hand.frame, 4, 4, 92, 42)
+  view.constraints.first { $0.firstAttribute == .width }?.constant = 60
+  expectRect(hand.frame, 4, 4, 52, 42)
+}
+
+@Test func `constraints made in updateConstraints take part in the same solve`() {
+  let journal = Journal()
+  let window = phone()
+  let view = ToldView("view", journal)
+  window.rootView.addSubview(view)
+  view.onUpdate = { view in
+    if view.constraints.isEmpty { view.pin(9, 8, 7, 6) }
+  }
+  expectFrame(of: view, 9, 8, 7, 6)
+  expectText(journal.take(), "update:view lay:view")
+}
+
+@Test func `a view that never comes to rest does not hang the layout`() {
+  let journal = Journal()
+  let window = phone()
+  let view = ToldView("view", journal)
+  window.rootView.addSubview(view)
+  view.pin(0, 0, 10, 10)
+  let width = view.constraints.first { $0.firstAttribute == .width }
+  view.onLayout = { _ in width?.constant += 1 }
+  expectTrue(view.exactFrame.width >= 100)
+}
+
+@Test func `views hear of their comings and goings`() {
+  final class Parent: View {
+    var words: [String] = []
+
+    override func didAddSubview(_ subview: View) { words.append("+\(subview.label)") }
+    override func willRemoveSubview(_ subview: View) { words.append("-\(subview.label)") }
+    override func didMoveToSuperview() { words.append(superview?.label ?? "nowhere") }
+  }
+  let parent = Parent()
+  let outer = View(name: "outer")
+  outer.addSubview(parent)
+  let a = View(name: "a")
+  parent.addSubview(a)
+  parent.addSubview(a)
+  a.removeFromSuperview()
+  parent.removeFromSuperview()
+  expectText(parent.words.joined(separator: " "), "outer +a -a nowhere")
+}
+
+@Test func `taking constraints away and back again costs no solve`() {
+  let window = phone()
+  let view = window.rootView.added("view")
+  let journal = Journal()
+  let told = ToldView("told", journal)
+  view.addSubview(told)
+  view.pin(0, 0, 100, 100)
+  told.pin(0, 0, 10, 10)
+  window.layoutIfNeeded()
+  _ = journal.take()
+  let constraints = window.rootView.constraints + view.constraints + told.constraints
+  for _ in 0..<3 {
+    LayoutConstraint.deactivate(constraints)
+    LayoutConstraint.activate(constraints)
+  }
+  expectFrame(of: told, 0, 0, 10, 10)
+  expectText(journal.take(), "")
+  // A constant that changed while the constraint was away counts.
+  let width = told.constraints.first { $0.firstAttribute == .width }
+  width?.isActive = false
+  width?.constant = 12
+  width?.isActive = true
+  expectFrame(of: told, 0, 0, 12, 10)
+  width?.isActive = false
+  width?.priority = .defaultLow
+  width?.isActive = true
+  told.widthAnchor.constraint(equalToConstant: 20).isActive = true
+  expectFrame(of: told, 0, 0, 20, 10)
+  expectClean(window)
+}

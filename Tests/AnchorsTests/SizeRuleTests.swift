@@ -1,0 +1,57 @@
+import Anchors
+import Testing
+
+@Test func `no size is negative, and what asks for one is broken`() {
+  let window = phone()
+  let a = window.rootView.added("a")
+  a.pin(0, 0, -3, 10)
+  expectRect(a.frame, 0, 0, 0, 10)
+  expectText(
+    window.conflicts.map(\.sentence).joined(separator: "; "),
+    "a.width == -3 and a.width >= 0 (no size is negative) cannot both hold")
+}
+
+@Test func `margins wider than the view contradict its width`() {
+  let window = phone()
+  let cell = window.rootView.added("cell")
+  cell.pin(0, 0, 30, 10)
+  let label = cell.added("label")
+  label.pin(.vertical, at: 0, length: 10)
+  let leading = label.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 20)
+  let trailing = label.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -20)
+  LayoutConstraint.activate([leading, trailing])
+  expectTrue(window.conflicts.count == 1 && window.conflicts.first?.broken === trailing)
+  trailing.constant = -5
+  expectFrame(of: label, 20, 0, 5, 10)
+  expectClean(window)
+}
+
+@Test func `what only the rule on sizes determines is not ambiguous`() {
+  let window = phone()
+  let a = window.rootView.added("a")
+  a.pin(.vertical, at: 0, length: 10)
+  a.leftAnchor.constraint(equalTo: window.rootView.leftAnchor).isActive = true
+  let limit = a.widthAnchor.constraint(lessThanOrEqualToConstant: 0)
+  limit.isActive = true
+  expectClean(window)
+  limit.constant = 1
+  expectTrue(a.hasAmbiguousLayout(along: .horizontal))
+}
+
+@Test func `guides have no negative size either, margins excepted`() {
+  let window = phone()
+  let root = window.rootView
+  let guide = LayoutGuide(name: "gap")
+  root.addLayoutGuide(guide)
+  let tight = guide.heightAnchor.constraint(equalToConstant: -1)
+  tight.isActive = true
+  expectTrue(window.conflicts.first?.broken === tight)
+  tight.isActive = false
+  let narrow = root.added("narrow")
+  narrow.pin(0, 0, 4, 4)
+  let inner = narrow.added("inner")
+  inner.leadingAnchor.constraint(equalTo: narrow.layoutMarginsGuide.leadingAnchor).isActive = true
+  // The margins of 8 leave -12 points.
+  expectFrame(of: narrow.layoutMarginsGuide, 8, 8, -12, -12)
+  expectTrue(window.conflicts.isEmpty)
+}
