@@ -1,9 +1,12 @@
 extension LayoutEngine {
   /// Brings the tree up to date: constraints updated, solved, and views laid out.
   public func layoutIfNeeded() {
-    guard needsUpdate, phase == .idle, root != nil else { return }
-    runPhases()
-    reportNewConflicts()
+    var rounds = 0
+    while needsUpdate, phase == .idle, root != nil, rounds < Self.maximumRounds {
+      runPhases()
+      reportNewConflicts()
+      rounds += 1
+    }
   }
 
   private func runPhases() {
