@@ -99,6 +99,8 @@ public final class LayoutConstraint {
   public let origin: Origin
   /// A name for logs and reports.
   public var identifier: String?
+  /// Whether the constraint is to be archived with its views; it has no effect.
+  public var shouldBeArchived = false
 
   let first: Term
   private let file: String

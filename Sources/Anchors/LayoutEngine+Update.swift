@@ -59,7 +59,7 @@ extension LayoutEngine {
       for view in byDepth(references, deepestFirst: true) {
         let work = view.needsConstraints
         view.needsConstraints = []
-        if work.contains(.update) { view.updateConstraints() }
+        if work.contains(.update) { view.callUpdateConstraints() }
         if work.contains(.prepare) { view.prepareConstraints() }
       }
       rounds += 1
@@ -94,7 +94,7 @@ extension LayoutEngine {
     layoutQueue = []
     for view in byDepth(references, deepestFirst: false) {
       view.isLayoutQueued = false
-      view.layoutSubviews()
+      view.callLayoutSubviews()
     }
   }
 

@@ -51,7 +51,9 @@ extension View {
   var currentLayoutMargins: EdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     var minimum: Double?
-    if let window = engine?.window, window.rootView === self {
+    if let window = engine?.window, window.rootView === self,
+      controller?.viewRespectsSystemMinimumLayoutMargins != false
+    {
       minimum = window.currentFrame.width < 600 ? 16 : 20
     }
     var insets: EdgeInsets

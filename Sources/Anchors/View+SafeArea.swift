@@ -45,6 +45,7 @@ extension View {
           left: Self.overlap(insets.left, frame.minX),
           bottom: Self.overlap(insets.bottom, size.height - frame.maxY),
           right: Self.overlap(insets.right, size.width - frame.maxX))
+      if let additional = view.controller?.additionalSafeAreaInsets { insets += additional }
       size = frame.size
       view.safeAreaCache = insets
       view.safeAreaEpoch = epoch

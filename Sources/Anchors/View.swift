@@ -19,6 +19,8 @@ open class View: LayoutItem {
   final var contentSize = ContentSize()
   final var margins = Margins()
   final var fixedFrame: Rect
+  /// The controller whose view this is.
+  final var controllerReference: ControllerReference?
   /// Where the superview's list held this view when it was last looked up.
   private final var subviewSlot = 0
   final var safeAreaCache = EdgeInsets.zero
@@ -291,6 +293,11 @@ open class View: LayoutItem {
   func subviewContentSizeChanged(_ view: View) {}
 
   // MARK: - For subclasses
+
+  /// Whether views of the class are laid out by constraints only; false by default.
+  ///
+  /// It has no effect: every tree has an engine.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The class's name in logs: UIKit's for the classes of this library, `UIView` among them, and
   /// for others their own with that of their module, `MyApp.CardView`.

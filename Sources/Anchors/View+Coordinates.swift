@@ -1,0 +1,118 @@
+extension View {
+  /// The middle of the ``frame`` in the superview's coordinates.
+  ///
+  /// Setting it moves the frame, with the effect that setting that has.
+  ///
+  /// - Precondition: Numbers set are finite.
+  public final var center: Point {
+    get {
+      let frame = frame
+      return Point(x: frame.midX, y: frame.midY)
+    }
+    set {
+      let size = frame.size
+      frame = Rect(
+        origin: Point(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2), size: size)
+    }
+  }
+
+  /// A point of this view in another view's coordinates.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - view: A view in the same tree, or nil for the window or the root of the tree.
+  /// - Returns: The same place in its coordinates.
+  public final func convert(_ point: Point, to view: View?) -> Point {
+    let (own, other) = (cornerInWindow, view?.cornerInWindow ?? .zero)
+    return Point(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+  }
+
+  /// A point of another view in this view's coordinates.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - view: A view in the same tree, or nil for the window or the root of the tree.
+  /// - Returns: The same place in this view's coordinates.
+  public final func convert(_ point: Point, from view: View?) -> Point {
+    let (own, other) = (cornerInWindow, view?.cornerInWindow ?? .zero)
+    return Point(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
+  }
+
+  /// A rectangle of this view in another view's coordinates.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - view: A view in the same tree, or nil for the window or the root of the tree.
+  /// - Returns: The same area in its coordinates.
+  public final func convert(_ rect: Rect, to view: View?) -> Rect {
+    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// A rectangle of another view in this view's coordinates.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - view: A view in the same tree, or nil for the window or the root of the tree.
+  /// - Returns: The same area in this view's coordinates.
+  public final func convert(_ rect: Rect, from view: View?) -> Rect {
+    Rect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// The corner on the pixels, as frames have it.
+  private final var cornerInWindow: Point { frameInWindow.origin }
+
+  /// The direction that a view with a semantic content attribute reads in, where the app reads from
+  /// left to right.
+  ///
+  /// - Parameter attribute: What the view shows.
+  /// - Returns: The direction.
+  public static func userInterfaceLayoutDirection(
+    for attribute: SemanticContentAttribute
+  ) -> UserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
+  /// The direction that a view with a semantic content attribute reads in.
+  ///
+  /// - Parameters:
+  ///   - attribute: What the view shows.
+  ///   - direction: The direction of the app, or of what else the view is in.
+  /// - Returns: The direction.
+  public static func userInterfaceLayoutDirection(
+    for attribute: SemanticContentAttribute, relativeTo direction: UserInterfaceLayoutDirection
+  ) -> UserInterfaceLayoutDirection {
+    switch attribute {
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: direction
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle moved; the same as ``offset(dx:dy:)``.
+  ///
+  /// - Parameters:
+  ///   - dx: How far to the right.
+  ///   - dy: How far down.
+  /// - Returns: A rectangle of the same size.
+  public func offsetBy(dx: Double, dy: Double) -> Rect { offset(dx: dx, dy: dy) }
+
+  /// The rectangle with opposite edges moved inwards alike.
+  ///
+  /// - Parameters:
+  ///   - dx: How far the left and the right edge move.
+  ///   - dy: How far the top and the bottom edge move.
+  /// - Returns: The inner rectangle; its size may be negative.
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
+  }
+
+  /// Whether a point lies in the rectangle, its left and top edges included.
+  ///
+  /// - Parameter point: The point.
+  /// - Returns: False on the right and bottom edges.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+}
