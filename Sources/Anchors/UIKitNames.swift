@@ -4,13 +4,6 @@ extension LayoutConstraint {
 }
 
 extension Priority {
-  /// 510: what the user's dragging resizes a scene with.
-  public static let dragThatCanResizeScene = Priority(510)
-  /// 500: what a scene keeps its size with.
-  public static let sceneSizeStayPut = Priority(500)
-  /// 490: what the user's dragging that does not resize a scene is answered with.
-  public static let dragThatCannotResizeScene = Priority(490)
-
   /// Makes a priority from its number.
   ///
   /// - Parameter rawValue: A number above 0, at most 1000.

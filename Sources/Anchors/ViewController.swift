@@ -98,6 +98,14 @@ open class ViewController {
     }
   }
 
+  /// The least margins of a window's root view, in points: 16 leading and trailing, in a window 600
+  /// points wide or wider 20, and none at the top and bottom; zero outside a window.
+  public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+    guard let window = storedView?.window else { return .zero }
+    let side = window.currentFrame.width < 600 ? 16.0 : 20.0
+    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
   /// Whether the margins of a window's root view are at least ``systemMinimumLayoutMargins``; true
   /// at first.
   public final var viewRespectsSystemMinimumLayoutMargins = true {

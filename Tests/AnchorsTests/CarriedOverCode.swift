@@ -105,9 +105,9 @@ class CarriedLoginViewController: UIViewController {
     titleLabel.setContentHuggingPriority(.required, for: .horizontal)
     titleLabel.setContentCompressionResistancePriority(.init(751), for: .horizontal)
 
-    [titleLabel, email, password, button, separator].forEach {
-      $0.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview($0)
+    for subview in [titleLabel, email, password, button, separator] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
     }
     view.addLayoutGuide(form)
     view.bringSubviewToFront(button)

@@ -87,6 +87,10 @@ private func login() -> (UIWindow, CarriedLoginViewController) {
   let controller = UIViewController()
   window.rootViewController = controller
   controller.view.directionalLayoutMargins = .zero
+  expectTrue(
+    controller.systemMinimumLayoutMargins
+      == NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
+  expectTrue(UIViewController().systemMinimumLayoutMargins == .zero)
   expectTrue(controller.view.layoutMargins.left == 16)
   controller.viewRespectsSystemMinimumLayoutMargins = false
   expectTrue(controller.view.layoutMargins.left == 0)

@@ -21,33 +21,30 @@ extension View {
 extension LayoutGuide {
   /// The class word in logs.
   final var debugClassName: String {
-    switch role {
-    case .keyboard: "UIKeyboardLayoutGuide"
-    default: isSpacer ? "_UILayoutSpacer" : "UILayoutGuide"
+    if role == .keyboard { return "UIKeyboardLayoutGuide" }
+    // Stack views give their guides the names that UIKit's have.
+    switch name {
+    case "UISV-distributing": return "_UIOLAGapGuide"
+    case let name? where name.utf8.starts(with: "UISV-".utf8): return "_UILayoutSpacer"
+    default: return "UILayoutGuide"
     }
-  }
-
-  /// A guide that a stack view made, by the names that UIKit gives to those.
-  private final var isSpacer: Bool {
-    role == .plain && name?.utf8.starts(with: "UISV-".utf8) == true
   }
 
   /// The name, or Apple's identifier for a guide of this role.
   final var debugIdentifier: String {
     if let name { return name }
     switch role {
-    case .plain: return ""
     case .safeArea: return "UIViewSafeAreaLayoutGuide"
     case .margins: return "UIViewLayoutMarginsGuide"
     case .readable: return "UIViewReadableContentGuide"
     case .keyboard: return "UIViewKeyboardLayoutGuide"
+    default: return ""
     }
   }
 
   /// Apple's identifier of the constraint that holds an edge of the guide.
   final func debugIdentifier(of edge: LayoutConstraint.Attribute) -> String {
     switch role {
-    case .plain: return ""
     case .safeArea: return "UIViewSafeAreaLayoutGuide-" + edge.name
     case .margins: return "UIView-" + edge.name + "Margin-guide-constraint"
     case .readable: return "UIViewReadableContentGuide-" + edge.name
@@ -57,6 +54,7 @@ extension LayoutGuide {
       case .right: return "UIViewKeyboardLayoutGuide-trailingConstraint"
       default: return "UIViewKeyboardLayoutGuide-" + edge.name + "Constraint"
       }
+    default: return ""
     }
   }
 }
