@@ -52,7 +52,7 @@ open class LayoutGuide: LayoutItem {
   }
 
   /// The name, or what the guide is for and whose it is.
-  public final override var label: String {
+  final override var ownLabel: String {
     if let name { return name }
     let own: String
     switch role {

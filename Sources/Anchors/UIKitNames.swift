@@ -11,6 +11,28 @@ extension Priority {
   public init(rawValue: Double) {
     self.init(rawValue)
   }
+
+  /// A stronger priority, such as `.defaultLow + 1`.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority.
+  ///   - step: What is added to its number.
+  /// - Returns: The other priority.
+  /// - Precondition: The sum is above 0 and at most 1000.
+  public static func + (priority: Priority, step: Double) -> Priority {
+    Priority(priority.rawValue + step)
+  }
+
+  /// A weaker priority, such as `.required - 1`.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority.
+  ///   - step: What is taken from its number.
+  /// - Returns: The other priority.
+  /// - Precondition: The difference is above 0 and at most 1000.
+  public static func - (priority: Priority, step: Double) -> Priority {
+    Priority(priority.rawValue - step)
+  }
 }
 
 // UIKit's names, so that layout code written for it compiles. Names that Foundation owns, such as

@@ -89,30 +89,28 @@ extension View {
   }
 }
 
-extension Rect {
-  /// The rectangle moved; the same as ``offset(dx:dy:)``.
-  ///
-  /// - Parameters:
-  ///   - dx: How far to the right.
-  ///   - dy: How far down.
-  /// - Returns: A rectangle of the same size.
-  public func offsetBy(dx: Double, dy: Double) -> Rect { offset(dx: dx, dy: dy) }
-
-  /// The rectangle with opposite edges moved inwards alike.
-  ///
-  /// - Parameters:
-  ///   - dx: How far the left and the right edge move.
-  ///   - dy: How far the top and the bottom edge move.
-  /// - Returns: The inner rectangle; its size may be negative.
-  public func insetBy(dx: Double, dy: Double) -> Rect {
-    inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
+extension View {
+  /// Gives the ``frame`` the size that ``sizeThatFits(_:)`` answers for the present one.
+  public final func sizeToFit() {
+    frame.size = sizeThatFits(bounds.size)
   }
 
-  /// Whether a point lies in the rectangle, its left and top edges included.
+  /// The alignment rectangle of the view where it has a frame.
   ///
-  /// - Parameter point: The point.
-  /// - Returns: False on the right and bottom edges.
-  public func contains(_ point: Point) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  /// - Parameter frame: The frame.
+  /// - Returns: The frame less the ``alignmentRectInsets``.
+  public final func alignmentRect(forFrame frame: Rect) -> Rect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// The frame of the view where it has an alignment rectangle.
+  ///
+  /// - Parameter rect: The alignment rectangle.
+  /// - Returns: The rectangle with the ``alignmentRectInsets`` around it.
+  public final func frame(forAlignmentRect rect: Rect) -> Rect {
+    let insets = alignmentRectInsets
+    return rect.inset(
+      by: EdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 }

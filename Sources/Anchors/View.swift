@@ -96,7 +96,7 @@ open class View: LayoutItem {
   final override var ownOrContainingView: View? { self }
 
   /// The name, or the superview's label and the place in it.
-  public final override var label: String {
+  final override var ownLabel: String {
     if let name { return name }
     guard let superview else { return "view" }
     return "\(superview.label)[\(superview.index(of: self) ?? 0)]"
@@ -329,6 +329,14 @@ open class View: LayoutItem {
 
   final var storedContentMeasurer: ((Double?) -> Size)?
   final var measurement = Measurement()
+
+  /// The size that the view would take where it is given a space; by default the one that it has.
+  ///
+  /// Constraints do not ask for it: it is for frames set by hand.
+  ///
+  /// - Parameter size: The space, in points.
+  /// - Returns: The size, in points.
+  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
   /// Called after a view has been added to this one; the default does nothing.
   ///

@@ -92,9 +92,9 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   let priorities: [UILayoutPriority] = [
     .required, .defaultHigh, .dragThatCanResizeScene, .sceneSizeStayPut,
     .dragThatCannotResizeScene, .defaultLow, .fittingSizeLevel, UILayoutPriority(999),
-    UILayoutPriority(rawValue: 1),
+    UILayoutPriority(rawValue: 1), .required - 1, .defaultLow + 1,
   ]
-  expectTrue(priorities.map(\.rawValue) == [1000, 750, 510, 500, 490, 250, 50, 999, 1])
+  expectTrue(priorities.map(\.rawValue) == [1000, 750, 510, 500, 490, 250, 50, 999, 1, 999, 251])
   let direction: UIUserInterfaceLayoutDirection = UIView.userInterfaceLayoutDirection(
     for: UISemanticContentAttribute.unspecified, relativeTo: .rightToLeft)
   expectTrue(direction == .rightToLeft)
@@ -108,4 +108,42 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   expectRect(rect.offsetBy(dx: 5, dy: -2), 6, 0, 10, 20)
   expectRect(rect.insetBy(dx: 1, dy: 2), 2, 4, 8, 16)
   expectTrue(rect.contains(Point(x: 1, y: 2)) && !rect.contains(Point(x: 11, y: 2)))
+  expectTrue(rect.intersects(Rect(x: 10, y: 21, width: 5, height: 5)))
+  expectTrue(!rect.intersects(Rect(x: 11, y: 2, width: 5, height: 5)))
+  expectRect(rect.union(Rect(x: -1, y: 5, width: 5, height: 50)), -1, 2, 12, 53)
+  expectRect(Rect(x: -0.5, y: 0.25, width: 1, height: 1).integral, -1, 0, 2, 2)
+}
+
+@Test func `a class may have a label and a name of its own`() {
+  final class Row: UIView {
+    let label = UILabel()
+    var name = "row"
+  }
+  let row = Row()
+  (row as View).name = "first"
+  row.label.text = "text"
+  expectText(row.name, "row")
+  expectText(row.widthAnchor.constraint(equalToConstant: 1).equation, "first.width == 1")
+  expectText((row as View).label, "first")
+}
+
+@Test func `sizes that fit and alignment rectangles are asked for`() {
+  final class Round: UIView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: size.height, height: size.height)
+    }
+
+    override var alignmentRectInsets: UIEdgeInsets {
+      UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    }
+  }
+  let view = Round(frame: CGRect(x: 1, y: 2, width: 3, height: 40))
+  view.sizeToFit()
+  expectRect(view.frame, 1, 2, 40, 40)
+  expectRect(view.alignmentRect(forFrame: view.frame), 3, 3, 34, 36)
+  expectRect(view.frame(forAlignmentRect: Rect(x: 3, y: 3, width: 34, height: 36)), 1, 2, 40, 40)
+  let label = UILabel(text: "four", font: .systemFont(ofSize: 10))
+  label.sizeToFit()
+  expectRect(label.frame, 0, 0, 20, 11.93)
+  expectTrue(View(frame: view.frame).sizeThatFits(.zero) == CGSize(width: 40, height: 40))
 }

@@ -30,10 +30,7 @@ extension LayoutItem {
 
 extension LayoutEngine {
   fileprivate func constraintsDetermining(_ variable: Variable) -> [LayoutConstraint] {
-    solver.determination(of: variable).constraints.compactMap { share in
-      let index = Int(share.id.index)
-      return index < rows.count ? rows[index] : nil
-    }
+    solver.determination(of: variable).constraints.compactMap { constraint(of: $0.id) }
   }
 }
 
