@@ -46,6 +46,8 @@ extension Priority {
   public typealias UILabel = Label
   /// UIKit's name of ``Font``.
   public typealias UIFont = Font
+  /// UIKit's name of ``StackView``.
+  public typealias UIStackView = StackView
   /// UIKit's name of ``LayoutGuide``.
   public typealias UILayoutGuide = LayoutGuide
   /// UIKit's name of ``ViewController``.
