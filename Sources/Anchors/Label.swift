@@ -101,6 +101,10 @@ open class Label: View {
     if textMeasurer == nil { invalidateIntrinsicContentSize() }
   }
 
+  final override var fontMetricsForSpacing: (lineHeight: Double, descender: Double)? {
+    (font.lineHeight, font.descender)
+  }
+
   override var debugPlatformName: String { "UILabel" }
 
   override var debugText: String? { text }

@@ -152,6 +152,9 @@ open class LayoutItem: NamedLayoutItem {
     return origin
   }
 
+  /// Forgets what was worked out in another tree, whose epochs are not those of this one.
+  final func forgetOrigin() { originEpoch = 0 }
+
   private final var originInWindowUncached: Point {
     var origin = Point.zero
     var item = self

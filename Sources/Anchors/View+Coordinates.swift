@@ -1,21 +1,4 @@
 extension View {
-  /// The middle of the ``frame`` in the superview's coordinates.
-  ///
-  /// Setting it moves the frame, with the effect that setting that has.
-  ///
-  /// - Precondition: Numbers set are finite.
-  public final var center: Point {
-    get {
-      let frame = frame
-      return Point(x: frame.midX, y: frame.midY)
-    }
-    set {
-      let size = frame.size
-      frame = Rect(
-        origin: Point(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2), size: size)
-    }
-  }
-
   /// A point of this view in another view's coordinates.
   ///
   /// - Parameters:

@@ -98,12 +98,9 @@ open class ViewController {
     }
   }
 
-  /// The least margins of a window's root view, in points: 16 leading and trailing, in a window 600
-  /// points wide or wider 20, and none at the top and bottom; zero outside a window.
+  /// The least margins of the root view of the view's window, in points; zero outside a window.
   public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
-    guard let window = storedView?.window else { return .zero }
-    let side = window.currentFrame.width < 600 ? 16.0 : 20.0
-    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    storedView?.window?.systemMinimumLayoutMargins ?? .zero
   }
 
   /// Whether the margins of a window's root view are at least ``systemMinimumLayoutMargins``; true
@@ -199,6 +196,7 @@ extension View {
 
   final func setController(_ reference: ControllerReference?) {
     controllerReference = reference
+    if reference != nil { watchInsets() }
     setNeedsUpdateConstraints()
     engine?.setNeedsPlacement(structureChanged: true)
   }
@@ -210,6 +208,16 @@ extension View {
     } else {
       updateConstraints()
     }
+  }
+
+  final func callSafeAreaInsetsDidChange() {
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+  }
+
+  final func callLayoutMarginsDidChange() {
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
   }
 
   /// Lays out subviews, with the controller told before and after.

@@ -90,7 +90,7 @@ extension LayoutConstraint: CustomDebugStringConvertible {
   /// What gives way along each axis: margin, size, margin.
   private var autoresizingText: String? {
     switch origin {
-    case .frame: "h=--& v=--&"
+    case .frame: (firstItem as? View)?.autoresizingText
     case .window: isOfWindowSize ? nil : "h=-&- v=-&-"
     default: nil
     }
@@ -262,4 +262,23 @@ extension LayoutConstraint.Attribute {
 
   /// Whether the attribute is an edge where an axis begins.
   fileprivate var isStart: Bool { self == .left || self == .leading || self == .top }
+}
+
+extension View {
+  /// The autoresizing mask as Apple's logs have it, where a margin gives way if nothing else does.
+  fileprivate final var autoresizingText: String {
+    let mask = effectiveMask
+    return "h="
+      + Self.text(
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)) + " v="
+      + Self.text(
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin))
+  }
+
+  private static func text(_ before: Bool, _ length: Bool, _ after: Bool) -> String {
+    let isRigid = !before && !length && !after
+    return (before ? "&" : "-") + (length ? "&" : "-") + (after || isRigid ? "&" : "-")
+  }
 }
