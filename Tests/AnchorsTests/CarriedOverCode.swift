@@ -152,6 +152,16 @@ class CarriedLoginViewController: UIViewController {
     super.updateViewConstraints()
   }
 
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    events.append("safeArea")
+  }
+
+  override func viewLayoutMarginsDidChange() {
+    super.viewLayoutMarginsDidChange()
+    events.append("margins")
+  }
+
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     events.append("will")

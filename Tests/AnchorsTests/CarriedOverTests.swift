@@ -33,8 +33,8 @@ private func login() -> (UIWindow, CarriedLoginViewController) {
   let (window, controller) = login()
   expectTrue(controller.isViewLoaded && controller.viewIfLoaded === window.rootView)
   window.layoutIfNeeded()
-  expectTrue(controller.events.first == "update", "\(controller.events)")
-  expectTrue(controller.events.dropFirst() == ["will", "did"], "\(controller.events)")
+  expectTrue(
+    controller.events == ["update", "safeArea", "margins", "will", "did"], "\(controller.events)")
   controller.events = []
   window.layoutIfNeeded()
   expectTrue(controller.events.isEmpty, "\(controller.events)")
@@ -60,7 +60,11 @@ private func login() -> (UIWindow, CarriedLoginViewController) {
 @Test func `a controller's bars reduce the safe area of its view`() {
   let (window, controller) = login()
   expectTrue(controller.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+  controller.view.layoutIfNeeded()
+  controller.events = []
   controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0)
+  controller.view.layoutIfNeeded()
+  expectTrue(controller.events.starts(with: ["safeArea", "margins"]), "\(controller.events)")
   expectTrue(controller.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
   expectFrame(of: controller.titleLabel, 127.5, 96, 120, 23.86)
   controller.additionalSafeAreaInsets = .zero

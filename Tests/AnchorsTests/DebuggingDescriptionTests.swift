@@ -267,6 +267,68 @@ private func described(_ item: LayoutItem, along axis: Axis) -> [String] {
     ), "\(across)")
 }
 
+@Test(
+  arguments: [
+    ([], "h=--& v=--&", "UIView:0x.width == 50   (active)"),
+    (
+      [.flexibleWidth, .flexibleHeight], "h=-&- v=-&-",
+      "UIView:0x.width == UIView:0x.width - 350   (active)"
+    ),
+    (
+      [.flexibleLeftMargin, .flexibleTopMargin], "h=&-- v=&--",
+      "H:[UIView:0x]-(330)-|   (active, names: '|':UIView:0x )"
+    ),
+    (
+      [.flexibleLeftMargin, .flexibleRightMargin], "h=&-& v=--&",
+      "UIView:0x.midX == 0.1125*UIView:0x.width   (active)"
+    ),
+    (
+      [.flexibleWidth, .flexibleRightMargin, .flexibleBottomMargin], "h=-&& v=--&",
+      "UIView:0x.minX == 20   (active, names: '|':UIView:0x )"
+    ),
+  ] as [(View.AutoresizingMask, String, String)])
+func `a kept frame shows its mask`(mask: View.AutoresizingMask, flags: String, body: String) {
+  let views = Nameless()
+  views.window.layoutIfNeeded()
+  let view = View(frame: Rect(x: 20, y: 30, width: 50, height: 60))
+  view.autoresizingMask = mask
+  views.root.addSubview(view)
+  let found = described(view, along: .horizontal)
+  expectTrue(
+    found.contains("<NSAutoresizingMaskLayoutConstraint:0x \(flags) \(body)>"), "\(found)")
+}
+
+@Test func `the standard space of a visual format is told`() {
+  let views = Nameless()
+  let found = LayoutConstraint.constraints(
+    withVisualFormat: "V:[one]-[two]", metrics: nil, views: ["one": views.one, "two": views.two]
+  ).map { withoutAddresses($0.debugDescription) }
+  expectTrue(
+    found == ["<NSLayoutConstraint:0x V:[UIView:0x]-(NSSpace(8))-[\(label)]   (inactive)>"],
+    "\(found)")
+}
+
+@Test func `what a stack view makes goes by Apple's names`() {
+  let views = Nameless()
+  let stack = StackView(arrangedSubviews: [View(), View()])
+  stack.distribution = .equalSpacing
+  stack.alignment = .center
+  stack.spacing = 4
+  stack.translatesAutoresizingMaskIntoConstraints = false
+  views.root.addSubview(stack)
+  views.window.layoutIfNeeded()
+  let found = stack.constraints.map { withoutAddresses($0.debugDescription) }
+  for wanted in [
+    "<NSLayoutConstraint:0x 'UISV-canvas-connection' UIStackView:0x.leading == UIView:0x.leading"
+      + "   (active)>",
+    "<NSLayoutConstraint:0x 'UISV-spacing' H:[UIView:0x]-(>=4)-[UIView:0x]   (active)>",
+  ] {
+    expectTrue(found.contains(wanted), "\(wanted) is not among \(found)")
+  }
+  expectTrue(
+    found.contains { $0.contains("_UILayoutSpacer:0x'UISV-alignment-spanner'") }, "\(found)")
+}
+
 private final class CardView: View {}
 
 @Test func `a class outside the library goes by its own name`() {
