@@ -94,6 +94,7 @@ public final class LayoutEngine {
   var unsettled: [ItemReference] = []
   var ambiguousItems: [ItemReference] = []
   var isAmbiguityKnown = false
+  var debugging = Debugging()
 
   /// Makes the engine of a tree and takes the tree in.
   init(root: View) {
