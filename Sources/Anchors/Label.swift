@@ -101,6 +101,10 @@ open class Label: View {
     if textMeasurer == nil { invalidateIntrinsicContentSize() }
   }
 
+  final override var fontMetricsForSpacing: (lineHeight: Double, descender: Double)? {
+    (font.lineHeight, font.descender)
+  }
+
   private var wraps: Bool { numberOfLines != 1 }
 
   final override func measuredContentSize(within width: Double) -> Size { size(within: width) }

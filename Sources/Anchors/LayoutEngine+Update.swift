@@ -13,6 +13,7 @@ extension LayoutEngine {
       phase = .solving
       solveUntilSettled()
       phase = .layout
+      announceInsets()
       layOutViews()
       rounds += 1
     } while isOutdated && rounds < Self.maximumRounds

@@ -64,6 +64,10 @@ public final class LayoutEngine {
   var placedGuides: [ItemReference] = []
   /// Placed guides whose last constraint has gone, perhaps for the moment only.
   var idleGuides: [ItemReference] = []
+  /// The views that are told when their insets change.
+  var insetWatchers: [ItemReference] = []
+  /// The epoch up to which they have been told.
+  var announcedEpoch: UInt64 = 0
   /// Constraints left out because they would make a value too large.
   var refused: [LayoutConstraint] = []
   /// Items not solved yet.
@@ -132,12 +136,16 @@ public final class LayoutEngine {
   private func attachOne(_ item: LayoutItem) {
     item.engine = self
     item.isFresh = true
+    item.forgetOrigin()
     item.depth = item.container.map { $0.depth + 1 } ?? 0
     freshItems.append(item.reference)
     if let view = item as? View {
       addVariables(for: view)
       framePinsChanged(of: view)
       contentSizeChanged(of: view)
+      view.safeAreaEpoch = 0
+      view.margins.epoch = 0
+      if view.insetWatch != nil { watchInsets(of: view) }
       for constraint in view.held { enqueue(constraint) }
       view.needsConstraints = [.update, .prepare]
       enqueueConstraintUpdate(of: view)
@@ -153,6 +161,7 @@ public final class LayoutEngine {
     structureChanged()
     for item in items {
       if let view = item as? View {
+        stopWatchingInsets(of: view)
         view.isLayoutQueued = false
         drop(&view.frameConstraints)
         drop(&view.contentSizeConstraints)

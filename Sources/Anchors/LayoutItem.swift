@@ -155,6 +155,9 @@ open class LayoutItem {
     return origin
   }
 
+  /// Forgets what was worked out in another tree, whose epochs are not those of this one.
+  final func forgetOrigin() { originEpoch = 0 }
+
   private final var originInWindowUncached: Point {
     var origin = Point.zero
     var item = self

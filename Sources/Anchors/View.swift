@@ -18,7 +18,10 @@ open class View: LayoutItem {
   final var frameConstraints: [LayoutConstraint] = []
   final var contentSize = ContentSize()
   final var margins = Margins()
+  /// The frame last given, or the one that the view had when what it follows changed.
   final var fixedFrame: Rect
+  final var autoresizing = Autoresizing()
+  final var insetWatch: InsetWatch?
   /// Where the superview's list held this view when it was last looked up.
   private final var subviewSlot = 0
   final var safeAreaCache = EdgeInsets.zero
@@ -27,7 +30,9 @@ open class View: LayoutItem {
   /// Makes a view outside any tree.
   ///
   /// - Parameter frame: Its frame in its future superview's coordinates.
+  /// - Precondition: Its numbers are finite.
   public override init(frame: Rect) {
+    let frame = Self.checkedFrame(frame)
     fixedFrame = frame
     super.init(frame: frame)
   }
@@ -146,6 +151,7 @@ open class View: LayoutItem {
     view.containerReference = reference
     view.subviewSlot = index
     subviews.insert(view, at: index)
+    view.noteSuperviewSize()
     if let engine { engine.attach(view) }
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -163,6 +169,7 @@ open class View: LayoutItem {
       "\(label) is the root view of its window and stays there")
     superview.willRemoveSubview(self)
     superview.subviewWillLeave(self)
+    settleFrame()
     leaveEngine(cuttingTies: true)
     if let index = superview.index(of: self) { superview.subviews.remove(at: index) }
     containerReference = nil
@@ -207,21 +214,22 @@ open class View: LayoutItem {
   /// the unsafe border of its superview, at most that border. It is zero outside a window.
   public var safeAreaInsets: EdgeInsets {
     bringUpToDate()
+    watchInsets()
     return currentSafeAreaInsets
   }
 
   // MARK: - What else decides the layout
 
-  /// Whether the view is pinned to its ``frame``; true at first.
+  /// Whether the view is pinned to its ``frame``, which follows the superview by the
+  /// ``autoresizingMask``; true at first.
   ///
-  /// The pins are required, and never the ones broken in a contradiction. A window's root view
-  /// fills its window whatever this says. Without pins, a root outside a window keeps its corner
-  /// and takes its size from its constraints.
+  /// The pins are required, and never the ones broken in a contradiction. Set to true, the view
+  /// is pinned to the frame that it was given since it became false, or where it lies if it was
+  /// given none. A window's root view fills its window whatever this says. Without pins, a root
+  /// outside a window keeps its corner and takes its size from its constraints.
   public final var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
-      if oldValue != translatesAutoresizingMaskIntoConstraints {
-        engine?.framePinsChanged(of: self)
-      }
+      if oldValue != translatesAutoresizingMaskIntoConstraints { autoresizingTranslationChanged() }
     }
   }
 
@@ -296,6 +304,12 @@ open class View: LayoutItem {
   /// A subview has been hidden or shown.
   func subviewVisibilityChanged(_ view: View) {}
 
+  /// How tall the lines of the view's text are, for the standard spacing between baselines; nil
+  /// where it shows none.
+  ///
+  /// The descender is negative below the baseline.
+  var fontMetricsForSpacing: (lineHeight: Double, descender: Double)? { nil }
+
   /// A subview's intrinsic size, or how strongly it is kept, has changed.
   func subviewContentSizeChanged(_ view: View) {}
 
@@ -337,6 +351,17 @@ open class View: LayoutItem {
 
   /// Called after the view has been added to another or taken out; the default does nothing.
   open func didMoveToSuperview() {}
+
+  /// Called after a solve that changed the ``safeAreaInsets``; the default does nothing.
+  ///
+  /// Views are told from the time on when they were asked for their insets or for a guide placed
+  /// by them; a view removed when it is laid out again elsewhere. Views around others are told
+  /// first, and all before ``layoutSubviews()``. What it changes is solved afterwards.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called after a solve that changed the ``layoutMargins`` as they are in effect, on the terms
+  /// of ``safeAreaInsetsDidChange()``; the default does nothing.
+  open func layoutMarginsDidChange() {}
 
   /// Called bottom-up before a solve, where ``setNeedsUpdateConstraints()`` asked for it and once
   /// after the view has come into a tree; the default does nothing.

@@ -25,6 +25,54 @@ public final class Window: View {
     }
   }
 
+  /// Whether the margins of the root view are at least ``systemMinimumLayoutMargins``; true at
+  /// first.
+  ///
+  /// Where it is false, the root view's margins are those of any other view.
+  ///
+  /// - Note: UIKit has it on view controllers, as `viewRespectsSystemMinimumLayoutMargins`.
+  public var respectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if oldValue != respectsSystemMinimumLayoutMargins { marginsChanged() }
+    }
+  }
+
+  private var givenMinimumMargins: DirectionalEdgeInsets?
+
+  /// The least margins of the root view, in points.
+  ///
+  /// Unless set, 16 leading and trailing, in a window 600 points wide or wider 20, and none at the
+  /// top and bottom.
+  ///
+  /// - Note: UIKit has it on view controllers, and by size class.
+  public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+    get {
+      if let givenMinimumMargins { return givenMinimumMargins }
+      let side = fixedFrame.width < 600 ? 16.0 : 20.0
+      return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+    set {
+      givenMinimumMargins = newValue
+      marginsChanged()
+    }
+  }
+
+  /// How wide a ``View/readableContentGuide`` in the window is at most, in points; 672 at first.
+  ///
+  /// - Precondition: A number set is not negative.
+  /// - Note: 672 is what Apple's system has at the default text size; what it has at others is not
+  ///   public.
+  public var readableContentWidth = 672.0 {
+    willSet { precondition(newValue >= 0, "\(newValue) is no width") }
+    didSet {
+      if oldValue != readableContentWidth { marginsChanged() }
+    }
+  }
+
+  private func marginsChanged() {
+    engine?.setNeedsPlacement(structureChanged: true)
+  }
+
   /// What measures the text of labels that have no measurer of their own; nil at first, for a
   /// ``FixedPitchMeasurer``.
   public var textMeasurer: (any TextMeasurer)? {

@@ -200,6 +200,48 @@ import Testing
         """)
   }
 
+  @Test func `the message is composed in visual formats`() throws {
+    // The margins are 16 at the sides; at the top they are the safe area's 59. The recipient is 34
+    // high, its first baseline at 59 + 22 = 81, so that the label begins at 81 - 15 = 66. The label
+    // is 24 wide, from 16, the recipient begins 12 after it, at 52, and ends at 377. The toolbar
+    // ends at the keyboard's top, 516, and begins at 464; the text runs from 93 + 8 = 101 to
+    // 464 - 8 = 456. The toolbar's own margins are 8: the button ends at 385 and begins at 325; it
+    // is centred with the photo at 4 + 22 = 26, from 8.
+    try expectRun(
+      ["solve", "Examples/compose.json"],
+      output: """
+        view             x    y  width  height
+        to              16   66     24      20
+        recipient       52   59    325      34
+        text            16  101    361     355
+        toolbar          0  464    393      52
+          photo          8    4     44      44
+          send-button  325    8     60      36
+
+        """)
+  }
+
+  @Test func `a contradiction within a visual format names its places`() throws {
+    try expectRun(
+      ["solve", "-"],
+      input: """
+        {"screen": {"size": [100, 100]}, "views": {"a": {}, "b": {}}, "constraints": [
+          "H:|[a(40)]-[b(60)]|"]}
+        """,
+      status: 1,
+      error: """
+        <stdin>:2:22: error: contradiction: these 5 constraints cannot all hold
+          <stdin>:2:7: a.leading == root.leading
+          <stdin>:2:10: a.width == 40
+          <stdin>:2:14: b.leading == a.trailing + 8
+          <stdin>:2:18: b.width == 60
+          <stdin>:2:22: root.trailing == b.trailing
+          given: window.width == 100, root.width == window.width
+          note: drop or change one of them, or give one a priority below 1000, such as @750
+
+        """)
+  }
+
   @Test func `a contradiction with a view's content names the view`() throws {
     try expectRun(
       ["solve", "-"],
