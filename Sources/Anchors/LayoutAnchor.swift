@@ -63,9 +63,11 @@ extension LayoutAnchor {
     _ relation: LayoutConstraint.Relation, from anchor: Self, _ multiplier: Double, _ file: String,
     _ line: Int
   ) -> LayoutConstraint {
-    LayoutConstraint(
+    let constraint = LayoutConstraint(
       item, attribute, relation, [LayoutConstraint.Term(anchor.item, anchor.attribute)],
       constant: max(0, multiplier * systemSpacing(after: anchor)), file: file, line: line)
+    constraint.spacing = .system
+    return constraint
   }
 
   /// The standard spacing, between baselines that of lines of text set solid.

@@ -51,8 +51,8 @@ extension LayoutEngine {
       let margins = view.currentLayoutMargins
       view.insetWatch?.safeArea = safeArea
       view.insetWatch?.margins = margins
-      if !safeArea.isNear(known.safeArea) { view.safeAreaInsetsDidChange() }
-      if !margins.isNear(known.margins) { view.layoutMarginsDidChange() }
+      if !safeArea.isNear(known.safeArea) { view.callSafeAreaInsetsDidChange() }
+      if !margins.isNear(known.margins) { view.callLayoutMarginsDidChange() }
     }
   }
 }

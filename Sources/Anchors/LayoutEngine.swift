@@ -66,6 +66,8 @@ public final class LayoutEngine {
   var idleGuides: [ItemReference] = []
   /// The views that are told when their insets change.
   var insetWatchers: [ItemReference] = []
+  /// Rises whenever a frame that others may follow has been solved or given.
+  var frameStamp: UInt64 = 1
   /// The epoch up to which they have been told.
   var announcedEpoch: UInt64 = 0
   /// Constraints left out because they would make a value too large.
@@ -92,6 +94,7 @@ public final class LayoutEngine {
   var unsettled: [ItemReference] = []
   var ambiguousItems: [ItemReference] = []
   var isAmbiguityKnown = false
+  var debugging = Debugging()
 
   /// Makes the engine of a tree and takes the tree in.
   init(root: View) {
@@ -145,6 +148,7 @@ public final class LayoutEngine {
       contentSizeChanged(of: view)
       view.safeAreaEpoch = 0
       view.margins.epoch = 0
+      view.autoresizing.stamp = 0
       if view.insetWatch != nil { watchInsets(of: view) }
       for constraint in view.held { enqueue(constraint) }
       view.needsConstraints = [.update, .prepare]

@@ -1,9 +1,6 @@
 /// What constraints relate: a ``View`` or a ``LayoutGuide``.
-open class LayoutItem {
-  /// What the item is called in equations and reports.
-  ///
-  /// Nothing but words depends on it; it need not be unique.
-  public final var name: String?
+open class LayoutItem: NamedLayoutItem {
+  final var givenName: String?
 
   final let reference = ItemReference()
   /// The superview, or the view that owns a guide.
@@ -51,8 +48,8 @@ open class LayoutItem {
   /// The view itself, or the view that owns the guide.
   var ownOrContainingView: View? { container }
 
-  /// The name, or words made up from the item's place in its tree.
-  public var label: String { name ?? "item" }
+  /// What ``NamedLayoutItem/label`` is.
+  var ownLabel: String { name ?? "item" }
 
   // MARK: - Mentions
 

@@ -53,7 +53,7 @@ extension View {
       settleFrame()
       autoresizing.mask = newValue
       noteSuperviewSize()
-      engine?.framePinsChanged(of: self)
+      pinsChanged()
     }
   }
 
@@ -68,7 +68,7 @@ extension View {
       autoresizing.resizesSubviews = newValue
       for view in subviews {
         view.noteSuperviewSize()
-        engine?.framePinsChanged(of: view)
+        view.pinsChanged()
       }
     }
   }
@@ -130,15 +130,24 @@ extension View {
   ///
   /// What is not pinned counts as it was last laid out, as in UIKit.
   ///
-  /// - Complexity: Proportional to the views around that decide the size by their masks.
+  /// - Complexity: Proportional to the views around that decide the size by their masks and have
+  ///   not been asked since a frame changed.
   final var expectedFrame: Rect {
+    let stamp = engine?.frameStamp ?? 0
     var path: [View] = []
     var view = self
-    while let superview = view.superviewDecidingFrame {
+    while view.autoresizing.stamp != stamp || stamp == 0,
+      let superview = view.superviewDecidingFrame
+    {
       path.append(view)
       view = superview
     }
-    var frame = view.isHeld ? view.fixedFrame : view.solved
+    var frame: Rect
+    if stamp != 0, view.autoresizing.stamp == stamp {
+      frame = view.autoresizing.expected
+    } else {
+      frame = view.isHeld ? view.fixedFrame : view.solved
+    }
     for inner in path.reversed() {
       if inner.fillsWindow {
         frame = Rect(origin: .zero, size: frame.size)
@@ -148,6 +157,8 @@ extension View {
         let (y, height) = along.resolved(in: frame.height)
         frame = Rect(x: x, y: y, width: width, height: height)
       }
+      inner.autoresizing.expected = frame
+      inner.autoresizing.stamp = stamp
     }
     return frame
   }
@@ -173,6 +184,13 @@ extension View {
 
   // MARK: - Changes
 
+  /// The frame given, or how it is followed, has changed.
+  final func pinsChanged() {
+    guard let engine else { return }
+    engine.frameStamp += 1
+    engine.framePinsChanged(of: self)
+  }
+
   /// Takes the frame as it is now for the one given, before what the pins follow changes.
   final func settleFrame() {
     guard translatesAutoresizingMaskIntoConstraints, !effectiveMask.isEmpty else { return }
@@ -195,7 +213,7 @@ extension View {
       noteSuperviewSize()
     }
     autoresizing.isFrameAwaited = false
-    engine?.framePinsChanged(of: self)
+    pinsChanged()
   }
 }
 
@@ -205,103 +223,11 @@ struct Autoresizing {
   var resizesSubviews = true
   /// The superview's size that goes with the frame given.
   var superviewSize = Size.zero
+  /// What was worked out as the frame by a stamp of the engine.
+  var expected = Rect.zero
+  var stamp: UInt64 = 0
   /// Whether a frame was given while the view was not pinned to its frame.
   var isFrameAwaited = false
-}
-
-/// Where a frame lies along one axis, by the superview's length.
-private struct AxisPins {
-  /// What of the frame is placed: 0 its start, 1/2 its middle, 1 its end.
-  private var anchor = 0.0
-  /// How much of the superview's length is added to the place and to the length.
-  private var placeShare = 0.0
-  private var lengthShare = 0.0
-  private var place: Double
-  private var length: Double
-
-  private typealias Shared = (share: Double, constant: Double)
-
-  init(
-    min: Double, length: Double, in whole: Double, flexible: (min: Bool, length: Bool, max: Bool)
-  ) {
-    place = min
-    self.length = length
-    let max = whole - min - length
-    switch (flexible.min, flexible.max) {
-    case (false, _):
-      break
-    case (true, false):
-      anchor = 1
-      placeShare = 1
-      place = -max
-    case (true, true):
-      anchor = 0.5
-      let middle = min + length / 2
-      (placeShare, place) = Self.shared(middle, of: whole, rigid: 0, partners: 1)
-    }
-    guard flexible.length else { return }
-    switch (flexible.min, flexible.max) {
-    case (false, false):
-      lengthShare = 1
-      self.length = length - whole
-    case (true, false):
-      (lengthShare, self.length) = Self.shared(length, of: whole, rigid: max, partners: 1)
-    case (false, true):
-      (lengthShare, self.length) = Self.shared(length, of: whole, rigid: min, partners: 1)
-    case (true, true):
-      (lengthShare, self.length) = Self.shared(length, of: whole, rigid: 0, partners: 2)
-    }
-  }
-
-  /// What a part takes of a length less its rigid margin.
-  private static func shared(
-    _ part: Double, of whole: Double, rigid: Double, partners: Double
-  ) -> Shared {
-    let flexible = whole - rigid
-    guard flexible >= 1e-6 else {
-      let share = 1 / (partners + 1)
-      return (share, part - share * whole)
-    }
-    let share = part / flexible
-    return (share, share == 0 ? 0 : -share * rigid)
-  }
-
-  /// The frame's start and length in a superview of a length.
-  func resolved(in whole: Double) -> (start: Double, length: Double) {
-    let length = lengthShare * whole + length
-    return (placeShare * whole + place - anchor * length, length)
-  }
-
-  func place(
-    of view: View,
-    _ attributes: (
-      start: LayoutConstraint.Attribute, middle: LayoutConstraint.Attribute,
-      end: LayoutConstraint.Attribute
-    ), _ whole: LayoutConstraint.Attribute
-  ) -> MadeConstraint {
-    let attribute =
-      switch anchor {
-      case 0: attributes.start
-      case 1: attributes.end
-      default: attributes.middle
-      }
-    return made(view, attribute, whole, placeShare, place)
-  }
-
-  func length(of view: View, _ attribute: LayoutConstraint.Attribute) -> MadeConstraint {
-    made(view, attribute, attribute, lengthShare, length)
-  }
-
-  private func made(
-    _ view: View, _ attribute: LayoutConstraint.Attribute, _ whole: LayoutConstraint.Attribute,
-    _ share: Double, _ constant: Double
-  ) -> MadeConstraint {
-    var terms: [LayoutConstraint.Term] = []
-    if share != 0, let superview = view.superview {
-      terms.append(LayoutConstraint.Term(superview, whole, times: share))
-    }
-    return MadeConstraint(view, attribute, constant, terms: terms, origin: .frame)
-  }
 }
 
 extension Rect {

@@ -74,11 +74,8 @@ extension View {
     fixedFrame = frame
     autoresizing.isFrameAwaited = !translatesAutoresizingMaskIntoConstraints
     noteSuperviewSize()
-    if let engine {
-      engine.framePinsChanged(of: self)
-    } else {
-      solved = frame
-    }
+    if engine == nil { solved = frame }
+    pinsChanged()
   }
 
   /// A frame given, its size not negative.

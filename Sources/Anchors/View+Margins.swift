@@ -110,7 +110,7 @@ extension View {
     let direction = effectiveUserInterfaceLayoutDirection
     var minimum: EdgeInsets?
     if let window = engine?.window, window.respectsSystemMinimumLayoutMargins,
-      window.rootView === self
+      window.rootView === self, controller?.viewRespectsSystemMinimumLayoutMargins != false
     {
       minimum = window.systemMinimumLayoutMargins.resolved(for: direction)
     }

@@ -40,6 +40,7 @@ extension View {
       let frame = view.currentFrame
       // Before its first solve a view is taken to be clear of the border, as most are.
       insets = view.isFresh ? .zero : insets.remaining(for: frame, in: size)
+      if let additional = view.controller?.additionalSafeAreaInsets { insets += additional }
       size = frame.size
       view.safeAreaCache = insets
       view.safeAreaEpoch = epoch

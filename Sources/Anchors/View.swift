@@ -22,6 +22,8 @@ open class View: LayoutItem {
   final var fixedFrame: Rect
   final var autoresizing = Autoresizing()
   final var insetWatch: InsetWatch?
+  /// The controller whose view this is.
+  final var controllerReference: ControllerReference?
   /// Where the superview's list held this view when it was last looked up.
   private final var subviewSlot = 0
   final var safeAreaCache = EdgeInsets.zero
@@ -99,7 +101,7 @@ open class View: LayoutItem {
   final override var ownOrContainingView: View? { self }
 
   /// The name, or the superview's label and the place in it.
-  public final override var label: String {
+  final override var ownLabel: String {
     if let name { return name }
     guard let superview else { return "view" }
     return "\(superview.label)[\(superview.index(of: self) ?? 0)]"
@@ -286,6 +288,12 @@ open class View: LayoutItem {
 
   // MARK: - For subclasses of this module
 
+  /// UIKit's name of the class.
+  var debugPlatformName: String { isWindow ? "UIWindow" : "UIView" }
+
+  /// The text that the view shows, for logs.
+  var debugText: String? { nil }
+
   /// The window measures text otherwise than before.
   func measurerChanged() {}
 
@@ -328,6 +336,17 @@ open class View: LayoutItem {
 
   // MARK: - For subclasses
 
+  /// Whether views of the class are laid out by constraints only; false by default.
+  ///
+  /// It has no effect: every tree has an engine.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The class's name in logs: UIKit's for the classes of this library, `UIView` among them, and
+  /// for others their own with that of their module, `MyApp.CardView`.
+  ///
+  /// In Embedded Swift, which knows no names of types, it is that of the library's class.
+  open var debugClassName: String { defaultDebugClassName }
+
   /// The size that the view's content asks for, that of its alignment rectangle.
   ///
   /// Where it is given, the view is at most that large with its hugging priority, and at least
@@ -338,6 +357,14 @@ open class View: LayoutItem {
 
   final var storedContentMeasurer: ((Double?) -> Size)?
   final var measurement = Measurement()
+
+  /// The size that the view would take where it is given a space; by default the one that it has.
+  ///
+  /// Constraints do not ask for it: it is for frames set by hand.
+  ///
+  /// - Parameter size: The space, in points.
+  /// - Returns: The size, in points.
+  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
   /// Called after a view has been added to this one; the default does nothing.
   ///

@@ -3,7 +3,7 @@
 /// Its root view fills it. Its frame is in the coordinates of the screen; everything inside is in
 /// coordinates that begin at the window's own top left corner.
 public final class Window: View {
-  private let rootViewReference: ItemReference
+  private var rootViewReference: ItemReference
   var storedSafeAreaInsets: EdgeInsets
 
   /// Device pixels a point, along each axis.
@@ -116,6 +116,27 @@ public final class Window: View {
     }
     return view
   }
+
+  /// The controller whose view fills the window; nil at first.
+  ///
+  /// Setting it puts its view in the place of ``rootView``; setting nil puts an empty view there.
+  public var rootViewController: ViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      replaceRootView(with: rootViewController?.view ?? View(name: "root"))
+    }
+  }
+
+  private func replaceRootView(with view: View) {
+    let old = rootView
+    guard view !== old else { return }
+    rootViewReference = view.reference
+    old.removeFromSuperview()
+    insertSubview(view, at: 0)
+  }
+
+  /// Does nothing: every window is laid out.
+  public func makeKeyAndVisible() {}
 
   /// What bars and corners of the device cover of the window, in points.
   public override var safeAreaInsets: EdgeInsets {

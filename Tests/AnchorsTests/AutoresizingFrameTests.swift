@@ -120,3 +120,53 @@ func `a negative size counts from the other side`(_ given: Rect, _ wanted: Rect)
     View().bounds = Rect(x: 0, y: 10, width: 5, height: 5)
   }
 }
+
+/// A view that lays out its contents by hand.
+private final class HandLaidView: View {
+  var layouts = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+    for (index, view) in subviews.enumerated() {
+      view.frame = Rect(
+        x: 10, y: Double(index) * 30, width: bounds.width - 20, height: bounds.height / 4)
+    }
+  }
+}
+
+@Test(arguments: [[], .flexibleWidth, Mask(rawValue: 63)] as [Mask])
+func `frames set while views are laid out come to rest`(_ mask: Mask) {
+  let window = phone()
+  let hand = HandLaidView()
+  hand.translatesAutoresizingMaskIntoConstraints = false
+  window.rootView.addSubview(hand)
+  hand.pin(0, 0, 200, 100)
+  for index in 0..<3 {
+    let view = View(name: "v\(index)")
+    view.autoresizingMask = mask
+    hand.addSubview(view)
+  }
+  expectFrame(of: hand.subviews[2], 10, 60, 180, 25)
+  hand.layouts = 0
+  hand.constraints.first { $0.firstAttribute == .width }?.constant = 300
+  expectFrame(of: hand.subviews[2], 10, 60, 280, 25)
+  expectTrue(hand.layouts <= 2, "\(hand.layouts) layouts")
+  expectClean(window)
+}
+
+@Test func `masks reach through two thousand views`() {
+  let window = phone()
+  var innermost = window.rootView
+  for _ in 0..<2000 {
+    let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    innermost.addSubview(view)
+    innermost = view
+  }
+  window.frame.size.width = 500
+  innermost.frame.origin.x = 5
+  expectFrame(of: innermost, 5, 0, 500, 800)
+  window.frame.size.width = 400
+  expectFrame(of: innermost, 5, 0, 400, 800)
+}

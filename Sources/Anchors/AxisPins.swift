@@ -1,0 +1,94 @@
+/// Where a frame lies along one axis, by the superview's length.
+struct AxisPins {
+  /// What of the frame is placed: 0 its start, 1/2 its middle, 1 its end.
+  private var anchor = 0.0
+  /// How much of the superview's length is added to the place and to the length.
+  private var placeShare = 0.0
+  private var lengthShare = 0.0
+  private var place: Double
+  private var length: Double
+
+  private typealias Shared = (share: Double, constant: Double)
+
+  init(
+    min: Double, length: Double, in whole: Double, flexible: (min: Bool, length: Bool, max: Bool)
+  ) {
+    place = min
+    self.length = length
+    let max = whole - min - length
+    switch (flexible.min, flexible.max) {
+    case (false, _):
+      break
+    case (true, false):
+      anchor = 1
+      placeShare = 1
+      place = -max
+    case (true, true):
+      anchor = 0.5
+      let middle = min + length / 2
+      (placeShare, place) = Self.shared(middle, of: whole, rigid: 0, partners: 1)
+    }
+    guard flexible.length else { return }
+    switch (flexible.min, flexible.max) {
+    case (false, false):
+      lengthShare = 1
+      self.length = length - whole
+    case (true, false):
+      (lengthShare, self.length) = Self.shared(length, of: whole, rigid: max, partners: 1)
+    case (false, true):
+      (lengthShare, self.length) = Self.shared(length, of: whole, rigid: min, partners: 1)
+    case (true, true):
+      (lengthShare, self.length) = Self.shared(length, of: whole, rigid: 0, partners: 2)
+    }
+  }
+
+  /// What a part takes of a length less its rigid margin.
+  private static func shared(
+    _ part: Double, of whole: Double, rigid: Double, partners: Double
+  ) -> Shared {
+    let flexible = whole - rigid
+    guard flexible >= 1e-6 else {
+      let share = 1 / (partners + 1)
+      return (share, part - share * whole)
+    }
+    let share = part / flexible
+    return (share, share == 0 ? 0 : -share * rigid)
+  }
+
+  /// The frame's start and length in a superview of a length.
+  func resolved(in whole: Double) -> (start: Double, length: Double) {
+    let length = lengthShare * whole + length
+    return (placeShare * whole + place - anchor * length, length)
+  }
+
+  func place(
+    of view: View,
+    _ attributes: (
+      start: LayoutConstraint.Attribute, middle: LayoutConstraint.Attribute,
+      end: LayoutConstraint.Attribute
+    ), _ whole: LayoutConstraint.Attribute
+  ) -> MadeConstraint {
+    let attribute =
+      switch anchor {
+      case 0: attributes.start
+      case 1: attributes.end
+      default: attributes.middle
+      }
+    return made(view, attribute, whole, placeShare, place)
+  }
+
+  func length(of view: View, _ attribute: LayoutConstraint.Attribute) -> MadeConstraint {
+    made(view, attribute, attribute, lengthShare, length)
+  }
+
+  private func made(
+    _ view: View, _ attribute: LayoutConstraint.Attribute, _ whole: LayoutConstraint.Attribute,
+    _ share: Double, _ constant: Double
+  ) -> MadeConstraint {
+    var terms: [LayoutConstraint.Term] = []
+    if share != 0, let superview = view.superview {
+      terms.append(LayoutConstraint.Term(superview, whole, times: share))
+    }
+    return MadeConstraint(view, attribute, constant, terms: terms, origin: .frame)
+  }
+}
