@@ -142,6 +142,27 @@ private func expectOrder(
     expectFrame(of: stack, 0, 0, 0, 0)
   }
 
+  @Test func `a subclass may arrange whatever is added`() {
+    final class Collector: StackView {
+      override func didAddSubview(_ subview: View) { addArrangedSubview(subview) }
+    }
+    let stack = Collector(arrangedSubviews: [View(name: "a"), View(name: "b")])
+    stack.addSubview(View(name: "c"))
+    stack.insertArrangedSubview(View(name: "d"), at: 1)
+    expectOrder(stack, arranged: "a d b c", subviews: "a b c d")
+  }
+
+  @Test func `guides taken away by force come back`() {
+    let stack = makeStack("a", "b", "c")
+    stack.distribution = .equalSpacing
+    stack.alignment = .center
+    stack.layoutIfNeeded()
+    for guide in stack.layoutGuides { stack.removeLayoutGuide(guide) }
+    stack.spacing = 4
+    expectFrame(of: stack, 0, 0, 38, 10)
+    expectTrue(stack.layoutGuides.count == 3)
+  }
+
   /// Frames that GNUstep's tests give as measured on macOS, for views of 40 x 20, 60 x 30 and
   /// 20 x 10 points with 10 points between them in 200 x 200; where AppKit's stack view packs the
   /// views at its beginning, the lengths of ours are fixed to the same end.

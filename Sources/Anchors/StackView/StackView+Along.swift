@@ -170,6 +170,7 @@ extension StackView {
 
   private func arrangeGap(from previous: Int, to index: Int, in row: inout Row) {
     let attributes = row.attributes
+    if entries[index].gap?.owningView !== self { entries[index].gap = nil }
     let gap = entries[index].gap ?? addStackGuide("UISV-distributing")
     entries[index].gap = gap
     var start = endTerm(of: previous, in: row)

@@ -22,19 +22,20 @@ extension StackView {
   /// - Precondition: The index is at most the number of the other arranged views, and the view may
   ///   be a subview of this one, see ``View/addSubview(_:)``.
   public final func insertArrangedSubview(_ view: View, at index: Int) {
-    var entry = StackEntry(view)
     let old = self.index(ofArranged: view)
     let others = entries.count - (old == nil ? 0 : 1)
     precondition(
       index >= 0 && index <= others, "no place \(index) among \(others) other arranged views")
     if let old {
       if old == index { return }
-      entry = entries.remove(at: old)
+      entries.insert(entries.remove(at: old), at: index)
     } else {
-      if view.superview !== self { addSubview(view) }
+      // Arranged before it is a subview, so that a subclass that arranges whatever is added finds
+      // it in its place.
+      entries.insert(StackEntry(view), at: index)
       view.translatesAutoresizingMaskIntoConstraints = false
+      if view.superview !== self { addSubview(view) }
     }
-    entries.insert(entry, at: index)
     arrangementChanged()
   }
 
