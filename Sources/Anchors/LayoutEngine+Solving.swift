@@ -5,6 +5,13 @@ extension LayoutEngine {
     var changed: [LayoutConstraint] = []
     var added: [LayoutConstraint] = []
     var rows: [Constraint] = []
+
+    /// Whether so much goes and comes that building the rest from the start is cheaper than making
+    /// the change.
+    func isUpheaval(of count: Int) -> Bool {
+      removed.count > 64 && removed.count + added.count > 256
+        && (removed.count + added.count) * 5 > count
+    }
   }
 
   /// One transaction of everything that has changed, and frames taken over.
@@ -13,7 +20,7 @@ extension LayoutEngine {
     takeRemoved(into: &batch)
     takeChanged(into: &batch)
     takePending(into: &batch)
-    if batch.removed.count > 256 && batch.removed.count * 2 > solver.constraintCount {
+    if batch.isUpheaval(of: solver.constraintCount) {
       beginAnew(with: &batch)
     }
     if followInFirstPass(batch) { takeChanged(into: &batch) }
@@ -30,8 +37,6 @@ extension LayoutEngine {
   }
 
   /// Starts from an empty solver, with what is installed still to be added.
-  ///
-  /// Where most of a layout goes, building the rest is cheaper than taking the most out.
   private func beginAnew(with batch: inout Batch) {
     for constraint in batch.changed { constraint.changes = [] }
     for case let constraint? in rows {
