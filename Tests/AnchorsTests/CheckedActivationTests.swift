@@ -21,7 +21,7 @@ import Testing
   expectClean(window)
 }
 
-@Test func `constraints that can hold are activated, whatever contradicts itself elsewhere`() throws {
+@Test func `constraints that can hold are activated whatever fails elsewhere`() throws {
   let window = phone()
   let a = window.rootView.added("a")
   let b = window.rootView.added("b")
