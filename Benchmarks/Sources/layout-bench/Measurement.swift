@@ -1,0 +1,84 @@
+import AllocationCounter
+
+/// What a task costs in both styles.
+struct Measurement {
+  let subject: String
+  let task: String
+  let viewCount: Int
+  /// The medians, in nanoseconds an operation.
+  var byConstraints = 0.0
+  var byHand = 0.0
+  /// The quickest, in nanoseconds an operation.
+  var leastByConstraints = 0.0
+  var leastByHand = 0.0
+  /// Constraints to hand: the median over the rounds, and the quarters' bounds.
+  var ratio = 0.0
+  var lowRatio = 0.0
+  var highRatio = 0.0
+  /// Allocations an operation; nil where they cannot be counted.
+  var allocationsByConstraints: Double?
+  var allocationsByHand: Double?
+  /// The largest distance between edges in the two styles.
+  var difference = 0.0
+  var rounds = 0
+
+  /// Measures a task in both styles in turn, until a budget of time is used up and eleven times at
+  /// least.
+  init(of task: Task, in subject: Subject, budget: Duration) {
+    self.subject = subject.name
+    self.task = task.name
+    viewCount = subject.viewCount
+    // Warms up as well.
+    difference = task.difference()
+    var own: [Double] = []
+    var other: [Double] = []
+    var ownAllocations = 0.0
+    var otherAllocations = 0.0
+    let clock = ContinuousClock()
+    let start = clock.now
+    while own.count < 11 || start.duration(to: clock.now) < budget {
+      let isOwnFirst = own.count % 2 == 0
+      for style in isOwnFirst ? [Style.constraints, .byHand] : [.byHand, .constraints] {
+        let (time, allocations) = Self.run(task, style, clock)
+        switch style {
+        case .constraints:
+          own.append(time)
+          ownAllocations += allocations
+        case .byHand:
+          other.append(time)
+          otherAllocations += allocations
+        }
+      }
+    }
+    difference = max(difference, task.difference())
+    rounds = own.count
+    let ratios = zip(own, other).map { $0 / $1 }.sorted()
+    ratio = ratios[rounds / 2]
+    lowRatio = ratios[rounds / 4]
+    highRatio = ratios[rounds * 3 / 4]
+    own.sort()
+    other.sort()
+    byConstraints = own[rounds / 2]
+    byHand = other[rounds / 2]
+    leastByConstraints = own[0]
+    leastByHand = other[0]
+    if allocationCount() >= 0 {
+      allocationsByConstraints = ownAllocations / Double(rounds)
+      allocationsByHand = otherAllocations / Double(rounds)
+    }
+  }
+
+  /// The time and the allocations of an operation.
+  private static func run(
+    _ task: Task, _ style: Style, _ clock: ContinuousClock
+  ) -> (time: Double, allocations: Double) {
+    let before = allocationCount()
+    let start = clock.now
+    let result = task.run(style)
+    let time = start.duration(to: clock.now)
+    let allocations = allocationCount() - before
+    withExtendedLifetime(result) {}
+    let count = Double(task.operationCount)
+    return (time / .nanoseconds(1) / count, Double(allocations) / count)
+  }
+}

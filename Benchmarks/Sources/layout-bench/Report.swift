@@ -1,0 +1,37 @@
+/// The measurements as a Markdown table.
+func table(_ measurements: [Measurement]) -> String {
+  var lines = [
+    "| screen | views | operation | constraints | by hand | ratio: middle half of the rounds "
+      + "| a view | allocations | by hand |",
+    "|---|--:|---|--:|--:|--:|--:|--:|--:|",
+  ]
+  for measurement in measurements {
+    let perView = measurement.byConstraints / Double(measurement.viewCount)
+    lines.append(
+      "| \(measurement.subject) | \(measurement.viewCount) | \(measurement.task) "
+        + "| \(duration(measurement.byConstraints)) | \(duration(measurement.byHand)) "
+        + "| \(short(measurement.ratio)): \(short(measurement.lowRatio)) to "
+        + "\(short(measurement.highRatio)) "
+        + "| \(duration(perView)) | \(measurement.allocationsByConstraints.map(short) ?? "") "
+        + "| \(measurement.allocationsByHand.map(short) ?? "") |")
+  }
+  return lines.joined(separator: "\n")
+}
+
+/// A duration in three digits and a unit.
+func duration(_ nanoseconds: Double) -> String {
+  var number = nanoseconds
+  var units = ["ns", "µs", "ms", "s"][...]
+  while number >= 1000, units.count > 1 {
+    number /= 1000
+    units.removeFirst()
+  }
+  return "\(short(number)) \(units[units.startIndex])"
+}
+
+/// A number in three digits, or all those before the point.
+func short(_ number: Double) -> String {
+  if number >= 100 || number == number.rounded() { return "\(Int(number.rounded()))" }
+  let digits = number < 10 ? 100.0 : 10.0
+  return "\((number * digits).rounded() / digits)"
+}
