@@ -54,6 +54,8 @@ final class FormScreen: Screen {
 
   private func activateConstraints(of row: Row) {
     row.title.setContentHuggingPriority(LayoutPriority(251), for: .horizontal)
+    // Or the hints, which ask for their text in one line at first, would have the titles give way.
+    row.title.setContentCompressionResistancePriority(LayoutPriority(751), for: .horizontal)
     LayoutConstraint.activate([
       row.title.leadingAnchor.constraint(equalTo: row.view.leadingAnchor, constant: 16),
       row.title.centerYAnchor.constraint(equalTo: row.field.centerYAnchor),

@@ -11,7 +11,9 @@ struct Measurement {
   /// The quickest, in nanoseconds an operation.
   var leastByConstraints = 0.0
   var leastByHand = 0.0
-  /// Constraints to hand: the median over the rounds, and the quarters' bounds.
+  /// Constraints to hand: the quickest of both, and of the ratios in each round the median and the
+  /// bounds of the middle half.
+  var leastRatio = 0.0
   var ratio = 0.0
   var lowRatio = 0.0
   var highRatio = 0.0
@@ -62,6 +64,7 @@ struct Measurement {
     byHand = other[rounds / 2]
     leastByConstraints = own[0]
     leastByHand = other[0]
+    leastRatio = own[0] / other[0]
     if allocationCount() >= 0 {
       allocationsByConstraints = ownAllocations / Double(rounds)
       allocationsByHand = otherAllocations / Double(rounds)
