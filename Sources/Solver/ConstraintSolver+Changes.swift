@@ -107,6 +107,7 @@ extension ConstraintSolver {
         || priority != core.pointee.priority(of: piece)
     else { return }
     let core = uniqueCore()
+    core.pointee.applyShifts()
     core.pointee.noteChange(of: piece)
     guard core.pointee.pieces[piece].isLinked, !isOpen else {
       core.pointee.reshape(piece, relation, priority)
@@ -133,6 +134,7 @@ extension ConstraintSolver {
     _ id: Constraint.ID, as constraint: Constraint
   ) throws(ChangeError) {
     let core = uniqueCore()
+    core.pointee.applyShifts()
     core.pointee.noteChange(of: id.index)
     let isHeldBack = !core.pointee.pieces[id.index].isLinked && constraint.isBreakable
     guard !isHeldBack, !isOpen else {

@@ -210,6 +210,7 @@ extension ConstraintSolver {
       mendIfClosed()
       return
     }
+    if isOpen, !core.pointee.isCareful { return core.pointee.noteShift(breakpoint, of: piece) }
     let isRequired = core.pointee.pieces[piece].level == LevelTable.required
     if !isRequired || core.pointee.pulls.isEmpty, !core.pointee.isCareful,
       core.pointee.shiftBreakpoint(breakpoint, of: piece)

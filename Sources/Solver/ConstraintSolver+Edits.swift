@@ -32,6 +32,7 @@ extension ConstraintSolver {
     precondition(priority != .required, "a suggestion cannot be required")
     for variable in variables where !contains(variable) { throw .unknownVariable(variable) }
     let core = uniqueCore()
+    core.pointee.applyShifts()
     core.pointee.edits.beginSession()
     for variable in variables {
       core.pointee.beginEdit(variable.index, priority, defers: isOpen)
@@ -56,6 +57,7 @@ extension ConstraintSolver {
       return
     }
     let core = unsharedCore() ?? uniqueCore()
+    core.pointee.applyShifts()
     if core.pointee.suggestDirectly(value, piece: piece) {
       if !isOpen { core.pointee.optimise() }
       checkInvariants()
@@ -78,6 +80,7 @@ extension ConstraintSolver {
 
   private mutating func suggestAll(_ suggestions: [(Variable, Double)]) throws(EditError) {
     let core = uniqueCore()
+    core.pointee.applyShifts()
     var last: [(piece: Int32, breakpoint: Double)] = []
     let isTentative = !isOpen && core.pointee.isWild
     if isTentative { core.pointee.beginTentatively() }
@@ -111,6 +114,7 @@ extension ConstraintSolver {
   public mutating func endEditing() throws(EditError) {
     precondition(editingDepth > 0, "no session of editing is open")
     let core = uniqueCore()
+    core.pointee.applyShifts()
     if !isOpen { core.pointee.beginTentatively() }
     core.pointee.endEdits()
     if !isOpen, let refusal = core.pointee.settle() { throw EditError(refusal) }

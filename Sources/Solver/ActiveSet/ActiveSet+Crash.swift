@@ -1,6 +1,7 @@
 extension ActiveSet {
   /// Makes all pending pieces part of the problem; ``optimise()`` is due afterwards.
   mutating func enterPending() {
+    applyShifts()
     if isCrashDue {
       crash()
     } else {

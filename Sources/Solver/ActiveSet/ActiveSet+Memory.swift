@@ -138,6 +138,7 @@ extension ActiveSet {
     changed.assign(other.changed)
     isChanged.assign(other.isChanged)
     pending.assign(other.pending)
+    shifts.assign(other.shifts)
     edits.assign(other.edits)
     recovers = other.recovers
     broken.assign(other.broken)

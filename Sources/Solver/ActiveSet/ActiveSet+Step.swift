@@ -61,6 +61,11 @@ extension ActiveSet {
     direction.removeAll()
     direction.set(way, at: position)
     factors.solveTransposed(&direction)
+    findMotion()
+  }
+
+  /// Sets `motion` to how the inactive rows move with `direction`.
+  mutating func findMotion() {
     motion.removeAll()
     let source = direction.layout
     var target = motion.layout

@@ -166,6 +166,7 @@ extension ActiveSet {
     visitor.visit(&changed)
     visitor.visit(&isChanged)
     visitor.visit(&pending)
+    visitor.visit(&shifts)
     edits.visitState(&visitor)
     if recovers { broken.visitState(&visitor) }
     visitor.visit(scalar: &shiftWork)

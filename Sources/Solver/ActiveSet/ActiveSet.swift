@@ -87,6 +87,8 @@ struct ActiveSet: ~Copyable {
   var isChanged = Buffer<Bool>()
   /// Pieces that are not linked yet, oldest first.
   var pending = Buffer<Int32>()
+  /// Pieces whose breakpoints have moved within a transaction while the values have not followed.
+  var shifts = Buffer<Shift>()
   var edits = EditStack()
   /// Whether contradictions are recovered from.
   var recovers = false
