@@ -112,6 +112,8 @@ public final class LayoutConstraint {
   var isQueued = false
   /// What the engine's list of changed constraints holds this one for.
   var changes = Changes()
+  /// Whether the solver of the first pass has not heard of the constant.
+  var isUnheard = false
   /// Where the engine's list of withdrawn constraints may hold this one.
   var withdrawnSlot: Int32 = -1
   var order: UInt64 = 0

@@ -42,21 +42,34 @@ extension LayoutEngine {
     let size = view.intrinsicContentSize
     View.requireMetrics(size)
     if view.measuresContent {
-      view.measurement.fullSize = size
-      view.measurement.width = nil
-      view.measurement.isWrapped = false
-      enqueueMeasuring(of: view)
+      setFullSize(size, of: view)
+    } else {
+      setContentSize(size, of: view)
     }
-    setContentSize(size, of: view)
   }
 
-  /// Brings the constraints for a view's content in line with a size.
-  func setContentSize(_ size: Size, of view: View) {
+  /// Brings the constraints for a view's content in line with a size, and returns whether they ask
+  /// for another than before.
+  @discardableResult
+  func setContentSize(_ size: Size, of view: View) -> Bool {
     let content = view.contentSize
+    let constraints = view.contentSizeConstraints
+    if constraints.count == 4, size.width != View.noIntrinsicMetric,
+      size.height != View.noIntrinsicMetric
+    {
+      // Most changes: no lists are made for them.
+      let isOther = constraints[0].constant != size.width || constraints[2].constant != size.height
+      set(constraints[0], size.width, content.horizontalHugging)
+      set(constraints[1], size.width, content.horizontalResistance)
+      set(constraints[2], size.height, content.verticalHugging)
+      set(constraints[3], size.height, content.verticalResistance)
+      return isOther
+    }
     var wanted: [MadeConstraint] = []
     if size.width != View.noIntrinsicMetric {
       wanted.append(
-        MadeConstraint(view, .width, .lessThanOrEqual, size.width, content.horizontalHugging))
+        MadeConstraint(
+          view, .width, .lessThanOrEqual, size.width, content.horizontalHugging))
       wanted.append(
         MadeConstraint(view, .width, .greaterThanOrEqual, size.width, content.horizontalResistance))
     }
@@ -67,6 +80,13 @@ extension LayoutEngine {
         MadeConstraint(view, .height, .greaterThanOrEqual, size.height, content.verticalResistance))
     }
     reconcile(&view.contentSizeConstraints, with: wanted)
+    return true
+  }
+
+  @inline(__always)
+  private func set(_ constraint: LayoutConstraint, _ constant: Double, _ priority: LayoutPriority) {
+    constraint.constant = constant
+    constraint.priority = priority
   }
 
   func reconcile(_ constraints: inout [LayoutConstraint], with wanted: [MadeConstraint]) {

@@ -18,6 +18,12 @@ struct MeasuringState {
   var queue: [ItemReference] = []
   /// Views whose constraints ask for a size measured for some width.
   var wrapped: [ItemReference] = []
+  /// The solution of the first pass, kept up once a view wraps.
+  var firstPass: ConstraintSolver?
+  /// Constraints whose constants it has not heard of: those that matter along the vertical axis only.
+  var unheard: [LayoutConstraint] = []
+  /// Views whose full size it has not heard of.
+  var unheardViews: [ItemReference] = []
   /// Whether a constraint along the horizontal axis has changed since the last layout.
   var isHorizontalOutdated = false
   /// Whether anything has moved along the horizontal axis in this layout.
@@ -30,8 +36,12 @@ struct MeasuringState {
 ///
 /// In the first a view asks for the width that its content has without a break. Where it gets less,
 /// the content is measured for the width it got, and in the second pass the view asks for the size
-/// that came out. So that the outcome does not depend on what was before, the first pass is made
-/// again whenever anything along the horizontal axis changes.
+/// that came out.
+///
+/// Asking for one after the other in one solver would cost steps at every change. So once a view
+/// wraps there are two solvers, one for each pass, which hear of the same changes, but for the sizes
+/// of what wraps: the first is a copy of the second from before it wrapped, so that rows and
+/// variables have the same names in both.
 extension LayoutEngine {
   func enqueueMeasuring(of view: View) {
     needsUpdate = true
@@ -45,13 +55,34 @@ extension LayoutEngine {
     view.measurement = Measurement()
   }
 
+  /// Takes over the full size of a view.
+  func setFullSize(_ size: Size, of view: View) {
+    view.measurement.fullSize = size
+    view.measurement.width = nil
+    enqueueMeasuring(of: view)
+    let isKnownInBothPasses =
+      measuring.firstPass != nil
+      && size.width != View.noIntrinsicMetric && size.height != View.noIntrinsicMetric
+      && view.contentSizeConstraints.count == 4
+      && view.contentSizeConstraints.allSatisfy { $0.state == .installed }
+      && view.hasPrioritiesInForce
+    guard isKnownInBothPasses else {
+      giveUpFirstPass()
+      view.measurement.isWrapped = false
+      setContentSize(size, of: view)
+      return
+    }
+    measuring.isHorizontalOutdated = true
+    measuring.unheardViews.append(view.reference)
+  }
+
   func beginMeasuring() {
     measuring.hasMovedHorizontally = false
     measuring.hasRestored = false
-    if measuring.isHorizontalOutdated { restoreFullWidths() }
+    if measuring.firstPass == nil, measuring.isHorizontalOutdated { restoreFullWidths() }
   }
 
-  /// Begins the first pass: views that wrap ask for their full width again.
+  /// Begins the first pass in the only solver: views that wrap ask for their full width again.
   private func restoreFullWidths() {
     measuring.hasRestored = true
     guard !measuring.wrapped.isEmpty else { return }
@@ -67,9 +98,11 @@ extension LayoutEngine {
     measuring.wrapped.removeAll(keepingCapacity: true)
   }
 
-  /// Measures views for the widths that they got.
+  /// Measures views for the widths that they got in the first pass.
   func measureViews() {
-    if measuring.hasMovedHorizontally, !measuring.hasRestored, !measuring.wrapped.isEmpty {
+    if measuring.firstPass == nil, measuring.hasMovedHorizontally, !measuring.hasRestored,
+      !measuring.wrapped.isEmpty
+    {
       return restoreFullWidths()
     }
     guard !measuring.queue.isEmpty else { return }
@@ -83,27 +116,57 @@ extension LayoutEngine {
   }
 
   private func measure(_ view: View) {
-    let width = view.solvedContentWidth
     if view.measurement.isWrapped {
       // Wider than it asked for, it keeps its lines; narrower, the lines are broken anew.
+      let width = view.solvedContentWidth
       let known = view.measurement.size.width
       guard known == View.noIntrinsicMetric || width < known - Self.negligible else { return }
+      if let size = view.contentSize(laidOutWithin: width) { setContentSize(size, of: view) }
+    } else if let size = view.contentSize(laidOutWithin: firstPassWidth(of: view)) {
+      wrap(view, size)
+    } else {
+      setContentSize(view.measurement.fullSize, of: view)
     }
-    guard let size = view.contentSize(laidOutWithin: width) else {
-      return setContentSize(view.measurement.fullSize, of: view)
+  }
+
+  /// Has a view ask for the size that its content takes in the width it gets.
+  @discardableResult
+  func wrap(_ view: View, _ size: Size) -> Bool {
+    if measuring.firstPass == nil, measuring.wrapped.isEmpty {
+      // All views ask for their full width as yet.
+      measuring.firstPass = solver
     }
     if !view.measurement.isWrapped {
       view.measurement.isWrapped = true
       measuring.wrapped.append(view.reference)
     }
-    setContentSize(size, of: view)
+    return setContentSize(size, of: view)
+  }
+
+  /// The width that a view's content gets in the first pass.
+  func firstPassWidth(of view: View) -> Double {
+    guard let firstPass = measuring.firstPass, let variables = view.variables,
+      firstPass.contains(variables.width)
+    else { return view.solvedContentWidth }
+    return view.contentWidth(of: firstPass.value(of: variables.width))
   }
 }
 
 extension View {
   /// The width of the alignment rectangle as last solved, which is what content gets.
-  final var solvedContentWidth: Double {
-    max(0, solved.width - alignmentRectInsets.left - alignmentRectInsets.right)
+  final var solvedContentWidth: Double { contentWidth(of: solved.width) }
+
+  /// The width that content gets in a frame of a width.
+  final func contentWidth(of width: Double) -> Double {
+    max(0, width - alignmentRectInsets.left - alignmentRectInsets.right)
+  }
+
+  /// Whether the constraints for the content have the priorities that they should have.
+  fileprivate final var hasPrioritiesInForce: Bool {
+    contentSizeConstraints[0].priority == contentSize.horizontalHugging
+      && contentSizeConstraints[1].priority == contentSize.horizontalResistance
+      && contentSizeConstraints[2].priority == contentSize.verticalHugging
+      && contentSizeConstraints[3].priority == contentSize.verticalResistance
   }
 
   /// The size of the content of a view laid out with a width, nil where it is the full one.

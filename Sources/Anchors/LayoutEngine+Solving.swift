@@ -1,6 +1,6 @@
 extension LayoutEngine {
   /// What one transaction is to change.
-  private struct Batch {
+  struct Batch {
     var removed: [Constraint.ID] = []
     var changed: [LayoutConstraint] = []
     var added: [LayoutConstraint] = []
@@ -16,7 +16,11 @@ extension LayoutEngine {
     if batch.removed.count > 256 && batch.removed.count * 2 > solver.constraintCount {
       beginAnew(with: &batch)
     }
-    while let culprit = attempt(batch) { refuse(culprit, in: &batch) }
+    if followInFirstPass(batch) { takeChanged(into: &batch) }
+    while let culprit = attempt(batch) {
+      giveUpFirstPass()
+      refuse(culprit, in: &batch)
+    }
     for constraint in batch.changed { constraint.changes = [] }
     forgetVariables()
     takeFrames()
@@ -38,6 +42,7 @@ extension LayoutEngine {
     batch.changed = []
     batch.added.sort { $0.order < $1.order }
     solver = ConstraintSolver(recovery: .breakNewest)
+    giveUpFirstPass()
     rows = []
     owners = []
     removedVariables = []
@@ -214,6 +219,7 @@ extension LayoutEngine {
     for variable in removedVariables {
       do throws(RemoveVariableError) {
         try solver.removeVariable(variable)
+        if measuring.firstPass != nil { try measuring.firstPass?.removeVariable(variable) }
       } catch {
         preconditionFailure("the engine let go of a variable that is in use")
       }

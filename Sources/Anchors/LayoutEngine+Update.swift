@@ -35,6 +35,7 @@ extension LayoutEngine {
 
   private var hasWork: Bool {
     !pending.isEmpty || !changed.isEmpty || !withdrawn.isEmpty || !removedVariables.isEmpty
+      || !measuring.unheardViews.isEmpty
   }
 
   // MARK: - Phases

@@ -177,6 +177,9 @@ public final class LayoutEngine {
 
   private func addVariable(of item: LayoutItem, _ part: FramePart, _ value: Double) -> Variable {
     let variable = solver.addVariable(value: value)
+    if let twin = measuring.firstPass?.addVariable(value: value), twin != variable {
+      giveUpFirstPass()
+    }
     let index = Int(variable.index)
     while owners.count <= index { owners.append(Owner(reference: nil, part: .minX)) }
     owners[index] = Owner(reference: item.reference, part: part)

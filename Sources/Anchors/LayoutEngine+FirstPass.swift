@@ -1,0 +1,170 @@
+/// The solver of the first pass hears of what that of the second hears of.
+extension LayoutEngine {
+  /// Brings the first pass up to date with a change, and measures views for the widths that they
+  /// get there; where that cannot be done the first pass is given up, to be made anew.
+  ///
+  /// - Returns: Whether views are to ask for other sizes than before.
+  func followInFirstPass(_ batch: Batch) -> Bool {
+    guard measuring.firstPass != nil else { return false }
+    if isVertical(batch), measuring.unheardViews.isEmpty {
+      for constraint in batch.changed where !constraint.isUnheard {
+        constraint.isUnheard = true
+        measuring.unheard.append(constraint)
+      }
+      return false
+    }
+    let renewed = measuring.unheardViews
+    guard follow(batch) else {
+      giveUpFirstPass()
+      return false
+    }
+    var isAny = false
+    for view in takeFirstPassWidths() where remeasure(view) { isAny = true }
+    for reference in renewed {
+      guard let view = reference.view, view.engine === self else { continue }
+      if remeasure(view) { isAny = true }
+    }
+    return isAny
+  }
+
+  /// Goes on with one solver, which makes the first pass by itself when it is needed next.
+  func giveUpFirstPass() {
+    guard measuring.firstPass != nil || !measuring.unheard.isEmpty else { return }
+    measuring.firstPass = nil
+    for constraint in measuring.unheard { constraint.isUnheard = false }
+    measuring.unheard = []
+    measuring.unheardViews = []
+    measuring.isHorizontalOutdated = true
+  }
+
+  /// Whether nothing but constants along the vertical axis changes.
+  private func isVertical(_ batch: Batch) -> Bool {
+    batch.added.isEmpty && batch.removed.isEmpty
+      && batch.changed.allSatisfy {
+        $0.changes == .constant && $0.firstAttribute.axis == .vertical
+      }
+  }
+
+  private func follow(_ batch: Batch) -> Bool {
+    guard var firstPass = measuring.firstPass else { return false }
+    // Taken out, so that it is not copied.
+    measuring.firstPass = nil
+    firstPass.beginTransaction()
+    var isPossible = true
+    for row in batch.removed where isPossible { isPossible = remove(row, from: &firstPass) }
+    for constraint in batch.changed where isPossible {
+      isPossible = change(constraint, in: &firstPass)
+    }
+    for constraint in measuring.unheard {
+      constraint.isUnheard = false
+      if isPossible, constraint.row != nil { isPossible = change(constraint, in: &firstPass) }
+    }
+    for reference in measuring.unheardViews where isPossible {
+      guard let view = reference.view, view.engine === self else { continue }
+      isPossible = setFullSize(of: view, in: &firstPass)
+    }
+    for row in batch.rows where isPossible { isPossible = add(row, to: &firstPass) }
+    measuring.unheard.removeAll(keepingCapacity: true)
+    measuring.unheardViews.removeAll(keepingCapacity: true)
+    guard isPossible, commit(&firstPass) else { return false }
+    measuring.firstPass = firstPass
+    return true
+  }
+
+  private func remove(_ row: Constraint.ID, from firstPass: inout ConstraintSolver) -> Bool {
+    do throws(RemoveError) {
+      try firstPass.remove(row)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func change(
+    _ constraint: LayoutConstraint, in firstPass: inout ConstraintSolver
+  ) -> Bool {
+    guard let row = constraint.row else { return true }
+    let isWrapping =
+      constraint.origin == .contentSize && (constraint.firstItem as? View)?.measuresContent == true
+    do throws(ChangeError) {
+      if isWrapping {
+        // The full size is heard of by another way.
+        return constraint.changes.isSubset(of: .constant)
+      }
+      if constraint.changes.contains(.terms) {
+        var sum = TermGatherer()
+        try firstPass.replace(row, with: lowered(constraint, &sum))
+        return true
+      }
+      if constraint.changes.contains(.priority) {
+        try firstPass.setPriority(constraint.priority, of: row)
+      }
+      try firstPass.setConstant(constraint.constant + constraint.offset, of: row)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func setFullSize(of view: View, in firstPass: inout ConstraintSolver) -> Bool {
+    let size = view.measurement.fullSize
+    for constraint in view.contentSizeConstraints {
+      guard let row = constraint.row else { return false }
+      let length = constraint.firstAttribute == .width ? size.width : size.height
+      do throws(ChangeError) {
+        try firstPass.setConstant(length + constraint.offset, of: row)
+      } catch {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func add(_ row: Constraint, to firstPass: inout ConstraintSolver) -> Bool {
+    do throws(AddError) {
+      try firstPass.add(row)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func commit(_ firstPass: inout ConstraintSolver) -> Bool {
+    do throws(CommitError) {
+      try firstPass.commitTransaction()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  // MARK: - Widths
+
+  /// The views that may have to be measured: their width in the first pass, or their content, has
+  /// changed.
+  private func takeFirstPassWidths() -> [View] {
+    var views: [View] = []
+    let owners = owners
+    var negative: [Owner] = []
+    measuring.firstPass?.drainChanges { variable, value in
+      let owner = owners[Int(variable.index)]
+      guard owner.part == .width, let item = owner.reference?.item else { return }
+      if value < -Self.negligible { negative.append(owner) }
+      if let view = item as? View, view.measuresContent { views.append(view) }
+    }
+    negativeSizes.append(contentsOf: negative)
+    return views
+  }
+
+  /// Measures a view for its width in the first pass, and returns whether it is to ask for another
+  /// size.
+  private func remeasure(_ view: View) -> Bool {
+    // What is being added has a first pass of its own.
+    guard view.contentSizeConstraints.allSatisfy({ $0.state == .installed }) else { return false }
+    guard let size = view.contentSize(laidOutWithin: firstPassWidth(of: view)) else {
+      view.measurement.isWrapped = false
+      return setContentSize(view.measurement.fullSize, of: view)
+    }
+    return wrap(view, size)
+  }
+}
