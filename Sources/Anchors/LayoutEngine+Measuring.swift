@@ -24,6 +24,8 @@ struct MeasuringState {
   var unheard: [LayoutConstraint] = []
   /// Views whose full size it has not heard of.
   var unheardViews: [ItemReference] = []
+  /// Views that have come to wrap since the last solve and are free to be narrower than they got.
+  var newlyWrappedCount = 0
   /// Whether a constraint along the horizontal axis has changed since the last layout.
   var isHorizontalOutdated = false
   /// Whether anything has moved along the horizontal axis in this layout.
@@ -139,6 +141,7 @@ extension LayoutEngine {
     if !view.measurement.isWrapped {
       view.measurement.isWrapped = true
       measuring.wrapped.append(view.reference)
+      if !isWidthHeld(of: view) { measuring.newlyWrappedCount += 1 }
     }
     return setContentSize(size, of: view)
   }

@@ -17,7 +17,8 @@ extension LayoutEngine {
       beginAnew(with: &batch)
     }
     if followInFirstPass(batch) { takeChanged(into: &batch) }
-    while let culprit = attempt(batch) {
+    let isRebuilt = rebuildSecondPass(for: batch)
+    while !isRebuilt, let culprit = attempt(batch) {
       giveUpFirstPass()
       refuse(culprit, in: &batch)
     }

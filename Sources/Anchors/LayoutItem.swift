@@ -17,6 +17,10 @@ open class LayoutItem {
   final var mentions: [Mention] = []
   /// Views around the item, counted when it came into its engine.
   final var depth: Int32 = 0
+  /// Whether something other than the content determines the width, and in which shape of the tree
+  /// that was found out.
+  final var isWidthHeld = false
+  final var widthHeldStructure: UInt64 = 0
   /// The rules that keep the width and the height from being negative, where they were needed.
   final var sizeConstraints: [LayoutConstraint] = []
   /// Whether the item is in an engine that has not solved it yet.
