@@ -11,6 +11,17 @@ final class ItemReference {
   /// The item as a view; only for references that were made from one.
   var view: View? { item.map { unsafeDowncast($0, to: View.self) } }
 
+  /// Lists the item, a view, among those to be laid out, once.
+  func noteMoveInside(into moved: inout [Unmanaged<View>]) {
+    guard let target else { return }
+    target._withUnsafeGuaranteedRef { item in
+      let view = unsafeDowncast(item, to: View.self)
+      guard !view.isLayoutQueued else { return }
+      view.isLayoutQueued = true
+      moved.append(Unmanaged.passUnretained(view))
+    }
+  }
+
   func set(_ item: LayoutItem) {
     target = Unmanaged.passUnretained(item)
   }

@@ -27,7 +27,7 @@ open class Label: View {
   /// - Precondition: Not negative.
   public final var numberOfLines = 1 {
     willSet { precondition(newValue >= 0, "\(newValue) is no number of lines") }
-    didSet { if oldValue != numberOfLines { invalidateIntrinsicContentSize() } }
+    didSet { if oldValue != numberOfLines { linesChanged() } }
   }
 
   /// The width in points in which lines are broken, 0 for the one that the layout gives; 0 at first.
@@ -37,7 +37,7 @@ open class Label: View {
     willSet {
       precondition(newValue >= 0 && newValue.isFinite, "\(newValue) is no width for lines")
     }
-    didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
+    didSet { if oldValue != preferredMaxLayoutWidth { linesChanged() } }
   }
 
   /// What measures the text; nil for the window's ``Window/textMeasurer``, or where there is none a
@@ -70,6 +70,11 @@ open class Label: View {
     fontChanged()
   }
 
+  private func linesChanged() {
+    measuresContent = wraps && preferredMaxLayoutWidth == 0
+    invalidateIntrinsicContentSize()
+  }
+
   private func fontChanged() {
     firstBaselineOffsetFromTop = font.ascender
     lastBaselineOffsetFromBottom = -font.descender
@@ -97,8 +102,6 @@ open class Label: View {
   }
 
   private var wraps: Bool { numberOfLines != 1 }
-
-  final override var measuresContent: Bool { wraps && preferredMaxLayoutWidth == 0 }
 
   final override func measuredContentSize(within width: Double) -> Size { size(within: width) }
 

@@ -148,9 +148,13 @@ extension LayoutEngine {
     var negative: [Owner] = []
     measuring.firstPass?.drainChanges { variable, value in
       let owner = owners[Int(variable.index)]
-      guard owner.part == .width, let item = owner.reference?.item else { return }
+      guard owner.part == .width, let item = owner.item else { return }
       if value < -Self.negligible { negative.append(owner) }
-      if let view = item as? View, view.measuresContent { views.append(view) }
+      item._withUnsafeGuaranteedRef { item in
+        guard item.isView else { return }
+        let view = unsafeDowncast(item, to: View.self)
+        if view.measuresContent { views.append(view) }
+      }
     }
     negativeSizes.append(contentsOf: negative)
     return views

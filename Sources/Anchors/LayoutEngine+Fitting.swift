@@ -123,10 +123,10 @@ extension LayoutEngine {
     for item in items {
       guard let variables = item.variables else { continue }
       if solver.value(of: variables.width) < -Self.negligible {
-        negativeSizes.append(Owner(reference: item.reference, part: .width))
+        negativeSizes.append(Owner(reference: item.reference, part: .width, item: nil))
       }
       if solver.value(of: variables.height) < -Self.negligible {
-        negativeSizes.append(Owner(reference: item.reference, part: .height))
+        negativeSizes.append(Owner(reference: item.reference, part: .height, item: nil))
       }
     }
   }

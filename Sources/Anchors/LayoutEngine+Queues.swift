@@ -95,24 +95,36 @@ extension LayoutEngine {
   func byDepth(_ references: [ItemReference], deepestFirst: Bool) -> [View] {
     var views: [View] = []
     views.reserveCapacity(references.count)
-    var deepest = 0
     for reference in references {
-      guard let view = reference.view, view.engine === self else { continue }
-      views.append(view)
-      deepest = max(deepest, Int(view.depth))
+      if let view = reference.view, view.engine === self { views.append(view) }
     }
-    if views.count < 2 { return views }
-    func bucket(_ view: View) -> Int {
-      deepestFirst ? deepest - Int(view.depth) : Int(view.depth)
+    sortByDepth(&views, deepestFirst: deepestFirst)
+    return views
+  }
+
+  /// Sorts views by their depth; those as deep stay in order.
+  func sortByDepth(_ views: inout [View], deepestFirst: Bool) {
+    guard views.count > 1 else { return }
+    let depths = views.map { Int($0.depth) }
+    var deepest = 0
+    var isSorted = true
+    for place in depths.indices {
+      deepest = max(deepest, depths[place])
+      guard place > 0 else { continue }
+      let isInOrder =
+        deepestFirst ? depths[place] <= depths[place - 1] : depths[place] >= depths[place - 1]
+      isSorted = isSorted && isInOrder
     }
+    if isSorted { return }
     var starts = [Int](repeating: 0, count: deepest + 2)
-    for view in views { starts[bucket(view) + 1] += 1 }
+    for depth in depths { starts[(deepestFirst ? deepest - depth : depth) + 1] += 1 }
     for place in 1..<starts.count { starts[place] += starts[place - 1] }
     var order = [Int](repeating: 0, count: views.count)
-    for (index, view) in views.enumerated() {
-      order[starts[bucket(view)]] = index
-      starts[bucket(view)] += 1
+    for (index, depth) in depths.enumerated() {
+      let bucket = deepestFirst ? deepest - depth : depth
+      order[starts[bucket]] = index
+      starts[bucket] += 1
     }
-    return order.map { views[$0] }
+    views = order.map { views[$0] }
   }
 }

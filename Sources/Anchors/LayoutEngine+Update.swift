@@ -30,7 +30,7 @@ extension LayoutEngine {
 
   private var isOutdated: Bool {
     needsPlacement || hasWork || !idleGuides.isEmpty || !constraintUpdates.isEmpty
-      || !layoutQueue.isEmpty || !measuring.queue.isEmpty
+      || !layoutQueue.isEmpty || !movedViews.isEmpty || !measuring.queue.isEmpty
   }
 
   private var hasWork: Bool {
@@ -82,10 +82,22 @@ extension LayoutEngine {
 
   /// Tells views that they or what is in them have moved, those around others first.
   private func layOutViews() {
-    guard !layoutQueue.isEmpty else { return }
-    let references = layoutQueue
-    layoutQueue = []
-    for view in byDepth(references, deepestFirst: false) {
+    guard !layoutQueue.isEmpty || !movedViews.isEmpty else { return }
+    let moved = movedViews
+    movedViews.removeAll(keepingCapacity: true)
+    // Held on to from here on, as views may let go of others.
+    var views: [View] = []
+    views.reserveCapacity(moved.count)
+    for view in moved { views.append(view.takeUnretainedValue()) }
+    if !layoutQueue.isEmpty {
+      let references = layoutQueue
+      layoutQueue = []
+      for reference in references {
+        if let view = reference.view, view.engine === self { views.append(view) }
+      }
+    }
+    sortByDepth(&views, deepestFirst: false)
+    for view in views where view.isLayoutQueued {
       view.isLayoutQueued = false
       view.layoutSubviews()
     }
@@ -96,39 +108,38 @@ extension LayoutEngine {
   /// Hands the values that the solver changed to the items behind them.
   func takeFrames() {
     var anyChanged = false
+    var hasMovedHorizontally = measuring.hasMovedHorizontally
+    var moved = movedViews
+    movedViews = []
     let owners = owners
     solver.drainChanges { variable, value in
       let owner = owners[Int(variable.index)]
-      guard let item = owner.reference?.item else { return }
+      guard let item = owner.item else { return }
       anyChanged = true
-      switch owner.part {
-      case .minX:
-        item.solved.origin.x = value
-        measuring.hasMovedHorizontally = true
-      case .minY: item.solved.origin.y = value
-      case .width:
-        item.solved.size.width = value
-        if value < -Self.negligible { negativeSizes.append(owner) }
-        measuring.hasMovedHorizontally = true
-        sizeChanged(of: item, .horizontal)
-      case .height:
-        item.solved.size.height = value
-        if value < -Self.negligible { negativeSizes.append(owner) }
-        sizeChanged(of: item, .vertical)
-      }
-      if let container = item.container, !container.isLayoutQueued {
-        enqueueLayout(of: container)
+      item._withUnsafeGuaranteedRef { item in
+        switch owner.part {
+        case .minX:
+          item.solved.origin.x = value
+          hasMovedHorizontally = true
+        case .minY:
+          item.solved.origin.y = value
+        case .width:
+          item.solved.size.width = value
+          hasMovedHorizontally = true
+          if value < -Self.negligible { negativeSizes.append(owner) }
+        case .height:
+          item.solved.size.height = value
+          if value < -Self.negligible { negativeSizes.append(owner) }
+        }
+        item.noteMove(of: owner.part, into: &moved)
       }
     }
+    movedViews = moved
+    if !moved.isEmpty { needsUpdate = true }
+    measuring.hasMovedHorizontally = hasMovedHorizontally
     guard anyChanged else { return }
     epoch += 1
     needsPlacement = true
-  }
-
-  private func sizeChanged(of item: LayoutItem, _ axis: Axis) {
-    guard item.isView, let view = item.ownOrContainingView else { return }
-    enqueueLayout(of: view)
-    if axis == .horizontal, view.measuresContent { enqueueMeasuring(of: view) }
   }
 
   // MARK: - Negative sizes

@@ -25,6 +25,8 @@ public final class LayoutEngine {
   struct Owner {
     var reference: ItemReference?
     var part: FramePart
+    /// The item itself, which is there as long as the tree is.
+    var item: Unmanaged<LayoutItem>?
   }
 
   enum FramePart: UInt8 {
@@ -72,6 +74,8 @@ public final class LayoutEngine {
   /// Views whose constraints are to be updated, and views to be laid out.
   var constraintUpdates: [ItemReference] = []
   var layoutQueue: [ItemReference] = []
+  /// Views to be laid out because of the solves of the present layout.
+  var movedViews: [Unmanaged<View>] = []
   var terms = TermGatherer()
   /// Rises whenever a frame or an inset may have changed, so that what was worked out is old.
   var epoch: UInt64 = 1
@@ -149,6 +153,7 @@ public final class LayoutEngine {
     structureChanged()
     for item in items {
       if let view = item as? View {
+        view.isLayoutQueued = false
         drop(&view.frameConstraints)
         drop(&view.contentSizeConstraints)
         stopMeasuring(view)
@@ -163,6 +168,8 @@ public final class LayoutEngine {
       removeVariables(of: item)
       item.engine = nil
     }
+    // What is gone may cease to exist.
+    movedViews.removeAll { $0.takeUnretainedValue().engine !== self }
   }
 
   func addVariables(for item: LayoutItem) {
@@ -181,8 +188,9 @@ public final class LayoutEngine {
       giveUpFirstPass()
     }
     let index = Int(variable.index)
-    while owners.count <= index { owners.append(Owner(reference: nil, part: .minX)) }
-    owners[index] = Owner(reference: item.reference, part: part)
+    while owners.count <= index { owners.append(Owner(reference: nil, part: .minX, item: nil)) }
+    owners[index] = Owner(
+      reference: item.reference, part: part, item: Unmanaged.passUnretained(item))
     return variable
   }
 
@@ -190,6 +198,7 @@ public final class LayoutEngine {
     guard let variables = item.variables else { return }
     for variable in [variables.minX, variables.minY, variables.width, variables.height] {
       owners[Int(variable.index)].reference = nil
+      owners[Int(variable.index)].item = nil
       removedVariables.append(variable)
     }
     item.variables = nil

@@ -100,6 +100,12 @@ open class LayoutItem {
     rounded(exactFrameInWindow)
   }
 
+  /// Notes that a part of the item's frame has changed in a solve: the views that are to be laid out
+  /// and measured for it.
+  func noteMove(of part: LayoutEngine.FramePart, into moved: inout [Unmanaged<View>]) {
+    containerReference?.noteMoveInside(into: &moved)
+  }
+
   final func bringUpToDate() {
     rootEngine?.layoutIfNeeded()
   }

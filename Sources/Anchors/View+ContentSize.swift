@@ -41,6 +41,7 @@ extension View {
     get { storedContentMeasurer }
     set {
       storedContentMeasurer = newValue
+      measuresContent = newValue != nil
       invalidateIntrinsicContentSize()
     }
   }

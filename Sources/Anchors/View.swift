@@ -77,6 +77,20 @@ open class View: LayoutItem {
 
   final override var isView: Bool { true }
 
+  final override func noteMove(
+    of part: LayoutEngine.FramePart, into moved: inout [Unmanaged<View>]
+  ) {
+    containerReference?.noteMoveInside(into: &moved)
+    guard part == .width || part == .height else { return }
+    if !isLayoutQueued {
+      isLayoutQueued = true
+      moved.append(Unmanaged.passUnretained(self))
+    }
+    if part == .width, measuresContent, !measurement.isQueued {
+      engine?.enqueueMeasuring(of: self)
+    }
+  }
+
   final override var ownOrContainingView: View? { self }
 
   /// The name, or the superview's label and the place in it.
@@ -267,7 +281,7 @@ open class View: LayoutItem {
   func measurerChanged() {}
 
   /// Whether the size of the content depends on the width that it is laid out with.
-  var measuresContent: Bool { storedContentMeasurer != nil }
+  final var measuresContent = false
 
   /// The size of the content where it may be so wide at most.
   func measuredContentSize(within width: Double) -> Size {

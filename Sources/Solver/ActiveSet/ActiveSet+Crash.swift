@@ -59,6 +59,7 @@ extension ActiveSet {
       placeBound(variable)
     }
     recomputeValues()
+    if !isCareful { placeViolated() }
     for piece in 0..<pieces.count where pieces[piece].isLinked && pieces[piece].isLive {
       let isSettled = rows[pieces[piece].row].position >= 0 && isAtBreakpoint(piece)
       setSlope(isSettled ? 0 : sideSlope(piece), of: piece)
@@ -220,7 +221,7 @@ extension ActiveSet {
   }
 
   /// Whether a piece matters more than all at whose breakpoint an active row stands.
-  private mutating func isMoreImportant(_ piece: Int32, than row: Int32) -> Bool {
+  mutating func isMoreImportant(_ piece: Int32, than row: Int32) -> Bool {
     var other = rows[row].firstPiece
     while other >= 0 {
       if isAtBreakpoint(other), !levels.precedes(pieces[piece].level, pieces[other].level) {
@@ -231,7 +232,7 @@ extension ActiveSet {
     return true
   }
 
-  private mutating func isLessImportant(_ row: Int32, than other: Int32) -> Bool {
+  mutating func isLessImportant(_ row: Int32, than other: Int32) -> Bool {
     let level = importance(of: row)
     let otherLevel = importance(of: other)
     return level < 0 || (otherLevel >= 0 && levels.precedes(otherLevel, level))
