@@ -86,7 +86,8 @@ struct Command {
   /// Measures first layouts and changes of the width at three sizes, ten times apart.
   private func growth() throws(CommandError) {
     let screens =
-      operands.isEmpty ? [SubjectName.cells, .feed, .chat]
+      operands.isEmpty
+      ? [SubjectName.cells, .feed, .chat]
       : try operands.map { text throws(CommandError) in try Self.screen(text).0 }
     for (name, measurer) in measurers {
       var measurements: [Measurement] = []

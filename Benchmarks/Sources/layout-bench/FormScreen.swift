@@ -41,12 +41,13 @@ final class FormScreen: Screen {
     var above = form.topAnchor
     for row in rows {
       activateConstraints(of: row)
-      LayoutConstraint.activate([
-        row.view.topAnchor.constraint(equalTo: above),
-        row.view.leadingAnchor.constraint(equalTo: form.leadingAnchor),
-        row.view.trailingAnchor.constraint(equalTo: form.trailingAnchor),
-        row.title.widthAnchor.constraint(equalTo: rows[0].title.widthAnchor),
-      ].dropLast(row.view === rows[0].view ? 1 : 0))
+      LayoutConstraint.activate(
+        [
+          row.view.topAnchor.constraint(equalTo: above),
+          row.view.leadingAnchor.constraint(equalTo: form.leadingAnchor),
+          row.view.trailingAnchor.constraint(equalTo: form.trailingAnchor),
+          row.title.widthAnchor.constraint(equalTo: rows[0].title.widthAnchor),
+        ].dropLast(row.view === rows[0].view ? 1 : 0))
       above = row.view.bottomAnchor
     }
     form.bottomAnchor.constraint(equalTo: above).isActive = true

@@ -105,7 +105,8 @@ class Screen {
     boxes.append(view)
   }
 
-  final func label(_ text: String, _ font: Font, lines: Int = 1, in superview: View) -> PlacedLabel {
+  final func label(_ text: String, _ font: Font, lines: Int = 1, in superview: View) -> PlacedLabel
+  {
     let label = PlacedLabel(text: text, font: font)
     label.numberOfLines = lines
     label.textMeasurer = measurer
