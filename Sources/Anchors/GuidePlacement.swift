@@ -1,6 +1,8 @@
 /// What a guide is for.
 package enum GuideRole {
   case plain
+  /// A gap or a spacer of a stack view.
+  case stackView
   case safeArea
   case margins
   case readable

@@ -31,7 +31,7 @@ extension LayoutEngine {
     ambiguousItems = []
     for variable in ambiguousVariables() {
       let owner = owners[Int(variable.index)]
-      guard let item = owner.reference?.item else { continue }
+      guard let item = owner.reference?.item, !item.isStackGuide else { continue }
       if item.ambiguousAxes.isEmpty { ambiguousItems.append(item.reference) }
       item.ambiguousAxes.insert(owner.part.axis)
     }
@@ -49,4 +49,10 @@ extension LayoutEngine {
     solve()
     return solver.ambiguousVariables()
   }
+}
+
+extension LayoutItem {
+  /// Whether the item is a stack view's gap or spacer, of which only one axis matters, and that only
+  /// through what is arranged by it.
+  fileprivate final var isStackGuide: Bool { (self as? LayoutGuide)?.role == .stackView }
 }

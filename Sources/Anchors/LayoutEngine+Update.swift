@@ -176,6 +176,8 @@ extension LayoutEngine {
     if let view = item as? View {
       return view.frameConstraints.allSatisfy { !$0.firstAttribute.isDimension }
     }
-    return (item as? LayoutGuide)?.placer == nil
+    guard let guide = item as? LayoutGuide else { return true }
+    // The gaps of a stack view are negative where its views overlap.
+    return guide.placer == nil && guide.role != .stackView
   }
 }

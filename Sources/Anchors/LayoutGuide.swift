@@ -23,6 +23,14 @@ open class LayoutGuide: LayoutItem {
     self.name = name
   }
 
+  /// Makes a guide for the constraints of a stack view.
+  init(stackViewGuide name: String) {
+    role = .stackView
+    placer = nil
+    super.init(frame: .zero)
+    self.name = name
+  }
+
   /// Makes a guide whose place is worked out.
   package init(role: GuideRole, placer: @escaping (LayoutGuide) -> GuidePlacement) {
     self.role = role
@@ -51,19 +59,20 @@ open class LayoutGuide: LayoutItem {
     set { name = newValue }
   }
 
-  /// The name, or what the guide is for and whose it is.
+  /// The name, or what the guide is for and whose it is; a stack view's guide says both.
   public final override var label: String {
-    if let name { return name }
+    if let name, role != .stackView { return name }
     let own: String
     switch role {
     case .plain: own = "guide"
+    case .stackView: own = name ?? "spacer"
     case .safeArea: own = "safeArea"
     case .margins: own = "margins"
     case .readable: own = "readable"
     case .keyboard: own = "keyboard"
     }
     guard let owningView else { return own }
-    if role != .plain, owningView.superview?.isWindow == true { return own }
+    if role != .plain && role != .stackView, owningView.superview?.isWindow == true { return own }
     return owningView.label + "." + own
   }
 

@@ -63,7 +63,7 @@ extension GuideRole {
   func placement(in guide: LayoutGuide) -> GuidePlacement {
     guard let view = guide.owningView else { return GuidePlacement(insets: .zero) }
     switch self {
-    case .plain, .keyboard:
+    case .plain, .stackView, .keyboard:
       return GuidePlacement(insets: .zero)
     case .safeArea:
       return GuidePlacement(insets: view.currentSafeAreaInsets)

@@ -105,6 +105,18 @@ extension View {
     guard let engine else { return }
     for mention in mentions { engine.noteChange(.terms, of: mention.constraint) }
     for constraint in contentSizeConstraints { engine.noteChange(.terms, of: constraint) }
+    superview?.subviewBaselinesChanged(self)
+  }
+
+  /// Another view's baselines are this one's: constraints on them are to be written anew.
+  func baselinesChanged() {
+    guard let engine else { return }
+    for mention in mentions {
+      let attribute = mention.constraint.targets[Int(mention.target)].attribute
+      guard attribute == .firstBaseline || attribute == .lastBaseline else { continue }
+      engine.noteChange(.terms, of: mention.constraint)
+    }
+    superview?.subviewBaselinesChanged(self)
   }
 
   func directionChanged() {

@@ -162,6 +162,7 @@ open class View: LayoutItem {
       !superview.isWindow || self !== superview.window?.rootView,
       "\(label) is the root view of its window and stays there")
     superview.willRemoveSubview(self)
+    superview.subviewWillLeave(self)
     leaveEngine(cuttingTies: true)
     if let index = superview.index(of: self) { superview.subviews.remove(at: index) }
     containerReference = nil
@@ -297,6 +298,19 @@ open class View: LayoutItem {
 
   /// A subview's intrinsic size, or how strongly it is kept, has changed.
   func subviewContentSizeChanged(_ view: View) {}
+
+  /// A subview's baselines, or what is around its alignment rectangle, have changed.
+  func subviewBaselinesChanged(_ view: View) {}
+
+  /// A subview is about to be taken out.
+  func subviewWillLeave(_ view: View) {}
+
+  /// The length that the view's content asks for, or nil where it asks for none.
+  func naturalLength(along axis: Axis) -> Double? {
+    let size = intrinsicContentSize
+    let length = axis == .horizontal ? size.width : size.height
+    return length > 0 ? length : nil
+  }
 
   // MARK: - For subclasses
 

@@ -11,6 +11,10 @@ public final class Window: View {
   /// - Precondition: Above 0 and finite.
   public var scale: Double {
     willSet { Self.requireScale(newValue) }
+    didSet {
+      guard scale != oldValue else { return }
+      engine?.root?.forEachItemInside { ($0 as? StackView)?.setNeedsConstraints() }
+    }
   }
 
   /// The direction of the app, for all views that do not insist on their own.

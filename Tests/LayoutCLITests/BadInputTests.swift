@@ -49,6 +49,26 @@ import Testing
 
         """),
     Case(
+      name: "a view that is not closed in a visual format",
+      spec: "{\"views\": {\"field\": {}}, \"constraints\": [\n\"H:|-[\\u0066ield(44]-|\"]}",
+      error: """
+        <stdin>:2:20: error: a predicate on a view's thickness must end with ')' and the view must \
+        end with ']'
+        "H:|-[\\u0066ield(44]-|"]}
+                           ^
+
+        """),
+    Case(
+      name: "an unknown metric in a visual format",
+      spec: "{\"views\": {\"field\": {}}, \"constraints\": [\n\"H:|-gap-[field]\"]}",
+      error: """
+        <stdin>:2:6: error: unknown metric 'gap'
+        "H:|-gap-[field]"]}
+             ^
+          note: give it a number: "metrics": {"gap": 8}
+
+        """),
+    Case(
       name: "an unknown anchor",
       spec: "{\"views\": {\"field\": {}}, \"constraints\": [\n\"field.bottm == root.bottom\"]}",
       error: """

@@ -134,6 +134,54 @@ import Testing
         """)
   }
 
+  @Test func `the stack view is as high as what it shows`() throws {
+    // 16 + 41 + 20 + 44 + 8 + 44 + 8 + 50 + 16 = 247 with the margins, the hint left out; its middle
+    // is at (59 + 516) / 2 = 287.5, its top at 164. Between the fields the hidden hint lies in the
+    // middle of the 8 points, at 77 + 44 + 4. The buttons are (361 - 9) / 2 = 176 wide.
+    try expectRun(
+      ["solve", "Examples/form-stack.json"],
+      output: """
+        view          x    y  width  height
+        form          0  164    393     247
+          title      16   16    361      41
+          email      16   77    361      44
+          hint       16  125    361       0
+          password   16  129    361      44
+          buttons    16  181    361      50
+            cancel    0    0    176      50
+            signIn  185    0    176      50
+
+        """)
+  }
+
+  @Test func `what a stack view asks for points to the stack view`() throws {
+    // 30 + 8 + 30 is not 50. The constraint given up is the program's last, not the stack view's.
+    try expectRun(
+      ["solve", "-"],
+      input: """
+        {"screen": {"size": [100, 100]}, "views": {
+          "row": {"stack": {"spacing": 8}, "views": {"a": {}, "b": {}}}},
+         "constraints": [
+          "row.width == 50", "row.height == 10", "row.leading == root.leading",
+          "row.top == root.top", "a.width == 30",
+          "b.width == 30"]}
+        """,
+      status: 1,
+      error: """
+        <stdin>:6:4: error: contradiction: these 6 constraints cannot all hold
+          <stdin>:2:3: row.leading == a.leading #UISV-canvas-connection \
+        (what the stack view asks for)
+          <stdin>:2:3: b.trailing == row.trailing #UISV-canvas-connection \
+        (what the stack view asks for)
+          <stdin>:2:3: b.leading == a.trailing + 8 #UISV-spacing (what the stack view asks for)
+          <stdin>:4:4: row.width == 50
+          <stdin>:5:27: a.width == 30
+          <stdin>:6:4: b.width == 30
+          note: drop or change one of them, or give one a priority below 1000, such as @750
+
+        """)
+  }
+
   @Test func `the edit view follows a floating keyboard`() throws {
     // The keyboard lies at 400...720 x 700...960 on a screen of 834 x 1194. The edit view is as wide
     // as the keyboard and 8 + 36 + 8 = 52 high, from 648. In it, the button ends at 320 - 8 = 312
@@ -148,6 +196,48 @@ import Testing
         editView   400  648    320      52
           field      8    8    236      36
           done     252    8     60      36
+
+        """)
+  }
+
+  @Test func `the message is composed in visual formats`() throws {
+    // The margins are 16 at the sides; at the top they are the safe area's 59. The recipient is 34
+    // high, its first baseline at 59 + 22 = 81, so that the label begins at 81 - 15 = 66. The label
+    // is 24 wide, from 16, the recipient begins 12 after it, at 52, and ends at 377. The toolbar
+    // ends at the keyboard's top, 516, and begins at 464; the text runs from 93 + 8 = 101 to
+    // 464 - 8 = 456. The toolbar's own margins are 8: the button ends at 385 and begins at 325; it
+    // is centred with the photo at 4 + 22 = 26, from 8.
+    try expectRun(
+      ["solve", "Examples/compose.json"],
+      output: """
+        view             x    y  width  height
+        to              16   66     24      20
+        recipient       52   59    325      34
+        text            16  101    361     355
+        toolbar          0  464    393      52
+          photo          8    4     44      44
+          send-button  325    8     60      36
+
+        """)
+  }
+
+  @Test func `a contradiction within a visual format names its places`() throws {
+    try expectRun(
+      ["solve", "-"],
+      input: """
+        {"screen": {"size": [100, 100]}, "views": {"a": {}, "b": {}}, "constraints": [
+          "H:|[a(40)]-[b(60)]|"]}
+        """,
+      status: 1,
+      error: """
+        <stdin>:2:22: error: contradiction: these 5 constraints cannot all hold
+          <stdin>:2:7: a.leading == root.leading
+          <stdin>:2:10: a.width == 40
+          <stdin>:2:14: b.leading == a.trailing + 8
+          <stdin>:2:18: b.width == 60
+          <stdin>:2:22: root.trailing == b.trailing
+          given: window.width == 100, root.width == window.width
+          note: drop or change one of them, or give one a priority below 1000, such as @750
 
         """)
   }

@@ -91,7 +91,7 @@ import Testing
     expectProblems(
       [
         "1:19 unknown key 'x' in a view (the keys are intrinsic, hugging, compressionResistance,"
-          + " margins, alignmentInsets, baselines, hidden, guides, views)"
+          + " margins, alignmentInsets, baselines, hidden, stack, arranged, guides, views)"
       ],
       of: "{\"views\": {\"é😀\": {\"x\": 1}}}")
   }

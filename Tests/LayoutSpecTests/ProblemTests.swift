@@ -96,6 +96,71 @@ import Testing
       "\"views\": {\"a\": {\"baselines\": 8}}",
       "'baselines' takes an object, not a number (write {\"first\": 12, \"last\": 4})"
     ),
+    (
+      "\"views\": {\"a\": {\"stack\": \"vertical\"}}",
+      "'stack' takes an object, not a string (write {\"axis\": \"vertical\", \"spacing\": 8})"
+    ),
+    (
+      "\"views\": {\"a\": {\"stack\": {\"axes\": 1}}}",
+      "unknown key 'axes' in 'stack' (did you mean 'axis'?)"
+    ),
+    (
+      "\"views\": {\"a\": {\"stack\": {\"axis\": \"row\"}}}",
+      "'axis' is 'horizontal' or 'vertical', not 'row'"
+    ),
+    (
+      "\"views\": {\"a\": {\"stack\": {\"distribution\": \"equalSpacng\"}}}",
+      "unknown distribution 'equalSpacng' (did you mean 'equalSpacing'?)"
+    ),
+    (
+      "\"views\": {\"a\": {\"stack\": {\"alignment\": \"1\"}}}",
+      "unknown alignment '1' (there are fill, leading, top, firstBaseline, center, trailing,"
+        + " bottom, lastBaseline)"
+    ),
+    (
+      "\"views\": {\"a\": {\"stack\": {\"spacing\": []}}}",
+      "'spacing' takes a number or \"system\", not an array"
+    ),
+    (
+      "\"views\": {\"a\": {\"stack\": {\"spacing\": \"sytem\"}}}",
+      "'spacing' is 'system', not 'sytem' (did you mean 'system'?)"
+    ),
+    (
+      "\"views\": {\"a\": {\"stack\": {\"spacing\": 1e7}}}",
+      "1e7 is too large; numbers go up to 1e6"
+    ),
+    (
+      "\"views\": {\"a\": {\"stack\": {\"customSpacing\": 20}}}",
+      "'customSpacing' takes an object, not a number (write {\"name\": 20})"
+    ),
+    (
+      "\"views\": {\"a\": {\"stack\": {\"customSpacing\": {\"b\": true}}, \"views\": {\"b\": {}}}}",
+      "the spacing after 'b' takes a number or \"system\", not true or false"
+    ),
+    (
+      "\"views\": {\"a\": {\"stack\": {\"customSpacing\": {\"titel\": 9}}, \"views\": {\"title\": {}}}}",
+      "'titel' is no view that 'a' arranges (did you mean 'title'?)"
+    ),
+    (
+      "\"views\": {\"a\": {\"stack\": {\"customSpacing\": {\"b\": 9}}, \"views\": {\"b\": {\"arranged\": false}}}}",
+      "'b' is no view that 'a' arranges (name a view in its 'views')"
+    ),
+    (
+      "\"views\": {\"a\": {\"stack\": {\"marginsRelative\": 1}}}",
+      "'marginsRelative' takes true or false, not a number"
+    ),
+    (
+      "\"views\": {\"a\": {\"views\": {\"b\": {\"arranged\": false}}}}",
+      "'arranged' is for views in a stack view (leave it out, or give the view around a 'stack')"
+    ),
+    (
+      "\"views\": {\"a\": {\"arranged\": true}}",
+      "'arranged' is for views in a stack view (leave it out, or give the view around a 'stack')"
+    ),
+    (
+      "\"views\": {\"a\": {\"baselines\": {\"first\": 8}, \"stack\": {}}}",
+      "a stack view has the baselines of the views it arranges (leave 'baselines' out)"
+    ),
     ("\"views\": {\"a\": 1}", "a view takes an object, not a number"),
     ("\"views\": {\"\": {}}", "the name of a view is empty"),
     ("\"views\": {\"root\": {}}", "'root' is a reserved name (choose another name for the view)"),

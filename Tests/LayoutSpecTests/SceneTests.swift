@@ -120,6 +120,50 @@ import Testing
         """)
   }
 
+  @Test func `a stack view arranges its views, those left out excepted`() throws {
+    // Within margins of 4: a from 4 to 14, b 5 below from 19 to 39, d 8 below that from 47 to 76, and
+    // the hidden c in the middle of the 8. The badge is laid out by constraints.
+    try expectFrames(
+      [
+        "column": "0 0 60 80", "a": "4 4 20 10", "b": "4 19 30 20", "c": "4 43 30 0",
+        "d": "4 47 40 29", "badge": "50 0 10 10",
+      ],
+      of: """
+        {"screen": {"size": [300, 200]}, "views": {
+           "column": {
+             "margins": 4,
+             "views": {
+               "a": {"intrinsic": [20, 10]}, "b": {"intrinsic": [30, 20]},
+               "badge": {"intrinsic": [10, 10], "arranged": false},
+               "c": {"intrinsic": [30, 99], "hidden": true},
+               "d": {"intrinsic": [40, 10], "hugging": 100}},
+             "stack": {
+               "axis": "vertical", "alignment": "leading", "spacing": "system",
+               "marginsRelative": true, "customSpacing": {"a": 5}}}},
+         "constraints": [
+           "column.left == root.left", "column.top == root.top", "column.width == 60",
+           "column.height == 80", "badge.right == column.right", "badge.top == column.top"]}
+        """)
+  }
+
+  @Test func `a stack view says all that a stack view can say`() throws {
+    let text = """
+      {"views": {"s": {"stack": {
+        "axis": "vertical", "distribution": "equalCentering", "alignment": "bottom", "spacing": -2,
+        "customSpacing": {"b": "system", "a": 3}, "baselineRelative": true,
+        "marginsRelative": true}, "views": {"a": {}, "b": {}, "c": {"arranged": true}}}}}
+      """
+    let scene = try Scene(spec(text))
+    let stack = try #require(scene.views.first as? StackView)
+    #expect(stack.axis == .vertical && stack.distribution == .equalCentering)
+    #expect(stack.alignment == .trailing && stack.spacing == -2)
+    #expect(stack.isBaselineRelativeArrangement && stack.isLayoutMarginsRelativeArrangement)
+    #expect(stack.arrangedSubviews.map(\.label) == ["a", "b", "c"])
+    #expect(
+      stack.arrangedSubviews.map { stack.customSpacing(after: $0) }
+        == [3, StackView.spacingUseSystem, StackView.spacingUseDefault])
+  }
+
   @Test func `a multiplied position is measured from the nearest common ancestor`() throws {
     // From right to left, leading and trailing are measured from an ancestor's right edge: a's
     // right edge is 0.25 * 400 = 100 from root's, at 300, its left edge 20 before that. The box's

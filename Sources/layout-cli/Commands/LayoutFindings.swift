@@ -51,7 +51,12 @@ struct LayoutFindings {
       output.standardError.append("\(place): error: contradiction: \(subject)\n")
       for member in written.prefix(Self.memberLimit) {
         let place = self.place(of: scene.offset(of: member))
-        let cause = member.origin == .contentSize ? " (what the content asks for)" : ""
+        let cause =
+          switch member.origin {
+          case .contentSize: " (what the content asks for)"
+          case .stackView: " (what the stack view asks for)"
+          default: ""
+          }
         output.standardError.append("  \(place): \(printable(member.equation))\(cause)\n")
       }
       if written.count > Self.memberLimit {

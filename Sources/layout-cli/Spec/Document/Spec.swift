@@ -46,8 +46,12 @@ public struct ViewDescription: Hashable, Sendable {
   public var firstBaseline: Double?
   /// The distance of the last baseline from the bottom, in points.
   public var lastBaseline: Double?
-  /// Whether the view is hidden; it takes part in the layout all the same.
+  /// Whether the view is hidden; it takes part in the layout all the same, except in a stack view.
   public var isHidden = false
+  /// How the view arranges the views in it, or nil where it does not.
+  public var stack: StackDescription?
+  /// Whether the view is arranged, where its parent is a stack view.
+  public var isArranged = true
   /// The view's layout guides.
   public var guides: [GuideDescription] = []
   /// The place of the view's name in the source text, or nil where there is none.

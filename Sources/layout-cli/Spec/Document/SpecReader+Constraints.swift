@@ -1,7 +1,7 @@
 extension SpecReader {
   private static let constraintKeys = [
     "item", "anchor", "relation", "toItem", "toAnchor", "multiplier", "constant", "system",
-    "priority", "identifier",
+    "priority", "identifier", "format", "options", "metrics",
   ]
 
   /// The parts of a constraint that is written as an object.
@@ -16,22 +16,33 @@ extension SpecReader {
     var system = 0.0
     var priority = Priority.required
     var identifier: String?
+    var format: JSONString?
+    var options: [(option: FormatOption, place: Int)] = []
+    var metrics: [String: Double] = [:]
+    var metricNames: [String] = []
+    /// The first key that only an equation has, and the first that only a format has.
+    var equationKey: JSONString?
+    var formatKey: JSONString?
     /// Whether a part was refused, so that what is missing is no news.
     var isFlawed = false
   }
 
-  /// Reads a constraint that names its parts; nil, and reported, where it is none.
-  mutating func readConstraintObject() -> Equation? {
+  /// Reads a constraint that names its parts, or a visual format with what goes with it; reports
+  /// what is wrong.
+  mutating func readConstraintObject(into spec: inout Spec) {
     let start = json.place()
     var parts = Parts()
     json.enterObject()
     while let key = json.nextKey() { readPart(key, into: &parts) }
-    guard !parts.isFlawed, !json.isStopped else { return nil }
+    guard !parts.isFlawed, !json.isStopped else { return }
     do throws(EquationError) {
-      return try assemble(parts, start: start)
+      if let format = try assembleFormat(parts) {
+        readFormat(format, into: &spec)
+      } else {
+        spec.equations.append(try assemble(parts, start: start))
+      }
     } catch {
       json.log.add(error.message, at: error.offset, remedy: error.remedy)
-      return nil
     }
   }
 
@@ -39,6 +50,14 @@ extension SpecReader {
     let place = json.place()
     let problems = json.log.count
     switch key.text {
+    case "format", "options", "metrics": parts.formatKey = parts.formatKey ?? key
+    case "identifier": break
+    default: parts.equationKey = parts.equationKey ?? key
+    }
+    switch key.text {
+    case "format": parts.format = readString("'format'")
+    case "options": parts.options = readOptions()
+    case "metrics": readMetrics(into: &parts)
     case "item": parts.item = readItem("'item'")
     case "anchor": parts.anchor = readAnchor("'anchor'")
     case "relation": readRelation(into: &parts)
@@ -52,6 +71,50 @@ extension SpecReader {
     default: reportUnknown(key, in: "a constraint", known: Self.constraintKeys)
     }
     if json.log.count > problems { parts.isFlawed = true }
+  }
+
+  /// The visual format among the parts; nil where they are those of an equation.
+  private func assembleFormat(_ parts: Parts) throws(EquationError) -> SpecFormat? {
+    guard let key = parts.formatKey else { return nil }
+    guard let string = parts.format else {
+      throw EquationError(
+        message: "the constraint has no 'format'", offset: key.start,
+        remedy: "\(quoted(key.text)) goes with a visual format, such as \"H:|-[field]-|\"")
+    }
+    if let other = parts.equationKey {
+      throw EquationError(
+        message: "\(quoted(other.text)) does not go with 'format'", offset: other.start,
+        remedy: "with a format go 'options', 'metrics' and 'identifier'")
+    }
+    var format = SpecFormat(string)
+    format.options = parts.options
+    format.metrics = parts.metrics
+    format.metricNames = parts.metricNames
+    format.identifier = parts.identifier
+    return format
+  }
+
+  private mutating func readOptions() -> [(option: FormatOption, place: Int)] {
+    guard enterArray("'options'", form: "[\"alignAllCenterY\"]") else { return [] }
+    var options: [(option: FormatOption, place: Int)] = []
+    while json.nextElement() {
+      guard let string = readString("an option") else { continue }
+      if let option = FormatOption(rawValue: string.text) {
+        options.append((option, string.start))
+      } else {
+        reportUnknownWord(string, "option", among: FormatOption.allCases.map { $0.rawValue })
+      }
+    }
+    return options
+  }
+
+  private mutating func readMetrics(into parts: inout Parts) {
+    guard enterObject("'metrics'", form: "{\"m\": 12}") else { return }
+    while let key = json.nextKey(noun: "metric") {
+      guard let number = readNumber(quoted(key.text)) else { continue }
+      parts.metrics[key.text] = number
+      parts.metricNames.append(key.text)
+    }
   }
 
   private func assemble(_ parts: Parts, start: Int) throws(EquationError) -> Equation {

@@ -1,7 +1,7 @@
 extension SpecReader {
   private static let viewKeys = [
     "intrinsic", "hugging", "compressionResistance", "margins", "alignmentInsets", "baselines",
-    "hidden", "guides", "views",
+    "hidden", "stack", "arranged", "guides", "views",
   ]
 
   /// Reads an object of views, each with the views in it.
@@ -23,6 +23,12 @@ extension SpecReader {
     while let key = json.nextKey() {
       switch key.text {
       case "views": readViews(in: index, into: &spec)
+      case "baselines":
+        stackQuestions.baselines.append((index, key.start))
+        readBaselines(into: &spec.views[index])
+      case "arranged":
+        stackQuestions.arranged.append((index, key.start))
+        spec.views[index].isArranged = readBoolean("'arranged'") ?? true
       default: readMember(key, of: &spec.views[index])
       }
     }
@@ -36,8 +42,8 @@ extension SpecReader {
       view.compressionResistance = readPriorities("'compressionResistance'")
     case "margins": view.margins = readDirectionalInsets("'margins'")
     case "alignmentInsets": view.alignmentInsets = readInsets("'alignmentInsets'")
-    case "baselines": readBaselines(into: &view)
     case "hidden": view.isHidden = readBoolean("'hidden'") ?? false
+    case "stack": view.stack = readStack()
     case "guides": readGuides(into: &view.guides)
     default: reportUnknown(key, in: "a view", known: Self.viewKeys)
     }

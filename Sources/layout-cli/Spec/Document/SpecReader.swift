@@ -6,9 +6,9 @@ extension Spec {
   /// - Complexity: Proportional to the text; memory proportional to the views and constraints.
   public init(_ source: SourceText) throws(SpecError) {
     var reader = SpecReader(source)
-    let spec = reader.readSpec()
+    var spec = reader.readSpec()
     reader.json.finish()
-    reader.resolve(spec)
+    reader.resolve(&spec)
     if let error = reader.json.log.error(in: source) { throw error }
     self = spec
   }
@@ -27,6 +27,11 @@ struct SpecReader {
   var names: [String: (item: NamedItem, offset: Int)] = [:]
   /// The names in the order of the text.
   var orderedNames: [String] = []
+  /// The superviews that visual formats speak of.
+  var pendingSuperviews: [PendingSuperview] = []
+  /// Where unknown names have been reported: a visual format has several constraints for a name.
+  var reportedPlaces: Set<Int> = []
+  var stackQuestions = StackQuestions()
   /// How many more names may be compared with misspelt ones.
   var comparisonsLeft = 300_000
 
@@ -88,6 +93,10 @@ struct SpecReader {
       switch json.peek() {
       case .string:
         guard let string = json.readString() else { return }
+        if SpecFormat.begins(string) {
+          readFormat(SpecFormat(string), into: &spec)
+          continue
+        }
         var parser = EquationParser(string)
         do throws(EquationError) {
           spec.equations.append(try parser.parse())
@@ -95,7 +104,7 @@ struct SpecReader {
           json.log.add(error.message, at: error.offset, remedy: error.remedy)
         }
       case .object:
-        if let equation = readConstraintObject() { spec.equations.append(equation) }
+        readConstraintObject(into: &spec)
       case let kind?:
         json.log.add(
           "a constraint is a string or an object, not \(kind.phrase)", at: json.place())
@@ -140,10 +149,13 @@ struct SpecReader {
     return false
   }
 
-  /// Checks that the equations mention only what there is.
-  mutating func resolve(_ spec: Spec) {
+  /// Checks that equations and stack views mention only what there is, and names the superviews in
+  /// them.
+  mutating func resolve(_ spec: inout Spec) {
     // After an error of syntax, views may be missing because they were not reached.
     guard !json.isStopped else { return }
+    resolveSuperviews(in: &spec)
+    resolveStacks(spec)
     for equation in spec.equations {
       check(equation.first)
       for term in equation.terms { check(term.anchor) }
@@ -156,6 +168,7 @@ struct SpecReader {
     let offset = reference.offset ?? 0
     if name == "root" { return checkAnchor(of: reference, isGuide: reference.guide != nil) }
     guard let named = names[name] else {
+      guard reportedPlaces.insert(offset).inserted else { return }
       json.log.add("unknown view \(quoted(name))", at: offset, remedy: remedy(forName: name))
       return
     }

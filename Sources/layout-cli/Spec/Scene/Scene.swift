@@ -31,10 +31,11 @@ public final class Scene {
   /// The place in the source text that a constraint comes from.
   ///
   /// - Parameter constraint: A constraint of the window.
-  /// - Returns: The place of the equation, or of the view whose content it speaks of; nil where the
-  ///   spec has no such place.
+  /// - Returns: The place of the equation, of the view whose content it speaks of, or of the stack
+  ///   view that made it; nil where the spec has no such place.
   public func offset(of constraint: LayoutConstraint) -> Int? {
     if let offset = offsets[ObjectIdentifier(constraint)] { return offset }
+    if let stack = constraint.stackView { return offset(of: stack) }
     return constraint.firstItem.flatMap { offset(of: $0) }
   }
 

@@ -17,16 +17,31 @@ struct SceneBuilder {
     views.reserveCapacity(spec.views.count)
     for description in spec.views {
       let view = makeView(description)
-      (description.parent.map { views[$0] } ?? window.rootView).addSubview(view)
+      let parent = description.parent.map { views[$0] } ?? window.rootView
+      if description.isArranged, let stack = parent as? StackView {
+        stack.addArrangedSubview(view)
+      } else {
+        parent.addSubview(view)
+      }
       addGuides(description.guides, to: view)
       items[description.name] = view
       views.append(view)
+    }
+    for (view, description) in zip(views, spec.views) {
+      guard let stack = view as? StackView, let spacings = description.stack?.customSpacings else {
+        continue
+      }
+      for spacing in spacings {
+        guard let view = items[spacing.view] as? View else { continue }
+        stack.setCustomSpacing(spacing.spacing, after: view)
+      }
     }
     return views
   }
 
   private func makeView(_ description: ViewDescription) -> View {
-    let view = View(name: description.name)
+    let view = description.stack.map { makeStack($0) } ?? View()
+    view.name = description.name
     view.translatesAutoresizingMaskIntoConstraints = false
     if description.intrinsicWidth != nil || description.intrinsicHeight != nil {
       view.setIntrinsicContentSize(
@@ -54,6 +69,17 @@ struct SceneBuilder {
     if let baseline = description.lastBaseline { view.lastBaselineOffsetFromBottom = baseline }
     if description.isHidden { view.isHidden = true }
     return view
+  }
+
+  private func makeStack(_ description: StackDescription) -> StackView {
+    let stack = StackView()
+    stack.axis = description.axis
+    stack.distribution = description.distribution
+    stack.alignment = description.alignment
+    stack.spacing = description.spacing
+    stack.isBaselineRelativeArrangement = description.isBaselineRelative
+    stack.isLayoutMarginsRelativeArrangement = description.isMarginsRelative
+    return stack
   }
 
   private mutating func addGuides(_ guides: [GuideDescription], to view: View) {

@@ -1,0 +1,205 @@
+/// A constraint that a stack view keeps for one purpose, as long as there is need of it.
+struct StackConstraint {
+  private(set) var constraint: LayoutConstraint?
+
+  /// Has the constraint say something, with as little change as possible.
+  mutating func hold(
+    _ first: LayoutConstraint.Term, _ relation: LayoutConstraint.Relation = .equal,
+    _ second: LayoutConstraint.Term? = nil, plus constant: Double = 0,
+    priority: LayoutPriority = .required, as identifier: String
+  ) {
+    if let constraint, constraint.isActive, constraint.relation == relation,
+      constraint.first.isSame(as: first), constraint.identifier == identifier,
+      constraint.terms.first.isSame(as: second)
+    {
+      constraint.constant = constant
+      constraint.priority = priority
+      return
+    }
+    release()
+    let made = LayoutConstraint(
+      unchecked: first, relation, second.map { [$0] } ?? [], constant: constant,
+      priority: priority, identifier: identifier, origin: .stackView)
+    made.isActive = true
+    constraint = made
+  }
+
+  /// Has the constraint count as activated at some earlier time.
+  func backdate(to order: UInt64) {
+    constraint?.order = order
+  }
+
+  /// Takes the constraint out of the layout.
+  mutating func release() {
+    constraint?.isActive = false
+    constraint = nil
+  }
+
+  /// Takes the constraint out of the layout where a view holds it.
+  mutating func release(heldBy view: View) {
+    if constraint?.holderReference === view.reference { release() }
+  }
+}
+
+extension LayoutConstraint.Term {
+  func isSame(as other: Self) -> Bool {
+    reference === other.reference && attribute == other.attribute
+      && multiplier == other.multiplier
+  }
+}
+
+extension LayoutConstraint.Term? {
+  func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (let term?, let other?): term.isSame(as: other)
+    case (nil, nil): true
+    default: false
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// The stack view that made the constraint; nil where none did, or it is inactive.
+  package var stackView: StackView? {
+    guard origin == .stackView, let holder = holderReference?.view else { return nil }
+    // A constraint on the size of an arranged view alone is held by that view.
+    let isOfArrangedView =
+      terms.isEmpty && first.item === holder && identifier != StackView.fitIdentifier
+    return (isOfArrangedView ? holder.superview : holder) as? StackView
+  }
+}
+
+/// An arranged view, with the constraints that a stack view makes for it.
+struct StackEntry {
+  let view: View
+  var customSpacing = StackView.spacingUseDefault
+  /// When the view came to be arranged, in the order of activation; nil once its constraints have
+  /// been made.
+  private var birth: UInt64? = nextActivation()
+
+  /// The place along the axis: the distance from the view before.
+  var place = StackConstraint()
+  /// The length along the axis, where the distribution decides it.
+  var length = StackConstraint()
+  /// No length, for a hidden view.
+  var hiding = StackConstraint()
+  /// The gap between the view and the one before, where gaps are compared.
+  var gap: LayoutGuide?
+  var gapStart = StackConstraint()
+  var gapEnd = StackConstraint()
+  var gapLength = StackConstraint()
+  /// The place across the axis: in line with the first view.
+  var alignment = StackConstraint()
+  var farAlignment = StackConstraint()
+  /// The place across the axis: within the spacer.
+  var spacerStart = StackConstraint()
+  var spacerEnd = StackConstraint()
+  /// As thin as can be, so that views without content are not ambiguous.
+  var thickness = StackConstraint()
+
+  init(_ view: View) {
+    self.view = view
+  }
+
+  /// Has the first constraints count as activated when the view came to be arranged.
+  ///
+  /// They are made late, but what the program activates in between is to be newer, as it would be
+  /// if they were made at once.
+  mutating func backdate() {
+    guard let birth else { return }
+    for made in [
+      place, length, hiding, gapStart, gapEnd, gapLength, alignment, farAlignment, spacerStart,
+      spacerEnd, thickness,
+    ] {
+      made.backdate(to: birth)
+    }
+    self.birth = nil
+  }
+
+  /// Takes everything made for the view out of the layout.
+  mutating func release(from stack: StackView) {
+    place.release()
+    length.release()
+    hiding.release()
+    releaseGap(from: stack)
+    alignment.release()
+    farAlignment.release()
+    releaseSpacer()
+    thickness.release()
+  }
+
+  mutating func releaseGap(from stack: StackView) {
+    guard let gap else { return }
+    gapStart.release()
+    gapEnd.release()
+    gapLength.release()
+    stack.removeLayoutGuide(gap)
+    self.gap = nil
+  }
+
+  mutating func releaseSpacer() {
+    spacerStart.release()
+    spacerEnd.release()
+  }
+
+  /// Takes what the view itself holds, its sizes, out of the layout.
+  mutating func releaseHeld(by view: View) {
+    length.release(heldBy: view)
+    hiding.release(heldBy: view)
+    thickness.release(heldBy: view)
+  }
+}
+
+/// What a stack view makes for its own edges.
+struct StackCanvas {
+  /// When the stack view was made, in the order of activation; nil once its constraints have been
+  /// made.
+  private var birth: UInt64? = nextActivation()
+  var start = StackConstraint()
+  var end = StackConstraint()
+  var fit = StackConstraint()
+  /// Stands for the arranged views along the axis where none is shown.
+  var filler = StackSpacer(name: "UISV-ordering-spanner")
+
+  var sideStart = StackConstraint()
+  var sideEnd = StackConstraint()
+  var middle = StackConstraint()
+  var sideFit = StackConstraint()
+  /// Is around the arranged views across the axis.
+  var spacer = StackSpacer(name: "UISV-alignment-spanner")
+
+  /// Has the first constraints count as activated when the stack view was made.
+  mutating func backdate() {
+    guard let birth else { return }
+    for made in [start, end, fit, filler.fit, sideStart, sideEnd, middle, sideFit, spacer.fit] {
+      made.backdate(to: birth)
+    }
+    self.birth = nil
+  }
+}
+
+/// A guide that a stack view has at times.
+struct StackSpacer {
+  let name: String
+  private(set) var guide: LayoutGuide?
+  var fit = StackConstraint()
+
+  init(name: String) {
+    self.name = name
+  }
+
+  /// The guide, made where there is none.
+  mutating func appear(in stack: StackView) -> LayoutGuide {
+    if let guide, guide.owningView === stack { return guide }
+    let made = stack.addStackGuide(name)
+    guide = made
+    return made
+  }
+
+  mutating func disappear(from stack: StackView) {
+    guard let guide else { return }
+    fit.release()
+    stack.removeLayoutGuide(guide)
+    self.guide = nil
+  }
+}

@@ -1,0 +1,103 @@
+extension StackView {
+  /// Adds a view to the end of the ``arrangedSubviews``, and to the subviews if it is none yet.
+  ///
+  /// A view arranged here already stays where it is. The view is laid out by constraints from now
+  /// on: ``View/translatesAutoresizingMaskIntoConstraints`` becomes false.
+  ///
+  /// - Parameter view: The view to add.
+  /// - Precondition: The view may be a subview of this one, see ``View/addSubview(_:)``.
+  public final func addArrangedSubview(_ view: View) {
+    guard index(ofArranged: view) == nil else { return }
+    insertArrangedSubview(view, at: entries.count)
+  }
+
+  /// Adds a view to the ``arrangedSubviews`` at a place, or moves it there.
+  ///
+  /// It becomes a subview if it is none yet, in front of the others; the order of the subviews does
+  /// not change otherwise.
+  ///
+  /// - Parameters:
+  ///   - view: The view to add.
+  ///   - index: Its index among the arranged views once it is there, from 0.
+  /// - Precondition: The index is at most the number of the other arranged views, and the view may
+  ///   be a subview of this one, see ``View/addSubview(_:)``.
+  public final func insertArrangedSubview(_ view: View, at index: Int) {
+    var entry = StackEntry(view)
+    let old = self.index(ofArranged: view)
+    let others = entries.count - (old == nil ? 0 : 1)
+    precondition(
+      index >= 0 && index <= others, "no place \(index) among \(others) other arranged views")
+    if let old {
+      if old == index { return }
+      entry = entries.remove(at: old)
+    } else {
+      if view.superview !== self { addSubview(view) }
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    entries.insert(entry, at: index)
+    arrangementChanged()
+  }
+
+  /// Takes a view from the ``arrangedSubviews``; it stays a subview, and its custom spacing is
+  /// forgotten.
+  ///
+  /// A view that is removed from its superview is taken from them of itself.
+  ///
+  /// - Parameter view: An arranged view; others are left alone.
+  public final func removeArrangedSubview(_ view: View) {
+    guard let index = index(ofArranged: view) else { return }
+    var entry = entries.remove(at: index)
+    entry.release(from: self)
+    arrangementChanged()
+  }
+
+  /// Sets the distance between a view and the one after it.
+  ///
+  /// Hidden views do not count: the distance is that between the view and the next one shown.
+  ///
+  /// - Parameters:
+  ///   - spacing: The distance in points, rounded to the window's pixels; ``spacingUseDefault`` for
+  ///     ``spacing``, ``spacingUseSystem`` for 8.
+  ///   - view: An arranged view; others are left alone.
+  /// - Precondition: The distance is at most `ConstraintSolver.limit` in size, or one of the two
+  ///   numbers that stand for others.
+  public final func setCustomSpacing(_ spacing: Double, after view: View) {
+    Self.requireSpacing(spacing)
+    guard let index = index(ofArranged: view), entries[index].customSpacing != spacing else {
+      return
+    }
+    entries[index].customSpacing = spacing
+    arrangementChanged()
+  }
+
+  /// The distance that was set between a view and the one after it.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: What ``setCustomSpacing(_:after:)`` was given, or ``spacingUseDefault``.
+  public final func customSpacing(after view: View) -> Double {
+    guard let index = index(ofArranged: view) else { return Self.spacingUseDefault }
+    return entries[index].customSpacing
+  }
+
+  private func index(ofArranged view: View) -> Int? {
+    // All arranged views are subviews: a view from elsewhere need not be searched for.
+    guard view.superview === self else { return nil }
+    return entries.firstIndex { $0.view === view }
+  }
+
+  // MARK: - Baselines
+
+  final func baselineEntry(ofFirstLine isFirst: Bool) -> View? {
+    if axis == .vertical {
+      return isFirst
+        ? entries.first { !$0.view.isHidden }?.view : entries.last { !$0.view.isHidden }?.view
+    }
+    var tallest: View?
+    var height = -1.0
+    for entry in entries where !entry.view.isHidden {
+      let length = entry.view.naturalLength(along: .vertical) ?? 0
+      if length > height { (tallest, height) = (entry.view, length) }
+    }
+    return tallest
+  }
+}

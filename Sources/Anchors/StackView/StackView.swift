@@ -1,0 +1,206 @@
+/// A view that lays views out in a row or a column by constraints that it makes itself.
+///
+/// The views it arranges, its ``arrangedSubviews``, are some or all of its subviews, in an order of
+/// their own:
+///
+///     let row = StackView(arrangedSubviews: [icon, title])
+///     row.spacing = 8
+///     row.alignment = .center
+///
+/// A hidden arranged view gives up its length along the axis and its spacing. Across the axis it
+/// stays in line with the others, so that with ``Alignment/fill`` its thickness still counts.
+///
+/// The constraints are brought in line before the next solve; those that stay the same are left
+/// alone. They bear the identifiers that Apple's have, such as `UISV-spacing`, and are among the
+/// ``View/constraints`` of the stack view and its arranged views.
+///
+/// In a contradiction the first of them count as made when the view was arranged, so that constraints
+/// of the program's activated since are broken before them.
+///
+/// Where no view is shown, the stack view shrinks to nothing unless something else gives it a size.
+///
+/// - Note: The behaviour is that of Apple's `UIStackView`, as far as it is documented or has been
+///   observed.
+open class StackView: View {
+  /// How views share the length of the stack view along its axis.
+  public enum Distribution: Int, Hashable, Sendable, CaseIterable {
+    /// The views fill the length; hugging and compression resistance decide which of them give.
+    case fill = 0
+    /// The views fill the length and are equally long.
+    case fillEqually = 1
+    /// The views fill the length in proportion to their intrinsic lengths.
+    ///
+    /// Those without one have no length, unless none has one: then all are equally long. The
+    /// intrinsic length of a stack view is what its arranged views and its spacing add up to.
+    case fillProportionally = 2
+    /// The gaps between the views are equally long, at least ``StackView/spacing``.
+    case equalSpacing = 3
+    /// The middles of the views are equally far apart, as far as ``StackView/spacing`` permits.
+    case equalCentering = 4
+  }
+
+  /// Where views lie across the axis.
+  public enum Alignment: Int, Hashable, Sendable, CaseIterable {
+    /// The views reach from one side of the stack view to the other.
+    case fill = 0
+    /// The leading edges of a column, or the tops of a row, are in line.
+    case leading = 1
+    /// The first baselines of a row are in line; a column is aligned as by ``leading``.
+    case firstBaseline = 2
+    /// The middles are in line with the middle of the stack view.
+    case center = 3
+    /// The trailing edges of a column, or the bottoms of a row, are in line.
+    case trailing = 4
+    /// The last baselines of a row are in line; a column is aligned as by ``leading``.
+    case lastBaseline = 5
+
+    /// The tops of a row are in line: ``leading``.
+    public static var top: Alignment { .leading }
+    /// The bottoms of a row are in line: ``trailing``.
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// Stands for ``spacing`` as a custom spacing, and for 0 as ``spacing``.
+  public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
+
+  /// Stands for the standard spacing of 8 points.
+  public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
+
+  /// The arranged views with the constraints that are about each.
+  final var entries: [StackEntry] = []
+  final var canvas = StackCanvas()
+
+  /// Makes a stack view outside any tree that arranges nothing yet.
+  ///
+  /// - Parameter frame: Its frame in its future superview's coordinates.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a stack view outside any tree, its frame empty.
+  ///
+  /// - Parameter views: The views it arranges, see ``addArrangedSubview(_:)``.
+  public convenience init(arrangedSubviews views: [View]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  deinit {
+    // Views that outlive the stack view keep nothing of it; and only their superview's list may
+    // hold the others, see the deinit of `View`.
+    for index in entries.indices { entries[index].releaseHeld(by: entries[index].view) }
+    entries = []
+  }
+
+  // MARK: - How views are arranged
+
+  /// The axis along which views are arranged; horizontal at first.
+  public final var axis = Axis.horizontal {
+    didSet { if oldValue != axis { arrangementChanged() } }
+  }
+
+  /// How views share the length along the axis; ``Distribution/fill`` at first.
+  public final var distribution = Distribution.fill {
+    didSet { if oldValue != distribution { arrangementChanged() } }
+  }
+
+  /// Where views lie across the axis; ``Alignment/fill`` at first.
+  public final var alignment = Alignment.fill {
+    didSet { if oldValue != alignment { arrangementChanged() } }
+  }
+
+  /// The distance between neighbours, in points; 0 at first.
+  ///
+  /// It is exact where views fill the stack view, and the least distance for
+  /// ``Distribution/equalSpacing`` and ``Distribution/equalCentering``. Neighbours overlap where it
+  /// is negative. ``spacingUseSystem`` stands for 8.
+  ///
+  /// - Precondition: A number set is at most `ConstraintSolver.limit` in size, or one of the two
+  ///   that stand for others.
+  public final var spacing = 0.0 {
+    willSet { Self.requireSpacing(newValue) }
+    didSet { if oldValue != spacing { arrangementChanged() } }
+  }
+
+  /// Whether a column measures ``spacing`` from last to first baselines; false at first.
+  public final var isBaselineRelativeArrangement = false {
+    didSet { if oldValue != isBaselineRelativeArrangement { arrangementChanged() } }
+  }
+
+  /// Whether views are arranged inside the margins; false at first.
+  public final var isLayoutMarginsRelativeArrangement = false {
+    didSet { if oldValue != isLayoutMarginsRelativeArrangement { arrangementChanged() } }
+  }
+
+  /// The views arranged, in their order along the axis.
+  ///
+  /// - Complexity: Proportional to their number.
+  public final var arrangedSubviews: [View] { entries.map { $0.view } }
+
+  static func requireSpacing(_ spacing: Double) {
+    precondition(
+      spacing == spacingUseDefault || abs(spacing) <= ConstraintSolver.limit,
+      "\(spacing) is no spacing")
+  }
+
+  // MARK: - Baselines
+
+  /// The view inside this one whose first baseline is this one's.
+  ///
+  /// It is that of the first arranged view shown in a column, and in a row that of the tallest by
+  /// intrinsic height, the first of those as tall; the stack view itself where none is shown.
+  open override var forFirstBaselineLayout: View {
+    baselineEntry(ofFirstLine: true)?.forFirstBaselineLayout ?? self
+  }
+
+  /// The view inside this one whose last baseline is this one's.
+  ///
+  /// It is that of the last arranged view shown in a column, and in a row that of the tallest by
+  /// intrinsic height, the first of those as tall; the stack view itself where none is shown.
+  open override var forLastBaselineLayout: View {
+    baselineEntry(ofFirstLine: false)?.forLastBaselineLayout ?? self
+  }
+
+  // MARK: - Changes
+
+  /// Has the constraints brought in line with the arrangement before the next solve.
+  final func arrangementChanged() {
+    setNeedsConstraints()
+    baselinesChanged()
+    // What is around may share its length by the intrinsic lengths of what is in it.
+    superview?.subviewContentSizeChanged(self)
+  }
+
+  /// Brings the constraints in line with the arrangement.
+  ///
+  /// - Complexity: Proportional to the number of arranged views; what stays the same is only
+  ///   looked at.
+  final override func prepareConstraints() {
+    arrangeAlong()
+    arrangeAcross()
+    canvas.backdate()
+    for index in entries.indices { entries[index].backdate() }
+  }
+
+  final override func subviewVisibilityChanged(_ view: View) {
+    arrangementChanged()
+  }
+
+  final override func subviewContentSizeChanged(_ view: View) {
+    if distribution == .fillProportionally { setNeedsConstraints() }
+    if axis == .horizontal { baselinesChanged() }
+    superview?.subviewContentSizeChanged(self)
+  }
+
+  final override func subviewBaselinesChanged(_ view: View) {
+    baselinesChanged()
+  }
+
+  final override func subviewWillLeave(_ view: View) {
+    removeArrangedSubview(view)
+  }
+
+  final override func naturalLength(along axis: Axis) -> Double? {
+    sumOfNaturalLengths(along: axis)
+  }
+}

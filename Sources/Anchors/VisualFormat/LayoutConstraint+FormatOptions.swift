@@ -1,0 +1,67 @@
+extension LayoutConstraint {
+  /// How the views of a visual format are aligned, in which direction it is read, and what its
+  /// spaces are measured between.
+  ///
+  /// The raw values are Apple's.
+  public struct FormatOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt
+
+    /// Makes options from bits; those that mean nothing are ignored.
+    ///
+    /// - Parameter rawValue: The bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
+
+    /// The left edges are in line; for a vertical format.
+    public static let alignAllLeft = FormatOptions(.left)
+    /// The right edges are in line; for a vertical format.
+    public static let alignAllRight = FormatOptions(.right)
+    /// The top edges are in line; for a horizontal format.
+    public static let alignAllTop = FormatOptions(.top)
+    /// The bottom edges are in line; for a horizontal format.
+    public static let alignAllBottom = FormatOptions(.bottom)
+    /// The leading edges are in line; for a vertical format.
+    public static let alignAllLeading = FormatOptions(.leading)
+    /// The trailing edges are in line; for a vertical format.
+    public static let alignAllTrailing = FormatOptions(.trailing)
+    /// The middles are in line; for a vertical format.
+    public static let alignAllCenterX = FormatOptions(.centerX)
+    /// The middles are in line; for a horizontal format.
+    public static let alignAllCenterY = FormatOptions(.centerY)
+    /// The last baselines are in line; for a horizontal format of views.
+    public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+    /// The first baselines are in line; for a horizontal format of views.
+    public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
+    /// All bits of alignment.
+    public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+
+    /// A horizontal format is read from the leading to the trailing edge; the usual direction.
+    public static let directionLeadingToTrailing: FormatOptions = []
+    /// A horizontal format is read from left to right whatever the interface's direction.
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// A horizontal format is read from right to left whatever the interface's direction.
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// All bits of direction.
+    public static let directionMask = FormatOptions(rawValue: 3 << 16)
+
+    /// Spaces are measured between edges; the usual measure.
+    public static let spacingEdgeToEdge: FormatOptions = []
+    /// Spaces between the views of a vertical format are measured from the last baseline of one to
+    /// the first baseline of the next.
+    ///
+    /// Towards the superview, and in a horizontal format, edges count all the same.
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    /// All bits of spacing.
+    public static let spacingMask = FormatOptions(rawValue: 1 << 19)
+
+    /// The attributes that are to be in line, in the order of their raw values.
+    var alignedAttributes: [Attribute] {
+      Attribute.allCases.filter {
+        $0 != .notAnAttribute && $0.rawValue <= Attribute.firstBaseline.rawValue
+          && !$0.isDimension && rawValue & (1 << UInt($0.rawValue)) != 0
+      }
+    }
+  }
+}

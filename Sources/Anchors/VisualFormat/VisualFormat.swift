@@ -1,0 +1,116 @@
+/// A line of Apple's Visual Format Language as plain values, such as `H:|-[field]-[send(44)]-|`.
+///
+///     format     = [ ("H" | "V") ":" ] [ "|" connection ] view { connection view } [ connection "|" ]
+///     view       = "[" name [ list ] "]"
+///     connection = "" | "-" | "-" (number | name) [ "@" priority ] "-" | "-" list "-"
+///     list       = "(" predicate { "," predicate } ")"
+///     predicate  = [ "==" | "<=" | ">=" ] (number | name) [ "@" priority ]
+///     priority   = number | name
+///     name       = identifier | "`" characters "`"
+///
+/// A number is decimal, with a fraction and a power of ten where wanted; only in a list has it a
+/// sign. There are no spaces: Apple's reader refuses them, and so a format that is read here is read
+/// there.
+///
+/// Two additions to Apple's grammar: a name that is no C identifier stands in backquotes, and a space
+/// without parentheses may have a priority.
+///
+/// - Note: The grammar is that of the Auto Layout Guide's chapter on the Visual Format Language.
+public struct VisualFormat: Hashable, Sendable {
+  /// The text.
+  public let text: String
+  /// The axis along which the views are arranged; horizontal where the text does not say.
+  public let axis: Axis
+  /// The views, in the order of the text; at least one.
+  public let items: [Item]
+  /// What joins the last view to its superview, or nil where the text does not end with `|`.
+  public let trailing: Connection?
+
+  /// A view in a format.
+  public struct Item: Hashable, Sendable {
+    /// The view's name.
+    public let name: Name
+    /// What its length along the axis is compared with; empty where nothing is said of it.
+    public let predicates: [Predicate]
+    /// What joins it to the view before, or for the first view to its superview.
+    ///
+    /// Nil for a first view without `|` before it.
+    public let connection: Connection?
+    /// The bytes of the view in the text, brackets included, in UTF-8.
+    public let range: Range<Int>
+  }
+
+  /// What stands between two views, or between a view and its superview.
+  public struct Connection: Hashable, Sendable {
+    /// How far apart a connection keeps what it joins.
+    public enum Space: Hashable, Sendable {
+      /// Nothing in between.
+      case flush
+      /// A single `-`: the standard space between views, the superview's margin at its edge.
+      case standard
+      /// The space is compared with each of these.
+      case predicates([Predicate])
+    }
+
+    /// How far apart it keeps what it joins.
+    public let space: Space
+    /// The bytes of the connection in the text, in UTF-8; empty where there is nothing in between.
+    public let range: Range<Int>
+  }
+
+  /// A comparison of a length, with a priority.
+  public struct Predicate: Hashable, Sendable {
+    /// How the length compares.
+    public let relation: LayoutConstraint.Relation
+    /// What it compares with.
+    public let object: Object
+    /// How strongly the comparison asks to hold, or nil for required.
+    public let priority: Object?
+    /// The bytes of the predicate in the text, in UTF-8.
+    public let range: Range<Int>
+  }
+
+  /// A number, in figures or by name.
+  public enum Object: Hashable, Sendable {
+    /// A number; the bytes are its place in the text, in UTF-8.
+    case number(Double, range: Range<Int>)
+    /// A metric, or, where a view's length is compared, a view.
+    case name(Name)
+
+    /// The bytes of the object in the text, in UTF-8.
+    public var range: Range<Int> {
+      switch self {
+      case .number(_, let range): range
+      case .name(let name): name.range
+      }
+    }
+  }
+
+  /// The name of a view or a metric.
+  public struct Name: Hashable, Sendable {
+    /// The name, without backquotes.
+    public let text: String
+    /// The bytes of the name in the text, backquotes included, in UTF-8.
+    public let range: Range<Int>
+  }
+
+  /// Reads a format.
+  ///
+  /// - Parameter text: The format, at most ``maximumLength`` bytes long.
+  /// - Throws: What breaks the grammar first; names are not looked up.
+  /// - Complexity: Proportional to the length of the text.
+  public init(_ text: String) throws(VisualFormatError) {
+    var parser = VisualFormatParser(text)
+    self = try parser.parse()
+  }
+
+  /// The most bytes that are read.
+  public static let maximumLength = 1_000_000
+
+  init(_ text: String, axis: Axis, items: [Item], trailing: Connection?) {
+    self.text = text
+    self.axis = axis
+    self.items = items
+    self.trailing = trailing
+  }
+}

@@ -1,0 +1,163 @@
+/// Why constraints could not be made from a visual format.
+public struct VisualFormatError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public let problem: Problem
+  /// The format.
+  public let format: String
+  /// The bytes at fault, in UTF-8; empty where something is missing.
+  public let range: Range<Int>
+
+  /// What can be wrong with a visual format, its options, or the names it uses.
+  public enum Problem: Hashable, Sendable {
+    /// The format is empty.
+    case empty
+    /// The format is longer than ``VisualFormat/maximumLength``.
+    case tooLong
+    /// No colon follows the `H` or `V`.
+    case expectedColon(Axis)
+    /// No view follows the beginning or the first `|`.
+    case expectedView
+    /// Neither a view nor `|` follows a connection.
+    case expectedViewOrSuperview
+    /// What follows a bracket is no name.
+    case expectedViewName
+    /// A name in backquotes has nothing in it.
+    case emptyName
+    /// A name in backquotes never ends.
+    case unclosedName
+    /// The bracket of a view never closes.
+    case unclosedView
+    /// The predicates of a view do not end with `)]`.
+    case unclosedThickness
+    /// The predicates of a connection do not end with `)`.
+    case unclosedPredicates
+    /// A connection does not end with `-`.
+    case expectedHyphen
+    /// A connection has two hyphens and nothing in between.
+    case doubledHyphen
+    /// A number or a name is missing.
+    case expectedNumber
+    /// A comparison is none of `==`, `<=` and `>=`.
+    case unknownRelation
+    /// What follows a view is neither a connection nor a view nor `|`.
+    case expectedConnection
+    /// Something follows the last `|`.
+    case expectedEnd
+    /// No view is known by a name.
+    case unknownView(String)
+    /// No metric is known by a name, and no view where one would do.
+    case unknownMetric(String)
+    /// A space or a priority is given by the name of a view.
+    case viewAsNumber(String)
+    /// What a name stands for is neither a view nor a layout guide.
+    case notAView(String)
+    /// What a name stands for is not a number.
+    case notANumber(String)
+    /// A priority is not above 0 and at most 1000.
+    case priorityOutOfRange(Double)
+    /// A view beside `|` is in no superview.
+    case noSuperview
+    /// The views beside the two `|` are in different superviews.
+    case differentSuperviews
+    /// The options align views along the axis of the format, the one given.
+    case alignmentAlongAxis(Axis)
+    /// The options ask for two directions at once.
+    case contradictoryDirections
+    /// A constraint that the format asks for does not exist.
+    case illegalConstraint(LayoutConstraintError)
+  }
+
+  package init(_ problem: Problem, at range: Range<Int>, in format: String) {
+    self.problem = problem
+    self.format = format
+    self.range = range
+  }
+
+  /// Where Apple's reader puts its caret: after what is at fault, in bytes of UTF-8.
+  public var offset: Int { range.upperBound }
+}
+
+extension VisualFormatError: CustomStringConvertible {
+  /// What is wrong, in Apple's words where Apple's words are known.
+  public var message: String {
+    switch problem {
+    case .empty: "It's an empty string."
+    case .tooLong: "A format has at most \(VisualFormat.maximumLength) bytes"
+    case .expectedColon(.horizontal):
+      "Expected ':' after 'H' to specify horizontal arrangement"
+    case .expectedColon(.vertical): "Expected ':' after 'V' to specify vertical arrangement"
+    case .expectedView: "Expected a view"
+    case .expectedViewOrSuperview: "Expected a view or '|'"
+    case .expectedViewName:
+      "Expected a view. View names must start with a letter or an underscore, then contain"
+        + " letters, numbers, and underscores."
+    case .emptyName: "A name in backquotes is empty"
+    case .unclosedName: "A name in backquotes must end with '`'"
+    case .unclosedView: "A view must end with ']'"
+    case .unclosedThickness:
+      "A predicate on a view's thickness must end with ')' and the view must end with ']'"
+    case .unclosedPredicates: "The predicates of a connection must end with ')'"
+    case .expectedHyphen: "A connection that says its length must end with '-'"
+    case .doubledHyphen:
+      "A second '-' is no connection; a negative number stands in parentheses"
+    case .expectedNumber:
+      "Expected a number or key from the metrics dictionary, but encountered something else"
+    case .unknownRelation: "Unknown relation. Must be ==, >=, or <="
+    case .expectedConnection: "Expected a connection, a view, '|' or the end"
+    case .expectedEnd: "Expected nothing after the '|' at the end"
+    case .unknownView(let name): "Unable to find view with name \(name)"
+    case .unknownMetric(let name):
+      "Encountered metric with name \"\(name)\", but value was not specified in metrics or views"
+        + " dictionaries"
+    case .viewAsNumber(let name):
+      "The view \(name) is no number: only another view's thickness can be compared with it"
+    case .notAView(let name): "\(name) is neither a view nor a layout guide"
+    case .notANumber(let name): "The metric \(name) is not a number"
+    case .priorityOutOfRange(let number):
+      "The priority \(decimal(number)) is not above 0 and at most 1000"
+    case .noSuperview:
+      "Unable to interpret '|' character, because the related view doesn't have a superview"
+    case .differentSuperviews:
+      "The views next to the two '|' characters are in different superviews"
+    case .alignmentAlongAxis(.horizontal):
+      "Options mask required views to be aligned on a horizontal edge, which is not allowed for"
+        + " layout that is also horizontal."
+    case .alignmentAlongAxis(.vertical):
+      "Options mask required views to be aligned on a vertical edge, which is not allowed for"
+        + " layout that is also vertical."
+    case .contradictoryDirections: "Options mask asks for left to right and right to left at once"
+    case .illegalConstraint(let error): error.description
+    }
+  }
+
+  /// What to do about it, where that is known.
+  public var remedy: String? {
+    let bytes = Array(format.utf8)
+    guard range.isEmpty, offset < bytes.count else { return nil }
+    if bytes[offset] <= 0x20 { return "a visual format has no spaces" }
+    switch problem {
+    case .expectedViewName where bytes[offset] == UInt8(ascii: "]"): return nil
+    case .expectedViewName, .unclosedView:
+      return "a name that is no C identifier stands in backquotes"
+    case .unclosedThickness where isNameStart(bytes[offset]):
+      return "lengths are in points, without a unit"
+    case .expectedNumber where bytes[offset] == UInt8(ascii: "("):
+      return "parentheses do not nest"
+    default: return nil
+    }
+  }
+
+  /// The message as Apple prints it: with the format, and a caret under the place.
+  public var description: String {
+    if problem == .empty { return "Unable to parse constraint format: " + message }
+    var line = ""
+    var caret = ""
+    var place = 0
+    for scalar in format.unicodeScalars {
+      line.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar)
+      if place < offset { caret += " " }
+      place += UTF8.width(scalar)
+    }
+    return "Unable to parse constraint format: \n\(message) \n\(line) \n\(caret)^"
+  }
+}

@@ -1,0 +1,122 @@
+extension SpecReader {
+  /// What is to be checked of stack views once all views are known, with its place in the text.
+  struct StackQuestions {
+    /// Views that say whether they are arranged.
+    var arranged: [(view: Int, offset: Int)] = []
+    /// Views that say where their baselines are.
+    var baselines: [(view: Int, offset: Int)] = []
+  }
+
+  private static let stackKeys = [
+    "axis", "distribution", "alignment", "spacing", "customSpacing", "baselineRelative",
+    "marginsRelative",
+  ]
+
+  private static let distributions: [(name: String, value: StackView.Distribution)] = [
+    ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),
+    ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),
+  ]
+
+  private static let alignments: [(name: String, value: StackView.Alignment)] = [
+    ("fill", .fill), ("leading", .leading), ("top", .leading), ("firstBaseline", .firstBaseline),
+    ("center", .center), ("trailing", .trailing), ("bottom", .trailing),
+    ("lastBaseline", .lastBaseline),
+  ]
+
+  /// Reads how a view arranges the views in it.
+  mutating func readStack() -> StackDescription? {
+    guard enterObject("'stack'", form: "{\"axis\": \"vertical\", \"spacing\": 8}") else {
+      return nil
+    }
+    var stack = StackDescription()
+    while let key = json.nextKey() {
+      switch key.text {
+      case "axis":
+        let word = readWord("'axis'", among: ["horizontal", "vertical"])
+        stack.axis = word?.text == "vertical" ? .vertical : .horizontal
+      case "distribution":
+        stack.distribution = readWord("'distribution'", of: Self.distributions) ?? .fill
+      case "alignment": stack.alignment = readWord("'alignment'", of: Self.alignments) ?? .fill
+      case "spacing": stack.spacing = readSpacing("'spacing'") ?? 0
+      case "customSpacing": readCustomSpacings(into: &stack)
+      case "baselineRelative":
+        stack.isBaselineRelative = readBoolean("'baselineRelative'") ?? false
+      case "marginsRelative": stack.isMarginsRelative = readBoolean("'marginsRelative'") ?? false
+      default: reportUnknown(key, in: "'stack'", known: Self.stackKeys)
+      }
+    }
+    return stack
+  }
+
+  private mutating func readWord<Value>(
+    _ what: String, of words: [(name: String, value: Value)]
+  ) -> Value? {
+    guard let string = readString(what) else { return nil }
+    for word in words where word.name == string.text { return word.value }
+    reportUnknownWord(string, String(what.dropFirst().dropLast()), among: words.map { $0.name })
+    return nil
+  }
+
+  /// Reads a number of points, or the word for the standard spacing.
+  private mutating func readSpacing(_ what: String) -> Double? {
+    switch json.peek() {
+    case .number: return readNumber(what)
+    case .string:
+      return readWord(what, among: ["system"]).map { _ in StackView.spacingUseSystem }
+    case let kind?:
+      reportKind(kind, what, takes: "a number or \"system\"")
+    case nil:
+      break
+    }
+    return nil
+  }
+
+  private mutating func readCustomSpacings(into stack: inout StackDescription) {
+    guard enterObject("'customSpacing'", form: "{\"name\": 20}") else { return }
+    while let key = json.nextKey(noun: "view") {
+      guard let spacing = readSpacing("the spacing after \(quoted(key.text))") else { continue }
+      stack.customSpacings.append(
+        StackDescription.CustomSpacing(spacing, after: key.text, offset: key.start))
+    }
+  }
+
+  // MARK: - Checking
+
+  /// Checks what the views of a spec say about stack views.
+  mutating func resolveStacks(_ spec: Spec) {
+    for question in stackQuestions.arranged {
+      guard let parent = spec.views[question.view].parent, spec.views[parent].stack != nil else {
+        json.log.add(
+          "'arranged' is for views in a stack view", at: question.offset,
+          remedy: "leave it out, or give the view around a 'stack'")
+        continue
+      }
+    }
+    for question in stackQuestions.baselines where spec.views[question.view].stack != nil {
+      json.log.add(
+        "a stack view has the baselines of the views it arranges", at: question.offset,
+        remedy: "leave 'baselines' out")
+    }
+    guard spec.views.contains(where: { $0.stack?.customSpacings.isEmpty == false }) else { return }
+    var arranged = [[String]](repeating: [], count: spec.views.count)
+    for view in spec.views where view.isArranged {
+      if let parent = view.parent { arranged[parent].append(view.name) }
+    }
+    for (index, view) in spec.views.enumerated() {
+      guard let spacings = view.stack?.customSpacings, !spacings.isEmpty else { continue }
+      var known: [String: Bool] = [:]
+      for name in arranged[index] { known[name] = true }
+      for spacing in spacings where known[spacing.view] == nil {
+        var remedy: String?
+        if comparisonsLeft > 0 {
+          comparisonsLeft -= arranged[index].count
+          remedy = suggestion(for: spacing.view, among: arranged[index])
+        }
+        json.log.add(
+          "\(quoted(spacing.view)) is no view that \(quoted(view.name)) arranges",
+          at: spacing.offset ?? 0,
+          remedy: remedy ?? "name a view in its 'views'")
+      }
+    }
+  }
+}

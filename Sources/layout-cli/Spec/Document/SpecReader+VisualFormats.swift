@@ -1,0 +1,229 @@
+/// A visual format in a spec, with what it is read by.
+struct SpecFormat {
+  let string: JSONString
+  var options: [(option: FormatOption, place: Int)] = []
+  var metrics: [String: Double] = [:]
+  /// The names of the metrics in the order of the text.
+  var metricNames: [String] = []
+  var identifier: String?
+
+  init(_ string: JSONString) { self.string = string }
+
+  /// Whether a string that stands for a constraint is a visual format: an equation begins otherwise.
+  static func begins(_ string: JSONString) -> Bool {
+    let text = string.bytes.drop { $0 <= 0x20 }
+    switch text.first {
+    case .ascii("|"), .ascii("["): return true
+    case .ascii("H"), .ascii("V"):
+      let next = text.dropFirst().first
+      return next == .ascii(":") || next == .ascii("|") || next == .ascii("[")
+    default: return false
+    }
+  }
+}
+
+/// A superview that an equation is to name once all views are known.
+struct PendingSuperview {
+  /// The equation's place among the spec's.
+  var equation: Int
+  /// Whether it is the item on the left side, and not the one on the right.
+  var isFirst: Bool
+  /// The view or guide beside the `|`.
+  var neighbour: AnchorReference
+  /// The view or guide beside the other `|` of the same format, where there is one.
+  var otherNeighbour: AnchorReference?
+}
+
+extension SpecReader {
+  /// Reads the equations that a visual format stands for; reports what is wrong with it.
+  mutating func readFormat(_ format: SpecFormat, into spec: inout Spec) {
+    do throws(VisualFormatError) {
+      let visual = try VisualFormat(format.string.text)
+      let options = format.options.reduce(into: LayoutConstraint.FormatOptions()) {
+        $0.formUnion($1.option.option)
+      }
+      let statements = try visual.statements(options: options, metrics: format.metrics)
+      guard spec.equations.count + statements.count <= Spec.maximumConstraints else {
+        return json.stop(
+          "a spec has at most \(Spec.maximumConstraints) constraints", at: format.string.start)
+      }
+      for statement in statements { add(statement, of: visual, format, into: &spec) }
+    } catch {
+      report(error, in: format)
+    }
+  }
+
+  private mutating func add(
+    _ statement: VisualFormat.Statement, of visual: VisualFormat, _ format: SpecFormat,
+    into spec: inout Spec
+  ) {
+    let place = format.string.place(of: statement.range.lowerBound)
+    if abs(statement.constant) > numberLimit {
+      json.log.add(
+        "\(numberText(statement.constant)) is too large; numbers go up to 1e6", at: place)
+      return
+    }
+    func reference(
+      _ item: VisualFormat.Statement.Item, _ attribute: LayoutConstraint.Attribute, isFirst: Bool
+    ) -> AnchorReference {
+      let (anchor, isMargin) = Self.anchor(of: attribute)
+      switch item {
+      case .item(let index):
+        return Self.reference(to: visual.items[index].name, anchor, in: format)
+      case .other(let name):
+        return Self.reference(to: name, anchor, in: format)
+      case .superview(let index):
+        let both = index > 0 && visual.items[0].connection != nil
+        pendingSuperviews.append(
+          PendingSuperview(
+            equation: spec.equations.count, isFirst: isFirst,
+            neighbour: Self.reference(to: visual.items[index].name, .top, in: format),
+            otherNeighbour: both
+              ? Self.reference(to: visual.items[0].name, .top, in: format) : nil))
+        return AnchorReference("root", isMargin ? .margins : nil, anchor, offset: place)
+      }
+    }
+    let first = reference(statement.first, statement.firstAttribute, isFirst: true)
+    var terms: [AnchorTerm] = []
+    if let second = statement.second {
+      terms.append(AnchorTerm(reference(second, statement.secondAttribute, isFirst: false)))
+    }
+    let equation = Equation(
+      first, statement.relation, terms, constant: statement.constant, priority: statement.priority,
+      identifier: format.identifier, offset: place)
+    if case .other = statement.second {
+      do throws(EquationError) {
+        try equation.checkPairing()
+      } catch {
+        json.log.add(error.message, at: error.offset, remedy: error.remedy)
+      }
+    }
+    spec.equations.append(equation)
+  }
+
+  private static func reference(
+    to name: VisualFormat.Name, _ anchor: AnchorName, in format: SpecFormat
+  ) -> AnchorReference {
+    let place = format.string.place(of: name.range.lowerBound)
+    if let guide = ViewGuide(rawValue: name.text) {
+      return AnchorReference("root", guide, anchor, offset: place)
+    }
+    return AnchorReference(name.text, nil, anchor, offset: place)
+  }
+
+  private static func anchor(
+    of attribute: LayoutConstraint.Attribute
+  ) -> (AnchorName, isMargin: Bool) {
+    for name in AnchorName.allCases {
+      if name.attribute == attribute { return (name, false) }
+      if let inner = attribute.withinMargins, name.attribute == inner { return (name, true) }
+    }
+    preconditionFailure("a format asks for \(attribute.name)")
+  }
+
+  // MARK: - Superviews
+
+  /// Names the superviews that the formats speak of, now that all views are known.
+  mutating func resolveSuperviews(in spec: inout Spec) {
+    guard !pendingSuperviews.isEmpty else { return }
+    let parents = parents(in: spec)
+    for pending in pendingSuperviews {
+      if pending.neighbour.item == "root", pending.neighbour.guide == nil,
+        reportedPlaces.insert(pending.neighbour.offset ?? 0).inserted
+      {
+        json.log.add(
+          "there is no '|' around 'root'", at: pending.neighbour.offset ?? 0,
+          remedy: "'root' is the window's content view, and '|' is the view around its neighbour")
+      }
+      guard let parent = parent(of: pending.neighbour, among: parents) else { continue }
+      if let other = pending.otherNeighbour,
+        let otherParent = self.parent(of: other, among: parents),
+        otherParent != parent
+      {
+        json.log.add(
+          "the two '|' are different views: \(quoted(otherParent)) and \(quoted(parent))",
+          at: pending.neighbour.offset ?? 0,
+          remedy: "write two formats, or name one view's siblings")
+      }
+      if pending.isFirst {
+        spec.equations[pending.equation].first.item = parent
+      } else {
+        spec.equations[pending.equation].terms[0].anchor.item = parent
+      }
+    }
+    pendingSuperviews = []
+  }
+
+  /// The name of what holds each view and each guide.
+  private func parents(in spec: Spec) -> [String: String] {
+    var parents: [String: String] = [:]
+    for guide in spec.guides { parents[guide.name] = "root" }
+    for view in spec.views {
+      parents[view.name] = view.parent.map { spec.views[$0].name } ?? "root"
+      for guide in view.guides { parents[guide.name] = view.name }
+    }
+    return parents
+  }
+
+  private func parent(
+    of neighbour: AnchorReference, among parents: [String: String]
+  ) -> String? {
+    neighbour.guide == nil ? parents[neighbour.item] : neighbour.item
+  }
+
+  // MARK: - Reporting
+
+  private mutating func report(_ error: VisualFormatError, in format: SpecFormat) {
+    var place = format.string.place(of: error.range.lowerBound)
+    var remedy = error.remedy
+    switch error.problem {
+    case .unknownMetric(let name):
+      remedy =
+        suggestion(for: name, among: format.metricNames)
+        ?? "give it a number: \"metrics\": {\"\(printable(name))\": 8}"
+    case .alignmentAlongAxis(let axis):
+      place = format.options.first { $0.option.alignedAxis == axis }?.place ?? place
+      remedy = "views are aligned across the axis along which they are arranged"
+    case .contradictoryDirections:
+      place = format.options.last { $0.option.isDirection }?.place ?? place
+    case .empty:
+      place = format.string.start
+    case .expectedView where error.range.lowerBound == 0:
+      remedy = remedy ?? "a format begins with H:, V:, | or ["
+    default: break
+    }
+    json.log.add(error.sentence, at: place, remedy: remedy)
+  }
+}
+
+extension VisualFormatError {
+  /// The message as this program's messages are: without a capital and a full stop.
+  fileprivate var sentence: String {
+    switch problem {
+    case .empty: return "the format is empty"
+    case .expectedViewName: return "expected the name of a view"
+    case .expectedNumber: return "expected a number or a name"
+    case .unknownMetric(let name): return "unknown metric \(quoted(name))"
+    case .alignmentAlongAxis(.horizontal): return "a horizontal format aligns nothing horizontally"
+    case .alignmentAlongAxis(.vertical): return "a vertical format aligns nothing vertically"
+    case .contradictoryDirections: return "a format has one direction"
+    default:
+      return message.prefix(1).lowercased() + message.dropFirst()
+    }
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// The attribute of the margins guide that a margin attribute stands for.
+  fileprivate var withinMargins: Self? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    default: nil
+    }
+  }
+}

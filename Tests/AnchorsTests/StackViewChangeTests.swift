@@ -1,0 +1,239 @@
+import Testing
+
+@testable import Anchors
+
+/// A small generator whose runs can be repeated from a seed.
+private struct Dice {
+  var state: UInt64
+
+  mutating func roll(_ sides: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(sides))
+  }
+}
+
+/// What an arranged view is like.
+private struct Member {
+  let name: String
+  let hugging: Double
+  var length: Double
+  var isHidden = false
+  var customSpacing = StackView.spacingUseDefault
+
+  func makeView() -> View {
+    let view = View(name: name)
+    view.setContentHuggingPriority(Priority(hugging), for: .horizontal)
+    view.setContentHuggingPriority(Priority(hugging), for: .vertical)
+    view.setContentCompressionResistancePriority(Priority(hugging + 500), for: .horizontal)
+    view.setContentCompressionResistancePriority(Priority(hugging + 500), for: .vertical)
+    apply(to: view)
+    return view
+  }
+
+  func apply(to view: View) {
+    view.setIntrinsicContentSize(Size(width: length, height: length))
+    view.isHidden = isHidden
+    view.firstBaselineOffsetFromTop = length / 4
+    view.lastBaselineOffsetFromBottom = length / 8
+  }
+}
+
+/// What a stack view is like.
+private struct Model {
+  var axis = Axis.horizontal
+  var distribution = StackView.Distribution.fill
+  var alignment = StackView.Alignment.fill
+  var spacing = 0.0
+  var isBaselineRelative = false
+  var isMarginsRelative = false
+  var members: [Member] = []
+
+  /// A stack view like this in a window of its own.
+  func make() -> (Window, StackView) {
+    let window = phone(scale: 3)
+    let stack = StackView(name: "stack")
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    window.rootView.addSubview(stack)
+    stack.pin(0, 0, 300, 300)
+    for member in members { stack.addArrangedSubview(member.makeView()) }
+    apply(to: stack)
+    return (window, stack)
+  }
+
+  func apply(to stack: StackView) {
+    stack.axis = axis
+    stack.distribution = distribution
+    stack.alignment = alignment
+    stack.spacing = spacing
+    stack.isBaselineRelativeArrangement = isBaselineRelative
+    stack.isLayoutMarginsRelativeArrangement = isMarginsRelative
+    for member in members {
+      for view in stack.arrangedSubviews where view.name == member.name {
+        member.apply(to: view)
+        stack.setCustomSpacing(member.customSpacing, after: view)
+      }
+    }
+  }
+
+  /// Changes one thing.
+  mutating func change(_ dice: inout Dice, _ stack: StackView, _ count: inout Int) {
+    let place = members.isEmpty ? 0 : dice.roll(members.count)
+    switch dice.roll(13) {
+    case 0: axis = axis == .horizontal ? .vertical : .horizontal
+    case 1, 2: distribution = StackView.Distribution.allCases[dice.roll(5)]
+    case 3, 4: alignment = StackView.Alignment.allCases[dice.roll(6)]
+    case 5: spacing = [0.0, 3.2, 7, StackView.spacingUseSystem][dice.roll(4)]
+    case 6: isBaselineRelative.toggle()
+    case 7: isMarginsRelative.toggle()
+    case 8 where !members.isEmpty:
+      members[place].customSpacing =
+        [StackView.spacingUseDefault, StackView.spacingUseSystem, 0.5, 4][dice.roll(4)]
+    case 9 where !members.isEmpty, 10 where !members.isEmpty:
+      members[place].isHidden.toggle()
+    case 11 where !members.isEmpty:
+      let view = stack.arrangedSubviews[place]
+      switch dice.roll(3) {
+      case 0:
+        view.removeFromSuperview()
+        members.remove(at: place)
+      case 1:
+        // It stays a subview, out of the way.
+        stack.removeArrangedSubview(view)
+        members.remove(at: place)
+      default:
+        let new = dice.roll(members.count)
+        stack.insertArrangedSubview(view, at: new)
+        members.insert(members.remove(at: place), at: new)
+      }
+    case 12 where !members.isEmpty: members[place].length = Double(dice.roll(5) * 6)
+    default:
+      guard members.count < 7 else { return }
+      count += 1
+      let member = Member(
+        name: "v\(count)", hugging: 100 + Double(count % 97), length: Double(dice.roll(8) * 4))
+      let new = dice.roll(members.count + 1)
+      stack.insertArrangedSubview(member.makeView(), at: new)
+      members.insert(member, at: new)
+    }
+  }
+}
+
+private func equations(_ stack: StackView) -> [String] {
+  stack.layoutIfNeeded()
+  var constraints = stack.constraints
+  for view in stack.subviews { constraints += view.constraints }
+  return constraints.filter { $0.origin == .stackView }.map(\.equation).sorted()
+}
+
+@Suite struct StackViewChangeTests {
+  @Test(arguments: UInt64(1)...25)
+  func `whatever is changed, the stack view is like one made so from the start`(_ seed: UInt64) {
+    var dice = Dice(state: seed)
+    var model = Model()
+    var count = 0
+    let (window, stack) = model.make()
+    for step in 0..<60 {
+      model.change(&dice, stack, &count)
+      model.apply(to: stack)
+      guard dice.roll(3) != 0 else { continue }
+      let (freshWindow, fresh) = model.make()
+      let words = "seed \(seed), step \(step): \(model)"
+      expectTrue(equations(stack) == equations(fresh), words)
+      expectTrue(
+        stack.arrangedSubviews.map(\.name) == fresh.arrangedSubviews.map(\.name), words)
+      for (view, wanted) in zip(stack.arrangedSubviews, fresh.arrangedSubviews) {
+        guard !wanted.hasAmbiguousLayout else { continue }
+        let error =
+          [
+            view.exactFrame.minX - wanted.exactFrame.minX,
+            view.exactFrame.maxX - wanted.exactFrame.maxX,
+            view.exactFrame.minY - wanted.exactFrame.minY,
+            view.exactFrame.maxY - wanted.exactFrame.maxY,
+          ].map(abs).max() ?? 0
+        expectTrue(
+          error < 1e-6,
+          "\(words): \(view.label) is \(view.exactFrame), not \(wanted.exactFrame)")
+      }
+      expectTrue(window.conflicts.isEmpty && freshWindow.conflicts.isEmpty, words)
+    }
+    // All that was arranged once is gone again, its guides and its constraints with it.
+    for view in stack.subviews { view.removeFromSuperview() }
+    stack.alignment = .fill
+    stack.layoutIfNeeded()
+    expectTrue(equations(stack).count == 6, "seed \(seed)")
+    expectTrue(
+      stack.layoutGuides.filter { $0.identifier.hasPrefix("UISV") }.count == 2, "seed \(seed)")
+    stack.removeFromSuperview()
+    window.layoutIfNeeded()
+    let empty = phone()
+    empty.layoutIfNeeded()
+    expectTrue(
+      window.layoutEngine.solver.variableCount == empty.layoutEngine.solver.variableCount
+        && window.layoutEngine.solver.constraintCount == empty.layoutEngine.solver.constraintCount,
+      "seed \(seed)")
+  }
+
+  @Test func `a change touches only the constraints around it`() {
+    let stack = StackView()
+    for _ in 0..<10 {
+      let view = View()
+      view.setIntrinsicContentSize(Size(width: 10, height: 10))
+      stack.addArrangedSubview(view)
+    }
+    stack.layoutIfNeeded()
+    func replaced(_ change: () -> Void) -> Int {
+      let before = stack.constraints
+      change()
+      stack.layoutIfNeeded()
+      return stack.constraints.filter { new in !before.contains { $0 === new } }.count
+    }
+    // A spacing is a constant. A hidden view gets its length, held by itself, and a place; its
+    // neighbours get another distance.
+    expectTrue(replaced { stack.spacing = 5 } == 0)
+    expectTrue(replaced { stack.setCustomSpacing(7, after: stack.arrangedSubviews[3]) } == 0)
+    expectTrue(replaced { stack.arrangedSubviews[5].isHidden = true } == 2)
+    expectTrue(replaced { stack.arrangedSubviews[5].isHidden = false } == 2)
+    expectTrue(replaced { stack.isLayoutMarginsRelativeArrangement = true } == 4)
+    // Lengths are compared beyond the first, and the rest stays.
+    expectTrue(replaced { stack.distribution = .fillEqually } == 9)
+    // A view in the middle leaves, and two become neighbours.
+    expectTrue(replaced { stack.arrangedSubviews[4].removeFromSuperview() } == 1)
+    // A view comes to the end: its place, its length, its two sides, and the stack view's end.
+    expectTrue(replaced { stack.addArrangedSubview(View()) } == 5)
+  }
+
+  @Test(arguments: [
+    (StackView.Distribution.fill, 1000), (.fillEqually, 1000), (.fillProportionally, 1000),
+    (.equalSpacing, 1000), (.equalCentering, 100),
+  ])
+  func `many views take their places`(_ distribution: StackView.Distribution, _ count: Int) {
+    let window = phone()
+    let stack = StackView(name: "stack")
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.axis = .vertical
+    stack.distribution = distribution
+    stack.alignment = .center
+    stack.spacing = 2
+    window.rootView.addSubview(stack)
+    stack.pin(0, 0, 400, Double(count * 12 - 2))
+    for index in 0..<count {
+      let view = View(name: "v\(index)")
+      view.setIntrinsicContentSize(Size(width: 10, height: 10))
+      stack.addArrangedSubview(view)
+    }
+    let views = stack.arrangedSubviews
+    for index in [0, 1, count / 2, count - 1] {
+      expectFrame(of: views[index], 195, Double(12 * index), 10, 10)
+    }
+    expectTrue(window.conflicts.isEmpty)
+    for index in [50, count - 2] { views[index].isHidden = true }
+    stack.constraints(with: .height).first?.constant = Double((count - 2) * 12 - 2)
+    expectFrame(of: views[1], 195, 12, 10, 10)
+    expectFrame(of: views[51], 195, 12 * 50, 10, 10)
+    expectFrame(of: views[count - 1], 195, Double(12 * (count - 3)), 10, 10)
+    expectTrue(window.conflicts.isEmpty)
+    for view in views { view.removeFromSuperview() }
+    expectTrue(stack.arrangedSubviews.isEmpty)
+    expectNumber(stack.exactFrame.width, 400)
+  }
+}

@@ -1,0 +1,196 @@
+import Testing
+
+@testable import LayoutSpec
+
+/// A spec with a constraint on its second line.
+private func document(_ constraint: String) -> String {
+  "{\"views\": {\"a\": {\"guides\": {\"slot\": {}}, \"views\": {\"inner\": {}, \"in-2\": {}}}, \"b\": {},"
+    + " \"c-1\": {}}, \"guides\": {\"gap\": {}}, \"constraints\": [\n\(constraint)]}"
+}
+
+@Suite struct VisualFormatTests {
+  @Test(arguments: [
+    ("\"H:[a]-[b]\"", "b.leading == 1.0*a.trailing 8.0"),
+    ("\"[a][b]\"", "b.leading == 1.0*a.trailing"),
+    ("\"|[a]\"", "a.leading == 1.0*root.leading"),
+    ("\"V:[a]-12-[gap]\"", "gap.top == 1.0*a.bottom 12.0"),
+    (
+      "\"H:|-[a]-[b(44)]-|\"",
+      "a.leading == 1.0*margins.leading | b.leading == 1.0*a.trailing 8.0 | b.width == 44.0"
+        + " | margins.trailing == 1.0*b.trailing"
+    ),
+    (
+      "\"V:|-[inner(a@750)]-(>=4,<=8@20)-[slot]|\"",
+      "inner.top == 1.0*a.margins.top | inner.height == 1.0*a.height @750.0"
+        + " | slot.top >= 1.0*inner.bottom 4.0 | slot.top <= 1.0*inner.bottom 8.0 @20.0"
+        + " | a.bottom == 1.0*slot.bottom"
+    ),
+    // Names that are no C identifiers, the content view's own guides, and the content view.
+    ("\"|[`in-2`(`c-1`)]\"", "in-2.leading == 1.0*a.leading | in-2.width == 1.0*c-1.width"),
+    (
+      "\"V:[safeArea][b]-[keyboard]\"",
+      "b.top == 1.0*safeArea.bottom | keyboard.top == 1.0*b.bottom 8.0"
+    ),
+    ("\"[b(root)]\"", "b.width == 1.0*root.width"),
+    ("\"V:|[keyboard]\"", "keyboard.top == 1.0*root.top"),
+    // Escapes of JSON.
+    ("\"\\u007C[\\u0061]\"", "a.leading == 1.0*root.leading"),
+    // As an object.
+    ("{\"format\": \"[a][b]\"}", "b.leading == 1.0*a.trailing"),
+    (
+      "{\"format\": \"[a]-m-[b(w@p)]\", \"metrics\": {\"m\": 12, \"w\": -3.5, \"p\": 750},"
+        + " \"identifier\": \"row\"}",
+      "b.leading == 1.0*a.trailing 12.0 #row | b.width == -3.5 @750.0 #row"
+    ),
+    (
+      "{\"options\": [\"alignAllCenterY\", \"alignAllTop\", \"directionRightToLeft\"],"
+        + " \"format\": \"|-[a]-[b]\"}",
+      "margins.right == 1.0*a.right | a.left == 1.0*b.right 8.0 | a.top == 1.0*b.top"
+        + " | a.centerY == 1.0*b.centerY"
+    ),
+    (
+      "{\"options\": [\"alignAllLeading\", \"spacingBaselineToBaseline\"],"
+        + " \"format\": \"V:[a]-20-[b]\"}",
+      "b.firstBaseline == 1.0*a.lastBaseline 20.0 | a.leading == 1.0*b.leading"
+    ),
+    ("{\"format\": \"[a(b)]\", \"metrics\": {\"b\": 7}, \"options\": []}", "a.width == 7.0"),
+    ("{\"format\": \"[a]\", \"metrics\": {}}", ""),
+  ])
+  func `a visual format stands for equations`(constraint: String, expected: String) {
+    let equations = spec(document(constraint)).equations
+    #expect(equations.map(words).joined(separator: " | ") == expected)
+  }
+
+  @Test func `superviews are found wherever the views are declared`() {
+    let text = """
+      {"constraints": ["|-[x]-|", "V:|[y]"], "views": {"w": {"views": {"x": {}}}, "y": {}}}
+      """
+    #expect(
+      spec(text).equations.map(words) == [
+        "x.leading == 1.0*w.margins.leading", "w.margins.trailing == 1.0*x.trailing",
+        "y.top == 1.0*root.top",
+      ])
+  }
+
+  @Test func `each constraint of a format has its own place`() {
+    let text = document("\"|-[\\u0061(>=9,9@1)][b]-4-|\"")
+    let source = SourceText(name: "spec.json", text: text)
+    let places = spec(text).equations.map { source.position(of: $0.offset ?? 0).column }
+    // The quote is column 1, the format begins at 2; the escape takes six columns.
+    #expect(places == [3, 12, 16, 21, 25])
+  }
+
+  @Test(arguments: [
+    // The grammar, with the place in the text of the spec.
+    ("\"H[a]\"", "2:3 expected ':' after 'H' to specify horizontal arrangement"),
+    ("\"V|[a]|\"", "2:3 expected ':' after 'V' to specify vertical arrangement"),
+    ("\"|\"", "2:3 expected a view"),
+    ("\" [a]\"", "2:2 expected a view (a visual format has no spaces)"),
+    ("\"[a]- [b]\"", "2:6 expected a number or a name (a visual format has no spaces)"),
+    ("\"H:[a\"", "2:6 a view must end with ']'"),
+    ("\"H:[]\"", "2:5 expected the name of a view"),
+    (
+      "\"[c-1]\"",
+      "2:4 a view must end with ']' (a name that is no C identifier stands in backquotes)"
+    ),
+    ("\"[a]-8-\"", "2:8 expected a view or '|'"),
+    ("\"[\\u0061(>8)]\"", "2:11 unknown relation. Must be ==, >=, or <="),
+    (
+      "\"[a(8]\"",
+      "2:6 a predicate on a view's thickness must end with ')' and the view must end with ']'"
+    ),
+    ("\"[a(8@1001)]\"", "2:7 the priority 1001 is not above 0 and at most 1000"),
+    ("\"[a(2e6)]\"", "2:5 2000000 is too large; numbers go up to 1e6"),
+    ("\"[a]-(-1e400)-[b]\"", "2:7 -inf is too large; numbers go up to 1e6"),
+    // Names.
+    ("\"[a]-[iner]\"", "2:7 unknown view 'iner' (did you mean 'inner'?)"),
+    ("\"[a(slott)]\"", "2:5 unknown view 'slott' (did you mean 'slot'?)"),
+    ("\"|[zzz]|\"", "2:4 unknown view 'zzz'"),
+    ("\"[a]-m-[b]\"", "2:6 unknown metric 'm' (give it a number: \"metrics\": {\"m\": 8})"),
+    (
+      "{\"format\": \"[a]-gapp-[b]\", \"metrics\": {\"gap\": 3}}",
+      "2:17 unknown metric 'gapp' (did you mean 'gap'?)"
+    ),
+    ("\"[a(a)]\"", "2:5 both sides are 'a.width'"),
+    (
+      "\"|[root]|\"",
+      "2:4 there is no '|' around 'root'"
+        + " ('root' is the window's content view, and '|' is the view around its neighbour)"
+    ),
+    (
+      "\"|[b]-[inner]|\"",
+      "2:8 the two '|' are different views: 'root' and 'a'"
+        + " (write two formats, or name one view's siblings)"
+    ),
+    (
+      "\"|[keyboard][inner]|\"",
+      "2:14 the two '|' are different views: 'root' and 'a'"
+        + " (write two formats, or name one view's siblings)"
+    ),
+    // The object.
+    ("{\"format\": \"\"}", "2:12 the format is empty"),
+    ("{\"format\": 5}", "2:12 'format' takes a string, not a number"),
+    (
+      "{\"metrics\": {}}",
+      "2:2 the constraint has no 'format'"
+        + " ('metrics' goes with a visual format, such as \"H:|-[field]-|\")"
+    ),
+    (
+      "{\"format\": \"[a]\", \"priority\": 5}",
+      "2:19 'priority' does not go with 'format'"
+        + " (with a format go 'options', 'metrics' and 'identifier')"
+    ),
+    (
+      "{\"format\": \"[a]\", \"options\": \"alignAllTop\"}",
+      "2:30 'options' takes an array, not a string (write [\"alignAllCenterY\"])"
+    ),
+    (
+      "{\"format\": \"[a]\", \"options\": [\"alignAllTops\"]}",
+      "2:31 unknown option 'alignAllTops' (did you mean 'alignAllTop'?)"
+    ),
+    (
+      "{\"format\": \"[a][b]\", \"options\": [\"alignAllTop\", \"alignAllLeft\"]}",
+      "2:49 a horizontal format aligns nothing horizontally"
+        + " (views are aligned across the axis along which they are arranged)"
+    ),
+    (
+      "{\"format\": \"V:[a][b]\", \"options\": [\"alignAllLastBaseline\"]}",
+      "2:36 a vertical format aligns nothing vertically"
+        + " (views are aligned across the axis along which they are arranged)"
+    ),
+    (
+      "{\"format\": \"[a]\", \"options\": [\"directionLeftToRight\", \"directionRightToLeft\"]}",
+      "2:55 a format has one direction"
+    ),
+    (
+      "{\"format\": \"V:[a][gap]\", \"options\": [\"spacingBaselineToBaseline\"]}",
+      "2:19 'gap.firstBaseline' does not exist: layout guides have no baselines"
+        + " (use top, bottom or centerY)"
+    ),
+    (
+      "{\"format\": \"[a]\", \"metrics\": {\"m\": \"8\"}}",
+      "2:36 'm' takes a number, not a string"
+    ),
+    (
+      "{\"format\": \"[a]\", \"metrics\": {\"m\": 1, \"m\": 2}}",
+      "2:39 metric 'm' is given twice; the first is on line 2"
+    ),
+    (
+      "{\"formt\": \"[a]\"}",
+      "2:2 unknown key 'formt' in a constraint (did you mean 'format'?)"
+    ),
+  ])
+  func `a wrong format is refused in its place`(constraint: String, expected: String) {
+    #expect(problems(of: document(constraint)).joined(separator: " | ") == expected)
+  }
+
+  @Test func `formats count as what they stand for`() {
+    // Each view but the first is joined to the one before it, and aligned with it in five ways:
+    // 6 * 83,334 constraints.
+    let views = String(repeating: "[a]", count: 83_335)
+    let options = "alignAllLeft alignAllRight alignAllLeading alignAllTrailing alignAllCenterX"
+      .split(separator: " ").map { "\"\($0)\"" }.joined(separator: ", ")
+    let text = document("{\"format\": \"V:\(views)\", \"options\": [\(options)]}")
+    expectProblems(["2:12 a spec has at most 500000 constraints"], of: text)
+  }
+}
