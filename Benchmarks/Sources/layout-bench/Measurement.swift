@@ -1,11 +1,12 @@
 import AllocationCounter
+import Foundation
 
 /// What a task costs in both styles.
 struct Measurement {
   let subject: String
   let task: String
   let viewCount: Int
-  /// The medians, in nanoseconds an operation.
+  /// The medians, in nanoseconds of the processor's an operation.
   var byConstraints = 0.0
   var byHand = 0.0
   /// The quickest, in nanoseconds an operation.
@@ -41,7 +42,7 @@ struct Measurement {
     while own.count < 11 || start.duration(to: clock.now) < budget {
       let isOwnFirst = own.count % 2 == 0
       for style in isOwnFirst ? [Style.constraints, .byHand] : [.byHand, .constraints] {
-        let (time, allocations) = Self.run(task, style, clock)
+        let (time, allocations) = Self.run(task, style)
         switch style {
         case .constraints:
           own.append(time)
@@ -71,17 +72,24 @@ struct Measurement {
     }
   }
 
-  /// The time and the allocations of an operation.
-  private static func run(
-    _ task: Task, _ style: Style, _ clock: ContinuousClock
-  ) -> (time: Double, allocations: Double) {
+  /// The processor's time for an operation, and its allocations.
+  ///
+  /// Unlike the time of day it does not count what other programs take.
+  private static func run(_ task: Task, _ style: Style) -> (time: Double, allocations: Double) {
     let before = allocationCount()
-    let start = clock.now
+    let start = processorTime()
     let result = task.run(style)
-    let time = start.duration(to: clock.now)
+    let time = processorTime() - start
     let allocations = allocationCount() - before
     withExtendedLifetime(result) {}
     let count = Double(task.operationCount)
-    return (time / .nanoseconds(1) / count, Double(allocations) / count)
+    return (time / count, Double(allocations) / count)
+  }
+
+  /// What this thread has had of the processor, in nanoseconds.
+  private static func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 }
