@@ -106,7 +106,10 @@ open class LayoutItem {
     containerReference?.noteMoveInside(into: &moved)
   }
 
+  @inline(__always)
   final func bringUpToDate() {
+    // Most often there is nothing to do, and frames are read in great numbers.
+    if let engine, !engine.needsUpdate { return }
     rootEngine?.layoutIfNeeded()
   }
 
