@@ -36,6 +36,12 @@ extension Priority {
   public static let defaultHigh = Priority.high
   /// 250: the default strength with which a view hugs its content.
   public static let defaultLow = Priority.low
+  /// 510: dragging the edge of a window that then may give way to the contents.
+  public static let dragThatCanResizeScene = Priority(510)
+  /// 500: a window keeps its size.
+  public static let sceneSizeStayPut = Priority(500)
+  /// 490: dragging a divider that leaves the window as it is.
+  public static let dragThatCannotResizeScene = Priority(490)
   /// 50: what a view is fitted to a target size with.
   public static let fittingSizeLevel = Priority(50)
 }

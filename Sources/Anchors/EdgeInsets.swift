@@ -25,6 +25,13 @@ public struct EdgeInsets: Hashable, Sendable {
 
   /// No insets.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+  static func += (insets: inout EdgeInsets, more: EdgeInsets) {
+    insets.top += more.top
+    insets.left += more.left
+    insets.bottom += more.bottom
+    insets.right += more.right
+  }
 }
 
 /// Distances inwards from the edges of a rectangle, the horizontal ones by reading direction.

@@ -90,6 +90,14 @@ public struct Rect: Hashable, Sendable {
   /// Whether the width or the height is not above 0.
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
+  /// The same area with a width and a height of at least 0.
+  ///
+  /// A negative width reaches to the left of the origin, a negative height above it.
+  public var standardized: Rect {
+    Rect(
+      x: min(minX, maxX), y: min(minY, maxY), width: abs(size.width), height: abs(size.height))
+  }
+
   /// The part that this rectangle shares with another, or nil where they share no area.
   ///
   /// - Parameter other: The other rectangle.

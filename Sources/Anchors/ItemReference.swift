@@ -4,6 +4,8 @@
 /// it goes away, and back references share it.
 final class ItemReference {
   private var target: Unmanaged<LayoutItem>?
+  /// The item's number in logs.
+  var debugNumber: DebugNumber?
 
   /// The item, or nil once it is gone.
   var item: LayoutItem? { target?.takeUnretainedValue() }

@@ -93,13 +93,21 @@ open class Label: View {
   /// - Parameter size: The space; its height does not matter.
   /// - Returns: The size, in points; at most as wide as the space, unless that is narrower than a
   ///   character.
-  open func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: Size) -> Size {
     self.size(within: wraps && size.width > 0 ? size.width : nil)
   }
 
   final override func measurerChanged() {
     if textMeasurer == nil { invalidateIntrinsicContentSize() }
   }
+
+  final override var fontMetricsForSpacing: (lineHeight: Double, descender: Double)? {
+    (font.lineHeight, font.descender)
+  }
+
+  override var debugPlatformName: String { "UILabel" }
+
+  override var debugText: String? { text }
 
   private var wraps: Bool { numberOfLines != 1 }
 

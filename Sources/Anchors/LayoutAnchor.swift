@@ -63,9 +63,22 @@ extension LayoutAnchor {
     _ relation: LayoutConstraint.Relation, from anchor: Self, _ multiplier: Double, _ file: String,
     _ line: Int
   ) -> LayoutConstraint {
-    LayoutConstraint(
+    let constraint = LayoutConstraint(
       item, attribute, relation, [LayoutConstraint.Term(anchor.item, anchor.attribute)],
-      constant: max(0, multiplier * LayoutConstraint.systemSpacing), file: file, line: line)
+      constant: max(0, multiplier * systemSpacing(after: anchor)), file: file, line: line)
+    constraint.spacing = .system
+    return constraint
+  }
+
+  /// The standard spacing, between baselines that of lines of text set solid.
+  private func systemSpacing(after anchor: Self) -> Double {
+    guard attribute.isBaseline, anchor.attribute.isBaseline, let lower = item as? View,
+      let upper = anchor.item as? View, let metrics = lower.fontMetricsForSpacing,
+      let upperMetrics = upper.fontMetricsForSpacing
+    else { return LayoutConstraint.systemSpacing }
+    let spacing = metrics.lineHeight + metrics.descender - upperMetrics.descender
+    guard let scale = lower.window?.scale else { return spacing }
+    return (spacing * scale - 1e-6).rounded(.up) / scale
   }
 }
 
@@ -147,9 +160,13 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
 
   /// Makes an inactive constraint: this anchor is exactly the standard spacing below another.
   ///
+  /// The spacing is 8 points. Between baselines of views that show text it is the distance of
+  /// lines set solid, from the fonts that they have when the constraint is made, rounded up to a
+  /// pixel of the window.
+  ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - multiplier: How many times the spacing of 8 points; a negative number counts as 0.
+  ///   - multiplier: How many times the spacing; a negative number counts as 0.
   ///   - file: Where the constraint is made.
   ///   - line: The line there.
   /// - Returns: The constraint.
@@ -162,9 +179,11 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
 
   /// Makes an inactive constraint: this anchor is at most the standard spacing below another.
   ///
+  /// The spacing is that of ``constraint(equalToSystemSpacingBelow:multiplier:file:line:)``.
+  ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - multiplier: How many times the spacing of 8 points; a negative number counts as 0.
+  ///   - multiplier: How many times the spacing; a negative number counts as 0.
   ///   - file: Where the constraint is made.
   ///   - line: The line there.
   /// - Returns: The constraint.
@@ -177,9 +196,11 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
 
   /// Makes an inactive constraint: this anchor is at least the standard spacing below another.
   ///
+  /// The spacing is that of ``constraint(equalToSystemSpacingBelow:multiplier:file:line:)``.
+  ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - multiplier: How many times the spacing of 8 points; a negative number counts as 0.
+  ///   - multiplier: How many times the spacing; a negative number counts as 0.
   ///   - file: Where the constraint is made.
   ///   - line: The line there.
   /// - Returns: The constraint.

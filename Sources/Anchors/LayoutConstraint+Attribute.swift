@@ -122,6 +122,9 @@ extension LayoutConstraint.Attribute {
     }
   }
 
+  /// Whether the attribute is a baseline of text.
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// Whether only views have the attribute.
   var needsView: Bool { rawValue >= Self.lastBaseline.rawValue }
 

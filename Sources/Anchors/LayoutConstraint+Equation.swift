@@ -54,7 +54,7 @@ extension LayoutConstraint: CustomStringConvertible {
     return text
   }
 
-  private var sign: String {
+  var sign: String {
     switch relation {
     case .lessThanOrEqual: "<="
     case .equal: "=="

@@ -99,6 +99,8 @@ public final class LayoutConstraint {
   public let origin: Origin
   /// A name for logs and reports.
   @exclusivity(unchecked) public var identifier: String?
+  /// Whether the constraint is to be archived with its views; it has no effect.
+  @exclusivity(unchecked) public var shouldBeArchived = false
 
   let first: Term
   private let file: String
@@ -116,6 +118,10 @@ public final class LayoutConstraint {
   @exclusivity(unchecked) var isUnheard = false
   /// Where the engine's list of withdrawn constraints may hold this one.
   @exclusivity(unchecked) var withdrawnSlot: Int32 = -1
+  /// What the constant stands for, until it is changed.
+  @exclusivity(unchecked) var spacing = Spacing.plain
+  /// The constraint's number in logs.
+  @exclusivity(unchecked) var debugNumber: DebugNumber?
   @exclusivity(unchecked) var order: UInt64 = 0
   /// What stands beside the constant once insets have been gathered on the right side.
   @exclusivity(unchecked) var offset = 0.0
@@ -170,6 +176,7 @@ public final class LayoutConstraint {
       Self.require(Self.problem(withConstant: newValue))
       guard newValue != storedConstant else { return }
       storedConstant = newValue
+      spacing = .plain
       engine?.noteChange(.constant, of: self)
     }
   }

@@ -66,11 +66,11 @@ extension LayoutEngine {
     Place(of: item, in: view, isMirrored: false).add(constraint.firstAttribute, times: 1, to: &sum)
   }
 
+  /// Frames as they are, without regard to alignment rectangles.
   private func lowerPins(_ constraint: LayoutConstraint, _ sum: inout TermGatherer) {
-    guard let variables = constraint.firstItem?.variables else { return }
-    sum.add(1, variables[constraint.firstAttribute])
-    if let other = constraint.secondItem?.variables {
-      sum.add(-1, other[constraint.secondAttribute])
+    constraint.firstItem?.variables?.add(constraint.firstAttribute, times: 1, to: &sum)
+    for term in constraint.terms {
+      term.item?.variables?.add(term.attribute, times: -term.multiplier, to: &sum)
     }
   }
 
@@ -129,6 +129,22 @@ extension FrameVariables {
     case .top: minY
     case .width: width
     default: height
+    }
+  }
+
+  /// Adds an attribute of a bare frame.
+  func add(
+    _ attribute: LayoutConstraint.Attribute, times factor: Double, to sum: inout TermGatherer
+  ) {
+    switch attribute {
+    case .right, .centerX:
+      sum.add(factor, minX)
+      sum.add(attribute == .right ? factor : factor / 2, width)
+    case .bottom, .centerY:
+      sum.add(factor, minY)
+      sum.add(attribute == .bottom ? factor : factor / 2, height)
+    default:
+      sum.add(factor, self[attribute])
     }
   }
 }

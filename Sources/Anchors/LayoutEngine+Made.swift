@@ -16,7 +16,7 @@ extension LayoutEngine {
       view.isFresh = false
       reconcile(&view.frameConstraints, with: wanted)
     } else if view.translatesAutoresizingMaskIntoConstraints {
-      reconcile(&view.frameConstraints, with: pins(of: view, at: frame, .frame))
+      reconcile(&view.frameConstraints, with: view.framePins())
     } else if view === root {
       reconcile(
         &view.frameConstraints,
@@ -90,18 +90,23 @@ extension LayoutEngine {
   }
 
   func reconcile(_ constraints: inout [LayoutConstraint], with wanted: [MadeConstraint]) {
-    let isSameShape =
-      constraints.count == wanted.count
-      && zip(constraints, wanted).allSatisfy { $1.hasShape(of: $0) }
-    if isSameShape {
-      for (constraint, made) in zip(constraints, wanted) {
-        constraint.constant = made.constant
-        constraint.priority = made.priority
-      }
-    } else {
+    guard constraints.count == wanted.count else {
       drop(&constraints)
       constraints = wanted.map { $0.constraint() }
       for constraint in constraints { enqueue(constraint) }
+      return
+    }
+    for (index, made) in wanted.enumerated() {
+      let constraint = constraints[index]
+      if made.hasShape(of: constraint) {
+        constraint.constant = made.constant
+        constraint.priority = made.priority
+      } else {
+        withdraw(constraint)
+        constraint.isQueued = false
+        constraints[index] = made.constraint()
+        enqueue(constraints[index])
+      }
     }
   }
 
@@ -164,7 +169,11 @@ struct MadeConstraint {
 
   func hasShape(of constraint: LayoutConstraint) -> Bool {
     constraint.firstAttribute == attribute && constraint.relation == relation
-      && constraint.terms.count == terms.count && constraint.origin == origin
+      && constraint.origin == origin && constraint.terms.count == terms.count
+      && zip(constraint.terms, terms).allSatisfy {
+        $0.reference === $1.reference && $0.attribute == $1.attribute
+          && $0.multiplier == $1.multiplier
+      }
   }
 
   func constraint() -> LayoutConstraint {

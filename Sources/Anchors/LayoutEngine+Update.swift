@@ -1,7 +1,15 @@
 extension LayoutEngine {
   /// Brings the tree up to date: constraints updated, solved, and views laid out.
   public func layoutIfNeeded() {
-    guard needsUpdate, phase == .idle, root != nil else { return }
+    var rounds = 0
+    while needsUpdate, phase == .idle, root != nil, rounds < Self.maximumRounds {
+      runPhases()
+      reportNewConflicts()
+      rounds += 1
+    }
+  }
+
+  private func runPhases() {
     defer { phase = .idle }
     unsettled = []
     isAmbiguityKnown = false
@@ -13,6 +21,7 @@ extension LayoutEngine {
       phase = .solving
       solveUntilSettled()
       phase = .layout
+      announceInsets()
       layOutViews()
       rounds += 1
     } while isOutdated && rounds < Self.maximumRounds
@@ -52,7 +61,7 @@ extension LayoutEngine {
       for view in byDepth(references, deepestFirst: true) {
         let work = view.needsConstraints
         view.needsConstraints = []
-        if work.contains(.update) { view.updateConstraints() }
+        if work.contains(.update) { view.callUpdateConstraints() }
         if work.contains(.prepare) { view.prepareConstraints() }
       }
       rounds += 1
@@ -99,7 +108,7 @@ extension LayoutEngine {
     sortByDepth(&views, deepestFirst: false)
     for view in views where view.isLayoutQueued {
       view.isLayoutQueued = false
-      view.layoutSubviews()
+      view.callLayoutSubviews()
     }
   }
 
@@ -139,6 +148,7 @@ extension LayoutEngine {
     measuring.hasMovedHorizontally = hasMovedHorizontally
     guard anyChanged else { return }
     epoch += 1
+    frameStamp += 1
     needsPlacement = true
   }
 

@@ -64,6 +64,12 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var placedGuides: [ItemReference] = []
   /// Placed guides whose last constraint has gone, perhaps for the moment only.
   @exclusivity(unchecked) var idleGuides: [ItemReference] = []
+  /// The views that are told when their insets change.
+  @exclusivity(unchecked) var insetWatchers: [ItemReference] = []
+  /// Rises whenever a frame that others may follow has been solved or given.
+  @exclusivity(unchecked) var frameStamp: UInt64 = 1
+  /// The epoch up to which they have been told.
+  @exclusivity(unchecked) var announcedEpoch: UInt64 = 0
   /// Constraints left out because they would make a value too large.
   @exclusivity(unchecked) var refused: [LayoutConstraint] = []
   /// Items not solved yet.
@@ -88,6 +94,7 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var unsettled: [ItemReference] = []
   @exclusivity(unchecked) var ambiguousItems: [ItemReference] = []
   @exclusivity(unchecked) var isAmbiguityKnown = false
+  @exclusivity(unchecked) var debugging = Debugging()
 
   /// Makes the engine of a tree and takes the tree in.
   init(root: View) {
@@ -132,12 +139,17 @@ public final class LayoutEngine {
   private func attachOne(_ item: LayoutItem) {
     item.engine = self
     item.isFresh = true
+    item.forgetOrigin()
     item.depth = item.container.map { $0.depth + 1 } ?? 0
     freshItems.append(item.reference)
     if let view = item as? View {
       addVariables(for: view)
       framePinsChanged(of: view)
       contentSizeChanged(of: view)
+      view.safeAreaEpoch = 0
+      view.margins.epoch = 0
+      view.autoresizing.stamp = 0
+      if view.insetWatch != nil { watchInsets(of: view) }
       for constraint in view.held { enqueue(constraint) }
       view.needsConstraints = [.update, .prepare]
       enqueueConstraintUpdate(of: view)
@@ -153,6 +165,7 @@ public final class LayoutEngine {
     structureChanged()
     for item in items {
       if let view = item as? View {
+        stopWatchingInsets(of: view)
         view.isLayoutQueued = false
         drop(&view.frameConstraints)
         drop(&view.contentSizeConstraints)

@@ -24,7 +24,7 @@ open class LayoutGuide: LayoutItem {
   }
 
   /// Makes a guide for the constraints of a stack view.
-  init(stackViewGuide name: String) {
+  package init(stackViewGuide name: String) {
     role = .stackView
     placer = nil
     super.init(frame: .zero)
@@ -60,7 +60,7 @@ open class LayoutGuide: LayoutItem {
   }
 
   /// The name, or what the guide is for and whose it is; a stack view's guide says both.
-  public final override var label: String {
+  final override var ownLabel: String {
     if let name, role != .stackView { return name }
     let own: String
     switch role {

@@ -1,9 +1,6 @@
 /// What constraints relate: a ``View`` or a ``LayoutGuide``.
-open class LayoutItem {
-  /// What the item is called in equations and reports.
-  ///
-  /// Nothing but words depends on it; it need not be unique.
-  @exclusivity(unchecked) public final var name: String?
+open class LayoutItem: NamedLayoutItem {
+  @exclusivity(unchecked) final var givenName: String?
 
   final let reference = ItemReference()
   /// The superview, or the view that owns a guide.
@@ -51,8 +48,8 @@ open class LayoutItem {
   /// The view itself, or the view that owns the guide.
   var ownOrContainingView: View? { container }
 
-  /// The name, or words made up from the item's place in its tree.
-  public var label: String { name ?? "item" }
+  /// What ``NamedLayoutItem/label`` is.
+  var ownLabel: String { name ?? "item" }
 
   // MARK: - Mentions
 
@@ -157,6 +154,9 @@ open class LayoutItem {
     }
     return origin
   }
+
+  /// Forgets what was worked out in another tree, whose epochs are not those of this one.
+  final func forgetOrigin() { originEpoch = 0 }
 
   private final var originInWindowUncached: Point {
     var origin = Point.zero

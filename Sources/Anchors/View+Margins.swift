@@ -8,65 +8,126 @@ struct Margins {
 
   var given = Given.byDefault
   var includeSafeArea = true
+  var preserveSuperview = false
+  /// What was worked out in an epoch of the engine.
+  var cache = EdgeInsets.zero
+  var epoch: UInt64 = 0
 }
 
 extension View {
   /// The margins, in points: 8 on each side unless given.
   ///
-  /// What is set is what the view asks for; what is read has the system's minimum and the safe
-  /// area in it. The root view of a window has at least 16 points leading and trailing, in a
-  /// window 600 points wide or wider 20, and by default none at its top and bottom.
+  /// What is set is what the view asks for; what is read has the system's minimum, the safe area
+  /// and the superview's margins in it. The root view of a window has at least
+  /// ``Window/systemMinimumLayoutMargins``; unless given it has those and no more.
   public final var layoutMargins: EdgeInsets {
     get {
       bringUpToDate()
+      watchInsets()
       return currentLayoutMargins
     }
     set {
       margins.given = .physical(newValue)
-      engine?.setNeedsPlacement(structureChanged: true)
+      marginsChanged()
     }
   }
 
   /// The margins by reading direction, in points; see ``layoutMargins``.
+  ///
+  /// What is set follows the view's ``effectiveUserInterfaceLayoutDirection``.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
       DirectionalEdgeInsets(layoutMargins, for: effectiveUserInterfaceLayoutDirection)
     }
     set {
       margins.given = .directional(newValue)
-      engine?.setNeedsPlacement(structureChanged: true)
+      marginsChanged()
     }
   }
 
-  /// Whether the margins begin at the safe area; true at first.
+  /// Whether the safe area is added to the margins; true at first.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { margins.includeSafeArea }
     set {
       margins.includeSafeArea = newValue
-      engine?.setNeedsPlacement(structureChanged: true)
+      marginsChanged()
     }
   }
 
+  /// Whether the margins keep contents out of the superview's margins too; false at first.
+  ///
+  /// Where an edge of the view is nearer to the superview's edge than the superview's margin is
+  /// wide, the view's margin there is at least the rest of that margin, and never more than the
+  /// whole of it on that account.
+  public final var preservesSuperviewLayoutMargins: Bool {
+    get { margins.preserveSuperview }
+    set {
+      margins.preserveSuperview = newValue
+      marginsChanged()
+    }
+  }
+
+  private final func marginsChanged() {
+    engine?.setNeedsPlacement(structureChanged: true)
+  }
+
   /// The effective margins as far as they are known during a layout pass.
-  var currentLayoutMargins: EdgeInsets {
+  final var currentLayoutMargins: EdgeInsets {
+    guard margins.preserveSuperview, superview != nil else { return ownLayoutMargins }
+    let epoch = engine?.epoch ?? 0
+    var path: [View] = []
+    var view = self
+    while view.margins.preserveSuperview, view.margins.epoch != epoch || epoch == 0,
+      let superview = view.superview
+    {
+      path.append(view)
+      view = superview
+    }
+    let isKnown = view.margins.preserveSuperview && view.superview != nil
+    var insets = isKnown ? view.margins.cache : view.ownLayoutMargins
+    var size = view.currentFrame.size
+    for inner in path.reversed() {
+      let frame = inner.currentFrame
+      var own = inner.ownLayoutMargins
+      // Before its first solve a view is taken to be clear of the margins, as with the safe area.
+      if !inner.isFresh {
+        let rest = insets.remaining(for: frame, in: size)
+        own.top = max(own.top, rest.top)
+        own.left = max(own.left, rest.left)
+        own.bottom = max(own.bottom, rest.bottom)
+        own.right = max(own.right, rest.right)
+      }
+      insets = own
+      size = frame.size
+      inner.margins.cache = own
+      inner.margins.epoch = epoch
+    }
+    return insets
+  }
+
+  /// The effective margins without regard to the superview's.
+  private final var ownLayoutMargins: EdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
-    var minimum: Double?
-    if let window = engine?.window, window.rootView === self {
-      minimum = window.currentFrame.width < 600 ? 16 : 20
+    var minimum: EdgeInsets?
+    if let window = engine?.window, window.respectsSystemMinimumLayoutMargins,
+      window.rootView === self, controller?.viewRespectsSystemMinimumLayoutMargins != false
+    {
+      minimum = window.systemMinimumLayoutMargins.resolved(for: direction)
     }
     var insets: EdgeInsets
     switch margins.given {
     case .byDefault:
-      insets =
-        minimum == nil ? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : EdgeInsets.zero
+      insets = minimum ?? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     case .physical(let given):
       insets = given
     case .directional(let given):
       insets = given.resolved(for: direction)
     }
     if let minimum {
-      insets.left = max(insets.left, minimum)
-      insets.right = max(insets.right, minimum)
+      insets.top = max(insets.top, minimum.top)
+      insets.left = max(insets.left, minimum.left)
+      insets.bottom = max(insets.bottom, minimum.bottom)
+      insets.right = max(insets.right, minimum.right)
     }
     if margins.includeSafeArea {
       let safeArea = currentSafeAreaInsets
@@ -76,5 +137,19 @@ extension View {
       insets.right += safeArea.right
     }
     return insets
+  }
+}
+
+extension EdgeInsets {
+  /// How far a frame inside a view of a size reaches into insets of that view.
+  func remaining(for frame: Rect, in size: Size) -> EdgeInsets {
+    EdgeInsets(
+      top: Self.rest(of: top, at: frame.minY), left: Self.rest(of: left, at: frame.minX),
+      bottom: Self.rest(of: bottom, at: size.height - frame.maxY),
+      right: Self.rest(of: right, at: size.width - frame.maxX))
+  }
+
+  private static func rest(of border: Double, at distance: Double) -> Double {
+    min(border, max(0, border - distance))
   }
 }

@@ -5,15 +5,17 @@ extension View {
   /// The guide for the part of the view inside its margins.
   public final var layoutMarginsGuide: LayoutGuide { placedGuide(.margins) }
 
-  /// The guide for text: inside the margins, in their middle, at most 672 points wide.
+  /// The guide for text: inside the margins, in their middle, and at most as wide as the window's
+  /// ``Window/readableContentWidth``.
   ///
-  /// - Note: 672 is what Apple's system uses at the default text size.
+  /// Outside a window that is 672 points.
   public final var readableContentGuide: LayoutGuide { placedGuide(.readable) }
 
   private func placedGuide(_ role: GuideRole) -> LayoutGuide {
     for guide in guides where guide.role == role { return guide }
     let guide = LayoutGuide(role: role) { role.placement(in: $0) }
     addLayoutGuide(guide)
+    watchInsets()
     return guide
   }
 
@@ -37,24 +39,13 @@ extension View {
     for view in path.reversed() {
       let frame = view.currentFrame
       // Before its first solve a view is taken to be clear of the border, as most are.
-      insets =
-        view.isFresh
-        ? .zero
-        : EdgeInsets(
-          top: Self.overlap(insets.top, frame.minY),
-          left: Self.overlap(insets.left, frame.minX),
-          bottom: Self.overlap(insets.bottom, size.height - frame.maxY),
-          right: Self.overlap(insets.right, size.width - frame.maxX))
+      insets = view.isFresh ? .zero : insets.remaining(for: frame, in: size)
+      if let additional = view.controller?.additionalSafeAreaInsets { insets += additional }
       size = frame.size
       view.safeAreaCache = insets
       view.safeAreaEpoch = epoch
     }
     return insets
-  }
-
-  /// How far an edge at a distance reaches into a border.
-  private static func overlap(_ border: Double, _ distance: Double) -> Double {
-    min(border, max(0, border - distance))
   }
 }
 
@@ -71,7 +62,8 @@ extension GuideRole {
       return GuidePlacement(insets: view.currentLayoutMargins)
     case .readable:
       var insets = view.currentLayoutMargins
-      let spare = view.currentFrame.width - insets.left - insets.right - 672
+      let cap = view.engine?.window?.readableContentWidth ?? 672
+      let spare = view.currentFrame.width - insets.left - insets.right - cap
       if spare > 0 {
         insets.left += spare / 2
         insets.right += spare / 2

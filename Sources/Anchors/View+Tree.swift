@@ -133,9 +133,8 @@ extension View {
   /// window. A superview has no say.
   public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     switch semanticContentAttribute {
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
     case .unspecified: window?.direction ?? .leftToRight
+    case let attribute: Self.userInterfaceLayoutDirection(for: attribute)
     }
   }
 }

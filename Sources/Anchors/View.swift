@@ -18,7 +18,12 @@ open class View: LayoutItem {
   @exclusivity(unchecked) final var frameConstraints: [LayoutConstraint] = []
   @exclusivity(unchecked) final var contentSize = ContentSize()
   @exclusivity(unchecked) final var margins = Margins()
+  /// The frame last given, or the one that the view had when what it follows changed.
   @exclusivity(unchecked) final var fixedFrame: Rect
+  @exclusivity(unchecked) final var autoresizing = Autoresizing()
+  @exclusivity(unchecked) final var insetWatch: InsetWatch?
+  /// The controller whose view this is.
+  @exclusivity(unchecked) final var controllerReference: ControllerReference?
   /// Where the superview's list held this view when it was last looked up.
   @exclusivity(unchecked) private final var subviewSlot = 0
   @exclusivity(unchecked) final var safeAreaCache = EdgeInsets.zero
@@ -27,7 +32,9 @@ open class View: LayoutItem {
   /// Makes a view outside any tree.
   ///
   /// - Parameter frame: Its frame in its future superview's coordinates.
+  /// - Precondition: Its numbers are finite.
   public override init(frame: Rect) {
+    let frame = Self.checkedFrame(frame)
     fixedFrame = frame
     super.init(frame: frame)
   }
@@ -94,7 +101,7 @@ open class View: LayoutItem {
   final override var ownOrContainingView: View? { self }
 
   /// The name, or the superview's label and the place in it.
-  public final override var label: String {
+  final override var ownLabel: String {
     if let name { return name }
     guard let superview else { return "view" }
     return "\(superview.label)[\(superview.index(of: self) ?? 0)]"
@@ -146,6 +153,7 @@ open class View: LayoutItem {
     view.containerReference = reference
     view.subviewSlot = index
     subviews.insert(view, at: index)
+    view.noteSuperviewSize()
     if let engine { engine.attach(view) }
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -163,6 +171,7 @@ open class View: LayoutItem {
       "\(label) is the root view of its window and stays there")
     superview.willRemoveSubview(self)
     superview.subviewWillLeave(self)
+    settleFrame()
     leaveEngine(cuttingTies: true)
     if let index = superview.index(of: self) { superview.subviews.remove(at: index) }
     containerReference = nil
@@ -207,21 +216,22 @@ open class View: LayoutItem {
   /// the unsafe border of its superview, at most that border. It is zero outside a window.
   public var safeAreaInsets: EdgeInsets {
     bringUpToDate()
+    watchInsets()
     return currentSafeAreaInsets
   }
 
   // MARK: - What else decides the layout
 
-  /// Whether the view is pinned to its ``frame``; true at first.
+  /// Whether the view is pinned to its ``frame``, which follows the superview by the
+  /// ``autoresizingMask``; true at first.
   ///
-  /// The pins are required, and never the ones broken in a contradiction. A window's root view
-  /// fills its window whatever this says. Without pins, a root outside a window keeps its corner
-  /// and takes its size from its constraints.
+  /// The pins are required, and never the ones broken in a contradiction. Set to true, the view
+  /// is pinned to the frame that it was given since it became false, or where it lies if it was
+  /// given none. A window's root view fills its window whatever this says. Without pins, a root
+  /// outside a window keeps its corner and takes its size from its constraints.
   public final var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
-      if oldValue != translatesAutoresizingMaskIntoConstraints {
-        engine?.framePinsChanged(of: self)
-      }
+      if oldValue != translatesAutoresizingMaskIntoConstraints { autoresizingTranslationChanged() }
     }
   }
 
@@ -278,6 +288,12 @@ open class View: LayoutItem {
 
   // MARK: - For subclasses of this module
 
+  /// UIKit's name of the class.
+  var debugPlatformName: String { isWindow ? "UIWindow" : "UIView" }
+
+  /// The text that the view shows, for logs.
+  var debugText: String? { nil }
+
   /// The window measures text otherwise than before.
   func measurerChanged() {}
 
@@ -295,6 +311,12 @@ open class View: LayoutItem {
 
   /// A subview has been hidden or shown.
   func subviewVisibilityChanged(_ view: View) {}
+
+  /// How tall the lines of the view's text are, for the standard spacing between baselines; nil
+  /// where it shows none.
+  ///
+  /// The descender is negative below the baseline.
+  var fontMetricsForSpacing: (lineHeight: Double, descender: Double)? { nil }
 
   /// A subview's intrinsic size, or how strongly it is kept, has changed.
   func subviewContentSizeChanged(_ view: View) {}
@@ -314,6 +336,17 @@ open class View: LayoutItem {
 
   // MARK: - For subclasses
 
+  /// Whether views of the class are laid out by constraints only; false by default.
+  ///
+  /// It has no effect: every tree has an engine.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The class's name in logs: UIKit's for the classes of this library, `UIView` among them, and
+  /// for others their own with that of their module, `MyApp.CardView`.
+  ///
+  /// In Embedded Swift, which knows no names of types, it is that of the library's class.
+  open var debugClassName: String { defaultDebugClassName }
+
   /// The size that the view's content asks for, that of its alignment rectangle.
   ///
   /// Where it is given, the view is at most that large with its hugging priority, and at least
@@ -324,6 +357,14 @@ open class View: LayoutItem {
 
   @exclusivity(unchecked) final var storedContentMeasurer: ((Double?) -> Size)?
   @exclusivity(unchecked) final var measurement = Measurement()
+
+  /// The size that the view would take where it is given a space; by default the one that it has.
+  ///
+  /// Constraints do not ask for it: it is for frames set by hand.
+  ///
+  /// - Parameter size: The space, in points.
+  /// - Returns: The size, in points.
+  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
   /// Called after a view has been added to this one; the default does nothing.
   ///
@@ -337,6 +378,17 @@ open class View: LayoutItem {
 
   /// Called after the view has been added to another or taken out; the default does nothing.
   open func didMoveToSuperview() {}
+
+  /// Called after a solve that changed the ``safeAreaInsets``; the default does nothing.
+  ///
+  /// Views are told from the time on when they were asked for their insets or for a guide placed
+  /// by them; a view removed when it is laid out again elsewhere. Views around others are told
+  /// first, and all before ``layoutSubviews()``. What it changes is solved afterwards.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called after a solve that changed the ``layoutMargins`` as they are in effect, on the terms
+  /// of ``safeAreaInsetsDidChange()``; the default does nothing.
+  open func layoutMarginsDidChange() {}
 
   /// Called bottom-up before a solve, where ``setNeedsUpdateConstraints()`` asked for it and once
   /// after the view has come into a tree; the default does nothing.

@@ -3,7 +3,7 @@
 /// Its root view fills it. Its frame is in the coordinates of the screen; everything inside is in
 /// coordinates that begin at the window's own top left corner.
 public final class Window: View {
-  private let rootViewReference: ItemReference
+  private var rootViewReference: ItemReference
   var storedSafeAreaInsets: EdgeInsets
 
   /// Device pixels a point, along each axis.
@@ -23,6 +23,54 @@ public final class Window: View {
       guard direction != oldValue else { return }
       engine?.directionChanged()
     }
+  }
+
+  /// Whether the margins of the root view are at least ``systemMinimumLayoutMargins``; true at
+  /// first.
+  ///
+  /// Where it is false, the root view's margins are those of any other view.
+  ///
+  /// - Note: UIKit has it on view controllers, as `viewRespectsSystemMinimumLayoutMargins`.
+  public var respectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if oldValue != respectsSystemMinimumLayoutMargins { marginsChanged() }
+    }
+  }
+
+  private var givenMinimumMargins: DirectionalEdgeInsets?
+
+  /// The least margins of the root view, in points.
+  ///
+  /// Unless set, 16 leading and trailing, in a window 600 points wide or wider 20, and none at the
+  /// top and bottom.
+  ///
+  /// - Note: UIKit has it on view controllers, and by size class.
+  public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+    get {
+      if let givenMinimumMargins { return givenMinimumMargins }
+      let side = fixedFrame.width < 600 ? 16.0 : 20.0
+      return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+    set {
+      givenMinimumMargins = newValue
+      marginsChanged()
+    }
+  }
+
+  /// How wide a ``View/readableContentGuide`` in the window is at most, in points; 672 at first.
+  ///
+  /// - Precondition: A number set is not negative.
+  /// - Note: 672 is what Apple's system has at the default text size; what it has at others is not
+  ///   public.
+  public var readableContentWidth = 672.0 {
+    willSet { precondition(newValue >= 0, "\(newValue) is no width") }
+    didSet {
+      if oldValue != readableContentWidth { marginsChanged() }
+    }
+  }
+
+  private func marginsChanged() {
+    engine?.setNeedsPlacement(structureChanged: true)
   }
 
   /// What measures the text of labels that have no measurer of their own; nil at first, for a
@@ -68,6 +116,27 @@ public final class Window: View {
     }
     return view
   }
+
+  /// The controller whose view fills the window; nil at first.
+  ///
+  /// Setting it puts its view in the place of ``rootView``; setting nil puts an empty view there.
+  public var rootViewController: ViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      replaceRootView(with: rootViewController?.view ?? View(name: "root"))
+    }
+  }
+
+  private func replaceRootView(with view: View) {
+    let old = rootView
+    guard view !== old else { return }
+    rootViewReference = view.reference
+    old.removeFromSuperview()
+    insertSubview(view, at: 0)
+  }
+
+  /// Does nothing: every window is laid out.
+  public func makeKeyAndVisible() {}
 
   /// What bars and corners of the device cover of the window, in points.
   public override var safeAreaInsets: EdgeInsets {

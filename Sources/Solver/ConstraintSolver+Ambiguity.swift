@@ -52,23 +52,34 @@ extension ConstraintSolver {
   /// - Complexity: That of ``ambiguousVariables()`` and a few simplex steps.
   @discardableResult
   public mutating func exerciseAmbiguity() -> Bool {
-    for variable in ambiguousVariables() {
-      let range = range(of: variable)
-      let value = core.pointee.values[variable.index]
-      let unit = max(1, 0x1p-20 * value.magnitude)
-      let end: Double
-      if !range.upperBound.isFinite {
-        end = value + unit
-      } else if !Tolerance.isAt(value, range.upperBound) {
-        end = range.upperBound
-      } else {
-        end = range.lowerBound.isFinite ? range.lowerBound : value - unit
-      }
-      if uniqueCore().pointee.exercise(variable.index, towards: end) {
-        checkInvariants()
-        return true
-      }
-    }
+    for variable in ambiguousVariables() where exerciseAmbiguity(of: variable) { return true }
     return false
+  }
+
+  /// Moves a variable to another value that it has in a solution as good as the present one, if
+  /// there is one.
+  ///
+  /// It goes where ``exerciseAmbiguity()`` moves the first variable to.
+  ///
+  /// - Parameter variable: The variable.
+  /// - Returns: Whether it has moved.
+  /// - Precondition: The solver holds the variable, and no transaction is open.
+  /// - Complexity: That of ``range(of:)`` and a few simplex steps.
+  @discardableResult
+  public mutating func exerciseAmbiguity(of variable: Variable) -> Bool {
+    let range = range(of: variable)
+    let value = core.pointee.values[variable.index]
+    let unit = max(1, 0x1p-20 * value.magnitude)
+    let end: Double
+    if !range.upperBound.isFinite {
+      end = value + unit
+    } else if !Tolerance.isAt(value, range.upperBound) {
+      end = range.upperBound
+    } else {
+      end = range.lowerBound.isFinite ? range.lowerBound : value - unit
+    }
+    guard uniqueCore().pointee.exercise(variable.index, towards: end) else { return false }
+    checkInvariants()
+    return true
   }
 }

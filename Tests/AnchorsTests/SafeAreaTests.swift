@@ -100,3 +100,51 @@ func `a subview's safe area is its overlap with the unsafe border`(_ row: Overla
   let root = View(name: "root", frame: Rect(x: 0, y: 0, width: 100, height: 100))
   expectRect(root.safeAreaLayoutGuide.layoutFrame, 0, 0, 100, 100)
 }
+
+/// A view in a view in the root of a window 400 by 800, unsafe at 59, 44, 34 and 21 from the top
+/// round by the left; frames by their insets from the view around, and the inner one's safe area.
+struct NestedSafeAreaCase: Sendable {
+  let outer: EdgeInsets
+  let inner: EdgeInsets
+  let insets: EdgeInsets
+}
+
+@Test(arguments: [
+  NestedSafeAreaCase(
+    outer: .zero, inner: .zero, insets: EdgeInsets(top: 59, left: 44, bottom: 34, right: 21)),
+  NestedSafeAreaCase(
+    outer: EdgeInsets(top: 10, left: 10, bottom: 10, right: 10),
+    inner: EdgeInsets(top: 20, left: 20, bottom: 20, right: 20),
+    insets: EdgeInsets(top: 29, left: 14, bottom: 4, right: 0)),
+  // Where the outer view is clear of the border the inner one is, even if it reaches out of it.
+  NestedSafeAreaCase(
+    outer: EdgeInsets(top: 59, left: 44, bottom: 34, right: 21),
+    inner: EdgeInsets(top: -59, left: -44, bottom: -34, right: -21), insets: .zero),
+  // And never more than the outer one's.
+  NestedSafeAreaCase(
+    outer: EdgeInsets(top: 50, left: 40, bottom: 30, right: 20),
+    inner: EdgeInsets(top: -20, left: 0, bottom: -5, right: 1),
+    insets: EdgeInsets(top: 9, left: 4, bottom: 4, right: 0)),
+])
+func `safe areas are handed down from view to view`(_ row: NestedSafeAreaCase) {
+  let window = phone(safeArea: EdgeInsets(top: 59, left: 44, bottom: 34, right: 21))
+  var superview = window.rootView
+  for (name, insets) in [("outer", row.outer), ("inner", row.inner)] {
+    let view = superview.added(name)
+    LayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: superview.topAnchor, constant: insets.top),
+      view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: insets.left),
+      view.bottomAnchor.constraint(equalTo: superview.bottomAnchor, constant: -insets.bottom),
+      view.rightAnchor.constraint(equalTo: superview.rightAnchor, constant: -insets.right),
+    ])
+    superview = view
+  }
+  expectTrue(superview.safeAreaInsets == row.insets, "\(superview.safeAreaInsets)")
+  let frame = superview.bounds.inset(by: row.insets)
+  expectTrue(superview.safeAreaLayoutGuide.layoutFrame == frame)
+  // The margins begin there, unless they are not to.
+  expectNumber(superview.layoutMargins.top, 8 + row.insets.top)
+  superview.insetsLayoutMarginsFromSafeArea = false
+  expectNumber(superview.layoutMargins.top, 8)
+  expectClean(window)
+}

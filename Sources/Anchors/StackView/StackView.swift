@@ -70,6 +70,8 @@ open class StackView: View {
   final var entries: [StackEntry] = []
   final var canvas = StackCanvas()
 
+  override var debugPlatformName: String { "UIStackView" }
+
   /// Makes a stack view outside any tree that arranges nothing yet.
   ///
   /// - Parameter frame: Its frame in its future superview's coordinates.

@@ -82,11 +82,12 @@ extension LayoutConstraint {
         terms.append(Term(try item(second), statement.secondAttribute))
       }
       do throws(LayoutConstraintError) {
-        constraints.append(
-          try LayoutConstraint(
-            validating: first, statement.firstAttribute, statement.relation, terms,
-            constant: statement.constant, priority: statement.priority, source: source, file: file,
-            line: line))
+        let constraint = try LayoutConstraint(
+          validating: first, statement.firstAttribute, statement.relation, terms,
+          constant: statement.constant, priority: statement.priority, source: source, file: file,
+          line: line)
+        if statement.isStandardSpace { constraint.spacing = .standard }
+        constraints.append(constraint)
       } catch {
         throw format.error(.illegalConstraint(error), at: statement.range)
       }

@@ -17,6 +17,8 @@ extension VisualFormat {
     package var second: Item?
     package var secondAttribute = LayoutConstraint.Attribute.notAnAttribute
     package var constant = 0.0
+    /// Whether the constant is the standard space rather than a number given.
+    package var isStandardSpace = false
     package var priority = LayoutPriority.required
     /// The bytes of the format that ask for it.
     package var range: Range<Int>
@@ -121,6 +123,7 @@ private struct StatementWriter {
       join(later, earlier, place)
     case .standard:
       join(later, earlier, place, constant: LayoutConstraint.systemSpacing)
+      statements[statements.count - 1].isStandardSpace = true
     case .predicates(let predicates):
       for predicate in predicates {
         join(

@@ -42,6 +42,24 @@ import Testing
     expectValues(of: solver, [(x, 6)])
   }
 
+  @Test func `one variable is exercised, and others that are open stay`() throws {
+    var solver = ConstraintSolver()
+    let (x, y, z) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
+    for variable in [x, y] {
+      try solver.add(variable >= 2)
+      try solver.add(variable <= 9)
+    }
+    try solver.add(z == 4)
+    let start = solver.value(of: x)
+    for _ in 0..<2 {
+      let isMoved = solver.exerciseAmbiguity(of: y)
+      #expect(isMoved && [2, 9].contains(solver.value(of: y)) && solver.value(of: x) == start)
+    }
+    let isMoved = solver.exerciseAmbiguity(of: z)
+    #expect(!isMoved)
+    expectValues(of: solver, [(x, start), (z, 4)])
+  }
+
   @Test(arguments: 0..<8)
   func `ranges are those of the reference solver, and exercise stays within`(group: Int) {
     for index in 0..<Thoroughness.scaled(100) {

@@ -1,0 +1,143 @@
+extension ConflictReport {
+  /// What is wrong in plain sentences, over several lines: the constraints with the places in the
+  /// program where they were made, which one was broken, and what can be done.
+  ///
+  ///     card.width == 100 and card.width == 200 cannot both hold:
+  ///       card.width == 100, made at App/Card.swift:12
+  ///       card.width == 200, made at App/Card.swift:13
+  ///     card.width == 200 was broken: it has no effect as long as the others contradict it.
+  ///     The width of card is fixed twice: remove one of the two constraints, or lower its priority.
+  ///
+  /// The last line is ``remedy`` and is there where a mistake made often can be told.
+  public var explanation: String {
+    var text = sentence + ":\n"
+    for member in members { text += "  " + member.statement + ", " + member.making + "\n" }
+    text += broken.statement + " was broken: "
+    text +=
+      members.count == 1
+      ? "it has no effect." : "it has no effect as long as the others contradict it."
+    if let remedy { text += "\n" + remedy }
+    return text
+  }
+
+  /// What to do about a mistake made often, or nil where it is none of those known.
+  public var remedy: String? {
+    keptFrameRemedy ?? contentRemedy ?? lengthRemedy ?? edgesRemedy ?? roomRemedy ?? windowRemedy
+  }
+
+  /// A view with constraints of its own that is pinned to its frame besides.
+  private var keptFrameRemedy: String? {
+    var kept: [LayoutItem] = []
+    for member in members where member.origin == .frame {
+      guard let item = member.firstItem, !kept.contains(where: { $0 === item }) else { continue }
+      kept.append(item)
+    }
+    let given = members.filter { $0.origin == .user || $0.origin == .stackView }
+    guard
+      let item = kept.first(where: { item in given.contains { $0.first.item === item } })
+        ?? kept.first
+    else { return nil }
+    let others = kept.count == 1 ? "" : ", as do \(kept.count - 1) others"
+    return """
+      \(item.label) keeps its frame\(others), because translatesAutoresizingMaskIntoConstraints is \
+      true: did you forget to set it to false?
+      """
+  }
+
+  /// Content that may not be cut or stretched.
+  private var contentRemedy: String? {
+    for member in members where member.origin == .contentSize && member.priority == .required {
+      let isResistance = member.relation == .greaterThanOrEqual
+      return """
+        The content of \(label(of: member)) may not be \(isResistance ? "squeezed" : "stretched"): \
+        lower its \(isResistance ? "compression resistance" : "hugging") priority to 999 or less.
+        """
+    }
+    return nil
+  }
+
+  /// A length fixed twice, or bounds that exclude each other.
+  private var lengthRemedy: String? {
+    guard members.count == 2 else { return nil }
+    let (one, two) = (members[0], members[1])
+    guard one.terms.isEmpty, two.terms.isEmpty, one.firstAttribute.isDimension,
+      one.firstAttribute == two.firstAttribute, one.first.item === two.first.item
+    else { return nil }
+    let length = "The \(one.firstAttribute.name) of \(label(of: one))"
+    if one.relation == .equal && two.relation == .equal {
+      return length
+        + " is fixed twice: remove one of the two constraints, or lower its priority."
+    }
+    return length + " is bounded to nothing: change one of the two, or lower its priority."
+  }
+
+  /// An item held at both ends that has a length besides.
+  private var edgesRemedy: String? {
+    for member in members {
+      guard let item = member.first.item, member.terms.isEmpty, member.firstAttribute.isDimension,
+        let axis = member.firstAttribute.axis
+      else { continue }
+      var ends = (start: false, end: false)
+      for other in members where other.origin == .user {
+        for term in [other.first] + other.terms where term.item === item {
+          switch term.attribute {
+          case .left, .leading, .top: ends.start = true
+          case .right, .trailing, .bottom: ends.end = true
+          default: break
+          }
+        }
+      }
+      guard ends.start && ends.end && member.origin != .window else { continue }
+      let words =
+        axis == .horizontal
+        ? ("horizontal", "width") : ("vertical", "height")
+      return """
+        \(item.label) is held at both \(words.0) ends and has a \(words.1) besides: remove one of \
+        the three, or lower its priority.
+        """
+    }
+    return nil
+  }
+
+  /// An item whose edges would pass each other.
+  private var roomRemedy: String? {
+    for member in members where member.origin == .size {
+      return """
+        There is too little room for \(label(of: member)), whose \(member.firstAttribute.name) would \
+        be negative: let a distance give way, by a lower priority or an inequality.
+        """
+    }
+    return nil
+  }
+
+  /// More than the window has room for.
+  private var windowRemedy: String? {
+    for member in members where member.origin == .window && member.terms.isEmpty {
+      guard member.firstAttribute.isDimension else { continue }
+      return """
+        The window has a \(member.firstAttribute.name) of \(decimal(member.constant)) points, which \
+        is given: let something inside give way, by a lower priority or an inequality.
+        """
+    }
+    return nil
+  }
+
+  private func label(of constraint: LayoutConstraint) -> String {
+    constraint.firstItem?.label ?? "(gone)"
+  }
+}
+
+extension LayoutConstraint {
+  /// Who made the constraint, and where.
+  fileprivate var making: String {
+    switch origin {
+    case .user: "made at " + source
+    case .stackView: "made by a stack view for its arranged views"
+    case .contentSize: "made for the view's intrinsic content size"
+    case .frame: "made because translatesAutoresizingMaskIntoConstraints is true"
+    case .window: "made for the size of the window"
+    case .guide: "made for the place of the guide"
+    case .size: "made because no size may be negative"
+    }
+  }
+}

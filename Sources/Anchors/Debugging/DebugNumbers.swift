@@ -1,0 +1,146 @@
+/// The number that an item or a constraint got when it was first described.
+final class DebugNumber {
+  let scope: UInt64
+  let number: UInt64
+
+  init(scope: UInt64, number: UInt64) {
+    self.scope = scope
+    self.number = number
+  }
+}
+
+/// Counts what is described, for addresses that are the same in every run.
+///
+/// Each tree counts for itself: what is described first gets 1, and keeps it as long as it stays
+/// in the tree.
+struct DebugNumbers {
+  /// Tells this count from others; it is never shown.
+  private let scope = nextActivation()
+  private var count: UInt64 = 0
+
+  mutating func number(of slot: inout DebugNumber?) -> UInt64 {
+    if let slot, slot.scope == scope { return slot.number }
+    count += 1
+    slot = DebugNumber(scope: scope, number: count)
+    return count
+  }
+}
+
+/// Writes items and constraints in the form of Apple's logs.
+///
+/// One writer is for one description or log: it numbers what belongs to no tree.
+struct DebugWriter {
+  private var looseNumbers = DebugNumbers()
+
+  /// How much of a name or of a text is shown.
+  private static let longestName = 25
+
+  // MARK: - Items
+
+  /// The item as it stands in a constraint: its name, or its class word, address and text.
+  mutating func text(of item: LayoutItem?) -> String {
+    guard let item else { return "(gone)" }
+    if let guide = item as? LayoutGuide {
+      let identifier = guide.debugIdentifier
+      let text = guide.debugClassName + ":" + address(of: guide)
+      return identifier.isEmpty ? text : text + "'" + identifier + "'"
+    }
+    if let name = item.name { return Self.shortened(name) }
+    guard let view = item as? View else { return item.label }
+    let text = view.debugClassName + ":" + address(of: view)
+    guard let quoted = view.debugText else { return text }
+    return text + "'" + Self.shortened(quoted) + "'"
+  }
+
+  /// The entry for a named view in the list of names, or nil where its text has the address.
+  mutating func nameEntry(for item: LayoutItem?) -> String? {
+    guard let view = item as? View, let name = view.name else { return nil }
+    return Self.shortened(name) + ":" + address(of: view)
+  }
+
+  mutating func address(of item: LayoutItem) -> String {
+    let number: UInt64
+    if let engine = item.engine {
+      number = engine.debugging.numbers.number(of: &item.reference.debugNumber)
+    } else {
+      number = looseNumbers.number(of: &item.reference.debugNumber)
+    }
+    return Self.hexadecimal((item.isView ? 0x7f80_0000_0000 : 0x6000_0000_0000) + number << 4)
+  }
+
+  mutating func address(of constraint: LayoutConstraint) -> String {
+    let number: UInt64
+    if let engine = constraint.engine ?? constraint.firstItem?.engine {
+      number = engine.debugging.numbers.number(of: &constraint.debugNumber)
+    } else {
+      number = looseNumbers.number(of: &constraint.debugNumber)
+    }
+    return Self.hexadecimal(0x6000_0000_0000 + number << 4)
+  }
+
+  private static func hexadecimal(_ number: UInt64) -> String {
+    "0x" + String(number, radix: 16)
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let shown = text.count > longestName ? text.prefix(longestName) + "..." : text[...]
+    var result = ""
+    for character in shown {
+      if character == "\n" { result += "\\n" } else { result.append(character) }
+    }
+    return result
+  }
+
+  // MARK: - Numbers
+
+  /// A number in six digits at most, as C's `%g` writes it.
+  static func sixDigits(_ number: Double) -> String {
+    guard number != 0, number.isFinite else { return number == 0 ? "0" : "\(number)" }
+    var exponent = 0
+    var scaled = abs(number)
+    while scaled >= 10 {
+      scaled /= 10
+      exponent += 1
+    }
+    while scaled < 1 {
+      scaled *= 10
+      exponent -= 1
+    }
+    // Within what a layout holds the digits come from the number itself, not from the quotient.
+    if exponent > -5 && exponent < 6 {
+      var power = 1.0
+      for _ in 0..<(5 - exponent) { power *= 10 }
+      scaled = abs(number) * power / 100_000
+    }
+    var digits = Int64((scaled * 100_000).rounded(.toNearestOrEven))
+    if digits >= 1_000_000 {
+      digits /= 10
+      exponent += 1
+    }
+    var places = 5
+    while places > 0 && digits % 10 == 0 {
+      digits /= 10
+      places -= 1
+    }
+    let sign = number < 0 ? "-" : ""
+    if exponent < -4 || exponent >= 6 {
+      let size = abs(exponent)
+      return sign + fixed(digits, places) + (exponent < 0 ? "e-" : "e+") + (size < 10 ? "0" : "")
+        + "\(size)"
+    }
+    places -= exponent
+    while places < 0 {
+      digits *= 10
+      places += 1
+    }
+    return sign + fixed(digits, places)
+  }
+
+  /// Digits with a point before the last of them.
+  private static func fixed(_ digits: Int64, _ places: Int) -> String {
+    var text = "\(digits)"
+    guard places > 0 else { return text }
+    while text.utf8.count <= places { text = "0" + text }
+    return text.prefix(text.count - places) + "." + text.suffix(places)
+  }
+}

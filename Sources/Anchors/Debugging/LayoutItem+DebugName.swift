@@ -1,0 +1,60 @@
+extension View {
+  /// The class word by default: UIKit's for a class of this library, else the Swift type's name.
+  final var defaultDebugClassName: String {
+    #if hasFeature(Embedded)
+      return debugPlatformName
+    #else
+      let name = _typeName(type(of: self), qualified: true)
+      guard let dot = name.firstIndex(of: ".") else { return name }
+      switch name[..<dot] {
+      case "Anchors", "KeyboardGuide":
+        return debugPlatformName
+      default:
+        // What is between module and type tells local types apart by an address.
+        guard name.contains("("), let last = name.lastIndex(of: ".") else { return name }
+        return String(name[...dot] + name[name.index(after: last)...])
+      }
+    #endif
+  }
+}
+
+extension LayoutGuide {
+  /// The class word in logs.
+  final var debugClassName: String {
+    if role == .keyboard { return "UIKeyboardLayoutGuide" }
+    // Stack views give their guides the names that UIKit's have.
+    switch name {
+    case "UISV-distributing": return "_UIOLAGapGuide"
+    case let name? where name.utf8.starts(with: "UISV-".utf8): return "_UILayoutSpacer"
+    default: return "UILayoutGuide"
+    }
+  }
+
+  /// The name, or Apple's identifier for a guide of this role.
+  final var debugIdentifier: String {
+    if let name { return name }
+    switch role {
+    case .safeArea: return "UIViewSafeAreaLayoutGuide"
+    case .margins: return "UIViewLayoutMarginsGuide"
+    case .readable: return "UIViewReadableContentGuide"
+    case .keyboard: return "UIViewKeyboardLayoutGuide"
+    default: return ""
+    }
+  }
+
+  /// Apple's identifier of the constraint that holds an edge of the guide.
+  final func debugIdentifier(of edge: LayoutConstraint.Attribute) -> String {
+    switch role {
+    case .safeArea: return "UIViewSafeAreaLayoutGuide-" + edge.name
+    case .margins: return "UIView-" + edge.name + "Margin-guide-constraint"
+    case .readable: return "UIViewReadableContentGuide-" + edge.name
+    case .keyboard:
+      switch edge {
+      case .left: return "UIViewKeyboardLayoutGuide-leadingConstraint"
+      case .right: return "UIViewKeyboardLayoutGuide-trailingConstraint"
+      default: return "UIViewKeyboardLayoutGuide-" + edge.name + "Constraint"
+      }
+    default: return ""
+    }
+  }
+}

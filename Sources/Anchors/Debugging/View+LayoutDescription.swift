@@ -1,0 +1,77 @@
+extension View {
+  /// The view and what is inside it, a line each: name, class word and frame, and what is wrong.
+  ///
+  ///     •window: UIWindow (0, 0, 400, 800)
+  ///     |   *root: UIView (0, 0, 400, 800)
+  ///     |   |   *title: UIView (16, 20, 120, 44) - AMBIGUOUS LAYOUT: horizontal
+  ///     |   |   |   broken: title.width == 90, made at App/Login.swift:12
+  ///     |   |   +badge: UIView (0, 0, 10, 10), hidden
+  ///
+  /// `•` marks what hosts the layout engine, `*` what constraints lay out, `+` what is pinned to its
+  /// frame, `-` a guide that the program made. A broken constraint stands below the view that holds
+  /// it.
+  ///
+  /// - Note: Apple's counterpart is `_autolayoutTrace`.
+  public final var layoutDescription: String {
+    bringUpToDate()
+    let broken = rootEngine?.conflicts.map { $0.broken } ?? []
+    var text = ""
+    var stack: [(view: View, depth: Int)] = [(self, 0)]
+    while let (view, depth) = stack.popLast() {
+      let indent = String(repeating: "|   ", count: depth)
+      if !text.isEmpty { text += "\n" }
+      text += indent + view.layoutMark + view.layoutLine
+      for guide in view.guides where guide.role == .plain {
+        text += "\n" + indent + "|   -" + guide.layoutLine
+      }
+      for constraint in broken where constraint.debugHolder === view {
+        text += "\n" + indent + "|   broken: " + constraint.statement
+        if constraint.origin == .user { text += ", made at " + constraint.source }
+      }
+      for subview in view.subviews.reversed() { stack.append((subview, depth + 1)) }
+    }
+    return text
+  }
+
+  private final var layoutMark: String {
+    if superview == nil { return "•" }
+    return frameConstraints.contains { $0.origin == .frame } ? "+" : "*"
+  }
+
+  private final var layoutLine: String {
+    let own = name ?? superview.map { "[\($0.index(of: self) ?? 0)]" } ?? "view"
+    var text = own + ": " + debugClassName + " " + Self.text(of: frame)
+    if let debugText { text += " '" + debugText + "'" }
+    if isHidden { text += ", hidden" }
+    return text + ambiguityText
+  }
+
+  fileprivate static func text(of frame: Rect) -> String {
+    "(" + decimal(frame.minX) + ", " + decimal(frame.minY) + ", " + decimal(frame.width) + ", "
+      + decimal(frame.height) + ")"
+  }
+}
+
+extension LayoutGuide {
+  fileprivate final var layoutLine: String {
+    (name ?? "guide") + ": " + debugClassName + " " + View.text(of: layoutFrame) + ambiguityText
+  }
+}
+
+extension LayoutItem {
+  fileprivate final var ambiguityText: String {
+    switch (hasAmbiguousLayout(along: .horizontal), hasAmbiguousLayout(along: .vertical)) {
+    case (false, false): ""
+    case (true, false): " - AMBIGUOUS LAYOUT: horizontal"
+    case (false, true): " - AMBIGUOUS LAYOUT: vertical"
+    case (true, true): " - AMBIGUOUS LAYOUT: horizontal, vertical"
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// The view below which a broken constraint is shown.
+  fileprivate var debugHolder: View? {
+    holderReference?.view ?? firstItem?.ownOrContainingView
+  }
+}

@@ -1,0 +1,66 @@
+/// What a view was last told of its insets.
+struct InsetWatch {
+  var safeArea: EdgeInsets
+  var margins: EdgeInsets
+  /// Where the engine's list holds the view, or -1.
+  var slot = -1
+}
+
+extension View {
+  /// Has the view told from now on when its safe area or its margins change.
+  final func watchInsets() {
+    guard insetWatch == nil else { return }
+    insetWatch = InsetWatch(safeArea: currentSafeAreaInsets, margins: currentLayoutMargins)
+    engine?.watchInsets(of: self)
+  }
+}
+
+extension LayoutEngine {
+  func watchInsets(of view: View) {
+    guard view.insetWatch?.slot == -1 else { return }
+    view.insetWatch?.slot = insetWatchers.count
+    insetWatchers.append(view.reference)
+    announcedEpoch = 0
+  }
+
+  func stopWatchingInsets(of view: View) {
+    guard let slot = view.insetWatch?.slot, slot >= 0 else { return }
+    let last = insetWatchers.removeLast()
+    if slot < insetWatchers.count {
+      insetWatchers[slot] = last
+      last.view?.insetWatch?.slot = slot
+    }
+    view.insetWatch?.slot = -1
+  }
+
+  /// Tells views whose safe area or margins have changed, those around others first.
+  func announceInsets() {
+    guard announcedEpoch != epoch else { return }
+    announcedEpoch = epoch
+    var changed: [ItemReference] = []
+    for reference in insetWatchers {
+      guard let view = reference.view, let known = view.insetWatch else { continue }
+      let safeArea = view.currentSafeAreaInsets
+      let margins = view.currentLayoutMargins
+      guard !safeArea.isNear(known.safeArea) || !margins.isNear(known.margins) else { continue }
+      changed.append(reference)
+    }
+    for view in byDepth(changed, deepestFirst: false) {
+      guard let known = view.insetWatch else { continue }
+      let safeArea = view.currentSafeAreaInsets
+      let margins = view.currentLayoutMargins
+      view.insetWatch?.safeArea = safeArea
+      view.insetWatch?.margins = margins
+      if !safeArea.isNear(known.safeArea) { view.callSafeAreaInsetsDidChange() }
+      if !margins.isNear(known.margins) { view.callLayoutMarginsDidChange() }
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// Whether insets are the same but for the error of arithmetic.
+  fileprivate func isNear(_ other: EdgeInsets) -> Bool {
+    abs(top - other.top) < 1e-7 && abs(left - other.left) < 1e-7
+      && abs(bottom - other.bottom) < 1e-7 && abs(right - other.right) < 1e-7
+  }
+}

@@ -1,0 +1,76 @@
+extension LayoutConstraint {
+  /// The axes, by the name that they have in UIKit.
+  public typealias Axis = Anchors.Axis
+}
+
+extension Priority {
+  /// Makes a priority from its number.
+  ///
+  /// - Parameter rawValue: A number above 0, at most 1000.
+  /// - Precondition: The number is in that range.
+  public init(rawValue: Double) {
+    self.init(rawValue)
+  }
+
+  /// A stronger priority, such as `.defaultLow + 1`.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority.
+  ///   - step: What is added to its number.
+  /// - Returns: The other priority.
+  /// - Precondition: The sum is above 0 and at most 1000.
+  public static func + (priority: Priority, step: Double) -> Priority {
+    Priority(priority.rawValue + step)
+  }
+
+  /// A weaker priority, such as `.required - 1`.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority.
+  ///   - step: What is taken from its number.
+  /// - Returns: The other priority.
+  /// - Precondition: The difference is above 0 and at most 1000.
+  public static func - (priority: Priority, step: Double) -> Priority {
+    Priority(priority.rawValue - step)
+  }
+}
+
+// UIKit's names, so that layout code written for it compiles. Names that Foundation owns, such as
+// CGRect, are for the program to give: `typealias CGRect = Rect`.
+#if !canImport(UIKit) && !canImport(AppKit)
+  /// UIKit's name of ``View``.
+  public typealias UIView = View
+  /// UIKit's name of ``Window``.
+  public typealias UIWindow = Window
+  /// UIKit's name of ``Label``.
+  public typealias UILabel = Label
+  /// UIKit's name of ``Font``.
+  public typealias UIFont = Font
+  /// UIKit's name of ``StackView``.
+  public typealias UIStackView = StackView
+  /// UIKit's name of ``LayoutGuide``.
+  public typealias UILayoutGuide = LayoutGuide
+  /// UIKit's name of ``ViewController``.
+  public typealias UIViewController = ViewController
+  /// UIKit's name of ``LayoutConstraint``.
+  public typealias NSLayoutConstraint = LayoutConstraint
+  /// UIKit's name of ``LayoutXAxisAnchor``.
+  public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
+  /// UIKit's name of ``LayoutYAxisAnchor``.
+  public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
+  /// UIKit's name of ``LayoutDimension``.
+  public typealias NSLayoutDimension = LayoutDimension
+  /// UIKit's name of an anchor of a kind, which here is the kind itself:
+  /// `NSLayoutAnchor<NSLayoutXAxisAnchor>` is ``LayoutXAxisAnchor``.
+  public typealias NSLayoutAnchor<AnchorType: LayoutAnchor> = AnchorType
+  /// UIKit's name of ``LayoutPriority``.
+  public typealias UILayoutPriority = LayoutPriority
+  /// UIKit's name of ``EdgeInsets``.
+  public typealias UIEdgeInsets = EdgeInsets
+  /// UIKit's name of ``DirectionalEdgeInsets``.
+  public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
+  /// UIKit's name of ``UserInterfaceLayoutDirection``.
+  public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
+  /// UIKit's name of ``SemanticContentAttribute``.
+  public typealias UISemanticContentAttribute = SemanticContentAttribute
+#endif

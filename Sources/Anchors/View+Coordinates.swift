@@ -1,0 +1,99 @@
+extension View {
+  /// A point of this view in another view's coordinates.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - view: A view in the same tree, or nil for the window or the root of the tree.
+  /// - Returns: The same place in its coordinates.
+  public final func convert(_ point: Point, to view: View?) -> Point {
+    let (own, other) = (cornerInWindow, view?.cornerInWindow ?? .zero)
+    return Point(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+  }
+
+  /// A point of another view in this view's coordinates.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - view: A view in the same tree, or nil for the window or the root of the tree.
+  /// - Returns: The same place in this view's coordinates.
+  public final func convert(_ point: Point, from view: View?) -> Point {
+    let (own, other) = (cornerInWindow, view?.cornerInWindow ?? .zero)
+    return Point(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
+  }
+
+  /// A rectangle of this view in another view's coordinates.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - view: A view in the same tree, or nil for the window or the root of the tree.
+  /// - Returns: The same area in its coordinates.
+  public final func convert(_ rect: Rect, to view: View?) -> Rect {
+    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// A rectangle of another view in this view's coordinates.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - view: A view in the same tree, or nil for the window or the root of the tree.
+  /// - Returns: The same area in this view's coordinates.
+  public final func convert(_ rect: Rect, from view: View?) -> Rect {
+    Rect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// The corner on the pixels, as frames have it.
+  private final var cornerInWindow: Point { frameInWindow.origin }
+
+  /// The direction that a view with a semantic content attribute reads in, where the app reads from
+  /// left to right.
+  ///
+  /// - Parameter attribute: What the view shows.
+  /// - Returns: The direction.
+  public static func userInterfaceLayoutDirection(
+    for attribute: SemanticContentAttribute
+  ) -> UserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
+  /// The direction that a view with a semantic content attribute reads in.
+  ///
+  /// - Parameters:
+  ///   - attribute: What the view shows.
+  ///   - direction: The direction of the app, or of what else the view is in.
+  /// - Returns: The direction.
+  public static func userInterfaceLayoutDirection(
+    for attribute: SemanticContentAttribute, relativeTo direction: UserInterfaceLayoutDirection
+  ) -> UserInterfaceLayoutDirection {
+    switch attribute {
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: direction
+    }
+  }
+}
+
+extension View {
+  /// Gives the ``frame`` the size that ``sizeThatFits(_:)`` answers for the present one.
+  public final func sizeToFit() {
+    frame.size = sizeThatFits(bounds.size)
+  }
+
+  /// The alignment rectangle of the view where it has a frame.
+  ///
+  /// - Parameter frame: The frame.
+  /// - Returns: The frame less the ``alignmentRectInsets``.
+  public final func alignmentRect(forFrame frame: Rect) -> Rect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// The frame of the view where it has an alignment rectangle.
+  ///
+  /// - Parameter rect: The alignment rectangle.
+  /// - Returns: The rectangle with the ``alignmentRectInsets`` around it.
+  public final func frame(forAlignmentRect rect: Rect) -> Rect {
+    let insets = alignmentRectInsets
+    return rect.inset(
+      by: EdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}

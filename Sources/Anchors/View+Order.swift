@@ -1,0 +1,66 @@
+extension View {
+  /// Puts a subview in front of the others.
+  ///
+  /// - Parameter view: A subview; others are left alone.
+  public final func bringSubviewToFront(_ view: View) {
+    guard view.superview === self else { return }
+    insertSubview(view, at: subviews.count - 1)
+  }
+
+  /// Puts a subview behind the others.
+  ///
+  /// - Parameter view: A subview; others are left alone.
+  public final func sendSubviewToBack(_ view: View) {
+    guard view.superview === self else { return }
+    insertSubview(view, at: 0)
+  }
+
+  /// Adds a view right behind another, or moves it there.
+  ///
+  /// - Parameters:
+  ///   - view: The view to add.
+  ///   - sibling: A subview.
+  /// - Precondition: The sibling is a subview and another one than the view, which may be added as
+  ///   by ``addSubview(_:)``.
+  public final func insertSubview(_ view: View, belowSubview sibling: View) {
+    insertSubview(view, at: place(of: sibling, without: view))
+  }
+
+  /// Adds a view right in front of another, or moves it there.
+  ///
+  /// - Parameters:
+  ///   - view: The view to add.
+  ///   - sibling: A subview.
+  /// - Precondition: The sibling is a subview and another one than the view, which may be added as
+  ///   by ``addSubview(_:)``.
+  public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insertSubview(view, at: place(of: sibling, without: view) + 1)
+  }
+
+  /// Swaps the places of two subviews.
+  ///
+  /// - Parameters:
+  ///   - first: The index of one.
+  ///   - second: The index of the other.
+  /// - Precondition: Both are indices of subviews.
+  public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    precondition(
+      subviews.indices.contains(first) && subviews.indices.contains(second),
+      "no subviews \(first) and \(second) among \(subviews.count)")
+    let (low, high) = (min(first, second), max(first, second))
+    guard low < high else { return }
+    let (back, front) = (subviews[low], subviews[high])
+    insertSubview(front, at: low)
+    insertSubview(back, at: high)
+  }
+
+  /// The index that a subview has among those other than a view to be inserted.
+  private final func place(of sibling: View, without view: View) -> Int {
+    precondition(sibling !== view, "\(view.label) cannot be inserted beside itself")
+    guard let index = index(of: sibling) else {
+      preconditionFailure("\(sibling.label) is no subview of \(label)")
+    }
+    guard view.superview === self, let old = self.index(of: view), old < index else { return index }
+    return index - 1
+  }
+}

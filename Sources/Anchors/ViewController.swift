@@ -1,0 +1,230 @@
+/// What manages a view and hears of its layout.
+///
+/// The view is made when it is first asked for. Give a window its content by
+/// ``Window/rootViewController``, or put ``view`` into another controller's view, with
+/// ``addChild(_:)`` around it.
+///
+///     final class LoginController: ViewController {
+///       override func viewDidLoad() {
+///         super.viewDidLoad()
+///         view.addSubview(field)
+///       }
+///     }
+///
+/// - Note: This is what of Apple's `UIViewController` bears on layout.
+open class ViewController {
+  private final var storedView: View?
+  private final var isLoading = false
+  /// How views and children know the controller, without keeping it alive.
+  final let reference = ControllerReference()
+  private final var parentReference: ControllerReference?
+
+  /// The controllers inside this one, in the order in which they were added.
+  public private(set) final var children: [ViewController] = []
+
+  /// A title; it has no effect on layout.
+  public final var title: String?
+
+  /// Makes a controller whose view is not loaded yet; there are no nib files, so both are nil.
+  ///
+  /// - Parameters:
+  ///   - nibName: Nil.
+  ///   - bundle: Nil.
+  public init(nibName: Never?, bundle: Never?) {
+    reference.set(self)
+  }
+
+  /// Makes a controller whose view is not loaded yet.
+  public convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  deinit {
+    reference.clear()
+  }
+
+  // MARK: - The view
+
+  /// The view, loaded by ``loadView()`` when it is first asked for.
+  ///
+  /// - Precondition: A view set is not that of another controller.
+  public final var view: View {
+    get {
+      loadViewIfNeeded()
+      guard let storedView else { preconditionFailure("loadView() set no view") }
+      return storedView
+    }
+    set {
+      guard newValue !== storedView else { return }
+      precondition(
+        newValue.controller == nil, "\(newValue.label) is the view of another controller")
+      storedView?.setController(nil)
+      storedView = newValue
+      newValue.setController(reference)
+    }
+  }
+
+  /// The view, or nil as long as it has not been loaded.
+  public final var viewIfLoaded: View? { storedView }
+
+  /// Whether the view has been loaded.
+  public final var isViewLoaded: Bool { storedView != nil }
+
+  /// Loads the view, unless it has been loaded.
+  public final func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    precondition(!isLoading, "loadView() asks for the view that it is to make")
+    isLoading = true
+    loadView()
+    isLoading = false
+    viewDidLoad()
+  }
+
+  /// Makes the view and sets ``view``; the default sets a plain one.
+  open func loadView() {
+    view = View()
+  }
+
+  /// Called after the view has been loaded; the default does nothing.
+  open func viewDidLoad() {}
+
+  // MARK: - Safe area and margins
+
+  /// What bars of this controller cover of its view besides what is unsafe already, in points.
+  public final var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet {
+      guard oldValue != additionalSafeAreaInsets else { return }
+      storedView?.engine?.setNeedsPlacement(structureChanged: true)
+    }
+  }
+
+  /// The least margins of the root view of the view's window, in points; zero outside a window.
+  public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+    storedView?.window?.systemMinimumLayoutMargins ?? .zero
+  }
+
+  /// Whether the margins of a window's root view are at least ``systemMinimumLayoutMargins``; true
+  /// at first.
+  public final var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      guard oldValue != viewRespectsSystemMinimumLayoutMargins else { return }
+      storedView?.engine?.setNeedsPlacement(structureChanged: true)
+    }
+  }
+
+  // MARK: - Layout
+
+  /// Called in place of the view's ``View/updateConstraints()``, which it calls by default.
+  open func updateViewConstraints() {
+    storedView?.updateConstraints()
+  }
+
+  /// Called before the view's ``View/layoutSubviews()``; the default does nothing.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after the view's ``View/layoutSubviews()``; the default does nothing.
+  open func viewDidLayoutSubviews() {}
+
+  /// Called after the view's safe area insets have changed; the default does nothing.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Called after the view's margins have changed; the default does nothing.
+  open func viewLayoutMarginsDidChange() {}
+
+  // MARK: - Children
+
+  /// The controller that this one is in.
+  public final var parent: ViewController? { parentReference?.controller }
+
+  /// Takes a controller in; it leaves its present parent first.
+  ///
+  /// Its view is for the program to add.
+  ///
+  /// - Parameter child: The controller.
+  /// - Precondition: It is neither this controller nor around it.
+  public final func addChild(_ child: ViewController) {
+    var next: ViewController? = self
+    while let ancestor = next {
+      precondition(ancestor !== child, "a controller cannot be inside itself")
+      next = ancestor.parent
+    }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    child.parentReference = reference
+    children.append(child)
+  }
+
+  /// Takes the controller out of its parent.
+  public final func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    parentReference = nil
+    didMove(toParent: nil)
+  }
+
+  /// Called before the controller comes into another; the default does nothing.
+  ///
+  /// - Parameter parent: The other, or nil where the program says that the controller will leave.
+  open func willMove(toParent parent: ViewController?) {}
+
+  /// Called after the controller has left its parent, and by programs after they have added its
+  /// view to that of a parent; the default does nothing.
+  ///
+  /// - Parameter parent: The parent.
+  open func didMove(toParent parent: ViewController?) {}
+}
+
+/// A reference to a controller that does not keep it alive, see ``ItemReference``.
+final class ControllerReference {
+  private var target: Unmanaged<ViewController>?
+
+  /// The controller, or nil once it is gone.
+  var controller: ViewController? { target?.takeUnretainedValue() }
+
+  func set(_ controller: ViewController) {
+    target = Unmanaged.passUnretained(controller)
+  }
+
+  func clear() {
+    target = nil
+  }
+}
+
+extension View {
+  /// The controller whose view this is.
+  final var controller: ViewController? { controllerReference?.controller }
+
+  final func setController(_ reference: ControllerReference?) {
+    controllerReference = reference
+    if reference != nil { watchInsets() }
+    setNeedsUpdateConstraints()
+    engine?.setNeedsPlacement(structureChanged: true)
+  }
+
+  /// Updates constraints by way of the controller, where there is one.
+  final func callUpdateConstraints() {
+    if let controller {
+      controller.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
+  }
+
+  final func callSafeAreaInsetsDidChange() {
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+  }
+
+  final func callLayoutMarginsDidChange() {
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+  }
+
+  /// Lays out subviews, with the controller told before and after.
+  final func callLayoutSubviews() {
+    let controller = controller
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+}

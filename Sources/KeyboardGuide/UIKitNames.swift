@@ -1,0 +1,6 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  /// UIKit's name of ``KeyboardLayoutGuide``.
+  public typealias UIKeyboardLayoutGuide = KeyboardLayoutGuide
+  /// UIKit's name of ``TrackingLayoutGuide``.
+  public typealias UITrackingLayoutGuide = TrackingLayoutGuide
+#endif

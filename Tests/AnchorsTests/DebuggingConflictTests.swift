@@ -1,0 +1,259 @@
+import Anchors
+import Testing
+
+private func onlyReport(_ window: Window) -> ConflictReport? {
+  expectTrue(window.conflicts.count == 1, "\(window.conflicts.map(\.sentence))")
+  return window.conflicts.first
+}
+
+/// A nameless window with a nameless view in its root view.
+private func nameless() -> (window: Window, view: View) {
+  let window = Window(
+    name: nil, frame: Rect(x: 0, y: 0, width: 400, height: 800), rootView: View())
+  let view = View()
+  window.rootView.addSubview(view)
+  return (window, view)
+}
+
+@Test func `the log is Apple's, byte for byte`() {
+  let (window, view) = nameless()
+  view.translatesAutoresizingMaskIntoConstraints = false
+  view.pin(.vertical, at: 0, length: 10)
+  let narrow = view.widthAnchor.constraint(equalToConstant: 50)
+  let wide = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 100)
+  wide.identifier = "enough"
+  LayoutConstraint.activate([narrow, wide])
+  expectText(
+    onlyReport(window)?.log ?? "",
+    "Unable to simultaneously satisfy constraints.\n"
+      + "\tProbably at least one of the constraints in the following list is one you don't want. \n"
+      + "\tTry this: \n"
+      + "\t\t(1) look at each constraint and try to figure out which you don't expect; \n"
+      + "\t\t(2) find the code that added the unwanted constraint or constraints and fix it. \n"
+      + "(\n"
+      + "    \"<NSLayoutConstraint:0x600000000010 UIView:0x7f8000000020.width == 50   (active)>\",\n"
+      + "    \"<NSLayoutConstraint:0x600000000030 'enough' UIView:0x7f8000000020.width >= 100   "
+      + "(active)>\"\n"
+      + ")\n"
+      + "\n"
+      + "Will attempt to recover by breaking constraint \n"
+      + "<NSLayoutConstraint:0x600000000030 'enough' UIView:0x7f8000000020.width >= 100   (active)>\n"
+      + "\n"
+      + "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the "
+      + "debugger.\n"
+      + "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in "
+      + "<UIKitCore/UIView.h> may also be helpful.")
+}
+
+@Test func `a log about kept frames has Apple's note`() {
+  let (window, view) = nameless()
+  view.frame = Rect(x: 0, y: 0, width: 70, height: 20)
+  let label = Label(text: "\"Größe\" \\")
+  label.translatesAutoresizingMaskIntoConstraints = false
+  window.rootView.addSubview(label)
+  label.topAnchor.constraint(equalTo: window.rootView.topAnchor).isActive = true
+  label.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+  label.setContentCompressionResistancePriority(.required, for: .horizontal)
+  label.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5).isActive = true
+  let log = onlyReport(window)?.log ?? ""
+  let lines = log.split(separator: "\n", omittingEmptySubsequences: false)
+  expectText(
+    String(lines[5]),
+    "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer"
+      + " to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints) ")
+  expectText(String(lines[6]), "(")
+  expectText(
+    String(lines[7]),
+    "    \"<NSAutoresizingMaskLayoutConstraint:0x600000000010 h=--& v=--& "
+      + "UIView:0x7f8000000020.width == 70   (active)>\",")
+  // In a list, what is not ASCII is written by its code, and quotes are escaped.
+  expectText(
+    String(lines[8]),
+    "    \"<NSContentSizeLayoutConstraint:0x600000000030 "
+      + "UILabel:0x7f8000000040'\\\"Gr\\U00f6\\U00dfe\\\" \\\\'.width == 76.5 Hug:250 "
+      + "CompressionResistance:1000   (active)>\",")
+  expectText(
+    String(lines[9]),
+    "    \"<NSLayoutConstraint:0x600000000050 UILabel:0x7f8000000040'\\\"Gr\\U00f6\\U00dfe\\\" "
+      + "\\\\'.width == 0.5*UIView:0x7f8000000020.width   (active)>\"")
+}
+
+@Test func `a log is the same in every run and each time it is read`() {
+  func logs() -> [String] {
+    let (window, view) = nameless()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    for width in [10, 20, 30, 40] {
+      view.widthAnchor.constraint(equalToConstant: Double(width)).isActive = true
+    }
+    let logs = window.conflicts.map(\.log)
+    expectTrue(logs == window.conflicts.map(\.log))
+    return logs
+  }
+  let first = logs()
+  expectTrue(first.count == 3 && first == logs())
+}
+
+private func line(_ offset: Int = 0, _ line: Int = #line) -> String {
+  "AnchorsTests/DebuggingConflictTests.swift:\(line + offset)"
+}
+
+@Test func `an explanation names the views, the places in the program and what was broken`() {
+  let window = phone()
+  let card = window.rootView.added("card")
+  card.pin(.vertical, at: 0, length: 10)
+  let first = line(1)
+  card.widthAnchor.constraint(equalToConstant: 100).isActive = true
+  card.widthAnchor.constraint(equalToConstant: 200).isActive = true
+  let second = line(-1)
+  expectText(
+    onlyReport(window)?.explanation ?? "",
+    """
+    card.width == 100 and card.width == 200 cannot both hold:
+      card.width == 100, made at \(first)
+      card.width == 200, made at \(second)
+    card.width == 200 was broken: it has no effect as long as the others contradict it.
+    The width of card is fixed twice: remove one of the two constraints, or lower its priority.
+    """)
+}
+
+private func expectRemedy(
+  _ wanted: String, sourceLocation: SourceLocation = #_sourceLocation,
+  _ build: (Window, View) -> Void
+) {
+  let window = phone()
+  let card = View(name: "card")
+  window.rootView.addSubview(card)
+  build(window, card)
+  let report = window.conflicts.first
+  expectText(report?.remedy ?? "", wanted, sourceLocation: sourceLocation)
+  expectTrue(
+    report?.explanation.hasSuffix(wanted) == true, report?.explanation ?? "",
+    sourceLocation: sourceLocation)
+}
+
+@Test func `mistakes made often have a remedy of their own`() {
+  expectRemedy(
+    """
+    card keeps its frame, because translatesAutoresizingMaskIntoConstraints is true: did you forget \
+    to set it to false?
+    """
+  ) { window, card in
+    card.leadingAnchor.constraint(equalTo: window.rootView.leadingAnchor, constant: 16).isActive =
+      true
+  }
+  expectRemedy(
+    "The height of card is bounded to nothing: change one of the two, or lower its priority."
+  ) {
+    $1.translatesAutoresizingMaskIntoConstraints = false
+    $1.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+    $1.heightAnchor.constraint(lessThanOrEqualToConstant: 20).isActive = true
+  }
+  expectRemedy(
+    """
+    card is held at both horizontal ends and has a width besides: remove one of the three, or lower \
+    its priority.
+    """
+  ) { window, card in
+    card.translatesAutoresizingMaskIntoConstraints = false
+    let root = window.rootView
+    card.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16).isActive = true
+    card.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16).isActive = true
+    card.widthAnchor.constraint(equalToConstant: 300).isActive = true
+  }
+  expectRemedy(
+    """
+    The content of card may not be squeezed: lower its compression resistance priority to 999 or \
+    less.
+    """
+  ) { window, card in
+    card.translatesAutoresizingMaskIntoConstraints = false
+    card.setIntrinsicContentSize(Size(width: 500, height: 20))
+    card.setContentCompressionResistancePriority(.required, for: .horizontal)
+    card.widthAnchor.constraint(lessThanOrEqualTo: window.rootView.widthAnchor).isActive = true
+  }
+  expectRemedy(
+    """
+    The content of card may not be stretched: lower its hugging priority to 999 or less.
+    """
+  ) { window, card in
+    card.translatesAutoresizingMaskIntoConstraints = false
+    card.setIntrinsicContentSize(Size(width: 50, height: 20))
+    card.setContentHuggingPriority(.required, for: .horizontal)
+    card.widthAnchor.constraint(equalToConstant: 60).isActive = true
+  }
+  expectRemedy(
+    """
+    The window has a width of 400 points, which is given: let something inside give way, by a lower \
+    priority or an inequality.
+    """
+  ) { window, card in
+    card.translatesAutoresizingMaskIntoConstraints = false
+    window.rootView.widthAnchor.constraint(equalTo: card.widthAnchor).isActive = true
+    card.widthAnchor.constraint(equalToConstant: 500).isActive = true
+  }
+}
+
+@Test func `an unknown mistake is explained without a remedy`() {
+  let window = phone()
+  let (a, b) = (window.rootView.added("a"), window.rootView.added("b"))
+  a.widthAnchor.constraint(equalTo: b.widthAnchor).isActive = true
+  b.widthAnchor.constraint(equalTo: a.widthAnchor, constant: 5).isActive = true
+  let report = onlyReport(window)
+  expectTrue(report?.remedy == nil)
+  expectTrue(report?.explanation.hasSuffix("as long as the others contradict it.") == true)
+}
+
+// MARK: - The handler
+
+/// Collects what a handler is told.
+private final class Heard {
+  var sentences: [String] = []
+
+  func take() -> [String] {
+    defer { sentences = [] }
+    return sentences
+  }
+}
+
+@Test func `the handler is told once of each constraint broken`() {
+  let window = phone()
+  let heard = Heard()
+  window.layoutEngine.conflictHandler = { heard.sentences.append($0.sentence) }
+  let a = window.rootView.added("a")
+  a.pin(0, 0, 100, 10)
+  window.layoutIfNeeded()
+  expectTrue(heard.take().isEmpty)
+
+  let wide = a.widthAnchor.constraint(equalToConstant: 200)
+  wide.isActive = true
+  window.layoutIfNeeded()
+  expectTrue(heard.take() == ["a.width == 100 and a.width == 200 cannot both hold"])
+  a.heightAnchor.constraint(equalToConstant: 20).isActive = true
+  window.layoutIfNeeded()
+  expectTrue(heard.take() == ["a.height == 10 and a.height == 20 cannot both hold"])
+  window.layoutIfNeeded()
+  expectTrue(heard.take().isEmpty)
+
+  // Broken again, it is told of again.
+  wide.constant = 100
+  window.layoutIfNeeded()
+  expectTrue(heard.take().isEmpty)
+  wide.constant = 300
+  window.layoutIfNeeded()
+  expectTrue(heard.take() == ["a.width == 100 and a.width == 300 cannot both hold"])
+}
+
+@Test func `the handler may change the layout`() {
+  let window = phone()
+  let heard = Heard()
+  window.layoutEngine.conflictHandler = { report in
+    heard.sentences.append(report.sentence)
+    report.members.first?.isActive = false
+  }
+  let a = window.rootView.added("a")
+  a.pin(0, 0, 100, 10)
+  a.widthAnchor.constraint(equalToConstant: 200).isActive = true
+  expectFrame(of: a, 0, 0, 200, 10)
+  expectTrue(heard.take() == ["a.width == 100 and a.width == 200 cannot both hold"])
+  expectClean(window)
+}

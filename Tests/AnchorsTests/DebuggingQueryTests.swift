@@ -1,0 +1,106 @@
+import Anchors
+import Testing
+
+private func statements(_ item: LayoutItem, _ axis: Axis) -> [String] {
+  item.constraintsAffectingLayout(for: axis).map(\.equation)
+}
+
+private func expectStatements(
+  _ item: LayoutItem, _ axis: Axis, _ wanted: [String],
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let found = statements(item, axis)
+  #expect(found == wanted, sourceLocation: sourceLocation)
+}
+
+@Test func `the constraints that determine a view are told, and no others`() {
+  let window = phone()
+  let root = window.rootView
+  let (a, b) = (root.added("a"), root.added("b"))
+  a.pin(16, 20, 100, 10)
+  LayoutConstraint.activate([
+    b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 8),
+    b.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -16),
+    b.widthAnchor.constraint(greaterThanOrEqualToConstant: 50),
+    b.topAnchor.constraint(equalTo: a.topAnchor),
+  ])
+  b.setIntrinsicContentSize(Size(width: 300, height: 30))
+  expectStatements(a, .horizontal, ["a.left == root.left + 16", "a.width == 100"])
+  expectStatements(a, .vertical, ["a.top == root.top + 20", "a.height == 10"])
+  // Neither the bound with room to spare nor the content that gave way is among them.
+  expectStatements(
+    b, .horizontal,
+    [
+      "window.width == 400", "root.width == window.width", "a.left == root.left + 16",
+      "a.width == 100", "b.left == a.right + 8", "b.right == root.right - 16",
+    ])
+  // Both bounds by the content hold; one is enough.
+  expectTrue(
+    b.constraintsAffectingLayout(for: .vertical).contains { $0.origin == .contentSize })
+}
+
+@Test func `a view in no tree is determined by its frame`() {
+  let view = View(name: "v", frame: Rect(x: 1, y: 2, width: 3, height: 4))
+  expectStatements(view, .vertical, ["v.top == 2", "v.height == 4"])
+}
+
+@Test func `an ambiguous view is moved to and fro, others stay`() {
+  let window = phone()
+  let root = window.rootView
+  let (a, b) = (root.added("a"), root.added("b"))
+  for view in [a, b] {
+    view.pin(.vertical, at: 0, length: 10)
+    view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    view.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor).isActive = true
+    view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor).isActive = true
+  }
+  expectTrue(a.hasAmbiguousLayout && b.hasAmbiguousLayout)
+  let before = b.exactFrame
+  b.exerciseAmbiguityInLayout()
+  let after = b.exactFrame
+  b.exerciseAmbiguityInLayout()
+  expectTrue(before != after && after != b.exactFrame)
+  expectTrue(Set([after.minX, b.exactFrame.minX]) == [0, 300])
+  expectFrame(of: a, a.exactFrame.minX, 0, 100, 10)
+  expectTrue(a.exactFrame == before)
+
+  b.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 40).isActive = true
+  expectTrue(!b.hasAmbiguousLayout)
+  b.exerciseAmbiguityInLayout()
+  expectFrame(of: b, 40, 0, 100, 10)
+}
+
+@Test func `a tree is shown with marks, frames and what is wrong`() {
+  let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+  let root = window.rootView
+  let title = Label(name: "title", text: "Hi")
+  title.translatesAutoresizingMaskIntoConstraints = false
+  root.addSubview(title)
+  title.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16).isActive = true
+  title.pinHeight()
+  let badge = View(frame: Rect(x: 1, y: 2, width: 10, height: 10))
+  badge.isHidden = true
+  title.addSubview(badge)
+  let column = LayoutGuide(name: "column")
+  root.addLayoutGuide(column)
+  column.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+  column.heightAnchor.constraint(equalToConstant: 5).isActive = true
+  let line = #line + 1
+  title.heightAnchor.constraint(equalToConstant: 50).isActive = true
+  expectText(
+    window.layoutDescription,
+    """
+    •window: UIWindow (0, 0, 400, 800)
+    |   *root: UIView (0, 0, 400, 800)
+    |   |   -column: UILayoutGuide (0, 0, 0, 5) - AMBIGUOUS LAYOUT: horizontal
+    |   |   *title: UILabel (16, 0, 17, 44) 'Hi' - AMBIGUOUS LAYOUT: vertical
+    |   |   |   broken: title.height == 50, made at AnchorsTests/DebuggingQueryTests.swift:\(line)
+    |   |   |   +[0]: UIView (1, 2, 10, 10), hidden
+    """)
+}
+
+extension View {
+  fileprivate func pinHeight() {
+    heightAnchor.constraint(equalToConstant: 44).isActive = true
+  }
+}
