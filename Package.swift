@@ -28,6 +28,9 @@ let package = Package(
     .executableTarget(
       name: "LayoutCLI", dependencies: ["LayoutSpec"], path: "Sources/layout-cli",
       exclude: ["Spec"], swiftSettings: settings),
+    .executableTarget(
+      name: "ProfileExample", dependencies: ["KeyboardGuide"], path: "Examples/Profile",
+      swiftSettings: settings),
     .target(name: "ReferenceSolver", path: "Tests/ReferenceSolver", swiftSettings: settings),
     .target(
       name: "Workloads", dependencies: ["Solver"], path: "Tests/Workloads",
@@ -39,7 +42,9 @@ let package = Package(
     .testTarget(
       name: "KeyboardGuideTests", dependencies: ["KeyboardGuide"], swiftSettings: settings),
     .testTarget(name: "LayoutSpecTests", dependencies: ["LayoutSpec"], swiftSettings: settings),
-    .testTarget(name: "LayoutCLITests", dependencies: ["LayoutCLI"], swiftSettings: settings),
+    .testTarget(
+      name: "LayoutCLITests", dependencies: ["LayoutCLI", "ProfileExample"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

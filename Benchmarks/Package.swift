@@ -26,6 +26,10 @@ let package = Package(
         "AllocationCounter", "Workloads", .product(name: "Solver", package: "Mooring"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "layout-bench",
+      dependencies: ["AllocationCounter", .product(name: "KeyboardGuide", package: "Mooring")],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

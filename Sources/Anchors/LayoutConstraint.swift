@@ -98,38 +98,38 @@ public final class LayoutConstraint {
   /// Who made the constraint.
   public let origin: Origin
   /// A name for logs and reports.
-  public var identifier: String?
+  @exclusivity(unchecked) public var identifier: String?
   /// Whether the constraint is to be archived with its views; it has no effect.
-  public var shouldBeArchived = false
+  @exclusivity(unchecked) public var shouldBeArchived = false
 
   let first: Term
   private let file: String
   private let line: Int
-  private var givenSource: String?
-  private var storedConstant: Double
-  private var storedPriority: LayoutPriority
+  @exclusivity(unchecked) private var givenSource: String?
+  @exclusivity(unchecked) private var storedConstant: Double
+  @exclusivity(unchecked) private var storedPriority: LayoutPriority
 
-  var state = State.idle
+  @exclusivity(unchecked) var state = State.idle
   /// Whether the engine's list of constraints to be added holds this one.
-  var isQueued = false
+  @exclusivity(unchecked) var isQueued = false
   /// What the engine's list of changed constraints holds this one for.
-  var changes = Changes()
+  @exclusivity(unchecked) var changes = Changes()
   /// Whether the solver of the first pass has not heard of the constant.
-  var isUnheard = false
+  @exclusivity(unchecked) var isUnheard = false
   /// Where the engine's list of withdrawn constraints may hold this one.
-  var withdrawnSlot: Int32 = -1
+  @exclusivity(unchecked) var withdrawnSlot: Int32 = -1
   /// What the constant stands for, until it is changed.
-  var spacing = Spacing.plain
+  @exclusivity(unchecked) var spacing = Spacing.plain
   /// The constraint's number in logs.
-  var debugNumber: DebugNumber?
-  var order: UInt64 = 0
+  @exclusivity(unchecked) var debugNumber: DebugNumber?
+  @exclusivity(unchecked) var order: UInt64 = 0
   /// What stands beside the constant once insets have been gathered on the right side.
-  var offset = 0.0
-  var row: Constraint.ID?
-  var targets: [Target] = []
-  var holderReference: ItemReference?
+  @exclusivity(unchecked) var offset = 0.0
+  @exclusivity(unchecked) var row: Constraint.ID?
+  @exclusivity(unchecked) var targets: [Target] = []
+  @exclusivity(unchecked) var holderReference: ItemReference?
   /// Where the holder's list holds this constraint.
-  var heldSlot: Int32 = 0
+  @exclusivity(unchecked) var heldSlot: Int32 = 0
 
   init(
     unchecked first: Term, _ relation: Relation, _ terms: [Term], constant: Double,

@@ -49,52 +49,52 @@ public final class LayoutEngine {
 
   let rootReference: ItemReference
   private let isWindowed: Bool
-  var solver = ConstraintSolver(recovery: .breakNewest)
+  @exclusivity(unchecked) var solver = ConstraintSolver(recovery: .breakNewest)
   /// The item behind each variable, by the variable's index.
-  var owners: [Owner] = []
+  @exclusivity(unchecked) var owners: [Owner] = []
   /// The constraint behind each row of the solver, by the row's index.
-  var rows: [LayoutConstraint?] = []
+  @exclusivity(unchecked) var rows: [LayoutConstraint?] = []
   /// Constraints to be added.
-  var pending: [LayoutConstraint] = []
+  @exclusivity(unchecked) var pending: [LayoutConstraint] = []
   /// Constraints whose rows are out of date.
-  var changed: [LayoutConstraint] = []
-  var withdrawn: [Withdrawal] = []
-  var removedVariables: [Variable] = []
+  @exclusivity(unchecked) var changed: [LayoutConstraint] = []
+  @exclusivity(unchecked) var withdrawn: [Withdrawal] = []
+  @exclusivity(unchecked) var removedVariables: [Variable] = []
   /// The placed guides that have variables.
-  var placedGuides: [ItemReference] = []
+  @exclusivity(unchecked) var placedGuides: [ItemReference] = []
   /// Placed guides whose last constraint has gone, perhaps for the moment only.
-  var idleGuides: [ItemReference] = []
+  @exclusivity(unchecked) var idleGuides: [ItemReference] = []
   /// The views that are told when their insets change.
-  var insetWatchers: [ItemReference] = []
+  @exclusivity(unchecked) var insetWatchers: [ItemReference] = []
   /// Rises whenever a frame that others may follow has been solved or given.
-  var frameStamp: UInt64 = 1
+  @exclusivity(unchecked) var frameStamp: UInt64 = 1
   /// The epoch up to which they have been told.
-  var announcedEpoch: UInt64 = 0
+  @exclusivity(unchecked) var announcedEpoch: UInt64 = 0
   /// Constraints left out because they would make a value too large.
-  var refused: [LayoutConstraint] = []
+  @exclusivity(unchecked) var refused: [LayoutConstraint] = []
   /// Items not solved yet.
-  var freshItems: [ItemReference] = []
+  @exclusivity(unchecked) var freshItems: [ItemReference] = []
   /// Sizes that came out negative.
-  var negativeSizes: [Owner] = []
-  var measuring = MeasuringState()
+  @exclusivity(unchecked) var negativeSizes: [Owner] = []
+  @exclusivity(unchecked) var measuring = MeasuringState()
   /// Views whose constraints are to be updated, and views to be laid out.
-  var constraintUpdates: [ItemReference] = []
-  var layoutQueue: [ItemReference] = []
+  @exclusivity(unchecked) var constraintUpdates: [ItemReference] = []
+  @exclusivity(unchecked) var layoutQueue: [ItemReference] = []
   /// Views to be laid out because of the solves of the present layout.
-  var movedViews: [Unmanaged<View>] = []
-  var terms = TermGatherer()
+  @exclusivity(unchecked) var movedViews: [Unmanaged<View>] = []
+  @exclusivity(unchecked) var terms = TermGatherer()
   /// Rises whenever a frame or an inset may have changed, so that what was worked out is old.
-  var epoch: UInt64 = 1
+  @exclusivity(unchecked) var epoch: UInt64 = 1
   /// Rises whenever the tree changes its shape.
-  var structure: UInt64 = 1
-  var needsUpdate = false
-  var needsPlacement = false
-  var phase = Phase.idle
-  var isUpdatingConstraints = false
-  var unsettled: [ItemReference] = []
-  var ambiguousItems: [ItemReference] = []
-  var isAmbiguityKnown = false
-  var debugging = Debugging()
+  @exclusivity(unchecked) var structure: UInt64 = 1
+  @exclusivity(unchecked) var needsUpdate = false
+  @exclusivity(unchecked) var needsPlacement = false
+  @exclusivity(unchecked) var phase = Phase.idle
+  @exclusivity(unchecked) var isUpdatingConstraints = false
+  @exclusivity(unchecked) var unsettled: [ItemReference] = []
+  @exclusivity(unchecked) var ambiguousItems: [ItemReference] = []
+  @exclusivity(unchecked) var isAmbiguityKnown = false
+  @exclusivity(unchecked) var debugging = Debugging()
 
   /// Makes the engine of a tree and takes the tree in.
   init(root: View) {

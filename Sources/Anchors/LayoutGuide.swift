@@ -9,9 +9,9 @@ open class LayoutGuide: LayoutItem {
   ///
   /// It is asked during a layout pass and reads what is known then.
   final let placer: ((LayoutGuide) -> GuidePlacement)?
-  final var placementConstraints: [LayoutConstraint] = []
+  @exclusivity(unchecked) final var placementConstraints: [LayoutConstraint] = []
   /// Where the engine's list holds this guide while it has variables.
-  final var placedSlot = -1
+  @exclusivity(unchecked) final var placedSlot = -1
 
   /// Makes a guide that no view owns yet.
   ///

@@ -1,32 +1,32 @@
 /// What constraints relate: a ``View`` or a ``LayoutGuide``.
 open class LayoutItem: NamedLayoutItem {
-  final var givenName: String?
+  @exclusivity(unchecked) final var givenName: String?
 
   final let reference = ItemReference()
   /// The superview, or the view that owns a guide.
-  final var containerReference: ItemReference?
+  @exclusivity(unchecked) final var containerReference: ItemReference?
   /// The engine of the tree the item is in, once that has one.
-  final var engine: LayoutEngine?
-  final var variables: FrameVariables?
+  @exclusivity(unchecked) final var engine: LayoutEngine?
+  @exclusivity(unchecked) final var variables: FrameVariables?
   /// The frame in the container as last solved, unrounded.
-  final var solved = Rect.zero
+  @exclusivity(unchecked) final var solved = Rect.zero
   /// The active constraints that mention the item, in no particular order.
-  final var mentions: [Mention] = []
+  @exclusivity(unchecked) final var mentions: [Mention] = []
   /// Views around the item, counted when it came into its engine.
-  final var depth: Int32 = 0
+  @exclusivity(unchecked) final var depth: Int32 = 0
   /// Whether something other than the content determines the width, and in which shape of the tree
   /// that was found out.
-  final var isWidthHeld = false
-  final var widthHeldStructure: UInt64 = 0
+  @exclusivity(unchecked) final var isWidthHeld = false
+  @exclusivity(unchecked) final var widthHeldStructure: UInt64 = 0
   /// The rules that keep the width and the height from being negative, where they were needed.
-  final var sizeConstraints: [LayoutConstraint] = []
+  @exclusivity(unchecked) final var sizeConstraints: [LayoutConstraint] = []
   /// Whether the item is in an engine that has not solved it yet.
-  final var isFresh = false
+  @exclusivity(unchecked) final var isFresh = false
   /// Set for a moment while a tree is searched.
-  final var isMarked = false
-  final var ambiguousAxes = AxisSet()
-  private final var originInWindow = Point.zero
-  private final var originEpoch: UInt64 = 0
+  @exclusivity(unchecked) final var isMarked = false
+  @exclusivity(unchecked) final var ambiguousAxes = AxisSet()
+  @exclusivity(unchecked) private final var originInWindow = Point.zero
+  @exclusivity(unchecked) private final var originEpoch: UInt64 = 0
 
   struct Mention {
     let constraint: LayoutConstraint
@@ -103,7 +103,10 @@ open class LayoutItem: NamedLayoutItem {
     containerReference?.noteMoveInside(into: &moved)
   }
 
+  @inline(__always)
   final func bringUpToDate() {
+    // Most often there is nothing to do, and frames are read in great numbers.
+    if let engine, !engine.needsUpdate { return }
     rootEngine?.layoutIfNeeded()
   }
 

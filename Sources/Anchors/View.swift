@@ -7,27 +7,27 @@
 /// - Note: Vocabulary and defaults are those of Apple's `UIView`.
 open class View: LayoutItem {
   /// The views inside this one, the backmost first.
-  public private(set) final var subviews: [View] = []
+  @exclusivity(unchecked) public private(set) final var subviews: [View] = []
   /// The guides that the view owns, the ones made for its safe area and the like included.
   public final var layoutGuides: [LayoutGuide] { guides }
 
-  final var guides: [LayoutGuide] = []
+  @exclusivity(unchecked) final var guides: [LayoutGuide] = []
   /// Active constraints whose nearest common ancestor is this view, in no particular order.
-  final var held: [LayoutConstraint] = []
-  final var contentSizeConstraints: [LayoutConstraint] = []
-  final var frameConstraints: [LayoutConstraint] = []
-  final var contentSize = ContentSize()
-  final var margins = Margins()
+  @exclusivity(unchecked) final var held: [LayoutConstraint] = []
+  @exclusivity(unchecked) final var contentSizeConstraints: [LayoutConstraint] = []
+  @exclusivity(unchecked) final var frameConstraints: [LayoutConstraint] = []
+  @exclusivity(unchecked) final var contentSize = ContentSize()
+  @exclusivity(unchecked) final var margins = Margins()
   /// The frame last given, or the one that the view had when what it follows changed.
-  final var fixedFrame: Rect
-  final var autoresizing = Autoresizing()
-  final var insetWatch: InsetWatch?
+  @exclusivity(unchecked) final var fixedFrame: Rect
+  @exclusivity(unchecked) final var autoresizing = Autoresizing()
+  @exclusivity(unchecked) final var insetWatch: InsetWatch?
   /// The controller whose view this is.
-  final var controllerReference: ControllerReference?
+  @exclusivity(unchecked) final var controllerReference: ControllerReference?
   /// Where the superview's list held this view when it was last looked up.
-  private final var subviewSlot = 0
-  final var safeAreaCache = EdgeInsets.zero
-  final var safeAreaEpoch: UInt64 = 0
+  @exclusivity(unchecked) private final var subviewSlot = 0
+  @exclusivity(unchecked) final var safeAreaCache = EdgeInsets.zero
+  @exclusivity(unchecked) final var safeAreaEpoch: UInt64 = 0
 
   /// Makes a view outside any tree.
   ///
@@ -241,7 +241,7 @@ open class View: LayoutItem {
   /// the same as long as the view is in a tree.
   open var alignmentRectInsets: EdgeInsets { storedAlignmentRectInsets }
 
-  private final var storedAlignmentRectInsets = EdgeInsets.zero
+  @exclusivity(unchecked) private final var storedAlignmentRectInsets = EdgeInsets.zero
 
   /// Sets what ``alignmentRectInsets`` is, for views of no class of their own.
   ///
@@ -274,9 +274,9 @@ open class View: LayoutItem {
   }
 
   /// What is to be done about the view's constraints before the next solve.
-  final var needsConstraints: ConstraintWork = [.update, .prepare]
+  @exclusivity(unchecked) final var needsConstraints: ConstraintWork = [.update, .prepare]
   /// Whether the engine's list of views to be laid out holds this one.
-  final var isLayoutQueued = false
+  @exclusivity(unchecked) final var isLayoutQueued = false
 
   /// The view inside this one whose first baseline is this one's; by default that of the last.
   ///
@@ -298,7 +298,7 @@ open class View: LayoutItem {
   func measurerChanged() {}
 
   /// Whether the size of the content depends on the width that it is laid out with.
-  final var measuresContent = false
+  @exclusivity(unchecked) final var measuresContent = false
 
   /// The size of the content where it may be so wide at most.
   func measuredContentSize(within width: Double) -> Size {
@@ -355,8 +355,8 @@ open class View: LayoutItem {
   /// ``invalidateIntrinsicContentSize()`` when it would answer otherwise than before.
   open var intrinsicContentSize: Size { storedContentMeasurer?(nil) ?? contentSize.size }
 
-  final var storedContentMeasurer: ((Double?) -> Size)?
-  final var measurement = Measurement()
+  @exclusivity(unchecked) final var storedContentMeasurer: ((Double?) -> Size)?
+  @exclusivity(unchecked) final var measurement = Measurement()
 
   /// The size that the view would take where it is given a space; by default the one that it has.
   ///

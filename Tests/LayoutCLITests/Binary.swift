@@ -34,9 +34,12 @@ enum Binary {
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - input: What it reads on standard input.
+  ///   - name: Another binary's name, which lies beside this one.
   /// - Returns: What it wrote and how it ended.
   /// - Throws: Whatever keeps the binary from being run.
-  static func run(_ arguments: [String], input: String = "") throws -> Run {
+  static func run(
+    _ arguments: [String], input: String = "", of name: String = "layout-cli"
+  ) throws -> Run {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("layout-cli-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -46,7 +49,7 @@ enum Binary {
     for file in files.dropFirst() { try Data().write(to: file) }
 
     let process = Process()
-    process.executableURL = url
+    process.executableURL = url.deletingLastPathComponent().appendingPathComponent(name)
     process.arguments = arguments
     process.currentDirectoryURL = package
     process.standardInput = try FileHandle(forReadingFrom: files[0])

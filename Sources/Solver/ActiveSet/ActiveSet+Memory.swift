@@ -4,7 +4,9 @@ extension ActiveSet {
   mutating func growVariables() {
     let count = stayPosition.count
     if count == values.capacity {
-      reserveVariables(count < 64 ? 64 : count < 4096 ? count &* 8 : count &* 2)
+      // Cells of a list have some hundred variables each, in solvers of their own.
+      reserveVariables(
+        count < 128 ? 128 : count < 512 ? 512 : count < 4096 ? count &* 8 : count &* 2)
     }
     // Memory that is not touched is not taken: large solvers prepare a little ahead only.
     addVariableSlots(upTo: min(values.capacity, count &+ max(512, count / 16)))

@@ -1,0 +1,137 @@
+import Anchors
+
+/// What the command line asks for.
+struct Command {
+  static let usage = """
+    usage: layout-bench [measure] [OPTION...] [SCREEN...]
+           layout-bench growth [OPTION...] [SCREEN...]
+           layout-bench repeat constraints|hand TASK COUNT SCREEN [OPTION...]
+    screens: cells, feed, form, nested, chat, with a size if wanted: cells.10
+    tasks: the beginning of a task's name: first, width, text, keyboard, fitting
+    options: --text measured|constant|both   --budget SECONDS   --only TASK
+    """
+
+  private var subcommand = "measure"
+  private var operands: [String] = []
+  private var isMeasured = true
+  private var isConstant = true
+  private var budget = Duration.milliseconds(500)
+  private var only = ""
+
+  init(_ arguments: [String]) throws(CommandError) {
+    var arguments = arguments[...]
+    while let argument = arguments.popFirst() {
+      guard argument.hasPrefix("-") else {
+        operands.append(argument)
+        continue
+      }
+      let value = arguments.popFirst() ?? ""
+      switch (argument, value) {
+      case ("--text", "measured"): (isMeasured, isConstant) = (true, false)
+      case ("--text", "constant"): (isMeasured, isConstant) = (false, true)
+      case ("--text", "both"): (isMeasured, isConstant) = (true, true)
+      case ("--only", _): only = value
+      case ("--budget", _):
+        guard let seconds = Double(value), seconds > 0 else { throw CommandError(Self.usage) }
+        budget = .seconds(seconds)
+      default: throw CommandError("\(argument) \(value)?\n\(Self.usage)")
+      }
+    }
+    if let first = operands.first, ["measure", "growth", "repeat"].contains(first) {
+      subcommand = operands.removeFirst()
+    }
+  }
+
+  /// Does it.
+  func run() throws(CommandError) {
+    switch subcommand {
+    case "growth": try growth()
+    case "repeat": try repeatTask()
+    default: try measure()
+    }
+  }
+
+  private var measurers: [(name: String, measurer: any TextMeasurer)] {
+    var found: [(name: String, measurer: any TextMeasurer)] = []
+    if isMeasured { found.append(("With text measured", FixedPitchMeasurer())) }
+    if isConstant { found.append(("With text of a constant size", ConstantMeasurer())) }
+    return found
+  }
+
+  private func measure() throws(CommandError) {
+    let screens =
+      operands.isEmpty
+      ? SubjectName.allCases.map { ($0, $0.usualSize) } : try operands.map(Self.screen)
+    for (name, measurer) in measurers {
+      var measurements: [Measurement] = []
+      for (screen, size) in screens {
+        let subject = subject(screen, size: size, measurer)
+        for task in subject.tasks where task.name.hasPrefix(only) {
+          measurements.append(try measured(task, subject))
+        }
+      }
+      print("\(name):\n\n\(table(measurements))\n")
+    }
+  }
+
+  private func measured(_ task: Task, _ subject: Subject) throws(CommandError) -> Measurement {
+    let measurement = Measurement(of: task, in: subject, budget: budget)
+    guard measurement.difference <= 1e-6 else {
+      throw CommandError(
+        "\(subject.name), \(task.name): frames differ by \(measurement.difference)")
+    }
+    return measurement
+  }
+
+  /// Measures first layouts and changes of the width at three sizes, ten times apart.
+  private func growth() throws(CommandError) {
+    let screens =
+      operands.isEmpty
+      ? [SubjectName.cells, .feed, .chat]
+      : try operands.map { text throws(CommandError) in try Self.screen(text).0 }
+    for (name, measurer) in measurers {
+      var measurements: [Measurement] = []
+      for screen in screens {
+        for size in [10, 100, 1000] {
+          let subject = subject(screen, size: size, measurer)
+          for task in subject.tasks.prefix(2) where task.name.hasPrefix(only) {
+            measurements.append(try measured(task, subject))
+          }
+        }
+      }
+      measurements.sort { $0.task < $1.task }
+      print("\(name):\n\n\(table(measurements))\n")
+    }
+  }
+
+  /// Does a task's run a fixed number of times in one style, for profilers.
+  private func repeatTask() throws(CommandError) {
+    guard operands.count == 4, let count = Int(operands[2]) else { throw CommandError(Self.usage) }
+    let (screen, size) = try Self.screen(operands[3])
+    let subject = subject(screen, size: size, measurers[0].measurer)
+    guard let task = subject.tasks.first(where: { $0.name.hasPrefix(operands[1]) }) else {
+      throw CommandError("\(operands[1])?\n\(Self.usage)")
+    }
+    let style: Style = operands[0] == "constraints" ? .constraints : .byHand
+    for _ in 0..<count { withExtendedLifetime(task.run(style)) {} }
+    print("\(count * task.operationCount) operations, \(subject.viewCount) views")
+  }
+
+  private static func screen(_ text: String) throws(CommandError) -> (SubjectName, Int) {
+    let parts = text.split(separator: ".")
+    guard let name = parts.first.flatMap({ SubjectName(rawValue: String($0)) }), parts.count <= 2
+    else { throw CommandError("\(text)?\n\(usage)") }
+    guard parts.count == 2 else { return (name, name.usualSize) }
+    guard let size = Int(parts[1]), size > 0 else { throw CommandError("\(text)?\n\(usage)") }
+    return (name, size)
+  }
+}
+
+/// Why nothing came of a command.
+struct CommandError: Error {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
