@@ -7,7 +7,7 @@
 /// - Note: Vocabulary and defaults are those of Apple's `UIView`.
 open class View: LayoutItem {
   /// The views inside this one, the backmost first.
-  @exclusivity(unchecked) public private(set) final var subviews: [View] = []
+  @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
   /// The guides that the view owns, the ones made for its safe area and the like included.
   public final var layoutGuides: [LayoutGuide] { guides }
 
@@ -25,7 +25,7 @@ open class View: LayoutItem {
   /// The controller whose view this is.
   @exclusivity(unchecked) final var controllerReference: ControllerReference?
   /// Where the superview's list held this view when it was last looked up.
-  @exclusivity(unchecked) private final var subviewSlot = 0
+  @exclusivity(unchecked) final var subviewSlot = 0
   @exclusivity(unchecked) final var safeAreaCache = EdgeInsets.zero
   @exclusivity(unchecked) final var safeAreaEpoch: UInt64 = 0
 
@@ -105,107 +105,6 @@ open class View: LayoutItem {
     if let name { return name }
     guard let superview else { return "view" }
     return "\(superview.label)[\(superview.index(of: self) ?? 0)]"
-  }
-
-  // MARK: - The tree
-
-  /// The view that this one is in.
-  public final var superview: View? { container }
-
-  /// The window at the root of the tree, if there is one.
-  public final var window: Window? {
-    if let engine { return engine.window }
-    var root = self
-    while let container = root.container { root = container }
-    return root as? Window
-  }
-
-  /// Adds a view in front of the others.
-  ///
-  /// It leaves its present superview first, see ``removeFromSuperview()``.
-  ///
-  /// - Parameter view: The view to add.
-  /// - Precondition: The view is neither a window nor this view nor around it.
-  public final func addSubview(_ view: View) {
-    insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
-  }
-
-  /// Adds a view at a place among the others, or moves it there.
-  ///
-  /// - Parameters:
-  ///   - view: The view to add.
-  ///   - index: Its index among the subviews once it is there, from 0, the backmost.
-  /// - Precondition: The view is neither a window nor this view nor around it, and the index is at
-  ///   most the number of the other subviews.
-  public final func insertSubview(_ view: View, at index: Int) {
-    precondition(!view.isWindow, "\(view.label) is a window and cannot be a subview")
-    precondition(!self.isDescendant(of: view), "\(view.label) contains \(label)")
-    if view.superview === self, let old = self.index(of: view) {
-      subviews.remove(at: old)
-      precondition(index >= 0 && index <= subviews.count, "no place \(index) among the subviews")
-      subviews.insert(view, at: index)
-      view.subviewSlot = index
-      return
-    }
-    precondition(index >= 0 && index <= subviews.count, "no place \(index) among the subviews")
-    view.removeFromSuperview()
-    view.leaveEngine()
-    view.containerReference = reference
-    view.subviewSlot = index
-    subviews.insert(view, at: index)
-    view.noteSuperviewSize()
-    if let engine { engine.attach(view) }
-    didAddSubview(view)
-    view.didMoveToSuperview()
-  }
-
-  /// Takes the view out of its superview.
-  ///
-  /// Active constraints between the view's own tree and what remains are deactivated.
-  ///
-  /// - Complexity: Proportional to the view's own tree.
-  public final func removeFromSuperview() {
-    guard let superview else { return }
-    precondition(
-      !superview.isWindow || self !== superview.window?.rootView,
-      "\(label) is the root view of its window and stays there")
-    superview.willRemoveSubview(self)
-    superview.subviewWillLeave(self)
-    settleFrame()
-    leaveEngine(cuttingTies: true)
-    if let index = superview.index(of: self) { superview.subviews.remove(at: index) }
-    containerReference = nil
-    didMoveToSuperview()
-  }
-
-  /// Whether the view is the given one, or inside it.
-  ///
-  /// - Parameter view: The view that may be around this one.
-  /// - Returns: True for the view itself too.
-  public final func isDescendant(of view: View) -> Bool {
-    if view === self { return true }
-    // Most views added are leaves, around nothing: no need to climb.
-    if view.subviews.isEmpty { return false }
-    var next = superview
-    while let ancestor = next {
-      if ancestor === view { return true }
-      next = ancestor.superview
-    }
-    return false
-  }
-
-  final func index(of view: View) -> Int? {
-    var index = min(view.subviewSlot, subviews.count - 1)
-    while index >= 0 {
-      if subviews[index] === view {
-        view.subviewSlot = index
-        return index
-      }
-      index -= 1
-    }
-    guard let found = subviews.firstIndex(where: { $0 === view }) else { return nil }
-    view.subviewSlot = found
-    return found
   }
 
   var isWindow: Bool { false }
