@@ -116,7 +116,7 @@ private func makeText(_ dice: inout Dice) -> String {
   return text
 }
 
-@Test(arguments: UInt64(1)...10)
+@Test(arguments: UInt64(1)...40)
 func `wrapped text is laid out as on a fresh screen, whatever was there before`(_ seed: UInt64) {
   var dice = Dice(state: seed)
   let count = 1 + dice.roll(12)

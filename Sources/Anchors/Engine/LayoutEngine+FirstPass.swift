@@ -14,13 +14,16 @@ extension LayoutEngine {
       return false
     }
     let renewed = measuring.unheardViews
+    let squeezed = measuring.squeezed
+    measuring.squeezed = []
     guard follow(batch) else {
+      measuring.unheardViews = renewed
       giveUpFirstPass()
       return false
     }
     var isAny = false
     for view in takeFirstPassWidths() where remeasure(view) { isAny = true }
-    for reference in renewed {
+    for reference in renewed + squeezed {
       guard let view = reference.view, view.engine === self else { continue }
       if remeasure(view) { isAny = true }
     }
@@ -29,11 +32,19 @@ extension LayoutEngine {
 
   /// Goes on with one solver, which makes the first pass by itself when it is needed next.
   func giveUpFirstPass() {
-    guard measuring.firstPass != nil || !measuring.unheard.isEmpty else { return }
     measuring.firstPass = nil
     for constraint in measuring.unheard { constraint.isUnheard = false }
     measuring.unheard = []
+    // What only the first pass was to hear of.
+    let views = measuring.unheardViews
     measuring.unheardViews = []
+    for reference in views {
+      guard let view = reference.view, view.engine === self else { continue }
+      view.measurement.isWrapped = false
+      setContentSize(view.measurement.fullSize, of: view)
+      enqueueMeasuring(of: view)
+    }
+    measuring.squeezed = []
     measuring.isHorizontalOutdated = true
   }
 

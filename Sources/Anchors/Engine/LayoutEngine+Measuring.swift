@@ -8,6 +8,8 @@ struct Measurement {
   var size = Size.zero
   /// Whether the constraints ask for that size, not the full one.
   var isWrapped = false
+  /// Whether the width is held, so that both passes give the same.
+  var isHeld = false
   /// Whether the engine's list of views to be measured holds the view.
   var isQueued = false
 }
@@ -16,8 +18,14 @@ struct Measurement {
 struct MeasuringState {
   /// Views to look at after the next solve: their width or their content has changed.
   var queue: [ItemReference] = []
-  /// Views whose constraints ask for a size measured for some width.
+  /// Views whose constraints ask for a size measured for some width, and which are free to be
+  /// narrower.
   var wrapped: [ItemReference] = []
+  /// The same of views whose width is held, with what the ties were when that was found out.
+  var wrappedHeld: [ItemReference] = []
+  var heldStamp: UInt64 = 0
+  /// Views that the second pass left less than they asked for.
+  var squeezed: [ItemReference] = []
   /// The solution of the first pass, kept up once a view wraps.
   var firstPass: ConstraintSolver?
   /// Constraints whose constants it has not heard of: those that matter along the vertical axis only.
@@ -40,8 +48,8 @@ struct MeasuringState {
 /// the content is measured for the width it got, and in the second pass the view asks for the size
 /// that came out.
 ///
-/// Asking for one after the other in one solver would cost steps at every change. So once a view
-/// wraps there are two solvers, one for each pass, which hear of the same changes, but for the sizes
+/// Asking for one after the other in one solver would cost steps at every change, unless the width
+/// is held. So once a view wraps whose width is not there are two solvers, one for each pass, which hear of the same changes, but for the sizes
 /// of what wraps: the first is a copy of the second from before it wrapped, so that rows and
 /// variables have the same names in both.
 extension LayoutEngine {
@@ -81,7 +89,32 @@ extension LayoutEngine {
   func beginMeasuring() {
     measuring.hasMovedHorizontally = false
     measuring.hasRestored = false
+    releaseHeldViews()
     if measuring.firstPass == nil, measuring.isHorizontalOutdated { restoreFullWidths() }
+  }
+
+  /// Views whose width is not held any more begin with the first pass.
+  private func releaseHeldViews() {
+    guard measuring.heldStamp != tieStamp, !measuring.wrappedHeld.isEmpty else { return }
+    measuring.heldStamp = tieStamp
+    let references = measuring.wrappedHeld
+    measuring.wrappedHeld = []
+    for reference in references {
+      guard let view = reference.view, view.engine === self, view.measurement.isHeld else {
+        continue
+      }
+      // Let go first, so that what is listed twice is kept once.
+      view.measurement.isHeld = false
+      if isWidthHeld(of: view) {
+        measuring.wrappedHeld.append(reference)
+      } else if view.measurement.isWrapped {
+        giveUpFirstPass()
+        view.measurement.isWrapped = false
+        setContentSize(view.measurement.fullSize, of: view)
+        enqueueMeasuring(of: view)
+      }
+    }
+    for reference in measuring.wrappedHeld { reference.view?.measurement.isHeld = true }
   }
 
   /// Begins the first pass in the only solver: views that wrap ask for their full width again.
@@ -102,8 +135,8 @@ extension LayoutEngine {
 
   /// Measures views for the widths that they got in the first pass.
   func measureViews() {
-    if measuring.firstPass == nil, measuring.hasMovedHorizontally, !measuring.hasRestored,
-      !measuring.wrapped.isEmpty
+    if measuring.firstPass == nil, !measuring.hasRestored, !measuring.wrapped.isEmpty,
+      measuring.hasMovedHorizontally || measuring.isHorizontalOutdated
     {
       return restoreFullWidths()
     }
@@ -118,12 +151,19 @@ extension LayoutEngine {
   }
 
   private func measure(_ view: View) {
-    if view.measurement.isWrapped {
+    if view.measurement.isHeld {
+      let size = view.contentSize(laidOutWithin: view.solvedContentWidth)
+      view.measurement.isWrapped = size != nil
+      setContentSize(size ?? view.measurement.fullSize, of: view)
+    } else if view.measurement.isWrapped {
       // Wider than it asked for, it keeps its lines; narrower, the lines are broken anew.
       let width = view.solvedContentWidth
       let known = view.measurement.size.width
       guard known == View.noIntrinsicMetric || width < known - Self.negligible else { return }
-      if let size = view.contentSize(laidOutWithin: width) { setContentSize(size, of: view) }
+      if let size = view.contentSize(laidOutWithin: width) {
+        measuring.squeezed.append(view.reference)
+        setContentSize(size, of: view)
+      }
     } else if let size = view.contentSize(laidOutWithin: firstPassWidth(of: view)) {
       wrap(view, size)
     } else {
@@ -134,16 +174,25 @@ extension LayoutEngine {
   /// Has a view ask for the size that its content takes in the width it gets.
   @discardableResult
   func wrap(_ view: View, _ size: Size) -> Bool {
-    if measuring.firstPass == nil, measuring.wrapped.isEmpty {
-      // All views ask for their full width as yet.
-      measuring.firstPass = solver
-    }
-    if !view.measurement.isWrapped {
-      view.measurement.isWrapped = true
-      measuring.wrapped.append(view.reference)
-      if !isWidthHeld(of: view) { measuring.newlyWrappedCount += 1 }
-    }
+    if !view.measurement.isWrapped { noteWrapping(of: view) }
     return setContentSize(size, of: view)
+  }
+
+  private func noteWrapping(of view: View) {
+    view.measurement.isWrapped = true
+    if view.measurement.isHeld { return }
+    if isWidthHeld(of: view) {
+      view.measurement.isHeld = true
+      if measuring.wrappedHeld.isEmpty { measuring.heldStamp = tieStamp }
+      return measuring.wrappedHeld.append(view.reference)
+    }
+    if measuring.firstPass == nil, measuring.wrapped.isEmpty {
+      // All views that are free to be narrower ask for their full width as yet.
+      measuring.firstPass = solver
+      measuring.unheardViews = measuring.wrappedHeld
+    }
+    measuring.wrapped.append(view.reference)
+    measuring.newlyWrappedCount += 1
   }
 
   /// The width that a view's content gets in the first pass.

@@ -9,6 +9,7 @@ extension LayoutEngine {
     if revive(constraint) { return }
     constraint.state = .pending
     noteAxis(of: constraint)
+    noteTie(constraint)
     guard !constraint.isQueued else { return }
     constraint.isQueued = true
     pending.append(constraint)
@@ -38,6 +39,7 @@ extension LayoutEngine {
       constraint.withdrawnSlot = Int32(withdrawn.count)
       withdrawn.append(Withdrawal(constraint: constraint, row: row, structure: structure))
       noteAxis(of: constraint)
+      noteTie(constraint)
       needsUpdate = true
     case .refused:
       refused.removeAll { $0 === constraint }
@@ -53,6 +55,7 @@ extension LayoutEngine {
     case .installed:
       needsUpdate = true
       noteAxis(of: constraint)
+      if change != .constant { noteTie(constraint) }
       if constraint.changes.isEmpty { changed.append(constraint) }
       constraint.changes.formUnion(change)
     case .refused:
@@ -72,6 +75,14 @@ extension LayoutEngine {
   @inline(__always)
   private func noteAxis(of constraint: LayoutConstraint) {
     if constraint.firstAttribute.axis == .horizontal { measuring.isHorizontalOutdated = true }
+  }
+
+  /// Notes that a constraint has come, gone or changed in more than its constant.
+  @inline(__always)
+  private func noteTie(_ constraint: LayoutConstraint) {
+    if constraint.firstAttribute.axis == .horizontal, constraint.relation == .equal {
+      tieStamp &+= 1
+    }
   }
 
   // MARK: - Views

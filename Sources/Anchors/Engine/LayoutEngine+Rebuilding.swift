@@ -50,62 +50,6 @@ extension LayoutEngine {
       return false
     }
   }
-
-  // MARK: - Held widths
-
-  /// Whether something other than its content is likely to determine a view's width.
-  ///
-  /// It is a guess from the constraints on the view and what it is tied to; only time depends on it.
-  func isWidthHeld(of view: View) -> Bool { isWidthHeld(of: view, depth: 0) }
-
-  private func isWidthHeld(of item: LayoutItem, depth: Int) -> Bool {
-    if item.widthHeldStructure == structure { return item.isWidthHeld }
-    // While it is being found out, an item that depends on itself is not held.
-    item.widthHeldStructure = structure
-    item.isWidthHeld = false
-    item.isWidthHeld = findWidthHeld(of: item, depth: depth)
-    return item.isWidthHeld
-  }
-
-  private func findWidthHeld(of item: LayoutItem, depth: Int) -> Bool {
-    if let guide = item as? LayoutGuide, guide.placer != nil {
-      return guide.owningView.map { isWidthHeld(of: $0, depth: depth + 1) } ?? false
-    }
-    if let view = item as? View,
-      view.frameConstraints.contains(where: { $0.firstAttribute == .width })
-    {
-      return true
-    }
-    guard depth < 64 else { return false }
-    var hasStart = false
-    var hasEnd = false
-    for mention in item.mentions {
-      let constraint = mention.constraint
-      guard constraint.relation == .equal, constraint.priority == .required else { continue }
-      let own = constraint.targets[Int(mention.target)]
-      if own.attribute == .width {
-        if constraint.targets.count == 1 { return true }
-        if mention.target == 0, constraint.targets.count == 2,
-          let other = constraint.targets[1].reference.item,
-          isWidthHeld(of: other, depth: depth + 1)
-        {
-          return true
-        }
-      }
-      guard own.attribute.axis == .horizontal, own.attribute.isLocation,
-        constraint.targets.count == 2,
-        let other = constraint.targets[1 - Int(mention.target)].reference.item,
-        other === item.container || other.container === item.container,
-        other === item.container ? isWidthHeld(of: other, depth: depth + 1) : true
-      else { continue }
-      switch own.attribute {
-      case .leading, .left: hasStart = true
-      case .trailing, .right: hasEnd = true
-      default: break
-      }
-    }
-    return hasStart && hasEnd
-  }
 }
 
 extension FrameVariables {

@@ -85,6 +85,8 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var terms = TermGatherer()
   /// Rises whenever a frame or an inset may have changed, so that what was worked out is old.
   @exclusivity(unchecked) var epoch: UInt64 = 1
+  /// Rises whenever a required equation along the horizontal axis comes, goes or changes.
+  @exclusivity(unchecked) var tieStamp: UInt64 = 1
   /// Rises whenever the tree changes its shape.
   @exclusivity(unchecked) var structure: UInt64 = 1
   @exclusivity(unchecked) var needsUpdate = false

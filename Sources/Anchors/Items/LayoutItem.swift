@@ -14,10 +14,8 @@ open class LayoutItem: NamedLayoutItem {
   @exclusivity(unchecked) final var mentions: [Mention] = []
   /// Views around the item, counted when it came into its engine.
   @exclusivity(unchecked) final var depth: Int32 = 0
-  /// Whether something other than the content determines the width, and in which shape of the tree
-  /// that was found out.
-  @exclusivity(unchecked) final var isWidthHeld = false
-  @exclusivity(unchecked) final var widthHeldStructure: UInt64 = 0
+  /// What required equations hold of the item.
+  @exclusivity(unchecked) final var heldParts = HeldParts()
   /// The rules that keep the width and the height from being negative, where they were needed.
   @exclusivity(unchecked) final var sizeConstraints: [LayoutConstraint] = []
   /// Whether the item is in an engine that has not solved it yet.

@@ -1,0 +1,146 @@
+/// What is known of which parts of an item required equations hold, whatever contents ask for.
+struct HeldParts {
+  /// The engine's count of changes to such equations when this was found out.
+  var stamp: UInt64 = 0
+  var known: Parts = []
+  var held: Parts = []
+
+  struct Parts: OptionSet {
+    let rawValue: UInt8
+
+    static let width = Parts(rawValue: 1)
+    static let leading = Parts(rawValue: 2)
+    static let trailing = Parts(rawValue: 4)
+    static let left = Parts(rawValue: 8)
+    static let right = Parts(rawValue: 16)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init?(_ attribute: LayoutConstraint.Attribute) {
+      switch attribute {
+      case .width: self = .width
+      case .leading: self = .leading
+      case .trailing: self = .trailing
+      case .left: self = .left
+      case .right: self = .right
+      default: return nil
+      }
+    }
+
+    /// The other end of an edge.
+    var opposite: Parts {
+      switch self {
+      case .leading: .trailing
+      case .trailing: .leading
+      case .left: .right
+      default: .left
+      }
+    }
+
+    /// Whether the edge is where the container's own coordinates begin.
+    var isStart: Bool { self == .leading || self == .left }
+  }
+}
+
+/// Widths that contents have no say in.
+///
+/// A view whose width required equations hold gets the same width in both passes, whatever it asks
+/// for. The equations are followed from the view to its neighbours and containers; what is not found
+/// to be held that way may be held all the same, which costs time only.
+extension LayoutEngine {
+  func isWidthHeld(of item: LayoutItem) -> Bool { isHeld(.width, of: item) }
+
+  private func isHeld(_ part: HeldParts.Parts, of item: LayoutItem) -> Bool {
+    if item.heldParts.stamp != tieStamp { item.heldParts = HeldParts(stamp: tieStamp) }
+    if item.heldParts.known.contains(part) { return item.heldParts.held.contains(part) }
+    // Until it has been found out: a part that is held by itself alone is not held.
+    item.heldParts.known.insert(part)
+    let isHeld = part == .width ? findWidth(of: item) : findEdge(part, of: item)
+    if isHeld { item.heldParts.held.insert(part) }
+    return isHeld
+  }
+
+  private func findWidth(of item: LayoutItem) -> Bool {
+    if let guide = item as? LayoutGuide, guide.placer != nil {
+      return guide.owningView.map { isWidthHeld(of: $0) } ?? false
+    }
+    if let view = item as? View, isPinned(view) { return true }
+    for mention in item.mentions {
+      guard isTie(mention), mention.attribute == .width else { continue }
+      if mention.constraint.targets.count == 1 { return true }
+      guard let other = mention.other, other.attribute == .width,
+        let item = other.reference.item, isWidthHeld(of: item)
+      else { continue }
+      return true
+    }
+    return (isEdgeTied(.leading, of: item) && isEdgeTied(.trailing, of: item))
+      || (isEdgeTied(.left, of: item) && isEdgeTied(.right, of: item))
+  }
+
+  /// Whether the view keeps the width of its frame, or takes it from a superview that is held.
+  private func isPinned(_ view: View) -> Bool {
+    guard !view.frameConstraints.isEmpty else { return false }
+    let isWide = view.frameConstraints.contains { $0.firstAttribute == .width }
+    if view.isWindow || !isWide { return isWide }
+    return view.superview.map { isWidthHeld(of: $0) } ?? true
+  }
+
+  /// Whether an edge lies still in the container.
+  private func findEdge(_ edge: HeldParts.Parts, of item: LayoutItem) -> Bool {
+    if isEdgeTied(edge, of: item) { return true }
+    return isEdgeTied(edge.opposite, of: item) && isWidthHeld(of: item)
+  }
+
+  /// Whether an equation ties an edge to one that lies still.
+  private func isEdgeTied(_ edge: HeldParts.Parts, of item: LayoutItem) -> Bool {
+    for mention in item.mentions {
+      guard isTie(mention), let own = HeldParts.Parts(mention.attribute), own == edge,
+        let other = mention.other, let neighbour = other.reference.item,
+        let part = HeldParts.Parts(other.attribute), part != .width
+      else { continue }
+      if neighbour === item.container || isPlacedGuide(neighbour, in: item.container) {
+        if part.isStart || item.container.map({ isWidthHeld(of: $0) }) == true { return true }
+      } else if neighbour.container === item.container, neighbour !== item,
+        isHeld(part, of: neighbour)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private func isPlacedGuide(_ item: LayoutItem, in container: View?) -> Bool {
+    guard let guide = item as? LayoutGuide else { return false }
+    return guide.placer != nil && guide.owningView === container
+  }
+
+  /// Whether a mention is in a required equation that is in force.
+  private func isTie(_ mention: LayoutItem.Mention) -> Bool {
+    let constraint = mention.constraint
+    guard constraint.isTie else { return false }
+    if let row = constraint.row, solver.contains(row), solver.isBroken(row) { return false }
+    return true
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint is a required equation along the horizontal axis between whole parts.
+  var isTie: Bool {
+    guard relation == .equal, priority == .required, firstAttribute.axis == .horizontal else {
+      return false
+    }
+    return terms.isEmpty
+      || (terms.count == 1 && (terms[0].multiplier == 1 || firstAttribute == .width))
+  }
+}
+
+extension LayoutItem.Mention {
+  fileprivate var attribute: LayoutConstraint.Attribute {
+    constraint.targets[Int(target)].attribute
+  }
+
+  /// What stands on the other side, in an equation of two items.
+  fileprivate var other: LayoutConstraint.Target? {
+    constraint.targets.count == 2 ? constraint.targets[1 - Int(target)] : nil
+  }
+}
