@@ -32,8 +32,6 @@ struct MeasuringState {
   var unheard: [LayoutConstraint] = []
   /// Views whose full size it has not heard of.
   var unheardViews: [ItemReference] = []
-  /// Views that have come to wrap since the last solve and are free to be narrower than they got.
-  var newlyWrappedCount = 0
   /// Whether a constraint along the horizontal axis has changed since the last layout.
   var isHorizontalOutdated = false
   /// Whether anything has moved along the horizontal axis in this layout.
@@ -192,7 +190,6 @@ extension LayoutEngine {
       measuring.unheardViews = measuring.wrappedHeld
     }
     measuring.wrapped.append(view.reference)
-    measuring.newlyWrappedCount += 1
   }
 
   /// The width that a view's content gets in the first pass.

@@ -24,8 +24,7 @@ extension LayoutEngine {
       beginAnew(with: &batch)
     }
     if followInFirstPass(batch) { takeChanged(into: &batch) }
-    let isRebuilt = rebuildSecondPass(for: batch)
-    while !isRebuilt, let culprit = attempt(batch) {
+    while let culprit = attempt(batch) {
       giveUpFirstPass()
       refuse(culprit, in: &batch)
     }
