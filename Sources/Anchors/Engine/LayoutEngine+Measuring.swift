@@ -47,9 +47,9 @@ struct MeasuringState {
 /// that came out.
 ///
 /// Asking for one after the other in one solver would cost steps at every change, unless the width
-/// is held. So once a view wraps whose width is not there are two solvers, one for each pass, which hear of the same changes, but for the sizes
-/// of what wraps: the first is a copy of the second from before it wrapped, so that rows and
-/// variables have the same names in both.
+/// is held. So once a view wraps whose width is not, there are two solvers, one for each pass. They
+/// hear of the same changes, but for the sizes of what wraps: the first is a copy of the second from
+/// before it wrapped, so that rows and variables have the same names in both.
 extension LayoutEngine {
   func enqueueMeasuring(of view: View) {
     needsUpdate = true
