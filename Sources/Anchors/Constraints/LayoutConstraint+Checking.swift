@@ -39,7 +39,7 @@ extension LayoutConstraint {
       for report in engine.conflicts
       where report.members.contains(where: { member in activated.contains { $0 === member } }) {
         let error = ActivationError.unsatisfiable(
-          sentence: report.sentence, sources: report.members.map(\.source))
+          sentence: report.sentence, sources: report.members.map { $0.source })
         deactivate(activated)
         throw error
       }
