@@ -93,6 +93,17 @@ private final class ChatScreen {
     show(chat)
   }
 
+  /// Takes a text out of its bubble, and puts it in again with the same constraints.
+  func takeOutAndBack(_ row: Int) {
+    guard let bubble = labels[row].superview else { return }
+    let ties = bubble.constraints.filter {
+      $0.firstItem === labels[row] || $0.secondItem === labels[row]
+    }
+    labels[row].removeFromSuperview()
+    bubble.addSubview(labels[row])
+    LayoutConstraint.activate(ties)
+  }
+
   func show(_ chat: Chat) {
     window.frame = Rect(x: 0, y: 0, width: chat.width, height: 900)
     bottom.constant = -chat.keyboard
@@ -125,21 +136,27 @@ func `wrapped text is laid out as on a fresh screen, whatever was there before`(
     isTrailing: (0..<count).map { _ in dice.roll(2) == 0 },
     badgeWidths: (0..<count).map { _ in dice.roll(3) == 0 ? 20 : nil })
   let screen = ChatScreen(chat)
+  var isReordered = false
   for step in 0..<40 {
     for _ in 0...dice.roll(3) {
       let row = dice.roll(count)
-      switch dice.roll(7) {
+      switch dice.roll(8) {
       case 0, 1: chat.width = 200 + Double(dice.roll(60)) * 5
       case 2: chat.share = 0.3 + Double(dice.roll(8)) / 10
       case 3: chat.texts[row] = makeText(&dice)
       case 4: chat.badgeWidths[row] = dice.roll(2) == 0 ? nil : Double(dice.roll(10) * 6)
       case 5: chat.isTrailing[row].toggle()
-      default: chat.keyboard = Double(dice.roll(30) * 10)
+      case 6: chat.keyboard = Double(dice.roll(30) * 10)
+      default:
+        screen.takeOutAndBack(row)
+        isReordered = true
       }
     }
     screen.show(chat)
     guard dice.roll(3) > 0 else { continue }
     let fresh = ChatScreen(chat)
+    // What came back is newer than it was, which decides what is broken in a contradiction.
+    if isReordered, !fresh.window.conflicts.isEmpty { continue }
     for (view, other) in zip(screen.views, fresh.views) {
       let frame = view.exactFrame
       let wanted = other.exactFrame

@@ -33,7 +33,9 @@ extension LayoutEngine {
   /// Goes on with one solver, which makes the first pass by itself when it is needed next.
   func giveUpFirstPass() {
     measuring.firstPass = nil
-    for constraint in measuring.unheard { constraint.isUnheard = false }
+    for constraint in measuring.unheard where constraint.engine === self {
+      constraint.isUnheard = false
+    }
     measuring.unheard = []
     // What only the first pass was to hear of.
     let views = measuring.unheardViews
@@ -66,9 +68,10 @@ extension LayoutEngine {
     for constraint in batch.changed where isPossible {
       isPossible = change(constraint, in: &firstPass)
     }
-    for constraint in measuring.unheard {
+    // Those taken back since are not to be heard of, or have come with the added ones.
+    for constraint in measuring.unheard where constraint.isUnheard && constraint.engine === self {
       constraint.isUnheard = false
-      if isPossible, constraint.row != nil { isPossible = change(constraint, in: &firstPass) }
+      if isPossible { isPossible = change(constraint, in: &firstPass) }
     }
     for reference in measuring.unheardViews where isPossible {
       guard let view = reference.view, view.engine === self else { continue }

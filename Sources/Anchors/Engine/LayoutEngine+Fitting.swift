@@ -31,7 +31,6 @@ extension LayoutEngine {
   ) -> Size {
     guard let variables = view.variables else { return .zero }
     solver.beginTransaction()
-    var isOpen = true
     for constraint in view.frameConstraints { take(constraint) }
     for item in items {
       for mention in item.mentions {
@@ -44,7 +43,7 @@ extension LayoutEngine {
     if wraps { askForFullSizes(of: items) }
     wish(variables.width, target.width, horizontal)
     wish(variables.height, target.height, vertical)
-    isOpen = solveOpen()
+    var isOpen = solveOpen()
     if isOpen, wraps, measure(items) { isOpen = solveOpen() }
     guard isOpen else { return .zero }
     let size = Size(
@@ -122,11 +121,9 @@ extension LayoutEngine {
   private func noteNegativeSizes(of items: [LayoutItem]) {
     for item in items {
       guard let variables = item.variables else { continue }
-      if solver.value(of: variables.width) < -Self.negligible {
-        negativeSizes.append(Owner(reference: item.reference, part: .width, item: nil))
-      }
-      if solver.value(of: variables.height) < -Self.negligible {
-        negativeSizes.append(Owner(reference: item.reference, part: .height, item: nil))
+      for variable in [variables.width, variables.height]
+      where solver.value(of: variable) < -Self.negligible {
+        negativeSizes.append(owners[Int(variable.index)])
       }
     }
   }

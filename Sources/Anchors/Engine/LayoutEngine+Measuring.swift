@@ -8,6 +8,8 @@ struct Measurement {
   var size = Size.zero
   /// Whether the constraints ask for that size, not the full one.
   var isWrapped = false
+  /// Whether the engine's list of views that wrap and are free to be narrower holds the view.
+  var isListed = false
   /// Whether the width is held, so that both passes give the same.
   var isHeld = false
   /// Whether the engine's list of views to be measured holds the view.
@@ -68,20 +70,22 @@ extension LayoutEngine {
     view.measurement.fullSize = size
     view.measurement.width = nil
     enqueueMeasuring(of: view)
-    let isKnownInBothPasses =
-      measuring.firstPass != nil
-      && size.width != View.noIntrinsicMetric && size.height != View.noIntrinsicMetric
-      && view.contentSizeConstraints.count == 4
-      && view.contentSizeConstraints.allSatisfy { $0.state == .installed }
-      && view.hasPrioritiesInForce
-    guard isKnownInBothPasses else {
+    let constraints = view.contentSizeConstraints
+    if measuring.firstPass != nil, constraints.contains(where: { $0.state == .installed }) {
+      let hasSameRows =
+        size.width != View.noIntrinsicMetric && size.height != View.noIntrinsicMetric
+        && constraints.count == 4 && constraints.allSatisfy { $0.state == .installed }
+        && view.hasPrioritiesInForce
+      if hasSameRows {
+        measuring.isHorizontalOutdated = true
+        measuring.unheardViews.append(view.reference)
+        return
+      }
       giveUpFirstPass()
-      view.measurement.isWrapped = false
-      setContentSize(size, of: view)
-      return
     }
-    measuring.isHorizontalOutdated = true
-    measuring.unheardViews.append(view.reference)
+    // Rows still to be added are full in both passes.
+    view.measurement.isWrapped = false
+    setContentSize(size, of: view)
   }
 
   func beginMeasuring() {
@@ -120,9 +124,9 @@ extension LayoutEngine {
     measuring.hasRestored = true
     guard !measuring.wrapped.isEmpty else { return }
     for reference in measuring.wrapped {
-      guard let view = reference.view, view.engine === self, view.measurement.isWrapped else {
-        continue
-      }
+      guard let view = reference.view, view.engine === self else { continue }
+      view.measurement.isListed = false
+      guard view.measurement.isWrapped else { continue }
       view.measurement.isWrapped = false
       let height = view.measurement.size.height
       setContentSize(Size(width: view.measurement.fullSize.width, height: height), of: view)
@@ -189,6 +193,8 @@ extension LayoutEngine {
       measuring.firstPass = solver
       measuring.unheardViews = measuring.wrappedHeld
     }
+    guard !view.measurement.isListed else { return }
+    view.measurement.isListed = true
     measuring.wrapped.append(view.reference)
   }
 

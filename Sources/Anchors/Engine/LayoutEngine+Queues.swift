@@ -23,8 +23,10 @@ extension LayoutEngine {
     withdrawn[slot].row = nil
     constraint.row = row
     constraint.state = .installed
-    // It may have changed in between, which nobody noted.
-    noteChange([.constant, .priority], of: constraint)
+    constraint.isUnheard = withdrawn[slot].isUnheard
+    // What has changed in between nobody has noted.
+    if withdrawn[slot].constant != constraint.constant { noteChange(.constant, of: constraint) }
+    if withdrawn[slot].priority != constraint.priority { noteChange(.priority, of: constraint) }
     return true
   }
 
@@ -37,7 +39,11 @@ extension LayoutEngine {
       guard let row = constraint.row else { break }
       constraint.row = nil
       constraint.withdrawnSlot = Int32(withdrawn.count)
-      withdrawn.append(Withdrawal(constraint: constraint, row: row, structure: structure))
+      withdrawn.append(
+        Withdrawal(
+          constraint: constraint, row: row, structure: structure, constant: constraint.constant,
+          priority: constraint.priority, isUnheard: constraint.isUnheard))
+      constraint.isUnheard = false
       noteAxis(of: constraint)
       noteTie(constraint)
       needsUpdate = true

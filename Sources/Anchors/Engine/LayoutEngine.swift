@@ -45,6 +45,10 @@ public final class LayoutEngine {
     var row: Constraint.ID?
     /// What the tree was when the row was written.
     let structure: UInt64
+    /// What the row was written with, and whether the first pass has not heard of it.
+    let constant: Double
+    let priority: LayoutPriority
+    let isUnheard: Bool
   }
 
   let rootReference: ItemReference
@@ -87,7 +91,7 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var epoch: UInt64 = 1
   /// Rises whenever a required equation along the horizontal axis comes, goes or changes.
   @exclusivity(unchecked) var tieStamp: UInt64 = 1
-  /// Rises whenever the tree changes its shape.
+  /// Rises whenever the tree changes its shape, or rows may have to be written with other terms.
   @exclusivity(unchecked) var structure: UInt64 = 1
   @exclusivity(unchecked) var needsUpdate = false
   @exclusivity(unchecked) var needsPlacement = false
@@ -165,8 +169,10 @@ public final class LayoutEngine {
   /// Lets items go: their variables, and the constraints that they hold.
   func detach(_ items: [LayoutItem]) {
     structureChanged()
+    var isAnyListed = false
     for item in items {
       if let view = item as? View {
+        isAnyListed = isAnyListed || view.measurement.isListed
         stopWatchingInsets(of: view)
         view.isLayoutQueued = false
         drop(&view.frameConstraints)
@@ -183,6 +189,7 @@ public final class LayoutEngine {
       removeVariables(of: item)
       item.engine = nil
     }
+    if isAnyListed { measuring.wrapped.removeAll { $0.item?.engine !== self } }
     // What is gone may cease to exist.
     movedViews.removeAll { $0.takeUnretainedValue().engine !== self }
   }

@@ -103,6 +103,7 @@ extension View {
   /// Baselines or alignment insets changed: what mentions the view is to be written anew.
   func alignmentChanged() {
     guard let engine else { return }
+    engine.structure += 1
     for mention in mentions { engine.noteChange(.terms, of: mention.constraint) }
     for constraint in contentSizeConstraints { engine.noteChange(.terms, of: constraint) }
     superview?.subviewBaselinesChanged(self)
@@ -111,6 +112,7 @@ extension View {
   /// Another view's baselines are this one's: constraints on them are to be written anew.
   func baselinesChanged() {
     guard let engine else { return }
+    engine.structure += 1
     for mention in mentions {
       let attribute = mention.constraint.targets[Int(mention.target)].attribute
       guard attribute == .firstBaseline || attribute == .lastBaseline else { continue }
@@ -121,6 +123,7 @@ extension View {
 
   func directionChanged() {
     guard let engine else { return }
+    engine.structure += 1
     for constraint in held where constraint.isDirectional {
       engine.noteChange(.terms, of: constraint)
     }
