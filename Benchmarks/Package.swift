@@ -20,15 +20,18 @@ let package = Package(
       swiftSettings: settings),
     // Takes the place of malloc and its kin, so it must not be linked where a sanitizer does too.
     .target(name: "AllocationCounter"),
+    .target(name: "Figures", swiftSettings: settings),
     .executableTarget(
       name: "solver-bench",
       dependencies: [
-        "AllocationCounter", "Workloads", .product(name: "Solver", package: "Mooring"),
+        "AllocationCounter", "Figures", "Workloads", .product(name: "Solver", package: "Mooring"),
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "layout-bench",
-      dependencies: ["AllocationCounter", .product(name: "KeyboardGuide", package: "Mooring")],
+      dependencies: [
+        "AllocationCounter", "Figures", .product(name: "KeyboardGuide", package: "Mooring"),
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

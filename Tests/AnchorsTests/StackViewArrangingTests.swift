@@ -3,7 +3,7 @@ import Testing
 @testable import Anchors
 
 /// A stack view of named views of 10 x 10 points.
-private func makeStack(_ names: String...) -> StackView {
+func makeStack(_ names: String...) -> StackView {
   let stack = StackView(
     arrangedSubviews: names.map { name in
       let view = View(name: name)

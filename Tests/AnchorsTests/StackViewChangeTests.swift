@@ -2,16 +2,6 @@ import Testing
 
 @testable import Anchors
 
-/// A small generator whose runs can be repeated from a seed.
-private struct Dice {
-  var state: UInt64
-
-  mutating func roll(_ sides: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(sides))
-  }
-}
-
 /// What an arranged view is like.
 private struct Member {
   let name: String

@@ -2,17 +2,6 @@ import Testing
 
 @testable import Anchors
 
-private func makeStack(_ names: String...) -> StackView {
-  let stack = StackView(
-    arrangedSubviews: names.map { name in
-      let view = View(name: name)
-      view.setIntrinsicContentSize(Size(width: 10, height: 10))
-      return view
-    })
-  stack.translatesAutoresizingMaskIntoConstraints = false
-  return stack
-}
-
 /// Stack views that go away or move.
 @Suite struct StackViewLifetimeTests {
   @Test func `a stack view that goes away leaves nothing to its views`() {

@@ -2,27 +2,18 @@ import Testing
 
 @testable import Anchors
 
-/// A generator of reproducible numbers (Marsaglia's xorshift, of 64 bits).
-private struct Dice {
-  var state: UInt64
+/// Random parts of formats.
+extension Dice {
+  fileprivate mutating func pick<T>(_ things: [T]) -> T { things[roll(things.count)] }
 
-  mutating func roll(_ sides: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state >> 33) % sides
-  }
-
-  mutating func pick<T>(_ things: [T]) -> T { things[roll(things.count)] }
-
-  mutating func name() -> VisualFormat.Name {
+  fileprivate mutating func name() -> VisualFormat.Name {
     let names = [
       "a", "_", "Z9", "field_2", "send-1", "two words", "\u{E9}t\u{E9}", "9", "]", "(", "|",
     ]
     return VisualFormat.Name(text: pick(names), range: 0..<0)
   }
 
-  mutating func object() -> VisualFormat.Object {
+  fileprivate mutating func object() -> VisualFormat.Object {
     let numbers = [
       0, 8, -8, 0.1, 44.5, 1e-7, 123_456_789.125, -1e20, 1e300, Double.leastNonzeroMagnitude,
       1.0 / 3,
@@ -30,7 +21,7 @@ private struct Dice {
     return roll(3) == 0 ? .name(name()) : .number(pick(numbers), range: 0..<0)
   }
 
-  mutating func predicates() -> [VisualFormat.Predicate] {
+  fileprivate mutating func predicates() -> [VisualFormat.Predicate] {
     (0...roll(3)).map { _ in
       VisualFormat.Predicate(
         relation: pick([.equal, .lessThanOrEqual, .greaterThanOrEqual]), object: object(),
@@ -38,12 +29,12 @@ private struct Dice {
     }
   }
 
-  mutating func connection() -> VisualFormat.Connection {
+  fileprivate mutating func connection() -> VisualFormat.Connection {
     let spaces: [VisualFormat.Connection.Space] = [.flush, .standard, .predicates(predicates())]
     return VisualFormat.Connection(space: pick(spaces), range: 0..<0)
   }
 
-  mutating func format() -> VisualFormat {
+  fileprivate mutating func format() -> VisualFormat {
     var items: [VisualFormat.Item] = []
     for index in 0...roll(5) {
       items.append(

@@ -1,3 +1,5 @@
+import Figures
+
 /// The measurements as a Markdown table.
 func table(_ measurements: [Measurement]) -> String {
   var lines = [
@@ -19,22 +21,4 @@ func table(_ measurements: [Measurement]) -> String {
     lines.append("| " + cells.joined(separator: " | ") + " |")
   }
   return lines.joined(separator: "\n")
-}
-
-/// A duration in three digits and a unit.
-func duration(_ nanoseconds: Double) -> String {
-  var number = nanoseconds
-  var units = ["ns", "µs", "ms", "s"][...]
-  while number >= 1000, units.count > 1 {
-    number /= 1000
-    units.removeFirst()
-  }
-  return "\(short(number)) \(units[units.startIndex])"
-}
-
-/// A number in three digits, or all those before the point.
-func short(_ number: Double) -> String {
-  if number >= 100 || number == number.rounded() { return "\(Int(number.rounded()))" }
-  let digits = number < 10 ? 100.0 : 10.0
-  return "\((number * digits).rounded() / digits)"
 }

@@ -1,3 +1,5 @@
+import Figures
+
 /// The measurements as a table for people.
 func table(_ measurements: [Measurement], title: String) -> String {
   aligned(
@@ -42,22 +44,4 @@ func quoted(_ text: String) -> String {
 /// A number in JSON.
 func number(_ value: Double?) -> String {
   value.map { "\($0)" } ?? "null"
-}
-
-/// A duration in three digits and a unit.
-func duration(_ nanoseconds: Double) -> String {
-  var number = nanoseconds
-  var units = ["ns", "µs", "ms", "s"][...]
-  while number >= 1000, units.count > 1 {
-    number /= 1000
-    units.removeFirst()
-  }
-  return "\(short(number)) \(units[units.startIndex])"
-}
-
-/// A number in three digits, or all those before the point.
-func short(_ number: Double) -> String {
-  if number >= 100 || number == number.rounded() { return "\(Int(number.rounded()))" }
-  let digits = number < 10 ? 100.0 : 10.0
-  return "\((number * digits).rounded() / digits)"
 }

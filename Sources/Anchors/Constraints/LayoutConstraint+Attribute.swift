@@ -129,7 +129,7 @@ extension LayoutConstraint.Attribute {
   var needsView: Bool { rawValue >= Self.lastBaseline.rawValue }
 
   /// The margins guide's attribute that a margin attribute stands for.
-  var withinMarginsGuide: Self? {
+  package var withinMarginsGuide: Self? {
     switch self {
     case .leftMargin: .left
     case .rightMargin: .right

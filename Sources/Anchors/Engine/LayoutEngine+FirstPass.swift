@@ -100,20 +100,10 @@ extension LayoutEngine {
     guard let row = constraint.row else { return true }
     let isWrapping =
       constraint.origin == .contentSize && (constraint.firstItem as? View)?.measuresContent == true
+    // The full size of what wraps is heard of by another way.
+    if isWrapping { return constraint.changes.isSubset(of: .constant) }
     do throws(ChangeError) {
-      if isWrapping {
-        // The full size is heard of by another way.
-        return constraint.changes.isSubset(of: .constant)
-      }
-      if constraint.changes.contains(.terms) {
-        var sum = TermGatherer()
-        try firstPass.replace(row, with: lowered(constraint, &sum))
-        return true
-      }
-      if constraint.changes.contains(.priority) {
-        try firstPass.setPriority(constraint.priority, of: row)
-      }
-      try firstPass.setConstant(constraint.constant + constraint.offset, of: row)
+      try tell(&firstPass, of: constraint.changes.union(.constant), in: constraint, row)
       return true
     } catch {
       return false

@@ -139,23 +139,28 @@ extension LayoutEngine {
   private func change(_ constraint: LayoutConstraint) -> LayoutConstraint? {
     guard let row = constraint.row else { return nil }
     do throws(ChangeError) {
-      if constraint.changes.contains(.terms) {
-        var sum = TermGatherer()
-        try solver.replace(row, with: lowered(constraint, &sum))
-        return nil
-      }
-      if constraint.changes.contains(.priority) {
-        try solver.setPriority(constraint.priority, of: row)
-      }
-      if constraint.changes.contains(.constant) {
-        try solver.setConstant(constraint.constant + constraint.offset, of: row)
-      }
+      try tell(&solver, of: constraint.changes, in: constraint, row)
       return nil
     } catch {
       switch error {
       case .unsatisfiable(let conflict): return culprit(of: .unsatisfiable(conflict))
       case .unknownConstraint, .unknownVariable, .outOfRange, .overflow: return constraint
       }
+    }
+  }
+
+  /// Tells a solver what has changed in a constraint.
+  func tell(
+    _ solver: inout ConstraintSolver, of changes: LayoutConstraint.Changes,
+    in constraint: LayoutConstraint, _ row: Constraint.ID
+  ) throws(ChangeError) {
+    if changes.contains(.terms) {
+      var sum = TermGatherer()
+      return try solver.replace(row, with: lowered(constraint, &sum))
+    }
+    if changes.contains(.priority) { try solver.setPriority(constraint.priority, of: row) }
+    if changes.contains(.constant) {
+      try solver.setConstant(constraint.constant + constraint.offset, of: row)
     }
   }
 

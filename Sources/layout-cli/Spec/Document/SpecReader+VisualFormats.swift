@@ -116,7 +116,7 @@ extension SpecReader {
   ) -> (AnchorName, isMargin: Bool) {
     for name in AnchorName.allCases {
       if name.attribute == attribute { return (name, false) }
-      if let inner = attribute.withinMargins, name.attribute == inner { return (name, true) }
+      if let inner = attribute.withinMarginsGuide, name.attribute == inner { return (name, true) }
     }
     preconditionFailure("a format asks for \(attribute.name)")
   }
@@ -209,21 +209,6 @@ extension VisualFormatError {
     case .contradictoryDirections: return "a format has one direction"
     default:
       return message.prefix(1).lowercased() + message.dropFirst()
-    }
-  }
-}
-
-extension LayoutConstraint.Attribute {
-  /// The attribute of the margins guide that a margin attribute stands for.
-  fileprivate var withinMargins: Self? {
-    switch self {
-    case .leftMargin: .left
-    case .rightMargin: .right
-    case .topMargin: .top
-    case .bottomMargin: .bottom
-    case .leadingMargin: .leading
-    case .trailingMargin: .trailing
-    default: nil
     }
   }
 }

@@ -1,0 +1,17 @@
+/// A duration in three digits and a unit.
+public func duration(_ nanoseconds: Double) -> String {
+  var number = nanoseconds
+  var units = ["ns", "µs", "ms", "s"][...]
+  while number >= 1000, units.count > 1 {
+    number /= 1000
+    units.removeFirst()
+  }
+  return "\(short(number)) \(units[units.startIndex])"
+}
+
+/// A number in three digits, or all those before the point.
+public func short(_ number: Double) -> String {
+  if number >= 100 || number == number.rounded() { return "\(Int(number.rounded()))" }
+  let digits = number < 10 ? 100.0 : 10.0
+  return "\((number * digits).rounded() / digits)"
+}
