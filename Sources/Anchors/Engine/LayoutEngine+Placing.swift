@@ -83,4 +83,32 @@ extension LayoutEngine {
       ])
     return true
   }
+
+  // MARK: - Tracking
+
+  func startTracking(_ guide: LayoutGuide) {
+    guide.trackerSlot = trackingGuides.count
+    trackingGuides.append(guide.reference)
+    needsTracking = true
+    needsUpdate = true
+  }
+
+  func stopTracking(_ guide: LayoutGuide) {
+    guard guide.trackerSlot >= 0 else { return }
+    let last = trackingGuides.removeLast()
+    if guide.trackerSlot < trackingGuides.count {
+      trackingGuides[guide.trackerSlot] = last
+      if let moved = last.item as? LayoutGuide { moved.trackerSlot = guide.trackerSlot }
+    }
+    guide.trackerSlot = -1
+  }
+
+  /// Has guides activate and deactivate constraints, to be part of the next solve.
+  func trackGuides() {
+    guard needsTracking else { return }
+    needsTracking = false
+    for reference in trackingGuides {
+      if let guide = reference.item as? LayoutGuide { guide.tracker?(guide) }
+    }
+  }
 }

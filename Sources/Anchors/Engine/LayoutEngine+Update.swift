@@ -32,7 +32,10 @@ extension LayoutEngine {
   ///
   /// - Parameter structureChanged: Whether insets and places worked out before are old.
   func setNeedsPlacement(structureChanged: Bool) {
-    if structureChanged { epoch += 1 }
+    if structureChanged {
+      epoch += 1
+      needsTracking = true
+    }
     needsPlacement = true
     needsUpdate = true
   }
@@ -73,6 +76,7 @@ extension LayoutEngine {
     var passes = 0
     beginMeasuring()
     while true {
+      trackGuides()
       startPlacing()
       let moved = placeGuides()
       if passes > 0 || !hasWork { measureViews() }

@@ -66,6 +66,8 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var removedVariables: [Variable] = []
   /// The placed guides that have variables.
   @exclusivity(unchecked) var placedGuides: [ItemReference] = []
+  /// The guides that have constraints activated for the state of things.
+  @exclusivity(unchecked) var trackingGuides: [ItemReference] = []
   /// Placed guides whose last constraint has gone, perhaps for the moment only.
   @exclusivity(unchecked) var idleGuides: [ItemReference] = []
   /// The views that are told when their insets change.
@@ -95,6 +97,8 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var structure: UInt64 = 1
   @exclusivity(unchecked) var needsUpdate = false
   @exclusivity(unchecked) var needsPlacement = false
+  /// Whether guides with a tracker are to be asked.
+  @exclusivity(unchecked) var needsTracking = false
   @exclusivity(unchecked) var phase = Phase.idle
   @exclusivity(unchecked) var isUpdatingConstraints = false
   @exclusivity(unchecked) var unsettled: [ItemReference] = []
@@ -161,8 +165,9 @@ public final class LayoutEngine {
       enqueueConstraintUpdate(of: view)
       view.isLayoutQueued = false
       enqueueLayout(of: view)
-    } else if let guide = item as? LayoutGuide, guide.placer == nil {
-      addVariables(for: guide)
+    } else if let guide = item as? LayoutGuide {
+      if guide.placer == nil { addVariables(for: guide) }
+      if guide.tracker != nil { startTracking(guide) }
     }
   }
 
@@ -184,6 +189,7 @@ public final class LayoutEngine {
         }
       } else if let guide = item as? LayoutGuide {
         stopPlacing(guide)
+        stopTracking(guide)
       }
       drop(&item.sizeConstraints)
       removeVariables(of: item)

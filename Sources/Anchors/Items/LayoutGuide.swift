@@ -9,6 +9,10 @@ open class LayoutGuide: LayoutItem {
   ///
   /// It is asked during a layout pass and reads what is known then.
   final let placer: ((LayoutGuide) -> GuidePlacement)?
+  /// Has the guide activate what is for the state of things, before a solve.
+  final let tracker: ((LayoutGuide) -> Void)?
+  /// Where the engine's list of guides with a tracker holds this one.
+  @exclusivity(unchecked) final var trackerSlot = -1
   @exclusivity(unchecked) final var placementConstraints: [LayoutConstraint] = []
   /// Where the engine's list holds this guide while it has variables.
   @exclusivity(unchecked) final var placedSlot = -1
@@ -19,6 +23,7 @@ open class LayoutGuide: LayoutItem {
   public init(name: String? = nil) {
     role = .plain
     placer = nil
+    tracker = nil
     super.init(frame: .zero)
     self.name = name
   }
@@ -27,14 +32,19 @@ open class LayoutGuide: LayoutItem {
   package init(stackViewGuide name: String) {
     role = .stackView
     placer = nil
+    tracker = nil
     super.init(frame: .zero)
     self.name = name
   }
 
   /// Makes a guide whose place is worked out.
-  package init(role: GuideRole, placer: @escaping (LayoutGuide) -> GuidePlacement) {
+  package init(
+    role: GuideRole, placer: @escaping (LayoutGuide) -> GuidePlacement,
+    tracker: ((LayoutGuide) -> Void)? = nil
+  ) {
     self.role = role
     self.placer = placer
+    self.tracker = tracker
     super.init(frame: .zero)
   }
 
@@ -88,5 +98,6 @@ open class LayoutGuide: LayoutItem {
   /// Says that what the guide's place depends on has changed.
   package final func setNeedsPlacement() {
     engine?.setNeedsPlacement(structureChanged: false)
+    engine?.needsTracking = true
   }
 }

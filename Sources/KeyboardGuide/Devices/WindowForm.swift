@@ -91,6 +91,7 @@ extension Window {
       frame: frame,
       safeAreaInsets: screen.safeAreaInsets(device.safeAreaInsets(orientation), of: frame),
       scale: screen.scale, direction: direction, rootView: rootView)
+    userInterfaceIdiom = device.kind
     if case .stageManager = form { isInStageManager = true }
   }
 }

@@ -1,0 +1,88 @@
+/// Which edges of a window a keyboard is near.
+///
+/// Apple's documents say which edges each kind of keyboard can be near, and give no distance. Here
+/// a keyboard comes near an edge where the gap between them is at most ``threshold`` of the
+/// window's extent, and leaves it where the gap is more than ``hysteresis`` beyond that, so that
+/// one parked on the line does not flap. The gap is measured from the part of the keyboard that
+/// lies in the window.
+struct EdgeProximity: Hashable {
+  /// What an edge is near within, as a share of the window's extent.
+  var threshold = 0.1
+  /// How much farther it is left, as a share of the window's extent.
+  var hysteresis = 0.01
+  /// What is within reach, by distance alone.
+  private(set) var reach = Edges()
+  /// The edges near, by kind and distance.
+  private(set) var near = Edges.bottom
+
+  /// Edges as they lie in the window.
+  struct Edges: OptionSet, Hashable {
+    let rawValue: UInt8
+    static let top = Edges(rawValue: 1)
+    static let left = Edges(rawValue: 2)
+    static let bottom = Edges(rawValue: 4)
+    static let right = Edges(rawValue: 8)
+  }
+
+  /// Takes note of where the keyboard is.
+  ///
+  /// - Parameters:
+  ///   - keyboard: The keyboard, in the coordinates of the screen.
+  ///   - window: The window's frame, in the same coordinates.
+  ///   - isNarrow: Whether the window is too narrow for its sides to count.
+  ///   - isFollowed: Whether a keyboard that is not docked is followed.
+  mutating func update(
+    for keyboard: Keyboard, in window: Rect, isNarrow: Bool, isFollowed: Bool
+  ) {
+    guard isFollowed, keyboard.kind != .dismissed,
+      let part = keyboard.frame.intersection(window)
+    else {
+      reach = []
+      near = .bottom
+      return
+    }
+    var old = reach
+    reach = []
+    func measure(_ edge: Edges, _ gap: Double, of extent: Double) {
+      let limit = threshold + (old.contains(edge) ? hysteresis : 0)
+      // A hair more, for the error of the arithmetic.
+      if gap <= limit * extent + 1e-9 { reach.insert(edge) }
+    }
+    switch keyboard.kind {
+    case .dismissed, .docked, .camera, .shortcutsBar:
+      near = .bottom
+    case .undocked, .split:
+      old.formIntersection(.top)
+      measure(.top, part.minY - window.minY, of: window.height)
+      near = reach
+    case .floating:
+      measure(.top, part.minY - window.minY, of: window.height)
+      measure(.bottom, window.maxY - part.maxY, of: window.height)
+      near = reach.contains(.bottom) ? .bottom : reach.intersection(.top)
+      measureSides()
+    case .collapsedBar:
+      near = .bottom
+      measureSides()
+    }
+
+    func measureSides() {
+      guard !isNarrow else { return }
+      measure(.left, part.minX - window.minX, of: window.width)
+      measure(.right, window.maxX - part.maxX, of: window.width)
+      let sides = reach.intersection([.left, .right])
+      // Within reach of both it is near neither.
+      if sides != [.left, .right] { near.formUnion(sides) }
+    }
+  }
+
+  /// The edges near, by direction of reading.
+  func directional(_ direction: UserInterfaceLayoutDirection) -> DirectionalRectEdge {
+    var edges: DirectionalRectEdge = []
+    if near.contains(.top) { edges.insert(.top) }
+    if near.contains(.bottom) { edges.insert(.bottom) }
+    let isForward = direction == .leftToRight
+    if near.contains(.left) { edges.insert(isForward ? .leading : .trailing) }
+    if near.contains(.right) { edges.insert(isForward ? .trailing : .leading) }
+    return edges
+  }
+}

@@ -1,0 +1,187 @@
+/// A guide for the space that the keyboard takes of a view.
+///
+/// A docked keyboard, or the bar of a hardware keyboard, takes all of the view from its top down:
+/// the guide's leading, trailing and bottom edges are the view's. Its top is the keyboard's, or
+/// where that is higher the bottom of the safe area, which is also where the guide rests while
+/// there is no keyboard:
+///
+///     view.keyboardLayoutGuide.topAnchor.constraint(equalTo: textView.bottomAnchor).isActive = true
+///
+/// A keyboard that is not docked counts as dismissed, unless ``followsUndockedKeyboard`` is true:
+/// then the guide is the keyboard's own rectangle, as far as it lies in the window. In a view that
+/// lies wholly below the keyboard's top, the guide's top is above the view.
+///
+/// The guide has the anchors of any guide: no baselines.
+///
+/// - Note: The behaviour is that of Apple's `UIKeyboardLayoutGuide`.
+public final class KeyboardLayoutGuide: TrackingLayoutGuide {
+  /// What the window knows of the keyboard; only that of a window's guide counts.
+  @exclusivity(unchecked) var state = WindowState()
+  @exclusivity(unchecked) private var proximity = EdgeProximity()
+
+  /// What is known of the keyboard in a window.
+  struct WindowState {
+    var presentation = KeyboardPresentation(.dismissed)
+    var isInStageManager = false
+    var idiom: Device.Kind?
+  }
+
+  init() {
+    super.init(
+      role: .keyboard,
+      placer: { guide in unsafeDowncast(guide, to: KeyboardLayoutGuide.self).placement },
+      tracker: { guide in unsafeDowncast(guide, to: KeyboardLayoutGuide.self).updateProximity() })
+    trackedEdges = .bottom
+  }
+
+  /// Whether the guide follows a keyboard that is not docked; false at first.
+  public var followsUndockedKeyboard = false {
+    didSet { if oldValue != followsUndockedKeyboard { setNeedsPlacement() } }
+  }
+
+  /// Whether the guide rests on the safe area while there is no keyboard; true at first.
+  ///
+  /// If false, it rests on the view's bottom edge, without height.
+  public var usesBottomSafeArea = true {
+    didSet { if oldValue != usesBottomSafeArea { setNeedsPlacement() } }
+  }
+
+  /// How far above the keyboard a touch begins to dismiss it, in points; 0 at first.
+  ///
+  /// - Precondition: A number set is finite and not negative.
+  public var keyboardDismissPadding = 0.0 {
+    willSet {
+      precondition(newValue >= 0 && newValue.isFinite, "\(newValue) is no padding")
+    }
+  }
+
+  /// Within what share of the window's extent the keyboard is near an edge; 0.1 at first.
+  ///
+  /// - Precondition: A number set is finite and not negative.
+  /// - Note: Apple's documents say no distance.
+  public var nearThreshold: Double {
+    get { proximity.threshold }
+    set {
+      precondition(newValue >= 0 && newValue.isFinite, "\(newValue) is no share")
+      proximity.threshold = newValue
+      setNeedsPlacement()
+    }
+  }
+
+  /// How much farther away an edge near is left again, as a share of the window's extent; 0.01 at
+  /// first.
+  ///
+  /// - Precondition: A number set is finite and not negative.
+  public var nearHysteresis: Double {
+    get { proximity.hysteresis }
+    set {
+      precondition(newValue >= 0 && newValue.isFinite, "\(newValue) is no share")
+      proximity.hysteresis = newValue
+      setNeedsPlacement()
+    }
+  }
+
+  override func updateProximity() {
+    guard let view = owningView, let window = view.window, let state = window.keyboardState else {
+      nearEdges = .bottom
+      return
+    }
+    let frame = window.currentScreenFrame
+    proximity.update(
+      for: state.presentation.target, in: frame,
+      isNarrow: state.idiom == .phone || frame.width <= Self.narrowWidth,
+      isFollowed: followsUndockedKeyboard)
+    nearEdges = proximity.directional(view.effectiveUserInterfaceLayoutDirection)
+  }
+
+  /// The width up to which a window's sides are never near, in points: those of slide over and of
+  /// every narrow split window are 320 or 375.
+  static let narrowWidth = 400.0
+
+  private var placement: GuidePlacement {
+    guard let view = owningView else { return GuidePlacement(insets: .zero) }
+    let floor = usesBottomSafeArea ? view.currentSafeAreaInsets.bottom : 0
+    guard let window = view.window, let state = window.keyboardState else {
+      return GuidePlacement(left: 0, right: 0, bottom: 0, height: floor)
+    }
+    let site = Site(
+      view: view.currentFrameInWindow, window: window.currentScreenFrame, floor: floor,
+      isInStageManager: state.isInStageManager)
+    let presentation = state.presentation
+    let end = placement(for: presentation.target, at: site)
+    guard !presentation.remnants.isEmpty else { return end }
+    var place = end
+    for remnant in presentation.remnants {
+      place.add(placement(for: remnant.keyboard, at: site), minus: end, times: remnant.weight)
+    }
+    // A spring may carry the keyboard past where it is going, but not out of the window.
+    place.height = min(place.height, max(site.view.maxY - place.bottom, 0))
+    return place
+  }
+
+  /// Where a view is.
+  private struct Site {
+    let view: Rect
+    let window: Rect
+    let floor: Double
+    let isInStageManager: Bool
+  }
+
+  private func placement(for keyboard: Keyboard, at site: Site) -> GuidePlacement {
+    let area = KeyboardArea(
+      of: keyboard, in: site.window, isFollowed: followsUndockedKeyboard,
+      isInStageManager: site.isInStageManager)
+    let view = site.view
+    switch area {
+    case .none:
+      return GuidePlacement(left: 0, right: 0, bottom: 0, height: site.floor)
+    case .below(let top):
+      return GuidePlacement(
+        left: 0, right: 0, bottom: 0, height: max(view.maxY - top, site.floor))
+    case .within(let rect):
+      return GuidePlacement(
+        left: rect.minX - view.minX, right: view.maxX - rect.maxX, bottom: view.maxY - rect.maxY,
+        height: rect.height)
+    }
+  }
+}
+
+extension GuidePlacement {
+  /// The height; the placements here have one.
+  fileprivate var height: Double {
+    get {
+      if case .height(let height) = vertical { return height }
+      return 0
+    }
+    set { vertical = .height(newValue) }
+  }
+
+  /// Adds a share of the way from one placement to another.
+  fileprivate mutating func add(
+    _ other: GuidePlacement, minus one: GuidePlacement, times share: Double
+  ) {
+    left += (other.left - one.left) * share
+    right += (other.right - one.right) * share
+    bottom += (other.bottom - one.bottom) * share
+    height += (other.height - one.height) * share
+  }
+}
+
+extension View {
+  /// The guide for the space that the keyboard takes of the view.
+  ///
+  /// It is made when first asked for, and belongs to the view.
+  public final var keyboardLayoutGuide: KeyboardLayoutGuide {
+    if let guide = existingKeyboardGuide { return guide }
+    let guide = KeyboardLayoutGuide()
+    addLayoutGuide(guide)
+    return guide
+  }
+
+  final var existingKeyboardGuide: KeyboardLayoutGuide? {
+    for guide in layoutGuides where guide.role == .keyboard {
+      return guide as? KeyboardLayoutGuide
+    }
+    return nil
+  }
+}

@@ -1,0 +1,160 @@
+/// A guide for something that moves about its window, with constraints that come and go as it does.
+///
+/// Sets of constraints are active while the guide is near some edges of its window, or away from
+/// them. Where it crosses into or out of the reach of an edge, the sets that no longer apply are
+/// deactivated and those that now do activated before the next solve: no frame is solved with both
+/// or with neither.
+///
+/// Constraints that merely use the guide's anchors are never activated or deactivated.
+///
+/// - Note: The behaviour is that of Apple's `UITrackingLayoutGuide`.
+open class TrackingLayoutGuide: LayoutGuide {
+  /// Constraints for some edges.
+  struct TrackedSet {
+    let edges: DirectionalRectEdge
+    let isForNear: Bool
+    var constraints: [LayoutConstraint]
+    var applies = false
+
+    func shouldApply(near: DirectionalRectEdge) -> Bool {
+      isForNear ? near.isSuperset(of: edges) : near.isDisjoint(with: edges)
+    }
+  }
+
+  /// In the order in which they were first set.
+  @exclusivity(unchecked) final var sets: [TrackedSet] = []
+
+  /// The edges of the window that the guide is near; it is away from the others.
+  ///
+  /// A keyboard that is docked, dismissed, not followed or outside the window is near the bottom and
+  /// away from the rest.
+  public internal(set) final var nearEdges: DirectionalRectEdge {
+    get {
+      updateProximity()
+      return trackedEdges
+    }
+    set {
+      guard newValue != trackedEdges else { return }
+      trackedEdges = newValue
+      swapSets()
+    }
+  }
+
+  /// The edges that the sets act on at present.
+  @exclusivity(unchecked) final var trackedEdges: DirectionalRectEdge = []
+
+  /// Works out which edges are near now.
+  func updateProximity() {}
+
+  /// Sets the constraints to be active while the guide is near edges, in place of those set for the
+  /// same edges before.
+  ///
+  /// Where the guide is near them now, the constraints are activated at once, else deactivated.
+  ///
+  /// - Parameters:
+  ///   - trackedConstraints: The constraints; none to take back what was set.
+  ///   - edge: The edges; all of them must be near. Of no edges all are near always.
+  /// - Precondition: Constraints that are activated have their items in one tree.
+  public final func setConstraints(
+    _ trackedConstraints: [LayoutConstraint], activeWhenNearEdge edge: DirectionalRectEdge
+  ) {
+    replaceSet(for: edge, isForNear: true, with: trackedConstraints)
+  }
+
+  /// The constraints set to be active while the guide is near edges.
+  ///
+  /// - Parameter edge: The edges that they were set for.
+  /// - Returns: The constraints, in the order given; none where none were set.
+  public final func constraints(
+    activeWhenNearEdge edge: DirectionalRectEdge
+  ) -> [LayoutConstraint] {
+    sets.first { $0.edges == edge && $0.isForNear }?.constraints ?? []
+  }
+
+  /// Sets the constraints to be active while the guide is away from edges, in place of those set for
+  /// the same edges before.
+  ///
+  /// Where the guide is away from them now, the constraints are activated at once, else deactivated.
+  ///
+  /// - Parameters:
+  ///   - trackedConstraints: The constraints; none to take back what was set.
+  ///   - edge: The edges; none of them may be near.
+  /// - Precondition: Constraints that are activated have their items in one tree.
+  public final func setConstraints(
+    _ trackedConstraints: [LayoutConstraint], activeWhenAwayFrom edge: DirectionalRectEdge
+  ) {
+    replaceSet(for: edge, isForNear: false, with: trackedConstraints)
+  }
+
+  /// The constraints set to be active while the guide is away from edges.
+  ///
+  /// - Parameter edge: The edges that they were set for.
+  /// - Returns: The constraints, in the order given; none where none were set.
+  public final func constraints(
+    activeWhenAwayFrom edge: DirectionalRectEdge
+  ) -> [LayoutConstraint] {
+    sets.first { $0.edges == edge && !$0.isForNear }?.constraints ?? []
+  }
+
+  /// Deactivates all constraints that the guide tracks, and tracks them no more.
+  public final func removeAllTrackedConstraints() {
+    let old = sets
+    sets = []
+    for set in old { release(set.constraints) }
+  }
+
+  private func replaceSet(
+    for edges: DirectionalRectEdge, isForNear: Bool, with constraints: [LayoutConstraint]
+  ) {
+    updateProximity()
+    let index = sets.firstIndex { $0.edges == edges && $0.isForNear == isForNear }
+    var set = TrackedSet(edges: edges, isForNear: isForNear, constraints: constraints)
+    set.applies = set.shouldApply(near: trackedEdges)
+    var old: [LayoutConstraint] = []
+    if let index {
+      old = sets[index].constraints
+      if constraints.isEmpty { sets.remove(at: index) } else { sets[index] = set }
+    } else if !constraints.isEmpty {
+      sets.append(set)
+    }
+    release(old)
+    if set.applies {
+      LayoutConstraint.activate(constraints)
+    } else {
+      release(constraints)
+    }
+  }
+
+  /// Activates and deactivates sets for the present edges.
+  private func swapSets() {
+    guard !sets.isEmpty else { return }
+    var left: [Int] = []
+    var entered: [Int] = []
+    for index in sets.indices {
+      let applies = sets[index].shouldApply(near: trackedEdges)
+      guard applies != sets[index].applies else { continue }
+      sets[index].applies = applies
+      if applies { entered.append(index) } else { left.append(index) }
+    }
+    for index in left { release(sets[index].constraints) }
+    for index in entered {
+      for constraint in sets[index].constraints {
+        do throws(LayoutConstraintError) {
+          try constraint.activate()
+        } catch {
+          // An item has left the tree; its constraints have no meaning until it is back.
+        }
+      }
+    }
+  }
+
+  /// Deactivates constraints that no set which applies holds.
+  private func release(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints where constraint.isActive {
+      let isHeld = sets.contains { set in
+        set.applies && set.constraints.contains { $0 === constraint }
+      }
+      if !isHeld { constraint.isActive = false }
+    }
+  }
+}

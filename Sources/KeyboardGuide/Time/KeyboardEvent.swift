@@ -1,0 +1,65 @@
+/// Something that happens to keyboards, windows and screens, at a time.
+public struct KeyboardEvent: Hashable, Sendable {
+  /// What happens.
+  public enum Action: Hashable, Sendable {
+    /// UIKit tells of a keyboard that moves, animated.
+    case notification(KeyboardNotification)
+    /// The keyboard is at a frame of a screen, at once; without a kind that is inferred.
+    case frame(Rect, kind: Keyboard.Kind?, screen: Int)
+    /// A finger touches a screen, perhaps to dismiss the keyboard.
+    case touch(DismissTouch)
+    /// A window has another frame on its screen, or is on another screen.
+    case window(id: String, frame: Rect, screen: Int?)
+    /// A screen has another size, as when the device is rotated.
+    case screen(Int, size: Size)
+  }
+
+  /// When it happens, in seconds from the start of the session.
+  public var time: Double
+  /// What happens.
+  public var action: Action
+
+  /// Makes an event.
+  ///
+  /// - Parameters:
+  ///   - time: When it happens, in seconds from the start of the session.
+  ///   - action: What happens.
+  public init(at time: Double, _ action: Action) {
+    self.time = time
+    self.action = action
+  }
+}
+
+/// A moment of a touch that may dismiss the keyboard.
+public struct DismissTouch: Hashable, Sendable {
+  /// What the finger does.
+  public enum Phase: String, Hashable, Sendable, CaseIterable {
+    /// It comes down.
+    case began
+    /// It moves.
+    case moved
+    /// It is lifted.
+    case ended
+    /// The system takes the touch away.
+    case cancelled
+  }
+
+  /// What the finger does.
+  public var phase: Phase
+  /// Where the finger is, in the coordinates of the screen.
+  public var location: Point
+  /// The screen's number.
+  public var screen: Int
+
+  /// Makes a moment of a touch.
+  ///
+  /// - Parameters:
+  ///   - phase: What the finger does.
+  ///   - location: Where it is, in the coordinates of the screen.
+  ///   - screen: The screen's number.
+  public init(_ phase: Phase, at location: Point, screen: Int = 0) {
+    self.phase = phase
+    self.location = location
+    self.screen = screen
+  }
+}

@@ -1,0 +1,65 @@
+/// What UIKit posts of a keyboard that is about to move or has moved.
+///
+/// - Note: The user info of `UIResponder.keyboardWillShowNotification` and the others. UIKit does
+///   not report the kind of keyboard.
+public struct KeyboardNotification: Hashable, Sendable {
+  /// Which of the notifications it is.
+  public enum Name: String, Hashable, Sendable, CaseIterable {
+    /// The keyboard is about to be shown.
+    case willShow
+    /// The keyboard has been shown.
+    case didShow
+    /// The keyboard is about to go away, or to be undocked.
+    case willHide
+    /// The keyboard has gone away, or has been undocked.
+    case didHide
+    /// The keyboard's frame is about to change.
+    case willChangeFrame
+    /// The keyboard's frame has changed.
+    case didChangeFrame
+  }
+
+  /// Which of the notifications it is.
+  public var name: Name
+  /// The frame before, in the coordinates of the screen; nil where it is not told.
+  public var beginFrame: Rect?
+  /// The frame after, in the coordinates of the screen; nil where it is not told.
+  public var endFrame: Rect?
+  /// The seconds that the keyboard takes to get there; nil where it is not told, for 0.25.
+  public var duration: Double?
+  /// How it is paced; nil where it is not told, for the keyboard's own curve.
+  public var curve: AnimationCurve?
+  /// Whether the keyboard belongs to the app that is told; false where another app on the screen
+  /// has it.
+  public var isLocal: Bool
+  /// The screen, the notification's object since iOS 16.1; nil where it is not told.
+  public var screen: Int?
+  /// The kind of keyboard, where who tells of it knows; nil to have it inferred from the frame.
+  public var kind: Keyboard.Kind?
+
+  /// Makes a notification.
+  ///
+  /// - Parameters:
+  ///   - name: Which one it is.
+  ///   - beginFrame: The frame before, in the coordinates of the screen.
+  ///   - endFrame: The frame after, in the coordinates of the screen.
+  ///   - duration: The seconds that the keyboard takes to get there.
+  ///   - curve: How it is paced.
+  ///   - isLocal: Whether the keyboard belongs to the app that is told.
+  ///   - screen: The screen's number.
+  ///   - kind: The kind of keyboard, where it is known.
+  public init(
+    _ name: Name, beginFrame: Rect? = nil, endFrame: Rect?, duration: Double? = nil,
+    curve: AnimationCurve? = nil, isLocal: Bool = true, screen: Int? = 0,
+    kind: Keyboard.Kind? = nil
+  ) {
+    self.name = name
+    self.beginFrame = beginFrame
+    self.endFrame = endFrame
+    self.duration = duration
+    self.curve = curve
+    self.isLocal = isLocal
+    self.screen = screen
+    self.kind = kind
+  }
+}
