@@ -14,6 +14,13 @@ extension LayoutEngine {
     if changedViews?.isEmpty == true { changedViews = views }
   }
 
+  /// Lists a view that has come among those to be handed out.
+  func noteChange(of view: View) {
+    guard changedViews != nil, !view.isChangeListed else { return }
+    view.isChangeListed = true
+    changedViews?.append(Unmanaged.passUnretained(view))
+  }
+
   /// Takes views that have left the tree off the list, as they may cease to exist.
   func forgetChangedViews() {
     changedViews?.removeAll { view in
@@ -30,7 +37,7 @@ extension Window {
   /// changed since the last call.
   ///
   /// The first call hands out every view, each before those inside it; from then on changes are
-  /// noted. A view that lies elsewhere only because a view around it has moved is not among them;
+  /// noted, and a view that comes into the window counts as changed. A view that lies elsewhere only because a view around it has moved is not among them;
   /// where frames are rounded to pixels its rounded frame may still differ by one.
   ///
   ///     window.keyboard = keyboard

@@ -160,6 +160,7 @@ public final class LayoutEngine {
     item.depth = item.container.map { $0.depth + 1 } ?? 0
     freshItems.append(item.reference)
     if let view = item as? View {
+      noteChange(of: view)
       addVariables(for: view)
       framePinsChanged(of: view)
       contentSizeChanged(of: view)
