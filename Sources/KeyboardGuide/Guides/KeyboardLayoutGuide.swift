@@ -17,7 +17,7 @@
 public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   /// What the window knows of the keyboard; only that of a window's guide counts.
   @exclusivity(unchecked) var state = WindowState()
-  @exclusivity(unchecked) private var proximity = EdgeProximity()
+  @exclusivity(unchecked) var proximity = EdgeProximity()
 
   /// What is known of the keyboard in a window.
   struct WindowState {
