@@ -31,7 +31,8 @@ extension ConflictReport {
 
   /// What to do about a mistake made often, or nil where it is none of those known.
   public var remedy: String? {
-    trackingRemedy ?? keptFrameRemedy ?? contentRemedy ?? lengthRemedy ?? edgesRemedy ?? roomRemedy ?? windowRemedy
+    trackingRemedy ?? keptFrameRemedy ?? contentRemedy ?? lengthRemedy ?? edgesRemedy ?? roomRemedy
+      ?? windowRemedy
   }
 
   /// Sets for different edges that apply at once.
