@@ -21,15 +21,38 @@ extension View {
 
   /// The safe area insets as far as they are known during a layout pass.
   package final var currentSafeAreaInsets: EdgeInsets {
-    guard let engine, let window = engine.window else { return .zero }
+    var insets = currentContainerInsets
+    // Before its first solve a view is taken to be clear of the keyboard, as of the border.
+    guard safeAreaHasKeyboard, !isFresh, let window = engine?.window,
+      let inset = window.keyboardInset
+    else { return insets }
+    insets.bottom = inset(window, currentFrameInWindow.maxY, insets.bottom)
+    return insets
+  }
+
+  /// The safe area insets without the keyboard, as far as they are known during a layout pass.
+  package final var currentContainerInsets: EdgeInsets {
+    guard let engine, let window = engine.window else {
+      safeAreaHasKeyboard = false
+      return .zero
+    }
     let epoch = engine.epoch
     var path: [View] = []
     var next: View? = self
     var insets = EdgeInsets.zero
     var size = Size.zero
+    var hasKeyboard = false
     while let view = next {
-      if view.isWindow || view.safeAreaEpoch == epoch {
-        insets = view.isWindow ? window.storedSafeAreaInsets : view.safeAreaCache
+      if view.isWindow {
+        if view === self { return window.storedSafeAreaInsets }
+        if window.safeAreaRegions.contains(.container) { insets = window.storedSafeAreaInsets }
+        hasKeyboard = window.safeAreaRegions.contains(.keyboard)
+        size = view.currentFrame.size
+        break
+      }
+      if view.safeAreaEpoch == epoch {
+        insets = view.safeAreaCache
+        hasKeyboard = view.safeAreaHasKeyboard
         size = view.currentFrame.size
         break
       }
@@ -38,14 +61,22 @@ extension View {
     }
     for view in path.reversed() {
       let frame = view.currentFrame
+      let ignored = view.ignoredSafeAreaRegions
       // Before its first solve a view is taken to be clear of the border, as most are.
-      insets = view.isFresh ? .zero : insets.remaining(for: frame, in: size)
+      let isClear = view.isFresh || ignored.contains(.container)
+      insets = isClear ? .zero : insets.remaining(for: frame, in: size)
       if let additional = view.controller?.additionalSafeAreaInsets { insets += additional }
+      if ignored.contains(.keyboard) { hasKeyboard = false }
       size = frame.size
       view.safeAreaCache = insets
+      view.safeAreaHasKeyboard = hasKeyboard
       view.safeAreaEpoch = epoch
     }
     return insets
+  }
+
+  final func safeAreaRegionsChanged() {
+    engine?.setNeedsPlacement(structureChanged: true)
   }
 }
 

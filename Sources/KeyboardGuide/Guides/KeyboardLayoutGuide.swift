@@ -100,7 +100,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
 
   private var placement: GuidePlacement {
     guard let view = owningView else { return GuidePlacement(insets: .zero) }
-    let floor = usesBottomSafeArea ? view.currentSafeAreaInsets.bottom : 0
+    let floor = usesBottomSafeArea ? view.currentContainerInsets.bottom : 0
     guard let window = view.window, let state = window.keyboardState else {
       return GuidePlacement(left: 0, right: 0, bottom: 0, height: floor)
     }
