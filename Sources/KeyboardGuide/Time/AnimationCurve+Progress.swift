@@ -112,7 +112,10 @@ enum KeyboardSpring {
     var thrustRate = 1.0
   }
 
+  /// What there is of the movement after a time.
+  ///
   /// - Parameter time: From 0 to ``duration``, in seconds.
+  /// - Returns: How far it is and how fast.
   static func motion(after time: Double) -> Motion {
     // Of x'' + 2 w x' + w² x = 0 the solutions are (1 + w t) exp(-w t), begun at rest, and
     // t exp(-w t), begun at 0. Neither is quite 0 in the end: the first is shifted and stretched
@@ -132,7 +135,8 @@ enum KeyboardSpring {
 
 /// The exponential of -x to the last digit but one, by arithmetic that is the same everywhere.
 ///
-/// - Parameter x: At least 0; above 40 the answer is 0.
+/// - Parameter x: The number, at least 0.
+/// - Returns: e to the power of -x; 0 where x is above 40.
 func exponentialOfMinus(_ x: Double) -> Double {
   guard x <= 40 else { return 0 }
   // x = n ln 2 + r, |r| <= ln 2 / 2; ln 2 in two parts, of which the first times n is exact.

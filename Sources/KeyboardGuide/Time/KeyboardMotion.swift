@@ -16,8 +16,9 @@ struct KeyboardMotion: Hashable, Sendable {
 
   /// The keyboard to come.
   private(set) var target = Keyboard.dismissed
-  /// The keyboards left behind, each once. They stay after the movement, of which something may
-  /// be heard late.
+  /// The keyboards left behind, each once.
+  ///
+  /// They stay after the movement, of which something may be heard late.
   private(set) var parts: [Part] = []
   /// When the movement began, in seconds.
   private(set) var start = 0.0
