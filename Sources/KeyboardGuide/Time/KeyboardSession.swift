@@ -56,7 +56,7 @@ public final class KeyboardSession {
   // MARK: - Windows
 
   /// The windows, in the order in which they were added: one added later lies above.
-  public var windows: [Window] { places.map(\.window) }
+  public var windows: [Window] { places.map { $0.window } }
 
   /// Has a window show the session's keyboard.
   ///
@@ -131,7 +131,7 @@ public final class KeyboardSession {
   private func check(_ event: KeyboardEvent) throws(KeyboardEventError) {
     try tracker.check(event)
     guard case .window(let id, let frame, _) = event.action else { return }
-    if window(id: id) == nil { throw .unknownWindow(id, known: places.map(\.id)) }
+    if window(id: id) == nil { throw .unknownWindow(id, known: places.map { $0.id }) }
     let isFinite =
       frame.minX.isFinite && frame.minY.isFinite && frame.maxX.isFinite && frame.maxY.isFinite
     if !isFinite { throw .impossibleFrame(frame, window: id) }
