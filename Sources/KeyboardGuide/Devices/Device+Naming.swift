@@ -16,12 +16,12 @@ extension Device {
     throw UnknownDevice(name: name, suggestion: nearestName(to: wanted))
   }
 
-  /// The name that continues one broken off, the shortest and then the newest; else the one that
-  /// differs from it in the fewest letters.
+  /// The name that continues one broken off, the shortest of several, or else the one that differs
+  /// from it in the fewest letters; the newest device where several are as near.
   private static func nearestName(to wanted: [UInt8]) -> String? {
     var continued: (name: String, length: Int)?
     var nearest: String?
-    var least = max(2, wanted.count / 3) + 1
+    var least = max(2, wanted.count / 3)
     for device in all {
       for name in [device.name] + device.aliases {
         let bare = bareName(name)
@@ -29,13 +29,13 @@ extension Device {
           continued = (device.name, bare.count)
         }
         let distance = editDistance(wanted, bare)
-        if distance < least {
+        if distance <= least {
           least = distance
           nearest = device.name
         }
       }
     }
-    return least > 1 ? continued?.name ?? nearest : nearest
+    return continued?.name ?? nearest
   }
 }
 

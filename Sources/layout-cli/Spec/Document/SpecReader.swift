@@ -89,7 +89,7 @@ struct SpecReader {
 
   /// Reads an array of constraints in any spelling.
   mutating func readConstraints(_ what: String, into equations: inout [Equation]) {
-    guard enterArray(what, form: "[\"field.bottom == keyboard.top\"]") else { return }
+    guard enterArray(what) else { return }
     defer { constraintsRead += equations.count }
     while json.nextElement() {
       if constraintsRead + equations.count >= Spec.maximumConstraints {
