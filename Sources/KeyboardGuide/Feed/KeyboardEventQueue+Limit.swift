@@ -1,6 +1,6 @@
 extension KeyboardEventQueue {
   /// What the events after the one looked at say of a screen.
-  private struct Later {
+  struct Later {
     /// A frame or a notification says where the keyboard is or will be.
     var settlesKeyboard = false
     /// There is anything about the keyboard.

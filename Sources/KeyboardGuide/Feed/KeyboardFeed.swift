@@ -120,10 +120,7 @@
     /// - Parameter batch: The batch to fill; what it held is gone.
     /// - Returns: False where no event waits; the batch is then empty.
     public func take(into batch: inout KeyboardEventBatch) -> Bool {
-      // The lock's closure may not capture the parameter itself.
-      var other = KeyboardEventBatch()
-      swap(&batch, &other)
-      return state.withLock { $0.queue.take(into: &batch) }
+      state.withLock { $0.queue.take(into: &batch) }
     }
 
     /// Who is to be told of events, once the lock is open.
