@@ -157,7 +157,7 @@ public final class Window: View {
   /// guide. The window's own ``safeAreaInsets`` remain what they were set to.
   ///
   /// - Note: SwiftUI has it as `UIHostingController.safeAreaRegions`, where all count at first.
-  public var safeAreaRegions = SafeAreaRegions.container {
+  @exclusivity(unchecked) public var safeAreaRegions = SafeAreaRegions.container {
     didSet { if oldValue != safeAreaRegions { safeAreaRegionsChanged() } }
   }
 
@@ -166,6 +166,7 @@ public final class Window: View {
   ///
   /// It is given the window, the height at which the view ends in it, and the inset without the
   /// keyboard.
+  @exclusivity(unchecked)
   package var keyboardInset: ((_ window: Window, _ bottom: Double, _ floor: Double) -> Double)?
 
   /// Has safe areas worked out anew, as far as the keyboard is part of them.
