@@ -169,8 +169,8 @@ public final class Window: View {
   ///
   /// It is given the window, the height at which the view ends in it, and the inset without the
   /// keyboard.
-  @exclusivity(unchecked) package var keyboardInset:
-    ((_ window: Window, _ bottom: Double, _ floor: Double) -> Double)?
+  @exclusivity(unchecked)
+  package var keyboardInset: ((_ window: Window, _ bottom: Double, _ floor: Double) -> Double)?
 
   /// Has safe areas worked out anew, as far as the keyboard is part of them.
   package func keyboardInsetChanged() {
