@@ -1,14 +1,7 @@
 extension LayoutEngine {
   /// Gives variables to guides that constraints begin to mention, takes them from others.
   func startPlacing() {
-    let candidates = idleGuides
-    idleGuides = []
-    for reference in candidates {
-      guard let guide = reference.item as? LayoutGuide, guide.engine === self,
-        guide.mentions.isEmpty
-      else { continue }
-      stopPlacing(guide)
-    }
+    if !idleGuides.isEmpty { letIdleGuidesGo() }
     for index in pending.indices {
       let constraint = pending[index]
       guard constraint.state == .pending, constraint.engine === self else { continue }
@@ -20,7 +13,23 @@ extension LayoutEngine {
         guide.placedSlot = placedGuides.count
         placedGuides.append(guide.reference)
         needsPlacement = true
+        var carrier = guide.container
+        while let view = carrier, !view.carriesPlacedGuides {
+          view.carriesPlacedGuides = true
+          carrier = view.superview
+        }
       }
+    }
+  }
+
+  private func letIdleGuidesGo() {
+    let candidates = idleGuides
+    idleGuides = []
+    for reference in candidates {
+      guard let guide = reference.item as? LayoutGuide, guide.engine === self,
+        guide.mentions.isEmpty
+      else { continue }
+      stopPlacing(guide)
     }
   }
 
@@ -31,6 +40,7 @@ extension LayoutEngine {
       constraint.isQueued = false
     }
     guide.placementConstraints = []
+    guide.placement = nil
     removeVariables(of: guide)
     let last = placedGuides.removeLast()
     if guide.placedSlot < placedGuides.count {
@@ -46,42 +56,58 @@ extension LayoutEngine {
     needsUpdate = true
   }
 
-  /// Works out where placed guides lie, and returns those that moved.
-  func placeGuides() -> [ItemReference] {
-    guard needsPlacement else { return [] }
+  /// Works out where placed guides lie, and notes those that moved.
+  func placeGuides() {
+    if !movedGuides.isEmpty { movedGuides.removeAll(keepingCapacity: true) }
+    guard needsPlacement else { return }
     needsPlacement = false
-    var moved: [ItemReference] = []
     for reference in placedGuides {
-      guard let guide = reference.item as? LayoutGuide, let placer = guide.placer else { continue }
-      if place(guide, at: placer(guide)) { moved.append(reference) }
+      guard let item = reference.item else { continue }
+      let guide = unsafeDowncast(item, to: LayoutGuide.self)
+      guard let placer = guide.placer else { continue }
+      if place(guide, at: placer(guide)) { movedGuides.append(reference) }
     }
-    return moved
   }
 
   /// Puts a guide where it is to lie, and returns whether that differs from before.
   private func place(_ guide: LayoutGuide, at placement: GuidePlacement) -> Bool {
-    let vertical: (attribute: LayoutConstraint.Attribute, constant: Double)
-    switch placement.vertical {
-    case .top(let inset): vertical = (.top, inset)
-    case .height(let height): vertical = (.height, height)
+    let (horizontal, vertical) = placement.parts
+    if let known = guide.placement {
+      // Most guides most of the time: no lists are made for them.
+      let old = known.parts
+      if old.horizontal.attribute == horizontal.attribute,
+        old.vertical.attribute == vertical.attribute
+      {
+        let moves = (
+          abs(known.left - placement.left) >= Self.negligible,
+          abs(old.horizontal.constant - horizontal.constant) >= Self.negligible,
+          abs(known.bottom - placement.bottom) >= Self.negligible,
+          abs(old.vertical.constant - vertical.constant) >= Self.negligible
+        )
+        guard moves.0 || moves.1 || moves.2 || moves.3 else { return false }
+        guide.placement = placement
+        set(guide, 0, placement.left, known.left)
+        set(guide, 1, horizontal.constant, old.horizontal.constant)
+        set(guide, 2, placement.bottom, known.bottom)
+        set(guide, 3, vertical.constant, old.vertical.constant)
+        return true
+      }
     }
-    let constraints = guide.placementConstraints
-    let isSettled =
-      constraints.count == 4 && constraints[3].firstAttribute == vertical.attribute
-      && abs(constraints[0].constant - placement.left) < 1e-7
-      && abs(constraints[1].constant - placement.right) < 1e-7
-      && abs(constraints[2].constant - placement.bottom) < 1e-7
-      && abs(constraints[3].constant - vertical.constant) < 1e-7
-    if isSettled { return false }
+    guide.placement = placement
     reconcile(
       &guide.placementConstraints,
       with: [
         MadeConstraint(guide, .left, placement.left, origin: .guide),
-        MadeConstraint(guide, .right, placement.right, origin: .guide),
+        MadeConstraint(guide, horizontal.attribute, horizontal.constant, origin: .guide),
         MadeConstraint(guide, .bottom, placement.bottom, origin: .guide),
         MadeConstraint(guide, vertical.attribute, vertical.constant, origin: .guide),
       ])
     return true
+  }
+
+  @inline(__always)
+  private func set(_ guide: LayoutGuide, _ index: Int, _ constant: Double, _ old: Double) {
+    if constant != old { guide.placementConstraints[index].constant = constant }
   }
 
   // MARK: - Tracking

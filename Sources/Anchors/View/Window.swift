@@ -3,13 +3,13 @@
 /// Its root view fills it. Its frame is in the coordinates of the screen; everything inside is in
 /// coordinates that begin at the window's own top left corner.
 public final class Window: View {
-  private var rootViewReference: ItemReference
-  var storedSafeAreaInsets: EdgeInsets
+  @exclusivity(unchecked) private var rootViewReference: ItemReference
+  @exclusivity(unchecked) var storedSafeAreaInsets: EdgeInsets
 
   /// Device pixels a point, along each axis.
   ///
   /// - Precondition: Above 0 and finite.
-  public var scale: Double {
+  @exclusivity(unchecked) public var scale: Double {
     willSet { Self.requireScale(newValue) }
     didSet {
       guard scale != oldValue else { return }
@@ -18,7 +18,7 @@ public final class Window: View {
   }
 
   /// The direction of the app, for all views that do not insist on their own.
-  public var direction: UserInterfaceLayoutDirection {
+  @exclusivity(unchecked) public var direction: UserInterfaceLayoutDirection {
     didSet {
       guard direction != oldValue else { return }
       engine?.directionChanged()
@@ -31,13 +31,13 @@ public final class Window: View {
   /// Where it is false, the root view's margins are those of any other view.
   ///
   /// - Note: UIKit has it on view controllers, as `viewRespectsSystemMinimumLayoutMargins`.
-  public var respectsSystemMinimumLayoutMargins = true {
+  @exclusivity(unchecked) public var respectsSystemMinimumLayoutMargins = true {
     didSet {
       if oldValue != respectsSystemMinimumLayoutMargins { marginsChanged() }
     }
   }
 
-  private var givenMinimumMargins: DirectionalEdgeInsets?
+  @exclusivity(unchecked) private var givenMinimumMargins: DirectionalEdgeInsets?
 
   /// The least margins of the root view, in points.
   ///
@@ -62,7 +62,7 @@ public final class Window: View {
   /// - Precondition: A number set is not negative.
   /// - Note: 672 is what Apple's system has at the default text size; what it has at others is not
   ///   public.
-  public var readableContentWidth = 672.0 {
+  @exclusivity(unchecked) public var readableContentWidth = 672.0 {
     willSet { precondition(newValue >= 0, "\(newValue) is no width") }
     didSet {
       if oldValue != readableContentWidth { marginsChanged() }
@@ -146,6 +146,35 @@ public final class Window: View {
       storedSafeAreaInsets = newValue
       engine?.setNeedsPlacement(structureChanged: true)
     }
+  }
+
+  /// What the safe areas of the views in the window keep clear of; the ``SafeAreaRegions/container``
+  /// at first, as in UIKit.
+  ///
+  /// With ``SafeAreaRegions/keyboard`` the bottom of each view's safe area is the top of its keyboard
+  /// guide, as long as that does not follow a keyboard that is not docked. A layout that is made
+  /// for the safe area then makes room for the keyboard, and moves as the keyboard does, without a
+  /// guide. The window's own ``safeAreaInsets`` remain what they were set to.
+  ///
+  /// - Note: SwiftUI has it as `UIHostingController.safeAreaRegions`, where all count at first.
+  @exclusivity(unchecked) public var safeAreaRegions = SafeAreaRegions.container {
+    didSet { if oldValue != safeAreaRegions { safeAreaRegionsChanged() } }
+  }
+
+  /// The guide that holds what is known of the keyboard in the window; nil as long as nothing is.
+  @exclusivity(unchecked) package var keyboardHolder: LayoutGuide?
+
+  /// Says where the safe area of a view ends with the keyboard in it, as a distance from the view's
+  /// bottom; nil as long as there has been no keyboard.
+  ///
+  /// It is given the window, the height at which the view ends in it, and the inset without the
+  /// keyboard.
+  @exclusivity(unchecked)
+  package var keyboardInset: ((_ window: Window, _ bottom: Double, _ floor: Double) -> Double)?
+
+  /// Has safe areas worked out anew, as far as the keyboard is part of them.
+  package func keyboardInsetChanged() {
+    if safeAreaRegions.contains(.keyboard) { safeAreaRegionsChanged() }
   }
 
   override var isWindow: Bool { true }
