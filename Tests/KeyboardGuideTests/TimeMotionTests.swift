@@ -23,14 +23,14 @@ private let flightCases: [FlightCase] = AnimationCurve.allCases.flatMap { curve 
   ]
 }
 
-@Test(arguments: flightCases)
+@Test(arguments: flightCases, [false, true])
 func `whole animations are those of a height set by hand along the same curve`(
-  _ example: FlightCase
+  _ example: FlightCase, isEarlier: Bool
 ) throws {
   let window = try window(example.name, example.orientation)
   let screen = try device(example.name).screen(example.orientation)
   let session = KeyboardSession(window, on: screen)
-  let ways = TwoWays(in: window)
+  let ways = TwoWays(in: window, isEarlier: isEarlier)
   var start = 0.0
   for (index, height) in example.heights.enumerated() {
     let name: KeyboardNotification.Name =
