@@ -122,8 +122,15 @@
 
   /// Whether a guide is one that the spec has without being told.
   private func isSystem(_ guide: UILayoutGuide, of view: UIView) -> Bool {
+    #if canImport(UIKit)
+      if let scrollView = view as? UIScrollView,
+        guide === scrollView.frameLayoutGuide || guide === scrollView.contentLayoutGuide
+      {
+        return true
+      }
+    #endif
     // "UI" is the system's prefix.
-    guide.identifier.hasPrefix("UI") || guide is UIKeyboardLayoutGuide
+    return guide.identifier.hasPrefix("UI") || guide is UIKeyboardLayoutGuide
       || guide === view.safeAreaLayoutGuide || guide === view.layoutMarginsGuide
       || guide === view.readableContentGuide
   }

@@ -106,6 +106,31 @@ private let sessionEvents: [KeyboardEvent] = [
     }
   }
 
+  @Test func `what the recorder for devices writes is read`() throws {
+    let recording = try recording(
+      """
+      {"format": "keyboard-events", "version": 1, "screens": [[393, 852]], "scale": [3], \
+      "device": "iPhone", "direction": "ltr", \
+      "windows": [{"id": "ma\\"in\\u000a", "frame": [0, 0, 393, 852], "screen": 0}]}
+      {"t": 0.010744493003585376, "event": "willShow", "begin": [0, 852, 393, 0.1], \
+      "end": [0, 516, 393, 336], "duration": 0.25, "curve": 7, "screen": 0}
+      {"t": 0.010849480000615586, "event": "willHide", "begin": [0, 852, 393, 0.1], \
+      "duration": 0.25, "local": false, "screen": 0}
+      {"t": 0.010855629006982781, "event": "screen", "screen": 0, "size": [852, 393]}
+      {"t": 0.010870511003304273, "event": "window", "id": "ma\\"in\\u000a", \
+      "frame": [1, 2, 300.5, 852], "screen": 0}
+      {"t": 0.010884963005082682, "event": "touch", "phase": "began", "at": [0, 0], "screen": 0}
+      """)
+    expectTrue(recording.screens == [Screen(size: Size(width: 393, height: 852), scale: 3)])
+    expectTrue(recording.windows.map { $0.id } == ["ma\"in\n"])
+    expectTrue(recording.events.count == 5 && recording.events[0].time == 0.010744493003585376)
+    guard case .notification(let last) = recording.events[1].action else {
+      Issue.record("no notification")
+      return
+    }
+    expectTrue(last.endFrame == nil && last.curve == nil && !last.isLocal && last.screen == 0)
+  }
+
   @Test func `odd frames, as UIKit tells of them, are kept`() throws {
     let recording = try recording(
       header + "{\"t\": 0, \"event\": \"willHide\", \"end\": [0, -264, -0, 1e-7]}")
