@@ -85,7 +85,7 @@ private let sessionEvents: [KeyboardEvent] = [
 
   @Test func `what is not told is nil, and the screen the first`() throws {
     let recording = try recording(
-      header + "{\"t\": 0, \"event\": \"didHide\"}\n"
+      recordingHeader + "{\"t\": 0, \"event\": \"didHide\"}\n"
         + "{\"t\": 0, \"event\": \"frame\", \"frame\": [0, 0, 0, 0]}")
     expectTrue(
       recording.events == [
@@ -98,7 +98,7 @@ private let sessionEvents: [KeyboardEvent] = [
   @Test func `all six notifications are read`() throws {
     for name in KeyboardNotification.Name.allCases {
       let recording = try recording(
-        header
+        recordingHeader
           + "{\"t\": 0, \"event\": \"\(name.rawValue)\", \"end\": [0, 5, 10, 5], \"local\": false}")
       let notification = KeyboardNotification(
         name, endFrame: Rect(x: 0, y: 5, width: 10, height: 5), isLocal: false, screen: nil)
@@ -133,7 +133,7 @@ private let sessionEvents: [KeyboardEvent] = [
 
   @Test func `odd frames, as UIKit tells of them, are kept`() throws {
     let recording = try recording(
-      header + "{\"t\": 0, \"event\": \"willHide\", \"end\": [0, -264, -0, 1e-7]}")
+      recordingHeader + "{\"t\": 0, \"event\": \"willHide\", \"end\": [0, -264, -0, 1e-7]}")
     guard case .notification(let notification) = recording.events[0].action,
       let end = notification.endFrame
     else {
@@ -145,6 +145,6 @@ private let sessionEvents: [KeyboardEvent] = [
 }
 
 /// A header with one screen, 10 points wide and high, and one window.
-let header =
+let recordingHeader =
   "{\"format\": \"keyboard-events\", \"version\": 1, \"screen\": [10, 10], \"windows\": "
   + "[{\"id\": \"main\", \"frame\": [0, 0, 10, 10]}]}\n"
