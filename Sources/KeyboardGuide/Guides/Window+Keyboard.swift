@@ -17,8 +17,10 @@ extension Window {
       guard newValue != guide.state.presentation else { return }
       guide.state.presentation = newValue
       guide.setNeedsPlacement()
-      keyboardInset = { window, bottom, floor in
-        window.bottomInset(ofViewEndingAt: bottom, floor: floor)
+      if keyboardInset == nil {
+        keyboardInset = { window, bottom, floor in
+          window.bottomInset(ofViewEndingAt: bottom, floor: floor)
+        }
       }
       keyboardInsetChanged()
     }
