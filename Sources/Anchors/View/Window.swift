@@ -161,6 +161,9 @@ public final class Window: View {
     didSet { if oldValue != safeAreaRegions { safeAreaRegionsChanged() } }
   }
 
+  /// The guide that holds what is known of the keyboard in the window; nil as long as nothing is.
+  @exclusivity(unchecked) package var keyboardHolder: LayoutGuide?
+
   /// Says where the safe area of a view ends with the keyboard in it, as a distance from the view's
   /// bottom; nil as long as there has been no keyboard.
   ///

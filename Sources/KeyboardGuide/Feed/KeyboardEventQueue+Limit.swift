@@ -78,8 +78,21 @@ private struct LaterEvents {
       guard let screen = notification.screen, notification.endFrame != nil else { return isSpared }
       return screens[screen, default: OnScreen()].keeps(notification, isSpared: isSpared)
     case .touch(let touch):
-      return screens[touch.screen, default: OnScreen()]
+      let isKept = screens[touch.screen, default: OnScreen()]
         .keeps(touch.phase, at: event.time, isSpared: isSpared)
+      if isKept, touch.phase == .began { setBarrier() }
+      return isKept
+    }
+  }
+
+  /// Forgets what follows where a touch begins: what the finger may do depends on where the keyboard
+  /// and the windows are by then.
+  private mutating func setBarrier() {
+    windows = []
+    settledWindows = []
+    for screen in screens.keys {
+      screens[screen]?.tellsSize = false
+      screens[screen]?.settlesKeyboard = false
     }
   }
 }
@@ -111,7 +124,7 @@ extension LaterEvents.OnScreen {
       if touch.moves == 0 { touch.lastMove = time }
       let isNeeded =
         touch.moves < 2
-        || isSpared && touch.nextMove > touch.lastMove - KeyboardEventQueue.speedSpan
+        || isSpared && touch.nextMove > touch.lastMove - DismissGesture.span
       touch.moves += 1
       touch.nextMove = time
       return isNeeded

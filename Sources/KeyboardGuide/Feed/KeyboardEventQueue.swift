@@ -121,14 +121,11 @@ public struct KeyboardEventQueue: Sendable {
     var start = events.count
     while start > 0, events[start - 1].action.isMove(on: screen) { start -= 1 }
     // One tells the speed where the next is young enough.
-    while start + 2 < events.count, events[start + 2].time <= time - Self.speedSpan {
+    while start + 2 < events.count, events[start + 2].time <= time - DismissGesture.span {
       events.remove(at: start + 1)
       noteCoalesced(1)
     }
   }
-
-  /// The time that a finger's speed is taken over, in seconds.
-  static var speedSpan: Double { 0.1 }
 }
 
 extension KeyboardEvent.Action {
