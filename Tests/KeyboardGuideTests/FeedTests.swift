@@ -14,10 +14,10 @@ private final class Counter: Sendable {
 @Test func `events are taken together in the order in which they were sent`() throws {
   let feed = KeyboardFeed()
   #expect(feed.take() == nil)
-  for event in feedEvents("n0 f0 f0 f0 wA b0 m0 m0 m0 e0") { feed.send(event) }
-  #expect(feed.count == 7)
+  for event in feedEvents("n0 f0 f0 f0 wA b0 m0 m0 m0 m0 e0") { feed.send(event) }
+  #expect(feed.count == 8)
   let batch = try #require(feed.take())
-  #expect(batch.events.map(\.time) == [0, 3, 4, 5, 7, 8, 9])
+  #expect(batch.events.map(\.time) == [0, 3, 4, 5, 6, 8, 9, 10])
   #expect(batch.coalescedCount == 3)
   #expect(feed.coalescedCount == 3)
   #expect(feed.take() == nil)

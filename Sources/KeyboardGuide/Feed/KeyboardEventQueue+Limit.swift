@@ -5,7 +5,7 @@ extension KeyboardEventQueue {
   mutating func removeSuperseded() -> Int {
     let before = events.count
     removeSuperseded(sparing: before)
-    if events.count >= capacity { removeSuperseded(sparing: capacity / 2) }
+    if events.count > comfortableCount { removeSuperseded(sparing: capacity / 2) }
     return before - events.count
   }
 

@@ -26,8 +26,8 @@
 /// the screens are in the end follows from that too. Touches that have ended by then are gone: had
 /// one dismissed the keyboard, a notification would have followed.
 ///
-/// More than the capacity can wait only where more windows and screens than that have changed; it
-/// is then at most a few for each of them.
+/// More than the capacity can wait only where very many windows and screens have changed; it is then
+/// at most a few for each of them.
 ///
 /// A queue belongs to one task. ``KeyboardFeed`` takes events from many.
 public struct KeyboardEventQueue: Sendable {
@@ -52,6 +52,9 @@ public struct KeyboardEventQueue: Sendable {
     limit = capacity
   }
 
+  /// How many events there may be left where room has been made.
+  var comfortableCount: Int { capacity - capacity / 4 }
+
   /// Whether no event waits.
   public var isEmpty: Bool { events.isEmpty }
 
@@ -68,7 +71,7 @@ public struct KeyboardEventQueue: Sendable {
     events.append(event)
     guard events.count >= limit else { return }
     noteCoalesced(removeSuperseded())
-    limit = max(capacity, 2 * events.count)
+    limit = events.count <= comfortableCount ? capacity : 2 * events.count
   }
 
   /// Takes out everything that waits.
