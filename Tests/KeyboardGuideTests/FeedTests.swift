@@ -151,3 +151,27 @@ private func nextOrFinish(
   if await first.value > 0 { feed.finish() }
   return await second.value
 }
+
+@Test func `windows follow what many tasks send`() async throws {
+  let world = FeedWorld()
+  let feed = KeyboardFeed()
+  async let production: Void = withTaskGroup(of: Void.self) { group in
+    for name in ["A", "B", "C"] {
+      group.addTask {
+        for step in 0..<500 {
+          feed.send(feedEvent("w\(name)", at: 0, shift: Double(step)))
+          feed.send(feedEvent("f0", at: 0, shift: Double(step % 100)))
+        }
+      }
+    }
+    await group.waitForAll()
+    feed.send(feedEvent("f0", at: 1, shift: 7))
+    feed.finish()
+  }
+  for await batch in feed { try world.session.receive(contentsOf: batch) }
+  await production
+  for window in world.session.windows {
+    #expect(window.frame.minX == 499)
+    expectFrame(of: window.rootView.keyboardLayoutGuide, 0, 227, 320, 253)
+  }
+}

@@ -20,7 +20,7 @@ extension KeyboardSession {
   /// - Throws: ``KeyboardEventError`` for the first event that is at fault; none of them has had an
   ///   effect then.
   /// - Precondition: The times of the events are finite, as is where fingers are.
-  public func receive(_ batch: KeyboardEventBatch) throws(KeyboardEventError) {
+  public func receive(contentsOf batch: KeyboardEventBatch) throws(KeyboardEventError) {
     try receive(contentsOf: batch.events)
   }
 }
