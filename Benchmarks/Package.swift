@@ -33,6 +33,12 @@ let package = Package(
         "AllocationCounter", "Figures", .product(name: "KeyboardGuide", package: "Mooring"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "keyboard-bench",
+      dependencies: [
+        "AllocationCounter", "Figures", .product(name: "KeyboardGuide", package: "Mooring"),
+      ],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

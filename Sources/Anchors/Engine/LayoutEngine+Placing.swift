@@ -1,14 +1,7 @@
 extension LayoutEngine {
   /// Gives variables to guides that constraints begin to mention, takes them from others.
   func startPlacing() {
-    let candidates = idleGuides
-    idleGuides = []
-    for reference in candidates {
-      guard let guide = reference.item as? LayoutGuide, guide.engine === self,
-        guide.mentions.isEmpty
-      else { continue }
-      stopPlacing(guide)
-    }
+    if !idleGuides.isEmpty { letIdleGuidesGo() }
     for index in pending.indices {
       let constraint = pending[index]
       guard constraint.state == .pending, constraint.engine === self else { continue }
@@ -21,6 +14,17 @@ extension LayoutEngine {
         placedGuides.append(guide.reference)
         needsPlacement = true
       }
+    }
+  }
+
+  private func letIdleGuidesGo() {
+    let candidates = idleGuides
+    idleGuides = []
+    for reference in candidates {
+      guard let guide = reference.item as? LayoutGuide, guide.engine === self,
+        guide.mentions.isEmpty
+      else { continue }
+      stopPlacing(guide)
     }
   }
 
@@ -46,16 +50,17 @@ extension LayoutEngine {
     needsUpdate = true
   }
 
-  /// Works out where placed guides lie, and returns those that moved.
-  func placeGuides() -> [ItemReference] {
-    guard needsPlacement else { return [] }
+  /// Works out where placed guides lie, and notes those that moved.
+  func placeGuides() {
+    movedGuides.removeAll(keepingCapacity: true)
+    guard needsPlacement else { return }
     needsPlacement = false
-    var moved: [ItemReference] = []
     for reference in placedGuides {
-      guard let guide = reference.item as? LayoutGuide, let placer = guide.placer else { continue }
-      if place(guide, at: placer(guide)) { moved.append(reference) }
+      guard let item = reference.item else { continue }
+      let guide = unsafeDowncast(item, to: LayoutGuide.self)
+      guard let placer = guide.placer else { continue }
+      if place(guide, at: placer(guide)) { movedGuides.append(reference) }
     }
-    return moved
   }
 
   /// Puts a guide where it is to lie, and returns whether that differs from before.
@@ -66,21 +71,28 @@ extension LayoutEngine {
     case .height(let height): vertical = (.height, height)
     }
     let constraints = guide.placementConstraints
+    guard constraints.count == 4, constraints[3].firstAttribute == vertical.attribute else {
+      reconcile(
+        &guide.placementConstraints,
+        with: [
+          MadeConstraint(guide, .left, placement.left, origin: .guide),
+          MadeConstraint(guide, .right, placement.right, origin: .guide),
+          MadeConstraint(guide, .bottom, placement.bottom, origin: .guide),
+          MadeConstraint(guide, vertical.attribute, vertical.constant, origin: .guide),
+        ])
+      return true
+    }
+    // Most guides most of the time: no lists are made for them.
     let isSettled =
-      constraints.count == 4 && constraints[3].firstAttribute == vertical.attribute
-      && abs(constraints[0].constant - placement.left) < 1e-7
+      abs(constraints[0].constant - placement.left) < 1e-7
       && abs(constraints[1].constant - placement.right) < 1e-7
       && abs(constraints[2].constant - placement.bottom) < 1e-7
       && abs(constraints[3].constant - vertical.constant) < 1e-7
     if isSettled { return false }
-    reconcile(
-      &guide.placementConstraints,
-      with: [
-        MadeConstraint(guide, .left, placement.left, origin: .guide),
-        MadeConstraint(guide, .right, placement.right, origin: .guide),
-        MadeConstraint(guide, .bottom, placement.bottom, origin: .guide),
-        MadeConstraint(guide, vertical.attribute, vertical.constant, origin: .guide),
-      ])
+    constraints[0].constant = placement.left
+    constraints[1].constant = placement.right
+    constraints[2].constant = placement.bottom
+    constraints[3].constant = vertical.constant
     return true
   }
 

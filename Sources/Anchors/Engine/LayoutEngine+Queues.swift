@@ -122,23 +122,24 @@ extension LayoutEngine {
   /// Sorts views by their depth; those as deep stay in order.
   func sortByDepth(_ views: inout [View], deepestFirst: Bool) {
     guard views.count > 1 else { return }
-    let depths = views.map { Int($0.depth) }
-    var deepest = 0
+    var deepest: Int32 = 0
     var isSorted = true
-    for place in depths.indices {
-      deepest = max(deepest, depths[place])
-      guard place > 0 else { continue }
-      let isInOrder =
-        deepestFirst ? depths[place] <= depths[place - 1] : depths[place] >= depths[place - 1]
+    var last = views[0].depth
+    for view in views {
+      deepest = max(deepest, view.depth)
+      let isInOrder = deepestFirst ? view.depth <= last : view.depth >= last
       isSorted = isSorted && isInOrder
+      last = view.depth
     }
     if isSorted { return }
-    var starts = [Int](repeating: 0, count: deepest + 2)
-    for depth in depths { starts[(deepestFirst ? deepest - depth : depth) + 1] += 1 }
+    let depths = views.map { Int($0.depth) }
+    let span = Int(deepest)
+    var starts = [Int](repeating: 0, count: span + 2)
+    for depth in depths { starts[(deepestFirst ? span - depth : depth) + 1] += 1 }
     for place in 1..<starts.count { starts[place] += starts[place - 1] }
     var order = [Int](repeating: 0, count: views.count)
     for (index, depth) in depths.enumerated() {
-      let bucket = deepestFirst ? deepest - depth : depth
+      let bucket = deepestFirst ? span - depth : depth
       order[starts[bucket]] = index
       starts[bucket] += 1
     }

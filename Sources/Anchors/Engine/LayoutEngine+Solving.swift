@@ -6,6 +6,18 @@ extension LayoutEngine {
     var added: [LayoutConstraint] = []
     var rows: [Constraint] = []
 
+    /// Empties the lists, and keeps their memory where they are short.
+    mutating func clear() {
+      Self.clear(&removed)
+      Self.clear(&changed)
+      Self.clear(&added)
+      Self.clear(&rows)
+    }
+
+    private static func clear<Element>(_ list: inout [Element]) {
+      if !list.isEmpty { list.removeAll(keepingCapacity: list.count < 256) }
+    }
+
     /// Whether so much goes and comes that building the rest from the start is cheaper than making
     /// the change.
     func isUpheaval(of count: Int) -> Bool {
@@ -16,7 +28,8 @@ extension LayoutEngine {
 
   /// One transaction of everything that has changed, and frames taken over.
   func solve() {
-    var batch = Batch()
+    var batch = self.batch
+    self.batch = Batch()
     takeRemoved(into: &batch)
     takeChanged(into: &batch)
     takePending(into: &batch)
@@ -32,7 +45,9 @@ extension LayoutEngine {
     forgetVariables()
     takeFrames()
     for reference in freshItems { reference.item?.isFresh = false }
-    freshItems.removeAll(keepingCapacity: true)
+    if !freshItems.isEmpty { freshItems.removeAll(keepingCapacity: true) }
+    batch.clear()
+    self.batch = batch
   }
 
   /// Starts from an empty solver, with what is installed still to be added.
@@ -58,7 +73,8 @@ extension LayoutEngine {
   private func lowerAdded(in batch: inout Batch) {
     var sum = terms
     terms = TermGatherer()
-    batch.rows = batch.added.map { lowered($0, &sum) }
+    batch.rows.removeAll(keepingCapacity: true)
+    for constraint in batch.added { batch.rows.append(lowered(constraint, &sum)) }
     terms = sum
   }
 
@@ -68,7 +84,7 @@ extension LayoutEngine {
       rows[Int(row.index)] = nil
       batch.removed.append(row)
     }
-    withdrawn.removeAll(keepingCapacity: true)
+    if !withdrawn.isEmpty { withdrawn.removeAll(keepingCapacity: true) }
   }
 
   private func takeChanged(into batch: inout Batch) {
@@ -79,7 +95,7 @@ extension LayoutEngine {
         constraint.changes = []
       }
     }
-    changed.removeAll(keepingCapacity: true)
+    if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
   }
 
   private func takePending(into batch: inout Batch) {
@@ -87,7 +103,7 @@ extension LayoutEngine {
       constraint.isQueued = false
       if constraint.state == .pending { batch.added.append(constraint) }
     }
-    pending.removeAll(keepingCapacity: true)
+    if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
     let isInOrder = zip(batch.added, batch.added.dropFirst()).allSatisfy { $0.order <= $1.order }
     if !isInOrder { batch.added.sort { $0.order < $1.order } }
     lowerAdded(in: &batch)
@@ -234,7 +250,7 @@ extension LayoutEngine {
         preconditionFailure("the engine let go of a variable that is in use")
       }
     }
-    removedVariables.removeAll(keepingCapacity: true)
+    if !removedVariables.isEmpty { removedVariables.removeAll(keepingCapacity: true) }
   }
 
   // MARK: - Conflicts

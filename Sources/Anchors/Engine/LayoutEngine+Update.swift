@@ -78,12 +78,12 @@ extension LayoutEngine {
     while true {
       trackGuides()
       startPlacing()
-      let moved = placeGuides()
+      placeGuides()
       if passes > 0 || !hasWork { measureViews() }
       forbidNegativeSizes()
       guard hasWork else { break }
       guard passes < Self.maximumPasses else {
-        unsettled = moved
+        unsettled = movedGuides
         break
       }
       passes += 1
@@ -96,12 +96,11 @@ extension LayoutEngine {
   /// Tells views that they or what is in them have moved, those around others first.
   private func layOutViews() {
     guard !layoutQueue.isEmpty || !movedViews.isEmpty else { return }
-    let moved = movedViews
-    movedViews.removeAll(keepingCapacity: true)
     // Held on to from here on, as views may let go of others.
-    var views: [View] = []
-    views.reserveCapacity(moved.count)
-    for view in moved { views.append(view.takeUnretainedValue()) }
+    var views = viewsToLayOut
+    viewsToLayOut = []
+    for view in movedViews { views.append(view.takeUnretainedValue()) }
+    movedViews.removeAll(keepingCapacity: true)
     if !layoutQueue.isEmpty {
       let references = layoutQueue
       layoutQueue = []
@@ -114,6 +113,8 @@ extension LayoutEngine {
       view.isLayoutQueued = false
       view.callLayoutSubviews()
     }
+    views.removeAll(keepingCapacity: true)
+    viewsToLayOut = views
   }
 
   // MARK: - Frames
@@ -125,6 +126,8 @@ extension LayoutEngine {
     var moved = movedViews
     movedViews = []
     let owners = owners
+    var changed = changedViews
+    changedViews = nil
     solver.drainChanges { variable, value in
       let owner = owners[Int(variable.index)]
       guard let item = owner.item else { return }
@@ -145,9 +148,14 @@ extension LayoutEngine {
           if value < -Self.negligible { negativeSizes.append(owner) }
         }
         item.noteMove(of: owner.part, into: &moved)
+        if changed != nil, !item.isChangeListed, item.isView {
+          item.isChangeListed = true
+          changed?.append(Unmanaged.passUnretained(unsafeDowncast(item, to: View.self)))
+        }
       }
     }
     movedViews = moved
+    changedViews = changed
     if !moved.isEmpty { needsUpdate = true }
     measuring.hasMovedHorizontally = hasMovedHorizontally
     guard anyChanged else { return }

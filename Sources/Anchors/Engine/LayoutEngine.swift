@@ -66,6 +66,8 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var removedVariables: [Variable] = []
   /// The placed guides that have variables.
   @exclusivity(unchecked) var placedGuides: [ItemReference] = []
+  /// Those that the last look has moved.
+  @exclusivity(unchecked) var movedGuides: [ItemReference] = []
   /// The guides that have constraints activated for the state of things.
   @exclusivity(unchecked) var trackingGuides: [ItemReference] = []
   /// Placed guides whose last constraint has gone, perhaps for the moment only.
@@ -88,7 +90,12 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var layoutQueue: [ItemReference] = []
   /// Views to be laid out because of the solves of the present layout.
   @exclusivity(unchecked) var movedViews: [Unmanaged<View>] = []
+  /// Views whose frames have changed since they were last asked for; nil until they are.
+  @exclusivity(unchecked) var changedViews: [Unmanaged<View>]?
   @exclusivity(unchecked) var terms = TermGatherer()
+  /// Lists kept from solve to solve for their memory.
+  @exclusivity(unchecked) var batch = Batch()
+  @exclusivity(unchecked) var viewsToLayOut: [View] = []
   /// Rises whenever a frame or an inset may have changed, so that what was worked out is old.
   @exclusivity(unchecked) var epoch: UInt64 = 1
   /// Rises whenever a required equation along the horizontal axis comes, goes or changes.
@@ -153,6 +160,7 @@ public final class LayoutEngine {
     item.depth = item.container.map { $0.depth + 1 } ?? 0
     freshItems.append(item.reference)
     if let view = item as? View {
+      noteChange(of: view)
       addVariables(for: view)
       framePinsChanged(of: view)
       contentSizeChanged(of: view)
@@ -198,6 +206,7 @@ public final class LayoutEngine {
     if isAnyListed { measuring.wrapped.removeAll { $0.item?.engine !== self } }
     // What is gone may cease to exist.
     movedViews.removeAll { $0.takeUnretainedValue().engine !== self }
+    forgetChangedViews()
   }
 
   func addVariables(for item: LayoutItem) {

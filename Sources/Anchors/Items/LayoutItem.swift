@@ -22,6 +22,8 @@ open class LayoutItem: NamedLayoutItem {
   @exclusivity(unchecked) final var isFresh = false
   /// Set for a moment while a tree is searched.
   @exclusivity(unchecked) final var isMarked = false
+  /// Whether the engine's list of changed views holds the item.
+  @exclusivity(unchecked) final var isChangeListed = false
   @exclusivity(unchecked) final var ambiguousAxes = AxisSet()
   @exclusivity(unchecked) private final var originInWindow = Point.zero
   @exclusivity(unchecked) private final var originEpoch: UInt64 = 0
@@ -130,7 +132,25 @@ open class LayoutItem: NamedLayoutItem {
   /// The top left corner in the window as far as it is known.
   final var currentOriginInWindow: Point {
     guard let epoch = engine?.epoch else { return originInWindowUncached }
+    return origin(epoch, stepsLeft: 16)
+  }
+
+  /// Goes up step by step, and by way of a list where that would take many.
+  private final func origin(_ epoch: UInt64, stepsLeft: Int) -> Point {
     if originEpoch == epoch { return originInWindow }
+    guard stepsLeft > 0 else { return originByList(epoch) }
+    var origin = Point.zero
+    if let container {
+      origin = container.origin(epoch, stepsLeft: stepsLeft - 1)
+      let corner = currentFrame.origin
+      origin = Point(x: origin.x + corner.x, y: origin.y + corner.y)
+    }
+    originInWindow = origin
+    originEpoch = epoch
+    return origin
+  }
+
+  private final func originByList(_ epoch: UInt64) -> Point {
     var path: [LayoutItem] = [self]
     var origin = Point.zero
     var next: LayoutItem? = container

@@ -162,7 +162,8 @@ open class View: LayoutItem {
   }
 
   /// What the view shows, as far as it decides its direction; not inherited by subviews.
-  public final var semanticContentAttribute = SemanticContentAttribute.unspecified {
+  @exclusivity(unchecked)
+  public final var semanticContentAttribute: SemanticContentAttribute = .unspecified {
     didSet { if oldValue != semanticContentAttribute { directionChanged() } }
   }
 

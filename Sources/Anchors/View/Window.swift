@@ -3,13 +3,13 @@
 /// Its root view fills it. Its frame is in the coordinates of the screen; everything inside is in
 /// coordinates that begin at the window's own top left corner.
 public final class Window: View {
-  private var rootViewReference: ItemReference
-  var storedSafeAreaInsets: EdgeInsets
+  @exclusivity(unchecked) private var rootViewReference: ItemReference
+  @exclusivity(unchecked) var storedSafeAreaInsets: EdgeInsets
 
   /// Device pixels a point, along each axis.
   ///
   /// - Precondition: Above 0 and finite.
-  public var scale: Double {
+  @exclusivity(unchecked) public var scale: Double {
     willSet { Self.requireScale(newValue) }
     didSet {
       guard scale != oldValue else { return }
@@ -18,7 +18,7 @@ public final class Window: View {
   }
 
   /// The direction of the app, for all views that do not insist on their own.
-  public var direction: UserInterfaceLayoutDirection {
+  @exclusivity(unchecked) public var direction: UserInterfaceLayoutDirection {
     didSet {
       guard direction != oldValue else { return }
       engine?.directionChanged()
@@ -31,13 +31,13 @@ public final class Window: View {
   /// Where it is false, the root view's margins are those of any other view.
   ///
   /// - Note: UIKit has it on view controllers, as `viewRespectsSystemMinimumLayoutMargins`.
-  public var respectsSystemMinimumLayoutMargins = true {
+  @exclusivity(unchecked) public var respectsSystemMinimumLayoutMargins = true {
     didSet {
       if oldValue != respectsSystemMinimumLayoutMargins { marginsChanged() }
     }
   }
 
-  private var givenMinimumMargins: DirectionalEdgeInsets?
+  @exclusivity(unchecked) private var givenMinimumMargins: DirectionalEdgeInsets?
 
   /// The least margins of the root view, in points.
   ///
@@ -62,7 +62,7 @@ public final class Window: View {
   /// - Precondition: A number set is not negative.
   /// - Note: 672 is what Apple's system has at the default text size; what it has at others is not
   ///   public.
-  public var readableContentWidth = 672.0 {
+  @exclusivity(unchecked) public var readableContentWidth = 672.0 {
     willSet { precondition(newValue >= 0, "\(newValue) is no width") }
     didSet {
       if oldValue != readableContentWidth { marginsChanged() }

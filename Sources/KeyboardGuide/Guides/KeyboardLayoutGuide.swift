@@ -35,21 +35,21 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   }
 
   /// Whether the guide follows a keyboard that is not docked; false at first.
-  public var followsUndockedKeyboard = false {
+  @exclusivity(unchecked) public var followsUndockedKeyboard = false {
     didSet { if oldValue != followsUndockedKeyboard { setNeedsPlacement() } }
   }
 
   /// Whether the guide rests on the safe area while there is no keyboard; true at first.
   ///
   /// If false, it rests on the view's bottom edge, without height.
-  public var usesBottomSafeArea = true {
+  @exclusivity(unchecked) public var usesBottomSafeArea = true {
     didSet { if oldValue != usesBottomSafeArea { setNeedsPlacement() } }
   }
 
   /// How far above the keyboard a touch begins to dismiss it, in points; 0 at first.
   ///
   /// - Precondition: A number set is finite and not negative.
-  public var keyboardDismissPadding = 0.0 {
+  @exclusivity(unchecked) public var keyboardDismissPadding = 0.0 {
     willSet {
       precondition(newValue >= 0 && newValue.isFinite, "\(newValue) is no padding")
     }

@@ -1,0 +1,54 @@
+extension LayoutEngine {
+  /// Hands out the views whose frames have changed since the last time; at first all views.
+  func drainChangedViews(_ body: (View) -> Void) {
+    layoutIfNeeded()
+    guard var views = changedViews else {
+      changedViews = []
+      root?.forEachItemInside { if let view = $0 as? View { body(view) } }
+      return
+    }
+    changedViews = []
+    for view in views { view.takeUnretainedValue().isChangeListed = false }
+    for view in views { body(view.takeUnretainedValue()) }
+    views.removeAll(keepingCapacity: true)
+    if changedViews?.isEmpty == true { changedViews = views }
+  }
+
+  /// Lists a view that has come among those to be handed out.
+  func noteChange(of view: View) {
+    guard changedViews != nil, !view.isChangeListed else { return }
+    view.isChangeListed = true
+    changedViews?.append(Unmanaged.passUnretained(view))
+  }
+
+  /// Takes views that have left the tree off the list, as they may cease to exist.
+  func forgetChangedViews() {
+    changedViews?.removeAll { view in
+      let view = view.takeUnretainedValue()
+      guard view.engine !== self else { return false }
+      view.isChangeListed = false
+      return true
+    }
+  }
+}
+
+extension Window {
+  /// Lays the window out, and calls a closure with each view whose frame in its superview has
+  /// changed since the last call.
+  ///
+  /// The first call hands out every view, each before those inside it; from then on changes are
+  /// noted, and a view that comes into the window counts as changed. A view that lies elsewhere only because a view around it has moved is not among them;
+  /// where frames are rounded to pixels its rounded frame may still differ by one.
+  ///
+  ///     window.keyboard = keyboard
+  ///     window.drainChangedViews { view in
+  ///       print(view.label, view.frame)
+  ///     }
+  ///
+  /// - Parameter body: Called with each view, in a deterministic order.
+  /// - Precondition: The closure does not change the tree of views.
+  /// - Complexity: Proportional to the views that have changed.
+  public func drainChangedViews(_ body: (View) -> Void) {
+    layoutEngine.drainChangedViews(body)
+  }
+}
