@@ -30,6 +30,26 @@ import Testing
     }
   }
 
+  @Test func `a guide that nothing is tied to keeps up as well, in its view and in the window`()
+    throws
+  {
+    let tablet = try TalkScreen.tablet(follows: true)
+    let panel = tablet.root.added("panel")
+    panel.pin(100, 200, 600, 900)
+    let guide = panel.keyboardLayoutGuide
+    guide.followsUndockedKeyboard = true
+    for x in [300.0, 250, 420] {
+      tablet.float(x, 600)
+      #expect(guide.layoutFrame == Rect(x: x - 100, y: 400, width: 320, height: 260))
+      #expect(guide.frameInWindow == Rect(x: x, y: 600, width: 320, height: 260))
+      #expect(guide.exactFrameInWindow == guide.frameInWindow)
+    }
+    tablet.dock(398)
+    // From 796 to the panel's bottom, 1100.
+    #expect(guide.layoutFrame == Rect(x: 0, y: 596, width: 600, height: 304))
+    #expect(guide.frameInWindow == Rect(x: 100, y: 796, width: 600, height: 304))
+  }
+
   @Test func `the table has every kind of keyboard, followed and not, in every place`() {
     for place in GuideCase.Place.all {
       let cells = guideTable.filter { $0.place == place }.map { "\($0.kind) \($0.follows)" }
