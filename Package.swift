@@ -31,6 +31,9 @@ let package = Package(
     .executableTarget(
       name: "ProfileExample", dependencies: ["KeyboardGuide"], path: "Examples/Profile",
       swiftSettings: settings),
+    .executableTarget(
+      name: "TalksExample", dependencies: ["KeyboardGuide"], path: "Examples/Talks",
+      swiftSettings: settings),
     .target(name: "ReferenceSolver", path: "Tests/ReferenceSolver", swiftSettings: settings),
     .target(
       name: "Workloads", dependencies: ["Solver"], path: "Tests/Workloads",
@@ -40,7 +43,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "AnchorsTests", dependencies: ["Anchors"], swiftSettings: settings),
     .testTarget(
-      name: "KeyboardGuideTests", dependencies: ["KeyboardGuide"], swiftSettings: settings),
+      name: "KeyboardGuideTests", dependencies: ["KeyboardGuide", "TalksExample"],
+      swiftSettings: settings),
     .testTarget(name: "LayoutSpecTests", dependencies: ["LayoutSpec"], swiftSettings: settings),
     .testTarget(
       name: "LayoutCLITests", dependencies: ["LayoutCLI", "ProfileExample"],
