@@ -21,9 +21,13 @@ let package = Package(
   targets: [
     .target(name: "Solver", swiftSettings: settings),
     .target(name: "Anchors", dependencies: ["Solver"], swiftSettings: settings),
-    .target(name: "KeyboardGuide", dependencies: ["Anchors"], swiftSettings: settings),
+    .target(name: "JSONText", path: "Sources/KeyboardGuide/JSON", swiftSettings: settings),
     .target(
-      name: "LayoutSpec", dependencies: ["KeyboardGuide"], path: "Sources/layout-cli/Spec",
+      name: "KeyboardGuide", dependencies: ["Anchors", "JSONText"], exclude: ["JSON"],
+      swiftSettings: settings),
+    .target(
+      name: "LayoutSpec", dependencies: ["JSONText", "KeyboardGuide"],
+      path: "Sources/layout-cli/Spec",
       swiftSettings: settings),
     .executableTarget(
       name: "LayoutCLI", dependencies: ["LayoutSpec"], path: "Sources/layout-cli",

@@ -6,9 +6,12 @@ import KeyboardGuide
 /// By constraints it has sets for the keyboard's edges; by hand, code works every frame out each
 /// time the keyboard has moved, as a program that hears of notifications does.
 final class EditScreen {
-  enum Style: String {
-    case constraints
-    case byHand
+  /// What of the list moves with the keyboard.
+  enum List {
+    /// The rows keep their places in the list's content, which moves as one.
+    case scrolling
+    /// The rows share the height of the list: all of them move.
+    case stretching
   }
 
   static let size = Size(width: 834, height: 1194)
@@ -19,37 +22,38 @@ final class EditScreen {
   let window: Window
   let root: View
   /// Every view, in a fixed order.
-  private(set) var views: [View] = []
-  /// The frames by hand, in the same order.
-  private(set) var placed: [Rect] = []
+  private(set) var views: [PlacedView] = []
+  /// How many frames the code by hand has changed in its last run.
+  private(set) var changedByHand = 0
   private let rowCount: Int
+  private let kind: List
 
-  init(rowCount: Int) {
+  init(_ kind: List, rowCount: Int) {
     self.rowCount = rowCount
+    self.kind = kind
     window = Window(
       frame: Rect(origin: .zero, size: Self.size),
       safeAreaInsets: EdgeInsets(top: Self.top, left: 0, bottom: Self.home, right: 0))
     window.userInterfaceIdiom = .pad
     root = window.rootView
-    for _ in 0..<4 { take(View(), into: root) }
-    let content = View()
+    for _ in 0..<4 { take(PlacedView(), into: root) }
+    let content = PlacedView()
     take(content, into: list)
     for _ in 0..<rowCount {
-      let row = View()
+      let row = PlacedView()
       take(row, into: content)
-      for _ in 0..<3 { take(View(), into: row) }
+      for _ in 0..<3 { take(PlacedView(), into: row) }
     }
-    placed = [Rect](repeating: .zero, count: views.count)
     activateConstraints()
   }
 
-  private var edit: View { views[0] }
-  private var image: View { views[1] }
-  private var list: View { views[2] }
-  private var toolbar: View { views[3] }
-  private var content: View { views[4] }
+  private var edit: PlacedView { views[0] }
+  private var image: PlacedView { views[1] }
+  private var list: PlacedView { views[2] }
+  private var toolbar: PlacedView { views[3] }
+  private var content: PlacedView { views[4] }
 
-  private func take(_ view: View, into superview: View) {
+  private func take(_ view: PlacedView, into superview: View) {
     view.translatesAutoresizingMaskIntoConstraints = false
     superview.addSubview(view)
     views.append(view)
@@ -107,6 +111,7 @@ final class EditScreen {
   }
 
   private func activateRows() {
+    if kind == .stretching { return activateSharedRows() }
     var above = content.topAnchor
     for index in 0..<rowCount {
       let first = 5 + index * 4
@@ -135,10 +140,41 @@ final class EditScreen {
     content.bottomAnchor.constraint(equalTo: above, constant: 4).isActive = true
   }
 
+  private func activateSharedRows() {
+    content.heightAnchor.constraint(equalTo: list.heightAnchor).isActive = true
+    var above = content.topAnchor
+    for index in 0..<rowCount {
+      let first = 5 + index * 4
+      let (row, icon) = (views[first], views[first + 1])
+      let (title, detail) = (views[first + 2], views[first + 3])
+      LayoutConstraint.activate([
+        row.topAnchor.constraint(equalTo: above),
+        row.heightAnchor.constraint(equalTo: views[5].heightAnchor),
+        row.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+        row.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+        icon.leadingAnchor.constraint(equalTo: row.leadingAnchor),
+        icon.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+        icon.widthAnchor.constraint(equalToConstant: 32),
+        icon.heightAnchor.constraint(equalToConstant: 32),
+        title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8),
+        title.trailingAnchor.constraint(equalTo: row.trailingAnchor),
+        title.topAnchor.constraint(equalTo: row.topAnchor),
+        title.heightAnchor.constraint(equalToConstant: 24),
+        detail.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+        detail.trailingAnchor.constraint(equalTo: title.trailingAnchor),
+        detail.heightAnchor.constraint(equalToConstant: 16),
+        detail.bottomAnchor.constraint(equalTo: row.bottomAnchor),
+      ])
+      above = row.bottomAnchor
+    }
+    content.bottomAnchor.constraint(equalTo: above).isActive = true
+  }
+
   // MARK: - By hand
 
   /// Works out every frame for a keyboard's rectangle and the edges that it is near.
   func layOut(guide: Rect, near: DirectionalRectEdge) {
+    changedByHand = 0
     let size = Self.size
     let bottom = near.contains(.top) ? size.height - Self.home : guide.minY
     let left: Double
@@ -153,35 +189,55 @@ final class EditScreen {
       left = guide.midX - 150
       imageLeft = size.width / 2 - 50
     }
-    placed[0] = Rect(x: left, y: bottom - 50, width: 300, height: 50)
-    placed[1] = Rect(x: imageLeft, y: Self.top, width: 100, height: 80)
-    placed[3] = Rect(x: 0, y: Self.top + 80, width: size.width, height: 44)
+    place(edit, left, bottom - 50, 300, 50)
+    place(image, imageLeft, Self.top, 100, 80)
+    place(toolbar, 0, Self.top + 80, size.width, 44)
     let listTop = Self.top + 124
     let height = max(0, bottom - 50 - listTop)
-    placed[2] = Rect(x: 0, y: listTop, width: size.width, height: height)
+    place(list, 0, listTop, size.width, height)
+    let width = size.width - 32
     var y = 0.0
     for index in 0..<rowCount {
-      let detail = Double(16 + index % 3 * 4)
       let first = 5 + index * 4
-      let width = size.width - 32
-      placed[first] = Rect(x: 16, y: y + 4, width: width, height: 24 + detail)
-      placed[first + 1] = Rect(x: 0, y: (24 + detail) / 2 - 16, width: 32, height: 32)
-      placed[first + 2] = Rect(x: 40, y: 0, width: width - 40, height: 24)
-      placed[first + 3] = Rect(x: 40, y: 24, width: width - 40, height: detail)
-      y += 4 + 24 + detail
+      let detail = kind == .scrolling ? Double(16 + index % 3 * 4) : 16
+      let rowHeight = kind == .scrolling ? 24 + detail : height / Double(rowCount)
+      let gap = kind == .scrolling ? 4.0 : 0
+      place(views[first], 16, y + gap, width, rowHeight)
+      place(views[first + 1], 0, rowHeight / 2 - 16, 32, 32)
+      place(views[first + 2], 40, 0, width - 40, 24)
+      place(views[first + 3], 40, rowHeight - detail, width - 40, detail)
+      y += gap + rowHeight
     }
-    placed[4] = Rect(x: 0, y: height - y - 4, width: size.width, height: y + 4)
+    if kind == .scrolling {
+      place(content, 0, height - y - 4, size.width, y + 4)
+    } else {
+      place(content, 0, 0, size.width, height)
+    }
+  }
+
+  private func place(
+    _ view: PlacedView, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+  ) {
+    let frame = Rect(x: x, y: y, width: width, height: height)
+    guard view.placed != frame else { return }
+    view.placed = frame
+    changedByHand += 1
   }
 
   /// The largest difference between the frames of the constraints and those by hand, in points.
   var largestDifference: Double {
     var largest = 0.0
-    for (view, rect) in zip(views, placed) {
-      let frame = view.exactFrame
+    for view in views {
+      let (frame, placed) = (view.exactFrame, view.placed)
       largest = max(
-        largest, abs(frame.minX - rect.minX), abs(frame.minY - rect.minY),
-        abs(frame.width - rect.width), abs(frame.height - rect.height))
+        largest, abs(frame.minX - placed.minX), abs(frame.minY - placed.minY),
+        abs(frame.width - placed.width), abs(frame.height - placed.height))
     }
     return largest
   }
+}
+
+/// A view with the frame that code by hand gives it beside the one that constraints do.
+final class PlacedView: View {
+  var placed = Rect.zero
 }

@@ -1,48 +1,40 @@
-import AllocationCounter
 import Figures
+import Foundation
 import KeyboardGuide
 
-let clock = ContinuousClock()
-let session = Session()
-let rows = 249
-let screen = EditScreen(rowCount: rows)
-let window = screen.window
-let guide = screen.root.keyboardLayoutGuide
-window.layoutIfNeeded()
-let rounds = CommandLine.arguments.count > 1 ? Int(CommandLine.arguments[1]) ?? 5 : 5
-for round in 0..<rounds {
-  var times: [Double] = []
-  var swaps: [Double] = []
-  var byHand: [Double] = []
-  var worst = 0.0
-  var allocations: Int64 = 0, frames = 0
-  var last = guide.nearEdges
-  for moment in session.moments {
-    let before = allocationCount()
-    let start = clock.now
-    window.keyboard = moment.keyboard
-    window.layoutIfNeeded()
-    let time = (clock.now - start) / Duration.nanoseconds(1)
-    let after = allocationCount()
-    if guide.nearEdges == last { times.append(time); allocations += after - before; frames += 1 }
-    else { swaps.append(time) }
-    last = guide.nearEdges
-    let rect = guide.exactFrame
-    let begin = clock.now
-    screen.layOut(guide: rect, near: last)
-    byHand.append((clock.now - begin) / Duration.nanoseconds(1))
-    worst = max(worst, screen.largestDifference)
+/// The value after an option, or a default.
+func number(_ option: String, _ usual: Int) -> Int {
+  let arguments = CommandLine.arguments
+  guard let place = arguments.firstIndex(of: option), place + 1 < arguments.count,
+    let value = Int(arguments[place + 1]), value > 0
+  else { return usual }
+  return value
+}
+
+if CommandLine.arguments.contains("repeat") {
+  // A fixed amount of work, for profilers: the frames of so many sessions.
+  let screen = EditScreen(.scrolling, rowCount: number("--rows", 249))
+  let session = Session()
+  screen.window.drainChangedViews { _ in }
+  var changed = 0
+  let count = number("repeat", 1)
+  for _ in 0..<count {
+    for moment in session.moments {
+      screen.window.keyboard = moment.keyboard
+      screen.window.drainChangedViews { _ in changed += 1 }
+    }
   }
-  times.sort(); swaps.sort(); byHand.sort()
-  func p(_ list: [Double], _ share: Double) -> String { duration(list[min(list.count - 1, Int(Double(list.count) * share))]) }
-  print(round, "frames", times.count, p(times, 0.5), p(times, 0.99), p(times, 1), "swaps", swaps.count, p(swaps, 0.5), p(swaps, 1), "hand", p(byHand, 0.5), p(byHand, 0.99), "difference", worst, "allocations", Double(allocations) / Double(frames))
+  print(count * session.moments.count, "frames,", changed, "changes")
+  exit(0)
 }
-var best = Double.infinity
-for _ in 0..<20 {
-  let other = EditScreen(rowCount: rows)
-  other.window.keyboard = session.moments[50].keyboard
-  let start = clock.now
-  other.window.layoutIfNeeded()
-  best = min(best, (clock.now - start) / Duration.nanoseconds(1))
+
+let rounds = number("--rounds", 40)
+let rows = number("--rows", 249)
+for (name, kind) in [
+  ("the list moves as one", EditScreen.List.scrolling), ("all rows share the height", .stretching),
+] {
+  let result = Measurement(of: kind, rowCount: rows, rounds: rounds)
+  precondition(
+    result.difference < 1e-6, "the frames differ by \(result.difference) from those by hand")
+  print(report(result, name))
 }
-print("batch", duration(best), screen.views.count)

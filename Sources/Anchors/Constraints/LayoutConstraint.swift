@@ -109,6 +109,8 @@ public final class LayoutConstraint {
   @exclusivity(unchecked) private var storedConstant: Double
   @exclusivity(unchecked) private var storedPriority: LayoutPriority
 
+  /// What has to be so for the constraint to be active, where a guide sees to that.
+  @exclusivity(unchecked) package var condition: TrackingCondition?
   @exclusivity(unchecked) var state = State.idle
   /// Whether the engine's list of constraints to be added holds this one.
   @exclusivity(unchecked) var isQueued = false

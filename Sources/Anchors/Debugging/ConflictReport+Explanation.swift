@@ -1,6 +1,7 @@
 extension ConflictReport {
   /// What is wrong in plain sentences, over several lines: the constraints with the places in the
-  /// program where they were made, which one was broken, and what can be done.
+  /// program where they were made and their identifiers, which one was broken, and what can be
+  /// done.
   ///
   ///     card.width == 100 and card.width == 200 cannot both hold:
   ///       card.width == 100, made at App/Card.swift:12
@@ -11,7 +12,15 @@ extension ConflictReport {
   /// The last line is ``remedy`` and is there where a mistake made often can be told.
   public var explanation: String {
     var text = sentence + ":\n"
-    for member in members { text += "  " + member.statement + ", " + member.making + "\n" }
+    for member in members {
+      text += "  " + member.statement
+      if let identifier = member.identifier { text += " #" + identifier }
+      text += ", " + member.making
+      if let condition = member.condition {
+        text += ", active while the keyboard is " + condition.words
+      }
+      text += "\n"
+    }
     text += broken.statement + " was broken: "
     text +=
       members.count == 1
@@ -22,7 +31,22 @@ extension ConflictReport {
 
   /// What to do about a mistake made often, or nil where it is none of those known.
   public var remedy: String? {
-    keptFrameRemedy ?? contentRemedy ?? lengthRemedy ?? edgesRemedy ?? roomRemedy ?? windowRemedy
+    trackingRemedy ?? keptFrameRemedy ?? contentRemedy ?? lengthRemedy ?? edgesRemedy ?? roomRemedy
+      ?? windowRemedy
+  }
+
+  /// Sets for different edges that apply at once.
+  private var trackingRemedy: String? {
+    var conditions: [TrackingCondition] = []
+    for case let condition? in members.map({ $0.condition }) where !conditions.contains(condition) {
+      conditions.append(condition)
+    }
+    guard conditions.count > 1 else { return nil }
+    let words = conditions.map({ $0.words }).joined(separator: ", and ")
+    return """
+      The keyboard can be \(words) at once: set one of the constraints for both edges together, or \
+      lower its priority.
+      """
   }
 
   /// A view with constraints of its own that is pinned to its frame besides.

@@ -21,21 +21,29 @@ package struct GuidePlacement {
     case height(Double)
   }
 
+  /// What settles the right edge.
+  package enum Horizontal {
+    /// The distance from the view's right edge.
+    case right(Double)
+    /// The guide's own width, so that one number changes where it moves.
+    case width(Double)
+  }
+
   package var left: Double
-  package var right: Double
+  package var horizontal: Horizontal
   package var bottom: Double
   package var vertical: Vertical
 
-  package init(left: Double, right: Double, bottom: Double, height: Double) {
+  package init(left: Double, _ horizontal: Horizontal, bottom: Double, height: Double) {
     self.left = left
-    self.right = right
+    self.horizontal = horizontal
     self.bottom = bottom
     self.vertical = .height(height)
   }
 
   package init(insets: EdgeInsets) {
     left = insets.left
-    right = insets.right
+    horizontal = .right(insets.right)
     bottom = insets.bottom
     vertical = .top(insets.top)
   }
@@ -47,7 +55,11 @@ package struct GuidePlacement {
     case .top(let inset): top = inset
     case .height(let height): top = size.height - bottom - height
     }
-    return Rect(
-      x: left, y: top, width: size.width - left - right, height: size.height - bottom - top)
+    let width: Double
+    switch horizontal {
+    case .right(let inset): width = size.width - left - inset
+    case .width(let own): width = own
+    }
+    return Rect(x: left, y: top, width: width, height: size.height - bottom - top)
   }
 }

@@ -13,6 +13,11 @@ extension LayoutEngine {
         guide.placedSlot = placedGuides.count
         placedGuides.append(guide.reference)
         needsPlacement = true
+        var carrier = guide.container
+        while let view = carrier, !view.carriesPlacedGuides {
+          view.carriesPlacedGuides = true
+          carrier = view.superview
+        }
       }
     }
   }
@@ -65,18 +70,26 @@ extension LayoutEngine {
 
   /// Puts a guide where it is to lie, and returns whether that differs from before.
   private func place(_ guide: LayoutGuide, at placement: GuidePlacement) -> Bool {
-    let vertical: (attribute: LayoutConstraint.Attribute, constant: Double)
+    typealias Part = (attribute: LayoutConstraint.Attribute, constant: Double)
+    let horizontal: Part
+    switch placement.horizontal {
+    case .right(let inset): horizontal = (.right, inset)
+    case .width(let width): horizontal = (.width, width)
+    }
+    let vertical: Part
     switch placement.vertical {
     case .top(let inset): vertical = (.top, inset)
     case .height(let height): vertical = (.height, height)
     }
     let constraints = guide.placementConstraints
-    guard constraints.count == 4, constraints[3].firstAttribute == vertical.attribute else {
+    guard constraints.count == 4, constraints[1].firstAttribute == horizontal.attribute,
+      constraints[3].firstAttribute == vertical.attribute
+    else {
       reconcile(
         &guide.placementConstraints,
         with: [
           MadeConstraint(guide, .left, placement.left, origin: .guide),
-          MadeConstraint(guide, .right, placement.right, origin: .guide),
+          MadeConstraint(guide, horizontal.attribute, horizontal.constant, origin: .guide),
           MadeConstraint(guide, .bottom, placement.bottom, origin: .guide),
           MadeConstraint(guide, vertical.attribute, vertical.constant, origin: .guide),
         ])
@@ -85,12 +98,12 @@ extension LayoutEngine {
     // Most guides most of the time: no lists are made for them.
     let isSettled =
       abs(constraints[0].constant - placement.left) < 1e-7
-      && abs(constraints[1].constant - placement.right) < 1e-7
+      && abs(constraints[1].constant - horizontal.constant) < 1e-7
       && abs(constraints[2].constant - placement.bottom) < 1e-7
       && abs(constraints[3].constant - vertical.constant) < 1e-7
     if isSettled { return false }
     constraints[0].constant = placement.left
-    constraints[1].constant = placement.right
+    constraints[1].constant = horizontal.constant
     constraints[2].constant = placement.bottom
     constraints[3].constant = vertical.constant
     return true

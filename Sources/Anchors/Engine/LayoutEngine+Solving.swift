@@ -44,10 +44,15 @@ extension LayoutEngine {
     for constraint in batch.changed { constraint.changes = [] }
     forgetVariables()
     takeFrames()
-    for reference in freshItems { reference.item?.isFresh = false }
-    if !freshItems.isEmpty { freshItems.removeAll(keepingCapacity: true) }
+    if !freshItems.isEmpty { settleFreshItems() }
     batch.clear()
     self.batch = batch
+  }
+
+  private func settleFreshItems() {
+    for reference in freshItems { reference.item?.isFresh = false }
+    freshItems.removeAll(keepingCapacity: true)
+    needsPlacement = true
   }
 
   /// Starts from an empty solver, with what is installed still to be added.

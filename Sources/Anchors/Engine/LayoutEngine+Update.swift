@@ -122,6 +122,7 @@ extension LayoutEngine {
   /// Hands the values that the solver changed to the items behind them.
   func takeFrames() {
     var anyChanged = false
+    var anyCarrierChanged = false
     var hasMovedHorizontally = measuring.hasMovedHorizontally
     var moved = movedViews
     movedViews = []
@@ -147,6 +148,7 @@ extension LayoutEngine {
           item.solved.size.height = value
           if value < -Self.negligible { negativeSizes.append(owner) }
         }
+        if item.carriesPlacedGuides { anyCarrierChanged = true }
         item.noteMove(of: owner.part, into: &moved)
         if changed != nil, !item.isChangeListed, item.isView {
           item.isChangeListed = true
@@ -161,7 +163,8 @@ extension LayoutEngine {
     guard anyChanged else { return }
     epoch += 1
     frameStamp += 1
-    needsPlacement = true
+    // What is worked out depends on the frames of the views around it, and on no others.
+    if anyCarrierChanged { needsPlacement = true }
   }
 
   // MARK: - Negative sizes

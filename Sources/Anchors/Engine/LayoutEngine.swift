@@ -156,6 +156,7 @@ public final class LayoutEngine {
   private func attachOne(_ item: LayoutItem) {
     item.engine = self
     item.isFresh = true
+    item.carriesPlacedGuides = false
     item.forgetOrigin()
     item.depth = item.container.map { $0.depth + 1 } ?? 0
     freshItems.append(item.reference)

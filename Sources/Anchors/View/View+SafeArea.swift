@@ -21,31 +21,69 @@ extension View {
 
   /// The safe area insets as far as they are known during a layout pass.
   package final var currentSafeAreaInsets: EdgeInsets {
-    guard let engine, let window = engine.window else { return .zero }
-    let epoch = engine.epoch
-    var path: [View] = []
-    var next: View? = self
-    var insets = EdgeInsets.zero
-    var size = Size.zero
-    while let view = next {
-      if view.isWindow || view.safeAreaEpoch == epoch {
-        insets = view.isWindow ? window.storedSafeAreaInsets : view.safeAreaCache
-        size = view.currentFrame.size
-        break
-      }
-      path.append(view)
-      next = view.superview
-    }
-    for view in path.reversed() {
-      let frame = view.currentFrame
-      // Before its first solve a view is taken to be clear of the border, as most are.
-      insets = view.isFresh ? .zero : insets.remaining(for: frame, in: size)
-      if let additional = view.controller?.additionalSafeAreaInsets { insets += additional }
-      size = frame.size
-      view.safeAreaCache = insets
-      view.safeAreaEpoch = epoch
-    }
+    var insets = currentContainerInsets
+    // Before its first solve a view is taken to be clear of the keyboard, as of the border.
+    guard safeAreaHasKeyboard, !isFresh, let window = engine?.window,
+      let inset = window.keyboardInset
+    else { return insets }
+    insets.bottom = inset(window, currentFrameInWindow.maxY, insets.bottom)
     return insets
+  }
+
+  /// The safe area insets without the keyboard, as far as they are known during a layout pass.
+  package final var currentContainerInsets: EdgeInsets {
+    guard let engine, let window = engine.window else {
+      safeAreaHasKeyboard = false
+      return .zero
+    }
+    if isWindow { return window.storedSafeAreaInsets }
+    refreshContainerInsets(window, engine.epoch, stepsLeft: 16)
+    return safeAreaCache
+  }
+
+  /// Goes up to where the insets are known step by step, and by way of a list where that would take
+  /// many.
+  private final func refreshContainerInsets(_ window: Window, _ epoch: UInt64, stepsLeft: Int) {
+    guard safeAreaEpoch != epoch, let superview else { return }
+    if !superview.isWindow, superview.safeAreaEpoch != epoch {
+      if stepsLeft > 0 {
+        superview.refreshContainerInsets(window, epoch, stepsLeft: stepsLeft - 1)
+      } else {
+        var path: [View] = []
+        var next: View? = superview
+        while let view = next, !view.isWindow, view.safeAreaEpoch != epoch {
+          path.append(view)
+          next = view.superview
+        }
+        for view in path.reversed() { view.takeContainerInsets(window, epoch) }
+      }
+    }
+    takeContainerInsets(window, epoch)
+  }
+
+  /// Works the insets out from the superview's, which are known.
+  private final func takeContainerInsets(_ window: Window, _ epoch: UInt64) {
+    guard let superview else { return }
+    var insets = superview.safeAreaCache
+    var hasKeyboard = superview.safeAreaHasKeyboard
+    if superview.isWindow {
+      let regions = window.safeAreaRegions
+      insets = regions.contains(.container) ? window.storedSafeAreaInsets : .zero
+      hasKeyboard = regions.contains(.keyboard)
+    }
+    let ignored = ignoredSafeAreaRegions
+    // Before its first solve a view is taken to be clear of the border, as most are.
+    let isClear = isFresh || ignored.contains(.container)
+    insets =
+      isClear ? .zero : insets.remaining(for: currentFrame, in: superview.currentFrame.size)
+    if let additional = controller?.additionalSafeAreaInsets { insets += additional }
+    safeAreaCache = insets
+    safeAreaHasKeyboard = hasKeyboard && !ignored.contains(.keyboard)
+    safeAreaEpoch = epoch
+  }
+
+  final func safeAreaRegionsChanged() {
+    engine?.setNeedsPlacement(structureChanged: true)
   }
 }
 

@@ -27,6 +27,8 @@ open class View: LayoutItem {
   /// Where the superview's list held this view when it was last looked up.
   @exclusivity(unchecked) final var subviewSlot = 0
   @exclusivity(unchecked) final var safeAreaCache = EdgeInsets.zero
+  /// Whether the keyboard is part of the view's safe area, worked out in the same epoch.
+  @exclusivity(unchecked) final var safeAreaHasKeyboard = false
   @exclusivity(unchecked) final var safeAreaEpoch: UInt64 = 0
 
   /// Makes a view outside any tree.
@@ -112,11 +114,26 @@ open class View: LayoutItem {
   /// The parts of the edges that bars and corners of the device cover, in points.
   ///
   /// A window says what they are for itself. For the views inside it is how far each reaches into
-  /// the unsafe border of its superview, at most that border. It is zero outside a window.
+  /// the unsafe border of its superview, at most that border. Where ``Window/safeAreaRegions`` has
+  /// the keyboard, the bottom inset is at least what the keyboard covers of the view from below,
+  /// which in a view that lies wholly behind the keyboard is more than its height. It is zero
+  /// outside a window.
   public var safeAreaInsets: EdgeInsets {
     bringUpToDate()
     watchInsets()
     return currentSafeAreaInsets
+  }
+
+  /// What the safe areas of the view and of all inside it do not keep clear of; none at first.
+  ///
+  /// Ignored is what comes from around the view: what the view's own controller adds, and those of
+  /// views inside, still counts. What a view ignores no view inside it can take back. Margins kept
+  /// from the superview, see ``preservesSuperviewLayoutMargins``, are the superview's all the same.
+  /// A window ignores nothing, see ``Window/safeAreaRegions``.
+  ///
+  /// - Note: SwiftUI has it as the modifier `ignoresSafeArea(_:edges:)`, here for all edges.
+  public final var ignoredSafeAreaRegions: SafeAreaRegions = [] {
+    didSet { if oldValue != ignoredSafeAreaRegions { safeAreaRegionsChanged() } }
   }
 
   // MARK: - What else decides the layout

@@ -148,6 +148,31 @@ public final class Window: View {
     }
   }
 
+  /// What the safe areas of the views in the window keep clear of; the ``SafeAreaRegions/container``
+  /// at first, as in UIKit.
+  ///
+  /// With ``SafeAreaRegions/keyboard`` the bottom of each view's safe area is the top of its keyboard
+  /// guide, as long as that does not follow a keyboard that is not docked. A layout that is made
+  /// for the safe area then makes room for the keyboard, and moves as the keyboard does, without a
+  /// guide. The window's own ``safeAreaInsets`` remain what they were set to.
+  ///
+  /// - Note: SwiftUI has it as `UIHostingController.safeAreaRegions`, where all count at first.
+  public var safeAreaRegions = SafeAreaRegions.container {
+    didSet { if oldValue != safeAreaRegions { safeAreaRegionsChanged() } }
+  }
+
+  /// Says where the safe area of a view ends with the keyboard in it, as a distance from the view's
+  /// bottom; nil as long as there has been no keyboard.
+  ///
+  /// It is given the window, the height at which the view ends in it, and the inset without the
+  /// keyboard.
+  package var keyboardInset: ((_ window: Window, _ bottom: Double, _ floor: Double) -> Double)?
+
+  /// Has safe areas worked out anew, as far as the keyboard is part of them.
+  package func keyboardInsetChanged() {
+    if safeAreaRegions.contains(.keyboard) { safeAreaRegionsChanged() }
+  }
+
   override var isWindow: Bool { true }
 
   /// The frame on the screen, which no layout pass changes.

@@ -17,7 +17,7 @@
 public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   /// What the window knows of the keyboard; only that of a window's guide counts.
   @exclusivity(unchecked) var state = WindowState()
-  @exclusivity(unchecked) private var proximity = EdgeProximity()
+  @exclusivity(unchecked) var proximity = EdgeProximity()
 
   /// What is known of the keyboard in a window.
   struct WindowState {
@@ -100,9 +100,9 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
 
   private var placement: GuidePlacement {
     guard let view = owningView else { return GuidePlacement(insets: .zero) }
-    let floor = usesBottomSafeArea ? view.currentSafeAreaInsets.bottom : 0
+    let floor = usesBottomSafeArea ? view.currentContainerInsets.bottom : 0
     guard let window = view.window, let state = window.keyboardState else {
-      return GuidePlacement(left: 0, right: 0, bottom: 0, height: floor)
+      return GuidePlacement(left: 0, .right(0), bottom: 0, height: floor)
     }
     let site = Site(
       view: view.currentFrameInWindow, window: window.currentScreenFrame, floor: floor,
@@ -112,7 +112,8 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     guard !presentation.remnants.isEmpty else { return end }
     var place = end
     for remnant in presentation.remnants {
-      place.add(placement(for: remnant.keyboard, at: site), minus: end, times: remnant.weight)
+      let old = placement(for: remnant.keyboard, at: site)
+      place.add(old, minus: end, times: remnant.weight, in: site.view.width)
     }
     // A spring may carry the keyboard past where it is going, but not out of the window.
     place.height = min(place.height, max(site.view.maxY - place.bottom, 0))
@@ -134,13 +135,13 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     let view = site.view
     switch area {
     case .none:
-      return GuidePlacement(left: 0, right: 0, bottom: 0, height: site.floor)
+      return GuidePlacement(left: 0, .right(0), bottom: 0, height: site.floor)
     case .below(let top):
       return GuidePlacement(
-        left: 0, right: 0, bottom: 0, height: max(view.maxY - top, site.floor))
+        left: 0, .right(0), bottom: 0, height: max(view.maxY - top, site.floor))
     case .within(let rect):
       return GuidePlacement(
-        left: rect.minX - view.minX, right: view.maxX - rect.maxX, bottom: view.maxY - rect.maxY,
+        left: rect.minX - view.minX, .width(rect.width), bottom: view.maxY - rect.maxY,
         height: rect.height)
     }
   }
@@ -156,12 +157,27 @@ extension GuidePlacement {
     set { vertical = .height(newValue) }
   }
 
-  /// Adds a share of the way from one placement to another.
+  /// The distance from the right edge of a view of a width.
+  private func right(in width: Double) -> Double {
+    switch horizontal {
+    case .right(let inset): inset
+    case .width(let own): width - left - own
+    }
+  }
+
+  /// Adds a share of the way from one placement to another, in a view of a width.
   fileprivate mutating func add(
-    _ other: GuidePlacement, minus one: GuidePlacement, times share: Double
+    _ other: GuidePlacement, minus one: GuidePlacement, times share: Double, in width: Double
   ) {
+    if case .width(let own) = horizontal, case .width(let old) = other.horizontal,
+      case .width(let new) = one.horizontal
+    {
+      horizontal = .width(own + (old - new) * share)
+    } else {
+      let right = right(in: width)
+      horizontal = .right(right + (other.right(in: width) - one.right(in: width)) * share)
+    }
     left += (other.left - one.left) * share
-    right += (other.right - one.right) * share
     bottom += (other.bottom - one.bottom) * share
     height += (other.height - one.height) * share
   }

@@ -16,6 +16,10 @@ open class TrackingLayoutGuide: LayoutGuide {
     var constraints: [LayoutConstraint]
     var applies = false
 
+    var condition: TrackingCondition {
+      TrackingCondition(edges: UInt8(truncatingIfNeeded: edges.rawValue), isForNear: isForNear)
+    }
+
     func shouldApply(near: DirectionalRectEdge) -> Bool {
       isForNear ? near.isSuperset(of: edges) : near.isDisjoint(with: edges)
     }
@@ -109,6 +113,7 @@ open class TrackingLayoutGuide: LayoutGuide {
     updateProximity()
     let index = sets.firstIndex { $0.edges == edges && $0.isForNear == isForNear }
     var set = TrackedSet(edges: edges, isForNear: isForNear, constraints: constraints)
+    for constraint in constraints { constraint.condition = set.condition }
     set.applies = set.shouldApply(near: trackedEdges)
     var old: [LayoutConstraint] = []
     if let index {
@@ -138,7 +143,9 @@ open class TrackingLayoutGuide: LayoutGuide {
     }
     for index in left { release(sets[index].constraints) }
     for index in entered {
+      let condition = sets[index].condition
       for constraint in sets[index].constraints {
+        constraint.condition = condition
         do throws(LayoutConstraintError) {
           try constraint.activate()
         } catch {
@@ -149,12 +156,22 @@ open class TrackingLayoutGuide: LayoutGuide {
   }
 
   /// Deactivates constraints that no set which applies holds.
+  ///
+  /// One that no set holds at all is not tracked any more.
   private func release(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints where constraint.isActive {
-      let isHeld = sets.contains { set in
-        set.applies && set.constraints.contains { $0 === constraint }
+    for constraint in constraints {
+      var isTracked = false
+      var holder: TrackingCondition?
+      for set in sets where set.constraints.contains(where: { $0 === constraint }) {
+        isTracked = true
+        if set.applies { holder = set.condition }
       }
-      if !isHeld { constraint.isActive = false }
+      if let holder {
+        constraint.condition = holder
+      } else {
+        constraint.isActive = false
+        if !isTracked { constraint.condition = nil }
+      }
     }
   }
 }

@@ -17,6 +17,10 @@ extension Window {
       guard newValue != guide.state.presentation else { return }
       guide.state.presentation = newValue
       guide.setNeedsPlacement()
+      keyboardInset = { window, bottom, floor in
+        window.bottomInset(ofViewEndingAt: bottom, floor: floor)
+      }
+      keyboardInsetChanged()
     }
   }
 
@@ -30,6 +34,7 @@ extension Window {
       guard newValue != guide.state.isInStageManager else { return }
       guide.state.isInStageManager = newValue
       guide.setNeedsPlacement()
+      keyboardInsetChanged()
     }
   }
 

@@ -1,1 +1,2 @@
+@_exported public import JSONText
 @_exported public import KeyboardGuide

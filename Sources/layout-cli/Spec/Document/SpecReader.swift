@@ -36,7 +36,8 @@ struct SpecReader {
   var comparisonsLeft = 300_000
 
   init(_ source: SourceText) {
-    json = JSONReader(source)
+    json = JSONReader(
+      source, remedyIfEmpty: "a spec is an object, such as {\"views\": {\"box\": {}}}")
   }
 
   private static let keys = [

@@ -68,32 +68,3 @@ extension SourceText {
     printable(String(decoding: bytes[range], as: UTF8.self)).map { $0 }
   }
 }
-
-/// A text in which no character can disturb a terminal: tabs as spaces, other controls as `?`.
-///
-/// - Parameter text: Any text.
-/// - Returns: The text, as long as before.
-public func printable(_ text: String) -> String {
-  var scalars = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    switch scalar.value {
-    case 0x09: scalars.append(" ")
-    case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: scalars.append("?")
-    default: scalars.append(scalar)
-    }
-  }
-  return String(scalars)
-}
-
-/// A name as messages quote it: in single quotes, printable, and cut where it is long.
-func quoted(_ name: String) -> String {
-  let limit = 60
-  var shown = ""
-  var count = 0
-  for character in name {
-    if count == limit { return "'\(printable(shown))…'" }
-    shown.append(character)
-    count += 1
-  }
-  return "'\(printable(shown))'"
-}

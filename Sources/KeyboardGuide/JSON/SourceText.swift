@@ -17,6 +17,8 @@ public struct SourceText: Sendable {
   public let name: String
   /// The text in UTF-8, as it was read.
   public let bytes: [UInt8]
+  /// The number of the first line; not 1 where the text is a part of another.
+  package let firstLine: Int
 
   /// Makes a source text.
   ///
@@ -24,8 +26,19 @@ public struct SourceText: Sendable {
   ///   - name: The name in messages.
   ///   - bytes: The text in UTF-8; that it is valid is not checked here.
   public init(name: String, bytes: [UInt8]) {
+    self.init(name: name, bytes: bytes, firstLine: 1)
+  }
+
+  /// Makes a source text of a part of another.
+  ///
+  /// - Parameters:
+  ///   - name: The name in messages.
+  ///   - bytes: Whole lines in UTF-8.
+  ///   - firstLine: The number of the first of them in the whole text.
+  package init(name: String, bytes: [UInt8], firstLine: Int) {
     self.name = name
     self.bytes = bytes
+    self.firstLine = firstLine
   }
 
   /// Makes a source text from a string.
@@ -54,7 +67,7 @@ public struct SourceText: Sendable {
   public func positions(of offsets: [Int]) -> [SourcePosition] {
     var positions: [SourcePosition] = []
     positions.reserveCapacity(offsets.count)
-    var line = 1
+    var line = firstLine
     var column = 1
     var counted = hasByteOrderMark ? 3 : 0
     var cursor = counted
@@ -83,7 +96,7 @@ public struct SourceText: Sendable {
   ///   - offset: The place of a byte of the line.
   ///   - reach: The most bytes to either side.
   /// - Returns: The bytes, and whether the line goes on before and after them.
-  func line(
+  package func line(
     around offset: Int, reach: Int
   ) -> (range: Range<Int>, isCutBefore: Bool, isCutAfter: Bool) {
     let offset = min(offset, bytes.count)

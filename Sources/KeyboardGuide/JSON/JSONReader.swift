@@ -4,9 +4,9 @@
 /// log; after the first error of syntax that cannot be passed over, ``isStopped`` is true and every
 /// further call answers as if the text had ended. Memory grows with what the caller keeps and with
 /// the depth of nesting, not with the text.
-struct JSONReader {
+package struct JSONReader {
   /// How deep objects and arrays may nest.
-  static let maximumDepth = 512
+  package static let maximumDepth = 512
 
   struct Container {
     var isObject: Bool
@@ -16,23 +16,35 @@ struct JSONReader {
     var keys = JSONKeys()
   }
 
-  let source: SourceText
-  let bytes: [UInt8]
-  var index = 0
-  var log = ProblemLog()
-  private(set) var isStopped = false
+  package let source: SourceText
+  package let bytes: [UInt8]
+  package internal(set) var index = 0
+  package var log = ProblemLog()
+  package private(set) var isStopped = false
   var containers: [Container] = []
 
+  /// What messages call the text.
+  let noun: String
+  /// What to do where the text is empty.
+  let remedyIfEmpty: String
+
   /// Makes a reader and checks that the text is UTF-8.
-  init(_ source: SourceText) {
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - noun: What messages call it: a file, or a line of one.
+  ///   - remedyIfEmpty: What to do where the text is empty.
+  package init(_ source: SourceText, noun: String = "file", remedyIfEmpty: String) {
     self.source = source
+    self.noun = noun
+    self.remedyIfEmpty = remedyIfEmpty
     bytes = source.bytes
     if source.hasByteOrderMark { index = 3 }
     if let invalid = firstInvalidUTF8(bytes) {
       if bytes.count >= 2, invalid < 2, min(bytes[0], bytes[1]) == 0xFE {
-        stop("the file is UTF-16, not UTF-8", at: 0, remedy: "save it as UTF-8")
+        stop("the \(noun) is UTF-16, not UTF-8", at: 0, remedy: "save it as UTF-8")
       } else {
-        stop("the file is not valid UTF-8 here", at: invalid, remedy: "save it as UTF-8")
+        stop("the \(noun) is not valid UTF-8 here", at: invalid, remedy: "save it as UTF-8")
       }
     }
   }
@@ -40,7 +52,7 @@ struct JSONReader {
   // MARK: - Values
 
   /// The kind of the next value; nil at the end or where no value begins, which is then reported.
-  mutating func peek() -> JSONKind? {
+  package mutating func peek() -> JSONKind? {
     skipTrivia()
     guard !isStopped else { return nil }
     guard index < bytes.count else {
@@ -64,19 +76,19 @@ struct JSONReader {
   }
 
   /// The place of the next value.
-  mutating func place() -> Int {
+  package mutating func place() -> Int {
     skipTrivia()
     return index
   }
 
   /// Reads the string that ``peek()`` announced.
-  mutating func readString() -> JSONString? {
+  package mutating func readString() -> JSONString? {
     skipTrivia()
     return scanString()
   }
 
   /// Reads the number that ``peek()`` announced.
-  mutating func readNumber() -> Double? {
+  package mutating func readNumber() -> Double? {
     skipTrivia()
     switch scanNumber(bytes, at: &index, until: bytes.count) {
     case .number(let value):
@@ -88,7 +100,7 @@ struct JSONReader {
   }
 
   /// Reads the `true`, `false` or `null` that ``peek()`` announced.
-  mutating func readWord() -> Bool {
+  package mutating func readWord() -> Bool {
     skipTrivia()
     let word = word(at: index)
     index += word.utf8.count
@@ -98,10 +110,10 @@ struct JSONReader {
   // MARK: - Objects and arrays
 
   /// Enters the object that ``peek()`` announced; ``nextKey(noun:)`` leaves it.
-  mutating func enterObject() { enter(isObject: true) }
+  package mutating func enterObject() { enter(isObject: true) }
 
   /// Enters the array that ``peek()`` announced; ``nextElement()`` leaves it.
-  mutating func enterArray() { enter(isObject: false) }
+  package mutating func enterArray() { enter(isObject: false) }
 
   private mutating func enter(isObject: Bool) {
     skipTrivia()
@@ -120,7 +132,7 @@ struct JSONReader {
   ///
   /// - Parameter noun: What messages call the key.
   /// - Returns: The key.
-  mutating func nextKey(noun: String = "key") -> JSONString? {
+  package mutating func nextKey(noun: String = "key") -> JSONString? {
     while let key = nextUncheckedKey() {
       let earlier = containers[containers.count - 1].keys.insert(key)
       guard let earlier else { return key }
@@ -154,7 +166,7 @@ struct JSONReader {
   }
 
   /// Whether another element follows in the innermost array; false at its end.
-  mutating func nextElement() -> Bool {
+  package mutating func nextElement() -> Bool {
     advance(toward: .ascii("]"))
   }
 
@@ -189,7 +201,7 @@ struct JSONReader {
   }
 
   /// Passes over the next value, however deep it is.
-  mutating func skipValue() {
+  package mutating func skipValue() {
     let depth = containers.count
     repeat {
       if containers.count > depth {
@@ -208,17 +220,19 @@ struct JSONReader {
     } while containers.count > depth && !isStopped
   }
 
-  /// Checks that nothing follows the document's value.
-  mutating func finish() {
+  /// Checks that nothing follows the value.
+  ///
+  /// - Parameter what: What messages call the value.
+  package mutating func finish(after what: String = "document") {
     skipTrivia()
     guard !isStopped, index < bytes.count else { return }
-    stop("expected nothing after the end of the document", at: index)
+    stop("expected nothing after the end of the \(what)", at: index)
   }
 
   // MARK: - Stopping
 
   /// Reports an error after which nothing more can be read.
-  mutating func stop(
+  package mutating func stop(
     _ message: String, at offset: Int, remedy: String? = nil, earlier: Int? = nil
   ) {
     guard !isStopped else { return }

@@ -9,7 +9,7 @@
 ///   - candidates: The names there are.
 /// - Returns: The nearest candidate, the first of several; nil where none is near.
 /// - Complexity: The number of candidates times the length of the names.
-func nearestName(to name: String, among candidates: [String]) -> String? {
+package func nearestName(to name: String, among candidates: [String]) -> String? {
   let written = Array(name.utf8)
   guard !written.isEmpty, written.count <= 64 else { return nil }
   // Distances are counted in quarters of a letter.

@@ -1,5 +1,5 @@
 /// A number found at a place in a text, or what keeps it from being one.
-enum NumberScan {
+package enum NumberScan {
   case number(Double)
   /// A problem, where it lies, and what to write instead.
   case malformed(String, at: Int, remedy: String?)
@@ -12,7 +12,9 @@ enum NumberScan {
 ///   - index: The place of a digit, a sign or a point; moved past the number.
 ///   - end: Where the text ends.
 /// - Returns: The number; it may be infinite where it is too large for a double.
-func scanNumber(_ bytes: [UInt8], at index: inout Int, until end: Int) -> NumberScan {
+package func scanNumber(
+  _ bytes: [UInt8], at index: inout Int, until end: Int
+) -> NumberScan {
   let start = index
   var decimal = DecimalNumber()
   var isNegative = false

@@ -1,26 +1,26 @@
 /// A string of a JSON text, decoded, that still knows where each of its bytes stands.
-struct JSONString {
+package struct JSONString {
   /// The decoded text.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The place of the opening quotation mark in the source.
-  let start: Int
+  package let start: Int
   /// For each decoded byte its place in the source; empty where no escape shifts the places.
   let places: [Int]
   /// The place of the closing quotation mark.
-  let end: Int
+  package let end: Int
 
   /// The decoded text as a string.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The place in the source of a decoded byte, or of the end of the string.
-  func place(of index: Int) -> Int {
+  package func place(of index: Int) -> Int {
     guard index < bytes.count else { return end }
     return places.isEmpty ? start + 1 + index : places[index]
   }
 }
 
 /// What a JSON value is, told from its first character.
-enum JSONKind {
+package enum JSONKind {
   case object
   case array
   case string
@@ -29,7 +29,7 @@ enum JSONKind {
   case null
 
   /// The kind with its article, as messages say it.
-  var phrase: String {
+  package var phrase: String {
     switch self {
     case .object: "an object"
     case .array: "an array"

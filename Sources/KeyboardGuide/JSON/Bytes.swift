@@ -1,15 +1,17 @@
 extension UInt8 {
-  static let tab: UInt8 = 0x09
-  static let lineFeed: UInt8 = 0x0A
-  static let carriageReturn: UInt8 = 0x0D
+  package static let tab: UInt8 = 0x09
+  package static let lineFeed: UInt8 = 0x0A
+  package static let carriageReturn: UInt8 = 0x0D
 
   /// The byte of an ASCII character.
-  static func ascii(_ character: Unicode.Scalar) -> UInt8 { UInt8(ascii: character) }
+  @inlinable package static func ascii(_ character: Unicode.Scalar) -> UInt8 {
+    UInt8(ascii: character)
+  }
 
-  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+  @inlinable package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
   /// Whether this is an ASCII letter.
-  var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
+  @inlinable package var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
 
   /// The value of a hexadecimal digit.
   var hexDigitValue: UInt32? {
@@ -20,7 +22,7 @@ extension UInt8 {
 }
 
 /// The length in bytes of the UTF-8 character at a place, or nil where there is none.
-func utf8Length(_ bytes: [UInt8], at index: Int) -> Int? {
+package func utf8Length(_ bytes: [UInt8], at index: Int) -> Int? {
   let first = bytes[index]
   let length: Int
   var lowest: UInt8 = 0x80

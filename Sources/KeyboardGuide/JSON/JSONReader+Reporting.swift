@@ -18,14 +18,12 @@ extension JSONReader {
 
   mutating func reportEnd() {
     if let container = containers.last {
-      let noun = container.isObject ? "object" : "array"
+      let kind = container.isObject ? "object" : "array"
       stop(
-        "the file ends inside the \(noun) that begins on line", at: bytes.count,
+        "the \(noun) ends inside the \(kind) that begins on line", at: bytes.count,
         remedy: "close it with '\(container.isObject ? "}" : "]")'", earlier: container.start)
     } else {
-      stop(
-        "the file is empty", at: bytes.count,
-        remedy: "a spec is an object, such as {\"views\": {\"box\": {}}}")
+      stop("the \(noun) is empty", at: bytes.count, remedy: remedyIfEmpty)
     }
   }
 

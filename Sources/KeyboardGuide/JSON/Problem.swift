@@ -1,4 +1,4 @@
-/// Something that is wrong with a spec, and where.
+/// Something that is wrong with a text, and where.
 public struct Problem: Hashable, Sendable {
   /// The place of the first byte at fault in the source text.
   public let offset: Int
@@ -10,19 +10,8 @@ public struct Problem: Hashable, Sendable {
   public let remedy: String?
 }
 
-/// A source text that is no spec.
-public struct SpecError: Error, Hashable, Sendable {
-  /// All that is wrong, in the order of the text; at most ``limit`` of them.
-  public let problems: [Problem]
-  /// Whether reading stopped because there were too many problems.
-  public let isCutOff: Bool
-
-  /// The most problems that are gathered before reading stops.
-  public static let limit = 1000
-}
-
 /// The problems found so far, in the order found.
-struct ProblemLog {
+package struct ProblemLog {
   private struct Entry {
     var offset: Int
     var message: String
@@ -33,8 +22,14 @@ struct ProblemLog {
 
   private var entries: [Entry] = []
 
-  var count: Int { entries.count }
-  var isFull: Bool { entries.count >= SpecError.limit }
+  /// The most problems that are noted.
+  package static let limit = 1000
+
+  /// Makes an empty log.
+  package init() {}
+
+  package var count: Int { entries.count }
+  package var isFull: Bool { entries.count >= Self.limit }
 
   /// Notes a problem, unless the log is full.
   ///
@@ -43,19 +38,18 @@ struct ProblemLog {
   ///   - offset: Where it is wrong.
   ///   - remedy: What to do about it.
   ///   - earlier: A place whose line number is to follow the message.
-  mutating func add(
+  package mutating func add(
     _ message: String, at offset: Int, remedy: String? = nil, earlier: Int? = nil
   ) {
     guard !isFull else { return }
     entries.append(Entry(offset: offset, message: message, remedy: remedy, earlier: earlier))
   }
 
-  /// The error that stands for all problems, sorted by place.
+  /// All problems, sorted by place.
   ///
   /// - Parameter source: The text that the places refer to.
-  /// - Returns: The error, or nil where there are no problems.
-  func error(in source: SourceText) -> SpecError? {
-    guard !entries.isEmpty else { return nil }
+  /// - Returns: The problems.
+  package func problems(in source: SourceText) -> [Problem] {
     let order = entries.indices.sorted { (entries[$0].offset, $0) < (entries[$1].offset, $1) }
     let positions = source.positions(of: order.map { entries[$0].offset })
     let earlier = entries.indices.filter { entries[$0].earlier != nil }
@@ -70,6 +64,6 @@ struct ProblemLog {
           offset: entries[entry].offset, position: position,
           message: entries[entry].message + suffixes[entry], remedy: entries[entry].remedy))
     }
-    return SpecError(problems: problems, isCutOff: isFull)
+    return problems
   }
 }

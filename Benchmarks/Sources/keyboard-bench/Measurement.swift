@@ -1,0 +1,139 @@
+import AllocationCounter
+import KeyboardGuide
+
+/// What the frames of a session cost on a screen.
+struct Measurement {
+  /// Times of one kind of frame, in nanoseconds.
+  struct Times {
+    /// All of them, the least first.
+    private(set) var sorted: [Double]
+
+    init(_ times: [Double]) {
+      sorted = times.sorted()
+    }
+
+    func quantile(_ share: Double) -> Double {
+      guard let last = sorted.indices.last else { return .nan }
+      return sorted[min(last, Int(Double(sorted.count) * share))]
+    }
+
+    var median: Double { quantile(0.5) }
+  }
+
+  let viewCount: Int
+  /// Frames on which no edge is crossed, and those on which sets are swapped.
+  let quiet: Times
+  let crossing: Times
+  /// The same by the phase of the session.
+  let phases: [(name: String, times: Times)]
+  /// By hand.
+  let byHand: Times
+  /// From scratch: the solve of a tree made new with the constraints.
+  let fromScratch: Double
+  /// Allocations a frame, or -1 where they are not counted.
+  let allocations: Double
+  let allocationsWhenCrossing: Double
+  /// Frames changed in a moment, on average.
+  let changed: Double
+  /// The largest difference from the frames by hand, in points.
+  let difference: Double
+
+  init(of kind: EditScreen.List, rowCount: Int, rounds: Int) {
+    let session = Session()
+    let screen = EditScreen(kind, rowCount: rowCount)
+    let run = SessionRun(session, on: screen)
+    run.play(isRecorded: false)
+    for _ in 0..<rounds { run.play(isRecorded: true) }
+    viewCount = screen.views.count + 2
+    quiet = Times(run.samples.filter { !$0.isCrossing }.map(\.time))
+    crossing = Times(run.samples.filter(\.isCrossing).map(\.time))
+    var names: [String] = []
+    for moment in session.moments where !names.contains(moment.phase) {
+      names.append(moment.phase)
+    }
+    phases = names.map { name in
+      (name, Times(run.samples.filter { session.moments[$0.moment].phase == name }.map(\.time)))
+    }
+    byHand = Times(run.samples.map(\.timeByHand))
+    func average(_ number: (SessionRun.Sample) -> Int, _ isCrossing: Bool?) -> Double {
+      let samples = run.samples.filter { isCrossing == nil || $0.isCrossing == isCrossing }
+      return Double(samples.reduce(0) { $0 + number($1) }) / Double(max(samples.count, 1))
+    }
+    allocations = average({ $0.allocations }, false)
+    allocationsWhenCrossing = average({ $0.allocations }, true)
+    changed = average({ $0.changed }, nil)
+    difference = run.difference
+    fromScratch = Self.solveFromScratch(kind, rowCount, session.moments[50].keyboard)
+  }
+
+  private static func solveFromScratch(
+    _ kind: EditScreen.List, _ rowCount: Int, _ keyboard: Keyboard
+  ) -> Double {
+    let clock = ContinuousClock()
+    var least = Double.infinity
+    for _ in 0..<30 {
+      let screen = EditScreen(kind, rowCount: rowCount)
+      screen.window.keyboard = keyboard
+      let start = clock.now
+      screen.window.layoutIfNeeded()
+      least = min(least, (clock.now - start) / .nanoseconds(1))
+    }
+    return least
+  }
+}
+
+/// A session played again and again on one screen.
+final class SessionRun {
+  struct Sample {
+    let moment: Int
+    let time: Double
+    let timeByHand: Double
+    let isCrossing: Bool
+    let allocations: Int
+    let changed: Int
+  }
+
+  private let session: Session
+  private let screen: EditScreen
+  private(set) var samples: [Sample] = []
+  private(set) var difference = 0.0
+
+  init(_ session: Session, on screen: EditScreen) {
+    self.session = session
+    self.screen = screen
+    screen.window.drainChangedViews { _ in }
+  }
+
+  /// Plays the session: each frame in, the changed frames out, and the same by hand.
+  func play(isRecorded: Bool) {
+    let clock = ContinuousClock()
+    let window = screen.window
+    let guide = screen.root.keyboardLayoutGuide
+    var near = guide.nearEdges
+    samples.reserveCapacity(samples.count + session.moments.count)
+    for (index, moment) in session.moments.enumerated() {
+      var changed = 0
+      let before = allocationCount()
+      let start = clock.now
+      window.keyboard = moment.keyboard
+      window.drainChangedViews { _ in changed += 1 }
+      let end = clock.now
+      let allocations = allocationCount() - before
+      let isCrossing = guide.nearEdges != near
+      near = guide.nearEdges
+      let place = guide.exactFrame
+      let startByHand = clock.now
+      screen.layOut(guide: place, near: near)
+      let endByHand = clock.now
+      if isRecorded {
+        samples.append(
+          Sample(
+            moment: index, time: (end - start) / .nanoseconds(1),
+            timeByHand: (endByHand - startByHand) / .nanoseconds(1), isCrossing: isCrossing,
+            allocations: Int(allocations), changed: changed))
+      } else {
+        difference = max(difference, screen.largestDifference)
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Figures
+
+/// A measurement in Markdown.
+func report(_ result: Measurement, _ name: String) -> String {
+  var lines = [
+    "### \(result.viewCount) views, \(name)", "",
+    "| frames | p50 | p99 | worst | of a solve from scratch | of the code by hand |",
+    "|---|--:|--:|--:|--:|--:|",
+  ]
+  func line(_ title: String, _ times: Measurement.Times) -> String {
+    let cells = [
+      title, duration(times.median), duration(times.quantile(0.99)), duration(times.quantile(1)),
+      "1/\(short(result.fromScratch / times.median))",
+      short(times.median / result.byHand.median),
+    ]
+    return "| " + cells.joined(separator: " | ") + " |"
+  }
+  lines.append(line("no edge crossed", result.quiet))
+  lines.append(line("sets swapped", result.crossing))
+  for (phase, times) in result.phases { lines.append(line(phase, times)) }
+  lines += [
+    "",
+    "By hand \(duration(result.byHand.median)) a frame (p99 "
+      + "\(duration(result.byHand.quantile(0.99)))); from scratch "
+      + "\(duration(result.fromScratch)). \(short(result.changed)) frames change on average. "
+      + "Allocations a frame: \(short(result.allocations)), with sets swapped "
+      + "\(short(result.allocationsWhenCrossing)). All frames are those by hand to "
+      + "\(result.difference) points.",
+    "",
+  ]
+  return lines.joined(separator: "\n")
+}

@@ -1,0 +1,102 @@
+/// Constraints that contradict each other while the keyboard is near some edges.
+public struct TrackedConflict {
+  /// A keyboard with which they do, in the coordinates of the screen.
+  public let keyboard: Keyboard
+  /// The edges that it is near.
+  public let nearEdges: DirectionalRectEdge
+  /// What contradicts what.
+  public let report: ConflictReport
+
+  /// What is wrong in plain sentences, see ``Anchors/ConflictReport/explanation``, after where the
+  /// keyboard is.
+  public var explanation: String {
+    let edges = nearEdges.isEmpty ? "away from all edges" : "near \(nearEdges)"
+    return "With the \(keyboard.kind.rawValue) keyboard \(edges):\n" + report.explanation
+  }
+}
+
+extension KeyboardLayoutGuide {
+  /// Tries the keyboard at every edge and in every corner that it can be near, and finds where the
+  /// tracked constraints contradict each other or the rest of the layout.
+  ///
+  /// A floating keyboard can be near two adjacent edges at once, and then the sets of both are
+  /// active. The window is laid out for a keyboard docked, dismissed and, where it is followed,
+  /// floating at each place; afterwards everything is as before. Views are told of the layouts in
+  /// between. The same contradiction is told once, with the first keyboard that shows it.
+  ///
+  /// - Parameter size: The size of the floating keyboard, in points.
+  /// - Returns: The contradictions; none outside a window, and none that no tracked constraint has a
+  ///   part in.
+  /// - Complexity: That of up to eleven changes of the keyboard.
+  public func conflictsOfTrackedConstraints(
+    floatingSize size: Size = Size(width: 320, height: 260)
+  ) -> [TrackedConflict] {
+    guard let window = owningView?.window, !sets.isEmpty else { return [] }
+    window.layoutIfNeeded()
+    let saved = window.keyboardPresentation
+    let handler = window.layoutEngine.conflictHandler
+    window.layoutEngine.conflictHandler = nil
+    var histories: [(guide: KeyboardLayoutGuide, proximity: EdgeProximity)] = []
+    window.forEachKeyboardGuide { histories.append(($0, $0.proximity)) }
+    var found: [TrackedConflict] = []
+    for keyboard in keyboardsToTry(in: window.currentScreenFrame, floatingSize: size) {
+      window.keyboard = keyboard
+      let near = nearEdges
+      for report in window.conflicts
+      where report.members.contains(where: { tracks($0) })
+        && !found.contains(where: { $0.report.isAbout(report) })
+      {
+        found.append(TrackedConflict(keyboard: keyboard, nearEdges: near, report: report))
+      }
+    }
+    window.keyboardPresentation = saved
+    for (guide, proximity) in histories { guide.proximity = proximity }
+    window.layoutIfNeeded()
+    window.layoutEngine.conflictHandler = handler
+    return found
+  }
+
+  private func tracks(_ constraint: LayoutConstraint) -> Bool {
+    sets.contains { set in set.constraints.contains { $0 === constraint } }
+  }
+
+  private func keyboardsToTry(in window: Rect, floatingSize: Size) -> [Keyboard] {
+    let height = min(floatingSize.height, window.height / 2)
+    var keyboards: [Keyboard] = [
+      .dismissed,
+      Keyboard(
+        kind: .docked,
+        frame: Rect(
+          x: window.minX, y: window.maxY - height, width: window.width, height: height)),
+    ]
+    guard followsUndockedKeyboard else { return keyboards }
+    let width = min(floatingSize.width, window.width / 2)
+    let lefts = [window.midX - width / 2, window.minX, window.maxX - width]
+    let tops = [window.midY - height / 2, window.minY, window.maxY - height]
+    for top in tops {
+      for left in lefts {
+        keyboards.append(.floating(Rect(x: left, y: top, width: width, height: height)))
+      }
+    }
+    return keyboards
+  }
+}
+
+extension ConflictReport {
+  /// Whether two reports name the same constraints.
+  fileprivate func isAbout(_ other: ConflictReport) -> Bool {
+    members.count == other.members.count
+      && zip(members, other.members).allSatisfy { $0 === $1 }
+  }
+}
+
+extension View {
+  /// Visits the keyboard guides of a view and of the views inside it.
+  final func forEachKeyboardGuide(_ body: (KeyboardLayoutGuide) -> Void) {
+    var waiting: [View] = [self]
+    while let view = waiting.popLast() {
+      if let guide = view.existingKeyboardGuide { body(guide) }
+      waiting.append(contentsOf: view.subviews.reversed())
+    }
+  }
+}

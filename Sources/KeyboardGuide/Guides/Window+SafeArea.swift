@@ -1,0 +1,31 @@
+extension Window {
+  /// How far from a view's bottom its safe area ends with the keyboard in it.
+  ///
+  /// Its place is the top of a keyboard guide of the view that follows no keyboard off the dock: the
+  /// places that it has for each keyboard, in the proportion of their weights.
+  ///
+  /// - Parameters:
+  ///   - bottom: The height at which the view ends in the window.
+  ///   - floor: The inset without the keyboard.
+  /// - Returns: The inset, never less than the floor.
+  func bottomInset(ofViewEndingAt bottom: Double, floor: Double) -> Double {
+    guard let state = keyboardState else { return floor }
+    let presentation = state.presentation
+    let frame = currentScreenFrame
+    func inset(for keyboard: Keyboard) -> Double {
+      let area = KeyboardArea(
+        of: keyboard, in: frame, isFollowed: false, isInStageManager: state.isInStageManager)
+      if case .below(let top) = area { return max(bottom - top, floor) }
+      return floor
+    }
+    let end = inset(for: presentation.target)
+    guard !presentation.remnants.isEmpty else { return end }
+    var blend = end
+    for remnant in presentation.remnants {
+      blend += (inset(for: remnant.keyboard) - end) * remnant.weight
+    }
+    // A spring may carry the keyboard past where it is going, but neither out of the window nor
+    // below where the safe area ends without it.
+    return max(min(blend, max(bottom, 0)), floor)
+  }
+}

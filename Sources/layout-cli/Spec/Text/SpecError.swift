@@ -1,0 +1,20 @@
+/// A source text that is no spec.
+public struct SpecError: Error, Hashable, Sendable {
+  /// All that is wrong, in the order of the text; at most ``limit`` of them.
+  public let problems: [Problem]
+  /// Whether reading stopped because there were too many problems.
+  public let isCutOff: Bool
+
+  /// The most problems that are gathered before reading stops.
+  public static let limit = ProblemLog.limit
+}
+
+extension ProblemLog {
+  /// The error that stands for all problems.
+  ///
+  /// - Parameter source: The text that the places refer to.
+  /// - Returns: The error, or nil where there are no problems.
+  func error(in source: SourceText) -> SpecError? {
+    count == 0 ? nil : SpecError(problems: problems(in: source), isCutOff: isFull)
+  }
+}

@@ -1,0 +1,78 @@
+import KeyboardGuide
+import Testing
+
+/// A field with one place for the keyboard near the top and another for it near the trailing edge.
+private func cornerScreen() throws -> (window: Window, field: View) {
+  let window = try window("iPad Pro 11-inch")
+  let root = window.rootView
+  let field = root.added("field")
+  let guide = root.keyboardLayoutGuide
+  guide.followsUndockedKeyboard = true
+  LayoutConstraint.activate([
+    field.widthAnchor.constraint(equalToConstant: 100),
+    field.heightAnchor.constraint(equalToConstant: 40),
+    field.topAnchor.constraint(equalTo: root.topAnchor, constant: 300),
+  ])
+  let nearTop = field.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+  nearTop.identifier = "atLeading"
+  let nearTrailing = field.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 50)
+  nearTrailing.identifier = "aside"
+  guide.setConstraints([nearTop], activeWhenNearEdge: .top)
+  guide.setConstraints([nearTrailing], activeWhenNearEdge: .trailing)
+  return (window, field)
+}
+
+@Test func `sets that contradict each other in a corner are found without going there`() throws {
+  let (window, field) = try cornerScreen()
+  let guide = window.rootView.keyboardLayoutGuide
+  window.keyboard = .floating(Rect(x: 83, y: 500, width: 320, height: 260))
+  expectTrue(guide.nearEdges == .leading)
+  // In the band where it is near only because it was.
+  window.keyboard = .floating(Rect(x: 90, y: 500, width: 320, height: 260))
+  var heard = 0
+  window.layoutEngine.conflictHandler = { _ in heard += 1 }
+  let conflicts = guide.conflictsOfTrackedConstraints()
+  expectTrue(conflicts.count == 1 && heard == 0)
+  let conflict = try #require(conflicts.first)
+  expectTrue(conflict.nearEdges == [.top, .trailing] && conflict.keyboard.kind == .floating)
+  expectText(
+    try withoutPlaces(conflict.explanation),
+    """
+    With the floating keyboard near top trailing:
+    field.leading == root.leading and field.leading == root.leading + 50 cannot both hold:
+      field.leading == root.leading #atLeading, active while the keyboard is near top
+      field.leading == root.leading + 50 #aside, active while the keyboard is near trailing
+    field.leading == root.leading + 50 was broken: it has no effect as long as the others contradict \
+    it.
+    The keyboard can be near top, and near trailing at once: set one of the constraints for both \
+    edges together, or lower its priority.
+    """)
+  // Everything is as it was, the edge kept by hysteresis included.
+  expectTrue(window.keyboard == .floating(Rect(x: 90, y: 500, width: 320, height: 260)))
+  expectTrue(guide.nearEdges == .leading)
+  window.layoutIfNeeded()
+  expectTrue(window.conflicts.isEmpty && heard == 0)
+  expectTrue(field.exactFrame.minY == 300)
+}
+
+@Test func `a keyboard that goes into such a corner is reported there`() throws {
+  let (window, _) = try cornerScreen()
+  window.keyboard = .floating(Rect(x: 500, y: 20, width: 320, height: 260))
+  let reports = window.conflicts
+  expectTrue(reports.count == 1)
+  expectTrue(
+    reports.first?.explanation.contains("active while the keyboard is near trailing") == true)
+  window.keyboard = .floating(Rect(x: 300, y: 20, width: 320, height: 260))
+  expectTrue(window.conflicts.isEmpty)
+}
+
+@Test func `sets without a contradiction have none to tell of`() throws {
+  let screen = try EditScreen()
+  expectTrue(screen.window.rootView.keyboardLayoutGuide.conflictsOfTrackedConstraints().isEmpty)
+  expectTrue(View().keyboardLayoutGuide.conflictsOfTrackedConstraints().isEmpty)
+}
+
+/// A text without the places in the program, which change with this file.
+private func withoutPlaces(_ text: String) throws -> String {
+  text.replacing(/, made at [^,\n]*/, with: "")
+}
