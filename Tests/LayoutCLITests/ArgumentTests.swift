@@ -73,19 +73,26 @@ import Testing
       ),
       (
         ["solve", "a", "--keyboard", "docked:x"], "'--keyboard' does not understand 'x'",
-        "write docked:HEIGHT or docked:X,Y,WIDTH,HEIGHT, in points"
+        "write docked, docked:HEIGHT or docked:X,Y,WIDTH,HEIGHT, in points"
       ),
       (
-        ["solve", "a", "--keyboard", "floating"], "the keyboard has no frame",
-        "write floating:X,Y,WIDTH,HEIGHT, in points"
+        ["solve", "Examples/chat.json", "--keyboard", "floating"],
+        "iPhone 15 has no keyboard of the kind 'floating'",
+        "on a phone it is docked, camera or shortcutsBar"
       ),
       (
         ["solve", "a", "--keyboard", "floating:1,2,3"], "'--keyboard' does not understand '1,2,3'",
-        "write floating:X,Y,WIDTH,HEIGHT, in points"
+        "write floating, floating:X,Y or floating:X,Y,WIDTH,HEIGHT, in points"
       ),
       (
-        ["solve", "a", "--keyboard", "docked"], "the keyboard has no height",
-        "write docked:HEIGHT or docked:X,Y,WIDTH,HEIGHT, in points"
+        ["solve", "Examples/chat.json", "--size", "500x900", "--keyboard", "docked"],
+        "the keyboard has no height on a screen that is no device's",
+        "give it a height in points, or a frame"
+      ),
+      (
+        ["solve", "a", "--keyboard", "docked:1,2"],
+        "a keyboard of the kind 'docked' does not move",
+        "write docked, docked:HEIGHT or docked:X,Y,WIDTH,HEIGHT, in points"
       ),
       (
         ["solve", "a", "--keyboard", "none:300"], "a keyboard that is not shown has no frame",
@@ -114,6 +121,11 @@ import Testing
       (["--size", "500x400"], "root is 500 by 400", [0, 59, 500, 307]),
       (["--keyboard=none"], "the bar is on the safe area", [0, 59, 393, 759]),
       (["--keyboard=docked:100"], "the bar is on the keyboard", [0, 59, 393, 693]),
+      (["--keyboard=docked"], "the device's keyboard is 336 high", [0, 59, 393, 457]),
+      (
+        ["--device=iPad Pro 11-inch", "--keyboard=shortcutsBar"], "the bar is 55 high",
+        [0, 24, 834, 1115]
+      ),
       (["--device", "iPhone SE (3rd generation)"], "another device", [0, 20, 375, 647]),
     ] as [([String], String, [Int])])
   func `an option takes the place of the spec`(

@@ -64,12 +64,13 @@ import Testing
       "unknown kind of keyboard 'doked' (did you mean 'docked'?)"
     ),
     (
-      "\"keyboard\": {\"kind\": \"docked\"}",
-      "the keyboard has no height (give it a height in points, or a frame)"
+      "\"keyboard\": {\"kind\": \"docked\", \"at\": [0, 5]}",
+      "a keyboard of the kind 'docked' does not move (give it a height, or a frame)"
     ),
     (
       "\"keyboard\": {\"kind\": \"floating\", \"height\": 3}",
-      "a keyboard of the kind 'floating' needs a frame (give it as x, y, width, height)"
+      "a keyboard of the kind 'floating' has no height alone"
+        + " (give it a frame: x, y, width, height)"
     ),
     (
       "\"keyboardGuide\": {\"followsUndocked\": \"yes\"}",

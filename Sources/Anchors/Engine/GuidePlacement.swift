@@ -62,4 +62,21 @@ package struct GuidePlacement {
     }
     return Rect(x: left, y: top, width: width, height: size.height - bottom - top)
   }
+
+  /// What the right edge and the top edge are settled by, as constraints have it.
+  var parts: (horizontal: Part, vertical: Part) {
+    let horizontal: Part
+    switch self.horizontal {
+    case .right(let inset): horizontal = (.right, inset)
+    case .width(let width): horizontal = (.width, width)
+    }
+    let vertical: Part
+    switch self.vertical {
+    case .top(let inset): vertical = (.top, inset)
+    case .height(let height): vertical = (.height, height)
+    }
+    return (horizontal, vertical)
+  }
+
+  typealias Part = (attribute: LayoutConstraint.Attribute, constant: Double)
 }

@@ -37,6 +37,7 @@ extension LayoutEngine {
   func announceInsets() {
     guard announcedEpoch != epoch else { return }
     announcedEpoch = epoch
+    guard !insetWatchers.isEmpty else { return }
     var changed: [ItemReference] = []
     for reference in insetWatchers {
       guard let view = reference.view, let known = view.insetWatch else { continue }
@@ -45,6 +46,7 @@ extension LayoutEngine {
       guard !safeArea.isNear(known.safeArea) || !margins.isNear(known.margins) else { continue }
       changed.append(reference)
     }
+    guard !changed.isEmpty else { return }
     for view in byDepth(changed, deepestFirst: false) {
       guard let known = view.insetWatch else { continue }
       let safeArea = view.currentSafeAreaInsets

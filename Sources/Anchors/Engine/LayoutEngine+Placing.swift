@@ -40,6 +40,7 @@ extension LayoutEngine {
       constraint.isQueued = false
     }
     guide.placementConstraints = []
+    guide.placement = nil
     removeVariables(of: guide)
     let last = placedGuides.removeLast()
     if guide.placedSlot < placedGuides.count {
@@ -57,7 +58,7 @@ extension LayoutEngine {
 
   /// Works out where placed guides lie, and notes those that moved.
   func placeGuides() {
-    movedGuides.removeAll(keepingCapacity: true)
+    if !movedGuides.isEmpty { movedGuides.removeAll(keepingCapacity: true) }
     guard needsPlacement else { return }
     needsPlacement = false
     for reference in placedGuides {
@@ -70,43 +71,43 @@ extension LayoutEngine {
 
   /// Puts a guide where it is to lie, and returns whether that differs from before.
   private func place(_ guide: LayoutGuide, at placement: GuidePlacement) -> Bool {
-    typealias Part = (attribute: LayoutConstraint.Attribute, constant: Double)
-    let horizontal: Part
-    switch placement.horizontal {
-    case .right(let inset): horizontal = (.right, inset)
-    case .width(let width): horizontal = (.width, width)
+    let (horizontal, vertical) = placement.parts
+    if let known = guide.placement {
+      // Most guides most of the time: no lists are made for them.
+      let old = known.parts
+      if old.horizontal.attribute == horizontal.attribute,
+        old.vertical.attribute == vertical.attribute
+      {
+        let moves = (
+          abs(known.left - placement.left) >= Self.negligible,
+          abs(old.horizontal.constant - horizontal.constant) >= Self.negligible,
+          abs(known.bottom - placement.bottom) >= Self.negligible,
+          abs(old.vertical.constant - vertical.constant) >= Self.negligible
+        )
+        guard moves.0 || moves.1 || moves.2 || moves.3 else { return false }
+        guide.placement = placement
+        set(guide, 0, placement.left, known.left)
+        set(guide, 1, horizontal.constant, old.horizontal.constant)
+        set(guide, 2, placement.bottom, known.bottom)
+        set(guide, 3, vertical.constant, old.vertical.constant)
+        return true
+      }
     }
-    let vertical: Part
-    switch placement.vertical {
-    case .top(let inset): vertical = (.top, inset)
-    case .height(let height): vertical = (.height, height)
-    }
-    let constraints = guide.placementConstraints
-    guard constraints.count == 4, constraints[1].firstAttribute == horizontal.attribute,
-      constraints[3].firstAttribute == vertical.attribute
-    else {
-      reconcile(
-        &guide.placementConstraints,
-        with: [
-          MadeConstraint(guide, .left, placement.left, origin: .guide),
-          MadeConstraint(guide, horizontal.attribute, horizontal.constant, origin: .guide),
-          MadeConstraint(guide, .bottom, placement.bottom, origin: .guide),
-          MadeConstraint(guide, vertical.attribute, vertical.constant, origin: .guide),
-        ])
-      return true
-    }
-    // Most guides most of the time: no lists are made for them.
-    let isSettled =
-      abs(constraints[0].constant - placement.left) < 1e-7
-      && abs(constraints[1].constant - horizontal.constant) < 1e-7
-      && abs(constraints[2].constant - placement.bottom) < 1e-7
-      && abs(constraints[3].constant - vertical.constant) < 1e-7
-    if isSettled { return false }
-    constraints[0].constant = placement.left
-    constraints[1].constant = horizontal.constant
-    constraints[2].constant = placement.bottom
-    constraints[3].constant = vertical.constant
+    guide.placement = placement
+    reconcile(
+      &guide.placementConstraints,
+      with: [
+        MadeConstraint(guide, .left, placement.left, origin: .guide),
+        MadeConstraint(guide, horizontal.attribute, horizontal.constant, origin: .guide),
+        MadeConstraint(guide, .bottom, placement.bottom, origin: .guide),
+        MadeConstraint(guide, vertical.attribute, vertical.constant, origin: .guide),
+      ])
     return true
+  }
+
+  @inline(__always)
+  private func set(_ guide: LayoutGuide, _ index: Int, _ constant: Double, _ old: Double) {
+    if constant != old { guide.placementConstraints[index].constant = constant }
   }
 
   // MARK: - Tracking

@@ -76,6 +76,7 @@ extension LayoutEngine {
   }
 
   private func lowerAdded(in batch: inout Batch) {
+    if batch.added.isEmpty { return }
     var sum = terms
     terms = TermGatherer()
     batch.rows.removeAll(keepingCapacity: true)
@@ -247,6 +248,7 @@ extension LayoutEngine {
   }
 
   private func forgetVariables() {
+    if removedVariables.isEmpty { return }
     for variable in removedVariables {
       do throws(RemoveVariableError) {
         try solver.removeVariable(variable)
@@ -255,7 +257,7 @@ extension LayoutEngine {
         preconditionFailure("the engine let go of a variable that is in use")
       }
     }
-    if !removedVariables.isEmpty { removedVariables.removeAll(keepingCapacity: true) }
+    removedVariables.removeAll(keepingCapacity: true)
   }
 
   // MARK: - Conflicts

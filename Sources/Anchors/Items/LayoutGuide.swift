@@ -14,6 +14,8 @@ open class LayoutGuide: LayoutItem {
   /// Where the engine's list of guides with a tracker holds this one.
   @exclusivity(unchecked) final var trackerSlot = -1
   @exclusivity(unchecked) final var placementConstraints: [LayoutConstraint] = []
+  /// Where the constraints put it.
+  @exclusivity(unchecked) final var placement: GuidePlacement?
   /// Where the engine's list holds this guide while it has variables.
   @exclusivity(unchecked) final var placedSlot = -1
 

@@ -132,7 +132,7 @@ open class View: LayoutItem {
   /// A window ignores nothing, see ``Window/safeAreaRegions``.
   ///
   /// - Note: SwiftUI has it as the modifier `ignoresSafeArea(_:edges:)`, here for all edges.
-  public final var ignoredSafeAreaRegions: SafeAreaRegions = [] {
+  @exclusivity(unchecked) public final var ignoredSafeAreaRegions: SafeAreaRegions = [] {
     didSet { if oldValue != ignoredSafeAreaRegions { safeAreaRegionsChanged() } }
   }
 

@@ -157,15 +157,19 @@ public final class Window: View {
   /// guide. The window's own ``safeAreaInsets`` remain what they were set to.
   ///
   /// - Note: SwiftUI has it as `UIHostingController.safeAreaRegions`, where all count at first.
-  public var safeAreaRegions = SafeAreaRegions.container {
+  @exclusivity(unchecked) public var safeAreaRegions = SafeAreaRegions.container {
     didSet { if oldValue != safeAreaRegions { safeAreaRegionsChanged() } }
   }
+
+  /// The guide that holds what is known of the keyboard in the window; nil as long as nothing is.
+  @exclusivity(unchecked) package var keyboardHolder: LayoutGuide?
 
   /// Says where the safe area of a view ends with the keyboard in it, as a distance from the view's
   /// bottom; nil as long as there has been no keyboard.
   ///
   /// It is given the window, the height at which the view ends in it, and the inset without the
   /// keyboard.
+  @exclusivity(unchecked)
   package var keyboardInset: ((_ window: Window, _ bottom: Double, _ floor: Double) -> Double)?
 
   /// Has safe areas worked out anew, as far as the keyboard is part of them.

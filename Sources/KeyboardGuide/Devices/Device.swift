@@ -1,6 +1,8 @@
-/// A kind of phone or tablet, with what its screen is like.
+/// A kind of phone or tablet, with what its screen, its windows and its keyboards are like.
 ///
-/// The numbers come from third parties' tables of measured devices, see ``source``.
+/// The numbers come from third parties' tables of measured devices; ``provenance(of:)`` and
+/// ``keyboardProvenance(_:_:)`` say which and how well they are founded. The catalogue is
+/// ``all``; a device that it has not is made with ``init(_:aliases:_:_:scale:portrait:landscape:cornerRadius:)``.
 public struct Device: Hashable, Sendable {
   /// Whether a device is a phone or a tablet.
   public enum Kind: Hashable, Sendable {
@@ -8,14 +10,6 @@ public struct Device: Hashable, Sendable {
     case phone
     /// An iPad: several windows may share the screen.
     case pad
-  }
-
-  /// How well the numbers are founded.
-  public enum Confidence: Hashable, Sendable {
-    /// Several sources agree.
-    case agreed
-    /// Sources differ in some number, or there is one source only.
-    case disputed
   }
 
   /// The name, such as `iPhone 15`.
@@ -28,27 +22,58 @@ public struct Device: Hashable, Sendable {
   public let size: Size
   /// Device pixels a point.
   public let scale: Double
-  /// Where the screen's size and insets come from.
-  public let source: String
-  /// How well they are founded.
-  public let confidence: Confidence
+  /// The radius of the screen's corners in points, 0 where they are square; nil where it is unknown.
+  ///
+  /// The corners are no parts of circles: they bend continuously, and start farther from the edge.
+  public let cornerRadius: Double?
 
-  private let portraitInsets: EdgeInsets
-  private let landscapeInsets: EdgeInsets
+  let portraitInsets: EdgeInsets
+  let landscapeInsets: EdgeInsets
+  let screenProvenance: Provenance
+  let insetProvenance: Provenance
+  let cornerProvenance: Provenance
 
   init(
     _ name: String, aliases: [String], _ kind: Kind, _ size: Size, scale: Double,
-    portrait: EdgeInsets, landscape: EdgeInsets, source: String, _ confidence: Confidence
+    portrait: EdgeInsets, landscape: EdgeInsets, cornerRadius: Double?, screen: Provenance,
+    insets: Provenance, corners: Provenance
   ) {
     self.name = name
     self.aliases = aliases
     self.kind = kind
     self.size = size
     self.scale = scale
-    self.source = source
-    self.confidence = confidence
+    self.cornerRadius = cornerRadius
     portraitInsets = portrait
     landscapeInsets = landscape
+    screenProvenance = screen
+    insetProvenance = insets
+    cornerProvenance = corners
+  }
+
+  /// Makes a device that the catalogue has not.
+  ///
+  /// Its keyboards and its split windows are those of the screens nearest to its own.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - aliases: Other names.
+  ///   - kind: Phone or tablet.
+  ///   - size: The size of the screen in portrait, in points.
+  ///   - scale: Device pixels a point.
+  ///   - portrait: What bars and corners cover of the screen in portrait; a device without an inset
+  ///     at the bottom has a Home button.
+  ///   - landscape: What they cover in landscape.
+  ///   - cornerRadius: The radius of the screen's corners, in points.
+  public init(
+    _ name: String, aliases: [String] = [], _ kind: Kind, _ size: Size, scale: Double,
+    portrait: EdgeInsets, landscape: EdgeInsets, cornerRadius: Double? = nil
+  ) {
+    let given = Provenance("the program that made the device", .single)
+    self.init(
+      name, aliases: aliases, kind, size, scale: scale, portrait: portrait, landscape: landscape,
+      cornerRadius: cornerRadius, screen: given, insets: given,
+      corners: cornerRadius == nil ? .unknown : given)
   }
 
   /// The screen of the device as it is held.
@@ -65,86 +90,11 @@ public struct Device: Hashable, Sendable {
   /// What bars and corners cover of the screen.
   ///
   /// - Parameter orientation: How the device is held.
-  /// - Returns: The insets of a window that fills the screen.
+  /// - Returns: The insets of a window that fills the screen, in points.
   public func safeAreaInsets(_ orientation: Orientation) -> EdgeInsets {
     orientation == .portrait ? portraitInsets : landscapeInsets
   }
 
-  /// Finds a device by its name.
-  ///
-  /// Capitals, spaces and punctuation do not matter.
-  ///
-  /// - Parameter name: The name or an alias.
-  /// - Returns: The device.
-  /// - Throws: ``UnknownDevice``, with the nearest name where one is near.
-  public static func named(_ name: String) throws(UnknownDevice) -> Device {
-    let wanted = bareName(name)
-    for device in all {
-      if bareName(device.name) == wanted { return device }
-      for alias in device.aliases where bareName(alias) == wanted { return device }
-    }
-    throw UnknownDevice(name: name, suggestion: nearestName(to: wanted))
-  }
-
-  private static func nearestName(to wanted: [UInt8]) -> String? {
-    var nearest: String?
-    var least = max(2, wanted.count / 3) + 1
-    for device in all {
-      for name in [device.name] + device.aliases {
-        let bare = bareName(name)
-        // A name broken off is nearer than any other that differs in more than a letter.
-        let isBeginning = wanted.count > 3 && bare.starts(with: wanted)
-        let distance = isBeginning ? 1 : editDistance(wanted, bare)
-        if distance < least {
-          least = distance
-          nearest = device.name
-        }
-      }
-    }
-    return nearest
-  }
-}
-
-/// There is no device of a name.
-public struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name asked for.
-  public let name: String
-  /// The name of a device with a similar name; nil where none is similar.
-  public let suggestion: String?
-
-  /// What is wrong, and the nearest name.
-  public var description: String {
-    guard let suggestion else { return "There is no device called \"\(name)\"." }
-    return "There is no device called \"\(name)\"; did you mean \"\(suggestion)\"?"
-  }
-}
-
-/// The letters, digits and points of a name, in lower case.
-private func bareName(_ name: String) -> [UInt8] {
-  var bare: [UInt8] = []
-  for byte in name.utf8 {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): bare.append(byte + 32)
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "."):
-      bare.append(byte)
-    default: break
-    }
-  }
-  return bare
-}
-
-/// The least number of bytes to insert, drop or replace to make one name of another.
-private func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
-  var row = Array(0...second.count)
-  for (line, byte) in first.enumerated() {
-    var diagonal = row[0]
-    row[0] = line + 1
-    for (column, other) in second.enumerated() {
-      let replaced = diagonal + (byte == other ? 0 : 1)
-      diagonal = row[column + 1]
-      row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
-    }
-  }
-  return row[second.count]
+  /// Whether the device has a Home button, and so nothing at the screen's bottom to keep clear of.
+  public var hasHomeButton: Bool { portraitInsets.bottom == 0 }
 }

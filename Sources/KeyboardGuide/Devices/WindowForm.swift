@@ -30,39 +30,28 @@ public enum WindowForm: Hashable, Sendable {
     }
   }
 
-  /// The bar between two windows side by side, in points.
-  private static let divider = 10.0
-
   /// The frame of such a window, in the coordinates of the screen.
   ///
-  /// Widths are those measured on 9.7-, 10.2-, 10.5-, 11- and 12.9-inch tablets: ten points are
-  /// between two windows, and a narrow one is 320 or, on the larger screens, 375 points wide.
-  /// Other screens follow the same rule, unmeasured.
-  ///
   /// - Parameters:
-  ///   - device: The device.
+  ///   - device: The device, whose ``Device/splitWidths(_:)`` are taken.
   ///   - orientation: How it is held.
   /// - Returns: The frame; nil where the device has no such window: forms other than full on a
   ///   phone, half in portrait.
   public func frame(on device: Device, _ orientation: Orientation) -> Rect? {
     let size = device.screen(orientation).size
     if self == .full { return Rect(origin: .zero, size: size) }
-    guard device.kind == .pad else { return nil }
-    let isWide = size.width >= (orientation == .landscape ? 1180 : 1024)
-    let narrow = isWide ? 375.0 : 320.0
+    guard let widths = device.splitWidths(orientation) else { return nil }
     switch self {
     case .full:
       return Rect(origin: .zero, size: size)
     case .half:
-      guard orientation == .landscape else { return nil }
-      return Rect(x: 0, y: 0, width: (size.width - Self.divider) / 2, height: size.height)
+      return widths.half.map { Rect(x: 0, y: 0, width: $0, height: size.height) }
     case .third:
-      return Rect(x: 0, y: 0, width: narrow, height: size.height)
+      return Rect(x: 0, y: 0, width: widths.third, height: size.height)
     case .twoThirds:
-      return Rect(
-        x: 0, y: 0, width: size.width - Self.divider - narrow, height: size.height)
+      return Rect(x: 0, y: 0, width: widths.twoThirds, height: size.height)
     case .slideOver:
-      return Rect(x: size.width - narrow, y: 0, width: narrow, height: size.height)
+      return Rect(x: size.width - widths.third, y: 0, width: widths.third, height: size.height)
     case .stageManager(let frame):
       return frame
     }

@@ -13,13 +13,10 @@ extension Window {
   public var keyboardPresentation: KeyboardPresentation {
     get { keyboardState?.presentation ?? KeyboardPresentation(.dismissed) }
     set {
-      let guide = keyboardLayoutGuide
+      let guide = ownKeyboardGuide
       guard newValue != guide.state.presentation else { return }
       guide.state.presentation = newValue
       guide.setNeedsPlacement()
-      keyboardInset = { window, bottom, floor in
-        window.bottomInset(ofViewEndingAt: bottom, floor: floor)
-      }
       keyboardInsetChanged()
     }
   }
@@ -30,7 +27,7 @@ extension Window {
   public var isInStageManager: Bool {
     get { keyboardState?.isInStageManager ?? false }
     set {
-      let guide = keyboardLayoutGuide
+      let guide = ownKeyboardGuide
       guard newValue != guide.state.isInStageManager else { return }
       guide.state.isInStageManager = newValue
       guide.setNeedsPlacement()
@@ -43,12 +40,26 @@ extension Window {
   public var userInterfaceIdiom: Device.Kind? {
     get { keyboardState?.idiom }
     set {
-      let guide = keyboardLayoutGuide
+      let guide = ownKeyboardGuide
       guard newValue != guide.state.idiom else { return }
       guide.state.idiom = newValue
       guide.setNeedsPlacement()
     }
   }
 
-  var keyboardState: KeyboardLayoutGuide.WindowState? { existingKeyboardGuide?.state }
+  /// What is known of the keyboard in the window, nil where nothing is.
+  var keyboardState: KeyboardLayoutGuide.WindowState? {
+    guard let keyboardHolder else { return nil }
+    return unsafeDowncast(keyboardHolder, to: KeyboardLayoutGuide.self).state
+  }
+
+  private var ownKeyboardGuide: KeyboardLayoutGuide {
+    if let keyboardHolder { return unsafeDowncast(keyboardHolder, to: KeyboardLayoutGuide.self) }
+    let guide = keyboardLayoutGuide
+    keyboardHolder = guide
+    keyboardInset = { window, bottom, floor in
+      window.bottomInset(ofViewEndingAt: bottom, floor: floor)
+    }
+    return guide
+  }
 }

@@ -81,6 +81,12 @@ package struct JSONReader {
     return index
   }
 
+  /// Whether nothing but white space and comments is left.
+  package mutating func isAtEnd() -> Bool {
+    skipTrivia()
+    return !isStopped && index == bytes.count
+  }
+
   /// Reads the string that ``peek()`` announced.
   package mutating func readString() -> JSONString? {
     skipTrivia()

@@ -38,14 +38,15 @@ extension ParsedArguments {
           ?? "there are \(names.joined(separator: ", "))")
     }
     var keyboard = KeyboardDescription(kind: kind)
-    let form =
-      keyboard.mayHaveHeight
-      ? "\(name):HEIGHT or \(name):X,Y,WIDTH,HEIGHT" : "\(name):X,Y,WIDTH,HEIGHT"
+    var forms = [name]
+    if keyboard.mayHaveHeight { forms.append("\(name):HEIGHT") }
+    if keyboard.mayMove { forms.append("\(name):X,Y") }
+    let form = forms.joined(separator: ", ") + " or \(name):X,Y,WIDTH,HEIGHT"
     if parts.count > 1 {
       let fields = parts[1].split(separator: ",", omittingEmptySubsequences: false)
       let numbers = fields.compactMap { number($0) }
-      guard numbers.count == fields.count, numbers.count == 1 || numbers.count == 4,
-        numbers.suffix(2).allSatisfy({ $0 >= 0 })
+      guard numbers.count == fields.count, [1, 2, 4].contains(numbers.count),
+        numbers.count == 2 || numbers.suffix(2).allSatisfy({ $0 >= 0 })
       else {
         throw UsageError(
           message: "'--\(option)' does not understand \(shown(String(parts[1])))",
@@ -53,6 +54,8 @@ extension ParsedArguments {
       }
       if numbers.count == 1 {
         keyboard.height = numbers[0]
+      } else if numbers.count == 2 {
+        keyboard.origin = Point(x: numbers[0], y: numbers[1])
       } else {
         keyboard.frame = Rect(
           x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

@@ -51,12 +51,13 @@ struct LayoutFindings {
       output.standardError.append("\(place): error: contradiction: \(subject)\n")
       for member in written.prefix(Self.memberLimit) {
         let place = self.place(of: scene.offset(of: member))
-        let cause =
+        var cause =
           switch member.origin {
           case .contentSize: " (what the content asks for)"
           case .stackView: " (what the stack view asks for)"
           default: ""
           }
+        if let set = scene.edgeSet(of: member) { cause = " (of the set \(set.condition))" }
         output.standardError.append("  \(place): \(printable(member.equation))\(cause)\n")
       }
       if written.count > Self.memberLimit {

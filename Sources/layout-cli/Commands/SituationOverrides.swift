@@ -20,7 +20,10 @@ struct SituationOverrides {
 
   /// Puts what was given in place of what the spec says.
   func apply(to situation: inout Situation) {
-    if let keyboard { situation.keyboard = keyboard }
+    if let keyboard {
+      situation.keyboard = keyboard
+      situation.offsets.keyboard = nil
+    }
     if let device {
       situation.device = device
       situation.screen = nil

@@ -16,9 +16,11 @@ extension Command {
       Option(
         name: "keyboard", value: "KEYBOARD",
         help: """
-          none, docked:HEIGHT, camera:HEIGHT, shortcutsBar:HEIGHT,
-          or a kind and a frame, such as floating:X,Y,WIDTH,HEIGHT;
-          the other kinds are undocked, split and collapsedBar
+          none, or a kind as the device has it: docked, undocked,
+          split, floating, camera, shortcutsBar or collapsedBar;
+          a kind at a place or with a frame, such as floating:X,Y
+          or floating:X,Y,WIDTH,HEIGHT; docked:HEIGHT, likewise
+          camera and shortcutsBar
           """),
       Option(name: "device", value: "NAME", help: "A device, such as 'iPhone 15'"),
       Option(name: "orientation", value: "ORIENTATION", help: "portrait or landscape"),

@@ -17,25 +17,49 @@ extension KeyboardDescription {
     kind == .docked || kind == .camera || kind == .shortcutsBar
   }
 
-  /// What is wrong with the description, and what to do about it.
+  /// Whether a keyboard of this kind can be elsewhere than its device usually has it.
+  public var mayMove: Bool {
+    switch kind {
+    case .dismissed, .docked, .camera: false
+    case .undocked, .split, .floating, .shortcutsBar, .collapsedBar: true
+    }
+  }
+
+  /// Whether the text traits of the field decide the height of a keyboard of this kind.
+  var mayHaveTraits: Bool { kind == .docked || kind == .undocked || kind == .split }
+
+  /// What is wrong with the description, whatever the screen, and what to do about it.
   public var flaw: (message: String, remedy: String)? {
     let name = kind.rawValue
     if kind == .dismissed {
-      guard frame != nil || height != nil else { return nil }
-      return ("a keyboard that is not shown has no frame", "leave the frame or the height out")
+      guard frame != nil || height != nil || origin != nil || traits != nil else { return nil }
+      return ("a keyboard that is not shown has no frame", "leave all but the kind out")
     }
     if frame != nil, height != nil {
       return ("a keyboard has a frame or a height", "leave one of them out")
     }
     if height != nil, !mayHaveHeight {
       return (
-        "a keyboard of the kind '\(name)' needs a frame", "give it as x, y, width, height"
+        "a keyboard of the kind '\(name)' has no height alone",
+        "give it a frame: x, y, width, height"
       )
     }
-    if frame == nil, height == nil {
-      return mayHaveHeight
-        ? ("the keyboard has no height", "give it a height in points, or a frame")
-        : ("the keyboard has no frame", "give it as x, y, width, height in the screen")
+    if origin != nil, frame != nil || height != nil {
+      return (
+        "a keyboard with a frame or a height has no place besides", "leave one of them out"
+      )
+    }
+    if origin != nil, !mayMove {
+      return ("a keyboard of the kind '\(name)' does not move", "give it a height, or a frame")
+    }
+    if traits != nil, !mayHaveTraits {
+      return (
+        "traits do not change a keyboard of the kind '\(name)'",
+        "they decide the height of one that is docked, undocked or split"
+      )
+    }
+    if traits != nil, frame != nil || height != nil {
+      return ("traits do not change the height of a keyboard that is given", "leave one out")
     }
     return nil
   }

@@ -67,25 +67,3 @@ public enum WindowDescription: Hashable, Sendable {
   /// A frame in screen coordinates; in Stage Manager where so said.
   case frame(Rect, isStageManager: Bool)
 }
-
-/// A keyboard of a spec.
-public struct KeyboardDescription: Hashable, Sendable {
-  /// The kind.
-  public var kind = Keyboard.Kind.dismissed
-  /// The frame in screen coordinates, or nil where ``height`` decides it.
-  public var frame: Rect?
-  /// The height in points of a keyboard at the screen's bottom, as wide as the screen.
-  public var height: Double?
-
-  /// Makes a keyboard.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind.
-  ///   - frame: The frame in screen coordinates.
-  ///   - height: The height at the screen's bottom, in points.
-  public init(kind: Keyboard.Kind = .dismissed, frame: Rect? = nil, height: Double? = nil) {
-    self.kind = kind
-    self.frame = frame
-    self.height = height
-  }
-}

@@ -10,12 +10,12 @@ public struct Spec: Hashable, Sendable {
   public var guides: [GuideDescription] = []
   /// The views in paint order: each after its parent, and after the siblings it covers.
   public var views: [ViewDescription] = []
-  /// The constraints, in the order written.
+  /// The constraints that always hold, in the order written.
   public var equations: [Equation] = []
 
   /// The most views and guides that are read.
   public static let maximumItems = 100_000
-  /// The most constraints that are read.
+  /// The most constraints that are read, those of the keyboard guide's sets included.
   public static let maximumConstraints = 500_000
   /// The most bytes of the name of a view or guide.
   public static let longestName = 1000
@@ -104,17 +104,4 @@ public struct GuideDescription: Hashable, Sendable {
     self.name = name
     self.offset = offset
   }
-}
-
-/// What the keyboard guides of a spec do.
-public struct KeyboardGuideDescription: Hashable, Sendable {
-  /// Whether the guides follow a keyboard that is not docked.
-  public var followsUndocked = false
-  /// Whether the guides end at the bottom safe area while there is no keyboard.
-  public var usesBottomSafeArea = true
-  /// How far above the keyboard a dismiss gesture begins, in points.
-  public var dismissPadding = 0.0
-
-  /// Makes the usual options.
-  public init() {}
 }

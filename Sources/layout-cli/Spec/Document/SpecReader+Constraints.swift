@@ -29,7 +29,7 @@ extension SpecReader {
 
   /// Reads a constraint that names its parts, or a visual format with what goes with it; reports
   /// what is wrong.
-  mutating func readConstraintObject(into spec: inout Spec) {
+  mutating func readConstraintObject(into equations: inout [Equation]) {
     let start = json.place()
     var parts = Parts()
     json.enterObject()
@@ -37,9 +37,9 @@ extension SpecReader {
     guard !parts.isFlawed, !json.isStopped else { return }
     do throws(EquationError) {
       if let format = try assembleFormat(parts) {
-        readFormat(format, into: &spec)
+        readFormat(format, into: &equations)
       } else {
-        spec.equations.append(try assemble(parts, start: start))
+        equations.append(try assemble(parts, start: start))
       }
     } catch {
       json.log.add(error.message, at: error.offset, remedy: error.remedy)

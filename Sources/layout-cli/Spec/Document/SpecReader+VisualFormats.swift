@@ -24,7 +24,9 @@ struct SpecFormat {
 
 /// A superview that an equation is to name once all views are known.
 struct PendingSuperview {
-  /// The equation's place among the spec's.
+  /// The place of the keyboard guide's set that the equation is in; nil for the spec's own.
+  var set: Int?
+  /// The equation's place among those of its list.
   var equation: Int
   /// Whether it is the item on the left side, and not the one on the right.
   var isFirst: Bool
@@ -32,22 +34,32 @@ struct PendingSuperview {
   var neighbour: AnchorReference
   /// The view or guide beside the other `|` of the same format, where there is one.
   var otherNeighbour: AnchorReference?
+
+  /// Puts the superview's name into the equation.
+  func name(_ superview: String, in equations: inout [Equation]) {
+    if isFirst {
+      equations[equation].first.item = superview
+    } else {
+      equations[equation].terms[0].anchor.item = superview
+    }
+  }
 }
 
 extension SpecReader {
   /// Reads the equations that a visual format stands for; reports what is wrong with it.
-  mutating func readFormat(_ format: SpecFormat, into spec: inout Spec) {
+  mutating func readFormat(_ format: SpecFormat, into equations: inout [Equation]) {
     do throws(VisualFormatError) {
       let visual = try VisualFormat(format.string.text)
       let options = format.options.reduce(into: LayoutConstraint.FormatOptions()) {
         $0.formUnion($1.option.option)
       }
       let statements = try visual.statements(options: options, metrics: format.metrics)
-      guard spec.equations.count + statements.count <= Spec.maximumConstraints else {
+      let count = constraintsRead + equations.count + statements.count
+      guard count <= Spec.maximumConstraints else {
         return json.stop(
           "a spec has at most \(Spec.maximumConstraints) constraints", at: format.string.start)
       }
-      for statement in statements { add(statement, of: visual, format, into: &spec) }
+      for statement in statements { add(statement, of: visual, format, into: &equations) }
     } catch {
       report(error, in: format)
     }
@@ -55,7 +67,7 @@ extension SpecReader {
 
   private mutating func add(
     _ statement: VisualFormat.Statement, of visual: VisualFormat, _ format: SpecFormat,
-    into spec: inout Spec
+    into equations: inout [Equation]
   ) {
     let place = format.string.place(of: statement.range.lowerBound)
     if abs(statement.constant) > numberLimit {
@@ -76,7 +88,7 @@ extension SpecReader {
         let both = index > 0 && visual.items[0].connection != nil
         pendingSuperviews.append(
           PendingSuperview(
-            equation: spec.equations.count, isFirst: isFirst,
+            set: currentSet, equation: equations.count, isFirst: isFirst,
             neighbour: Self.reference(to: visual.items[index].name, .top, in: format),
             otherNeighbour: both
               ? Self.reference(to: visual.items[0].name, .top, in: format) : nil))
@@ -98,7 +110,7 @@ extension SpecReader {
         json.log.add(error.message, at: error.offset, remedy: error.remedy)
       }
     }
-    spec.equations.append(equation)
+    equations.append(equation)
   }
 
   private static func reference(
@@ -145,10 +157,10 @@ extension SpecReader {
           at: pending.neighbour.offset ?? 0,
           remedy: "write two formats, or name one view's siblings")
       }
-      if pending.isFirst {
-        spec.equations[pending.equation].first.item = parent
+      if let set = pending.set {
+        pending.name(parent, in: &spec.keyboardGuide.sets[set].equations)
       } else {
-        spec.equations[pending.equation].terms[0].anchor.item = parent
+        pending.name(parent, in: &spec.equations)
       }
     }
     pendingSuperviews = []

@@ -32,6 +32,10 @@ struct SpecReader {
   /// Where unknown names have been reported: a visual format has several constraints for a name.
   var reportedPlaces: Set<Int> = []
   var stackQuestions = StackQuestions()
+  /// The place of the keyboard guide's set that is being read; nil outside of the sets.
+  var currentSet: Int?
+  /// How many constraints have been read into lists that are complete.
+  var constraintsRead = 0
   /// How many more names may be compared with misspelt ones.
   var comparisonsLeft = 300_000
 
@@ -61,7 +65,7 @@ struct SpecReader {
       case "margins": spec.margins = readDirectionalInsets("'margins'")
       case "guides": readGuides(into: &spec.guides)
       case "views": readViews(in: nil, into: &spec)
-      case "constraints": readConstraints(into: &spec)
+      case "constraints": readConstraints("'constraints'", into: &spec.equations)
       default: reportUnknown(key, in: "a spec", known: Self.keys)
       }
     }
@@ -84,10 +88,12 @@ struct SpecReader {
 
   // MARK: - Constraints
 
-  private mutating func readConstraints(into spec: inout Spec) {
-    guard enterArray("'constraints'") else { return }
+  /// Reads an array of constraints in any spelling.
+  mutating func readConstraints(_ what: String, into equations: inout [Equation]) {
+    guard enterArray(what) else { return }
+    defer { constraintsRead += equations.count }
     while json.nextElement() {
-      if spec.equations.count == Spec.maximumConstraints {
+      if constraintsRead + equations.count >= Spec.maximumConstraints {
         json.stop("a spec has at most \(Spec.maximumConstraints) constraints", at: json.place())
         return
       }
@@ -95,17 +101,17 @@ struct SpecReader {
       case .string:
         guard let string = json.readString() else { return }
         if SpecFormat.begins(string) {
-          readFormat(SpecFormat(string), into: &spec)
+          readFormat(SpecFormat(string), into: &equations)
           continue
         }
         var parser = EquationParser(string)
         do throws(EquationError) {
-          spec.equations.append(try parser.parse())
+          equations.append(try parser.parse())
         } catch {
           json.log.add(error.message, at: error.offset, remedy: error.remedy)
         }
       case .object:
-        readConstraintObject(into: &spec)
+        readConstraintObject(into: &equations)
       case let kind?:
         json.log.add(
           "a constraint is a string or an object, not \(kind.phrase)", at: json.place())
@@ -157,10 +163,15 @@ struct SpecReader {
     guard !json.isStopped else { return }
     resolveSuperviews(in: &spec)
     resolveStacks(spec)
-    for equation in spec.equations {
+    check(spec.equations)
+    for set in spec.keyboardGuide.sets { check(set.equations) }
+  }
+
+  private mutating func check(_ equations: [Equation]) {
+    for equation in equations {
+      if json.log.isFull { return }
       check(equation.first)
       for term in equation.terms { check(term.anchor) }
-      if json.log.isFull { return }
     }
   }
 

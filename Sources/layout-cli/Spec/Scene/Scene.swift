@@ -9,12 +9,17 @@ public final class Scene {
   public let window: Window
   /// The views, in the order of the spec.
   public let views: [View]
-  /// The constraints, in the order of the spec.
+  /// The constraints that always hold, in the order of the spec.
   public let constraints: [LayoutConstraint]
+  /// The constraints of each of the spec's sets for edges near or away, in the order of the spec.
+  public let setConstraints: [[LayoutConstraint]]
   /// The places in the source text by the object that comes from there; made when first needed.
   private lazy var offsets = makeOffsets()
+  /// The places of sets by the constraints in them; made when first needed.
+  private lazy var sets = makeSets()
 
-  /// Builds the window of a spec, with all its constraints active; nothing is solved yet.
+  /// Builds the window of a spec, with its constraints active, those of sets where the keyboard is
+  /// near their edges or away from them; nothing is solved yet.
   ///
   /// - Parameter spec: A spec whose names are unique and whose equations mention only what there is.
   /// - Throws: ``SceneError`` where the situation does not exist, such as a form of window that the
@@ -24,8 +29,11 @@ public final class Scene {
     self.spec = spec
     window = builder.window
     views = builder.buildViews()
-    constraints = try builder.buildConstraints()
+    constraints = try builder.buildConstraints(spec.equations)
+    setConstraints = try builder.buildSets()
+    builder.setUpKeyboardGuides()
     LayoutConstraint.activate(constraints)
+    builder.trackSets(setConstraints)
   }
 
   /// The place in the source text that a constraint comes from.
@@ -37,6 +45,16 @@ public final class Scene {
     if let offset = offsets[ObjectIdentifier(constraint)] { return offset }
     if let stack = constraint.stackView { return offset(of: stack) }
     return constraint.firstItem.flatMap { offset(of: $0) }
+  }
+
+  /// The set that a constraint belongs to.
+  ///
+  /// - Parameter constraint: A constraint of the window.
+  /// - Returns: The set of the spec's keyboard guide; nil where the constraint is in none.
+  public func edgeSet(
+    of constraint: LayoutConstraint
+  ) -> KeyboardGuideDescription.EdgeSet? {
+    sets[ObjectIdentifier(constraint)].map { spec.keyboardGuide.sets[$0] }
   }
 
   /// The place in the source text that names a view or a layout guide.
@@ -65,7 +83,20 @@ public final class Scene {
     for (constraint, equation) in zip(constraints, spec.equations) {
       offsets[ObjectIdentifier(constraint)] = equation.offset
     }
+    for (constraints, set) in zip(setConstraints, spec.keyboardGuide.sets) {
+      for (constraint, equation) in zip(constraints, set.equations) {
+        offsets[ObjectIdentifier(constraint)] = equation.offset
+      }
+    }
     return offsets
+  }
+
+  private func makeSets() -> [ObjectIdentifier: Int] {
+    var sets: [ObjectIdentifier: Int] = [:]
+    for (set, constraints) in setConstraints.enumerated() {
+      for constraint in constraints { sets[ObjectIdentifier(constraint)] = set }
+    }
+    return sets
   }
 
   /// The name of the view that holds a view: `root` for the window's content view.

@@ -90,11 +90,53 @@ struct SceneBuilder {
     }
   }
 
-  mutating func buildConstraints() throws(SceneError) -> [LayoutConstraint] {
+  func buildConstraints(_ equations: [Equation]) throws(SceneError) -> [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
-    constraints.reserveCapacity(spec.equations.count)
-    for equation in spec.equations { constraints.append(try makeConstraint(equation)) }
+    constraints.reserveCapacity(equations.count)
+    for equation in equations { constraints.append(try makeConstraint(equation)) }
     return constraints
+  }
+
+  func buildSets() throws(SceneError) -> [[LayoutConstraint]] {
+    var sets: [[LayoutConstraint]] = []
+    for set in spec.keyboardGuide.sets { sets.append(try buildConstraints(set.equations)) }
+    return sets
+  }
+
+  /// Gives the keyboard guides of the window and of its views the spec's options.
+  ///
+  /// By now the guides that equations speak of are there.
+  func setUpKeyboardGuides() {
+    if !spec.keyboardGuide.sets.isEmpty { _ = window.rootView.keyboardLayoutGuide }
+    var views: [View] = [window.rootView]
+    while let view = views.popLast() {
+      for guide in view.layoutGuides {
+        if let guide = guide as? KeyboardLayoutGuide { setUp(guide) }
+      }
+      views += view.subviews
+    }
+  }
+
+  private func setUp(_ guide: KeyboardLayoutGuide) {
+    let options = spec.keyboardGuide
+    guide.followsUndockedKeyboard = options.followsUndocked
+    guide.usesBottomSafeArea = options.usesBottomSafeArea
+    guide.keyboardDismissPadding = options.dismissPadding
+    if let threshold = options.nearThreshold { guide.nearThreshold = threshold }
+    if let hysteresis = options.nearHysteresis { guide.nearHysteresis = hysteresis }
+  }
+
+  /// Leaves the constraints of the sets to the keyboard guide of the window's content view.
+  func trackSets(_ sets: [[LayoutConstraint]]) {
+    guard !sets.isEmpty else { return }
+    let guide = window.rootView.keyboardLayoutGuide
+    for (constraints, set) in zip(sets, spec.keyboardGuide.sets) {
+      if set.isNear {
+        guide.setConstraints(constraints, activeWhenNearEdge: set.edges)
+      } else {
+        guide.setConstraints(constraints, activeWhenAwayFrom: set.edges)
+      }
+    }
   }
 
   private func makeConstraint(_ equation: Equation) throws(SceneError) -> LayoutConstraint {
@@ -129,11 +171,7 @@ struct SceneBuilder {
     case .safeArea: return view.safeAreaLayoutGuide
     case .margins: return view.layoutMarginsGuide
     case .readable: return view.readableContentGuide
-    case .keyboard:
-      let keyboard = view.keyboardLayoutGuide
-      keyboard.followsUndockedKeyboard = spec.keyboardGuide.followsUndocked
-      keyboard.usesBottomSafeArea = spec.keyboardGuide.usesBottomSafeArea
-      return keyboard
+    case .keyboard: return view.keyboardLayoutGuide
     }
   }
 }

@@ -8,6 +8,8 @@ extension Situation {
     var safeArea: EdgeInsets
     /// The device, where the screen is a device's and as large as the device has it.
     var device: Device?
+    /// Phone or tablet, where the screen is a device's.
+    var idiom: Device.Kind?
     var orientation: Orientation
   }
 
@@ -16,8 +18,9 @@ extension Situation {
     let resolved = try resolveScreen()
     let window = try makeWindow(on: resolved)
     window.direction = direction
+    window.userInterfaceIdiom = resolved.idiom
     if case .frame(_, isStageManager: true) = self.window { window.isInStageManager = true }
-    window.keyboard = makeKeyboard(on: resolved.screen)
+    window.keyboard = try makeKeyboard(on: resolved)
     return window
   }
 
@@ -37,7 +40,7 @@ extension Situation {
       let device = try resolveDevice()
       resolved = ResolvedScreen(
         screen: device.screen(orientation), safeArea: device.safeAreaInsets(orientation),
-        device: device, orientation: orientation)
+        device: device, idiom: device.kind, orientation: orientation)
     }
     if let screenSize {
       resolved.screen = Screen(size: screenSize, scale: resolved.screen.scale)
@@ -90,11 +93,32 @@ extension Situation {
     return Window(frame: frame, safeAreaInsets: insets, scale: resolved.screen.scale)
   }
 
-  private func makeKeyboard(on screen: Screen) -> Keyboard {
+  /// The keyboard as it is given, or else as the device has it.
+  private func makeKeyboard(on resolved: ResolvedScreen) throws(SceneError) -> Keyboard {
+    if keyboard.kind == .dismissed { return .dismissed }
     if let frame = keyboard.frame { return Keyboard(kind: keyboard.kind, frame: frame) }
-    guard let height = keyboard.height else { return .dismissed }
-    let docked = Keyboard.docked(height: height, on: screen)
-    return Keyboard(kind: keyboard.kind, frame: docked.frame)
+    if let height = keyboard.height {
+      let docked = Keyboard.docked(height: height, on: resolved.screen)
+      return Keyboard(kind: keyboard.kind, frame: docked.frame)
+    }
+    let name = keyboard.kind.rawValue
+    guard let device = resolved.device else {
+      throw SceneError(
+        "the keyboard has no \(keyboard.mayHaveHeight ? "height" : "frame")"
+          + " on a screen that is no device's", at: offsets.keyboard,
+        remedy: keyboard.mayHaveHeight
+          ? "give it a height in points, or a frame"
+          : "give it as x, y, width, height in the screen")
+    }
+    let typical = device.keyboard(
+      keyboard.kind, resolved.orientation, traits: keyboard.traits ?? TextInputTraits(),
+      at: keyboard.origin)
+    guard let typical else {
+      throw SceneError(
+        "\(device.name) has no keyboard of the kind '\(name)'", at: offsets.keyboard,
+        remedy: "on a phone it is docked, camera or shortcutsBar")
+    }
+    return typical
   }
 }
 

@@ -1,0 +1,105 @@
+extension Device {
+  /// A keyboard of the device with the frame that it typically has.
+  ///
+  /// | Kind | Frame |
+  /// | --- | --- |
+  /// | docked | at the screen's bottom, as wide as the screen; the height by ``keyboardMetrics(_:)`` |
+  /// | camera | the whole screen |
+  /// | undocked, split | as wide as the screen, in the middle of its height; as high as docked, less what is below the keys |
+  /// | floating | 320 by 260, in the middle of the screen |
+  /// | shortcutsBar | 55 high at the screen's bottom, as wide as the screen |
+  /// | collapsedBar | 55 by 55 in the screen's bottom right corner |
+  ///
+  /// ``keyboardProvenance(_:_:)`` says which of these are measured. What is not can be given:
+  ///
+  ///     device.keyboard(.floating, .landscape, size: Size(width: 340, height: 280))
+  ///
+  /// - Parameters:
+  ///   - kind: The shape.
+  ///   - orientation: How the device is held.
+  ///   - traits: What the field asks of the keyboard: whether it shows the row of predictions.
+  ///   - origin: The top left corner in the coordinates of the screen, for kinds that may be
+  ///     anywhere; a docked keyboard and the camera do not move, an undocked and a split one only
+  ///     up and down, and the bars only sideways.
+  ///   - size: The size in points, in place of the typical one; all but the floating keyboard and
+  ///     the bars are as wide as the screen whatever it says.
+  /// - Returns: The keyboard; nil where the device has none of the kind: on a phone keyboards are
+  ///   docked, and its bar does not collapse.
+  public func keyboard(
+    _ kind: Keyboard.Kind, _ orientation: Orientation = .portrait,
+    traits: TextInputTraits = TextInputTraits(), at origin: Point? = nil, size: Size? = nil
+  ) -> Keyboard? {
+    let screen = screen(orientation).size
+    let metrics = keyboardMetrics(orientation)
+    let whole = metrics.height(showsPredictionRow: traits.showsPredictionRow)
+    var frame: Rect
+    switch kind {
+    case .dismissed:
+      return .dismissed
+    case .docked, .camera:
+      let height = size?.height ?? (kind == .camera ? screen.height : whole)
+      frame = Rect(x: 0, y: screen.height - height, width: screen.width, height: height)
+    case .undocked, .split:
+      let height = size?.height ?? whole - metrics.footer
+      frame = Rect(
+        x: 0, y: origin?.y ?? (screen.height - height) / 2, width: screen.width, height: height)
+    case .floating:
+      let size = size ?? Size(width: 320, height: 260)
+      let middle = Point(
+        x: (screen.width - size.width) / 2, y: (screen.height - size.height) / 2)
+      frame = Rect(origin: origin ?? middle, size: size)
+    case .shortcutsBar:
+      let size = size ?? Size(width: screen.width, height: Self.barHeight)
+      frame = Rect(
+        x: origin?.x ?? (screen.width - size.width) / 2, y: screen.height - size.height,
+        width: size.width, height: size.height)
+    case .collapsedBar:
+      let size = size ?? Size(width: Self.barHeight, height: Self.barHeight)
+      frame = Rect(
+        x: origin?.x ?? screen.width - size.width, y: screen.height - size.height,
+        width: size.width, height: size.height)
+    }
+    return has(kind) ? Keyboard(kind: kind, frame: frame) : nil
+  }
+
+  /// Whether the device has keyboards of a kind.
+  private func has(_ kind: Keyboard.Kind) -> Bool {
+    switch kind {
+    case .dismissed, .docked, .camera, .shortcutsBar: true
+    case .undocked, .split, .floating, .collapsedBar: self.kind == .pad
+    }
+  }
+
+  /// The height of the bar of a hardware keyboard.
+  private static let barHeight = 55.0
+
+  /// Where the typical frame of a kind of keyboard comes from.
+  ///
+  /// - Parameters:
+  ///   - kind: The shape.
+  ///   - orientation: How the device is held.
+  /// - Returns: The source, and how well the numbers are founded.
+  public func keyboardProvenance(
+    _ kind: Keyboard.Kind, _ orientation: Orientation = .portrait
+  ) -> Provenance {
+    switch kind {
+    case .dismissed:
+      Provenance("there is nothing to be measured", .agreed)
+    case .docked:
+      keyboardMetrics(orientation).provenance
+    case .camera:
+      Provenance(
+        "a talk of Apple's has it \"pretty much full screen\"; no source has a number", .assumed)
+    case .undocked, .split:
+      Provenance("the docked keyboard, lifted; no source has a number", .assumed)
+    case .floating:
+      Provenance("no source has a number; 320 wide is hearsay", .assumed)
+    case .shortcutsBar:
+      Provenance(
+        "Keyman's keyboard heights; an issue of Ionic's", .disputed,
+        others: "69 with the home indicator is a guess; the width adapts to what the bar holds")
+    case .collapsedBar:
+      Provenance("no source has a number", .assumed)
+    }
+  }
+}

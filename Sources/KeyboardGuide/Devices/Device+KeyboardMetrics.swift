@@ -1,0 +1,63 @@
+extension Device {
+  /// How high the parts of a docked keyboard are, in points.
+  ///
+  /// From its top down it has the row of predictions, where that is shown, the keys, and what is
+  /// below them: the row of the globe and the microphone, where there is one, and what the screen's
+  /// bottom corners take.
+  public struct KeyboardMetrics: Hashable, Sendable {
+    /// The height of the keys.
+    public let keys: Double
+    /// The height of the row of predictions.
+    public let predictionRow: Double
+    /// The height of what is below the keys.
+    public let footer: Double
+    /// Where the numbers come from.
+    public let provenance: Provenance
+
+    init(_ keys: Double, row: Double, footer: Double = 0, _ provenance: Provenance) {
+      self.keys = keys
+      predictionRow = row
+      self.footer = footer
+      self.provenance = provenance
+    }
+
+    /// The height of the whole keyboard.
+    ///
+    /// - Parameter showsPredictionRow: Whether the row of predictions is shown.
+    /// - Returns: The height in points.
+    public func height(showsPredictionRow: Bool) -> Double {
+      keys + footer + (showsPredictionRow ? predictionRow : 0)
+    }
+  }
+
+  /// How high the device's docked keyboard is.
+  ///
+  /// The catalogue has a row for each class of screens: phones and tablets, with a Home button and
+  /// without, by the width in portrait. A screen that is in no row has the metrics of the row of its
+  /// kind that is nearest in width, the narrower of two; their confidence is then
+  /// ``Confidence/derived``.
+  ///
+  /// Systems differ: one thread reports whole keyboards of 347, 364 and 575 points in iOS 26, without
+  /// naming the devices.
+  ///
+  /// - Parameter orientation: How the device is held.
+  /// - Returns: The metrics.
+  public func keyboardMetrics(_ orientation: Orientation) -> KeyboardMetrics {
+    var nearest = KeyboardRow.all[0]
+    var least = Double.infinity
+    for row in KeyboardRow.all where row.kind == kind && row.hasHomeButton == hasHomeButton {
+      let distance = max(row.widths.lowerBound - size.width, size.width - row.widths.upperBound, 0)
+      if distance < least {
+        least = distance
+        nearest = row
+      }
+    }
+    let metrics = orientation == .portrait ? nearest.portrait : nearest.landscape
+    guard least > 0 else { return metrics }
+    return KeyboardMetrics(
+      metrics.keys, row: metrics.predictionRow, footer: metrics.footer,
+      Provenance(
+        "as on the measured screens nearest in width: \(metrics.provenance.source)", .derived,
+        others: metrics.provenance.others))
+  }
+}

@@ -1,0 +1,68 @@
+extension Device {
+  /// How well numbers are founded.
+  public enum Confidence: Hashable, Sendable, CaseIterable {
+    /// Several sources agree.
+    case agreed
+    /// There is one source.
+    case single
+    /// They are worked out from numbers that have a source, by a rule that is documented.
+    case derived
+    /// Sources differ.
+    case disputed
+    /// There is no source: a likely number stands in.
+    case assumed
+  }
+
+  /// Where numbers come from.
+  public struct Provenance: Hashable, Sendable {
+    /// The source, in words.
+    public let source: String
+    /// How well the numbers are founded.
+    public let confidence: Confidence
+    /// What other sources say; nil where none differs.
+    public let others: String?
+
+    /// Says where numbers come from.
+    ///
+    /// - Parameters:
+    ///   - source: The source, in words.
+    ///   - confidence: How well the numbers are founded.
+    ///   - others: What other sources say.
+    public init(_ source: String, _ confidence: Confidence, others: String? = nil) {
+      self.source = source
+      self.confidence = confidence
+      self.others = others
+    }
+
+    static let tables = Provenance(
+      "snapshot-testing configurations and safe-area tables", .agreed)
+    static let corners = Provenance(
+      "tables of the radius that the simulators' screens report", .agreed)
+    static let unknown = Provenance("no source", .assumed)
+  }
+
+  /// Something that the catalogue says of a device.
+  public enum Fact: Hashable, Sendable, CaseIterable {
+    /// The size and the scale of the screen.
+    case screen
+    /// The safe area insets, in both orientations.
+    case safeArea
+    /// The radius of the screen's corners.
+    case cornerRadius
+    /// The widths of split windows.
+    case splitWindows
+  }
+
+  /// Where the numbers for something come from.
+  ///
+  /// - Parameter fact: What the numbers are for.
+  /// - Returns: Their source, and how well they are founded.
+  public func provenance(of fact: Fact) -> Provenance {
+    switch fact {
+    case .screen: screenProvenance
+    case .safeArea: insetProvenance
+    case .cornerRadius: cornerProvenance
+    case .splitWindows: splitProvenance
+    }
+  }
+}

@@ -1,0 +1,62 @@
+extension Device {
+  /// The widths of two windows side by side, in points.
+  public struct SplitWidths: Hashable, Sendable {
+    /// The width of the narrow one, which a window in slide over has too.
+    public let third: Double
+    /// The width of each of two equal ones; nil where there are none.
+    public let half: Double?
+    /// The width of the wide one beside a narrow one.
+    public let twoThirds: Double
+  }
+
+  /// The widths of the windows that share the screen two at a time.
+  ///
+  /// - Parameter orientation: How the device is held.
+  /// - Returns: The widths as measured, see ``provenance(of:)``; for screens that nobody measured by
+  ///   the rule that the measured ones follow: ten points lie between two windows, the narrow one is
+  ///   375 points wide on a screen at least 1180 wide in landscape or 1024 in portrait and else 320,
+  ///   and equal windows exist in landscape only. Nil on a phone.
+  public func splitWidths(_ orientation: Orientation) -> SplitWidths? {
+    guard kind == .pad else { return nil }
+    if let row = splitRow { return orientation == .portrait ? row.portrait : row.landscape }
+    let width = screen(orientation).size.width
+    let isWide = width >= (orientation == .landscape ? 1180 : 1024)
+    let third = isWide ? 375.0 : 320.0
+    return SplitWidths(
+      third: third, half: orientation == .landscape ? (width - 10) / 2 : nil,
+      twoThirds: width - 10 - third)
+  }
+
+  var splitProvenance: Provenance {
+    guard kind == .pad else { return Provenance("a phone's windows fill its screen", .agreed) }
+    if splitRow != nil { return Provenance("snapshot-testing configurations", .single) }
+    return Provenance("the rule that the measured screens follow", .derived)
+  }
+
+  /// The windows measured on a screen.
+  private struct SplitRow {
+    let size: Size
+    let landscape: SplitWidths
+    let portrait: SplitWidths
+
+    init(
+      _ width: Double, _ height: Double, landscape: (Double, Double, Double),
+      portrait: (Double, Double)
+    ) {
+      size = Size(width: width, height: height)
+      self.landscape = SplitWidths(
+        third: landscape.0, half: landscape.1, twoThirds: landscape.2)
+      self.portrait = SplitWidths(third: portrait.0, half: nil, twoThirds: portrait.1)
+    }
+  }
+
+  private var splitRow: SplitRow? { Self.splitRows.first { $0.size == size } }
+
+  private static let splitRows: [SplitRow] = [
+    SplitRow(768, 1024, landscape: (320, 507, 694), portrait: (320, 438)),
+    SplitRow(810, 1080, landscape: (320, 535, 750), portrait: (320, 480)),
+    SplitRow(834, 1112, landscape: (320, 551, 782), portrait: (320, 504)),
+    SplitRow(834, 1194, landscape: (375, 592, 809), portrait: (320, 504)),
+    SplitRow(1024, 1366, landscape: (375, 678, 981), portrait: (375, 639)),
+  ]
+}

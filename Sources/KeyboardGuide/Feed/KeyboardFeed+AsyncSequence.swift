@@ -1,0 +1,87 @@
+#if !hasFeature(Embedded)
+  import Synchronization
+
+  extension KeyboardFeed: AsyncSequence {
+    /// What an iteration yields: all events that waited.
+    public typealias Element = KeyboardEventBatch
+    /// An iteration does not fail.
+    public typealias Failure = Never
+
+    /// Goes through the batches of a feed.
+    ///
+    /// Where several iterators go through a feed, each batch is yielded to one of them; meant is one
+    /// for each feed.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      let feed: KeyboardFeed
+
+      /// Waits for events and takes all that wait.
+      ///
+      /// - Returns: The events; nil where the feed is finished and all have been taken, or where the
+      ///   task is cancelled. Events that wait then are left to others.
+      public mutating func next() async -> KeyboardEventBatch? {
+        await next(isolation: #isolation)
+      }
+
+      /// Waits for events and takes all that wait.
+      ///
+      /// - Parameter actor: The actor that it is called on.
+      /// - Returns: The events; nil where the feed is finished and all have been taken, or where the
+      ///   task is cancelled. Events that wait then are left to others.
+      public mutating func next(
+        isolation actor: isolated (any Actor)?
+      ) async -> KeyboardEventBatch? {
+        while !Task.isCancelled {
+          if let batch = feed.take() { return batch }
+          if feed.isOver { return nil }
+          await feed.waitForEvents(isolation: actor)
+        }
+        // It may have been woken for events that another iterator is to have then.
+        feed.wakeAnother()
+        return nil
+      }
+    }
+
+    /// Makes an iterator.
+    public func makeAsyncIterator() -> AsyncIterator {
+      AsyncIterator(feed: self)
+    }
+
+    /// Whether there are no events and will be none.
+    private var isOver: Bool {
+      state.withLock { $0.isFinished && $0.queue.isEmpty }
+    }
+
+    /// Returns when there are events, the feed is finished or the task is cancelled; sometimes
+    /// before.
+    private func waitForEvents(isolation actor: isolated (any Actor)?) async {
+      let number = state.withLock { state in
+        state.lastWaiter += 1
+        return state.lastWaiter
+      }
+      await withTaskCancellationHandler {
+        await withCheckedContinuation(isolation: actor) { continuation in
+          let isDue = state.withLock { state in
+            // A task cancelled after this finds the waiter in the list.
+            if state.isFinished || !state.queue.isEmpty || Task.isCancelled { return true }
+            state.waiters.append(Waiter(number: number, continuation: continuation))
+            return false
+          }
+          if isDue { continuation.resume() }
+        }
+      } onCancel: {
+        let waiter = state.withLock { state -> Waiter? in
+          guard let index = state.waiters.firstIndex(where: { $0.number == number }) else {
+            return nil
+          }
+          return state.waiters.remove(at: index)
+        }
+        waiter?.continuation.resume()
+      }
+    }
+
+    private func wakeAnother() {
+      let waiter = state.withLock { $0.queue.isEmpty ? nil : $0.nextWaiter() }
+      waiter?.continuation.resume()
+    }
+  }
+#endif

@@ -1,0 +1,181 @@
+extension JSONReader {
+  // MARK: - Kinds
+
+  /// Whether the next value is of a kind; where it is of another, that is reported and the value
+  /// passed over.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind that is wanted.
+  ///   - what: What messages call the value.
+  ///   - form: How a right value is written.
+  /// - Returns: Whether the value can be read.
+  package mutating func expect(_ kind: JSONKind, _ what: String, form: String? = nil) -> Bool {
+    guard let found = peek() else { return false }
+    if found == kind { return true }
+    reportKind(found, what, takes: kind.phrase, form: form)
+    return false
+  }
+
+  /// Reports a value of the wrong kind, shows the form of a right one, and passes over it.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the value that is next.
+  ///   - what: What messages call the value.
+  ///   - expected: The kinds that are wanted, in words.
+  ///   - form: How a right value is written.
+  package mutating func reportKind(
+    _ kind: JSONKind, _ what: String, takes expected: String, form: String? = nil
+  ) {
+    log.add(
+      "\(what) takes \(expected), not \(kind.phrase)", at: place(),
+      remedy: form.map { "write \($0)" })
+    skipValue()
+  }
+
+  /// Enters an object; false, and reported, where the value is something else.
+  package mutating func enterObject(_ what: String, form: String? = nil) -> Bool {
+    guard expect(.object, what, form: form) else { return false }
+    enterObject()
+    return !isStopped
+  }
+
+  /// Enters an array; false, and reported, where the value is something else.
+  package mutating func enterArray(_ what: String, form: String? = nil) -> Bool {
+    guard expect(.array, what, form: form) else { return false }
+    enterArray()
+    return !isStopped
+  }
+
+  /// Reads a string; nil, and reported, where the value is something else.
+  package mutating func readString(_ what: String) -> JSONString? {
+    expect(.string, what) ? readString() : nil
+  }
+
+  /// Reads `true` or `false`; nil, and reported, where the value is something else.
+  package mutating func readBoolean(_ what: String) -> Bool? {
+    expect(.boolean, what) ? readWord() : nil
+  }
+
+  // MARK: - Numbers
+
+  /// Reads a number within bounds; nil, and reported, where the value is something else.
+  ///
+  /// - Parameters:
+  ///   - what: What messages call the number.
+  ///   - limit: The greatest magnitude.
+  ///   - minimum: The least number, where there is one.
+  /// - Returns: The number.
+  package mutating func readNumber(
+    _ what: String, limit: Double, minimum: Double? = nil
+  ) -> Double? {
+    guard expect(.number, what) else { return nil }
+    let place = place()
+    guard let number = readNumber() else { return nil }
+    if abs(number) > limit {
+      log.add(
+        "\(written(from: place)) is too large; numbers go up to \(powerText(limit))", at: place)
+      return nil
+    }
+    if let minimum, number < minimum {
+      log.add("\(what) is \(written(from: place)), below \(jsonNumber(minimum))", at: place)
+      return nil
+    }
+    return number
+  }
+
+  /// Reads a whole number that is not negative; nil, and reported, where the value is something
+  /// else.
+  ///
+  /// - Parameters:
+  ///   - what: What messages call the number.
+  ///   - limit: The greatest number.
+  /// - Returns: The number.
+  package mutating func readCount(_ what: String, limit: Double) -> Int? {
+    let place = place()
+    guard let number = readNumber(what, limit: limit, minimum: 0) else { return nil }
+    if number == number.rounded() { return Int(number) }
+    log.add("\(what) is \(written(from: place)), not a whole number", at: place)
+    return nil
+  }
+
+  /// Reads an array of so many numbers; nil, and reported, where the value is something else.
+  ///
+  /// - Parameters:
+  ///   - what: What messages call the array.
+  ///   - form: How it is written.
+  ///   - count: How many numbers there are.
+  ///   - limit: The greatest magnitude.
+  ///   - minimum: The least number, where there is one.
+  /// - Returns: The numbers.
+  package mutating func readNumbers(
+    _ what: String, _ form: String, count: Int, limit: Double, minimum: Double? = nil
+  ) -> [Double]? {
+    let start = place()
+    guard enterArray(what, form: form) else { return nil }
+    var numbers: [Double] = []
+    var found = 0
+    while nextElement() {
+      found += 1
+      let number = readNumber("a number of \(what)", limit: limit, minimum: minimum)
+      if let number, numbers.count <= count { numbers.append(number) }
+    }
+    guard !isStopped else { return nil }
+    if found != count {
+      log.add(
+        "\(what) takes \(count) numbers, not \(found)", at: start, remedy: "write \(form)")
+      return nil
+    }
+    return numbers.count == count ? numbers : nil
+  }
+
+  // MARK: - Words
+
+  /// Reads one of a few words; nil, and reported with the nearest of them, where the value is
+  /// something else.
+  ///
+  /// - Parameters:
+  ///   - key: The key that it is the value of.
+  ///   - noun: What messages call the word.
+  ///   - words: The words there are.
+  /// - Returns: The word.
+  package mutating func readWord(
+    _ key: String, _ noun: String, among words: [String]
+  ) -> String? {
+    guard let string = readString(key) else { return nil }
+    if words.contains(string.text) { return string.text }
+    log.add(
+      "unknown \(noun) \(quoted(string.text))", at: string.start,
+      remedy: suggestion(for: string.text, among: words)
+        ?? "there are \(words.joined(separator: ", "))")
+    return nil
+  }
+
+  /// Reports a key that means nothing here.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - what: What messages call the object.
+  ///   - known: The keys that it takes.
+  package mutating func reportUnknown(_ key: JSONString, in what: String, known: [String]) {
+    log.add(
+      "unknown key \(quoted(key.text)) in \(what)", at: key.start,
+      remedy: suggestion(for: key.text, among: known)
+        ?? "the keys are \(known.joined(separator: ", "))")
+  }
+
+  /// The number that was read last, as it is written.
+  private func written(from start: Int) -> String {
+    String(decoding: bytes[start..<min(index, start + 40)], as: UTF8.self)
+  }
+
+  /// A power of ten as people write it.
+  private func powerText(_ number: Double) -> String {
+    var zeros = 0
+    var rest = number
+    while rest >= 10 {
+      rest /= 10
+      zeros += 1
+    }
+    return rest == 1 ? "1e\(zeros)" : jsonNumber(number)
+  }
+}

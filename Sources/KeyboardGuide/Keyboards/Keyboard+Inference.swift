@@ -1,0 +1,83 @@
+extension Keyboard {
+  /// The keyboard that a frame suggests, for those who report no kind, as UIKit does not.
+  ///
+  /// The first line that applies decides. Edges count as met within half a point.
+  ///
+  /// | Frame | Keyboard |
+  /// | --- | --- |
+  /// | empty, not finite, or off the screen | dismissed |
+  /// | as wide as the screen, down to its bottom, more than 70 points of it on the screen | docked |
+  /// | at most 70 high, in the lowest 70 points, narrower than a third of the screen | collapsed bar |
+  /// | the same, wider; or as wide as the screen and down to its bottom | shortcuts bar |
+  /// | as wide as the screen, from above its top to above its bottom | dismissed |
+  /// | as wide as the screen | undocked |
+  /// | narrower | floating |
+  ///
+  /// The camera shown in place of the keys looks docked, which it is to a guide, and a split
+  /// keyboard undocked. With a hardware keyboard the frame is often that of the whole keyboard,
+  /// with nothing but the bar on the screen: what is on the screen counts. No keyboard hangs from
+  /// the top of the screen: a frame that does is what is left of one that has been undocked.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame in the coordinates of the screen, in points.
+  ///   - screen: The screen.
+  /// - Returns: A keyboard with that frame, or ``dismissed``.
+  /// - Note: Apple says that a docked keyboard touches the bottom of the screen; the rest is a
+  ///   choice.
+  public static func inferred(from frame: Rect, on screen: Screen) -> Keyboard {
+    guard isVisible(frame, on: screen) else { return .dismissed }
+    let height = screen.size.height
+    let reachesBottom = frame.maxY >= height - tolerance
+    let isWide = frame.minX <= tolerance && frame.maxX >= screen.size.width - tolerance
+    let isLow = frame.minY >= height - barHeight - tolerance
+    let kind: Kind
+    if isWide && reachesBottom {
+      kind = isLow ? .shortcutsBar : .docked
+    } else if isLow && frame.height <= barHeight + tolerance {
+      kind = frame.width * 3 < screen.size.width ? .collapsedBar : .shortcutsBar
+    } else if isWide {
+      guard frame.minY >= -tolerance else { return .dismissed }
+      kind = .undocked
+    } else {
+      kind = .floating
+    }
+    return Keyboard(kind: kind, frame: frame)
+  }
+
+  /// The keyboard of a kind at a frame; dismissed where the frame leaves nothing of it to be seen.
+  static func stated(_ kind: Kind, _ frame: Rect, on screen: Screen) -> Keyboard {
+    guard kind != .dismissed, isVisible(frame, on: screen) else { return .dismissed }
+    return Keyboard(kind: kind, frame: frame)
+  }
+
+  /// How far an edge may be off for the error of rounding to pixels, in points.
+  private static var tolerance: Double { 0.5 }
+  /// The bar of a hardware keyboard is 55 points high, or 69 with the home indicator below it.
+  private static var barHeight: Double { 70 }
+
+  private static func isVisible(_ frame: Rect, on screen: Screen) -> Bool {
+    guard
+      frame.minX.isFinite && frame.minY.isFinite && frame.maxX.isFinite && frame.maxY.isFinite,
+      let part = frame.intersection(screen.bounds)
+    else { return false }
+    return part.width > tolerance && part.height > tolerance
+  }
+}
+
+extension Keyboard.Kind {
+  /// Whether the keyboard takes all of the screen's bottom.
+  var isAtBottom: Bool {
+    switch self {
+    case .docked, .camera, .shortcutsBar: true
+    case .dismissed, .undocked, .split, .floating, .collapsedBar: false
+    }
+  }
+
+  /// Whether the keyboard is on the screen and yet counts as hidden to UIKit.
+  var isOffBottom: Bool {
+    switch self {
+    case .undocked, .split, .floating, .collapsedBar: true
+    case .dismissed, .docked, .camera, .shortcutsBar: false
+    }
+  }
+}

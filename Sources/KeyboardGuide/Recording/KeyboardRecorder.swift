@@ -1,0 +1,53 @@
+/// A recording in the making: it takes events as they come, and writes each as a line at once.
+///
+///     let recorder = try KeyboardRecorder(header) { line in print(line) }
+///     try recorder.record(KeyboardEvent(at: 0.2, .frame(frame, kind: nil, screen: 0)))
+///
+/// A recorder belongs to one task.
+public final class KeyboardRecorder {
+  /// What was recorded so far; without events where they are not kept.
+  @exclusivity(unchecked) public private(set) var recording: KeyboardRecording
+  /// How many events were recorded.
+  @exclusivity(unchecked) public private(set) var eventCount = 0
+  @exclusivity(unchecked) private var reader = KeyboardRecording.Reader()
+  private let keepsEvents: Bool
+  private let write: ((String) -> Void)?
+
+  /// Begins a recording, and writes its header.
+  ///
+  /// - Parameters:
+  ///   - header: What there is when the session begins.
+  ///   - keepsEvents: Whether ``recording`` has the events; if false, the memory that a recorder
+  ///     takes does not grow.
+  ///   - write: Takes each line, without its end.
+  /// - Throws: ``KeyboardRecordingError`` where the header cannot be written; then nothing is.
+  public init(
+    _ header: KeyboardRecording.Header, keepsEvents: Bool = true,
+    writingTo write: ((String) -> Void)? = nil
+  ) throws(KeyboardRecordingError) {
+    let line = KeyboardRecording.line(of: header)
+    var reader = KeyboardRecording.Reader()
+    try reader.read(line: line)
+    recording = try KeyboardRecording(header)
+    self.keepsEvents = keepsEvents
+    self.write = write
+    self.reader = reader
+    write?(line)
+  }
+
+  /// Records an event, and writes its line.
+  ///
+  /// - Parameter event: What happened; not before the event recorded last.
+  /// - Throws: ``KeyboardRecordingError`` where the event cannot be written: with a number that is
+  ///   not finite or too large, a screen or window that the header does not have, a time that goes
+  ///   back. Then nothing is written, and the recorder is as it was.
+  public func record(_ event: KeyboardEvent) throws(KeyboardRecordingError) {
+    let line = KeyboardRecording.line(of: event)
+    var next = reader
+    try next.read(line: line)
+    reader = next
+    eventCount += 1
+    if keepsEvents { recording.add(event) }
+    write?(line)
+  }
+}

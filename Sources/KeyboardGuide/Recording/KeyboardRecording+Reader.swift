@@ -1,0 +1,98 @@
+internal import JSONText
+
+extension KeyboardRecording {
+  /// Reads a recording line by line, as from a stream: first the header, then events.
+  public struct Reader: Sendable {
+    /// What messages call the text.
+    public let file: String
+    /// How many lines have been read, refused ones included.
+    public private(set) var lineCount = 0
+    /// What there is when the session begins; nil until the header has been read.
+    public private(set) var header: Header?
+    /// The latest time so far, and its line.
+    private(set) var latest: (time: Double, line: Int)?
+    private var isHeaderRefused = false
+    /// Whether later lines mean something; not in a form or version that is unknown.
+    private(set) var isReadable = true
+
+    /// Makes a reader.
+    ///
+    /// - Parameter file: What messages call the text.
+    public init(file: String = "recording") {
+      self.file = file
+    }
+
+    init(continuing recording: KeyboardRecording) {
+      self.init()
+      header = recording.header
+      lineCount = recording.events.count + 1
+      latest = recording.events.last.map { ($0.time, lineCount) }
+    }
+
+    /// Reads the next line.
+    ///
+    /// A line that is refused counts as read; nothing else of it remains, so that the lines after it
+    /// can be read as if it were not there.
+    ///
+    /// - Parameter line: The line, with or without its end.
+    /// - Returns: The event; nil where the line is the header or blank.
+    /// - Throws: ``KeyboardRecordingError`` with all that is wrong with the line.
+    /// - Complexity: Proportional to the line and to the windows.
+    @discardableResult
+    public mutating func read(line: String) throws(KeyboardRecordingError) -> KeyboardEvent? {
+      try read(line: Array(line.utf8))
+    }
+
+    /// Reads the next line from its bytes.
+    ///
+    /// A line that is refused counts as read; nothing else of it remains, so that the lines after it
+    /// can be read as if it were not there.
+    ///
+    /// - Parameter line: The line in UTF-8, with or without its end.
+    /// - Returns: The event; nil where the line is the header or blank.
+    /// - Throws: ``KeyboardRecordingError`` with all that is wrong with the line.
+    /// - Complexity: Proportional to the line and to the windows.
+    @discardableResult
+    public mutating func read(line: [UInt8]) throws(KeyboardRecordingError) -> KeyboardEvent? {
+      var problems: [KeyboardRecordingError.Problem] = []
+      let event = take(line[...], noting: &problems)
+      guard problems.isEmpty else {
+        isHeaderRefused = false
+        isReadable = true
+        throw KeyboardRecordingError(file: file, problems: problems)
+      }
+      return event
+    }
+
+    /// Reads the next line and notes what is wrong with it.
+    ///
+    /// After a header that is refused, the lines are read as events of unknown screens and windows.
+    mutating func take(
+      _ bytes: ArraySlice<UInt8>, noting problems: inout [KeyboardRecordingError.Problem]
+    ) -> KeyboardEvent? {
+      lineCount += 1
+      var bytes = bytes
+      if bytes.last == .lineFeed { bytes.removeLast() }
+      if bytes.last == .carriageReturn { bytes.removeLast() }
+      var line = RecordingLine(Array(bytes), number: lineCount, file: file)
+      defer { problems += line.problems }
+      guard !line.isBlank() else { return nil }
+      if header == nil, !isHeaderRefused {
+        header = line.readHeader()
+        isHeaderRefused = header == nil
+        isReadable = !line.isUnknownForm
+        return nil
+      }
+      guard let event = line.readEvent(in: header, after: latest) else { return nil }
+      latest = (event.time, lineCount)
+      return event
+    }
+
+    /// What is wrong with a text that has no header.
+    var missingHeader: KeyboardRecordingError.Problem {
+      KeyboardRecordingError.Problem(
+        line: lineCount + 1, column: 1, message: "the recording is empty",
+        remedy: RecordingLine.headerRemedy)
+    }
+  }
+}

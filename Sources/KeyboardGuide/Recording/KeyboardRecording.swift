@@ -1,0 +1,165 @@
+internal import JSONText
+
+/// A session with keyboards, windows and screens, as events at times.
+///
+/// It has the form of a text: a line that describes the screens and windows, then an event a line,
+/// which a program can write as the events come, see <doc:RecordingSessions>. What can be made can
+/// be written, and reads back the same, bit for bit.
+public struct KeyboardRecording: Hashable, Sendable {
+  /// What there is when the session begins.
+  public struct Header: Hashable, Sendable {
+    /// The screens; events name them by their place in this array.
+    public var screens: [Screen]
+    /// The windows.
+    public var windows: [WindowPlace]
+    /// The name of the device, or other words about it; nil where it is not told.
+    public var device: String?
+    /// The direction of the app.
+    public var direction: UserInterfaceLayoutDirection
+
+    /// Makes a header.
+    ///
+    /// - Parameters:
+    ///   - screens: The screens.
+    ///   - windows: The windows.
+    ///   - device: The name of the device, or other words about it.
+    ///   - direction: The direction of the app.
+    public init(
+      screens: [Screen], windows: [WindowPlace] = [], device: String? = nil,
+      direction: UserInterfaceLayoutDirection = .leftToRight
+    ) {
+      self.screens = screens
+      self.windows = windows
+      self.device = device
+      self.direction = direction
+    }
+  }
+
+  /// A window, and where it is when the session begins.
+  public struct WindowPlace: Hashable, Sendable {
+    /// What events call the window.
+    public var id: String
+    /// The frame in the coordinates of the screen, in points.
+    public var frame: Rect
+    /// The screen's number.
+    public var screen: Int
+
+    /// Makes a window's place.
+    ///
+    /// - Parameters:
+    ///   - id: What events call the window.
+    ///   - frame: The frame in the coordinates of the screen.
+    ///   - screen: The screen's number.
+    public init(id: String, frame: Rect, screen: Int = 0) {
+      self.id = id
+      self.frame = frame
+      self.screen = screen
+    }
+  }
+
+  /// What there is when the session begins.
+  public private(set) var header: Header
+  /// What happens, in the order of the times.
+  public private(set) var events: [KeyboardEvent] = []
+
+  /// The greatest magnitude of a coordinate or a length, in points.
+  public static let largestLength = 1e6
+  /// The latest time and the longest duration, in seconds.
+  public static let longestTime = 1e9
+  /// The most screens, and the most windows.
+  public static let maximumItems = 100
+  /// The most bytes of a window's id and of the device's name.
+  public static let longestName = 1000
+  /// The most bytes of a line.
+  public static let longestLine = 1_048_576
+
+  /// The screens, as they are when the session begins.
+  public var screens: [Screen] { header.screens }
+  /// The windows, as they are when the session begins.
+  public var windows: [WindowPlace] { header.windows }
+  /// When the last event happens, in seconds from the start; 0 where there is none.
+  public var duration: Double { events.last?.time ?? 0 }
+
+  /// Makes a recording.
+  ///
+  /// - Parameters:
+  ///   - header: What there is when the session begins.
+  ///   - events: What happens, in the order of the times.
+  /// - Throws: ``KeyboardRecordingError`` where these cannot be written: with a number that is not
+  ///   finite or too large, a screen or window that the header does not have, a time that goes back.
+  /// - Complexity: Proportional to the events.
+  public init(_ header: Header, events: [KeyboardEvent] = []) throws(KeyboardRecordingError) {
+    var reader = Reader()
+    try reader.read(line: Self.line(of: header))
+    self.header = header
+    self.events.reserveCapacity(events.count)
+    for event in events {
+      try reader.read(line: Self.line(of: event))
+      self.events.append(event)
+    }
+  }
+
+  /// Adds an event at the end.
+  ///
+  /// - Parameter event: What happens next.
+  /// - Throws: ``KeyboardRecordingError`` where it cannot be written; the recording is then as it
+  ///   was.
+  public mutating func append(_ event: KeyboardEvent) throws(KeyboardRecordingError) {
+    var reader = Reader(continuing: self)
+    try reader.read(line: Self.line(of: event))
+    events.append(event)
+  }
+
+  /// Adds an event that is known to be in order.
+  mutating func add(_ event: KeyboardEvent) { events.append(event) }
+
+  /// Reads a recording.
+  ///
+  /// - Parameters:
+  ///   - text: A header line, then an event a line.
+  ///   - file: What messages call the text.
+  /// - Throws: ``KeyboardRecordingError`` with all that is wrong with the text.
+  /// - Complexity: Proportional to the text.
+  public init(
+    parsing text: String, file: String = "recording"
+  ) throws(KeyboardRecordingError) {
+    try self.init(parsing: Array(text.utf8), file: file)
+  }
+
+  /// Reads a recording from its bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: A header line, then an event a line, in UTF-8.
+  ///   - file: What messages call the text.
+  /// - Throws: ``KeyboardRecordingError`` with all that is wrong with the text.
+  /// - Complexity: Proportional to the text.
+  public init(
+    parsing bytes: [UInt8], file: String = "recording"
+  ) throws(KeyboardRecordingError) {
+    var reader = Reader(file: file)
+    var events: [KeyboardEvent] = []
+    var problems: [KeyboardRecordingError.Problem] = []
+    var start = 0
+    while start < bytes.count, problems.count < KeyboardRecordingError.limit {
+      var end = start
+      while end < bytes.count, bytes[end] != .lineFeed { end += 1 }
+      if let event = reader.take(bytes[start..<end], noting: &problems) { events.append(event) }
+      guard reader.isReadable else { break }
+      start = end + 1
+    }
+    if problems.isEmpty, reader.header == nil { problems.append(reader.missingHeader) }
+    guard problems.isEmpty, let header = reader.header else {
+      throw KeyboardRecordingError(file: file, problems: problems)
+    }
+    self.header = header
+    self.events = events
+  }
+}
+
+extension KeyboardRecordingError {
+  init(file: String, problems: [Problem]) {
+    self.init(
+      file: file, problems: Array(problems.prefix(Self.limit)),
+      isCutOff: problems.count >= Self.limit)
+  }
+}

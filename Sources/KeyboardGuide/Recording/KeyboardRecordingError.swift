@@ -1,0 +1,39 @@
+/// A recording that cannot be read, or values that make none.
+public struct KeyboardRecordingError: Error, Hashable, Sendable {
+  /// Something that is wrong with a recording, and where.
+  public struct Problem: Hashable, Sendable {
+    /// The line, counted from 1; of values, the line that they would stand on.
+    public let line: Int
+    /// The column, counted from 1 in characters as a reader sees them.
+    public let column: Int
+    /// What is wrong, in one sentence without a full stop.
+    public let message: String
+    /// What to do about it, where that is known.
+    public let remedy: String?
+  }
+
+  /// What messages call the recording: a path, or a word such as `recording`.
+  public let file: String
+  /// All that is wrong, in the order of the text; at most ``limit`` of them.
+  public let problems: [Problem]
+  /// Whether reading stopped because there were too many problems.
+  public let isCutOff: Bool
+
+  /// The most problems that are gathered before reading stops.
+  public static let limit = 1000
+}
+
+extension KeyboardRecordingError: CustomStringConvertible {
+  /// The problems as a compiler prints them, a line each, and the remedies below them.
+  public var description: String {
+    var lines: [String] = []
+    for problem in problems {
+      lines.append("\(file):\(problem.line):\(problem.column): error: \(problem.message)")
+      if let remedy = problem.remedy { lines.append("  note: \(remedy)") }
+    }
+    if isCutOff {
+      lines.append("\(file): error: more than \(Self.limit) problems; the rest is not shown")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,201 @@
+internal import JSONText
+
+extension RecordingLine {
+  private static let notificationKeys = [
+    "t", "event", "begin", "end", "duration", "curve", "local", "screen", "kind",
+  ]
+  private static let otherEvents = ["frame", "touch", "window", "screen"]
+  private static let eventNames =
+    KeyboardNotification.Name.allCases.map { $0.rawValue } + otherEvents
+  private static let optionalKeys = [
+    "begin", "end", "duration", "curve", "local", "screen", "kind",
+  ]
+  private static let allKeys = notificationKeys + ["frame", "phase", "at", "id", "size"]
+
+  /// The keys of an event, of whatever event where it is unknown which.
+  private static func keys(of event: String?) -> [String] {
+    switch event {
+    case nil: allKeys
+    case "frame": ["t", "event", "frame", "kind", "screen"]
+    case "touch": ["t", "event", "phase", "at", "screen"]
+    case "window": ["t", "event", "id", "frame", "screen"]
+    case "screen": ["t", "event", "screen", "size"]
+    default: notificationKeys
+    }
+  }
+
+  /// The parts of an event as they are read.
+  private struct Parts {
+    var time: (number: Double, place: Int)?
+    var event: String?
+    var begin: Rect?
+    var end: Rect?
+    var frame: (rect: Rect, place: Int)?
+    var duration: Double?
+    var curve: AnimationCurve?
+    var isLocal: Bool?
+    var screen: (number: Int, place: Int)?
+    /// Where a screen stands that is null.
+    var nullScreen: Int?
+    var kind: Keyboard.Kind?
+    var phase: DismissTouch.Phase?
+    var at: Point?
+    var id: JSONString?
+    var size: Size?
+    var keys: [JSONString] = []
+
+    func has(_ key: String) -> Bool { keys.contains { $0.text == key } }
+  }
+
+  /// Reads the line as an event; nil, and reported, where it is none.
+  ///
+  /// - Parameters:
+  ///   - header: The screens and windows; nil where they are unknown.
+  ///   - latest: The time of the event before, and its line.
+  /// - Returns: The event.
+  mutating func readEvent(
+    in header: KeyboardRecording.Header?, after latest: (time: Double, line: Int)?
+  ) -> KeyboardEvent? {
+    let start = json.place()
+    guard json.enterObject("an event", form: "{\"t\": seconds, \"event\": …}") else { return nil }
+    var parts = Parts()
+    while let key = json.nextKey() {
+      parts.keys.append(key)
+      readPart(key, into: &parts)
+    }
+    guard !json.isStopped else { return nil }
+    json.finish(after: "event")
+    checkKeys(parts, start: start)
+    check(parts, in: header, after: latest)
+    guard json.log.count == 0, let time = parts.time, let action = action(of: parts) else {
+      return nil
+    }
+    return KeyboardEvent(at: time.number, action)
+  }
+
+  private mutating func readPart(_ key: JSONString, into parts: inout Parts) {
+    let place = json.place()
+    if json.peek() == .null, Self.optionalKeys.contains(key.text) {
+      _ = json.readWord()
+      if key.text == "screen" { parts.nullScreen = place }
+      return
+    }
+    switch key.text {
+    case "t": parts.time = readTime("'t'").map { ($0, place) }
+    case "event": parts.event = json.readWord("'event'", "event", among: Self.eventNames)
+    case "begin": parts.begin = readFrame("'begin'")
+    case "end": parts.end = readFrame("'end'")
+    case "frame": parts.frame = readFrame("'frame'").map { ($0, place) }
+    case "duration": parts.duration = readTime("'duration'")
+    case "curve": parts.curve = readCurve()
+    case "local": parts.isLocal = json.readBoolean("'local'")
+    case "screen":
+      let number = json.readCount("'screen'", limit: KeyboardRecording.largestLength)
+      parts.screen = number.map { ($0, place) }
+    case "kind":
+      let kinds = Keyboard.Kind.allCases.map { $0.rawValue }
+      parts.kind = json.readWord("'kind'", "kind of keyboard", among: kinds)
+        .flatMap { Keyboard.Kind(rawValue: $0) }
+    case "phase":
+      let phases = DismissTouch.Phase.allCases.map { $0.rawValue }
+      parts.phase = json.readWord("'phase'", "phase of a touch", among: phases)
+        .flatMap { DismissTouch.Phase(rawValue: $0) }
+    case "at": parts.at = readPoint("'at'")
+    case "id": parts.id = readName("'id'")
+    case "size": parts.size = readSize("'size'")
+    default: json.skipValue()
+    }
+  }
+
+  private mutating func readCurve() -> AnimationCurve? {
+    let place = json.place()
+    guard let number = json.readCount("'curve'", limit: KeyboardRecording.largestLength) else {
+      return nil
+    }
+    if let curve = AnimationCurve(rawValue: number) { return curve }
+    json.log.add(
+      "curve \(number) is unknown", at: place,
+      remedy: "there are 0, 1, 2, 3 and 7, the keyboard's own")
+    return nil
+  }
+
+  // MARK: - Checking
+
+  /// Checks that all keys mean something and none is missing.
+  private mutating func checkKeys(_ parts: Parts, start: Int) {
+    let known = Self.keys(of: parts.event)
+    for key in parts.keys where !known.contains(key.text) {
+      if let event = parts.event, Self.allKeys.contains(key.text) {
+        json.log.add(
+          "\(quoted(key.text)) does not belong to the event '\(event)'", at: key.start,
+          remedy: "its keys are \(known.joined(separator: ", "))")
+      } else {
+        json.reportUnknown(key, in: "an event", known: known)
+      }
+    }
+    var required = [("t", "seconds"), ("event", "\"frame\"")]
+    switch parts.event {
+    case "frame": required.append(("frame", "[x, y, width, height]"))
+    case "touch": required += [("phase", "\"moved\""), ("at", "[x, y]")]
+    case "window": required += [("id", "\"main\""), ("frame", "[x, y, width, height]")]
+    case "screen": required += [("screen", "0"), ("size", "[width, height]")]
+    default: break
+    }
+    for (key, form) in required where !parts.has(key) {
+      json.log.add(
+        "the event has no '\(key)'", at: start, remedy: "add \"\(key)\": \(form)")
+    }
+    if parts.event == "screen", let place = parts.nullScreen {
+      json.log.add("'screen' takes a number, not null", at: place)
+    }
+  }
+
+  /// Checks the parts against what was read before.
+  private mutating func check(
+    _ parts: Parts, in header: KeyboardRecording.Header?, after latest: (time: Double, line: Int)?
+  ) {
+    if let time = parts.time, let latest, time.number < latest.time {
+      json.log.add(
+        "the time \(jsonNumber(time.number)) is before \(jsonNumber(latest.time)), that of line"
+          + " \(latest.line)", at: time.place, remedy: "events stand in the order of their times")
+    }
+    if parts.event == "window", let frame = parts.frame {
+      checkExtent(of: frame.rect, at: frame.place)
+    }
+    guard let header else { return }
+    if let screen = parts.screen {
+      checkScreen(screen.number, at: screen.place, among: header.screens.count)
+    }
+    if let id = parts.id, !header.windows.contains(where: { $0.id == id.text }) {
+      let ids = header.windows.map { $0.id }
+      json.log.add(
+        "there is no window \(quoted(id.text))", at: id.start,
+        remedy: suggestion(for: id.text, among: ids) ?? "the header lists the windows")
+    }
+  }
+
+  private func action(of parts: Parts) -> KeyboardEvent.Action? {
+    let screen = parts.screen?.number
+    switch parts.event {
+    case "frame":
+      return parts.frame.map { .frame($0.rect, kind: parts.kind, screen: screen ?? 0) }
+    case "touch":
+      guard let phase = parts.phase, let at = parts.at else { return nil }
+      return .touch(DismissTouch(phase, at: at, screen: screen ?? 0))
+    case "window":
+      guard let id = parts.id, let frame = parts.frame else { return nil }
+      return .window(id: id.text, frame: frame.rect, screen: screen)
+    case "screen":
+      guard let screen, let size = parts.size else { return nil }
+      return .screen(screen, size: size)
+    default:
+      guard let name = parts.event.flatMap({ KeyboardNotification.Name(rawValue: $0) }) else {
+        return nil
+      }
+      return .notification(
+        KeyboardNotification(
+          name, beginFrame: parts.begin, endFrame: parts.end, duration: parts.duration,
+          curve: parts.curve, isLocal: parts.isLocal ?? true, screen: screen, kind: parts.kind))
+    }
+  }
+}

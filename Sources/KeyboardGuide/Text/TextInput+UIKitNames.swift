@@ -1,0 +1,16 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  /// UIKit's name of ``TextField``.
+  public typealias UITextField = TextField
+  /// UIKit's name of ``TextView``.
+  public typealias UITextView = TextView
+  /// UIKit's name of ``TextInlinePredictionType``.
+  public typealias UITextInlinePredictionType = TextInlinePredictionType
+  /// UIKit's name of ``TextAutocorrectionType``.
+  public typealias UITextAutocorrectionType = TextAutocorrectionType
+  /// UIKit's name of ``TextSpellCheckingType``.
+  public typealias UITextSpellCheckingType = TextSpellCheckingType
+  /// UIKit's name of ``TextContentType``.
+  public typealias UITextContentType = TextContentType
+  /// UIKit's name of ``KeyboardType``.
+  public typealias UIKeyboardType = KeyboardType
+#endif

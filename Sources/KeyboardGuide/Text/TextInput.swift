@@ -1,0 +1,85 @@
+/// A view that text is typed into.
+///
+/// Each property stands for the one of the same name in ``textInputTraits``.
+public protocol TextInput: View {
+  /// What the view asks of the keyboard.
+  var textInputTraits: TextInputTraits { get set }
+}
+
+extension TextInput {
+  /// Whether predictions appear within the text.
+  public var inlinePredictionType: TextInlinePredictionType {
+    get { textInputTraits.inlinePredictionType }
+    set { textInputTraits.inlinePredictionType = newValue }
+  }
+
+  /// Which keys the keyboard has.
+  public var keyboardType: KeyboardType {
+    get { textInputTraits.keyboardType }
+    set { textInputTraits.keyboardType = newValue }
+  }
+
+  /// What the field is for; nil where it is not said.
+  public var textContentType: TextContentType? {
+    get { textInputTraits.textContentType }
+    set { textInputTraits.textContentType = newValue }
+  }
+
+  /// Whether what is typed is hidden.
+  public var isSecureTextEntry: Bool {
+    get { textInputTraits.isSecureTextEntry }
+    set { textInputTraits.isSecureTextEntry = newValue }
+  }
+
+  /// Whether words are corrected.
+  public var autocorrectionType: TextAutocorrectionType {
+    get { textInputTraits.autocorrectionType }
+    set { textInputTraits.autocorrectionType = newValue }
+  }
+
+  /// Whether spelling is checked.
+  public var spellCheckingType: TextSpellCheckingType {
+    get { textInputTraits.spellCheckingType }
+    set { textInputTraits.spellCheckingType = newValue }
+  }
+}
+
+/// A field for a line of text, as far as it bears on the keyboard.
+///
+/// It has no size of its own: give it one with constraints or with
+/// ``Anchors/View/setIntrinsicContentSize(_:)``.
+///
+/// - Note: The vocabulary is that of Apple's `UITextField`.
+open class TextField: View, TextInput {
+  /// What the field asks of the keyboard; that of a field for text at first.
+  public final var textInputTraits = TextInputTraits()
+  /// The text, or nil for none; none at first. It takes no part in the layout.
+  public final var text: String?
+
+  /// The class's name in logs: UIKit's, or that of a subclass.
+  open override var debugClassName: String {
+    let name = super.debugClassName
+    return name == "UIView" ? "UITextField" : name
+  }
+}
+
+/// A view for text of several lines, as far as it bears on the keyboard.
+///
+/// It has no size of its own: give it one with constraints.
+///
+///     let textView = TextView(frame: frame)
+///     textView.inlinePredictionType = .yes
+///
+/// - Note: The vocabulary is that of Apple's `UITextView`.
+open class TextView: View, TextInput {
+  /// What the view asks of the keyboard; that of a field for text at first.
+  public final var textInputTraits = TextInputTraits()
+  /// The text; empty at first. It takes no part in the layout.
+  public final var text = ""
+
+  /// The class's name in logs: UIKit's, or that of a subclass.
+  open override var debugClassName: String {
+    let name = super.debugClassName
+    return name == "UIView" ? "UITextView" : name
+  }
+}

@@ -1,0 +1,118 @@
+/// What a field asks of the keyboard.
+///
+/// The traits decide whether the keyboard has its row of predictions, and with it how high it is:
+///
+///     var traits = TextInputTraits()
+///     traits.keyboardType = .numberPad
+///     device.keyboard(.docked, traits: traits)  // lower by the row of predictions
+///
+/// - Note: The properties are those of Apple's `UITextInputTraits`, to which ``field``,
+///   ``language`` and ``inlinePredictionLanguages`` are added: UIKit learns these from the class of
+///   the field and from the keyboard.
+public struct TextInputTraits: Hashable, Sendable {
+  /// The kinds of fields that are told apart.
+  public enum Field: String, Hashable, Sendable, CaseIterable {
+    /// A field for text.
+    case text
+    /// A field for what is to be searched.
+    case search
+    /// A field for a password.
+    case password
+  }
+
+  /// The kind of field; for text at first.
+  public var field = Field.text
+  /// Which keys the keyboard has; the usual ones at first.
+  public var keyboardType = KeyboardType.default
+  /// What the field is for; nil, at first, where it is not said.
+  public var textContentType: TextContentType?
+  /// Whether what is typed is hidden; false at first.
+  public var isSecureTextEntry = false
+  /// Whether words are corrected.
+  public var autocorrectionType = TextAutocorrectionType.default
+  /// Whether spelling is checked.
+  public var spellCheckingType = TextSpellCheckingType.default
+  /// Whether predictions appear within the text.
+  public var inlinePredictionType = TextInlinePredictionType.default
+  /// The language of the keyboard, as BCP 47 writes it, such as `en-GB`; English at first.
+  public var language = "en"
+  /// The languages that have predictions within the text; English alone at first.
+  ///
+  /// `en` stands for `en-GB` and all others that begin so; capitals do not matter.
+  public var inlinePredictionLanguages = ["en"]
+
+  /// Makes the traits of a field for text.
+  public init() {}
+
+  /// Whether what is typed is a secret.
+  private var isSecret: Bool { isSecureTextEntry || field == .password }
+
+  /// Whether predictions appear within the text as one types.
+  ///
+  /// The first of these that applies decides:
+  ///
+  /// | Where | Predictions |
+  /// | --- | --- |
+  /// | the ``language`` is none of ``inlinePredictionLanguages`` | no |
+  /// | ``inlinePredictionType`` is `yes` | yes, in any field |
+  /// | ``inlinePredictionType`` is `no` | no |
+  /// | the field is for a search or a password, or its text is hidden | no |
+  /// | the content is an account's name, a password or a code | no |
+  /// | the keys are a pad of digits | no |
+  /// | else | yes |
+  ///
+  /// - Note: A talk of Apple's has the first four; that pads of digits and credentials have none is
+  ///   this library's reading of "fields where predictions aren't appropriate".
+  public var hasInlinePredictions: Bool {
+    guard inlinePredictionLanguages.contains(where: { language.isOfLanguage($0) }) else {
+      return false
+    }
+    switch inlinePredictionType {
+    case .yes: return true
+    case .no: return false
+    case .default: break
+    }
+    return !isSecret && field != .search && !keyboardType.isPad
+      && !(textContentType?.isCredential ?? false)
+  }
+
+  /// Whether the docked keyboard has its row of predictions.
+  ///
+  /// The first of these that applies decides:
+  ///
+  /// | Where | Row |
+  /// | --- | --- |
+  /// | there is a ``textContentType``, which the row offers | yes |
+  /// | the text is hidden, or the field is for a password | no |
+  /// | the keys are a pad of digits | no |
+  /// | words are neither corrected nor checked: both are `no` | no |
+  /// | else | yes |
+  ///
+  /// Predictions within the text take no part. With a hardware keyboard there is no docked keyboard
+  /// but the bar, ``Keyboard/Kind/shortcutsBar``, whatever the traits.
+  ///
+  /// - Note: Apple's documents have no such rule: it is what devices are seen to do.
+  public var showsPredictionRow: Bool {
+    if textContentType != nil { return true }
+    if isSecret || keyboardType.isPad { return false }
+    return autocorrectionType != .no || spellCheckingType != .no
+  }
+}
+
+extension String {
+  /// Whether a tag of a language is a range of languages or begins with it, at the end of a part.
+  fileprivate func isOfLanguage(_ range: String) -> Bool {
+    var tag = utf8.makeIterator()
+    for byte in range.utf8 {
+      guard let other = tag.next(), Self.lowercased(other) == Self.lowercased(byte) else {
+        return false
+      }
+    }
+    guard let next = tag.next() else { return !range.isEmpty }
+    return !range.isEmpty && (next == UInt8(ascii: "-") || next == UInt8(ascii: "_"))
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte + 32 : byte
+  }
+}

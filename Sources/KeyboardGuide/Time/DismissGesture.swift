@@ -1,0 +1,144 @@
+/// A finger on a screen, which may take hold of the docked keyboard and move it down.
+struct DismissGesture: Hashable, Sendable {
+  /// What the finger has to do with the keyboard.
+  enum Stage: Hashable, Sendable {
+    /// It is elsewhere, and takes the keyboard as soon as it is in its reach.
+    case waiting
+    /// It has the keyboard.
+    case holding
+    /// It came down on the keyboard, or has lost it, and does nothing to it.
+    case over
+  }
+
+  /// Where the finger was, and when.
+  struct Sample: Hashable, Sendable {
+    let time: Double
+    let y: Double
+  }
+
+  /// The screen's number.
+  let screen: Int
+  /// How far above the keyboard its reach begins, in points.
+  let padding: Double
+  var stage: Stage
+  /// The docked keyboard that the finger has, as it was.
+  var keyboard = Keyboard.dismissed
+  private var samples: [Sample] = []
+
+  init(screen: Int, padding: Double, stage: Stage) {
+    self.screen = screen
+    self.padding = padding
+    self.stage = stage
+  }
+
+  /// The time that the finger's speed is taken over, in seconds.
+  private static var span: Double { 0.1 }
+
+  /// Takes note of where the finger is.
+  mutating func note(_ location: Point, at time: Double) {
+    samples.append(Sample(time: time, y: location.y))
+    // One before the span is kept, to tell where the finger was when it began.
+    while samples.count > 2, samples[1].time <= time - Self.span { samples.removeFirst() }
+  }
+
+  /// How fast the finger moves down, in points a second, over the last tenth of a second.
+  var speed: Double {
+    guard let first = samples.first, let last = samples.last, samples.count > 1 else { return 0 }
+    let begin = last.time - Self.span
+    var time = first.time
+    var y = first.y
+    let next = samples[1]
+    if time < begin {
+      y += (next.y - y) * ((begin - time) / (next.time - time))
+      time = begin
+    }
+    return last.time > time ? (last.y - y) / (last.time - time) : 0
+  }
+
+  /// The keyboard where the finger moves it: down with the finger, never above where it was.
+  func lowered(by location: Point, on screen: Screen) -> Keyboard {
+    var lowered = keyboard
+    let top = min(location.y + padding, screen.size.height)
+    lowered.frame.origin.y = max(keyboard.frame.minY, top)
+    return lowered
+  }
+}
+
+extension KeyboardTracker {
+  /// Whether a moment of a touch is the first that is heard of it.
+  func isFirst(_ touch: DismissTouch) -> Bool {
+    switch touch.phase {
+    case .began: true
+    case .moved: gesture?.screen != touch.screen
+    case .ended, .cancelled: false
+    }
+  }
+
+  mutating func receive(_ touch: DismissTouch, dismissPadding: Double, at time: Double) {
+    if isFirst(touch) {
+      // Of the finger before, the end has not been heard.
+      release(at: time, isCancelled: true)
+      let isOnKeyboard =
+        visibleFrame(ofScreen: touch.screen, at: time)
+        .map {
+          $0.minX <= touch.location.x && $0.maxX >= touch.location.x
+            && $0.minY <= touch.location.y
+        } ?? false
+      gesture = DismissGesture(
+        screen: touch.screen, padding: dismissPadding, stage: isOnKeyboard ? .over : .waiting)
+    }
+    guard gesture?.screen == touch.screen else { return }
+    gesture?.note(touch.location, at: time)
+    switch touch.phase {
+    case .began:
+      break
+    case .moved:
+      drag(to: touch.location, at: time)
+    case .ended:
+      if gesture?.stage == .holding { drag(to: touch.location, at: time) }
+      release(at: time, isCancelled: false)
+    case .cancelled:
+      release(at: time, isCancelled: true)
+    }
+  }
+
+  private mutating func drag(to location: Point, at time: Double) {
+    guard var gesture, gesture.stage != .over else { return }
+    let screen = gesture.screen
+    if gesture.stage == .waiting {
+      let keyboard = motions[screen].target
+      guard keyboard.kind == .docked,
+        let frame = visibleFrame(ofScreen: screen, at: time),
+        location.y >= frame.minY - gesture.padding
+      else { return }
+      gesture.stage = .holding
+      gesture.keyboard = keyboard
+      self.gesture = gesture
+    }
+    motions[screen].settle(on: gesture.lowered(by: location, on: screens[screen]), at: time)
+  }
+
+  /// The finger lets the keyboard go, which moves away or back.
+  private mutating func release(at time: Double, isCancelled: Bool) {
+    defer { gesture = nil }
+    guard let gesture, gesture.stage == .holding else { return }
+    let bottom = screens[gesture.screen].size.height
+    let docked = gesture.keyboard
+    let top = motions[gesture.screen].target.frame.minY
+    let path = top - docked.frame.minY
+    let height = bottom - docked.frame.minY
+    let speed = isCancelled ? 0 : gesture.speed
+    let isDismissed = !isCancelled && path > 0 && (speed > 0 || path > height / 2)
+    let way = isDismissed ? bottom - top : path
+    // A finger that moves the other way has no part in it.
+    let pace = max(isDismissed ? speed : -speed, 0)
+    motions[gesture.screen].move(
+      to: isDismissed ? .dismissed : docked, at: time, duration: KeyboardSpring.duration,
+      curve: .keyboard, speed: way > 0 ? pace / way : 0)
+  }
+
+  /// Something else happens to the keyboard that the finger has; the finger has it no more.
+  mutating func loseGrip(onScreen screen: Int) {
+    if gesture?.screen == screen, gesture?.stage == .holding { gesture?.stage = .over }
+  }
+}

@@ -1,0 +1,30 @@
+/// Why an event was refused; whoever refused it is as it was before.
+public enum KeyboardEventError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no screen of the number; there are so many.
+  case unknownScreen(Int, count: Int)
+  /// There is no window of the name; those there are have these.
+  case unknownWindow(String, known: [String])
+  /// A window cannot have the frame.
+  case impossibleFrame(Rect, window: String)
+  /// A screen cannot have the size.
+  case impossibleSize(Size, screen: Int)
+
+  /// What is wrong, and what would be right.
+  public var description: String {
+    switch self {
+    case .unknownScreen(let screen, let count):
+      count == 1
+        ? "There is no screen \(screen): the only one is 0."
+        : "There is no screen \(screen): those there are have the numbers 0 to \(count - 1)."
+    case .unknownWindow(let id, let known):
+      "There is no window \"\(id)\"; "
+        + (known.isEmpty ? "none has been added." : "there is \(known.joined(separator: ", ")).")
+    case .impossibleFrame(let frame, let window):
+      "The window \"\(window)\" cannot be at (\(frame.minX), \(frame.minY)), \(frame.width) x "
+        + "\(frame.height) points large: all four must be finite."
+    case .impossibleSize(let size, let screen):
+      "Screen \(screen) cannot be \(size.width) x \(size.height) points large: both must be finite "
+        + "and above 0."
+    }
+  }
+}

@@ -1,0 +1,165 @@
+/// How the keyboard of one screen moves, or where it rests.
+///
+/// Each keyboard left behind has a weight, and the one to come what is left to 1. Where something
+/// new happens in mid-flight the weights are kept, so that no guide jumps, and the one that was to
+/// come is one of those left behind. The keyboard's spring keeps the speeds of the weights, too:
+/// they are solutions of its equation, which adds up.
+struct KeyboardMotion: Hashable, Sendable {
+  /// A keyboard left behind.
+  struct Part: Hashable, Sendable {
+    var keyboard: Keyboard
+    /// Its weight at ``start``.
+    var weight: Double
+    /// How fast the weight changes then, a second; of no effect but with a spring.
+    var speed: Double
+  }
+
+  /// The keyboard to come.
+  private(set) var target = Keyboard.dismissed
+  /// The keyboards left behind, each once.
+  ///
+  /// They stay after the movement, of which something may be heard late.
+  private(set) var parts: [Part] = []
+  /// When the movement began, in seconds.
+  private(set) var start = 0.0
+  private(set) var duration = 0.0
+  private(set) var curve = AnimationCurve.linear
+
+  /// When the keyboard is at rest, in seconds.
+  var end: Double { start + duration }
+
+  /// Whether the keyboard is on its way at a time.
+  func isMoving(at time: Double) -> Bool { time < end && !parts.isEmpty }
+
+  /// Whether the keyboard is on its way from another, at a time.
+  func isLeaving(_ keyboard: Keyboard, at time: Double) -> Bool {
+    isMoving(at: time) && parts.contains { $0.keyboard == keyboard }
+  }
+
+  // MARK: - Changes
+
+  /// The keyboard is somewhere, at once.
+  mutating func settle(on keyboard: Keyboard, at time: Double) {
+    target = keyboard
+    parts.removeAll(keepingCapacity: true)
+    start = time
+    duration = 0
+  }
+
+  /// The keyboard begins to move, unless it is there or on its way there.
+  ///
+  /// - Parameters:
+  ///   - keyboard: Where it moves.
+  ///   - time: When, in seconds; not before the last change.
+  ///   - duration: How long, in seconds.
+  ///   - curve: How.
+  ///   - speed: How fast it moves already, in ways a second; nil to go on as it does.
+  mutating func move(
+    to keyboard: Keyboard, at time: Double, duration: Double, curve: AnimationCurve,
+    speed: Double? = nil
+  ) {
+    guard keyboard != target else { return }
+    guard duration > 0 else { return settle(on: keyboard, at: time) }
+    leaveTarget(for: keyboard, at: time)
+    if let speed {
+      for index in parts.indices { parts[index].speed = -speed * parts[index].weight }
+    }
+    target = keyboard
+    start = time
+    self.duration = duration
+    self.curve = curve
+  }
+
+  /// Takes the weights and speeds of a time for those to begin with, the target's among them.
+  private mutating func leaveTarget(for keyboard: Keyboard, at time: Double) {
+    var left = 1.0
+    var speedLeft = 0.0
+    if isMoving(at: time) {
+      let pace = pace(at: time)
+      let sum = sumOfWeights(pace)
+      var sumOfSpeeds = 0.0
+      for index in parts.indices {
+        parts[index] = parts[index].later(pace)
+        sumOfSpeeds += parts[index].speed
+      }
+      if sum > 1 {
+        for index in parts.indices {
+          parts[index].weight /= sum
+          parts[index].speed = (parts[index].speed - parts[index].weight * sumOfSpeeds) / sum
+        }
+      } else {
+        left = 1 - sum
+        speedLeft = -sumOfSpeeds
+      }
+      if sum > 1 { left = 0 }
+    } else {
+      parts.removeAll(keepingCapacity: true)
+    }
+    parts.append(Part(keyboard: target, weight: left, speed: speedLeft))
+    parts.removeAll { part in
+      part.keyboard == keyboard
+        || part.weight < Self.negligible && part.speed.magnitude < Self.negligible
+    }
+  }
+
+  // MARK: - What is to be seen
+
+  /// A weight that makes no difference, and a speed that makes none.
+  private static var negligible: Double { 1e-12 }
+
+  /// Tells what is to be seen at a time, in place of what was.
+  func present(at time: Double, in presentation: inout KeyboardPresentation) {
+    presentation.target = target
+    presentation.remnants.removeAll(keepingCapacity: true)
+    forEachWeight(at: time) { keyboard, weight in
+      presentation.remnants.append(KeyboardPresentation.Remnant(keyboard, weight: weight))
+    }
+  }
+
+  /// Calls a closure with each keyboard left behind that counts at a time, and its weight.
+  func forEachWeight(at time: Double, _ body: (Keyboard, Double) -> Void) {
+    guard isMoving(at: time) else { return }
+    let pace = pace(at: time)
+    let sum = sumOfWeights(pace)
+    for part in parts {
+      let weight = part.later(pace).weight / max(sum, 1)
+      if weight >= Self.negligible { body(part.keyboard, weight) }
+    }
+  }
+
+  private func sumOfWeights(_ pace: KeyboardSpring.Motion) -> Double {
+    var sum = 0.0
+    for part in parts { sum += part.later(pace).weight }
+    return sum
+  }
+
+  /// How far the movement is at a time within it.
+  private func pace(at time: Double) -> KeyboardSpring.Motion {
+    let elapsed = max(time - start, 0)
+    if curve == .keyboard { return KeyboardSpring.motion(after: elapsed) }
+    // Before it has begun to move, what comes in between finds it as it was.
+    guard elapsed > 0 else { return KeyboardSpring.Motion() }
+    let fraction = elapsed / duration
+    return KeyboardSpring.Motion(
+      rest: 1 - curve.progress(at: fraction), thrust: 0,
+      restRate: -curve.rate(at: fraction) / duration, thrustRate: 0)
+  }
+}
+
+extension KeyboardMotion.Part {
+  /// The same keyboard with the weight and the speed that it has later.
+  ///
+  /// A weight ends at 0: a spring with a great speed is held by what it comes up against, and a
+  /// guide never leaves the places between those that it has for the keyboards.
+  fileprivate func later(_ pace: KeyboardSpring.Motion) -> Self {
+    let later = weight * pace.rest + speed * pace.thrust
+    guard later > 0 else {
+      return Self(keyboard: keyboard, weight: 0, speed: max(speedLater(pace), 0))
+    }
+    return Self(keyboard: keyboard, weight: later, speed: speedLater(pace))
+  }
+
+  private func speedLater(_ pace: KeyboardSpring.Motion) -> Double {
+    weight * pace.restRate + speed * pace.thrustRate
+  }
+}

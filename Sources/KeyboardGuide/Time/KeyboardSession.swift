@@ -1,0 +1,232 @@
+/// Windows on screens, and the keyboard that they share.
+///
+/// A session is told what happens, and has the guides in its windows follow: a window shows the
+/// keyboard of the screen that it is on, each by what the keyboard takes of it. How events are
+/// read is written at ``KeyboardTracker``.
+///
+///     let session = KeyboardSession(screens: [device.screen(.portrait)])
+///     session.add(window)
+///     try session.receive(KeyboardEvent(at: 0, .notification(notification)))
+///     session.advance(to: 1.0 / 120)
+///
+/// A session belongs to one task, as its windows do, and keeps them. What is set as a window's
+/// ``Anchors/Window/keyboard`` by hand stands until the session has something new for it.
+public final class KeyboardSession {
+  private var tracker: KeyboardTracker
+  private var places: [Place] = []
+  private var shown: [Shown]
+
+  /// A window, and the screen that it is on.
+  private struct Place {
+    let window: Window
+    let id: String
+    var screen: Int
+  }
+
+  /// What the windows of a screen show.
+  private struct Shown {
+    var now = KeyboardPresentation(.dismissed)
+    /// Memory for what comes next, which no window holds.
+    var next = KeyboardPresentation(.dismissed)
+
+    init() {
+      now.remnants.reserveCapacity(4)
+      next.remnants.reserveCapacity(4)
+    }
+
+    /// Returns whether there is something new to be shown.
+    mutating func update(to motion: KeyboardMotion, at time: Double) -> Bool {
+      motion.present(at: time, in: &next)
+      guard next != now else { return false }
+      swap(&now, &next)
+      return true
+    }
+  }
+
+  /// Makes a session without windows and without a keyboard.
+  ///
+  /// - Parameter screens: The screens, by their numbers.
+  /// - Precondition: There is a screen, and the sizes are finite and above 0.
+  public init(screens: [Screen]) {
+    tracker = KeyboardTracker(screens: screens)
+    shown = []
+    for _ in screens { shown.append(Shown()) }
+  }
+
+  // MARK: - Windows
+
+  /// The windows, in the order in which they were added: one added later lies above.
+  public var windows: [Window] { places.map { $0.window } }
+
+  /// Has a window show the session's keyboard.
+  ///
+  /// - Parameters:
+  ///   - window: The window; its frame is in the coordinates of the screen.
+  ///   - id: What events call it.
+  ///   - screen: The number of the screen that it is on.
+  /// - Precondition: There is such a screen, and neither the window nor the name is in the session.
+  public func add(_ window: Window, id: String = "main", onScreen screen: Int = 0) {
+    tracker.requireScreen(screen)
+    precondition(self.window(id: id) == nil, "there is a window \"\(id)\" already")
+    precondition(
+      !places.contains { $0.window === window }, "the window is in the session already")
+    places.append(Place(window: window, id: id, screen: screen))
+    window.keyboardPresentation = shown[screen].now
+  }
+
+  /// Has a window follow the keyboard no more, which stays as it is or gets where it was going.
+  ///
+  /// - Parameter window: The window; one that is not in the session stays as it is.
+  public func remove(_ window: Window) {
+    guard let index = places.firstIndex(where: { $0.window === window }) else { return }
+    let place = places.remove(at: index)
+    window.keyboard = shown[place.screen].now.target
+  }
+
+  /// The window that events call by a name.
+  ///
+  /// - Parameter id: The name.
+  /// - Returns: The window; nil where there is none.
+  public func window(id: String) -> Window? {
+    places.first { $0.id == id }?.window
+  }
+
+  // MARK: - Events and time
+
+  /// Takes note of what happens, and has the windows show it.
+  ///
+  /// - Parameter event: What happens, and when. A window's new frame leaves its safe area as it is.
+  /// - Throws: ``KeyboardEventError`` for a screen or a window that there is not, and for a size or
+  ///   a frame that none can have; nothing has changed then.
+  /// - Precondition: The time of the event is finite, as is where a finger is.
+  public func receive(_ event: KeyboardEvent) throws(KeyboardEventError) {
+    try check(event)
+    try apply(event)
+    show()
+  }
+
+  /// Takes note of what happens in order, and has the windows show what is left of it in the end.
+  ///
+  /// - Parameter events: What happens, and when.
+  /// - Throws: ``KeyboardEventError`` as ``receive(_:)`` does, for the first event that is at fault;
+  ///   none of them has had an effect then.
+  /// - Precondition: The times of the events are finite, as is where fingers are.
+  public func receive(contentsOf events: [KeyboardEvent]) throws(KeyboardEventError) {
+    for event in events { try check(event) }
+    for event in events { try apply(event) }
+    show()
+  }
+
+  /// Moves on to a time, and has the windows show the keyboard as it is then; a time that is past
+  /// changes nothing.
+  ///
+  /// - Parameter time: The time, in seconds.
+  /// - Precondition: The time is finite.
+  /// - Complexity: Proportional to the windows, and allocates nothing while a movement goes on.
+  public func advance(to time: Double) {
+    tracker.advance(to: time)
+    show()
+  }
+
+  private func check(_ event: KeyboardEvent) throws(KeyboardEventError) {
+    try tracker.check(event)
+    guard case .window(let id, let frame, _) = event.action else { return }
+    if window(id: id) == nil { throw .unknownWindow(id, known: places.map { $0.id }) }
+    let isFinite =
+      frame.minX.isFinite && frame.minY.isFinite && frame.maxX.isFinite && frame.maxY.isFinite
+    if !isFinite { throw .impossibleFrame(frame, window: id) }
+  }
+
+  private func apply(_ event: KeyboardEvent) throws(KeyboardEventError) {
+    var padding = 0.0
+    switch event.action {
+    case .touch(let touch):
+      if tracker.isFirst(touch) { padding = dismissPadding(under: touch) }
+    case .window(let id, let frame, let screen):
+      for index in places.indices where places[index].id == id {
+        places[index].window.frame = frame
+        guard let screen, screen != places[index].screen else { continue }
+        places[index].screen = screen
+        places[index].window.keyboardPresentation = shown[screen].now
+      }
+    case .notification, .frame, .screen:
+      break
+    }
+    try tracker.receive(event, dismissPadding: padding)
+  }
+
+  /// Has the windows show what is new.
+  private func show() {
+    for screen in shown.indices {
+      guard shown[screen].update(to: tracker.motions[screen], at: tracker.time) else { continue }
+      for place in places where place.screen == screen {
+        place.window.keyboardPresentation = shown[screen].now
+      }
+    }
+  }
+
+  /// The greatest padding of the guides in the window that a finger is on.
+  private func dismissPadding(under touch: DismissTouch) -> Double {
+    let (x, y) = (touch.location.x, touch.location.y)
+    for place in places.reversed() where place.screen == touch.screen {
+      let frame = place.window.currentScreenFrame
+      if x >= frame.minX && x < frame.maxX && y >= frame.minY && y < frame.maxY {
+        return place.window.greatestDismissPadding
+      }
+    }
+    return 0
+  }
+
+  // MARK: - What is to be seen
+
+  /// The screens, by their numbers.
+  public var screens: [Screen] { tracker.screens }
+
+  /// The time that it is, in seconds; 0 at first.
+  public var time: Double { tracker.time }
+
+  /// Whether a keyboard is on its way; see ``KeyboardTracker/isMoving``.
+  public var isMoving: Bool { tracker.isMoving }
+
+  /// Whether a finger holds the keyboard.
+  public var isHeld: Bool { tracker.isHeld }
+
+  /// The time from which on nothing moves any more, unless more happens, in seconds; the ``time``
+  /// where nothing moves.
+  public var restsAt: Double { tracker.restsAt }
+
+  /// The keyboard on a screen, or the one to come where it moves.
+  ///
+  /// - Parameter screen: The screen's number.
+  /// - Returns: The keyboard; dismissed where it is on none or on another screen.
+  /// - Precondition: There is such a screen.
+  public func keyboard(onScreen screen: Int) -> Keyboard {
+    tracker.keyboard(onScreen: screen)
+  }
+
+  /// The keyboard's frame on a screen; see ``KeyboardTracker/visibleFrame(onScreen:)``.
+  ///
+  /// - Parameter screen: The screen's number.
+  /// - Returns: The frame in the coordinates of the screen, in points; nil where there is no
+  ///   keyboard.
+  /// - Precondition: There is such a screen.
+  public func visibleFrame(onScreen screen: Int) -> Rect? {
+    tracker.visibleFrame(onScreen: screen)
+  }
+}
+
+extension View {
+  /// The greatest ``KeyboardLayoutGuide/keyboardDismissPadding`` of the guides in the view; 0
+  /// without any.
+  fileprivate final var greatestDismissPadding: Double {
+    var greatest = 0.0
+    var stack: [View] = [self]
+    while let view = stack.popLast() {
+      if let guide = view.existingKeyboardGuide {
+        greatest = max(greatest, guide.keyboardDismissPadding)
+      }
+      stack.append(contentsOf: view.subviews)
+    }
+    return greatest
+  }
+}

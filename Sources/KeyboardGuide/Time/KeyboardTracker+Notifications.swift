@@ -1,0 +1,76 @@
+extension KeyboardTracker {
+  mutating func receive(_ notification: KeyboardNotification, at time: Double) {
+    guard let frame = notification.endFrame, let number = notification.screen else { return }
+    let keyboard = notification.keyboard(at: frame, on: screens[number])
+    switch notification.name {
+    case .willShow, .willHide, .willChangeFrame:
+      let isUndocking =
+        notification.name == .willHide && notification.kind == nil && keyboard == .dismissed
+        && motions[number].hasJustBeenUndocked(at: time)
+      if isUndocking { return }
+      let curve = notification.curve ?? .keyboard
+      move(
+        to: keyboard, onScreen: number, at: time,
+        duration: curve.duration(given: notification.duration), curve: curve)
+    case .didShow, .didHide, .didChangeFrame:
+      if isOldNews(keyboard, isStated: notification.kind != nil, onScreen: number, at: time) {
+        return
+      }
+      settle(on: keyboard, onScreen: number, at: time)
+    }
+  }
+
+  /// Whether what did happen is known or overtaken, or says nothing.
+  private func isOldNews(
+    _ keyboard: Keyboard, isStated: Bool, onScreen screen: Int, at time: Double
+  ) -> Bool {
+    let motion = motions[screen]
+    if keyboard == motion.target || motion.isLeaving(keyboard, at: time) { return true }
+    // The keyboard that a finger has taken since.
+    if let gesture, gesture.screen == screen, gesture.stage == .holding,
+      gesture.keyboard == keyboard
+    {
+      return true
+    }
+    return keyboard == .dismissed && !isStated && motion.target.kind.isOffBottom
+  }
+
+  /// Has the keyboard move to a place, and away from other screens.
+  private mutating func move(
+    to keyboard: Keyboard, onScreen screen: Int, at time: Double, duration: Double,
+    curve: AnimationCurve
+  ) {
+    for index in motions.indices where index == screen || keyboard != .dismissed {
+      loseGrip(onScreen: index)
+      motions[index].move(
+        to: index == screen ? keyboard : .dismissed, at: time, duration: duration, curve: curve)
+    }
+  }
+
+  /// Has the keyboard be at a place, and on no other screen.
+  mutating func settle(on keyboard: Keyboard, onScreen screen: Int, at time: Double) {
+    for index in motions.indices where index == screen || keyboard != .dismissed {
+      loseGrip(onScreen: index)
+      motions[index].settle(on: index == screen ? keyboard : .dismissed, at: time)
+    }
+  }
+}
+
+extension KeyboardNotification {
+  /// The keyboard that is told of.
+  fileprivate func keyboard(at frame: Rect, on screen: Screen) -> Keyboard {
+    if let kind { return .stated(kind, frame, on: screen) }
+    let keyboard = Keyboard.inferred(from: frame, on: screen)
+    let isHiding = name == .willHide || name == .didHide
+    return isHiding && keyboard.kind.isAtBottom ? .dismissed : keyboard
+  }
+}
+
+extension KeyboardMotion {
+  /// Whether the keyboard left the bottom of the screen, for another place on it, no more than a
+  /// tenth of a second ago.
+  fileprivate func hasJustBeenUndocked(at time: Double) -> Bool {
+    isMoving(at: time) && time - start <= 0.1 && target.kind.isOffBottom
+      && parts.contains { $0.keyboard.kind.isAtBottom }
+  }
+}

@@ -1,0 +1,223 @@
+/// Where the keyboard is at any time, from what is told of it.
+///
+/// A tracker is told of events and of the time, and says what is to be seen of the keyboard on
+/// each screen. It knows no windows: ``KeyboardSession`` hands what it says on to them.
+///
+/// - There is one keyboard in the world: where it comes to a screen it leaves the others, by the
+///   same animation.
+/// - A notification without an end frame or without a screen is ignored. Whether the keyboard is
+///   the app's own makes no difference, as one keyboard serves all windows; nor does the frame that
+///   it is said to begin at: a movement begins where the keyboard is, in mid-flight too, and by the
+///   keyboard's own curve at the speed that it has.
+/// - The kind of keyboard is the one told, and where none is told the one that the end frame
+///   suggests, see ``Keyboard/inferred(from:on:)``. A frame that leaves nothing to be seen is that
+///   of a dismissed keyboard, whatever kind is told.
+/// - *Will hide* is a dismissal, unless its end frame shows a keyboard that has left the bottom of
+///   the screen. UIKit tells so of an undocking too, with or without a frame: a frame on the screen
+///   that is told with it, after it or at most a tenth of a second before it, undoes it.
+/// - What *will* happen is animated, from the time told; the same end told again is no news. What
+///   *did* happen is animated no more: the keyboard is there at once, unless it is on its way
+///   there, or on its way from there, which an interrupted movement tells late. Of a keyboard off
+///   the bottom of the screen UIKit tells that it did hide, and frames of no size or outside the
+///   screen: these change nothing.
+/// - A frame told without a notification is where the keyboard is, at once.
+/// - A docked keyboard goes down with a finger that comes from above it, from
+///   ``KeyboardLayoutGuide/keyboardDismissPadding`` above it on, and is never above where it was.
+///   A finger that came down on the keyboard types. Let go, the keyboard moves away where the
+///   finger moved down in the last tenth of a second or has moved it past half its height, and
+///   else back, by its own spring with the finger's speed; a touch that is cancelled lets it go
+///   back. Anything told of the keyboard meanwhile takes it from the finger.
+/// - A screen that changes its size leaves the keyboard where it is until more is told.
+///
+/// Events take effect in the order in which they are received. One that comes late, its time past,
+/// is applied at its time, though not before that of the last: a movement that it begins is then
+/// under way, so that guides join the keyboard where it is by now.
+public struct KeyboardTracker: Hashable, Sendable {
+  /// The screens, by their numbers.
+  public private(set) var screens: [Screen]
+  /// The time that it is, in seconds; 0 at first.
+  public private(set) var time = 0.0
+  /// How the keyboard of each screen moves.
+  var motions: [KeyboardMotion]
+  /// The finger on a screen.
+  var gesture: DismissGesture?
+  /// When what was last told was so.
+  private var lastEventTime = -Double.infinity
+
+  /// Makes a tracker of a world without a keyboard.
+  ///
+  /// - Parameter screens: The screens, by their numbers.
+  /// - Precondition: There is a screen, and the sizes are finite and above 0.
+  public init(screens: [Screen]) {
+    precondition(!screens.isEmpty, "there is no screen")
+    for screen in screens {
+      precondition(Self.isPossible(screen.size), "\(screen.size) is no size of a screen")
+    }
+    self.screens = screens
+    motions = Array(repeating: KeyboardMotion(), count: screens.count)
+  }
+
+  // MARK: - Events and time
+
+  /// Takes note of what happens.
+  ///
+  /// - Parameters:
+  ///   - event: What happens, and when; what happens to a window has no effect.
+  ///   - dismissPadding: How far above the keyboard a touch that begins may take it, in points; it
+  ///     stands until the touch ends.
+  /// - Throws: ``KeyboardEventError`` for a screen that there is not or a size that none can have;
+  ///   nothing has changed then.
+  /// - Precondition: The time of the event is finite, as is where a finger is; the padding is
+  ///   finite and not negative.
+  /// - Complexity: Proportional to the screens and to the places that the keyboard has left in the
+  ///   last half second.
+  public mutating func receive(
+    _ event: KeyboardEvent, dismissPadding: Double = 0
+  ) throws(KeyboardEventError) {
+    precondition(
+      dismissPadding >= 0 && dismissPadding.isFinite, "\(dismissPadding) is no padding")
+    try check(event)
+    let moment = max(event.time, lastEventTime)
+    lastEventTime = moment
+    advance(to: moment)
+    switch event.action {
+    case .notification(let notification):
+      receive(notification, at: moment)
+    case .frame(let frame, let kind, let number):
+      let screen = screens[number]
+      let keyboard =
+        kind.map { Keyboard.stated($0, frame, on: screen) }
+        ?? Keyboard.inferred(from: frame, on: screen)
+      settle(on: keyboard, onScreen: number, at: moment)
+    case .touch(let touch):
+      receive(touch, dismissPadding: dismissPadding, at: moment)
+    case .window:
+      break
+    case .screen(let number, let size):
+      screens[number].size = size
+    }
+  }
+
+  /// Moves on to a time; one that is past changes nothing.
+  ///
+  /// - Parameter time: The time, in seconds.
+  /// - Precondition: The time is finite.
+  public mutating func advance(to time: Double) {
+    precondition(time.isFinite, "\(time) is no time")
+    self.time = max(self.time, time)
+  }
+
+  /// Refuses an event that is not of this world.
+  func check(_ event: KeyboardEvent) throws(KeyboardEventError) {
+    precondition(event.time.isFinite, "\(event.time) is no time of an event")
+    var number: Int?
+    switch event.action {
+    case .notification(let notification):
+      if notification.endFrame != nil { number = notification.screen }
+    case .frame(_, _, let screen): number = screen
+    case .touch(let touch):
+      number = touch.screen
+      precondition(
+        touch.location.x.isFinite && touch.location.y.isFinite, "\(touch.location) is no point")
+    case .window(_, _, let screen): number = screen
+    case .screen(let screen, let size):
+      number = screen
+      if !Self.isPossible(size) {
+        throw .impossibleSize(size, screen: screen)
+      }
+    }
+    if let number, !screens.indices.contains(number) {
+      throw .unknownScreen(number, count: screens.count)
+    }
+  }
+
+  private static func isPossible(_ size: Size) -> Bool {
+    size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
+  }
+
+  // MARK: - What is to be seen
+
+  /// The keyboard on a screen, or the one to come where it moves.
+  ///
+  /// - Parameter screen: The screen's number.
+  /// - Returns: The keyboard; dismissed where it is on none or on another screen.
+  /// - Precondition: There is such a screen.
+  public func keyboard(onScreen screen: Int) -> Keyboard {
+    motion(onScreen: screen).target
+  }
+
+  /// What is to be seen of the keyboard on a screen at the ``time``, for
+  /// ``Anchors/Window/keyboardPresentation``.
+  ///
+  /// - Parameter screen: The screen's number.
+  /// - Returns: The keyboard to come, and those left behind.
+  /// - Precondition: There is such a screen.
+  public func presentation(onScreen screen: Int) -> KeyboardPresentation {
+    var presentation = KeyboardPresentation(.dismissed)
+    motion(onScreen: screen).present(at: time, in: &presentation)
+    return presentation
+  }
+
+  /// The keyboard's frame on a screen at the ``time``.
+  ///
+  /// On its way it lies between the frames that it comes from and the one that it goes to. A
+  /// keyboard that comes to the screen or leaves it does so across the screen's bottom.
+  ///
+  /// - Parameter screen: The screen's number.
+  /// - Returns: The frame in the coordinates of the screen, in points, the part beyond its bottom
+  ///   included; nil where there is no keyboard.
+  /// - Precondition: There is such a screen.
+  public func visibleFrame(onScreen screen: Int) -> Rect? {
+    requireScreen(screen)
+    return visibleFrame(ofScreen: screen, at: time)
+  }
+
+  /// Whether a keyboard is on its way at the ``time``.
+  ///
+  /// One that a finger holds is where the finger has it, and not on its way.
+  public var isMoving: Bool { motions.contains { $0.isMoving(at: time) } }
+
+  /// Whether a finger holds the keyboard.
+  public var isHeld: Bool { gesture?.stage == .holding }
+
+  /// The time from which on nothing moves any more, unless more happens, in seconds; the ``time``
+  /// where nothing moves.
+  public var restsAt: Double {
+    var rest = time
+    for motion in motions where motion.isMoving(at: time) { rest = max(rest, motion.end) }
+    return rest
+  }
+
+  private func motion(onScreen screen: Int) -> KeyboardMotion {
+    requireScreen(screen)
+    return motions[screen]
+  }
+
+  func requireScreen(_ screen: Int) {
+    precondition(
+      screens.indices.contains(screen), "there is no screen \(screen) among \(screens.count)")
+  }
+
+  func visibleFrame(ofScreen screen: Int, at time: Double) -> Rect? {
+    let motion = motions[screen]
+    var shown = 0.0
+    var left = 1.0
+    var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+    func add(_ keyboard: Keyboard, _ weight: Double) {
+      left -= weight
+      guard keyboard.kind != .dismissed else { return }
+      shown += weight
+      x += keyboard.frame.minX * weight
+      y += keyboard.frame.minY * weight
+      width += keyboard.frame.width * weight
+      height += keyboard.frame.height * weight
+    }
+    motion.forEachWeight(at: time, add)
+    add(motion.target, left)
+    // What is dismissed is the same keyboard below the screen's bottom.
+    guard shown > 1e-12 else { return nil }
+    return Rect(
+      x: x / shown, y: y + screens[screen].size.height * (1 - shown), width: width / shown,
+      height: height / shown)
+  }
+}

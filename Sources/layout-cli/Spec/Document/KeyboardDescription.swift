@@ -1,0 +1,37 @@
+/// A keyboard of a spec.
+///
+/// What it does not say is as the device has it, see `Device.keyboard(_:_:traits:at:size:)`.
+public struct KeyboardDescription: Hashable, Sendable {
+  /// The kind.
+  public var kind = Keyboard.Kind.dismissed
+  /// The frame in screen coordinates, or nil where the other members decide it.
+  public var frame: Rect?
+  /// The height in points of a keyboard at the screen's bottom, as wide as the screen; nil for the
+  /// device's.
+  public var height: Double?
+  /// The top left corner of a keyboard as large as the device has it, in screen coordinates; nil for
+  /// the usual place.
+  public var origin: Point?
+  /// What the field asks of the keyboard, as far as it decides the device's height; nil for a field
+  /// for text.
+  public var traits: TextInputTraits?
+
+  /// Makes a keyboard.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - frame: The frame in screen coordinates.
+  ///   - height: The height at the screen's bottom, in points.
+  ///   - origin: The top left corner, in screen coordinates.
+  ///   - traits: What the field asks of the keyboard.
+  public init(
+    kind: Keyboard.Kind = .dismissed, frame: Rect? = nil, height: Double? = nil,
+    origin: Point? = nil, traits: TextInputTraits? = nil
+  ) {
+    self.kind = kind
+    self.frame = frame
+    self.height = height
+    self.origin = origin
+    self.traits = traits
+  }
+}

@@ -1,0 +1,51 @@
+/// What the keyboard guides of a spec do.
+public struct KeyboardGuideDescription: Hashable, Sendable {
+  /// Whether the guides follow a keyboard that is not docked.
+  public var followsUndocked = false
+  /// Whether the guides end at the bottom safe area while there is no keyboard.
+  public var usesBottomSafeArea = true
+  /// How far above the keyboard a dismiss gesture begins, in points.
+  public var dismissPadding = 0.0
+  /// Within what share of the window's extent the keyboard is near an edge; nil for the usual one.
+  public var nearThreshold: Double?
+  /// How much farther away an edge near is left again, as a share of the window's extent; nil for
+  /// the usual one.
+  public var nearHysteresis: Double?
+  /// The constraints that hold while the keyboard is near edges of the window or away from them, in
+  /// the order written; no two sets are for the same edges in the same way.
+  public var sets: [EdgeSet] = []
+
+  /// Makes the usual options.
+  public init() {}
+
+  /// Constraints for some edges of the window.
+  public struct EdgeSet: Hashable, Sendable {
+    /// The edges: all of them must be near, or all away.
+    public var edges: DirectionalRectEdge
+    /// Whether the constraints hold while the edges are near, not while they are away.
+    public var isNear: Bool
+    /// The constraints, in the order written.
+    public var equations: [Equation]
+    /// The place of the edges in the source text, or nil where there is none.
+    public var offset: Int?
+
+    /// Makes a set.
+    ///
+    /// - Parameters:
+    ///   - edges: The edges.
+    ///   - isNear: Whether the constraints hold while the edges are near, not while they are away.
+    ///   - equations: The constraints.
+    ///   - offset: The place of the edges in the source text.
+    public init(
+      _ edges: DirectionalRectEdge, isNear: Bool, _ equations: [Equation] = [], offset: Int? = nil
+    ) {
+      self.edges = edges
+      self.isNear = isNear
+      self.equations = equations
+      self.offset = offset
+    }
+
+    /// When the constraints hold, such as `near top` or `away from leading trailing`.
+    public var condition: String { "\(isNear ? "near" : "away from") \(edges.description)" }
+  }
+}

@@ -1,0 +1,111 @@
+extension SpecReader {
+  private static let guideKeys = [
+    "followsUndocked", "usesBottomSafeArea", "dismissPadding", "nearThreshold", "nearHysteresis",
+    "near", "awayFrom",
+  ]
+
+  mutating func readKeyboardGuide(into guide: inout KeyboardGuideDescription) {
+    guard enterObject("'keyboardGuide'") else { return }
+    while let key = json.nextKey() {
+      switch key.text {
+      case "followsUndocked":
+        guide.followsUndocked = readBoolean("'followsUndocked'") ?? false
+      case "usesBottomSafeArea":
+        guide.usesBottomSafeArea = readBoolean("'usesBottomSafeArea'") ?? true
+      case "dismissPadding":
+        guide.dismissPadding = readNumber("'dismissPadding'", minimum: 0) ?? 0
+      case "nearThreshold":
+        guide.nearThreshold = readNumber("'nearThreshold'", minimum: 0)
+      case "nearHysteresis":
+        guide.nearHysteresis = readNumber("'nearHysteresis'", minimum: 0)
+      case "near": readSets("'near'", isNear: true, into: &guide)
+      case "awayFrom": readSets("'awayFrom'", isNear: false, into: &guide)
+      default: reportUnknown(key, in: "'keyboardGuide'", known: Self.guideKeys)
+      }
+    }
+  }
+
+  /// Reads an object of constraints by edges.
+  private mutating func readSets(
+    _ what: String, isNear: Bool, into guide: inout KeyboardGuideDescription
+  ) {
+    let form = "{\"top\": [\"field.bottom == safeArea.bottom\"], \"leading trailing\": []}"
+    guard enterObject(what, form: form) else { return }
+    while let key = json.nextKey(noun: "set") {
+      let edges = readEdges(key)
+      if let edges, let earlier = guide.sets.first(where: { $0.isSet(edges, isNear) }) {
+        json.log.add(
+          "\(quoted(key.text)) in \(what) has the edges of the set on line", at: key.start,
+          remedy: "write the constraints of both into one set", earlier: earlier.offset)
+      }
+      currentSet = guide.sets.count
+      var set = KeyboardGuideDescription.EdgeSet(edges ?? [], isNear: isNear, offset: key.start)
+      readConstraints("the constraints of \(quoted(key.text))", into: &set.equations)
+      // Kept even where the edges are at fault, so that what is wrong inside is found as well.
+      guide.sets.append(set)
+      currentSet = nil
+    }
+  }
+
+  /// The edges that a key names, with spaces between them; nil, and reported, where it does not.
+  private mutating func readEdges(_ key: JSONString) -> DirectionalRectEdge? {
+    var edges: DirectionalRectEdge = []
+    var start = 0
+    let problems = json.log.count
+    for end in 0...key.bytes.count where end == key.bytes.count || key.bytes[end] == 0x20 {
+      defer { start = end + 1 }
+      guard start < end else { continue }
+      let word = String(decoding: key.bytes[start..<end], as: UTF8.self)
+      guard let edge = DirectionalRectEdge(name: word) else {
+        json.log.add(
+          "unknown edge \(quoted(word))", at: key.place(of: start),
+          remedy: DirectionalRectEdge.remedy(for: word))
+        continue
+      }
+      if edges.contains(edge) {
+        json.log.add(
+          "the edge \(quoted(word)) stands twice in a set", at: key.place(of: start),
+          remedy: "name each edge once")
+      }
+      edges.formUnion(edge)
+    }
+    guard json.log.count == problems else { return nil }
+    guard !edges.isEmpty else {
+      json.log.add(
+        "the set has no edges", at: key.start,
+        remedy: "name some, such as \"top\" or \"leading trailing\"")
+      return nil
+    }
+    return edges
+  }
+}
+
+extension KeyboardGuideDescription.EdgeSet {
+  fileprivate func isSet(_ edges: DirectionalRectEdge, _ isNear: Bool) -> Bool {
+    self.isNear == isNear && self.edges == edges
+  }
+}
+
+extension DirectionalRectEdge {
+  private static let names = ["top", "leading", "bottom", "trailing"]
+
+  /// Finds an edge by its name.
+  fileprivate init?(name: String) {
+    switch name {
+    case "top": self = .top
+    case "leading": self = .leading
+    case "bottom": self = .bottom
+    case "trailing": self = .trailing
+    default: return nil
+    }
+  }
+
+  fileprivate static func remedy(for word: String) -> String {
+    switch word {
+    case "left": "the edges go by direction: 'leading' is the left one from left to right"
+    case "right": "the edges go by direction: 'trailing' is the right one from left to right"
+    default:
+      suggestion(for: word, among: names) ?? "the edges are \(names.joined(separator: ", "))"
+    }
+  }
+}

@@ -1,0 +1,278 @@
+import KeyboardGuide
+import Testing
+
+private let phone = Screen(size: Size(width: 393, height: 852))
+
+@Test func `a keyboard that comes to another screen leaves the one that it was on`() throws {
+  let here = try window("iPad Pro 11-inch")
+  let there = try window("iPhone 15")
+  let session = KeyboardSession(screens: [padScreen, phone])
+  session.add(here, id: "here")
+  session.add(there, id: "there", onScreen: 1)
+  let (cover, other) = (here.rootView.addedKeyboardCover(), there.rootView.addedKeyboardCover())
+  try session.receive(.will(.willShow, height: 398, at: 0))
+  session.advance(to: 0.5)
+  expectFrame(of: cover, 0, 796, 834, 398)
+  expectFrame(of: other, 0, 818, 393, 34)
+  expectRect(session.visibleFrame(onScreen: 1), nil)
+  // It goes over in the same 0.4 s: from 398 high to the safe area's 20, from 34 to 336.
+  try session.receive(
+    .will(.willShow, height: 336, on: phone, at: 1, duration: 0.4, curve: .linear, number: 1))
+  expectKeyboard(session.keyboard(onScreen: 0), .dismissed)
+  for step in 0...4 {
+    let share = Double(step) / 4
+    session.advance(to: 1 + 0.4 * share)
+    expectFrame(of: cover, 0, 796 + 378 * share, 834, 398 - 378 * share)
+    expectFrame(of: other, 0, 818 - 302 * share, 393, 34 + 302 * share)
+  }
+  expectTrue(!session.isMoving)
+  // What is hidden on a screen without a keyboard changes nothing on the other.
+  try session.receive(.will(.willHide, height: 0, at: 2))
+  try session.receive(.frame(.zero, at: 2))
+  expectTrue(!session.isMoving)
+  expectFrame(of: other, 0, 516, 393, 336)
+  // A frame told is at once on one screen and off the other.
+  try session.receive(.frame(floatingFrame, at: 3))
+  expectFrame(of: other, 0, 818, 393, 34)
+  expectRect(session.visibleFrame(onScreen: 0), floatingFrame)
+  expectRect(session.visibleFrame(onScreen: 1), nil)
+}
+
+@Test func `each window of a screen adjusts by what the keyboard takes of it, all the way`() throws
+{
+  let frames: [Rect] = [
+    Rect(x: 0, y: 0, width: 400, height: 1194), Rect(x: 410, y: 300, width: 400, height: 700),
+    Rect(x: 100, y: 50, width: 500, height: 600), Rect(x: 300, y: 850, width: 420, height: 344),
+  ]
+  let session = KeyboardSession(screens: [padScreen])
+  var ways: [TwoWays] = []
+  for (index, frame) in frames.enumerated() {
+    let way = TwoWays(in: try window("iPad Pro 11-inch", form: .stageManager(frame)))
+    session.add(way.window, id: "\(index)")
+    ways.append(way)
+  }
+  var start = 0.0
+  for height in [398.0, 480, 0] {
+    let event = KeyboardEvent.will(
+      height == 0 ? .willHide : .willShow, height: height, at: start, curve: .easeInOut)
+    try session.receive(event)
+    for way in ways { way.respond(to: event) }
+    for frame in 0...40 {
+      let time = start + Double(frame) / 120
+      session.advance(to: time)
+      for way in ways {
+        way.advance(to: time)
+        way.expectSame(at: time)
+      }
+    }
+    start += 1
+  }
+  try session.receive(.will(.willShow, height: 398, at: 9, duration: 0))
+  // 1194 - 796, 1000 - 796, nothing, and all of it.
+  let heights = ways.map { $0.window.rootView.keyboardLayoutGuide.layoutFrame.height }
+  expectTrue(heights == [398, 204, 0, 344], "\(heights)")
+}
+
+@Test func `a window that moves in mid-flight takes its share of where the keyboard is`() throws {
+  let window = try window(
+    "iPad Pro 11-inch", form: .stageManager(Rect(x: 0, y: 0, width: 600, height: 700)))
+  let session = KeyboardSession(window, on: padScreen)
+  let cover = window.rootView.addedKeyboardCover()
+  try session.receive(.will(.willShow, height: 398, at: 0, duration: 0.4, curve: .linear))
+  session.advance(to: 0.2)
+  expectFrame(of: cover, 0, 700, 600, 0)
+  // Down by 300, the keyboard will take 1000 - 796 = 204 of it; half of that now.
+  try session.receive(
+    KeyboardEvent(
+      at: 0.2,
+      .window(id: "main", frame: Rect(x: 0, y: 300, width: 600, height: 700), screen: nil)))
+  expectFrame(of: cover, 0, 598, 600, 102)
+  session.advance(to: 0.3)
+  expectFrame(of: cover, 0, 547, 600, 153)
+  // Smaller and on another place, in the last moment.
+  try session.receive(
+    KeyboardEvent(
+      at: 0.39,
+      .window(id: "main", frame: Rect(x: 50, y: 600, width: 500, height: 500), screen: nil)))
+  session.advance(to: 0.4)
+  expectFrame(of: cover, 0, 196, 500, 304)
+  expectClean(window)
+}
+
+@Test func `a window taken to another screen leaves the keyboard behind`() throws {
+  let window = try window("iPad Pro 11-inch")
+  let session = KeyboardSession(screens: [padScreen, padScreen])
+  session.add(window)
+  let cover = window.rootView.addedKeyboardCover()
+  try session.receive(.will(.willShow, height: 398, at: 0, duration: 0))
+  expectFrame(of: cover, 0, 796, 834, 398)
+  let frame = Rect(x: 0, y: 0, width: 834, height: 1194)
+  try session.receive(KeyboardEvent(at: 1, .window(id: "main", frame: frame, screen: 1)))
+  expectFrame(of: cover, 0, 1174, 834, 20)
+  try session.receive(.will(.willShow, height: 500, at: 2, duration: 0, number: 1))
+  expectFrame(of: cover, 0, 694, 834, 500)
+  try session.receive(KeyboardEvent(at: 3, .window(id: "main", frame: frame, screen: 0)))
+  expectFrame(of: cover, 0, 1174, 834, 20)
+}
+
+@Test func `after a rotation the keyboard is where it is told to be`() throws {
+  let window = try window("iPad Pro 11-inch")
+  let session = KeyboardSession(window, on: padScreen)
+  let cover = window.rootView.addedKeyboardCover()
+  try session.receive(.will(.willShow, height: 398, at: 0, duration: 0))
+  let turned = Screen(size: Size(width: 1194, height: 834))
+  try session.receive(KeyboardEvent(at: 1, .screen(0, size: turned.size)))
+  expectKeyboard(session.keyboard(onScreen: 0), padKeyboard)
+  expectTrue(session.screens == [Screen(size: turned.size, scale: 2)])
+  try session.receive(
+    KeyboardEvent(
+      at: 1,
+      .window(id: "main", frame: Rect(x: 0, y: 0, width: 1194, height: 834), screen: nil)))
+  // The keyboard has not moved yet: 834 - 796.
+  expectFrame(of: cover, 0, 796, 1194, 38)
+  try session.receive(
+    .will(.willChangeFrame, height: 408, on: turned, at: 1, duration: 0.4, curve: .linear))
+  session.advance(to: 1.2)
+  expectFrame(of: cover, 0, 611, 1194, 223)
+  session.advance(to: 1.4)
+  expectFrame(of: cover, 0, 426, 1194, 408)
+  expectKind(session.keyboard(onScreen: 0), .docked)
+}
+
+@Test func `an event of an unknown screen or window is refused and changes nothing`() throws {
+  let window = try window("iPad Pro 11-inch")
+  let session = KeyboardSession(screens: [padScreen, phone])
+  session.add(window, id: "left")
+  try session.receive(.will(.willShow, height: 398, at: 0))
+  session.advance(to: 0.1)
+  let cover = window.rootView.addedKeyboardCover()
+  let before = cover.exactFrame
+  let good = KeyboardEvent.will(.willHide, height: 0, at: 0.2)
+  let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+  let refusals: [(KeyboardEvent, String)] = [
+    (
+      .frame(floatingFrame, at: 1, number: 2),
+      "There is no screen 2: those there are have the numbers 0 to 1."
+    ),
+    (
+      .note(.willShow, floatingFrame, at: 1, number: -1),
+      "There is no screen -1: those there are have the numbers 0 to 1."
+    ),
+    (
+      KeyboardEvent(at: 1, .touch(DismissTouch(.began, at: .zero, screen: 2))),
+      "There is no screen 2: those there are have the numbers 0 to 1."
+    ),
+    (
+      KeyboardEvent(at: 1, .screen(3, size: Size(width: 1, height: 1))),
+      "There is no screen 3: those there are have the numbers 0 to 1."
+    ),
+    (
+      KeyboardEvent(at: 1, .screen(1, size: Size(width: 0, height: 852))),
+      "Screen 1 cannot be 0.0 x 852.0 points large: both must be finite and above 0."
+    ),
+    (
+      KeyboardEvent(at: 1, .window(id: "main", frame: frame, screen: nil)),
+      "There is no window \"main\"; there is left."
+    ),
+    (
+      KeyboardEvent(at: 1, .window(id: "left", frame: frame, screen: 2)),
+      "There is no screen 2: those there are have the numbers 0 to 1."
+    ),
+    (
+      KeyboardEvent(
+        at: 1,
+        .window(id: "left", frame: Rect(x: 0, y: 0, width: .infinity, height: 1), screen: nil)),
+      "The window \"left\" cannot be at (0.0, 0.0), inf x 1.0 points large: all four must be finite."
+    ),
+  ]
+  for (event, message) in refusals {
+    expectRefusal(message) { () throws(KeyboardEventError) in try session.receive(event) }
+    expectRefusal(message) { () throws(KeyboardEventError) in
+      try session.receive(contentsOf: [good, event])
+    }
+    expectNear(session.time, 0.1, within: 0)
+    expectKeyboard(session.keyboard(onScreen: 0), padKeyboard)
+    expectRect(cover.exactFrame, before, within: 0)
+  }
+  let one = KeyboardSession(screens: [phone])
+  expectRefusal("There is no screen 1: the only one is 0.") { () throws(KeyboardEventError) in
+    try one.receive(.frame(floatingFrame, at: 0, number: 1))
+  }
+  expectRefusal("There is no window \"main\"; none has been added.") {
+    () throws(KeyboardEventError) in
+    try one.receive(KeyboardEvent(at: 0, .window(id: "main", frame: frame, screen: nil)))
+  }
+}
+
+@Test func `events received together take effect in order`() throws {
+  let one = try window("iPad Pro 11-inch")
+  let other = try window("iPad Pro 11-inch")
+  let session = KeyboardSession(one, on: padScreen)
+  let bunch = KeyboardSession(other, on: padScreen)
+  let events: [KeyboardEvent] = [
+    .will(.willShow, height: 398, at: 0), .note(.willChangeFrame, floatingFrame, at: 0.1),
+    KeyboardEvent(
+      at: 0.15, .window(id: "main", frame: Rect(x: 0, y: 0, width: 700, height: 900), screen: nil)),
+    .will(.willShow, height: 300, at: 0.2), .note(.didShow, nil, at: 0.3),
+  ]
+  for event in events { try session.receive(event) }
+  try bunch.receive(contentsOf: events)
+  expectTrue(one.keyboardPresentation == other.keyboardPresentation)
+  expectRect(
+    one.rootView.keyboardLayoutGuide.exactFrame, other.rootView.keyboardLayoutGuide.exactFrame)
+  expectNear(bunch.time, 0.3, within: 0)
+}
+
+@Test func `a window added in mid-flight joins in, and one removed is told no more`() throws {
+  let session = KeyboardSession(screens: [padScreen])
+  try session.receive(.will(.willShow, height: 398, at: 0, duration: 0.4, curve: .linear))
+  session.advance(to: 0.2)
+  let window = try window("iPad Pro 11-inch")
+  let cover = window.rootView.addedKeyboardCover()
+  session.add(window, id: "late")
+  expectTrue(session.windows.map { $0 === window } == [true])
+  expectTrue(session.window(id: "late") === window && session.window(id: "main") == nil)
+  // Half-way from the safe area's 20 to 398.
+  expectFrame(of: cover, 0, 985, 834, 209)
+  session.remove(window)
+  expectTrue(session.windows.isEmpty)
+  expectFrame(of: cover, 0, 796, 834, 398)
+  try session.receive(.will(.willHide, height: 0, at: 1))
+  session.advance(to: 2)
+  expectFrame(of: cover, 0, 796, 834, 398)
+  session.add(window)
+  expectFrame(of: cover, 0, 1174, 834, 20)
+}
+
+@Test func `while nothing happens, time changes nothing`() throws {
+  let window = try window("iPad Pro 11-inch")
+  let session = KeyboardSession(window, on: padScreen)
+  try session.receive(.will(.willShow, height: 398, at: 0))
+  session.advance(to: 1)
+  // What is set by hand stands until there is something new.
+  window.keyboard = .dismissed
+  session.advance(to: 2)
+  session.advance(to: 1.5)
+  expectKeyboard(window.keyboard, .dismissed)
+  expectNear(session.time, 2, within: 0)
+  try session.receive(.will(.willChangeFrame, height: 300, at: 3, duration: 0))
+  expectKeyboard(window.keyboard, .docked(height: 300, on: padScreen))
+}
+
+@Test func `a view with a safe area of its own follows the whole way in its own coordinates`()
+  throws
+{
+  let window = try window("iPhone 15")
+  let session = KeyboardSession(window, on: phoneScreen)
+  let box = window.rootView.added("box")
+  box.pin(20, 400, 300, 452)
+  let cover = box.addedKeyboardCover()
+  try session.receive(
+    .will(.willShow, height: 336, on: phoneScreen, at: 0, duration: 0.4, curve: .linear))
+  for step in 0...8 {
+    let share = Double(step) / 8
+    session.advance(to: 0.4 * share)
+    expectFrame(of: cover, 0, 418 - 302 * share, 300, 34 + 302 * share)
+  }
+  expectClean(window)
+}
