@@ -70,7 +70,7 @@ import Testing
           form: .stageManager(frame), direction: direction, follows: follows)
         screen.window.keyboard = Keyboard(kind: kind, frame: outside)
         expectFrame(of: screen.guide, 0, 400, 500, 0)
-        expectNear(screen.guide, .bottom)
+        expectEdges(screen.guide, .bottom)
       }
     }
   }

@@ -72,29 +72,29 @@ import Testing
     let guide = window.rootView.keyboardLayoutGuide
     // 60 from the left, then also 80 from the right: 800 - 60 - 660.
     window.keyboard = float(60, 400, 600)
-    expectNear(guide, .leading)
+    expectEdges(guide, .leading)
     window.keyboard = float(60, 400, 660)
-    expectNear(guide, [])
+    expectEdges(guide, [])
     // 90 from the right: out of reach again.
     window.keyboard = float(60, 400, 650)
-    expectNear(guide, .leading)
+    expectEdges(guide, .leading)
     window.keyboard = float(0, 400, 800)
-    expectNear(guide, [])
+    expectEdges(guide, [])
     window.keyboard = float(60, 0, 660)
-    expectNear(guide, .top)
+    expectEdges(guide, .top)
   }
 
   @Test func `a keyboard within reach of top and bottom is near the bottom`() {
     let window = window()
     let guide = window.rootView.keyboardLayoutGuide
     window.keyboard = float(300, 50, 200, 800)
-    expectNear(guide, .top)
+    expectEdges(guide, .top)
     window.keyboard = float(300, 50, 200, 850)
-    expectNear(guide, .bottom)
+    expectEdges(guide, .bottom)
     window.keyboard = float(0, 0, 200, 1000)
-    expectNear(guide, [.bottom, .leading])
+    expectEdges(guide, [.bottom, .leading])
     window.keyboard = float(0, 0, 800, 1000)
-    expectNear(guide, .bottom)
+    expectEdges(guide, .bottom)
   }
 
   @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
@@ -123,12 +123,12 @@ import Testing
     let window = window()
     let guide = window.rootView.keyboardLayoutGuide
     window.keyboard = float(-150, 400)
-    expectNear(guide, .leading)
+    expectEdges(guide, .leading)
     expectFrame(of: guide, 0, 400, 50, 200)
     window.keyboard = float(700, 900)
-    expectNear(guide, [.bottom, .trailing])
+    expectEdges(guide, [.bottom, .trailing])
     window.keyboard = float(-150, 400, 1100)
-    expectNear(guide, [])
+    expectEdges(guide, [])
   }
 
   @Test func `which edges were near is forgotten where distance says nothing`() {
@@ -136,22 +136,22 @@ import Testing
     let guide = window.rootView.keyboardLayoutGuide
     let inTheBand = float(85, 105)
     window.keyboard = float(80, 100)
-    expectNear(guide, [.top, .leading])
+    expectEdges(guide, [.top, .leading])
     window.keyboard = inTheBand
-    expectNear(guide, [.top, .leading])
+    expectEdges(guide, [.top, .leading])
     // Undocked the sides do not count; the top does, and is remembered.
     window.keyboard = Keyboard(kind: .undocked, frame: Rect(x: 0, y: 105, width: 800, height: 300))
-    expectNear(guide, .top)
+    expectEdges(guide, .top)
     window.keyboard = inTheBand
-    expectNear(guide, .top)
+    expectEdges(guide, .top)
     window.keyboard = .docked(height: 300, on: Screen(size: window.frame.size))
-    expectNear(guide, .bottom)
+    expectEdges(guide, .bottom)
     window.keyboard = inTheBand
-    expectNear(guide, [])
+    expectEdges(guide, [])
     window.keyboard = float(80, 100)
     window.keyboard = .dismissed
     window.keyboard = inTheBand
-    expectNear(guide, [])
+    expectEdges(guide, [])
   }
 
   @Test func `both distances can be set`() {
@@ -162,17 +162,17 @@ import Testing
     let walk = [(201.0, false), (200, true), (240, true), (241, false), (210, false)]
     for (x, isNear) in walk {
       window.keyboard = float(x, 400)
-      expectNear(guide, isNear ? .leading : [])
+      expectEdges(guide, isNear ? .leading : [])
     }
     guide.nearThreshold = 0
     guide.nearHysteresis = 0
     window.keyboard = float(0, 400)
-    expectNear(guide, .leading)
+    expectEdges(guide, .leading)
     window.keyboard = float(0.5, 400)
-    expectNear(guide, [])
+    expectEdges(guide, [])
     // A change counts at once.
     guide.nearThreshold = 0.1
-    expectNear(guide, .leading)
+    expectEdges(guide, .leading)
   }
 
   @Test func `the sides turn about with the direction, and the sets with them`() {
@@ -200,8 +200,8 @@ import Testing
   func `a window is narrow up to 400 points`(_ width: Double) {
     let window = window(Size(width: width, height: 1000))
     window.keyboard = float(0, 400, 100)
-    expectNear(window.rootView.keyboardLayoutGuide, width > 400 ? .leading : [])
+    expectEdges(window.rootView.keyboardLayoutGuide, width > 400 ? .leading : [])
     window.userInterfaceIdiom = .phone
-    expectNear(window.rootView.keyboardLayoutGuide, [])
+    expectEdges(window.rootView.keyboardLayoutGuide, [])
   }
 }

@@ -96,7 +96,7 @@ import Testing
     tablet.show(.collapsedBar, 20, 1125, 60, 69)
     #expect(cover.exactFrame == none)
     expectFrame(of: cover, 0, 1174, 834, 20)
-    expectNear(tablet.guide, .bottom)
+    expectEdges(tablet.guide, .bottom)
   }
 
   // WWDC23 10281, 6:21
@@ -120,7 +120,7 @@ import Testing
       for (x, y) in [(0.0, 0.0), (100, 600), (514, 934)] {
         tablet.float(x, y)
         expectFrame(of: tablet.guide, 0, 1174, width, 20)
-        expectNear(tablet.guide, .bottom)
+        expectEdges(tablet.guide, .bottom)
       }
     }
   }
@@ -133,7 +133,7 @@ import Testing
     demo.tablet.guide.followsUndockedKeyboard = false
     for (x, y) in [(0.0, 0.0), (514, 0), (257, 500), (514, 934)] {
       demo.tablet.float(x, y)
-      expectNear(demo.tablet.guide, .bottom)
+      expectEdges(demo.tablet.guide, .bottom)
       expectActive(demo.awayFromTop + demo.awayFromSides, true)
       expectActive(demo.nearTop + demo.nearLeading + demo.nearTrailing, false)
       // In the middle, on the safe area: 1174 - 50.
@@ -143,7 +143,7 @@ import Testing
     demo.tablet.float(514, 0)
     demo.tablet.guide.followsUndockedKeyboard = true
     demo.window.layoutIfNeeded()
-    expectNear(demo.tablet.guide, [.top, .trailing])
+    expectEdges(demo.tablet.guide, [.top, .trailing])
     expectActive(demo.nearTop + demo.nearTrailing, true)
   }
 }

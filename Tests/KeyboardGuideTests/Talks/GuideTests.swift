@@ -146,7 +146,7 @@ import Testing
       expectNumber(field.exactFrame.maxY, 100)
       phone.show(.camera, 0, 0, 393, 852)
       expectFrame(of: phone.guide, 0, 0, 393, 852)
-      expectNear(phone.guide, .bottom)
+      expectEdges(phone.guide, .bottom)
     }
   }
 

@@ -44,7 +44,7 @@ import Testing
   {
     let tablet = try TalkScreen.tablet(follows: true)
     tablet.show(.shortcutsBar, inset, 1125, 834 - 2 * inset, 69)
-    expectNear(tablet.guide, .bottom)
+    expectEdges(tablet.guide, .bottom)
   }
 
   // WWDC21 10259
@@ -55,13 +55,13 @@ import Testing
     ]
     for (x, edges) in places {
       tablet.show(.collapsedBar, x, 1125, 60, 69)
-      expectNear(tablet.guide, edges)
+      expectEdges(tablet.guide, edges)
       expectFrame(of: tablet.guide, x, 1125, 60, 69)
     }
     // Not in a narrow window.
     let narrow = try TalkScreen.tablet(form: .third, follows: true)
     narrow.show(.collapsedBar, 20, 1125, 60, 69)
-    expectNear(narrow.guide, .bottom)
+    expectEdges(narrow.guide, .bottom)
   }
 
   // WWDC23 10281, 3:47

@@ -8,7 +8,7 @@ import Testing
   func `a docked keyboard is near the bottom alone, however high it is`(_ height: Double) throws {
     let tablet = try TalkScreen.tablet(follows: true)
     tablet.dock(height)
-    expectNear(tablet.guide, .bottom)
+    expectEdges(tablet.guide, .bottom)
   }
 
   // WWDC21 10259
@@ -19,7 +19,7 @@ import Testing
       as [(Double, DirectionalRectEdge)]
     {
       tablet.show(kind, 0, y, 834, 300)
-      expectNear(tablet.guide, edges)
+      expectEdges(tablet.guide, edges)
     }
   }
 
@@ -35,7 +35,7 @@ import Testing
     ]
     for (y, edges) in walk {
       tablet.show(kind, 0, y, 834, 300)
-      expectNear(tablet.guide, edges)
+      expectEdges(tablet.guide, edges)
     }
   }
 
@@ -44,7 +44,7 @@ import Testing
     let tablet = try TalkScreen.tablet(follows: true)
     for lift in [1.0, 20, 100, 200] {
       tablet.show(.undocked, 0, 1194 - 398 - lift, 834, 398)
-      expectNear(tablet.guide, [])
+      expectEdges(tablet.guide, [])
     }
   }
 
@@ -58,7 +58,7 @@ import Testing
     ]
     for (x, y, edges) in places {
       tablet.float(x, y)
-      expectNear(tablet.guide, edges)
+      expectEdges(tablet.guide, edges)
     }
   }
 }

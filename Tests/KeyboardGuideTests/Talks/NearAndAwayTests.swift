@@ -201,7 +201,7 @@ import Testing
     tall.bottomAnchor.constraint(equalTo: tablet.guide.topAnchor).isActive = true
     tablet.float(257, 150)
     // Not near the top yet, and 50 above it.
-    expectNear(tablet.guide, [])
+    expectEdges(tablet.guide, [])
     expectNumber(tall.exactFrame.minY, -50)
   }
 

@@ -124,4 +124,44 @@ import Testing
     // It moves nothing.
     expectFrame(of: accessory.phone.guide, 0, 516, 393, 336)
   }
+
+  // WWDC23 10281, 9:40
+  @Test func `a safe area may have the keyboard in it, and without one the home indicator`() throws
+  {
+    let phone = try TalkScreen.phone()
+    let list = phone.root.added("list")
+    let area = phone.root.safeAreaLayoutGuide
+    LayoutConstraint.activate([
+      list.topAnchor.constraint(equalTo: area.topAnchor),
+      list.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+      list.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+      list.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+    ])
+    phone.window.safeAreaRegions = .all
+    expectFrame(of: list, 0, 59, 393, 759)
+    #expect(phone.root.safeAreaInsets.bottom == 34)
+    phone.dock(336)
+    expectFrame(of: list, 0, 59, 393, 457)
+    #expect(phone.root.safeAreaInsets.bottom == 336)
+    // As UIKit has it, the keyboard is none of its business.
+    phone.window.safeAreaRegions = .container
+    expectFrame(of: list, 0, 59, 393, 759)
+  }
+
+  // WWDC23 10281, 9:40
+  @Test func `such a safe area moves as the keyboard does, and what is laid out in it`() throws {
+    let phone = try TalkScreen.phone()
+    phone.window.safeAreaRegions = .all
+    let list = phone.root.added("list")
+    list.bottomAnchor.constraint(equalTo: phone.root.safeAreaLayoutGuide.bottomAnchor).isActive =
+      true
+    let session = KeyboardSession(phone.window, on: phone.screen)
+    try session.receive(
+      .will(.willShow, height: 336, on: phoneScreen, at: 0, duration: 0.4, curve: .linear))
+    for (time, bottom) in [(0.0, 818.0), (0.1, 742.5), (0.2, 667), (0.4, 516)] {
+      session.advance(to: time)
+      expectNumber(list.exactFrame.maxY, bottom)
+      expectNumber(phone.guide.exactFrame.minY, bottom)
+    }
+  }
 }

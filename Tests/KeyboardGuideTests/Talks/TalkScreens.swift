@@ -78,7 +78,7 @@ struct TalkScreen {
 }
 
 /// Checks which edges a guide is near; it is away from the others.
-func expectNear(
+func expectEdges(
   _ guide: TrackingLayoutGuide, _ edges: DirectionalRectEdge,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -93,12 +93,6 @@ func expectActive(
   #expect(
     constraints.map(\.isActive) == constraints.map { _ in isActive },
     sourceLocation: sourceLocation)
-}
-
-func expectNumber(
-  _ number: Double, _ wanted: Double, sourceLocation: SourceLocation = #_sourceLocation
-) {
-  #expect(abs(number - wanted) < 1e-6, "\(number), not \(wanted)", sourceLocation: sourceLocation)
 }
 
 /// Checks that a layout has no contradictions, and leaves only this open.

@@ -9,10 +9,10 @@ import Testing
     let tablet = try TalkScreen.tablet(form: .twoThirds, follows: true)
     tablet.float(400, 600)
     expectFrame(of: tablet.guide, 400, 600, 104, 260)
-    expectNear(tablet.guide, .trailing)
+    expectEdges(tablet.guide, .trailing)
     tablet.float(510, 600)
     expectFrame(of: tablet.guide, 0, 1174, 504, 20)
-    expectNear(tablet.guide, .bottom)
+    expectEdges(tablet.guide, .bottom)
   }
 
   // WWDC21 10259
@@ -41,11 +41,11 @@ import Testing
     let upright = try TalkScreen.tablet(follows: true)
     func way(_ tablet: TalkScreen, _ limit: Double) {
       tablet.float(245, 300)
-      expectNear(tablet.guide, [])
+      expectEdges(tablet.guide, [])
       tablet.float(limit - 0.5, 300)
-      expectNear(tablet.guide, [])
+      expectEdges(tablet.guide, [])
       tablet.float(limit + 0.5, 300)
-      expectNear(tablet.guide, .trailing)
+      expectEdges(tablet.guide, .trailing)
     }
     // The keyboard's left edge where its right edge is 119.4, 80.9 and 83.4 from the window's.
     way(full, 1194 - 119.4 - 320)
@@ -60,20 +60,20 @@ import Testing
   {
     let full = try TalkScreen.tablet(.landscape, follows: true)
     full.float(437, 300)
-    expectNear(full.guide, [])
+    expectEdges(full.guide, [])
     // The right half of the screen begins past the middle: 1194 - 592 = 602.
     let half = try TalkScreen.tablet(.landscape, form: .half, follows: true)
     half.window.frame = Rect(x: 602, y: 0, width: 592, height: 834)
     half.float(437, 300)
     expectFrame(of: half.guide, 0, 300, 155, 260)
-    expectNear(half.guide, .leading)
+    expectEdges(half.guide, .leading)
     half.window.direction = .rightToLeft
-    expectNear(half.guide, .trailing)
+    expectEdges(half.guide, .trailing)
     // The left half ends at 592.
     half.window.frame = Rect(x: 0, y: 0, width: 592, height: 834)
     half.window.direction = .leftToRight
     expectFrame(of: half.guide, 437, 300, 155, 260)
-    expectNear(half.guide, .trailing)
+    expectEdges(half.guide, .trailing)
   }
 
   // WWDC21 10259
@@ -87,16 +87,16 @@ import Testing
     for screen in [narrow, phone] {
       for x in [0.0, 20, 200] {
         screen.float(x, 300)
-        expectNear(screen.guide, [])
+        expectEdges(screen.guide, [])
         screen.float(x, 10)
-        expectNear(screen.guide, .top)
+        expectEdges(screen.guide, .top)
       }
     }
     // Held sideways a phone is 852 wide, and a phone.
     let wide = try TalkScreen(device("iPhone 15"), .landscape)
     wide.guide.followsUndockedKeyboard = true
     wide.float(0, 60)
-    expectNear(wide.guide, [])
+    expectEdges(wide.guide, [])
   }
 
   // WWDC21 10259
@@ -109,7 +109,7 @@ import Testing
     }
     // Past the window's right edge, 320, it is over another app.
     narrow.float(320, 0)
-    expectNear(narrow.guide, .bottom)
+    expectEdges(narrow.guide, .bottom)
   }
 
   // WWDC21 10259
@@ -120,7 +120,7 @@ import Testing
     let tablet = try TalkScreen.tablet(form: form, follows: true)
     tablet.float(0, 0)
     tablet.dock(398)
-    expectNear(tablet.guide, .bottom)
+    expectEdges(tablet.guide, .bottom)
     expectFrame(of: tablet.guide, 0, 796, tablet.window.frame.width, 398)
   }
 
