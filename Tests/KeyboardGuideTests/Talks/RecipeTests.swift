@@ -80,7 +80,9 @@ enum Recipe {
   }
 
   // WWDC23 10281, 12:11
-  @Test func `the same holds for a view inside, as far as it reaches below the keyboard`() throws {
+  @Test func `the same holds for a view inside, as far as it reaches below the keyboard's top`()
+    throws
+  {
     let tablet = try TalkScreen.tablet()
     let panel = tablet.root.added("panel")
     panel.pin(100, 300, 500, 700)

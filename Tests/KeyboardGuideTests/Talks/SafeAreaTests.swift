@@ -115,17 +115,6 @@ import Testing
   }
 
   // WWDC23 10281, 9:40
-  @Test func `the padding for the dismissal is the height of the view above the keyboard`() throws {
-    let accessory = try Accessory()
-    accessory.phone.dock(336)
-    let padding = accessory.backdrop.bounds.size.height
-    accessory.phone.guide.keyboardDismissPadding = padding
-    expectNumber(accessory.phone.guide.keyboardDismissPadding, 52)
-    // It moves nothing.
-    expectFrame(of: accessory.phone.guide, 0, 516, 393, 336)
-  }
-
-  // WWDC23 10281, 9:40
   @Test func `a safe area may have the keyboard in it, and without one the home indicator`() throws
   {
     let phone = try TalkScreen.phone()
