@@ -29,8 +29,32 @@ func showInputAccessory() throws {
 
   let items = [backdrop, textField]
   printFrames("no keyboard", of: items)
-  stage.dock(336)
+  let session = KeyboardSession(screens: [stage.screen])
+  session.add(stage.window)
+  let show = KeyboardNotification(
+    .willShow, endFrame: Rect(x: 0, y: 516, width: 393, height: 336), duration: 0.25,
+    curve: .linear)
+  try session.receive(KeyboardEvent(at: 0, .notification(show)))
+  session.advance(to: 0.125)
+  printFrames("half-way up", of: items)
+  session.advance(to: 0.25)
   printFrames("docked, 336 high", of: items)
-  guide.keyboardDismissPadding = backdrop.bounds.size.height
-  print("  a touch dismisses from \(guide.keyboardDismissPadding) above the keyboard")
+  try dragDown(in: session, of: items, padding: backdrop.bounds.size.height, on: guide)
+}
+
+/// Drags the keyboard down from the accessory above it, and lets it go on its way.
+private func dragDown(
+  in session: KeyboardSession, of items: [View], padding: Double, on guide: KeyboardLayoutGuide
+) throws {
+  guide.keyboardDismissPadding = padding
+  let moments: [(String, DismissTouch.Phase, Double)] = [
+    ("a finger above the accessory", .began, 400), ("on its backdrop", .moved, 470),
+    ("dragged down", .moved, 620), ("let go", .ended, 660),
+  ]
+  for (index, (what, phase, y)) in moments.enumerated() {
+    let touch = DismissTouch(phase, at: Point(x: 200, y: y))
+    try session.receive(KeyboardEvent(at: 1 + Double(index) * 0.1, .touch(touch)))
+    if phase == .ended { session.advance(to: session.restsAt) }
+    printFrames(what, of: items)
+  }
 }

@@ -102,16 +102,32 @@ import Testing
 
   // WWDC23 10281, 7:56
   @Test func `demo: a field on a backdrop, as an input accessory view`() throws {
-    // Without a keyboard from 818 - 36 and 8 above to 852; with it 8 + 36 + 8 above 516.
+    // Without a keyboard from 818 - 36 and 8 above to 852; with it 8 + 36 + 8 above its top, which
+    // is half-way at (852 + 516) / 2 = 684. The finger takes the keyboard 52 above it: the
+    // backdrop's top is where the finger is.
     let wanted = """
       Input accessory (WWDC23 10281)
         no keyboard
           backdrop: 0.0, 774.0, 393.0 x 78.0
           textField: 0.0, 782.0, 393.0 x 36.0
+        half-way up
+          backdrop: 0.0, 632.0, 393.0 x 52.0
+          textField: 0.0, 640.0, 393.0 x 36.0
         docked, 336 high
           backdrop: 0.0, 464.0, 393.0 x 52.0
           textField: 0.0, 472.0, 393.0 x 36.0
-        a touch dismisses from 52.0 above the keyboard
+        a finger above the accessory
+          backdrop: 0.0, 464.0, 393.0 x 52.0
+          textField: 0.0, 472.0, 393.0 x 36.0
+        on its backdrop
+          backdrop: 0.0, 470.0, 393.0 x 52.0
+          textField: 0.0, 478.0, 393.0 x 36.0
+        dragged down
+          backdrop: 0.0, 620.0, 393.0 x 52.0
+          textField: 0.0, 628.0, 393.0 x 36.0
+        let go
+          backdrop: 0.0, 774.0, 393.0 x 78.0
+          textField: 0.0, 782.0, 393.0 x 36.0
       """
     #expect(try output(of: "Input accessory") == wanted)
   }
@@ -158,5 +174,32 @@ import Testing
           the guide: 604.0
       """
     #expect(try output(of: "Notifications") == wanted)
+  }
+
+  // WWDC23 10281, 9:40
+  @Test func `demo: a list in a safe area that the keyboard is part of`() throws {
+    // From 59 to 818, and to 852 - 336 = 516. The picture minds no safe area.
+    let wanted = """
+      Safe area (WWDC23 10281)
+        no keyboard
+          picture: 0.0, 0.0, 393.0 x 852.0
+          list: 0.0, 59.0, 393.0 x 759.0
+        docked, 336 high
+          picture: 0.0, 0.0, 393.0 x 852.0
+          list: 0.0, 59.0, 393.0 x 457.0
+      """
+    #expect(try output(of: "Safe area") == wanted)
+  }
+
+  // WWDC23 10281, 14:38
+  @Test func `demo: text inputs with predictions and without`() throws {
+    let wanted = """
+      Inline predictions (WWDC23 10281)
+        a text view: true
+        a field for a search: false
+        asked for: true
+        a text view that wants none: false
+      """
+    #expect(try output(of: "Inline predictions") == wanted)
   }
 }
