@@ -84,7 +84,7 @@ struct ReadmeTests {
 
     let products = Binary.url.deletingLastPathComponent()
     var objects: [String] = []
-    for module in ["Solver", "Anchors", "KeyboardGuide"] {
+    for module in ["Solver", "Anchors", "JSONText", "KeyboardGuide"] {
       let build = products.appendingPathComponent("\(module).build")
       objects += try FileManager.default.contentsOfDirectory(atPath: build.path)
         .filter { $0.hasSuffix(".o") }.sorted().map { build.appendingPathComponent($0).path }

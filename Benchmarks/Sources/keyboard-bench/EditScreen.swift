@@ -28,9 +28,13 @@ final class EditScreen {
   private let rowCount: Int
   private let kind: List
 
-  init(_ kind: List, rowCount: Int) {
+  /// What stands for the keyboard where code follows notifications.
+  private let stand: KeyboardStand?
+
+  init(_ kind: List, rowCount: Int, followsNotifications: Bool = false) {
     self.rowCount = rowCount
     self.kind = kind
+    stand = followsNotifications ? KeyboardStand() : nil
     window = Window(
       frame: Rect(origin: .zero, size: Self.size),
       safeAreaInsets: EdgeInsets(top: Self.top, left: 0, bottom: Self.home, right: 0))
@@ -62,8 +66,8 @@ final class EditScreen {
   // MARK: - By constraints
 
   private func activateConstraints() {
-    let guide = root.keyboardLayoutGuide
-    guide.followsUndockedKeyboard = true
+    stand?.add(to: root)
+    let guide: LayoutGuide = stand?.guide ?? root.keyboardLayoutGuide
     let safe = root.safeAreaLayoutGuide
     LayoutConstraint.activate([
       edit.widthAnchor.constraint(equalToConstant: 300),
@@ -87,27 +91,28 @@ final class EditScreen {
     meeting.priority = .defaultHigh
     meeting.isActive = true
     activateRows()
-    guide.setConstraints(
-      [guide.topAnchor.constraint(equalTo: edit.bottomAnchor)], activeWhenAwayFrom: .top)
-    guide.setConstraints(
-      [safe.bottomAnchor.constraint(equalTo: edit.bottomAnchor)], activeWhenNearEdge: .top)
-    guide.setConstraints(
-      [
+    let sets = KeyboardSets(
+      awayFromTop: [guide.topAnchor.constraint(equalTo: edit.bottomAnchor)],
+      nearTop: [safe.bottomAnchor.constraint(equalTo: edit.bottomAnchor)],
+      awayFromSides: [
         guide.centerXAnchor.constraint(equalTo: edit.centerXAnchor),
         image.centerXAnchor.constraint(equalTo: root.centerXAnchor),
-      ], activeWhenAwayFrom: [.leading, .trailing])
-    guide.setConstraints(
-      [
+      ],
+      nearTrailing: [
         guide.trailingAnchor.constraint(equalTo: edit.trailingAnchor),
         image.leadingAnchor.constraint(
           equalToSystemSpacingAfter: safe.leadingAnchor, multiplier: 1),
-      ], activeWhenNearEdge: .trailing)
-    guide.setConstraints(
-      [
+      ],
+      nearLeading: [
         edit.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
         safe.trailingAnchor.constraint(
           equalToSystemSpacingAfter: image.trailingAnchor, multiplier: 1),
-      ], activeWhenNearEdge: .leading)
+      ])
+    if let stand {
+      stand.take(sets)
+    } else {
+      sets.hand(to: root.keyboardLayoutGuide)
+    }
   }
 
   private func activateRows() {
@@ -170,6 +175,15 @@ final class EditScreen {
     content.bottomAnchor.constraint(equalTo: above).isActive = true
   }
 
+  /// Tells the screen where the keyboard is: the guide, or the code that hears of it.
+  func setKeyboard(_ keyboard: Keyboard) {
+    if let stand {
+      stand.handle(keyboard, in: root)
+    } else {
+      window.keyboard = keyboard
+    }
+  }
+
   // MARK: - By hand
 
   /// Works out every frame for a keyboard's rectangle and the edges that it is near.
@@ -229,6 +243,20 @@ final class EditScreen {
     var largest = 0.0
     for view in views {
       let (frame, placed) = (view.exactFrame, view.placed)
+      largest = max(
+        largest, abs(frame.minX - placed.minX), abs(frame.minY - placed.minY),
+        abs(frame.width - placed.width), abs(frame.height - placed.height))
+    }
+    return largest
+  }
+}
+
+extension EditScreen {
+  /// The largest difference between the frames of two screens, in points.
+  func largestDifference(from other: EditScreen) -> Double {
+    var largest = 0.0
+    for (view, twin) in zip(views, other.views) {
+      let (frame, placed) = (view.exactFrame, twin.exactFrame)
       largest = max(
         largest, abs(frame.minX - placed.minX), abs(frame.minY - placed.minY),
         abs(frame.width - placed.width), abs(frame.height - placed.height))

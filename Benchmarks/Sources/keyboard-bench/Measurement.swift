@@ -26,8 +26,11 @@ struct Measurement {
   let crossing: Times
   /// The same by the phase of the session.
   let phases: [(name: String, times: Times)]
-  /// By hand.
+  /// The frames worked out by hand, without constraints.
   let byHand: Times
+  /// By constraints whose constants code changes as it hears of the keyboard.
+  let byNotifications: Times
+  let byNotificationsWhenCrossing: Times
   /// From scratch: the solve of a tree made new with the constraints.
   let fromScratch: Double
   /// Allocations a frame, or -1 where they are not counted.
@@ -41,7 +44,8 @@ struct Measurement {
   init(of kind: EditScreen.List, rowCount: Int, rounds: Int) {
     let session = Session()
     let screen = EditScreen(kind, rowCount: rowCount)
-    let run = SessionRun(session, on: screen)
+    let other = EditScreen(kind, rowCount: rowCount, followsNotifications: true)
+    let run = SessionRun(session, on: screen, beside: other)
     run.play(isRecorded: false)
     for _ in 0..<rounds { run.play(isRecorded: true) }
     viewCount = screen.views.count + 2
@@ -55,6 +59,9 @@ struct Measurement {
       (name, Times(run.samples.filter { session.moments[$0.moment].phase == name }.map(\.time)))
     }
     byHand = Times(run.samples.map(\.timeByHand))
+    byNotifications = Times(run.samples.filter { !$0.isCrossing }.map(\.timeByNotifications))
+    byNotificationsWhenCrossing = Times(
+      run.samples.filter(\.isCrossing).map(\.timeByNotifications))
     func average(_ number: (SessionRun.Sample) -> Int, _ isCrossing: Bool?) -> Double {
       let samples = run.samples.filter { isCrossing == nil || $0.isCrossing == isCrossing }
       return Double(samples.reduce(0) { $0 + number($1) }) / Double(max(samples.count, 1))
@@ -88,6 +95,7 @@ final class SessionRun {
     let moment: Int
     let time: Double
     let timeByHand: Double
+    let timeByNotifications: Double
     let isCrossing: Bool
     let allocations: Int
     let changed: Int
@@ -95,13 +103,16 @@ final class SessionRun {
 
   private let session: Session
   private let screen: EditScreen
+  private let other: EditScreen
   private(set) var samples: [Sample] = []
   private(set) var difference = 0.0
 
-  init(_ session: Session, on screen: EditScreen) {
+  init(_ session: Session, on screen: EditScreen, beside other: EditScreen) {
     self.session = session
     self.screen = screen
+    self.other = other
     screen.window.drainChangedViews { _ in }
+    other.window.drainChangedViews { _ in }
   }
 
   /// Plays the session: each frame in, the changed frames out, and the same by hand.
@@ -113,9 +124,10 @@ final class SessionRun {
     samples.reserveCapacity(samples.count + session.moments.count)
     for (index, moment) in session.moments.enumerated() {
       var changed = 0
+      var changedByOther = 0
       let before = allocationCount()
       let start = clock.now
-      window.keyboard = moment.keyboard
+      screen.setKeyboard(moment.keyboard)
       window.drainChangedViews { _ in changed += 1 }
       let end = clock.now
       let allocations = allocationCount() - before
@@ -125,14 +137,19 @@ final class SessionRun {
       let startByHand = clock.now
       screen.layOut(guide: place, near: near)
       let endByHand = clock.now
+      other.setKeyboard(moment.keyboard)
+      other.window.drainChangedViews { _ in changedByOther += 1 }
+      let endByNotifications = clock.now
       if isRecorded {
         samples.append(
           Sample(
             moment: index, time: (end - start) / .nanoseconds(1),
-            timeByHand: (endByHand - startByHand) / .nanoseconds(1), isCrossing: isCrossing,
-            allocations: Int(allocations), changed: changed))
+            timeByHand: (endByHand - startByHand) / .nanoseconds(1),
+            timeByNotifications: (endByNotifications - endByHand) / .nanoseconds(1),
+            isCrossing: isCrossing, allocations: Int(allocations), changed: changed))
       } else {
-        difference = max(difference, screen.largestDifference)
+        difference = max(
+          difference, screen.largestDifference, screen.largestDifference(from: other))
       }
     }
   }

@@ -20,7 +20,7 @@ if CommandLine.arguments.contains("repeat") {
   let count = number("repeat", 1)
   for _ in 0..<count {
     for moment in session.moments {
-      screen.window.keyboard = moment.keyboard
+      screen.setKeyboard(moment.keyboard)
       screen.window.drainChangedViews { _ in changed += 1 }
     }
   }
