@@ -38,9 +38,15 @@ struct GuideCase: Sendable, CustomTestStringConvertible {
   }
 
   func near(_ direction: UserInterfaceLayoutDirection) -> DirectionalRectEdge {
+    Self.edges(nearSides, direction)
+  }
+
+  static func edges(
+    _ sides: [Side], _ direction: UserInterfaceLayoutDirection
+  ) -> DirectionalRectEdge {
     let isForward = direction == .leftToRight
     var edges: DirectionalRectEdge = []
-    for side in nearSides {
+    for side in sides {
       switch side {
       case .top: edges.insert(.top)
       case .bottom: edges.insert(.bottom)

@@ -3,23 +3,6 @@ import Testing
 
 /// The sets of constraints that a guide tracks, by themselves.
 @Suite struct TrackingTests {
-  /// A tablet whose guide follows, with a box and constraints of its width that never contradict.
-  private struct Fixture {
-    let tablet: TalkScreen
-    let box: View
-    var guide: KeyboardLayoutGuide { tablet.guide }
-
-    init() throws {
-      tablet = try .tablet(follows: true)
-      box = tablet.root.added("box")
-      box.pinCorner(height: 10)
-    }
-
-    func atLeast(_ width: Double) -> LayoutConstraint {
-      box.widthAnchor.constraint(greaterThanOrEqualToConstant: width)
-    }
-  }
-
   @Test func `sets of constraints come and go as a floating keyboard crosses the edges`() throws {
     let screen = try EditScreen()
     // Dismissed: near the bottom, the guide 20 points high.
@@ -51,7 +34,7 @@ import Testing
 
   @Test func `a set is given back in the order in which it was set, for its own edges only`() throws
   {
-    let fixture = try Fixture()
+    let fixture = try TrackedBox()
     let (one, two, three) = (fixture.atLeast(1), fixture.atLeast(2), fixture.atLeast(3))
     fixture.guide.setConstraints([two, one], activeWhenNearEdge: [.top, .leading])
     fixture.guide.setConstraints([three], activeWhenAwayFrom: [.top, .leading])
@@ -68,7 +51,7 @@ import Testing
   @Test func `a set put in another's place deactivates that, and is active at once if it applies`()
     throws
   {
-    let fixture = try Fixture()
+    let fixture = try TrackedBox()
     let (old, new) = (fixture.atLeast(100), fixture.atLeast(200))
     fixture.guide.setConstraints([old], activeWhenNearEdge: .bottom)
     expectActive([old], true)
@@ -82,7 +65,7 @@ import Testing
   }
 
   @Test func `a set that does not apply deactivates constraints that were active`() throws {
-    let fixture = try Fixture()
+    let fixture = try TrackedBox()
     let constraint = fixture.atLeast(100)
     constraint.isActive = true
     fixture.guide.setConstraints([constraint], activeWhenNearEdge: .top)
@@ -92,7 +75,7 @@ import Testing
   }
 
   @Test func `all sets can be taken back at once, and none is active then or later`() throws {
-    let fixture = try Fixture()
+    let fixture = try TrackedBox()
     let constraints = [fixture.atLeast(1), fixture.atLeast(2), fixture.atLeast(3)]
     fixture.guide.setConstraints([constraints[0]], activeWhenNearEdge: .bottom)
     fixture.guide.setConstraints([constraints[1]], activeWhenAwayFrom: .bottom)
@@ -105,7 +88,7 @@ import Testing
   }
 
   @Test func `a set for several edges near needs all of them, one for away none`() throws {
-    let fixture = try Fixture()
+    let fixture = try TrackedBox()
     let (corner, open) = (fixture.atLeast(1), fixture.atLeast(2))
     fixture.guide.setConstraints([corner], activeWhenNearEdge: [.top, .trailing])
     fixture.guide.setConstraints([open], activeWhenAwayFrom: [.top, .trailing])
@@ -121,7 +104,7 @@ import Testing
   }
 
   @Test func `a set for no edges is always active, near or away`() throws {
-    let fixture = try Fixture()
+    let fixture = try TrackedBox()
     let (near, away) = (fixture.atLeast(1), fixture.atLeast(2))
     fixture.guide.setConstraints([near], activeWhenNearEdge: [])
     fixture.guide.setConstraints([away], activeWhenAwayFrom: [])
@@ -132,7 +115,7 @@ import Testing
   }
 
   @Test func `a constraint in two sets is active while either applies`() throws {
-    let fixture = try Fixture()
+    let fixture = try TrackedBox()
     let shared = fixture.atLeast(100)
     fixture.guide.setConstraints([shared], activeWhenNearEdge: .top)
     fixture.guide.setConstraints([shared], activeWhenNearEdge: .leading)
@@ -149,7 +132,7 @@ import Testing
   }
 
   @Test func `where two required sets contradict each other, crossing never meets both`() throws {
-    let fixture = try Fixture()
+    let fixture = try TrackedBox()
     let (narrow, wide) = (
       fixture.box.widthAnchor.constraint(equalToConstant: 10),
       fixture.box.widthAnchor.constraint(equalToConstant: 20)
@@ -165,80 +148,5 @@ import Testing
       expectClean(fixture.tablet.window)
     }
     #expect(contradictions == 0)
-  }
-
-  @Test func `a crossing solves the layout once, with what it was crossed for`() throws {
-    final class Counter: View {
-      var widths: [Double] = []
-      override func layoutSubviews() { widths.append(exactFrame.width) }
-    }
-    let tablet = try TalkScreen.tablet(follows: true)
-    let counter = Counter(name: "counter")
-    counter.translatesAutoresizingMaskIntoConstraints = false
-    tablet.root.addSubview(counter)
-    counter.pinCorner(height: 10)
-    tablet.guide.setConstraints(
-      [counter.widthAnchor.constraint(equalToConstant: 10)], activeWhenNearEdge: .top)
-    tablet.guide.setConstraints(
-      [counter.widthAnchor.constraint(equalToConstant: 20)], activeWhenAwayFrom: .top)
-    tablet.window.layoutIfNeeded()
-    counter.widths = []
-    for y in [600.0, 100, 90, 600] {
-      tablet.float(257, y)
-      tablet.window.layoutIfNeeded()
-    }
-    // No layout between, in which neither set held: the width would be 0.
-    #expect(counter.widths == [10, 20])
-  }
-
-  @Test
-  func `constraints whose view has left the tree wait until the next crossing after its return`()
-    throws
-  {
-    let fixture = try Fixture()
-    let constraint = fixture.box.heightAnchor.constraint(
-      greaterThanOrEqualTo: fixture.tablet.root.heightAnchor, multiplier: 0.5)
-    fixture.guide.setConstraints([constraint], activeWhenNearEdge: .top)
-    fixture.box.removeFromSuperview()
-    fixture.tablet.float(257, 0)
-    expectActive([constraint], false)
-    expectEdges(fixture.guide, .top)
-    fixture.tablet.root.addSubview(fixture.box)
-    fixture.tablet.float(257, 500)
-    expectActive([constraint], false)
-    fixture.tablet.float(257, 0)
-    expectActive([constraint], true)
-  }
-
-  @Test func `each view's guide tracks sets of its own`() throws {
-    let fixture = try Fixture()
-    let panel = fixture.tablet.root.added("panel")
-    panel.pin(0, 600, 834, 500)
-    let (outer, inner) = (fixture.atLeast(1), fixture.atLeast(2))
-    fixture.guide.setConstraints([outer], activeWhenNearEdge: .top)
-    panel.keyboardLayoutGuide.setConstraints([inner], activeWhenNearEdge: .top)
-    fixture.tablet.float(257, 0)
-    expectActive([outer], true)
-    // The panel's guide does not follow.
-    expectActive([inner], false)
-    panel.keyboardLayoutGuide.followsUndockedKeyboard = true
-    fixture.tablet.window.layoutIfNeeded()
-    // What counts are the window's edges, not the panel's.
-    expectActive([inner], true)
-    fixture.tablet.float(257, 600)
-    expectActive([outer, inner], false)
-  }
-}
-
-extension View {
-  /// Puts the view in its superview's top left corner, and has it as high as this if nothing is in
-  /// the way.
-  fileprivate func pinCorner(height: Double) {
-    guard let superview else { return }
-    leftAnchor.constraint(equalTo: superview.leftAnchor).isActive = true
-    topAnchor.constraint(equalTo: superview.topAnchor).isActive = true
-    let constraint = heightAnchor.constraint(equalToConstant: height)
-    constraint.priority = .defaultHigh
-    constraint.isActive = true
   }
 }

@@ -36,7 +36,7 @@ enum Compiler {
         "swiftc", "-typecheck", "-swift-version", "6", "-suppress-warnings", "-I",
         products.appendingPathComponent("Modules").path, file.path,
       ])
-    return run.status == 0 ? "" : "\(run.output)\(program)"
+    return run.status == 0 ? "" : run.output + program
   }
 
   /// Runs a program that was built beside the tests.

@@ -4,7 +4,9 @@ import Testing
 /// What the keyboard's notifications do to windows.
 @Suite struct NotificationTests {
   // WWDC21 10259
-  @Test func `told of a hiding that is an undocking, the guide is where the keyboard is`() throws {
+  @Test func `told of a hiding that is an undocking, the guide goes straight to the new place`()
+    throws
+  {
     let tablet = try TalkScreen.tablet(follows: true)
     let session = KeyboardSession(tablet.window, on: tablet.screen)
     try session.receive(.will(.willShow, height: 398, at: 0))

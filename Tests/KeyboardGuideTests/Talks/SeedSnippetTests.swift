@@ -6,12 +6,9 @@
   /// the compiler as they are.
   @Suite(.enabled(if: SeedSnippets.folder != nil, "MOORING_SEEDS is not set"))
   struct SeedSnippetTests {
-    @Test(arguments: SeedSnippets.all)
-    func `the talks' lines compile against this library as they are`(_ snippet: SeedSnippet) throws
-    {
-      guard case .checked(let text) = snippet.use else { return }
-      let messages = try Compiler.messages(checking: snippet.program(of: text))
-      #expect(messages == "", "\(snippet.name)")
+    @Test func `the talks' lines compile against this library as they are`() throws {
+      let messages = try Compiler.messages(checking: SeedSnippets.program)
+      #expect(messages == "")
     }
 
     @Test func `all blocks are checked but for those with a reason`() {
@@ -72,21 +69,19 @@
       return .checked(joined)
     }
 
-    /// The lines in a function to which their names are given.
-    func program(of text: String) -> String {
-      // What Foundation owns is for the program to name.
-      let names = text.contains("CGRect") ? "typealias CGRect = Rect\n" : ""
-      return """
-        import KeyboardGuide
-        \(names)
-        func talk(
-          view: UIView, editView: UIView, imageView: UIView, textView: UIView, textField: UIView,
-          backdrop: UIView, aboveKeyboardView: UIView, frame: Rect
-        ) {
-        \(text)
-        }
+    /// The lines in a function to which their names are given; messages name the block.
+    func function(of text: String, number: Int) -> String {
+      """
+      func talk\(number)(
+        view: UIView, editView: UIView, imageView: UIView, textView: UIView, textField: UIView,
+        backdrop: UIView, aboveKeyboardView: UIView, frame: Rect
+      ) {
+      #sourceLocation(file: "\(name)", line: 1)
+      \(text)
+      #sourceLocation()
+      }
 
-        """
+      """
     }
   }
 
@@ -108,6 +103,21 @@
         }
       }
     }()
+
+    /// All that is checked as one program.
+    static var program: String {
+      var program = "import KeyboardGuide\n"
+      // What Foundation owns is for the program to name.
+      if all.contains(where: { $0.text.contains("CGRect") }) {
+        program += "typealias CGRect = Rect\n"
+      }
+      for (number, snippet) in all.enumerated() {
+        if case .checked(let text) = snippet.use {
+          program += snippet.function(of: text, number: number)
+        }
+      }
+      return program
+    }
 
     private static func blocks(of text: String) -> [String] {
       var blocks: [String] = []
