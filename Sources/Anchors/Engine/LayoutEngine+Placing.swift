@@ -59,12 +59,14 @@ extension LayoutEngine {
   /// Works out where placed guides lie, and notes those that moved.
   func placeGuides() {
     if !movedGuides.isEmpty { movedGuides.removeAll(keepingCapacity: true) }
-    guard needsPlacement else { return }
+    guard needsPlacement || needsKeyboardPlacement else { return }
+    let isForAll = needsPlacement
     needsPlacement = false
+    needsKeyboardPlacement = false
     for reference in placedGuides {
       guard let item = reference.item else { continue }
       let guide = unsafeDowncast(item, to: LayoutGuide.self)
-      guard let placer = guide.placer else { continue }
+      guard isForAll || guide.role == .keyboard, let placer = guide.placer else { continue }
       if place(guide, at: placer(guide)) { movedGuides.append(reference) }
     }
   }

@@ -40,8 +40,16 @@ extension LayoutEngine {
     needsUpdate = true
   }
 
+  /// Has keyboard guides placed anew at the next solve, and what they track activated.
+  func setNeedsKeyboardPlacement() {
+    needsKeyboardPlacement = true
+    needsTracking = true
+    needsUpdate = true
+  }
+
   private var isOutdated: Bool {
-    needsPlacement || hasWork || !idleGuides.isEmpty || !constraintUpdates.isEmpty
+    needsPlacement || needsKeyboardPlacement || hasWork || !idleGuides.isEmpty
+      || !constraintUpdates.isEmpty
       || !layoutQueue.isEmpty || !movedViews.isEmpty || !measuring.queue.isEmpty
   }
 

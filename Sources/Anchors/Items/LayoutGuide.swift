@@ -97,9 +97,8 @@ open class LayoutGuide: LayoutItem {
     if placer != nil { engine?.mentionsEnded(of: self) }
   }
 
-  /// Says that what the guide's place depends on has changed.
+  /// Says that what the place of the guide, a keyboard guide, depends on has changed.
   package final func setNeedsPlacement() {
-    engine?.setNeedsPlacement(structureChanged: false)
-    engine?.needsTracking = true
+    engine?.setNeedsKeyboardPlacement()
   }
 }

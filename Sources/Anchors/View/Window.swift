@@ -161,8 +161,8 @@ public final class Window: View {
     didSet { if oldValue != safeAreaRegions { safeAreaRegionsChanged() } }
   }
 
-  /// The guide that holds what is known of the keyboard in the window; nil as long as nothing is.
-  @exclusivity(unchecked) package var keyboardHolder: LayoutGuide?
+  /// What is known of the keyboard in the window; nil as long as nothing is.
+  @exclusivity(unchecked) package var keyboardContext: AnyObject?
 
   /// Says where the safe area of a view ends with the keyboard in it, as a distance from the view's
   /// bottom; nil as long as there has been no keyboard.
@@ -172,8 +172,9 @@ public final class Window: View {
   @exclusivity(unchecked)
   package var keyboardInset: ((_ window: Window, _ bottom: Double, _ floor: Double) -> Double)?
 
-  /// Has safe areas worked out anew, as far as the keyboard is part of them.
-  package func keyboardInsetChanged() {
+  /// Has keyboard guides placed anew, and safe areas as far as the keyboard is part of them.
+  package func keyboardChanged() {
+    engine?.setNeedsKeyboardPlacement()
     if safeAreaRegions.contains(.keyboard) { safeAreaRegionsChanged() }
   }
 

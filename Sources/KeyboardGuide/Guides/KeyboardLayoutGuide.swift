@@ -15,16 +15,7 @@
 ///
 /// - Note: The behaviour is that of Apple's `UIKeyboardLayoutGuide`.
 public final class KeyboardLayoutGuide: TrackingLayoutGuide {
-  /// What the window knows of the keyboard; only that of a window's guide counts.
-  @exclusivity(unchecked) var state = WindowState()
   @exclusivity(unchecked) var proximity = EdgeProximity()
-
-  /// What is known of the keyboard in a window.
-  struct WindowState {
-    var presentation = KeyboardPresentation(.dismissed)
-    var isInStageManager = false
-    var idiom: Device.Kind?
-  }
 
   init() {
     super.init(
@@ -82,7 +73,9 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   }
 
   override func updateProximity() {
-    guard let view = owningView, let window = view.window, let state = window.keyboardState else {
+    guard let view = owningView, let window = view.window,
+      let state = window.existingKeyboardContext
+    else {
       nearEdges = .bottom
       return
     }
@@ -101,7 +94,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   private var placement: GuidePlacement {
     guard let view = owningView else { return GuidePlacement(insets: .zero) }
     let floor = usesBottomSafeArea ? view.currentContainerInsets.bottom : 0
-    guard let window = view.window, let state = window.keyboardState else {
+    guard let window = view.window, let state = window.existingKeyboardContext else {
       return GuidePlacement(left: 0, .right(0), bottom: 0, height: floor)
     }
     let site = Site(

@@ -9,7 +9,7 @@ extension Window {
   ///   - floor: The inset without the keyboard.
   /// - Returns: The inset, never less than the floor.
   func bottomInset(ofViewEndingAt bottom: Double, floor: Double) -> Double {
-    guard let state = keyboardState else { return floor }
+    guard let state = existingKeyboardContext else { return floor }
     let presentation = state.presentation
     let frame = currentScreenFrame
     func inset(for keyboard: Keyboard) -> Double {

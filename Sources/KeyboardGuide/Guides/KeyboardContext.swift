@@ -1,0 +1,25 @@
+/// What is known of the keyboard in a window.
+final class KeyboardContext {
+  @exclusivity(unchecked) var presentation = KeyboardPresentation(.dismissed)
+  @exclusivity(unchecked) var isInStageManager = false
+  @exclusivity(unchecked) var idiom: Device.Kind?
+}
+
+extension Window {
+  /// What is known of the keyboard in the window, nil where nothing is.
+  var existingKeyboardContext: KeyboardContext? {
+    guard let keyboardContext else { return nil }
+    return unsafeDowncast(keyboardContext, to: KeyboardContext.self)
+  }
+
+  /// What is known of the keyboard in the window, made where nothing is.
+  var ownKeyboardContext: KeyboardContext {
+    if let context = existingKeyboardContext { return context }
+    let context = KeyboardContext()
+    keyboardContext = context
+    keyboardInset = { window, bottom, floor in
+      window.bottomInset(ofViewEndingAt: bottom, floor: floor)
+    }
+    return context
+  }
+}
