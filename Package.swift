@@ -38,6 +38,9 @@ let package = Package(
     .executableTarget(
       name: "TalksExample", dependencies: ["KeyboardGuide"], path: "Examples/Talks",
       swiftSettings: settings),
+    .target(
+      name: "OnDevice", dependencies: ["KeyboardGuide"], path: "Examples/OnDevice",
+      swiftSettings: settings),
     .target(name: "ReferenceSolver", path: "Tests/ReferenceSolver", swiftSettings: settings),
     .target(
       name: "Workloads", dependencies: ["Solver"], path: "Tests/Workloads",
@@ -49,7 +52,8 @@ let package = Package(
     .testTarget(
       name: "KeyboardGuideTests", dependencies: ["KeyboardGuide", "TalksExample"],
       swiftSettings: settings),
-    .testTarget(name: "LayoutSpecTests", dependencies: ["LayoutSpec"], swiftSettings: settings),
+    .testTarget(
+      name: "LayoutSpecTests", dependencies: ["LayoutSpec", "OnDevice"], swiftSettings: settings),
     .testTarget(
       name: "LayoutCLITests", dependencies: ["LayoutCLI", "ProfileExample"],
       swiftSettings: settings),

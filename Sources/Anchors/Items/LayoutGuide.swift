@@ -72,7 +72,7 @@ open class LayoutGuide: LayoutItem {
   }
 
   /// The name, or what the guide is for and whose it is; a stack view's guide says both.
-  final override var ownLabel: String {
+  package final override var ownLabel: String {
     if let name, role != .stackView { return name }
     let own: String
     switch role {

@@ -51,7 +51,7 @@ open class LayoutItem: NamedLayoutItem {
   var ownOrContainingView: View? { container }
 
   /// What ``NamedLayoutItem/label`` is.
-  var ownLabel: String { name ?? "item" }
+  package var ownLabel: String { name ?? "item" }
 
   // MARK: - Mentions
 

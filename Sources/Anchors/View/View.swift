@@ -103,7 +103,7 @@ open class View: LayoutItem {
   final override var ownOrContainingView: View? { self }
 
   /// The name, or the superview's label and the place in it.
-  final override var ownLabel: String {
+  package final override var ownLabel: String {
     if let name { return name }
     guard let superview else { return "view" }
     return "\(superview.label)[\(superview.index(of: self) ?? 0)]"

@@ -47,7 +47,7 @@ extension TextInput {
 /// A field for a line of text, as far as it bears on the keyboard.
 ///
 /// It has no size of its own: give it one with constraints or with
-/// ``Anchors/View/setIntrinsicContentSize(_:)``.
+/// `setIntrinsicContentSize(_:)`.
 ///
 /// - Note: The vocabulary is that of Apple's `UITextField`.
 open class TextField: View, TextInput {
