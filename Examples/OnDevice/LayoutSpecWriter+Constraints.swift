@@ -15,9 +15,11 @@ extension LayoutSpecWriter {
   /// The constraints of the tree, and in place of autoresizing masks others that say the same.
   mutating func constraints() -> [String] {
     var written: [String] = []
+    let tracked = Set(sets(of: keyboardGuide).flatMap { $0.constraints.map(ObjectIdentifier.init) })
     for view in all {
       if view !== root { written += pins(of: view) }
       for constraint in view.constraints where !isSystem(constraint) {
+        if tracked.contains(ObjectIdentifier(constraint)) { continue }
         let items = [constraint.firstItem, constraint.secondItem]
         let isInside = leaves.contains(ObjectIdentifier(view))
         // What a leaf ties inside itself has been mentioned with the leaf.
@@ -41,7 +43,7 @@ extension LayoutSpecWriter {
     #endif
   }
 
-  private mutating func text(of constraint: NSLayoutConstraint) -> String? {
+  mutating func text(of constraint: NSLayoutConstraint) -> String? {
     let constant = Double(constraint.constant)
     var isWhole = constraint.firstAttribute != .notAnAttribute
     #if !canImport(UIKit)

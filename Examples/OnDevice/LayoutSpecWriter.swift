@@ -34,9 +34,10 @@
   ) -> Written {
     var writer = LayoutSpecWriter(root: root)
     writer.collect(root, name: name, isLeaf: isLeaf)
+    // What constraints speak of decides what is written of views.
     let constraints = writer.constraints()
-    let views = writer.views(in: root, indent: "  ")
     let head = writer.situation()
+    let views = writer.views(in: root, indent: "  ")
     var json = ""
     for omission in writer.omissions { json += "// \(oneLine(omission))\n" }
     json += "{\n  \(head.joined(separator: ",\n  ")),\n  \"views\": \(views),\n"
@@ -159,39 +160,14 @@
     if root.effectiveUserInterfaceLayoutDirection == .rightToLeft {
       head.append("\"direction\": \"rtl\"")
     }
-    for view in all {
-      for case let guide as UIKeyboardLayoutGuide in view.layoutGuides {
-        note(guide, of: view)
-        guard view === root else { continue }
-        head.append(
-          "\"keyboardGuide\": {\"followsUndocked\": \(guide.followsUndockedKeyboard), "
-            + "\"usesBottomSafeArea\": \(guide.usesBottomSafeArea), "
-            + "\"dismissPadding\": \(max(Double(guide.keyboardDismissPadding), 0))}")
-      }
+    for view in all where view !== root {
+      for case let guide as UIKeyboardLayoutGuide in view.layoutGuides { note(guide, of: view) }
     }
+    if let guide = description(of: keyboardGuide) { head.append("\"keyboardGuide\": \(guide)") }
     head.append("\"margins\": \(margins(of: root))")
     let guides = self.guides(of: root)
     if !guides.isEmpty { head.append("\"guides\": \(guides)") }
     return head
-  }
-
-  private mutating func note(_ guide: UIKeyboardLayoutGuide, of view: UIView) {
-    if view !== root, guide.followsUndockedKeyboard || !guide.usesBottomSafeArea {
-      omissions.append(
-        "the options of the keyboard guide of \(label(view)): those of the root's are for all")
-    }
-    for edges in 0..<UInt(16) {
-      let edges = NSDirectionalRectEdge(rawValue: edges)
-      let sets = [
-        guide.constraints(activeWhenNearEdge: edges), guide.constraints(activeWhenAwayFrom: edges),
-      ]
-      if sets.contains(where: { !$0.isEmpty }) {
-        omissions.append(
-          "that constraints of the keyboard guide of \(label(view)) come and go with its edges:"
-            + " those active at present are there for good")
-        return
-      }
-    }
   }
 
   // MARK: - Views

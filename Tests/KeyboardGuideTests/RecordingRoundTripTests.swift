@@ -180,6 +180,38 @@ private func scalars(of recording: KeyboardRecording) -> [Unicode.Scalar] {
     }
   }
 
+  @Test func `of a damaged text either nothing is read, or a recording that is written and read`() {
+    let seed: UInt64 = 0x5EED_DA3A
+    var dice = RandomRecording(state: seed)
+    var refusals = 0
+    for round in 0..<400 {
+      guard let text = try? dice.recording().text else { continue }
+      var bytes = Array(text.utf8)
+      for _ in 0...dice.roll(3) where !bytes.isEmpty {
+        let place = dice.roll(bytes.count)
+        switch dice.roll(4) {
+        case 0: bytes[place] = UInt8(truncatingIfNeeded: dice.next())
+        case 1: bytes.remove(at: place)
+        case 2: bytes.insert(dice.pick(Array("0-.eE\"{}[],:/*\\\n".utf8)), at: place)
+        default: bytes.removeSubrange(place..<min(place + dice.roll(40), bytes.count))
+        }
+      }
+      do throws(KeyboardRecordingError) {
+        let recording = try KeyboardRecording(parsing: bytes)
+        let again = try KeyboardRecording(parsing: recording.text)
+        expectTrue(
+          again == recording && bits(of: again) == bits(of: recording),
+          "seed \(seed), round \(round)")
+      } catch {
+        refusals += 1
+        expectTrue(
+          !error.problems.isEmpty && error.problems.allSatisfy { $0.line > 0 && $0.column > 0 },
+          "seed \(seed), round \(round): \(error)")
+      }
+    }
+    expectTrue(refusals > 100 && refusals < 400, "\(refusals)")
+  }
+
   @Test func `text has one form`() throws {
     let recording = try KeyboardRecording(
       .init(

@@ -242,6 +242,57 @@ import Testing
     try expectSameFrames(of: window)
   }
 
+  /// A panel below the keyboard's top while it is near the bottom, else at the safe area's; beside
+  /// a keyboard that floats at a side.
+  @Test(arguments: [
+    Keyboard.dismissed, .floating(Rect(x: 20, y: 900, width: 320, height: 260)),
+    .floating(Rect(x: 690, y: 300, width: 320, height: 260)),
+    .floating(Rect(x: 350, y: 400, width: 320, height: 260)),
+  ])
+  func `sets for edges near and away come and go where the spec is solved`(
+    _ keyboard: Keyboard
+  ) throws {
+    let window = try window("iPad Pro 12.9-inch")
+    let root = window.rootView
+    let panel = add("panel", to: root)
+    let guide = root.keyboardLayoutGuide
+    guide.followsUndockedKeyboard = true
+    guide.keyboardDismissPadding = 12
+    guide.nearThreshold = 0.15
+    guide.setConstraints(
+      [panel.bottomAnchor.constraint(equalTo: guide.topAnchor, constant: -9)],
+      activeWhenNearEdge: .bottom)
+    guide.setConstraints(
+      [panel.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor)],
+      activeWhenAwayFrom: .bottom)
+    guide.setConstraints(
+      [panel.trailingAnchor.constraint(equalTo: guide.leadingAnchor)],
+      activeWhenNearEdge: .trailing)
+    guide.setConstraints(
+      [panel.centerXAnchor.constraint(equalTo: root.layoutMarginsGuide.centerXAnchor)],
+      activeWhenAwayFrom: [.leading, .trailing])
+    guide.setConstraints(
+      [panel.leadingAnchor.constraint(equalTo: guide.trailingAnchor)],
+      activeWhenNearEdge: .leading)
+    LayoutConstraint.activate([
+      panel.widthAnchor.constraint(equalToConstant: 200),
+      panel.heightAnchor.constraint(equalToConstant: 100),
+    ])
+    let written = LayoutSpecWriter.spec(of: root)
+    #expect(written.omissions == [])
+    let source = SourceText(name: "written", text: written.json)
+    let scene: Scene
+    do {
+      scene = try Scene(Spec(source))
+    } catch let error as SpecError {
+      Issue.record("\(source.rendered(error))\(written.json)")
+      return
+    }
+    window.keyboard = keyboard
+    scene.window.keyboard = keyboard
+    #expect(scene.views.map(\.frame) == [panel.frame], "\(written.json)")
+  }
+
   @Test func `what a spec cannot carry is told`() throws {
     let window = try window()
     let root = window.rootView
@@ -252,7 +303,7 @@ import Testing
     _ = add("words", to: panel, label)
     panel.semanticContentAttribute = .forceRightToLeft
     let far = label.topAnchor.constraint(equalTo: panel.topAnchor)
-    let guide = root.keyboardLayoutGuide
+    let guide = panel.keyboardLayoutGuide
     guide.setConstraints([far], activeWhenNearEdge: .bottom)
     let huge = label.heightAnchor.constraint(lessThanOrEqualToConstant: 2e6)
     huge.identifier = "huge"
@@ -272,10 +323,10 @@ import Testing
       omitting: [
         "the constraint on 'words', which is not between two items",
         "the constraint 'huge' on 'words', which has a constant of 2000000.0",
+        "that constraints of the keyboard guide of 'panel' come and go with its edges: those active"
+          + " at present are there for good",
         "the direction of 'panel', which is not that of the root",
         "that the text of 'words' wraps: its height stays as it is",
-        "that constraints of the keyboard guide of 'root' come and go with its edges: those active"
-          + " at present are there for good",
       ])
   }
 

@@ -1,41 +1,21 @@
 extension SpecReader {
   /// Enters an object; false, and reported, where the value is something else.
   mutating func enterObject(_ what: String, form: String? = nil) -> Bool {
-    guard expect(.object, what, form: form) else { return false }
-    json.enterObject()
-    return !json.isStopped
+    json.enterObject(what, form: form)
   }
 
   /// Enters an array; false, and reported, where the value is something else.
   mutating func enterArray(_ what: String, form: String? = nil) -> Bool {
-    guard expect(.array, what, form: form) else { return false }
-    json.enterArray()
-    return !json.isStopped
+    json.enterArray(what, form: form)
   }
 
-  mutating func readString(_ what: String) -> JSONString? {
-    expect(.string, what) ? json.readString() : nil
-  }
+  mutating func readString(_ what: String) -> JSONString? { json.readString(what) }
 
-  mutating func readBoolean(_ what: String) -> Bool? {
-    expect(.boolean, what) ? json.readWord() : nil
-  }
+  mutating func readBoolean(_ what: String) -> Bool? { json.readBoolean(what) }
 
   /// Reads a number within the limit and not below a minimum.
   mutating func readNumber(_ what: String, minimum: Double? = nil) -> Double? {
-    guard expect(.number, what) else { return nil }
-    let place = json.place()
-    guard let number = json.readNumber() else { return nil }
-    let written = String(decoding: json.bytes[place..<min(json.index, place + 40)], as: UTF8.self)
-    if abs(number) > numberLimit {
-      json.log.add("\(written) is too large; numbers go up to 1e6", at: place)
-      return nil
-    }
-    if let minimum, number < minimum {
-      json.log.add("\(what) is \(written), below \(numberText(minimum))", at: place)
-      return nil
-    }
-    return number
+    json.readNumber(what, limit: numberLimit, minimum: minimum)
   }
 
   mutating func readPriority(_ what: String) -> Priority? {
@@ -51,22 +31,7 @@ extension SpecReader {
   mutating func readNumbers(
     _ what: String, _ form: String, count: Int, minimum: Double? = nil
   ) -> [Double]? {
-    let start = json.place()
-    guard enterArray(what, form: form) else { return nil }
-    var numbers: [Double] = []
-    var found = 0
-    while json.nextElement() {
-      found += 1
-      let number = readNumber("a number of \(what)", minimum: minimum)
-      if let number, numbers.count <= count { numbers.append(number) }
-    }
-    guard !json.isStopped else { return nil }
-    if found != count {
-      json.log.add(
-        "\(what) takes \(count) numbers, not \(found)", at: start, remedy: "write \(form)")
-      return nil
-    }
-    return numbers.count == count ? numbers : nil
+    json.readNumbers(what, form, count: count, limit: numberLimit, minimum: minimum)
   }
 
   mutating func readFrame(_ what: String) -> Rect? {
@@ -134,29 +99,16 @@ extension SpecReader {
 
   // MARK: - Reporting
 
-  private mutating func expect(_ kind: JSONKind, _ what: String, form: String? = nil) -> Bool {
-    guard let found = json.peek() else { return false }
-    if found == kind { return true }
-    reportKind(found, what, takes: kind.phrase, form: form)
-    return false
-  }
-
   /// Reports a value of the wrong kind, shows the form of a right one, and passes over it.
   mutating func reportKind(
     _ kind: JSONKind, _ what: String, takes expected: String, form: String? = nil
   ) {
-    json.log.add(
-      "\(what) takes \(expected), not \(kind.phrase)", at: json.place(),
-      remedy: form.map { "write \($0)" })
-    json.skipValue()
+    json.reportKind(kind, what, takes: expected, form: form)
   }
 
   /// Reports a key that means nothing here, and passes over its value.
   mutating func reportUnknown(_ key: JSONString, in what: String, known: [String]) {
-    json.log.add(
-      "unknown key \(quoted(key.text)) in \(what)", at: key.start,
-      remedy: suggestion(for: key.text, among: known)
-        ?? "the keys are \(known.joined(separator: ", "))")
+    json.reportUnknown(key, in: what, known: known)
     json.skipValue()
   }
 
