@@ -35,6 +35,9 @@ let package = Package(
     .executableTarget(
       name: "ProfileExample", dependencies: ["KeyboardGuide"], path: "Examples/Profile",
       swiftSettings: settings),
+    .target(
+      name: "OnDevice", dependencies: ["KeyboardGuide"], path: "Examples/OnDevice",
+      swiftSettings: settings),
     .target(name: "ReferenceSolver", path: "Tests/ReferenceSolver", swiftSettings: settings),
     .target(
       name: "Workloads", dependencies: ["Solver"], path: "Tests/Workloads",
@@ -45,7 +48,8 @@ let package = Package(
     .testTarget(name: "AnchorsTests", dependencies: ["Anchors"], swiftSettings: settings),
     .testTarget(
       name: "KeyboardGuideTests", dependencies: ["KeyboardGuide"], swiftSettings: settings),
-    .testTarget(name: "LayoutSpecTests", dependencies: ["LayoutSpec"], swiftSettings: settings),
+    .testTarget(
+      name: "LayoutSpecTests", dependencies: ["LayoutSpec", "OnDevice"], swiftSettings: settings),
     .testTarget(
       name: "LayoutCLITests", dependencies: ["LayoutCLI", "ProfileExample"],
       swiftSettings: settings),

@@ -1,25 +1,44 @@
 import KeyboardGuide
 
+/// The screens and windows that events of words are about.
+let feedScreen = Screen(size: Size(width: 320, height: 480))
+
 /// Makes the event that a short word stands for.
 ///
-/// The digit at the end is a screen, in that of a window optional: `f0` is a frame, `n0` a
-/// notification that the keyboard will be shown, `d0` one that it has been, `q0` one without a
-/// frame, `b0`, `m0` and `e0` a touch that begins, moves and ends, `s0` a screen's size, and `wA` or
-/// `wA0` the frame of window A.
-func feedEvent(_ word: some StringProtocol, at time: Double) -> KeyboardEvent {
-  let frame = Rect(x: 0, y: time, width: 320, height: 260)
+/// The digit at the end is a screen, in that of a window optional: `f0` is a frame, `n0`, `d0` and
+/// `h0` a notification that the keyboard will be shown, has been shown and will be hidden, `u0` that
+/// it will be undocked, `q0` one without a frame, `b0`, `m0` and `e0` a touch that begins, moves and
+/// ends, `s0` a screen's size, and `wA` or `wA0` the frame of window A.
+///
+/// The shift is how far off it is from the usual place or size.
+func feedEvent(
+  _ word: some StringProtocol, at time: Double, shift: Double = 0
+) -> KeyboardEvent {
+  let docked = Rect(x: 0, y: 220 + shift, width: 320, height: 260 - shift)
+  let lifted = Rect(x: 0, y: 100 + shift, width: 320, height: 260 - shift)
+  let gone = Rect(x: 0, y: 480, width: 320, height: 260)
   let screen = word.last?.wholeNumberValue
+  let number = screen ?? 0
+  func notification(_ name: KeyboardNotification.Name, _ frame: Rect?) -> KeyboardEvent.Action {
+    .notification(KeyboardNotification(name, endFrame: frame, duration: 0.25, screen: screen))
+  }
+  let finger = Point(x: 100, y: 200 + 4 * shift)
   let action: KeyboardEvent.Action =
     switch word.first {
-    case "f": .frame(frame, kind: nil, screen: screen ?? 0)
-    case "n": .notification(KeyboardNotification(.willShow, endFrame: frame, screen: screen))
-    case "d": .notification(KeyboardNotification(.didShow, endFrame: frame, screen: screen))
-    case "q": .notification(KeyboardNotification(.willHide, endFrame: nil, screen: screen))
-    case "b": .touch(DismissTouch(.began, at: frame.origin, screen: screen ?? 0))
-    case "m": .touch(DismissTouch(.moved, at: frame.origin, screen: screen ?? 0))
-    case "e": .touch(DismissTouch(.ended, at: frame.origin, screen: screen ?? 0))
-    case "s": .screen(screen ?? 0, size: frame.size)
-    default: .window(id: String(word.dropFirst().prefix(1)), frame: frame, screen: screen)
+    case "f": .frame(docked, kind: nil, screen: number)
+    case "n": notification(.willShow, docked)
+    case "d": notification(.didShow, docked)
+    case "h": notification(.willHide, gone)
+    case "u": notification(.willChangeFrame, lifted)
+    case "q": notification(.willHide, nil)
+    case "b": .touch(DismissTouch(.began, at: finger, screen: number))
+    case "m": .touch(DismissTouch(.moved, at: finger, screen: number))
+    case "e": .touch(DismissTouch(.ended, at: finger, screen: number))
+    case "s": .screen(number, size: Size(width: 320, height: 480 + shift))
+    default:
+      .window(
+        id: String(word.dropFirst().prefix(1)),
+        frame: Rect(x: shift, y: 0, width: 320, height: 480), screen: screen)
     }
   return KeyboardEvent(at: time, action)
 }
@@ -29,38 +48,41 @@ func feedEvents(_ words: String) -> [KeyboardEvent] {
   words.split(separator: " ").enumerated().map { feedEvent($1, at: Double($0)) }
 }
 
-/// What events come to in the end, by the rules of the feed.
-struct FeedOutcome: Equatable {
-  var keyboards: [Int: Double] = [:]
-  var sizes: [Int: Double] = [:]
-  var windows: [String: Rect] = [:]
-  var windowScreens: [String: Int] = [:]
-  var touches: [Int: [Double]] = [:]
+/// Two screens with three windows, which show what they are told.
+struct FeedWorld {
+  let session = KeyboardSession(screens: [feedScreen, feedScreen])
 
-  init(_ events: [KeyboardEvent]) {
-    for event in events {
-      switch event.action {
-      case .frame(_, _, let screen): keyboards[screen] = event.time
-      case .notification(let notification):
-        if notification.name == .willShow, notification.endFrame != nil,
-          let screen = notification.screen
-        {
-          keyboards[screen] = event.time
-        }
-      case .touch(let touch):
-        switch touch.phase {
-        case .began: touches[touch.screen] = [event.time]
-        case .moved:
-          guard let path = touches[touch.screen] else { break }
-          // Where it began, and the last two moves.
-          touches[touch.screen] = [path[0]] + (path.dropFirst() + [event.time]).suffix(2)
-        case .ended, .cancelled: touches[touch.screen] = nil
-        }
-      case .window(let id, let frame, let screen):
-        windows[id] = frame
-        if let screen { windowScreens[id] = screen }
-      case .screen(let number, _): sizes[number] = event.time
-      }
+  init() {
+    for id in ["A", "B", "C"] {
+      session.add(Window(frame: Rect(x: 0, y: 0, width: 320, height: 480)), id: id)
     }
+  }
+
+  /// What is to be seen now, and what once everything is at rest.
+  ///
+  /// - Returns: A line for each window and screen.
+  func outcome(at time: Double) -> [String] {
+    session.advance(to: time)
+    let now = lines()
+    session.advance(to: time + 10)
+    return now + lines()
+  }
+
+  private func lines() -> [String] {
+    var lines = ["held: \(session.isHeld)"]
+    for screen in session.screens.indices {
+      lines.append("\(session.screens[screen].size): \(session.keyboard(onScreen: screen))")
+      lines.append("\(session.visibleFrame(onScreen: screen).map(rounded) ?? "none")")
+    }
+    for window in session.windows {
+      let guide = window.rootView.keyboardLayoutGuide.exactFrame
+      lines.append("\(window.frame): \(rounded(guide))")
+    }
+    return lines
+  }
+
+  private func rounded(_ rect: Rect) -> String {
+    [rect.minX, rect.minY, rect.width, rect.height]
+      .map { "\(($0 * 1e6).rounded() / 1e6 + 0)" }.joined(separator: " ")
   }
 }

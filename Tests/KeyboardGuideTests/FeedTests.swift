@@ -14,10 +14,10 @@ private final class Counter: Sendable {
 @Test func `events are taken together in the order in which they were sent`() throws {
   let feed = KeyboardFeed()
   #expect(feed.take() == nil)
-  for event in feedEvents("n0 f0 f0 f0 wA b0 m0 m0 m0 e0") { feed.send(event) }
-  #expect(feed.count == 7)
+  for event in feedEvents("n0 f0 f0 f0 wA b0 m0 m0 m0 m0 e0") { feed.send(event) }
+  #expect(feed.count == 8)
   let batch = try #require(feed.take())
-  #expect(batch.events.map(\.time) == [0, 3, 4, 5, 7, 8, 9])
+  #expect(batch.events.map(\.time) == [0, 3, 4, 5, 6, 8, 9, 10])
   #expect(batch.coalescedCount == 3)
   #expect(feed.coalescedCount == 3)
   #expect(feed.take() == nil)
@@ -150,4 +150,28 @@ private func nextOrFinish(
 ) async -> Int {
   if await first.value > 0 { feed.finish() }
   return await second.value
+}
+
+@Test func `windows follow what many tasks send`() async throws {
+  let world = FeedWorld()
+  let feed = KeyboardFeed()
+  async let production: Void = withTaskGroup(of: Void.self) { group in
+    for name in ["A", "B", "C"] {
+      group.addTask {
+        for step in 0...500 {
+          feed.send(feedEvent("w\(name)", at: 0, shift: Double(step) / 10))
+          feed.send(feedEvent("f0", at: 0, shift: Double(step % 100)))
+        }
+      }
+    }
+    await group.waitForAll()
+    feed.send(feedEvent("f0", at: 1, shift: 7))
+    feed.finish()
+  }
+  for await batch in feed { try world.session.receive(contentsOf: batch) }
+  await production
+  for window in world.session.windows {
+    #expect(window.frame.minX == 50)
+    expectFrame(of: window.rootView.keyboardLayoutGuide, 0, 227, 320, 253)
+  }
 }

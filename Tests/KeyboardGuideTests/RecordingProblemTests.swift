@@ -142,7 +142,7 @@ private let begin =
     ),
   ])
   func `a bad event is refused with its place and what to do`(_ event: String, _ wanted: String) {
-    expectProblems(wanted.split(separator: "\n").map { String($0) }, of: header + event)
+    expectProblems(wanted.split(separator: "\n").map { String($0) }, of: recordingHeader + event)
   }
 
   @Test(arguments: [
@@ -217,7 +217,7 @@ private let begin =
         "3:19 unknown event 'frme' (did you mean 'frame'?)",
         "5:7 the time 0.25 is before 0.5, that of line 4 (events stand in the order of their times)",
       ],
-      of: header + """
+      of: recordingHeader + """
         {"t": 0.5, "event": "didHide"}
         {"t": 9, "event": "frme"}
         {"t": 0.5, "event": "didHide"}
@@ -244,7 +244,7 @@ private let begin =
     let spaces = String(repeating: " ", count: KeyboardRecording.longestLine)
     expectProblems(
       ["2:1 the line is longer than 1048576 bytes"],
-      of: header + "{\"t\": 0, \"event\": \"didHide\"}" + spaces)
+      of: recordingHeader + "{\"t\": 0, \"event\": \"didHide\"}" + spaces)
     let screens = Array(repeating: "[1, 1]", count: 101).joined(separator: ",")
     expectProblems(
       ["1:757 a recording has at most 100 screens"],
@@ -252,7 +252,7 @@ private let begin =
   }
 
   @Test func `a thousand problems are enough`() {
-    let text = header + String(repeating: "?\n", count: 5000)
+    let text = recordingHeader + String(repeating: "?\n", count: 5000)
     do throws(KeyboardRecordingError) {
       _ = try KeyboardRecording(parsing: text, file: "a.ndjson")
       Issue.record("read")
@@ -268,7 +268,7 @@ private let begin =
   }
 
   @Test func `bytes that are not UTF-8 are refused`() {
-    var bytes = Array((header + "{\"t\": 0, \"event\": \"did").utf8)
+    var bytes = Array((recordingHeader + "{\"t\": 0, \"event\": \"did").utf8)
     bytes += [0xFF, 0x22, 0x7D]
     do throws(KeyboardRecordingError) {
       _ = try KeyboardRecording(parsing: bytes)

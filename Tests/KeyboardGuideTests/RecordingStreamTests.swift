@@ -14,7 +14,7 @@ private let plain = KeyboardRecording.Header(
   @Test func `a reader takes the header, then events, with or without line ends`() throws {
     var reader = KeyboardRecording.Reader(file: "stream")
     expectTrue(try reader.read(line: "\u{FEFF}\r\n") == nil && reader.header == nil)
-    expectTrue(try reader.read(line: header) == nil)
+    expectTrue(try reader.read(line: recordingHeader) == nil)
     expectTrue(reader.header == plain)
     expectTrue(try reader.read(line: "") == nil)
     let line = "{\"t\": 1, \"event\": \"frame\", \"frame\": [0, 0, 5, 5], \"kind\": \"floating\"}"
@@ -25,11 +25,11 @@ private let plain = KeyboardRecording.Header(
 
   @Test(arguments: [
     "{\"t\": 9, \"event\": \"frame\", \"frame\": [0, 0, 5]}", "{\"t\": 0, \"event\": \"didHide\"}",
-    "x", header, "{\"t\": 9, \"event\": \"didHide\"}\n{\"t\": 9, \"event\": \"didHide\"}",
+    "x", recordingHeader, "{\"t\": 9, \"event\": \"didHide\"}\n{\"t\": 9, \"event\": \"didHide\"}",
   ])
   func `of a refused line nothing remains but its number`(_ line: String) throws {
     var reader = KeyboardRecording.Reader(file: "stream")
-    try reader.read(line: header)
+    try reader.read(line: recordingHeader)
     try reader.read(line: KeyboardRecording(plain, events: [frame(at: 5)]).lastLine)
     do throws(KeyboardRecordingError) {
       try reader.read(line: line)
@@ -47,7 +47,7 @@ private let plain = KeyboardRecording.Header(
     var reader = KeyboardRecording.Reader()
     #expect(throws: KeyboardRecordingError.self) { try reader.read(line: line) }
     expectTrue(reader.header == nil)
-    try reader.read(line: header)
+    try reader.read(line: recordingHeader)
     expectTrue(reader.header == plain)
   }
 

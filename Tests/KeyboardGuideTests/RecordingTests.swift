@@ -85,7 +85,7 @@ private let sessionEvents: [KeyboardEvent] = [
 
   @Test func `what is not told is nil, and the screen the first`() throws {
     let recording = try recording(
-      header + "{\"t\": 0, \"event\": \"didHide\"}\n"
+      recordingHeader + "{\"t\": 0, \"event\": \"didHide\"}\n"
         + "{\"t\": 0, \"event\": \"frame\", \"frame\": [0, 0, 0, 0]}")
     expectTrue(
       recording.events == [
@@ -98,7 +98,7 @@ private let sessionEvents: [KeyboardEvent] = [
   @Test func `all six notifications are read`() throws {
     for name in KeyboardNotification.Name.allCases {
       let recording = try recording(
-        header
+        recordingHeader
           + "{\"t\": 0, \"event\": \"\(name.rawValue)\", \"end\": [0, 5, 10, 5], \"local\": false}")
       let notification = KeyboardNotification(
         name, endFrame: Rect(x: 0, y: 5, width: 10, height: 5), isLocal: false, screen: nil)
@@ -106,9 +106,34 @@ private let sessionEvents: [KeyboardEvent] = [
     }
   }
 
+  @Test func `what the recorder for devices writes is read`() throws {
+    let recording = try recording(
+      """
+      {"format": "keyboard-events", "version": 1, "screens": [[393, 852]], "scale": [3], \
+      "device": "iPhone", "direction": "ltr", \
+      "windows": [{"id": "ma\\"in\\u000a", "frame": [0, 0, 393, 852], "screen": 0}]}
+      {"t": 0.010744493003585376, "event": "willShow", "begin": [0, 852, 393, 0.1], \
+      "end": [0, 516, 393, 336], "duration": 0.25, "curve": 7, "screen": 0}
+      {"t": 0.010849480000615586, "event": "willHide", "begin": [0, 852, 393, 0.1], \
+      "duration": 0.25, "local": false, "screen": 0}
+      {"t": 0.010855629006982781, "event": "screen", "screen": 0, "size": [852, 393]}
+      {"t": 0.010870511003304273, "event": "window", "id": "ma\\"in\\u000a", \
+      "frame": [1, 2, 300.5, 852], "screen": 0}
+      {"t": 0.010884963005082682, "event": "touch", "phase": "began", "at": [0, 0], "screen": 0}
+      """)
+    expectTrue(recording.screens == [Screen(size: Size(width: 393, height: 852), scale: 3)])
+    expectTrue(recording.windows.map { $0.id } == ["ma\"in\n"])
+    expectTrue(recording.events.count == 5 && recording.events[0].time == 0.010744493003585376)
+    guard case .notification(let last) = recording.events[1].action else {
+      Issue.record("no notification")
+      return
+    }
+    expectTrue(last.endFrame == nil && last.curve == nil && !last.isLocal && last.screen == 0)
+  }
+
   @Test func `odd frames, as UIKit tells of them, are kept`() throws {
     let recording = try recording(
-      header + "{\"t\": 0, \"event\": \"willHide\", \"end\": [0, -264, -0, 1e-7]}")
+      recordingHeader + "{\"t\": 0, \"event\": \"willHide\", \"end\": [0, -264, -0, 1e-7]}")
     guard case .notification(let notification) = recording.events[0].action,
       let end = notification.endFrame
     else {
@@ -120,6 +145,6 @@ private let sessionEvents: [KeyboardEvent] = [
 }
 
 /// A header with one screen, 10 points wide and high, and one window.
-let header =
+let recordingHeader =
   "{\"format\": \"keyboard-events\", \"version\": 1, \"screen\": [10, 10], \"windows\": "
   + "[{\"id\": \"main\", \"frame\": [0, 0, 10, 10]}]}\n"

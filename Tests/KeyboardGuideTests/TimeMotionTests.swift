@@ -23,14 +23,14 @@ private let flightCases: [FlightCase] = AnimationCurve.allCases.flatMap { curve 
   ]
 }
 
-@Test(arguments: flightCases)
+@Test(arguments: flightCases, [false, true])
 func `whole animations are those of a height set by hand along the same curve`(
-  _ example: FlightCase
+  _ example: FlightCase, isEarlier: Bool
 ) throws {
   let window = try window(example.name, example.orientation)
   let screen = try device(example.name).screen(example.orientation)
   let session = KeyboardSession(window, on: screen)
-  let ways = TwoWays(in: window)
+  let ways = TwoWays(in: window, isEarlier: isEarlier)
   var start = 0.0
   for (index, height) in example.heights.enumerated() {
     let name: KeyboardNotification.Name =
@@ -178,29 +178,50 @@ func `an event in mid-flight starts from where the guide is, and by the spring a
     for _ in 0..<200 {
       time += Double(dice.roll(250)) / 1000
       let height = Double(dice.roll(3)) * 150
+      tracker.advance(to: time)
+      let before = tracker.visibleFrame(onScreen: 0)?.minY ?? 1194
       // Every other one by the spring, which takes up the speed of what it interrupts.
       try tracker.receive(
         .will(
           .willChangeFrame, height: height, at: time, duration: 0.2,
           curve: dice.roll(2) == 0 ? .keyboard : curve))
-      for presentation in [tracker.presentation(onScreen: 0)] {
+      expectNear(tracker.visibleFrame(onScreen: 0)?.minY ?? 1194, before, within: 1e-9, "the top")
+      for _ in 0..<6 {
+        let presentation = tracker.presentation(onScreen: 0)
         let weights = presentation.remnants.map(\.weight)
-        expectTrue(
-          weights.allSatisfy { $0 >= 0 } && weights.reduce(0, +) <= 1 + 1e-12,
-          "\(curve), seed 5, \(time) s: \(weights)")
-        expectTrue(
-          Set(presentation.remnants.map(\.keyboard)).count == weights.count
-            && !presentation.remnants.contains { $0.keyboard == presentation.target },
-          "\(curve), seed 5, \(time) s: a keyboard twice")
-      }
-      for _ in 0..<5 {
-        tracker.advance(to: tracker.time + 0.01)
+        let keyboards = presentation.remnants.map(\.keyboard) + [presentation.target]
         let top = tracker.visibleFrame(onScreen: 0)?.minY ?? 1194
-        expectTrue(top >= 894 - 1e-9 && top <= 1194 + 1e-9, "\(curve), seed 5: \(top)")
+        let isBetween =
+          weights.allSatisfy { $0 > 0 } && weights.reduce(0, +) <= 1 + 1e-12
+          && Set(keyboards).count == keyboards.count && top >= 894 - 1e-9 && top <= 1194 + 1e-9
+        expectTrue(isBetween, "\(curve), seed 5, \(tracker.time) s: \(weights), \(top)")
+        tracker.advance(to: tracker.time + 0.01)
       }
       time = tracker.time
     }
   }
+}
+
+@Test func `a keyboard comes and goes across the bottom of the screen, and else straight`() throws {
+  var tracker = KeyboardTracker(screens: [padScreen])
+  func expectVisible(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, at time: Double,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    tracker.advance(to: time)
+    expectRect(
+      tracker.visibleFrame(onScreen: 0), Rect(x: x, y: y, width: width, height: height),
+      sourceLocation: sourceLocation)
+  }
+  try tracker.receive(
+    .note(.willChangeFrame, floatingFrame, at: 0, duration: 0.4, curve: .linear))
+  expectVisible(420, 1194 - 694 / 4, 320, 260, at: 0.1)
+  expectVisible(420, 500, 320, 260, at: 0.4)
+  try tracker.receive(.will(.willShow, height: 398, at: 1, duration: 0.4, curve: .linear))
+  expectVisible(105, 722, 705.5, 363.5, at: 1.3)
+  // Interrupted there, it goes down as large as it is.
+  try tracker.receive(.will(.willHide, height: 0, at: 1.3, duration: 0.4, curve: .linear))
+  expectVisible(105, 722 + 472 / 2, 705.5, 363.5, at: 1.5)
 }
 
 @Test func `a keyboard turned back by the spring first goes on a little`() throws {
@@ -216,6 +237,24 @@ func `an event in mid-flight starts from where the guide is, and by the spring a
   expectRect(tracker.visibleFrame(onScreen: 0), nil)
 }
 
+@Test func `a keyboard too fast to turn is held where it came from, and is at rest there`() throws {
+  var tracker = KeyboardTracker(screens: [padScreen])
+  try tracker.receive(.will(.willShow, height: 398, at: 0, duration: 0.1, curve: .linear))
+  // At ten ways a second, a hundredth before the end.
+  try tracker.receive(.will(.willHide, height: 0, at: 0.099))
+  tracker.advance(to: 0.109)
+  expectNear(tracker.visibleFrame(onScreen: 0)?.minY ?? 0, 796)
+  try tracker.receive(.will(.willShow, height: 200, at: 0.109))
+  var rested = KeyboardTracker(screens: [padScreen])
+  try rested.receive(.will(.willShow, height: 398, at: 0, duration: 0))
+  try rested.receive(.will(.willChangeFrame, height: 200, at: 0.109))
+  for step in 0...60 {
+    tracker.advance(to: 0.109 + Double(step) / 120)
+    rested.advance(to: tracker.time)
+    expectRect(tracker.visibleFrame(onScreen: 0), rested.visibleFrame(onScreen: 0))
+  }
+}
+
 @Test func `the same end told again does not begin the movement anew`() throws {
   var once = KeyboardTracker(screens: [padScreen])
   var often = once
@@ -229,6 +268,22 @@ func `an event in mid-flight starts from where the guide is, and by the spring a
     expectTrue(once.presentation(onScreen: 0) == often.presentation(onScreen: 0))
   }
   expectNear(often.restsAt, 70.0 / 120, within: 0)
+}
+
+@Test func `what is told and taken back at once leaves no trace`() throws {
+  for curve in AnimationCurve.allCases {
+    var plain = KeyboardTracker(screens: [padScreen])
+    try plain.receive(.will(.willShow, height: 398, at: 0, duration: 0))
+    var other = plain
+    try other.receive(.will(.willHide, height: 0, at: 1, curve: curve))
+    try plain.receive(.note(.willChangeFrame, floatingFrame, at: 1))
+    try other.receive(.note(.willChangeFrame, floatingFrame, at: 1))
+    for step in 0...60 {
+      plain.advance(to: 1 + Double(step) / 120)
+      other.advance(to: 1 + Double(step) / 120)
+      expectTrue(plain.presentation(onScreen: 0) == other.presentation(onScreen: 0), "\(curve)")
+    }
+  }
 }
 
 @Test func `without a duration it is a quarter of a second, and without a curve the keyboard's`()

@@ -2,7 +2,7 @@ import KeyboardGuide
 import Testing
 
 /// A tracker that has been told of events, one after the other.
-private func tracker(
+private func tracked(
   _ events: KeyboardEvent..., screens: [Screen] = [padScreen]
 ) throws -> KeyboardTracker {
   var tracker = KeyboardTracker(screens: screens)
@@ -22,7 +22,7 @@ private let emptyFrames: [Rect] = [
       KeyboardEvent.note(name, nil, at: 1, kind: .floating),
       .note(name, floatingFrame, at: 1, number: nil), .note(name, nil, at: 1, number: 17),
     ] {
-      let tracker = try tracker(show, event)
+      let tracker = try tracked(show, event)
       expectKeyboard(tracker.keyboard(onScreen: 0), padKeyboard)
       expectTrue(!tracker.isMoving)
       expectNear(tracker.time, 1, within: 0)
@@ -33,7 +33,7 @@ private let emptyFrames: [Rect] = [
 @Test(arguments: emptyFrames)
 func `hiding is a dismissal where the end frame shows no keyboard`(_ frame: Rect) throws {
   for name in [KeyboardNotification.Name.willHide, .didHide] {
-    expectKeyboard(try tracker(show, .note(name, frame, at: 1)).keyboard(onScreen: 0), .dismissed)
+    expectKeyboard(try tracked(show, .note(name, frame, at: 1)).keyboard(onScreen: 0), .dismissed)
   }
 }
 
@@ -42,7 +42,7 @@ func `hiding is a dismissal where the end frame shows no keyboard`(_ frame: Rect
 {
   for frame in [padKeyboard.frame, Rect(x: 0, y: 1139, width: 834, height: 55)] {
     expectKeyboard(
-      try tracker(show, .note(.willHide, frame, at: 1)).keyboard(onScreen: 0), .dismissed)
+      try tracked(show, .note(.willHide, frame, at: 1)).keyboard(onScreen: 0), .dismissed)
   }
 }
 
@@ -53,7 +53,7 @@ func `hiding is a dismissal where the end frame shows no keyboard`(_ frame: Rect
   ]
   for (kind, frame) in frames {
     expectKeyboard(
-      try tracker(show, .note(.willHide, frame, at: 1)).keyboard(onScreen: 0),
+      try tracked(show, .note(.willHide, frame, at: 1)).keyboard(onScreen: 0),
       Keyboard(kind: kind, frame: frame))
   }
 }
@@ -104,7 +104,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
   let direct = KeyboardEvent.frame(floatingFrame, at: 1.01)
   let lateHide = KeyboardEvent.note(.willHide, odd, at: 1.09)
   for events in [[hide, change], [change, hide], [hide, direct], [change, lateHide]] {
-    var tracker = try tracker(show)
+    var tracker = try tracked(show)
     for event in events { try tracker.receive(event) }
     expectKeyboard(tracker.keyboard(onScreen: 0), floating)
     // What did happen says no more.
@@ -125,6 +125,23 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
     expectTrue(tracker.isMoving)
     tracker.advance(to: 3.5)
     expectRect(tracker.visibleFrame(onScreen: 0), nil)
+  }
+}
+
+@Test func `hiding more than a tenth of a second after an undocking is a dismissal`() throws {
+  let tracker = try tracked(
+    show, .note(.willChangeFrame, floatingFrame, at: 1), .note(.willHide, .zero, at: 1.11))
+  expectKeyboard(tracker.keyboard(onScreen: 0), .dismissed)
+  // So is hiding at once where the keyboard was not at the bottom, or where it is told to be one.
+  for events in [
+    [.frame(floatingFrame.offset(dx: 9, dy: 0), at: 0), .note(.willHide, .zero, at: 1)],
+    [.note(.willHide, .zero, at: 1, kind: .dismissed)],
+  ] as [[KeyboardEvent]] {
+    var tracker = try tracked(show)
+    for event in events.dropLast() { try tracker.receive(event) }
+    try tracker.receive(.note(.willChangeFrame, floatingFrame, at: 1))
+    for event in events.suffix(1) { try tracker.receive(event) }
+    expectKeyboard(tracker.keyboard(onScreen: 0), .dismissed)
   }
 }
 
@@ -165,7 +182,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
 
 @Test func `what did happen is so at once, unless it was told before`() throws {
   // Not told before.
-  var tracker = try tracker(.note(.didShow, padKeyboard.frame, at: 1))
+  var tracker = try tracked(.note(.didShow, padKeyboard.frame, at: 1))
   expectTrue(!tracker.isMoving)
   expectRect(tracker.visibleFrame(onScreen: 0), padKeyboard.frame)
   try tracker.receive(.note(.didChangeFrame, floatingFrame, at: 2))
@@ -212,7 +229,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
   // The same events, told in time and a tenth of a second late.
   for delay in [0.0, 0.03, 0.1, 0.7] {
     for curve in AnimationCurve.allCases {
-      var onTime = try tracker(show)
+      var onTime = try tracked(show)
       var late = onTime
       let events: [KeyboardEvent] = [
         .will(.willHide, height: 0, at: 1, duration: 0.3, curve: curve),
@@ -237,7 +254,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
 }
 
 @Test func `an event that comes late is not applied before the last`() throws {
-  var tracker = try tracker(show, .will(.willHide, height: 0, at: 1, curve: .linear))
+  var tracker = try tracked(show, .will(.willHide, height: 0, at: 1, curve: .linear))
   tracker.advance(to: 1.2)
   try tracker.receive(.will(.willShow, height: 300, at: 0.5, duration: 0.25, curve: .linear))
   expectNear(tracker.time, 1.2, within: 0)
@@ -247,7 +264,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
 }
 
 @Test func `time never goes back`() throws {
-  var tracker = try tracker(show, .will(.willHide, height: 0, at: 1))
+  var tracker = try tracked(show, .will(.willHide, height: 0, at: 1))
   tracker.advance(to: 1.2)
   let before = tracker
   tracker.advance(to: 1.1)

@@ -120,8 +120,11 @@ final class TwoWays {
   private var duration = 0.0
   private var curve = AnimationCurve.linear
 
-  init(in window: Window) {
+  private let isEarlier: Bool
+
+  init(in window: Window, isEarlier: Bool = false) {
     self.window = window
+    self.isEarlier = isEarlier
     let root = window.rootView
     old = root.added("old")
     new = root.added("new")
@@ -145,7 +148,13 @@ final class TwoWays {
     ])
   }
 
-  /// The talks' recipe: the height of what the keyboard takes of the view, or the safe area's.
+  /// The earlier talk's recipe, for windows as large as their screen.
+  func earlierOffset(for end: Rect) -> Double {
+    let offset = window.rootView.bounds.height - end.minY
+    return offset == 0 ? window.rootView.safeAreaInsets.bottom : offset
+  }
+
+  /// The later talk's recipe: the height of what the keyboard takes of the view, or the safe area's.
   func offset(for end: Rect) -> Double {
     let local = end.offset(dx: -window.frame.minX, dy: -window.frame.minY)
     let part = local.intersection(window.rootView.bounds)
@@ -160,7 +169,7 @@ final class TwoWays {
     duration = curve.duration(given: notification.duration)
     start = event.time
     from = height.constant
-    to = offset(for: end)
+    to = isEarlier ? earlierOffset(for: end) : offset(for: end)
   }
 
   /// Sets the height as it is at a time.

@@ -140,13 +140,22 @@ private struct Walk {
   }
 }
 
+/// How many events a walk has: 100,000 altogether, or a twentieth of that in debug builds.
+private let walkLength: Int = {
+  #if DEBUG
+    250
+  #else
+    5000
+  #endif
+}()
+
 @Test(arguments: 1...20 as ClosedRange<UInt64>)
 func `after any walk the layout is that of a fresh window, and guides stay in theirs`(
   _ seed: UInt64
 ) throws {
   var walk = try Walk(seed: seed)
   print("random walk of events, seed \(seed)")
-  for step in 0..<250 {
+  for step in 0..<walkLength {
     let event = walk.randomEvent()
     try walk.session.receive(event)
     if step % 3 == 0 {

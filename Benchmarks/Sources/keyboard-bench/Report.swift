@@ -1,7 +1,8 @@
 import Figures
 
 /// A measurement in Markdown.
-func report(_ result: Measurement, _ name: String) -> String {
+func report(_ result: Measurement, _ kind: EditScreen.List) -> String {
+  let name = kind == .scrolling ? "the list moves as one" : "all rows share the height"
   var lines = [
     "### \(result.viewCount) views, \(name)", "",
     "| frames | p50 | p99 | worst | of a solve from scratch | of code that hears notifications "

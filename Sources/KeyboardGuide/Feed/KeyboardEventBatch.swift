@@ -11,3 +11,16 @@ public struct KeyboardEventBatch: Hashable, Sendable {
     coalescedCount = 0
   }
 }
+
+extension KeyboardSession {
+  /// Takes note of events that waited together, and has the windows show what is left of them in the
+  /// end.
+  ///
+  /// - Parameter batch: The events, from a ``KeyboardFeed``.
+  /// - Throws: ``KeyboardEventError`` for the first event that is at fault; none of them has had an
+  ///   effect then.
+  /// - Precondition: The times of the events are finite, as is where fingers are.
+  public func receive(contentsOf batch: KeyboardEventBatch) throws(KeyboardEventError) {
+    try receive(contentsOf: batch.events)
+  }
+}

@@ -1,60 +1,22 @@
 extension KeyboardEventQueue {
-  /// What the events after the one looked at say of a screen.
-  struct Later {
-    /// A frame or a notification says where the keyboard is or will be.
-    var settlesKeyboard = false
-    /// There is anything about the keyboard.
-    var tellsOfKeyboard = false
-    var settlesSize = false
-    /// Whether the touch looked at is kept; nil where a touch that ends decides anew.
-    var keepsTouch = true
-    /// How many of its moves come after.
-    var moves = 0
-    /// Whether a touch has ended that is kept.
-    var endsTouch = false
-  }
-
-  /// Removes what later events supersede, whatever lies between.
+  /// Removes what later events make superfluous, whatever lies between.
   ///
   /// - Returns: How many events it removed.
   mutating func removeSuperseded() -> Int {
     let before = events.count
-    removeSuperseded(keepingTouches: true)
-    if events.count >= capacity { removeSuperseded(keepingTouches: false) }
+    removeSuperseded(sparing: before)
+    if events.count > comfortableCount { removeSuperseded(sparing: capacity / 2) }
     return before - events.count
   }
 
-  private mutating func removeSuperseded(keepingTouches: Bool) {
-    var screens: [Int: Later] = [:]
-    // The windows that have a later frame, and those whose later frame comes with a screen.
-    var windows: Set<String> = []
-    var settledWindows: Set<String> = []
-
-    func shouldKeep(_ event: KeyboardEvent) -> Bool {
-      switch event.action {
-      case .window(let id, _, let screen):
-        if settledWindows.contains(id) || screen == nil && windows.contains(id) { return false }
-        windows.insert(id)
-        if screen != nil { settledWindows.insert(id) }
-        return true
-      case .screen(let number, _):
-        defer { screens[number, default: Later()].settlesSize = true }
-        return screens[number]?.settlesSize != true
-      case .frame(_, _, let screen):
-        return screens[screen, default: Later()].keepKeyboard(settling: true)
-      case .notification(let notification):
-        // One without a screen has no effect, and is of no screen that there is.
-        return screens[notification.screen ?? .min, default: Later()]
-          .keepKeyboard(settling: notification.isSettling)
-      case .touch(let touch):
-        return screens[touch.screen, default: Later()]
-          .keepTouch(touch.phase, evenEnded: keepingTouches)
-      }
-    }
-
+  /// - Parameter spared: How many at the end lose no more than what is superfluous without a doubt.
+  private mutating func removeSuperseded(sparing spared: Int) {
+    let firstSpared = events.count - spared
+    var later = LaterEvents()
     // From the last to the first, those kept gather at the end.
     var start = events.count
-    for index in events.indices.reversed() where shouldKeep(events[index]) {
+    for index in events.indices.reversed() {
+      guard later.keeps(events[index], isSpared: index >= firstSpared) else { continue }
       start -= 1
       if start != index { events[start] = events[index] }
     }
@@ -62,38 +24,114 @@ extension KeyboardEventQueue {
   }
 }
 
-extension KeyboardEventQueue.Later {
-  fileprivate mutating func keepKeyboard(settling: Bool) -> Bool {
-    if settlesKeyboard || !settling && tellsOfKeyboard { return false }
-    tellsOfKeyboard = true
-    settlesKeyboard = settling
-    return true
+/// What the events say that follow the one looked at.
+private struct LaterEvents {
+  private var screens: [Int: OnScreen] = [:]
+  /// The windows that have a frame, and those whose frame comes with a screen.
+  private var windows: Set<String> = []
+  private var settledWindows: Set<String> = []
+
+  struct OnScreen {
+    var tellsSize = false
+    var touch = Touch()
+    /// A frame says where the keyboard is.
+    var settlesKeyboard = false
+    /// How many notifications show the keyboard.
+    var shows = 0
+    /// Whether one follows that hides it, before any that shows it.
+    var hides = false
   }
 
-  fileprivate mutating func keepTouch(_ phase: DismissTouch.Phase, evenEnded: Bool) -> Bool {
-    switch phase {
-    case .ended, .cancelled:
-      keepsTouch = !settlesKeyboard && (evenEnded || !endsTouch)
-      endsTouch = true
-      moves = 0
-      return keepsTouch
-    case .moved:
-      moves += 1
-      return keepsTouch && moves <= 2
-    case .began:
-      // Of what came before nothing goes on.
-      defer { keepsTouch = false }
-      return keepsTouch
+  /// The touch that the event looked at would belong to.
+  struct Touch {
+    enum Fate {
+      case kept
+      case dropped
+    }
+
+    var fate = Fate.kept
+    var moves = 0
+    var lastMove = 0.0
+    /// When the finger moves next.
+    var nextMove = 0.0
+  }
+
+  mutating func keeps(_ event: KeyboardEvent, isSpared: Bool) -> Bool {
+    switch event.action {
+    case .window(let id, _, let screen):
+      if settledWindows.contains(id) || screen == nil && windows.contains(id) { return false }
+      guard event.action.isPossible else { return isSpared }
+      windows.insert(id)
+      if screen != nil { settledWindows.insert(id) }
+      return true
+    case .screen(let number, _):
+      if screens[number]?.tellsSize == true { return false }
+      guard event.action.isPossible else { return isSpared }
+      screens[number, default: OnScreen()].tellsSize = true
+      return true
+    case .frame(_, _, let screen):
+      if screens[screen]?.settlesKeyboard == true { return false }
+      guard event.action.isPossible else { return isSpared }
+      screens[screen, default: OnScreen()].settlesKeyboard = true
+      return true
+    case .notification(let notification):
+      guard let screen = notification.screen, notification.endFrame != nil else { return isSpared }
+      return screens[screen, default: OnScreen()].keeps(notification, isSpared: isSpared)
+    case .touch(let touch):
+      let isKept = screens[touch.screen, default: OnScreen()]
+        .keeps(touch.phase, at: event.time, isSpared: isSpared)
+      if isKept, touch.phase == .began { setBarrier() }
+      return isKept
+    }
+  }
+
+  /// Forgets what follows where a touch begins: what the finger may do depends on where the keyboard
+  /// and the windows are by then.
+  private mutating func setBarrier() {
+    windows = []
+    settledWindows = []
+    for screen in screens.keys {
+      screens[screen]?.tellsSize = false
+      screens[screen]?.settlesKeyboard = false
     }
   }
 }
 
-extension KeyboardNotification {
-  /// Whether it says where the keyboard will be.
-  fileprivate var isSettling: Bool {
-    switch name {
-    case .willShow, .willHide, .willChangeFrame: endFrame != nil
-    case .didShow, .didHide, .didChangeFrame: false
+extension LaterEvents.OnScreen {
+  mutating func keeps(_ notification: KeyboardNotification, isSpared: Bool) -> Bool {
+    if settlesKeyboard || !isSpared && shows >= 2 { return false }
+    switch notification.name {
+    case .willShow, .didShow, .willChangeFrame, .didChangeFrame:
+      shows += 1
+      hides = false
+    case .willHide, .didHide:
+      if hides && !isSpared { return false }
+      hides = true
+    }
+    return true
+  }
+
+  mutating func keeps(
+    _ phase: DismissTouch.Phase, at time: Double, isSpared: Bool
+  ) -> Bool {
+    switch phase {
+    case .ended, .cancelled:
+      touch = LaterEvents.Touch()
+      touch.fate = settlesKeyboard || !isSpared ? .dropped : .kept
+      return touch.fate == .kept
+    case .moved:
+      guard touch.fate == .kept else { return false }
+      if touch.moves == 0 { touch.lastMove = time }
+      let isNeeded =
+        touch.moves < 2
+        || isSpared && touch.nextMove > touch.lastMove - DismissGesture.span
+      touch.moves += 1
+      touch.nextMove = time
+      return isNeeded
+    case .began:
+      // Of what came before nothing goes on.
+      defer { touch.fate = .dropped }
+      return touch.fate == .kept
     }
   }
 }

@@ -1,35 +1,33 @@
 /// Events that wait for a layout, without those that later ones make superfluous.
 ///
-/// What is taken out is in the order in which it was put in; times are not compared. An event is
-/// not kept where one that follows says all that it said, and between them are none but events of
-/// the same sort:
+/// What is taken out is in the order in which it was put in. An event is not kept where one that
+/// follows says all that it said, and between them are none but events of the same sort:
 ///
 /// - a frame, where one on the same screen follows;
 /// - a window's frame, where another of the same window follows, unless only the former says the
 ///   screen;
 /// - a screen's size, where another of the same screen follows;
-/// - a finger that moves, where it moves on twice on the same screen: the last two moves tell its
-///   speed.
+/// - a finger that moves, where it moves on on the same screen, but for the first move and those
+///   that tell its speed, which is that of the last tenth of a second.
 ///
-/// Notifications, and touches that begin or end, are all kept. Each event that is not kept is
+/// Notifications, and touches that begin or end, are all kept. What no window or screen can have,
+/// such as a frame that is not finite, makes nothing superfluous. Each event that is not kept is
 /// counted.
 ///
 /// ### Beyond the capacity
 ///
-/// Where as many events wait as the ``capacity`` is, those go, and are counted, that later ones
-/// supersede whatever lies between:
+/// Where as many events wait as the ``capacity`` is, the same holds whatever lies between; and a
+/// frame makes the notifications for its screen superfluous too, and the touches that have ended.
 ///
-/// - a frame, a notification, and a touch that has ended, where a frame or a notification of what
-///   will be follows for the same screen;
-/// - a notification of what has been, where any other follows for the same screen;
-/// - a window's frame and a screen's size as above;
-/// - a finger's moves but for the last two of each touch;
-/// - should that not do, touches that have ended but for the last on each screen: had one dismissed
-///   the keyboard, a notification would have followed.
+/// Should that not do, as with notifications alone, the later half of the capacity is kept, and of
+/// what came before: the windows' frames and screens' sizes that are the latest; a touch that goes
+/// on, with the last two moves; and for each screen the last two notifications that show the
+/// keyboard, each with the last one after it that hides it. Where the keyboard, the windows and
+/// the screens are in the end follows from that too. Touches that have ended by then are gone: had
+/// one dismissed the keyboard, a notification would have followed.
 ///
-/// So whatever the pace, the latest state is right: where each keyboard, window and screen is, and
-/// the touch that goes on. More than the capacity can wait only where more windows and screens
-/// than that have changed; then it is less than twice their number, and what else is the latest.
+/// More than the capacity can wait only where very many windows and screens have changed; it is then
+/// at most a few for each of them.
 ///
 /// A queue belongs to one task. ``KeyboardFeed`` takes events from many.
 public struct KeyboardEventQueue: Sendable {
@@ -54,6 +52,9 @@ public struct KeyboardEventQueue: Sendable {
     limit = capacity
   }
 
+  /// How many events there may be left where room has been made.
+  var comfortableCount: Int { capacity - capacity / 4 }
+
   /// Whether no event waits.
   public var isEmpty: Bool { events.isEmpty }
 
@@ -70,7 +71,7 @@ public struct KeyboardEventQueue: Sendable {
     events.append(event)
     guard events.count >= limit else { return }
     noteCoalesced(removeSuperseded())
-    limit = max(capacity, 2 * events.count)
+    limit = events.count <= comfortableCount ? capacity : 2 * events.count
   }
 
   /// Takes out everything that waits.
@@ -102,13 +103,7 @@ public struct KeyboardEventQueue: Sendable {
   /// Removes what an event to come makes superfluous from the run of its sort at the end.
   private mutating func coalesce(before event: KeyboardEvent) {
     if case .touch(let touch) = event.action {
-      let end = events.count - 1
-      if touch.phase == .moved, end >= 1, isMove(end, on: touch.screen),
-        isMove(end - 1, on: touch.screen)
-      {
-        events.remove(at: end - 1)
-        noteCoalesced(1)
-      }
+      if touch.phase == .moved { coalesceMoves(on: touch.screen, before: event.time) }
       return
     }
     var index = events.count - 1
@@ -124,11 +119,15 @@ public struct KeyboardEventQueue: Sendable {
     }
   }
 
-  private func isMove(_ index: Int, on screen: Int) -> Bool {
-    if case .touch(let touch) = events[index].action {
-      return touch.phase == .moved && touch.screen == screen
+  /// Removes moves from the run at the end that neither begin it nor tell the speed at a time.
+  private mutating func coalesceMoves(on screen: Int, before time: Double) {
+    var start = events.count
+    while start > 0, events[start - 1].action.isMove(on: screen) { start -= 1 }
+    // One tells the speed where the next is young enough.
+    while start + 2 < events.count, events[start + 2].time <= time - DismissGesture.span {
+      events.remove(at: start + 1)
+      noteCoalesced(1)
     }
-    return false
   }
 }
 
@@ -144,13 +143,30 @@ extension KeyboardEvent.Action {
   fileprivate func supersedes(_ earlier: KeyboardEvent.Action) -> Superseding {
     switch (self, earlier) {
     case (.frame(_, _, let screen), .frame(_, _, let earlierScreen)):
-      screen == earlierScreen ? .yes : .no
+      screen == earlierScreen && isPossible ? .yes : .no
     case (.window(let id, _, let screen), .window(let earlierID, _, let earlierScreen)):
-      id == earlierID && (screen != nil || earlierScreen == nil) ? .yes : .no
+      id == earlierID && (screen != nil || earlierScreen == nil) && isPossible ? .yes : .no
     case (.screen(let number, _), .screen(let earlierNumber, _)):
-      number == earlierNumber ? .yes : .no
+      number == earlierNumber && isPossible ? .yes : .no
     default:
       .otherSort
+    }
+  }
+
+  fileprivate func isMove(on screen: Int) -> Bool {
+    if case .touch(let touch) = self { return touch.phase == .moved && touch.screen == screen }
+    return false
+  }
+
+  /// Whether a window or a screen can have the frame or the size that it tells, if it tells one.
+  var isPossible: Bool {
+    switch self {
+    case .frame(let frame, _, _), .window(_, let frame, _):
+      frame.minX.isFinite && frame.minY.isFinite && frame.maxX.isFinite && frame.maxY.isFinite
+    case .screen(_, let size):
+      size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
+    case .notification, .touch:
+      true
     }
   }
 }

@@ -8,9 +8,7 @@
   /// belong to takes all of them at once. It hears of them in one of two ways: it goes through the
   /// feed as a sequence,
   ///
-  ///     for await batch in feed {
-  ///       for event in batch.events { session.receive(event) }
-  ///     }
+  ///     for await batch in feed { try session.receive(contentsOf: batch) }
   ///
   /// or it has itself called by ``onEvents`` and calls ``take()`` when it gets to it.
   ///

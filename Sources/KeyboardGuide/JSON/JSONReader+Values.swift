@@ -93,7 +93,7 @@ extension JSONReader {
   package mutating func readCount(_ what: String, limit: Double) -> Int? {
     let place = place()
     guard let number = readNumber(what, limit: limit, minimum: 0) else { return nil }
-    if number == number.rounded() { return Int(number) }
+    if number == number.rounded(.towardZero) { return Int(number) }
     log.add("\(what) is \(written(from: place)), not a whole number", at: place)
     return nil
   }

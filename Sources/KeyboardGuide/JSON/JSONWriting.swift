@@ -28,6 +28,6 @@ package func jsonNumber(_ number: Double) -> String {
   if number == 0 { return number.sign == .minus ? "-0" : "0" }
   if number.isNaN { return "NaN" }
   if number.isInfinite { return "Infinity" }
-  if abs(number) < 1e15, number == number.rounded() { return "\(Int64(number))" }
+  if abs(number) < 1e15, number == number.rounded(.towardZero) { return "\(Int64(number))" }
   return "\(number)"
 }

@@ -32,7 +32,7 @@ struct DismissGesture: Hashable, Sendable {
   }
 
   /// The time that the finger's speed is taken over, in seconds.
-  private static var span: Double { 0.1 }
+  static var span: Double { 0.1 }
 
   /// Takes note of where the finger is.
   mutating func note(_ location: Point, at time: Double) {

@@ -82,16 +82,12 @@ struct KeyboardMotion: Hashable, Sendable {
         parts[index] = parts[index].later(pace)
         sumOfSpeeds += parts[index].speed
       }
-      if sum > 1 {
-        for index in parts.indices {
-          parts[index].weight /= sum
-          parts[index].speed = (parts[index].speed - parts[index].weight * sumOfSpeeds) / sum
-        }
-      } else {
-        left = 1 - sum
-        speedLeft = -sumOfSpeeds
+      for index in parts.indices where sum > 1 {
+        parts[index].weight /= sum
+        parts[index].speed = (parts[index].speed - parts[index].weight * sumOfSpeeds) / sum
       }
-      if sum > 1 { left = 0 }
+      left = max(1 - sum, 0)
+      speedLeft = sum > 1 ? 0 : -sumOfSpeeds
     } else {
       parts.removeAll(keepingCapacity: true)
     }

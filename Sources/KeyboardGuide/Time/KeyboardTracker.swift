@@ -23,10 +23,11 @@
 /// - A frame told without a notification is where the keyboard is, at once.
 /// - A docked keyboard goes down with a finger that comes from above it, from
 ///   ``KeyboardLayoutGuide/keyboardDismissPadding`` above it on, and is never above where it was.
-///   A finger that came down on the keyboard types. Let go, the keyboard moves away where the
-///   finger moved down in the last tenth of a second or has moved it past half its height, and
-///   else back, by its own spring with the finger's speed; a touch that is cancelled lets it go
-///   back. Anything told of the keyboard meanwhile takes it from the finger.
+///   A finger that came down on the keyboard types; the first that is heard of a touch counts as
+///   its beginning. Let go, the keyboard moves away where the finger moved down in the last tenth
+///   of a second or has moved it past half its height, and else back, by its own spring with the
+///   finger's speed; a touch that is cancelled lets it go back. Anything told of the keyboard
+///   meanwhile takes it from the finger.
 /// - A screen that changes its size leaves the keyboard where it is until more is told.
 ///
 /// Events take effect in the order in which they are received. One that comes late, its time past,

@@ -1,0 +1,230 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import KeyboardGuide
+#endif
+
+extension LayoutSpecWriter {
+  private static let anchors = [
+    "", "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX",
+    "centerY", "lastBaseline", "firstBaseline",
+    // Those of the margins.
+    "left", "right", "top", "bottom", "leading", "trailing", "centerX", "centerY",
+  ]
+
+  /// The constraints of the tree, and in place of autoresizing masks others that say the same.
+  mutating func constraints() -> [String] {
+    var written: [String] = []
+    for view in all {
+      if view !== root { written += pins(of: view) }
+      for constraint in view.constraints where !isSystem(constraint) {
+        let items = [constraint.firstItem, constraint.secondItem]
+        let isInside = leaves.contains(ObjectIdentifier(view))
+        // What a leaf ties inside itself has been mentioned with the leaf.
+        if isInside, items.contains(where: { $0 != nil && reference(to: $0) == nil }) { continue }
+        if let text = text(of: constraint) { written.append(text) }
+      }
+    }
+    return written
+  }
+
+  /// Whether the system made a constraint for what the spec says otherwise.
+  private func isSystem(_ constraint: NSLayoutConstraint) -> Bool {
+    #if canImport(UIKit)
+      // Those for contents and autoresizing masks are of classes of their own. "UI" is the system's
+      // prefix; the size of a cell is nowhere else.
+      if type(of: constraint) != NSLayoutConstraint.self { return true }
+      let identifier = constraint.identifier ?? ""
+      return identifier.hasPrefix("UI") && !identifier.hasPrefix("UIView-Encapsulated-Layout")
+    #else
+      return constraint.origin != .user
+    #endif
+  }
+
+  private mutating func text(of constraint: NSLayoutConstraint) -> String? {
+    let constant = Double(constraint.constant)
+    var isWhole = constraint.firstAttribute != .notAnAttribute
+    #if !canImport(UIKit)
+      if constraint.terms.count > 1 { isWhole = false }
+    #endif
+    guard isWhole else {
+      omit(constraint, "is not between two items")
+      return nil
+    }
+    guard abs(constant) <= 1e6 else {
+      omit(constraint, "has a constant of \(constant)")
+      return nil
+    }
+    guard let item = reference(to: constraint.firstItem, constraint.firstAttribute) else {
+      omit(constraint, "speaks of \(label(constraint.firstItem)), which the spec does not have")
+      return nil
+    }
+    var members = ["\"item\": \(quoted(item))", "\"anchor\": \(anchor(constraint.firstAttribute))"]
+    if constraint.relation != .equal {
+      members.append("\"relation\": \"\(constraint.relation == .lessThanOrEqual ? "<=" : ">=")\"")
+    }
+    if constraint.secondItem != nil {
+      guard let other = reference(to: constraint.secondItem, constraint.secondAttribute) else {
+        omit(constraint, "speaks of \(label(constraint.secondItem)), which the spec does not have")
+        return nil
+      }
+      members.append("\"toItem\": \(quoted(other))")
+      members.append("\"toAnchor\": \(anchor(constraint.secondAttribute))")
+      let multiplier = Double(constraint.multiplier)
+      if multiplier != 1 { members.append("\"multiplier\": \(number(multiplier))") }
+    }
+    if constant != 0 { members.append("\"constant\": \(number(constant))") }
+    let priority = Double(constraint.priority.rawValue)
+    if priority != 1000 { members.append("\"priority\": \(number(priority))") }
+    if let identifier = constraint.identifier {
+      members.append("\"identifier\": \(quoted(identifier))")
+    }
+    return "{\(members.joined(separator: ", "))}"
+  }
+
+  private mutating func omit(_ constraint: NSLayoutConstraint, _ reason: String) {
+    let name = constraint.identifier.map { " '\($0)'" } ?? ""
+    omissions.append("the constraint\(name) on \(label(constraint.firstItem)), which \(reason)")
+  }
+
+  private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> String {
+    "\"\(Self.anchors[attribute.rawValue])\""
+  }
+
+  // MARK: - Items
+
+  /// What the spec calls a constraint's item; notes of which views it takes margins and baselines.
+  private mutating func reference(
+    to item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
+  ) -> String? {
+    guard let item, let name = reference(to: item) else { return nil }
+    let isMargin = attribute.rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue
+    if isMargin { needMargins.insert(ObjectIdentifier(item)) }
+    if attribute == .firstBaseline || attribute == .lastBaseline {
+      needBaselines.insert(ObjectIdentifier(item))
+    }
+    if let guide = item as? UILayoutGuide, names[ObjectIdentifier(guide)] == nil,
+      let view = guide.owningView, guide === view.layoutMarginsGuide
+    {
+      needMargins.insert(ObjectIdentifier(view))
+    }
+    return isMargin ? part("margins", of: item) : name
+  }
+
+  /// What the spec calls an item; nil where it does not have it.
+  private func reference(to item: AnyObject?) -> String? {
+    guard let item else { return nil }
+    if item === root { return "root" }
+    if let name = names[ObjectIdentifier(item)] { return "`\(name)`" }
+    guard let guide = item as? UILayoutGuide, let view = guide.owningView,
+      names[ObjectIdentifier(view)] != nil
+    else { return nil }
+    #if canImport(UIKit)
+      if let scrollView = view as? UIScrollView,
+        guide === scrollView.frameLayoutGuide || guide === scrollView.contentLayoutGuide
+      {
+        return reference(to: view)
+      }
+    #endif
+    if guide is UIKeyboardLayoutGuide { return part("keyboard", of: view) }
+    if guide === view.safeAreaLayoutGuide { return part("safeArea", of: view) }
+    if guide === view.layoutMarginsGuide { return part("margins", of: view) }
+    return guide === view.readableContentGuide ? part("readable", of: view) : nil
+  }
+
+  private func part(_ part: String, of view: AnyObject) -> String? {
+    view === root ? part : reference(to: view).map { "\($0).\(part)" }
+  }
+
+  // MARK: - Autoresizing masks
+
+  /// Equations for the frame of a view that has no constraints of its own.
+  private mutating func pins(of view: UIView) -> [String] {
+    guard view.translatesAutoresizingMaskIntoConstraints, let parent = view.superview else {
+      return []
+    }
+    if let stack = parent as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === view }) {
+      return []
+    }
+    let mask = view.autoresizingMask
+    let insets = view.alignmentRectInsets
+    let frame = view.frame
+    let bounds = parent.bounds
+    // Constraints tie alignment rectangles, masks frames.
+    return pins(
+      of: view, in: parent, ["left", "right", "width"],
+      start: Double(frame.minX - bounds.minX + insets.left),
+      end: Double(frame.maxX - bounds.maxX - insets.right),
+      length: Double(frame.width - insets.left - insets.right),
+      mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+      mask.contains(.flexibleRightMargin))
+      + pins(
+        of: view, in: parent, ["top", "bottom", "height"],
+        start: Double(frame.minY - bounds.minY + insets.top),
+        end: Double(frame.maxY - bounds.maxY - insets.bottom),
+        length: Double(frame.height - insets.top - insets.bottom),
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin))
+  }
+
+  private mutating func pins(
+    of view: UIView, in parent: UIView, _ anchors: [String], start: Double, end: Double,
+    length: Double, _ isStartFlexible: Bool, _ isLengthFlexible: Bool, _ isEndFlexible: Bool
+  ) -> [String] {
+    let item = quoted(reference(to: view) ?? "")
+    let other = quoted(reference(to: parent) ?? "")
+    func pin(_ anchor: String, _ constant: Double) -> String {
+      "{\"item\": \(item), \"anchor\": \"\(anchor)\", \"toItem\": \(other), "
+        + "\"constant\": \(number(constant)), \"identifier\": \"autoresizing\"}"
+    }
+    let size =
+      "{\"item\": \(item), \"anchor\": \"\(anchors[2])\", \"constant\": \(number(length)), "
+      + "\"identifier\": \"autoresizing\"}"
+    if isLengthFlexible, !isStartFlexible, !isEndFlexible {
+      return [pin(anchors[0], start), pin(anchors[1], end)]
+    }
+    if isStartFlexible, !isLengthFlexible, !isEndFlexible { return [pin(anchors[1], end), size] }
+    if isLengthFlexible || isStartFlexible {
+      omissions.append(
+        "that the autoresizing mask of \(label(view)) shares out what its superview's"
+          + " \(anchors[2]) gains: the \(anchors[0]) and the \(anchors[2]) stay as they are")
+    }
+    return [pin(anchors[0], start), size]
+  }
+
+  // MARK: - JSON
+
+  /// A number with the shortest text that reads back as the same.
+  func number(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+  }
+
+  func numbers(_ numbers: [Double]) -> String {
+    "[\(numbers.map { number($0) }.joined(separator: ", "))]"
+  }
+
+  /// A text as a JSON string.
+  func quoted(_ text: String) -> String {
+    var json = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
+        json += "\\"
+        json.unicodeScalars.append(scalar)
+      case "\u{0}"..<"\u{20}":
+        let digits = String(scalar.value, radix: 16)
+        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default:
+        json.unicodeScalars.append(scalar)
+      }
+    }
+    return json + "\""
+  }
+
+  /// A text without line ends, for a comment.
+  static func oneLine(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
+  }
+}

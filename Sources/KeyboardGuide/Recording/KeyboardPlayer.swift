@@ -1,0 +1,98 @@
+/// Plays a recording to windows, at the pace of a display.
+///
+///     let player = KeyboardPlayer(recording, framesPerSecond: 120)
+///     let window = player.addWindow()
+///     while let time = player.step() {
+///       window.layoutIfNeeded()
+///       print(time, field.frame)
+///     }
+///
+/// The times to lay out at are those of the events and, while a keyboard moves, those of the frames
+/// of a display that shows the first one at 0. The same recording has the same times and layouts
+/// each time it is played. A player belongs to one task, as its windows do.
+public final class KeyboardPlayer {
+  /// What is played.
+  public let recording: KeyboardRecording
+  /// The windows that show the keyboard, by the names that events call them; none at first.
+  ///
+  /// Others may be added than the recording describes, as of another app's layout. Events of windows that it does not have are passed over.
+  public let session: KeyboardSession
+  /// How many frames a second the display shows.
+  public let framesPerSecond: Double
+  /// How many of the events have happened.
+  @exclusivity(unchecked) public private(set) var eventCount = 0
+
+  /// Makes a player that has not begun.
+  ///
+  /// - Parameters:
+  ///   - recording: What is to be played.
+  ///   - framesPerSecond: How many frames a second the display shows.
+  /// - Precondition: The frames a second are at least 1 and at most 1000.
+  public init(_ recording: KeyboardRecording, framesPerSecond: Double = 60) {
+    precondition(
+      framesPerSecond >= 1 && framesPerSecond <= 1000,
+      "\(framesPerSecond) frames a second are none of a display")
+    self.recording = recording
+    self.framesPerSecond = framesPerSecond
+    session = KeyboardSession(screens: recording.screens)
+  }
+
+  /// Makes a window as the recording has it at the start, and adds it to the session.
+  ///
+  /// - Parameters:
+  ///   - id: What events call it.
+  ///   - safeAreaInsets: What bars and corners of the device cover of it, which no recording tells.
+  /// - Returns: The window, with an empty root view.
+  /// - Precondition: The recording has a window of that name, and the session has none yet.
+  public func addWindow(id: String = "main", safeAreaInsets: EdgeInsets = .zero) -> Window {
+    guard let place = recording.windows.first(where: { $0.id == id }) else {
+      preconditionFailure("the recording has no window \"\(id)\"")
+    }
+    let window = Window(
+      name: id, frame: place.frame, safeAreaInsets: safeAreaInsets,
+      scale: recording.screens[place.screen].scale, direction: recording.header.direction)
+    session.add(window, id: id, onScreen: place.screen)
+    return window
+  }
+
+  /// Moves on to the next time to lay out at, with all that happens at it.
+  ///
+  /// - Returns: The time in seconds, later than the one before; nil where nothing more happens and
+  ///   nothing moves.
+  public func step() -> Double? {
+    let events = recording.events
+    let event = eventCount < events.count ? events[eventCount].time : nil
+    let frame = session.isMoving ? frameTime : nil
+    guard let time = [event, frame].compactMap({ $0 }).min() else { return nil }
+    session.advance(to: time)
+    while eventCount < events.count, events[eventCount].time <= time {
+      receive(events[eventCount])
+      eventCount += 1
+    }
+    return time
+  }
+
+  /// Plays to the end.
+  ///
+  /// - Parameter body: Is called at each time to lay out at, with the time in seconds.
+  public func play(_ body: (Double) -> Void) {
+    while let time = step() { body(time) }
+  }
+
+  /// When the display shows its next frame.
+  private var frameTime: Double {
+    var frame = (session.time * framesPerSecond).rounded(.down) + 1
+    // Of two neighbouring times the division may give the earlier.
+    while frame / framesPerSecond <= session.time { frame += 1 }
+    return frame / framesPerSecond
+  }
+
+  private func receive(_ event: KeyboardEvent) {
+    if case .window(let id, _, _) = event.action, session.window(id: id) == nil { return }
+    do throws(KeyboardEventError) {
+      try session.receive(event)
+    } catch {
+      preconditionFailure("a recording has an event that cannot be: \(error)")
+    }
+  }
+}
