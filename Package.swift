@@ -35,6 +35,9 @@ let package = Package(
     .executableTarget(
       name: "ProfileExample", dependencies: ["KeyboardGuide"], path: "Examples/Profile",
       swiftSettings: settings),
+    .executableTarget(
+      name: "TalksExample", dependencies: ["KeyboardGuide"], path: "Examples/Talks",
+      swiftSettings: settings),
     .target(
       name: "OnDevice", dependencies: ["KeyboardGuide"], path: "Examples/OnDevice",
       swiftSettings: settings),
@@ -47,7 +50,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "AnchorsTests", dependencies: ["Anchors"], swiftSettings: settings),
     .testTarget(
-      name: "KeyboardGuideTests", dependencies: ["KeyboardGuide"], swiftSettings: settings),
+      name: "KeyboardGuideTests", dependencies: ["KeyboardGuide", "TalksExample"],
+      swiftSettings: settings),
     .testTarget(
       name: "LayoutSpecTests", dependencies: ["LayoutSpec", "OnDevice"], swiftSettings: settings),
     .testTarget(

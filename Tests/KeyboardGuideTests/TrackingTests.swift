@@ -1,81 +1,152 @@
 import KeyboardGuide
 import Testing
 
-/// The talk's test app: an edit view that goes with the keyboard, an image that makes way for it.
-struct EditScreen {
-  let window: Window
-  let edit: View
-  let image: View
-
-  init(
-    _ form: WindowForm = .full, _ direction: UserInterfaceLayoutDirection = .leftToRight
-  ) throws {
-    window = try KeyboardGuideTests.window("iPad Pro 11-inch", form: form, direction: direction)
-    let view = window.rootView
-    edit = view.added("edit")
-    image = view.added("image")
-    let (editView, imageView) = (edit, image)
-    let guide = view.keyboardLayoutGuide
-    guide.followsUndockedKeyboard = true
-    LayoutConstraint.activate([
-      editView.widthAnchor.constraint(equalToConstant: 200),
-      editView.heightAnchor.constraint(equalToConstant: 50),
-      imageView.widthAnchor.constraint(equalToConstant: 100),
-      imageView.heightAnchor.constraint(equalToConstant: 100),
-      imageView.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
-    ])
-    guide.setConstraints(
-      [guide.topAnchor.constraint(equalTo: editView.bottomAnchor)], activeWhenAwayFrom: .top)
-    guide.setConstraints(
-      [view.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: editView.bottomAnchor)],
-      activeWhenNearEdge: .top)
-    guide.setConstraints(
-      [
-        guide.centerXAnchor.constraint(equalTo: editView.centerXAnchor),
-        imageView.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      ], activeWhenAwayFrom: [.leading, .trailing])
-    guide.setConstraints(
-      [
-        guide.trailingAnchor.constraint(equalTo: editView.trailingAnchor),
-        imageView.leadingAnchor.constraint(
-          equalToSystemSpacingAfter: view.safeAreaLayoutGuide.leadingAnchor, multiplier: 1),
-      ], activeWhenNearEdge: .trailing)
-    guide.setConstraints(
-      [
-        editView.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-        view.safeAreaLayoutGuide.trailingAnchor.constraint(
-          equalToSystemSpacingAfter: imageView.trailingAnchor, multiplier: 1),
-      ], activeWhenNearEdge: .leading)
+/// The sets of constraints that a guide tracks, by themselves.
+@Suite struct TrackingTests {
+  @Test func `sets of constraints come and go as a floating keyboard crosses the edges`() throws {
+    let screen = try EditScreen()
+    // Dismissed: near the bottom, the guide 20 points high.
+    expectFrame(of: screen.edit, 317, 1124, 200, 50)
+    expectFrame(of: screen.image, 367, 100, 100, 100)
+    screen.tablet.float(257, 600)
+    expectEdges(screen.guide, [])
+    expectFrame(of: screen.edit, 317, 550, 200, 50)
+    // 83.4 points are a tenth of the width.
+    screen.tablet.float(84, 600)
+    expectEdges(screen.guide, [])
+    expectFrame(of: screen.edit, 144, 550, 200, 50)
+    screen.tablet.float(83, 600)
+    expectEdges(screen.guide, .leading)
+    expectFrame(of: screen.edit, 83, 550, 200, 50)
+    expectFrame(of: screen.image, 834 - 8 - 100, 100, 100, 100)
+    // It stays near up to 91.74.
+    screen.tablet.float(91, 600)
+    expectEdges(screen.guide, .leading)
+    screen.tablet.float(92, 600)
+    expectEdges(screen.guide, [])
+    // Up and to the right: 1194 / 10 = 119.4.
+    screen.tablet.float(500, 119)
+    expectEdges(screen.guide, [.top, .trailing])
+    expectFrame(of: screen.edit, 620, 1124, 200, 50)
+    expectFrame(of: screen.image, 8, 100, 100, 100)
+    expectClean(screen.window)
   }
-}
 
-@Test func `sets of constraints come and go as a floating keyboard crosses the edges`() throws {
-  let screen = try EditScreen()
-  let window = screen.window
-  let guide = window.rootView.keyboardLayoutGuide
-  // Dismissed: near the bottom, the guide 20 points high.
-  expectFrame(of: screen.edit, 317, 1124, 200, 50)
-  expectFrame(of: screen.image, 367, 100, 100, 100)
-  window.keyboard = .floating(Rect(x: 257, y: 600, width: 320, height: 260))
-  expectTrue(guide.nearEdges == [])
-  expectFrame(of: screen.edit, 317, 550, 200, 50)
-  // 83.4 points are a tenth of the width.
-  window.keyboard = .floating(Rect(x: 84, y: 600, width: 320, height: 260))
-  expectTrue(guide.nearEdges == [])
-  expectFrame(of: screen.edit, 144, 550, 200, 50)
-  window.keyboard = .floating(Rect(x: 83, y: 600, width: 320, height: 260))
-  expectTrue(guide.nearEdges == .leading)
-  expectFrame(of: screen.edit, 83, 550, 200, 50)
-  expectFrame(of: screen.image, 834 - 8 - 100, 100, 100, 100)
-  // It stays near up to 91.74.
-  window.keyboard = .floating(Rect(x: 91, y: 600, width: 320, height: 260))
-  expectTrue(guide.nearEdges == .leading)
-  window.keyboard = .floating(Rect(x: 92, y: 600, width: 320, height: 260))
-  expectTrue(guide.nearEdges == [])
-  // Up and to the right: 1194 / 10 = 119.4.
-  window.keyboard = .floating(Rect(x: 500, y: 119, width: 320, height: 260))
-  expectTrue(guide.nearEdges == [.top, .trailing])
-  expectFrame(of: screen.edit, 620, 1124, 200, 50)
-  expectFrame(of: screen.image, 8, 100, 100, 100)
-  expectClean(window)
+  @Test func `a set is given back in the order in which it was set, for its own edges only`() throws
+  {
+    let fixture = try TrackedBox()
+    let (one, two, three) = (fixture.atLeast(1), fixture.atLeast(2), fixture.atLeast(3))
+    fixture.guide.setConstraints([two, one], activeWhenNearEdge: [.top, .leading])
+    fixture.guide.setConstraints([three], activeWhenAwayFrom: [.top, .leading])
+    #expect(
+      fixture.guide.constraints(activeWhenNearEdge: [.leading, .top]).map(ObjectIdentifier.init)
+        == [two, one].map(ObjectIdentifier.init))
+    #expect(
+      fixture.guide.constraints(activeWhenAwayFrom: [.top, .leading]).map(ObjectIdentifier.init)
+        == [ObjectIdentifier(three)])
+    #expect(fixture.guide.constraints(activeWhenNearEdge: .top).isEmpty)
+    #expect(fixture.guide.constraints(activeWhenAwayFrom: .leading).isEmpty)
+  }
+
+  @Test func `a set put in another's place deactivates that, and is active at once if it applies`()
+    throws
+  {
+    let fixture = try TrackedBox()
+    let (old, new) = (fixture.atLeast(100), fixture.atLeast(200))
+    fixture.guide.setConstraints([old], activeWhenNearEdge: .bottom)
+    expectActive([old], true)
+    #expect(fixture.box.exactFrame.width == 100)
+    fixture.guide.setConstraints([new], activeWhenNearEdge: .bottom)
+    expectActive([old], false)
+    expectActive([new], true)
+    #expect(fixture.box.exactFrame.width == 200)
+    fixture.guide.setConstraints([], activeWhenNearEdge: .bottom)
+    expectActive([old, new], false)
+  }
+
+  @Test func `a set that does not apply deactivates constraints that were active`() throws {
+    let fixture = try TrackedBox()
+    let constraint = fixture.atLeast(100)
+    constraint.isActive = true
+    fixture.guide.setConstraints([constraint], activeWhenNearEdge: .top)
+    expectActive([constraint], false)
+    fixture.tablet.float(257, 0)
+    expectActive([constraint], true)
+  }
+
+  @Test func `all sets can be taken back at once, and none is active then or later`() throws {
+    let fixture = try TrackedBox()
+    let constraints = [fixture.atLeast(1), fixture.atLeast(2), fixture.atLeast(3)]
+    fixture.guide.setConstraints([constraints[0]], activeWhenNearEdge: .bottom)
+    fixture.guide.setConstraints([constraints[1]], activeWhenAwayFrom: .bottom)
+    fixture.guide.setConstraints([constraints[2]], activeWhenNearEdge: .top)
+    fixture.guide.removeAllTrackedConstraints()
+    expectActive(constraints, false)
+    #expect(fixture.guide.constraints(activeWhenNearEdge: .bottom).isEmpty)
+    fixture.tablet.float(257, 0)
+    expectActive(constraints, false)
+  }
+
+  @Test func `a set for several edges near needs all of them, one for away none`() throws {
+    let fixture = try TrackedBox()
+    let (corner, open) = (fixture.atLeast(1), fixture.atLeast(2))
+    fixture.guide.setConstraints([corner], activeWhenNearEdge: [.top, .trailing])
+    fixture.guide.setConstraints([open], activeWhenAwayFrom: [.top, .trailing])
+    let places: [(Double, Double, Bool, Bool)] = [
+      (514, 0, true, false), (257, 0, false, false), (514, 467, false, false),
+      (257, 467, false, true), (0, 0, false, false), (0, 934, false, true),
+    ]
+    for (x, y, isCorner, isOpen) in places {
+      fixture.tablet.float(x, y)
+      expectActive([corner], isCorner)
+      expectActive([open], isOpen)
+    }
+  }
+
+  @Test func `a set for no edges is always active, near or away`() throws {
+    let fixture = try TrackedBox()
+    let (near, away) = (fixture.atLeast(1), fixture.atLeast(2))
+    fixture.guide.setConstraints([near], activeWhenNearEdge: [])
+    fixture.guide.setConstraints([away], activeWhenAwayFrom: [])
+    for y in [0.0, 467, 934] {
+      fixture.tablet.float(257, y)
+      expectActive([near, away], true)
+    }
+  }
+
+  @Test func `a constraint in two sets is active while either applies`() throws {
+    let fixture = try TrackedBox()
+    let shared = fixture.atLeast(100)
+    fixture.guide.setConstraints([shared], activeWhenNearEdge: .top)
+    fixture.guide.setConstraints([shared], activeWhenNearEdge: .leading)
+    let places: [(Double, Double, Bool)] = [
+      (257, 467, false), (257, 0, true), (0, 0, true), (0, 467, true), (257, 467, false),
+    ]
+    for (x, y, isActive) in places {
+      fixture.tablet.float(x, y)
+      expectActive([shared], isActive)
+    }
+    fixture.tablet.float(0, 0)
+    fixture.guide.setConstraints([], activeWhenNearEdge: .top)
+    expectActive([shared], true)
+  }
+
+  @Test func `where two required sets contradict each other, crossing never meets both`() throws {
+    let fixture = try TrackedBox()
+    let (narrow, wide) = (
+      fixture.box.widthAnchor.constraint(equalToConstant: 10),
+      fixture.box.widthAnchor.constraint(equalToConstant: 20)
+    )
+    fixture.guide.setConstraints([narrow], activeWhenNearEdge: .top)
+    fixture.guide.setConstraints([wide], activeWhenAwayFrom: .top)
+    var contradictions = 0
+    fixture.tablet.window.layoutEngine.conflictHandler = { _ in contradictions += 1 }
+    for round in 0..<50 {
+      let isNear = round.isMultiple(of: 2)
+      fixture.tablet.float(257, isNear ? 0 : 500)
+      #expect(fixture.box.exactFrame.width == (isNear ? 10 : 20))
+      expectClean(fixture.tablet.window)
+    }
+    #expect(contradictions == 0)
+  }
 }

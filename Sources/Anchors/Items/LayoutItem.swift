@@ -148,7 +148,8 @@ open class LayoutItem: NamedLayoutItem {
       origin = Point(x: origin.x + corner.x, y: origin.y + corner.y)
     }
     originInWindow = origin
-    originEpoch = epoch
+    // Where a guide lies that nothing is tied to is worked out whenever it is asked for.
+    originEpoch = isView ? epoch : 0
     return origin
   }
 
@@ -170,7 +171,7 @@ open class LayoutItem: NamedLayoutItem {
         origin = Point(x: origin.x + corner.x, y: origin.y + corner.y)
       }
       item.originInWindow = origin
-      item.originEpoch = epoch
+      item.originEpoch = item.isView ? epoch : 0
     }
     return origin
   }

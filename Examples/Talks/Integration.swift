@@ -1,0 +1,64 @@
+import KeyboardGuide
+
+/// Controls that sit on the keyboard wherever it is, until it nears the top; and a picture that
+/// makes way for it to the side.
+func showIntegration() throws {
+  printTitle("Integration", talk: "WWDC21 10259")
+  let stage = try Stage("iPad Pro 11-inch")
+  let (editView, imageView) = (stage.add("editView"), stage.add("imageView"))
+  LayoutConstraint.activate([
+    editView.widthAnchor.constraint(equalToConstant: 300),
+    editView.heightAnchor.constraint(equalToConstant: 60),
+    imageView.widthAnchor.constraint(equalToConstant: 240),
+    imageView.heightAnchor.constraint(equalTo: imageView.widthAnchor),
+    imageView.centerYAnchor.constraint(equalTo: stage.root.centerYAnchor),
+  ])
+  track(editView, imageView, on: stage.root)
+
+  func show(_ what: String) {
+    printFrames(what, of: [editView, imageView], near: stage.guide)
+  }
+  show("no keyboard")
+  stage.dock(398)
+  show("docked")
+  stage.float(257, 600)
+  show("floating amid the screen")
+  stage.float(480, 600)
+  show("moved to the right")
+  stage.float(20, 600)
+  show("moved to the left")
+  stage.float(257, 100)
+  show("moved to the top")
+  stage.float(20, 20)
+  show("moved into a corner")
+}
+
+/// Sets what is active near edges and away from them.
+private func track(_ editView: View, _ imageView: View, on view: View) {
+  let guide = view.keyboardLayoutGuide
+  let safeArea = view.safeAreaLayoutGuide
+  guide.followsUndockedKeyboard = true
+
+  guide.setConstraints(
+    [guide.topAnchor.constraint(equalTo: editView.bottomAnchor)], activeWhenAwayFrom: .top)
+  guide.setConstraints(
+    [safeArea.bottomAnchor.constraint(equalTo: editView.bottomAnchor)], activeWhenNearEdge: .top)
+
+  let amid = [
+    guide.centerXAnchor.constraint(equalTo: editView.centerXAnchor),
+    imageView.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+  ]
+  guide.setConstraints(amid, activeWhenAwayFrom: [.leading, .trailing])
+  let trailing = [
+    guide.trailingAnchor.constraint(equalTo: editView.trailingAnchor),
+    imageView.leadingAnchor.constraint(
+      equalToSystemSpacingAfter: safeArea.leadingAnchor, multiplier: 1.0),
+  ]
+  guide.setConstraints(trailing, activeWhenNearEdge: .trailing)
+  let leading = [
+    editView.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+    safeArea.trailingAnchor.constraint(
+      equalToSystemSpacingAfter: imageView.trailingAnchor, multiplier: 1.0),
+  ]
+  guide.setConstraints(leading, activeWhenNearEdge: .leading)
+}

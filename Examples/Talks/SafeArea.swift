@@ -1,0 +1,24 @@
+import KeyboardGuide
+
+/// A list laid out in a safe area that the keyboard is part of, as it is in SwiftUI: no line of it
+/// is about keyboards.
+func showSafeArea() throws {
+  printTitle("Safe area", talk: "WWDC23 10281")
+  let stage = try Stage("iPhone 15")
+  stage.window.safeAreaRegions = .all
+  let (picture, list) = (stage.add("picture"), stage.add("list"))
+  let area = stage.root.safeAreaLayoutGuide
+  LayoutConstraint.activate([
+    list.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+    list.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+    list.topAnchor.constraint(equalTo: area.topAnchor),
+    list.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+    picture.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+    picture.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor),
+    picture.topAnchor.constraint(equalTo: stage.root.topAnchor),
+    picture.bottomAnchor.constraint(equalTo: stage.root.bottomAnchor),
+  ])
+  printFrames("no keyboard", of: [picture, list])
+  stage.dock(336)
+  printFrames("docked, 336 high", of: [picture, list])
+}

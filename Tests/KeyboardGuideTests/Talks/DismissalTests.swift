@@ -1,0 +1,76 @@
+import KeyboardGuide
+import Testing
+
+/// The keyboard dragged down by a finger: 336 points on an iPhone 15, its top at 516.
+@Suite struct DismissalTests {
+  private func session(padding: Double = 0) throws -> (TalkScreen, KeyboardSession) {
+    let phone = try TalkScreen.phone()
+    phone.guide.keyboardDismissPadding = padding
+    let session = KeyboardSession(phone.window, on: phone.screen)
+    try session.receive(.will(.didShow, height: 336, on: phoneScreen, at: 0))
+    return (phone, session)
+  }
+
+  /// Moves a finger down from 300, and returns where the guide's top is each time.
+  private func tops(
+    _ session: KeyboardSession, _ phone: TalkScreen, _ path: [Double]
+  ) throws -> [Double] {
+    try session.receive(.touch(.began, 300, at: 1))
+    return try path.enumerated().map { index, y in
+      try session.receive(.touch(.moved, y, at: 1 + Double(index + 1) * 0.1))
+      return phone.guide.exactFrame.minY
+    }
+  }
+
+  // WWDC23 10281, 6:21
+  @Test func `once the finger is on the keyboard the guide follows it, and rests on the safe area`()
+    throws
+  {
+    let (phone, session) = try session()
+    let textView = phone.addedTextView()
+    textView.bottomAnchor.constraint(equalTo: phone.guide.topAnchor).isActive = true
+    let tops = try tops(session, phone, [400, 500, 520, 600, 700, 560, 500, 830])
+    // Never above where it was, nor below 818.
+    #expect(tops == [516, 516, 520, 600, 700, 560, 516, 818])
+    expectNumber(textView.exactFrame.maxY, 818)
+    // Let go on its way down it goes away.
+    try session.receive(.touch(.ended, 840, at: 1.85))
+    session.advance(to: 3)
+    #expect(session.keyboard(onScreen: 0) == .dismissed)
+    #expect(phone.guide.exactFrame.minY == 818)
+  }
+
+  // WWDC23 10281, 9:40
+  @Test func `above the keyboard the finger does nothing to it`() throws {
+    let (phone, session) = try session()
+    #expect(try tops(session, phone, [310, 400, 515, 515.5]) == [516, 516, 516, 516])
+    #expect(!session.isHeld)
+    #expect(try tops(session, phone, [517]) == [517])
+    #expect(session.isHeld)
+  }
+
+  // WWDC23 10281, 9:40
+  @Test func `with padding the finger takes the keyboard from the view above it`() throws {
+    let (phone, session) = try session(padding: 52)
+    // The keyboard's top is where the finger is plus 52, from 516 - 52 = 464 on.
+    let tops = try tops(session, phone, [440, 463, 470, 600, 480, 400])
+    #expect(tops == [516, 516, 522, 652, 532, 516])
+    // A finger that is lifted as it moves up has the keyboard come back.
+    try session.receive(.touch(.ended, 400, at: 1.65))
+    session.advance(to: 3)
+    #expect(session.keyboard(onScreen: 0).kind == .docked)
+    #expect(phone.guide.exactFrame.minY == 516)
+  }
+
+  // WWDC23 10281, 9:40
+  @Test func `the padding can be the height of the view that stands on the keyboard`() throws {
+    let (phone, session) = try session()
+    let above = phone.root.added("above")
+    above.heightAnchor.constraint(equalToConstant: 44).isActive = true
+    above.bottomAnchor.constraint(equalTo: phone.guide.topAnchor).isActive = true
+    phone.guide.keyboardDismissPadding = above.bounds.size.height
+    // From the view's top, 472, on; the view goes with it.
+    #expect(try tops(session, phone, [471, 480, 572]) == [516, 524, 616])
+    expectNumber(above.exactFrame.minY, 572)
+  }
+}

@@ -1,0 +1,131 @@
+import KeyboardGuide
+import Testing
+
+/// Tracked sets of constraints in trees that change.
+@Suite struct TrackingTreeTests {
+  @Test func `a crossing solves the layout once, with what it was crossed for`() throws {
+    final class Counter: View {
+      var widths: [Double] = []
+      override func layoutSubviews() { widths.append(exactFrame.width) }
+    }
+    let tablet = try TalkScreen.tablet(follows: true)
+    let counter = Counter(name: "counter")
+    counter.translatesAutoresizingMaskIntoConstraints = false
+    tablet.root.addSubview(counter)
+    counter.pinCorner(height: 10)
+    tablet.guide.setConstraints(
+      [counter.widthAnchor.constraint(equalToConstant: 10)], activeWhenNearEdge: .top)
+    tablet.guide.setConstraints(
+      [counter.widthAnchor.constraint(equalToConstant: 20)], activeWhenAwayFrom: .top)
+    tablet.window.layoutIfNeeded()
+    counter.widths = []
+    for y in [600.0, 100, 90, 600] {
+      tablet.float(257, y)
+      tablet.window.layoutIfNeeded()
+    }
+    // No layout between, in which neither set held: the width would be 0.
+    #expect(counter.widths == [10, 20])
+  }
+
+  @Test
+  func `constraints whose view has left the tree wait until the next crossing after its return`()
+    throws
+  {
+    let fixture = try TrackedBox()
+    let constraint = fixture.box.heightAnchor.constraint(
+      greaterThanOrEqualTo: fixture.tablet.root.heightAnchor, multiplier: 0.5)
+    fixture.guide.setConstraints([constraint], activeWhenNearEdge: .top)
+    fixture.box.removeFromSuperview()
+    fixture.tablet.float(257, 0)
+    expectActive([constraint], false)
+    expectEdges(fixture.guide, .top)
+    fixture.tablet.root.addSubview(fixture.box)
+    fixture.tablet.float(257, 500)
+    expectActive([constraint], false)
+    fixture.tablet.float(257, 0)
+    expectActive([constraint], true)
+  }
+
+  @Test func `each view's guide tracks sets of its own`() throws {
+    let fixture = try TrackedBox()
+    let panel = fixture.tablet.root.added("panel")
+    panel.pin(0, 600, 834, 500)
+    let (outer, inner) = (fixture.atLeast(1), fixture.atLeast(2))
+    fixture.guide.setConstraints([outer], activeWhenNearEdge: .top)
+    panel.keyboardLayoutGuide.setConstraints([inner], activeWhenNearEdge: .top)
+    fixture.tablet.float(257, 0)
+    expectActive([outer], true)
+    // The panel's guide does not follow.
+    expectActive([inner], false)
+    panel.keyboardLayoutGuide.followsUndockedKeyboard = true
+    fixture.tablet.window.layoutIfNeeded()
+    // What counts are the window's edges, not the panel's.
+    expectActive([inner], true)
+    fixture.tablet.float(257, 600)
+    expectActive([outer, inner], false)
+  }
+
+  @Test func `a view that comes to a window finds its keyboard there, and leaves it behind`() throws
+  {
+    let tablet = try TalkScreen.tablet()
+    tablet.float(0, 0)
+    let panel = View(name: "panel")
+    panel.translatesAutoresizingMaskIntoConstraints = false
+    let guide = panel.keyboardLayoutGuide
+    guide.followsUndockedKeyboard = true
+    let box = panel.added("box")
+    let sets = [DirectionalRectEdge.top, .leading, .bottom].enumerated().map { index, edge in
+      let constraint = box.widthAnchor.constraint(greaterThanOrEqualToConstant: Double(index))
+      guide.setConstraints([constraint], activeWhenNearEdge: edge)
+      return constraint
+    }
+    // Without a window there is no keyboard.
+    expectEdges(guide, .bottom)
+    #expect(sets.map(\.isActive) == [false, false, true])
+    tablet.root.addSubview(panel)
+    panel.pin(100, 100, 600, 1000)
+    tablet.window.layoutIfNeeded()
+    #expect(sets.map(\.isActive) == [true, true, false])
+    expectFrame(of: guide, -100, -100, 320, 260)
+    panel.removeFromSuperview()
+    panel.layoutIfNeeded()
+    expectEdges(guide, .bottom)
+    #expect(sets.map(\.isActive) == [false, false, true])
+    // In another window there is another keyboard.
+    let other = try TalkScreen.tablet()
+    other.float(514, 934)
+    other.root.addSubview(panel)
+    other.window.layoutIfNeeded()
+    expectEdges(guide, [.bottom, .trailing])
+    #expect(sets.map(\.isActive) == [false, false, true])
+  }
+
+  @Test func `what a view hides or turns about is tracked on`() throws {
+    let fixture = try TrackedBox()
+    let constraint = fixture.atLeast(50)
+    fixture.guide.setConstraints([constraint], activeWhenNearEdge: .trailing)
+    fixture.tablet.float(0, 500)
+    fixture.tablet.root.isHidden = true
+    fixture.tablet.float(514, 500)
+    expectActive([constraint], true)
+    // A view with a direction of its own has sides of its own.
+    fixture.tablet.root.semanticContentAttribute = .forceRightToLeft
+    fixture.tablet.window.layoutIfNeeded()
+    expectActive([constraint], false)
+    expectEdges(fixture.guide, .leading)
+  }
+
+  @Test func `a window with tracked sets is let go, and all that is in it`() throws {
+    weak var window: Window?
+    weak var guide: KeyboardLayoutGuide?
+    weak var constraint: LayoutConstraint?
+    try {
+      let screen = try EditScreen()
+      screen.tablet.float(0, 0)
+      screen.tablet.float(257, 600)
+      (window, guide, constraint) = (screen.window, screen.guide, screen.nearTop.first)
+      #expect(constraint != nil)
+    }()
+    #expect(window == nil && guide == nil && constraint == nil)
+  }
+}
