@@ -182,3 +182,18 @@ func `a size can be given`(_ kind: Keyboard.Kind, _ size: Size, _ frame: [Double
   expectKeyboard(phone.keyboard(.shortcutsBar), .shortcutsBar, [0, 797, 393, 55])
   expectTrue(phone.keyboard(.dismissed) == .dismissed)
 }
+
+@Test func `a typical frame suggests its own kind of keyboard`() {
+  for device in Device.all {
+    for orientation in Orientation.allCases {
+      for kind in Keyboard.Kind.allCases {
+        guard let keyboard = device.keyboard(kind, orientation) else { continue }
+        let suggested = Keyboard.inferred(from: keyboard.frame, on: device.screen(orientation)).kind
+        // Frames alone do not tell the camera from the keys, nor halves from a whole.
+        let expected: Keyboard.Kind =
+          kind == .camera ? .docked : kind == .split ? .undocked : kind
+        expectTrue(suggested == expected, "\(device.name): \(kind) looks \(suggested)")
+      }
+    }
+  }
+}

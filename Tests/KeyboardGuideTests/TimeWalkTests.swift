@@ -102,6 +102,26 @@ private struct Walk {
     }
   }
 
+  /// Checks that of the sets for an edge and those against it one is active, never both.
+  func expectOneOfEach(sourceLocation: SourceLocation = #_sourceLocation) {
+    for window in session.windows {
+      window.layoutIfNeeded()
+      let guide = window.rootView.keyboardLayoutGuide
+      func isActive(_ constraints: [LayoutConstraint]) -> Bool {
+        constraints.allSatisfy { $0.isActive }
+      }
+      let top = isActive(guide.constraints(activeWhenNearEdge: .top))
+      let sides =
+        isActive(guide.constraints(activeWhenNearEdge: .leading))
+        || isActive(guide.constraints(activeWhenNearEdge: .trailing))
+      #expect(
+        top != isActive(guide.constraints(activeWhenAwayFrom: .top))
+          && sides != isActive(guide.constraints(activeWhenAwayFrom: [.leading, .trailing])),
+        "seed \(seed), \(session.time) s: near \(guide.nearEdges)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
   /// Checks that each guide lies in its window.
   func expectInside(sourceLocation: SourceLocation = #_sourceLocation) {
     for window in session.windows {
@@ -161,6 +181,7 @@ func `after any walk the layout is that of a fresh window, and guides stay in th
     if step % 3 == 0 {
       walk.session.advance(to: walk.time + walk.dice.number(0, 0.05))
       walk.expectInside()
+      walk.expectOneOfEach()
     }
     if step % 50 == 49 {
       try walk.session.receive(.touch(.cancelled, 0, at: walk.session.time))

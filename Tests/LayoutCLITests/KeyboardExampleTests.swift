@@ -2,14 +2,10 @@ import Testing
 
 /// The frames of the examples of keyboards, worked out by hand.
 @Suite struct KeyboardExampleTests {
-  /// An 11-inch iPad Pro has 834 x 1194 points, 24 of them unsafe above and 20 below. Near is within
-  /// 83.4 points of a side, and within 119.4 of the top. The picture's middle is at
-  /// (24 + 1174) / 2 = 599, its top 150 above that.
-  ///
-  /// - Parameters:
-  ///   - imageX: The left edge of the picture.
-  ///   - editX: The left edge of the edit view.
-  ///   - editY: Its top, 52 above its bottom.
+  // An 11-inch iPad Pro has 834 x 1194 points, 24 of them unsafe above and 20 below. Near is within
+  // 83.4 points of a side, and within 119.4 of the top. The picture's middle is at
+  // (24 + 1174) / 2 = 599, its top 150 above that. Here are the left edges of the picture and of the
+  // edit view, and the top of the latter, 52 above its bottom.
   @Test(arguments: [
     // In the middle, from 257 to 577 and from 467: away from everything. The middles are at 417.
     ("floating", 217, 217, 467 - 52),

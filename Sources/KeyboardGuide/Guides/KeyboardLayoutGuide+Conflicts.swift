@@ -7,8 +7,7 @@ public struct TrackedConflict {
   /// What contradicts what.
   public let report: ConflictReport
 
-  /// What is wrong in plain sentences, see ``Anchors/ConflictReport/explanation``, after where the
-  /// keyboard is.
+  /// Where the keyboard is, and what is wrong in plain sentences: the report's `explanation`.
   public var explanation: String {
     let edges = nearEdges.isEmpty ? "away from all edges" : "near \(nearEdges)"
     return "With the \(keyboard.kind.rawValue) keyboard \(edges):\n" + report.explanation

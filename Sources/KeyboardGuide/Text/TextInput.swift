@@ -53,7 +53,7 @@ extension TextInput {
 open class TextField: View, TextInput {
   /// What the field asks of the keyboard; that of a field for text at first.
   public final var textInputTraits = TextInputTraits()
-  /// The text, or nil for none; none at first. It takes no part in the layout.
+  /// The text, which takes no part in the layout; nil for none, as at first.
   public final var text: String?
 
   /// The class's name in logs: UIKit's, or that of a subclass.
@@ -74,7 +74,7 @@ open class TextField: View, TextInput {
 open class TextView: View, TextInput {
   /// What the view asks of the keyboard; that of a field for text at first.
   public final var textInputTraits = TextInputTraits()
-  /// The text; empty at first. It takes no part in the layout.
+  /// The text, which takes no part in the layout; empty at first.
   public final var text = ""
 
   /// The class's name in logs: UIKit's, or that of a subclass.

@@ -44,6 +44,7 @@ public enum KeyboardType: Int, Hashable, Sendable, CaseIterable {
   case asciiCapable = 1
   /// Digits and punctuation.
   case numbersAndPunctuation = 2
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// For addresses of the web.
   case URL = 3
   /// Digits only.
@@ -114,6 +115,7 @@ public enum TextContentType: String, Hashable, Sendable, CaseIterable {
   case creditCardNumber
   /// A date and a time.
   case dateTime
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// An address of the web.
   case URL
 
