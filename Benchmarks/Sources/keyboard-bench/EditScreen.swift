@@ -116,14 +116,17 @@ final class EditScreen {
   }
 
   private func activateRows() {
-    if kind == .stretching { return activateSharedRows() }
+    let gap = kind == .scrolling ? 4.0 : 0
+    if kind == .stretching {
+      content.heightAnchor.constraint(equalTo: list.heightAnchor).isActive = true
+    }
     var above = content.topAnchor
     for index in 0..<rowCount {
       let first = 5 + index * 4
       let (row, icon) = (views[first], views[first + 1])
       let (title, detail) = (views[first + 2], views[first + 3])
       LayoutConstraint.activate([
-        row.topAnchor.constraint(equalTo: above, constant: 4),
+        row.topAnchor.constraint(equalTo: above, constant: gap),
         row.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
         row.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
         icon.leadingAnchor.constraint(equalTo: row.leadingAnchor),
@@ -136,43 +139,19 @@ final class EditScreen {
         title.heightAnchor.constraint(equalToConstant: 24),
         detail.leadingAnchor.constraint(equalTo: title.leadingAnchor),
         detail.trailingAnchor.constraint(equalTo: title.trailingAnchor),
-        detail.topAnchor.constraint(equalTo: title.bottomAnchor),
-        detail.heightAnchor.constraint(equalToConstant: Double(16 + index % 3 * 4)),
+        detail.heightAnchor.constraint(equalToConstant: detailHeight(index)),
         detail.bottomAnchor.constraint(equalTo: row.bottomAnchor),
+        kind == .scrolling
+          ? detail.topAnchor.constraint(equalTo: title.bottomAnchor)
+          : row.heightAnchor.constraint(equalTo: views[5].heightAnchor),
       ])
       above = row.bottomAnchor
     }
-    content.bottomAnchor.constraint(equalTo: above, constant: 4).isActive = true
+    content.bottomAnchor.constraint(equalTo: above, constant: gap).isActive = true
   }
 
-  private func activateSharedRows() {
-    content.heightAnchor.constraint(equalTo: list.heightAnchor).isActive = true
-    var above = content.topAnchor
-    for index in 0..<rowCount {
-      let first = 5 + index * 4
-      let (row, icon) = (views[first], views[first + 1])
-      let (title, detail) = (views[first + 2], views[first + 3])
-      LayoutConstraint.activate([
-        row.topAnchor.constraint(equalTo: above),
-        row.heightAnchor.constraint(equalTo: views[5].heightAnchor),
-        row.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
-        row.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
-        icon.leadingAnchor.constraint(equalTo: row.leadingAnchor),
-        icon.centerYAnchor.constraint(equalTo: row.centerYAnchor),
-        icon.widthAnchor.constraint(equalToConstant: 32),
-        icon.heightAnchor.constraint(equalToConstant: 32),
-        title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8),
-        title.trailingAnchor.constraint(equalTo: row.trailingAnchor),
-        title.topAnchor.constraint(equalTo: row.topAnchor),
-        title.heightAnchor.constraint(equalToConstant: 24),
-        detail.leadingAnchor.constraint(equalTo: title.leadingAnchor),
-        detail.trailingAnchor.constraint(equalTo: title.trailingAnchor),
-        detail.heightAnchor.constraint(equalToConstant: 16),
-        detail.bottomAnchor.constraint(equalTo: row.bottomAnchor),
-      ])
-      above = row.bottomAnchor
-    }
-    content.bottomAnchor.constraint(equalTo: above).isActive = true
+  private func detailHeight(_ index: Int) -> Double {
+    kind == .scrolling ? Double(16 + index % 3 * 4) : 16
   }
 
   /// Tells the screen where the keyboard is: the guide, or the code that hears of it.
@@ -213,7 +192,7 @@ final class EditScreen {
     var y = 0.0
     for index in 0..<rowCount {
       let first = 5 + index * 4
-      let detail = kind == .scrolling ? Double(16 + index % 3 * 4) : 16
+      let detail = detailHeight(index)
       let rowHeight = kind == .scrolling ? 24 + detail : height / Double(rowCount)
       let gap = kind == .scrolling ? 4.0 : 0
       place(views[first], 16, y + gap, width, rowHeight)

@@ -22,6 +22,13 @@ struct KeyboardRow {
     Device.Provenance(source, .disputed, others: others)
   }
 
+  /// That of phones without a Home button, narrow and wide.
+  private static let phoneLandscape = Device.KeyboardMetrics(
+    150, row: 38, footer: phoneLow,
+    disputed(
+      "\(keyman), and the home indicator",
+      "\(keyman) have 160 for some devices; \(telegram) have 172 for the whole"))
+
   /// The rows, those of a kind from narrow to wide.
   static let all: [KeyboardRow] = [
     KeyboardRow(
@@ -40,11 +47,7 @@ struct KeyboardRow {
         disputed(
           "\(keyman), 75 points below the keys; apps report wholes of 291 and 336",
           "\(telegram) have 292 for the whole without the row")),
-      landscape: .init(
-        150, row: 38, footer: phoneLow,
-        disputed(
-          "\(keyman), and the home indicator",
-          "\(keyman) have 160 for some devices; \(telegram) have 172 for the whole"))),
+      landscape: phoneLandscape),
     KeyboardRow(
       kind: .phone, hasHomeButton: false, widths: 414...440,
       portrait: .init(
@@ -52,11 +55,7 @@ struct KeyboardRow {
         disputed(
           "\(keyman), 75 points below the keys; apps report wholes of 301 and 346",
           "\(telegram) have 302 for the whole without the row")),
-      landscape: .init(
-        150, row: 38, footer: phoneLow,
-        disputed(
-          "\(keyman), and the home indicator",
-          "\(keyman) have 160 for some devices; \(telegram) have 172 for the whole"))),
+      landscape: phoneLandscape),
     KeyboardRow(
       kind: .pad, hasHomeButton: true, widths: 768...834,
       portrait: .init(265, row: 55, disputed(keyman, "\(telegram) have 263 and a row of 50")),
