@@ -117,7 +117,8 @@ final class SessionRun {
 
   /// Plays the session: each frame in, the changed frames out, and the same in the other ways.
   ///
-  /// Which way comes first alternates, as each finds the caches as the one before has left them.
+  /// Of the two with constraints each comes first in turn, as each finds the caches as the one before
+  /// has left them; both come after the other and after the frames by hand equally often.
   func play(isRecorded: Bool) {
     let clock = ContinuousClock()
     let guide = screen.root.keyboardLayoutGuide
@@ -151,13 +152,12 @@ final class SessionRun {
       }
       if index % 2 == 0 {
         runOwn()
-        runByHand()
         runOther()
       } else {
         runOther()
         runOwn()
-        runByHand()
       }
+      runByHand()
       let isCrossing = guide.nearEdges != near
       near = guide.nearEdges
       if isRecorded {

@@ -20,7 +20,8 @@ extension LayoutEngine {
     guard view.insetWatch?.slot == -1 else { return }
     view.insetWatch?.slot = insetWatchers.count
     insetWatchers.append(view.reference)
-    announcedEpoch = 0
+    noteCarriers(from: view)
+    announcedStamp = 0
   }
 
   func stopWatchingInsets(of view: View) {
@@ -35,8 +36,8 @@ extension LayoutEngine {
 
   /// Tells views whose safe area or margins have changed, those around others first.
   func announceInsets() {
-    guard announcedEpoch != epoch else { return }
-    announcedEpoch = epoch
+    guard announcedStamp != placeStamp else { return }
+    announcedStamp = placeStamp
     guard !insetWatchers.isEmpty else { return }
     var changed: [ItemReference] = []
     for reference in insetWatchers {

@@ -12,13 +12,18 @@ extension LayoutEngine {
         addVariables(for: guide)
         guide.placedSlot = placedGuides.count
         placedGuides.append(guide.reference)
-        needsPlacement = true
-        var carrier = guide.container
-        while let view = carrier, !view.carriesPlacedGuides {
-          view.carriesPlacedGuides = true
-          carrier = view.superview
-        }
+        outdatePlaces()
+        if let view = guide.container { noteCarriers(from: view) }
       }
+    }
+  }
+
+  /// Notes that what is worked out depends on the frames of a view and of those around it.
+  func noteCarriers(from view: View) {
+    var carrier: View? = view
+    while let view = carrier, !view.carriesPlaces {
+      view.carriesPlaces = true
+      carrier = view.superview
     }
   }
 
@@ -56,9 +61,9 @@ extension LayoutEngine {
     needsUpdate = true
   }
 
-  /// Works out where placed guides lie, and notes those that moved.
-  func placeGuides() {
-    if !movedGuides.isEmpty { movedGuides.removeAll(keepingCapacity: true) }
+  /// Works out where placed guides lie; notes those that moved where it is the last pass.
+  func placeGuides(isLast: Bool) {
+    if isLast { unsettled = [] }
     guard needsPlacement || needsKeyboardPlacement else { return }
     let isForAll = needsPlacement
     needsPlacement = false
@@ -67,7 +72,7 @@ extension LayoutEngine {
       guard let item = reference.item else { continue }
       let guide = unsafeDowncast(item, to: LayoutGuide.self)
       guard isForAll || guide.role == .keyboard, let placer = guide.placer else { continue }
-      if place(guide, at: placer(guide)) { movedGuides.append(reference) }
+      if place(guide, at: placer(guide)), isLast { unsettled.append(reference) }
     }
   }
 

@@ -52,7 +52,7 @@ extension LayoutEngine {
   private func settleFreshItems() {
     for reference in freshItems { reference.item?.isFresh = false }
     freshItems.removeAll(keepingCapacity: true)
-    needsPlacement = true
+    outdatePlaces()
   }
 
   /// Starts from an empty solver, with what is installed still to be added.

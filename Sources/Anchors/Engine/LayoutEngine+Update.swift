@@ -11,7 +11,7 @@ extension LayoutEngine {
 
   private func runPhases() {
     defer { phase = .idle }
-    unsettled = []
+    if !unsettled.isEmpty { unsettled = [] }
     isAmbiguityKnown = false
     var rounds = 0
     repeat {
@@ -36,8 +36,14 @@ extension LayoutEngine {
       epoch += 1
       needsTracking = true
     }
-    needsPlacement = true
+    outdatePlaces()
     needsUpdate = true
+  }
+
+  /// Notes that what was worked out of guides and insets may be otherwise now.
+  func outdatePlaces() {
+    needsPlacement = true
+    placeStamp += 1
   }
 
   /// Has keyboard guides placed anew at the next solve, and what they track activated.
@@ -86,14 +92,11 @@ extension LayoutEngine {
     while true {
       trackGuides()
       startPlacing()
-      placeGuides()
+      placeGuides(isLast: passes == Self.maximumPasses)
       if passes > 0 || !hasWork { measureViews() }
       forbidNegativeSizes()
       guard hasWork else { break }
-      guard passes < Self.maximumPasses else {
-        unsettled = movedGuides
-        break
-      }
+      guard passes < Self.maximumPasses else { break }
       passes += 1
       solve()
     }
@@ -156,7 +159,7 @@ extension LayoutEngine {
           item.solved.size.height = value
           if value < -Self.negligible { negativeSizes.append(owner) }
         }
-        if item.carriesPlacedGuides { anyCarrierChanged = true }
+        if item.carriesPlaces { anyCarrierChanged = true }
         item.noteMove(of: owner.part, into: &moved)
         if changed != nil, !item.isChangeListed, item.isView {
           item.isChangeListed = true
@@ -172,7 +175,7 @@ extension LayoutEngine {
     epoch += 1
     frameStamp += 1
     // What is worked out depends on the frames of the views around it, and on no others.
-    if anyCarrierChanged { needsPlacement = true }
+    if anyCarrierChanged { outdatePlaces() }
   }
 
   // MARK: - Negative sizes

@@ -66,8 +66,6 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var removedVariables: [Variable] = []
   /// The placed guides that have variables.
   @exclusivity(unchecked) var placedGuides: [ItemReference] = []
-  /// Those that the last look has moved.
-  @exclusivity(unchecked) var movedGuides: [ItemReference] = []
   /// The guides that have constraints activated for the state of things.
   @exclusivity(unchecked) var trackingGuides: [ItemReference] = []
   /// Placed guides whose last constraint has gone, perhaps for the moment only.
@@ -76,8 +74,10 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var insetWatchers: [ItemReference] = []
   /// Rises whenever a frame that others may follow has been solved or given.
   @exclusivity(unchecked) var frameStamp: UInt64 = 1
-  /// The epoch up to which they have been told.
-  @exclusivity(unchecked) var announcedEpoch: UInt64 = 0
+  /// What ``placeStamp`` was when they were last told.
+  @exclusivity(unchecked) var announcedStamp: UInt64 = 0
+  /// Rises whenever places and insets that are worked out may have changed.
+  @exclusivity(unchecked) var placeStamp: UInt64 = 1
   /// Constraints left out because they would make a value too large.
   @exclusivity(unchecked) var refused: [LayoutConstraint] = []
   /// Items not solved yet.
@@ -158,7 +158,7 @@ public final class LayoutEngine {
   private func attachOne(_ item: LayoutItem) {
     item.engine = self
     item.isFresh = true
-    item.carriesPlacedGuides = false
+    item.carriesPlaces = false
     item.forgetOrigin()
     item.depth = item.container.map { $0.depth + 1 } ?? 0
     freshItems.append(item.reference)

@@ -97,6 +97,12 @@ open class LayoutGuide: LayoutItem {
     if placer != nil { engine?.mentionsEnded(of: self) }
   }
 
+  /// As long as it is the same and not 0, so is the place of the owning view in the window, and so
+  /// are its insets.
+  package final var placeStamp: UInt64 {
+    placedSlot >= 0 ? engine?.placeStamp ?? 0 : 0
+  }
+
   /// Says that what the place of the guide, a keyboard guide, depends on has changed.
   package final func setNeedsPlacement() {
     engine?.setNeedsKeyboardPlacement()

@@ -22,8 +22,8 @@ open class LayoutItem: NamedLayoutItem {
   @exclusivity(unchecked) final var isFresh = false
   /// Set for a moment while a tree is searched.
   @exclusivity(unchecked) final var isMarked = false
-  /// Whether a guide whose place is worked out is or was inside the item.
-  @exclusivity(unchecked) final var carriesPlacedGuides = false
+  /// Whether places or insets that are worked out depend on the item's frame, or once did.
+  @exclusivity(unchecked) final var carriesPlaces = false
   /// Whether the engine's list of changed views holds the item.
   @exclusivity(unchecked) final var isChangeListed = false
   @exclusivity(unchecked) final var ambiguousAxes = AxisSet()

@@ -162,7 +162,13 @@ public final class Window: View {
   }
 
   /// What is known of the keyboard in the window; nil as long as nothing is.
-  @exclusivity(unchecked) package var keyboardContext: AnyObject?
+  package var keyboardContext: AnyObject? {
+    get { storedKeyboardContext }
+    set { storedKeyboardContext = newValue }
+  }
+
+  // Behind accessors, which spare other modules a check of each access.
+  @exclusivity(unchecked) private var storedKeyboardContext: AnyObject?
 
   /// Says where the safe area of a view ends with the keyboard in it, as a distance from the view's
   /// bottom; nil as long as there has been no keyboard.
@@ -171,6 +177,11 @@ public final class Window: View {
   /// keyboard.
   @exclusivity(unchecked)
   package var keyboardInset: ((_ window: Window, _ bottom: Double, _ floor: Double) -> Double)?
+
+  /// Has guides look for the context.
+  package func keyboardContextMade() {
+    engine?.setNeedsPlacement(structureChanged: false)
+  }
 
   /// Has keyboard guides placed anew, and safe areas as far as the keyboard is part of them.
   package func keyboardChanged() {

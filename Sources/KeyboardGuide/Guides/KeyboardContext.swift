@@ -17,6 +17,7 @@ extension Window {
     if let context = existingKeyboardContext { return context }
     let context = KeyboardContext()
     keyboardContext = context
+    keyboardContextMade()
     keyboardInset = { window, bottom, floor in
       window.bottomInset(ofViewEndingAt: bottom, floor: floor)
     }

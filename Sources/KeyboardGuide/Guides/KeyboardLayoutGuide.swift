@@ -73,18 +73,17 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   }
 
   override func updateProximity() {
-    guard let view = owningView, let window = view.window,
-      let state = window.existingKeyboardContext
-    else {
+    refreshSite()
+    guard let context else {
       nearEdges = .bottom
       return
     }
-    let frame = window.currentScreenFrame
+    let frame = site.window
     proximity.update(
-      for: state.presentation.target, in: frame,
-      isNarrow: state.idiom == .phone || frame.width <= Self.narrowWidth,
+      for: context.presentation.target, in: frame,
+      isNarrow: context.idiom == .phone || frame.width <= Self.narrowWidth,
       isFollowed: followsUndockedKeyboard)
-    nearEdges = proximity.directional(view.effectiveUserInterfaceLayoutDirection)
+    nearEdges = proximity.directional(site.direction)
   }
 
   /// The width up to which a window's sides are never near, in points: those of slide over and of
@@ -92,20 +91,15 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   static let narrowWidth = 400.0
 
   private var placement: GuidePlacement {
-    guard let view = owningView else { return GuidePlacement(insets: .zero) }
-    let floor = usesBottomSafeArea ? view.currentContainerInsets.bottom : 0
-    guard let window = view.window, let state = window.existingKeyboardContext else {
-      return GuidePlacement(left: 0, .right(0), bottom: 0, height: floor)
+    refreshSite()
+    guard let context else {
+      return GuidePlacement(left: 0, .right(0), bottom: 0, height: site.floor)
     }
-    let site = Site(
-      view: view.currentFrameInWindow, window: window.currentScreenFrame, floor: floor,
-      isInStageManager: state.isInStageManager)
-    let presentation = state.presentation
-    let end = placement(for: presentation.target, at: site)
-    guard !presentation.remnants.isEmpty else { return end }
+    let end = placement(for: context.presentation.target, in: context)
+    guard !context.presentation.remnants.isEmpty else { return end }
     var place = end
-    for remnant in presentation.remnants {
-      let old = placement(for: remnant.keyboard, at: site)
+    for remnant in context.presentation.remnants {
+      let old = placement(for: remnant.keyboard, in: context)
       place.add(old, minus: end, times: remnant.weight, in: site.view.width)
     }
     // A spring may carry the keyboard past where it is going, but not out of the window.
@@ -113,18 +107,46 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     return place
   }
 
+  // MARK: - Where the view is
+
   /// Where a view is.
   private struct Site {
-    let view: Rect
-    let window: Rect
-    let floor: Double
-    let isInStageManager: Bool
+    var view = Rect.zero
+    /// The window on its screen.
+    var window = Rect.zero
+    /// How far above the view's bottom its safe area ends.
+    var safeFloor = 0.0
+    /// How far above the view's bottom the guide rests.
+    var floor = 0.0
+    var direction = UserInterfaceLayoutDirection.leftToRight
   }
 
-  private func placement(for keyboard: Keyboard, at site: Site) -> GuidePlacement {
+  @exclusivity(unchecked) private var site = Site()
+  @exclusivity(unchecked) private var siteStamp: UInt64 = 0
+  @exclusivity(unchecked) private var context: KeyboardContext?
+
+  /// Looks where the view is, unless that is known: the keyboard moves more often than views.
+  private func refreshSite() {
+    let stamp = placeStamp
+    if stamp == 0 || stamp != siteStamp {
+      siteStamp = stamp
+      site = Site()
+      let window = owningView?.window
+      context = window?.existingKeyboardContext
+      if let view = owningView, let window {
+        site.view = view.currentFrameInWindow
+        site.window = window.currentScreenFrame
+        site.safeFloor = view.currentContainerInsets.bottom
+        site.direction = view.effectiveUserInterfaceLayoutDirection
+      }
+    }
+    site.floor = usesBottomSafeArea ? site.safeFloor : 0
+  }
+
+  private func placement(for keyboard: Keyboard, in context: KeyboardContext) -> GuidePlacement {
     let area = KeyboardArea(
       of: keyboard, in: site.window, isFollowed: followsUndockedKeyboard,
-      isInStageManager: site.isInStageManager)
+      isInStageManager: context.isInStageManager)
     let view = site.view
     switch area {
     case .none:

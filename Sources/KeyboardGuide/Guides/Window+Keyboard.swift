@@ -6,7 +6,15 @@ extension Window {
   /// movement, and changes a few constants of the layout.
   public var keyboard: Keyboard {
     get { existingKeyboardContext?.presentation.target ?? .dismissed }
-    set { keyboardPresentation = KeyboardPresentation(newValue) }
+    set {
+      let context = ownKeyboardContext
+      guard newValue != context.presentation.target || !context.presentation.remnants.isEmpty else {
+        return
+      }
+      context.presentation.target = newValue
+      if !context.presentation.remnants.isEmpty { context.presentation.remnants = [] }
+      keyboardChanged()
+    }
   }
 
   /// What is to be seen of the keyboard, on its way or at rest; none at first.
