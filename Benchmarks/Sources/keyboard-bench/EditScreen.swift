@@ -143,7 +143,7 @@ final class EditScreen {
         detail.bottomAnchor.constraint(equalTo: row.bottomAnchor),
         kind == .scrolling
           ? detail.topAnchor.constraint(equalTo: title.bottomAnchor)
-          : row.heightAnchor.constraint(equalTo: views[5].heightAnchor),
+          : row.heightAnchor.constraint(equalTo: views[max(first - 4, 5)].heightAnchor),
       ])
       above = row.bottomAnchor
     }
