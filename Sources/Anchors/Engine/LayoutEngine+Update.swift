@@ -138,37 +138,42 @@ extension LayoutEngine {
     var moved = movedViews
     movedViews = []
     let owners = owners
-    var changed = changedViews
+    let isHandedOut = changedViews != nil
+    var changed = changedViews ?? []
     changedViews = nil
-    solver.drainChanges { variable, value in
-      let owner = owners[Int(variable.index)]
-      guard let item = owner.item else { return }
-      anyChanged = true
-      item._withUnsafeGuaranteedRef { item in
-        switch owner.part {
-        case .minX:
-          item.solved.origin.x = value
-          hasMovedHorizontally = true
-        case .minY:
-          item.solved.origin.y = value
-        case .width:
-          item.solved.size.width = value
-          hasMovedHorizontally = true
-          if value < -Self.negligible { negativeSizes.append(owner) }
-        case .height:
-          item.solved.size.height = value
-          if value < -Self.negligible { negativeSizes.append(owner) }
-        }
-        if item.carriesPlaces { anyCarrierChanged = true }
-        item.noteMove(of: owner.part, into: &moved)
-        if changed != nil, !item.isChangeListed, item.isView {
-          item.isChangeListed = true
-          changed?.append(Unmanaged.passUnretained(unsafeDowncast(item, to: View.self)))
+    // Pointed at, as a copy of an owner would hold its reference.
+    owners.withUnsafeBufferPointer { owners in
+      solver.drainChanges { variable, value in
+        let place = Int(variable.index)
+        guard let item = owners[place].item else { return }
+        let part = owners[place].part
+        anyChanged = true
+        item._withUnsafeGuaranteedRef { item in
+          switch part {
+          case .minX:
+            item.solved.origin.x = value
+            hasMovedHorizontally = true
+          case .minY:
+            item.solved.origin.y = value
+          case .width:
+            item.solved.size.width = value
+            hasMovedHorizontally = true
+            if value < -Self.negligible { negativeSizes.append(owners[place]) }
+          case .height:
+            item.solved.size.height = value
+            if value < -Self.negligible { negativeSizes.append(owners[place]) }
+          }
+          if item.carriesPlaces { anyCarrierChanged = true }
+          item.noteMove(of: part, into: &moved)
+          if isHandedOut, !item.isChangeListed, item.isView {
+            item.isChangeListed = true
+            changed.append(Unmanaged.passUnretained(unsafeDowncast(item, to: View.self)))
+          }
         }
       }
     }
     movedViews = moved
-    changedViews = changed
+    if isHandedOut { changedViews = changed }
     if !moved.isEmpty { needsUpdate = true }
     measuring.hasMovedHorizontally = hasMovedHorizontally
     guard anyChanged else { return }
