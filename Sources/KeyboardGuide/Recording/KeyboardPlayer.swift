@@ -15,7 +15,8 @@ public final class KeyboardPlayer {
   public let recording: KeyboardRecording
   /// The windows that show the keyboard, by the names that events call them; none at first.
   ///
-  /// Others may be added than the recording describes, as of another app's layout. Events of windows that it does not have are passed over.
+  /// Others may be added than the recording describes, as of another app's layout. Events of windows
+  /// that it does not have are passed over.
   public let session: KeyboardSession
   /// How many frames a second the display shows.
   public let framesPerSecond: Double
