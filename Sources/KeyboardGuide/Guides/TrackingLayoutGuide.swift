@@ -15,6 +15,8 @@ open class TrackingLayoutGuide: LayoutGuide {
     let isForNear: Bool
     var constraints: [LayoutConstraint]
     var applies = false
+    /// Whether that has changed and its constraints are still to be.
+    var isDue = false
 
     var condition: TrackingCondition {
       TrackingCondition(edges: UInt8(truncatingIfNeeded: edges.rawValue), isForNear: isForNear)
@@ -133,16 +135,15 @@ open class TrackingLayoutGuide: LayoutGuide {
   /// Activates and deactivates sets for the present edges.
   private func swapSets() {
     guard !sets.isEmpty else { return }
-    var left: [Int] = []
-    var entered: [Int] = []
     for index in sets.indices {
       let applies = sets[index].shouldApply(near: trackedEdges)
-      guard applies != sets[index].applies else { continue }
+      sets[index].isDue = applies != sets[index].applies
       sets[index].applies = applies
-      if applies { entered.append(index) } else { left.append(index) }
     }
-    for index in left { release(sets[index].constraints) }
-    for index in entered {
+    for index in sets.indices where sets[index].isDue && !sets[index].applies {
+      release(sets[index].constraints)
+    }
+    for index in sets.indices where sets[index].isDue && sets[index].applies {
       let condition = sets[index].condition
       for constraint in sets[index].constraints {
         constraint.condition = condition
