@@ -24,8 +24,8 @@ extension Window {
     for remnant in presentation.remnants {
       blend += (inset(for: remnant.keyboard) - end) * remnant.weight
     }
-    // A spring may carry the keyboard past where it is going, but neither out of the window nor
-    // below where the safe area ends without it.
+    // Weights given by a program may add up to more than 1; the inset ends in the window, and not
+    // below where the safe area does without the keyboard.
     return max(min(blend, max(bottom, 0)), floor)
   }
 }
