@@ -5,4 +5,18 @@
   public typealias UITrackingLayoutGuide = TrackingLayoutGuide
   /// UIKit's name of ``DirectionalRectEdge``.
   public typealias NSDirectionalRectEdge = DirectionalRectEdge
+  /// UIKit's name of ``TextField``.
+  public typealias UITextField = TextField
+  /// UIKit's name of ``TextView``.
+  public typealias UITextView = TextView
+  /// UIKit's name of ``TextInlinePredictionType``.
+  public typealias UITextInlinePredictionType = TextInlinePredictionType
+  /// UIKit's name of ``TextAutocorrectionType``.
+  public typealias UITextAutocorrectionType = TextAutocorrectionType
+  /// UIKit's name of ``TextSpellCheckingType``.
+  public typealias UITextSpellCheckingType = TextSpellCheckingType
+  /// UIKit's name of ``TextContentType``.
+  public typealias UITextContentType = TextContentType
+  /// UIKit's name of ``KeyboardType``.
+  public typealias UIKeyboardType = KeyboardType
 #endif

@@ -6,7 +6,8 @@ import Testing
 /// The sets of a spec's keyboard guide, each as its condition and its equations.
 private func sets(_ text: String) -> [String] {
   spec(text).keyboardGuide.sets.map { set in
-    "\(set.condition): " + set.equations.map { words($0) }.joined(separator: ", ")
+    "\(set.isNear ? "near" : "away from") \(set.edges): "
+      + set.equations.map { words($0) }.joined(separator: ", ")
   }
 }
 
@@ -172,13 +173,14 @@ private func expectTop(
           """))
   }
 
-  @Test func `a scene knows the set and the place of a constraint`() throws {
+  @Test func `a scene knows the place of a constraint in a set, which says what for it is`() throws
+  {
     let scene = try scene(
       "\"kind\": \"docked\"", guide: "\"near\": {\"bottom\": [\"a.width == 3\"]}")
     let constraint = try #require(scene.setConstraints.first?.first)
-    #expect(constraint.isActive && scene.edgeSet(of: constraint)?.condition == "near bottom")
+    #expect(constraint.isActive && constraint.condition?.words == "near bottom")
     #expect(scene.offset(of: constraint) == scene.spec.keyboardGuide.sets[0].equations[0].offset)
-    #expect(scene.edgeSet(of: scene.constraints[0]) == nil)
+    #expect(scene.constraints[0].condition == nil)
   }
 
   @Test func `sets made in code are as good as those read`() throws {

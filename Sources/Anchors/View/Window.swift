@@ -178,6 +178,14 @@ public final class Window: View {
   @exclusivity(unchecked)
   package var keyboardInset: ((_ window: Window, _ bottom: Double, _ floor: Double) -> Double)?
 
+  /// Visits the guides in the window that have constraints activated for the state of things, in no
+  /// particular order.
+  package func forEachTrackingGuide(_ body: (LayoutGuide) -> Void) {
+    for reference in engine?.trackingGuides ?? [] {
+      if let guide = reference.item as? LayoutGuide { body(guide) }
+    }
+  }
+
   /// Has guides look for the context.
   package func keyboardContextMade() {
     engine?.setNeedsPlacement(structureChanged: false)

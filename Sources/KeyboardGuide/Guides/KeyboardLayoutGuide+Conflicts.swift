@@ -88,14 +88,3 @@ extension ConflictReport {
       && zip(members, other.members).allSatisfy { $0 === $1 }
   }
 }
-
-extension View {
-  /// Visits the keyboard guides of a view and of the views inside it.
-  final func forEachKeyboardGuide(_ body: (KeyboardLayoutGuide) -> Void) {
-    var waiting: [View] = [self]
-    while let view = waiting.popLast() {
-      if let guide = view.existingKeyboardGuide { body(guide) }
-      waiting.append(contentsOf: view.subviews.reversed())
-    }
-  }
-}

@@ -52,4 +52,9 @@ extension Window {
       keyboardChanged()
     }
   }
+
+  /// Visits the keyboard guides of the views in the window, in no particular order.
+  package func forEachKeyboardGuide(_ body: (KeyboardLayoutGuide) -> Void) {
+    forEachTrackingGuide { if let guide = $0 as? KeyboardLayoutGuide { body(guide) } }
+  }
 }

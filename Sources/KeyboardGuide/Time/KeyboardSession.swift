@@ -215,18 +215,12 @@ public final class KeyboardSession {
   }
 }
 
-extension View {
-  /// The greatest ``KeyboardLayoutGuide/keyboardDismissPadding`` of the guides in the view; 0
+extension Window {
+  /// The greatest ``KeyboardLayoutGuide/keyboardDismissPadding`` of the guides in the window; 0
   /// without any.
-  fileprivate final var greatestDismissPadding: Double {
+  fileprivate var greatestDismissPadding: Double {
     var greatest = 0.0
-    var stack: [View] = [self]
-    while let view = stack.popLast() {
-      if let guide = view.existingKeyboardGuide {
-        greatest = max(greatest, guide.keyboardDismissPadding)
-      }
-      stack.append(contentsOf: view.subviews)
-    }
+    forEachKeyboardGuide { greatest = max(greatest, $0.keyboardDismissPadding) }
     return greatest
   }
 }

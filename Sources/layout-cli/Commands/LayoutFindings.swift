@@ -57,7 +57,7 @@ struct LayoutFindings {
           case .stackView: " (what the stack view asks for)"
           default: ""
           }
-        if let set = scene.edgeSet(of: member) { cause = " (of the set \(set.condition))" }
+        if let condition = member.condition { cause = " (of the set \(condition.words))" }
         output.standardError.append("  \(place): \(printable(member.equation))\(cause)\n")
       }
       if written.count > Self.memberLimit {

@@ -44,8 +44,5 @@ public struct KeyboardGuideDescription: Hashable, Sendable {
       self.equations = equations
       self.offset = offset
     }
-
-    /// When the constraints hold, such as `near top` or `away from leading trailing`.
-    public var condition: String { "\(isNear ? "near" : "away from") \(edges.description)" }
   }
 }

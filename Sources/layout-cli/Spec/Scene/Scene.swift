@@ -15,8 +15,6 @@ public final class Scene {
   public let setConstraints: [[LayoutConstraint]]
   /// The places in the source text by the object that comes from there; made when first needed.
   private lazy var offsets = makeOffsets()
-  /// The places of sets by the constraints in them; made when first needed.
-  private lazy var sets = makeSets()
 
   /// Builds the window of a spec, with its constraints active, those of sets where the keyboard is
   /// near their edges or away from them; nothing is solved yet.
@@ -45,16 +43,6 @@ public final class Scene {
     if let offset = offsets[ObjectIdentifier(constraint)] { return offset }
     if let stack = constraint.stackView { return offset(of: stack) }
     return constraint.firstItem.flatMap { offset(of: $0) }
-  }
-
-  /// The set that a constraint belongs to.
-  ///
-  /// - Parameter constraint: A constraint of the window.
-  /// - Returns: The set of the spec's keyboard guide; nil where the constraint is in none.
-  public func edgeSet(
-    of constraint: LayoutConstraint
-  ) -> KeyboardGuideDescription.EdgeSet? {
-    sets[ObjectIdentifier(constraint)].map { spec.keyboardGuide.sets[$0] }
   }
 
   /// The place in the source text that names a view or a layout guide.
@@ -89,14 +77,6 @@ public final class Scene {
       }
     }
     return offsets
-  }
-
-  private func makeSets() -> [ObjectIdentifier: Int] {
-    var sets: [ObjectIdentifier: Int] = [:]
-    for (set, constraints) in setConstraints.enumerated() {
-      for constraint in constraints { sets[ObjectIdentifier(constraint)] = set }
-    }
-    return sets
   }
 
   /// The name of the view that holds a view: `root` for the window's content view.

@@ -108,13 +108,7 @@ struct SceneBuilder {
   /// By now the guides that equations speak of are there.
   func setUpKeyboardGuides() {
     if !spec.keyboardGuide.sets.isEmpty { _ = window.rootView.keyboardLayoutGuide }
-    var views: [View] = [window.rootView]
-    while let view = views.popLast() {
-      for guide in view.layoutGuides {
-        if let guide = guide as? KeyboardLayoutGuide { setUp(guide) }
-      }
-      views += view.subviews
-    }
+    window.forEachKeyboardGuide { setUp($0) }
   }
 
   private func setUp(_ guide: KeyboardLayoutGuide) {
