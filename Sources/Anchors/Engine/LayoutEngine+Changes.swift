@@ -37,8 +37,9 @@ extension Window {
   /// changed since the last call.
   ///
   /// The first call hands out every view, each before those inside it; from then on changes are
-  /// noted, and a view that comes into the window counts as changed. A view that lies elsewhere only because a view around it has moved is not among them;
-  /// where frames are rounded to pixels its rounded frame may still differ by one.
+  /// noted, and a view that comes into the window counts as changed. A view that lies elsewhere only
+  /// because a view around it has moved is not among them; where frames are rounded to pixels its
+  /// rounded frame may still differ by one.
   ///
   ///     window.keyboard = keyboard
   ///     window.drainChangedViews { view in
