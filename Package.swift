@@ -29,9 +29,12 @@ let package = Package(
       name: "LayoutSpec", dependencies: ["JSONText", "KeyboardGuide"],
       path: "Sources/layout-cli/Spec",
       swiftSettings: settings),
+    .target(
+      name: "LayoutInspection", dependencies: ["LayoutSpec"],
+      path: "Sources/layout-cli/Inspection", swiftSettings: settings),
     .executableTarget(
-      name: "LayoutCLI", dependencies: ["LayoutSpec"], path: "Sources/layout-cli",
-      exclude: ["Spec"], swiftSettings: settings),
+      name: "LayoutCLI", dependencies: ["LayoutInspection"], path: "Sources/layout-cli",
+      exclude: ["Spec", "Inspection"], swiftSettings: settings),
     .executableTarget(
       name: "ProfileExample", dependencies: ["KeyboardGuide"], path: "Examples/Profile",
       swiftSettings: settings),
@@ -54,6 +57,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "LayoutSpecTests", dependencies: ["LayoutSpec", "OnDevice"], swiftSettings: settings),
+    .testTarget(
+      name: "LayoutInspectionTests", dependencies: ["LayoutInspection"], swiftSettings: settings),
     .testTarget(
       name: "LayoutCLITests", dependencies: ["LayoutCLI", "ProfileExample"],
       swiftSettings: settings),

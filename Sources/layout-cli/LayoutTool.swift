@@ -6,7 +6,9 @@ enum LayoutTool {
   static let version = "0.1.0"
 
   /// All commands, in the order of the help.
-  static let commands: [Command] = [.solve]
+  static let commands: [Command] = [
+    .solve
+  ]
 
   /// Runs the tool.
   ///
@@ -15,13 +17,14 @@ enum LayoutTool {
   static func run(_ arguments: [String]) -> ExitCode {
     var output = CommandOutput()
     var code = dispatch(arguments, &output)
-    if let failure = output.standardOutput.write(to: .output) {
+    output.flush()
+    if let failure = output.failure {
       if !failure.isClosedPipe {
         output.report("standard output could not be written: \(failure.reason)")
+        output.flush()
       }
       code = .outputFailed
     }
-    _ = output.standardError.write(to: .error)
     return code
   }
 
@@ -106,4 +109,6 @@ enum ExitCode: Int32 {
   case badInput = 2
   /// The output could not be written.
   case outputFailed = 3
+  /// The user interrupted it, or the system asked it to end.
+  case interrupted = 130
 }

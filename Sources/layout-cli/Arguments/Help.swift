@@ -20,21 +20,30 @@ enum Help {
 
   /// The help of a command.
   static func text(of command: Command) -> String {
-    let operands = command.operands.map { " \($0.name)" }.joined()
+    let operands = command.operands.map { operand in
+      let name = operand.count.upperBound > 1 ? "\(operand.name)..." : operand.name
+      return operand.count.lowerBound == 0 ? " [\(name)]" : " \(name)"
+    }.joined()
     var text = """
       \(command.summary).
 
       Usage: \(LayoutTool.name) \(command.name) [OPTION...]\(operands)
 
-      Arguments:
-
       """
-    text += list(command.operands.map { ($0.name, $0.help) })
+    if !command.operands.isEmpty {
+      text += "\nArguments:\n" + list(command.operands.map { ($0.name, $0.help) })
+    }
     text += "\nOptions:\n"
     text += list(
       command.allOptions.map { option in
         ("--\(option.name)" + (option.value.map { " \($0)" } ?? ""), option.help)
       })
+    if !command.examples.isEmpty {
+      text += "\nExamples:\n"
+      for example in command.examples {
+        text += "  \(LayoutTool.name) \(example.arguments)\n      \(example.help)\n"
+      }
+    }
     if !command.notes.isEmpty { text += "\n\(command.notes)\n" }
     return text
   }

@@ -30,12 +30,14 @@ struct ParsedArguments {
       try parseOption(argument, &rest, for: command)
     }
     if isSet("help") { return }
-    if operands.count > command.operands.count {
-      throw UsageError(
-        message: "unexpected argument \(shown(operands[command.operands.count]))")
+    let most = command.operands.reduce(0) { $0.addingClamped($1.count.upperBound) }
+    if operands.count > most {
+      throw UsageError(message: "unexpected argument \(shown(operands[most]))")
     }
-    if operands.count < command.operands.count {
-      throw UsageError(message: "\(command.operands[operands.count].name) is missing")
+    var needed = 0
+    for operand in command.operands {
+      needed += operand.count.lowerBound
+      if operands.count < needed { throw UsageError(message: "\(operand.name) is missing") }
     }
   }
 
@@ -67,6 +69,14 @@ struct ParsedArguments {
     } else {
       throw UsageError(message: "'\(word)' needs a value: \(word) \(option.value ?? "")")
     }
+  }
+}
+
+extension Int {
+  /// The sum, or the largest number where the sum is larger.
+  fileprivate func addingClamped(_ other: Int) -> Int {
+    let (sum, isTooLarge) = addingReportingOverflow(other)
+    return isTooLarge ? .max : sum
   }
 }
 

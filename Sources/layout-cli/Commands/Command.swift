@@ -7,15 +7,28 @@ struct Command: Sendable {
   /// The arguments that are not options, as the help shows them.
   let operands: [Operand]
   let options: [Option]
+  /// Command lines to begin with, each with what it does.
+  var examples: [Example] = []
   /// Further help: paragraphs after the options.
   var notes = ""
   /// Does the command's work.
   let run: @Sendable (ParsedArguments, inout CommandOutput) throws(UsageError) -> ExitCode
 
+  /// What a shell may complete a word with.
+  enum Completion: Sendable {
+    case nothing
+    case files
+    case words([String])
+    case devices
+  }
+
   /// An argument that is not an option.
   struct Operand: Sendable {
     let name: String
     let help: String
+    /// How many of them there may be; only the last operand may be there more than once.
+    var count: ClosedRange<Int> = 1...1
+    var completion = Completion.files
   }
 
   /// An option, such as `--format FORMAT`.
@@ -24,6 +37,15 @@ struct Command: Sendable {
     let name: String
     /// What stands for the value in the help; nil where the option takes none.
     var value: String?
+    let help: String
+    var completion = Completion.nothing
+  }
+
+  /// A command line to begin with.
+  struct Example: Sendable {
+    /// What stands after the tool's name.
+    let arguments: String
+    /// What it does, in a sentence without a full stop.
     let help: String
   }
 

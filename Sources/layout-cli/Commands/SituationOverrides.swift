@@ -8,6 +8,27 @@ struct SituationOverrides {
   var size: Size?
   var direction: UserInterfaceLayoutDirection?
 
+  /// The options that say it.
+  static let options: [Command.Option] = [
+    Command.Option(
+      name: "keyboard", value: "KEYBOARD",
+      help: """
+        none, or a kind as the device has it: docked, undocked,
+        split, floating, camera, shortcutsBar or collapsedBar;
+        a kind at a place or with a frame, such as floating:X,Y
+        or floating:X,Y,WIDTH,HEIGHT; docked:HEIGHT, likewise
+        camera and shortcutsBar
+        """),
+    Command.Option(name: "device", value: "NAME", help: "A device, such as 'iPhone 15'"),
+    Command.Option(name: "orientation", value: "ORIENTATION", help: "portrait or landscape"),
+    Command.Option(
+      name: "size", value: "WIDTHxHEIGHT",
+      help: "The size of the screen in points; safe area and scale stay"),
+    Command.Option(
+      name: "direction", value: "DIRECTION",
+      help: "ltr or rtl: where leading and trailing are"),
+  ]
+
   init(_ arguments: ParsedArguments) throws(UsageError) {
     keyboard = try arguments.keyboard("keyboard")
     device = arguments.value("device")

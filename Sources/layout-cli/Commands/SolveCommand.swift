@@ -13,24 +13,7 @@ extension Command {
       Option(name: "absolute", help: "Print frames in the window, not in the superview"),
       Option(name: "exact", help: "Print frames as solved, not rounded to pixels"),
       Option(name: "recover", help: "Print frames in spite of a contradiction"),
-      Option(
-        name: "keyboard", value: "KEYBOARD",
-        help: """
-          none, or a kind as the device has it: docked, undocked,
-          split, floating, camera, shortcutsBar or collapsedBar;
-          a kind at a place or with a frame, such as floating:X,Y
-          or floating:X,Y,WIDTH,HEIGHT; docked:HEIGHT, likewise
-          camera and shortcutsBar
-          """),
-      Option(name: "device", value: "NAME", help: "A device, such as 'iPhone 15'"),
-      Option(name: "orientation", value: "ORIENTATION", help: "portrait or landscape"),
-      Option(
-        name: "size", value: "WIDTHxHEIGHT",
-        help: "The size of the screen in points; safe area and scale stay"),
-      Option(
-        name: "direction", value: "DIRECTION",
-        help: "ltr or rtl: where leading and trailing are"),
-    ],
+    ] + SituationOverrides.options,
     notes: """
       An option takes the place of what the spec says. If one is given twice, the last counts.
 
@@ -65,28 +48,10 @@ private struct SolveCommand {
   }
 
   func run(_ output: inout CommandOutput) -> ExitCode {
-    let source: SourceText
-    do throws(InputError) {
-      source = try InputFile.read(path)
-    } catch {
-      output.report(error.message)
-      return .badInput
-    }
-    let scene: Scene
-    do throws(SpecError) {
-      var spec = try Spec(source)
-      overrides.apply(to: &spec.situation)
-      do throws(SceneError) {
-        scene = try Scene(spec)
-      } catch {
-        output.report(error, in: source)
-        return .badInput
-      }
-    } catch {
-      output.standardError.append(source.rendered(error))
-      return .badInput
-    }
-    return report(scene, source, &output)
+    guard let input = SpecInput(path, overrides, &output),
+      let scene = input.makeScene(&output)
+    else { return .badInput }
+    return report(scene, input.source, &output)
   }
 
   private func report(

@@ -6,6 +6,11 @@ struct ByteBuffer {
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// Forgets what it holds, and keeps the room for it.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
   /// Appends a number of spaces.
   mutating func pad(_ count: Int) {
     if count > 0 { bytes.append(contentsOf: repeatElement(0x20, count: count)) }

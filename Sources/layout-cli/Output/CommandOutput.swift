@@ -1,9 +1,24 @@
 import LayoutSpec
 
-/// What a command has to say, gathered until it is written at the end.
+/// What a command has to say, gathered until it is flushed: at the end, if not before.
 struct CommandOutput {
   var standardOutput = ByteBuffer()
   var standardError = ByteBuffer()
+  /// Why standard output could not be written; nothing is written to it any more.
+  private(set) var failure: SystemFailure?
+
+  /// Writes what has been gathered, standard output first.
+  ///
+  /// - Returns: Whether standard output can still be written; a command that writes as it goes ends
+  ///   where it cannot.
+  @discardableResult
+  mutating func flush() -> Bool {
+    if failure == nil { failure = standardOutput.write(to: .output) }
+    standardOutput.removeAll()
+    _ = standardError.write(to: .error)
+    standardError.removeAll()
+    return failure == nil
+  }
 
   /// Reports what went wrong, without a place in a file.
   mutating func report(_ message: String, remedy: String? = nil) {

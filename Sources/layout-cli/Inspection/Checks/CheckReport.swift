@@ -1,0 +1,51 @@
+/// What was found in the situations of a spec, grouped by cause.
+public struct CheckReport: Hashable, Sendable {
+  /// A cause with the situations where it shows.
+  public struct Group: Hashable, Sendable {
+    /// The worst finding of the cause; of equal ones the first.
+    public internal(set) var finding: Finding
+    /// The places of the situations among ``CheckReport/situations``, ascending.
+    public internal(set) var situations: [Int]
+    /// The place of the situation that ``finding`` comes from.
+    public internal(set) var worst: Int
+  }
+
+  /// The words for the situations that were checked, in order, such as
+  /// `iPhone 15, landscape, keyboard docked`; one empty text where there is nothing to tell apart.
+  public private(set) var situations: [String] = []
+  /// The causes, in the order in which they were first met.
+  public private(set) var groups: [Group] = []
+  private var places: [Cause: Int] = [:]
+
+  private struct Cause: Hashable, Sendable {
+    var rule: Rule
+    var subject: [String]
+  }
+
+  /// Makes a report of no situations.
+  public init() {}
+
+  /// Adds a situation.
+  ///
+  /// - Parameters:
+  ///   - findings: What was found in it.
+  ///   - situation: The words for it.
+  public mutating func add(_ findings: [Finding], in situation: String) {
+    let index = situations.count
+    situations.append(situation)
+    for finding in findings {
+      let cause = Cause(rule: finding.rule, subject: finding.subject)
+      guard let place = places[cause] else {
+        places[cause] = groups.count
+        groups.append(Group(finding: finding, situations: [index], worst: index))
+        continue
+      }
+      if groups[place].situations.last != index { groups[place].situations.append(index) }
+      let worst = groups[place].finding
+      if (finding.severity.rawValue, finding.measure) > (worst.severity.rawValue, worst.measure) {
+        groups[place].finding = finding
+        groups[place].worst = index
+      }
+    }
+  }
+}

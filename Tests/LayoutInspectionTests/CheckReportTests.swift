@@ -1,0 +1,22 @@
+import LayoutInspection
+import Testing
+
+@Suite struct CheckReportTests {
+  private func finding(_ name: String, _ measure: Double) -> Finding {
+    var finding = Finding(.outsideParent, .warning, about: [name], "\(name) by \(measure)")
+    finding.measure = measure
+    return finding
+  }
+
+  @Test func `findings of one cause are one group, with the worst in front`() {
+    var report = CheckReport()
+    report.add([finding("a", 2), finding("b", 1)], in: "one")
+    report.add([], in: "two")
+    report.add([finding("a", 5)], in: "three")
+    report.add([finding("a", 5)], in: "four")
+    #expect(report.situations == ["one", "two", "three", "four"])
+    #expect(report.groups.map { $0.finding.message } == ["a by 5.0", "b by 1.0"])
+    #expect(report.groups.map { $0.situations } == [[0, 2, 3], [0]])
+    #expect(report.groups.map { $0.worst } == [2, 0])
+  }
+}
