@@ -13,6 +13,7 @@ struct CheckRun {
   /// Checks the spec.
   ///
   /// - Parameter output: Where it is reported that it cannot be checked.
+  /// - Returns: What came of it.
   func outcome(_ output: inout CommandOutput) -> CheckOutcome {
     var spec: Spec
     do throws(SpecError) {

@@ -25,6 +25,7 @@ enum SituationAxis: Sendable {
   /// The words for some of the values, not all: `iPhones`, `keyboard docked or floating at top`.
   ///
   /// - Parameter chosen: The places of the values, ascending, at least one.
+  /// - Returns: The words.
   func words(for chosen: [Int]) -> String {
     switch self {
     case .devices(let values): deviceWords(values, chosen)
@@ -71,17 +72,36 @@ private func deviceWords(_ values: [Device], _ chosen: [Int]) -> String {
     }
     if members.count < values.count { groups.append((name, members)) }
   }
-  let names = devices.map { $0.name }
+  let names = shapeNames(of: devices, in: values)
   if names.count <= longestAlternatives { return names.joined(separator: " or ") }
   groups.append(("devices", values))
   for group in groups where devices.allSatisfy({ group.members.contains($0) }) {
     if let range = widthRange(of: devices, in: group.members) { return "\(group.name) \(range)" }
     let others = group.members.filter { !devices.contains($0) }
     if others.count <= 2 {
-      return "\(group.name) but " + others.map { $0.name }.joined(separator: " and ")
+      return "all \(group.name) but " + others.map { $0.name }.joined(separator: " and ")
     }
   }
-  return names.prefix(2).joined(separator: " or ") + " or \(names.count - 2) other devices"
+  return devices.prefix(2).map { $0.name }.joined(separator: " or ")
+    + " or \(devices.count - 2) other devices"
+}
+
+/// The names of devices, one for all of a shape where all are meant: `iPhone 12 (and 5 alike)`.
+private func shapeNames(of devices: [Device], in values: [Device]) -> [String] {
+  var shapes: [(shape: DeviceShape, members: [Device])] = []
+  for device in devices {
+    let shape = DeviceShape(device)
+    if let index = shapes.firstIndex(where: { $0.shape == shape }) {
+      shapes[index].members.append(device)
+    } else {
+      shapes.append((shape, [device]))
+    }
+  }
+  return shapes.flatMap { shape, members in
+    let isWhole = members.count == values.filter { DeviceShape($0) == shape }.count
+    guard isWhole, members.count > 1 else { return members.map { $0.name } }
+    return ["\(members[0].name) (and \(members.count - 1) alike)"]
+  }
 }
 
 /// The limit that tells devices from the rest of a group: how wide they are, held upright.

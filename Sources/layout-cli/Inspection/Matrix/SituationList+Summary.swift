@@ -12,7 +12,10 @@ extension SituationList {
   /// - Returns: The words; none but how many there are where all situations are meant.
   /// - Complexity: Proportional to the number of combinations.
   public func summary(of places: [Int]) -> SituationSummary {
-    if places.count == count { return SituationSummary(heading: "in all \(count) situations") }
+    if places.count == count {
+      let all = count == 2 ? "both" : "all \(count)"
+      return SituationSummary(heading: count == 1 ? "in this situation" : "in \(all) situations")
+    }
     var map = CellMap(self, places)
     var words: [String] = []
     while words.count < Self.groupLimit, let seed = map.firstLeft {

@@ -96,7 +96,7 @@ private func optionals<Value>(_ values: [Value]?) -> [Value?] {
 }
 
 /// What a layout can know of a device: devices of one shape lay out the same.
-private struct DeviceShape: Equatable {
+struct DeviceShape: Equatable {
   var kind: Device.Kind
   var size: Size
   var scale: Double

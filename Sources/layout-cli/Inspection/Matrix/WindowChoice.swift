@@ -43,6 +43,7 @@ public enum WindowChoice: Hashable, Sendable {
   /// The window as specs describe it.
   ///
   /// - Parameter screen: The size of the screen as it is held.
+  /// - Returns: The window.
   func description(on screen: Size) -> WindowDescription {
     switch self {
     case .form(.full): .full
