@@ -18,7 +18,17 @@ public final class LayoutChecker {
   public let spec: Spec
   let facts: SpecFacts
   let rules: Set<Rule>
-  var scene: Scene
+  var geometry = SceneGeometry()
+  private let scene: Scene
+  private var effects: ConstraintEffects
+  private var sets: KeyboardSetTrials
+  private var known: [Place: [Finding]] = [:]
+
+  /// A situation worked out to numbers: all that its layout depends on.
+  private struct Place: Hashable {
+    var surroundings: Surroundings
+    var contentScale: Double
+  }
 
   /// Makes a checker.
   ///
@@ -31,6 +41,8 @@ public final class LayoutChecker {
     facts = SpecFacts(spec)
     rules = options.rules
     scene = try Scene(spec)
+    effects = ConstraintEffects(spec, isOn: options.rules.contains(.noEffect))
+    sets = KeyboardSetTrials(spec, isOn: options.rules.contains(.keyboardSets))
   }
 
   /// Finds what is wrong in a situation.
@@ -45,56 +57,48 @@ public final class LayoutChecker {
   public func check(
     _ situation: Situation, contentScale: Double = 1
   ) throws(SceneError) -> [Finding] {
+    let place = Place(surroundings: try situation.surroundings(), contentScale: contentScale)
+    if let findings = known[place] { return findings }
+    let corners = try sets.findings(in: situation, contentScale: contentScale)
     try scene.move(to: situation)
     scene.contentScale = contentScale
-    let window = scene.window
-    guard window.conflicts.isEmpty, window.unsettledGuides.isEmpty else {
+    var findings: [Finding]
+    if scene.window.conflicts.isEmpty, scene.window.unsettledGuides.isEmpty {
+      findings = inspect(scene)
+      effects.note(scene)
+    } else {
       // What such a layout comes to may depend on where it comes from.
-      return inspect(try freshScene(situation, contentScale: contentScale))
+      findings = inspect(try spec.scene(in: situation, contentScale: contentScale))
+      effects.giveUp()
     }
-    return inspect(scene)
+    if !corners.isEmpty {
+      findings.removeAll { finding in corners.contains { $0.isAbout(finding) } }
+      findings.insert(contentsOf: corners, at: 0)
+    }
+    known[place] = findings
+    return findings
   }
 
   /// Finds what can be told only once all situations have been checked.
   ///
-  /// - Returns: The constraints that never had an effect.
+  /// - Returns: The constraints that never had an effect, in the order of the spec.
   public func finish() -> [Finding] {
-    []
+    effects.findings(in: scene)
   }
+}
 
-  /// Adds to findings what takes longer to work out than is worth while for each situation: an
-  /// example of another solution to an ambiguity, the constraints that determine a length.
-  ///
-  /// - Parameters:
-  ///   - findings: Findings of the situation.
-  ///   - situation: The situation.
-  ///   - contentScale: What the sizes that contents ask for were multiplied by.
-  /// - Returns: The findings with remedies and related constraints, as many, in the same order.
-  /// - Throws: ``SceneError`` where the situation does not exist.
-  /// - Complexity: That of building the layout once, and a few solves a finding.
-  public func detailed(
-    _ findings: [Finding], in situation: Situation, contentScale: Double = 1
-  ) throws(SceneError) -> [Finding] {
-    findings
-  }
-
-  /// Makes a scene without a past.
-  func freshScene(_ situation: Situation, contentScale: Double) throws(SceneError) -> Scene {
-    var spec = spec
+extension Spec {
+  /// Builds the spec in a situation, without a past.
+  func scene(in situation: Situation, contentScale: Double) throws(SceneError) -> Scene {
+    var spec = self
     spec.situation = situation
     let scene = try Scene(spec)
     scene.contentScale = contentScale
     return scene
   }
+}
 
-  private func inspect(_ scene: Scene) -> [Finding] {
-    let conflicts = scene.window.conflicts
-    guard conflicts.isEmpty else { return contradictions(conflicts, in: scene) }
-    var findings: [Finding] = []
-    let ambiguities = scene.window.ambiguities
-    if rules.contains(.ambiguity), !ambiguities.isEmpty {
-      addAmbiguities(ambiguities, in: scene, to: &findings)
-    }
-    return findings
-  }
+extension Finding {
+  /// Whether two findings have the same cause.
+  func isAbout(_ other: Finding) -> Bool { rule == other.rule && subject == other.subject }
 }
