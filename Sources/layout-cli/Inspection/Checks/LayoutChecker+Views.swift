@@ -104,40 +104,35 @@ extension LayoutChecker {
 
   /// Whether the keyboard covers a view with content.
   private func checkKeyboard(over index: Int, in scene: Scene, _ findings: inout [Finding]) {
-    let rect = geometry.rects[index]
-    guard geometry.adrift[index].isEmpty, let keyboard = geometry.keyboard,
-      let covered = rect.intersection(keyboard), covered.width > geometry.tolerance,
-      covered.height > geometry.tolerance
-    else { return }
     let tolerance = geometry.tolerance
-    let isFullWidth = covered.width > rect.width - tolerance
-    let isFullHeight = covered.height > rect.height - tolerance
-    let words: String
-    switch (isFullWidth, isFullHeight) {
-    case (true, true): words = "lies wholly under the keyboard"
-    case (true, false):
-      words =
-        "lies under the keyboard with \(pointsText(covered.height)) of its"
-        + " \(pointsText(rect.height)) points of height"
-    case (false, true):
-      words =
-        "lies under the keyboard with \(pointsText(covered.width)) of its"
-        + " \(pointsText(rect.width)) points of width"
-    case (false, false):
-      words =
-        "lies under the keyboard with a corner of \(pointsText(covered.width)) x"
-        + " \(pointsText(covered.height)) points"
-    }
-    let isLeftAlone = scene.window.keyboard.kind.mayBeMoved && !spec.keyboardGuide.followsUndocked
+    guard geometry.adrift[index].isEmpty, let keyboard = geometry.keyboard,
+      let shown = geometry.rects[index].intersection(geometry.bounds),
+      let covered = shown.intersection(keyboard), covered.width > tolerance,
+      covered.height > tolerance
+    else { return }
+    let isFullWidth = covered.width > shown.width - tolerance
+    let isFullHeight = covered.height > shown.height - tolerance
+    let (width, height) = (pointsText(covered.width), pointsText(covered.height))
+    let words =
+      switch (isFullWidth, isFullHeight) {
+      case (true, true): "lies wholly under the keyboard"
+      case (true, false):
+        "lies under the keyboard with \(height) of its \(pointsText(shown.height)) points of height"
+      case (false, true):
+        "lies under the keyboard with \(width) of its \(pointsText(shown.width)) points of width"
+      case (false, false):
+        "lies under the keyboard with \(width) x \(height) of its"
+          + " \(pointsText(shown.width)) x \(pointsText(shown.height)) points"
+      }
     addFinding(
-      .underKeyboard, isLeftAlone ? .note : .warning, index, nil, words,
+      .underKeyboard, scene.window.keyboard.kind.isMovable ? .note : .warning, index, nil, words,
       min(covered.width, covered.height), in: scene, &findings)
   }
 }
 
 extension Keyboard.Kind {
   /// Whether people move a keyboard of this kind out of the way.
-  fileprivate var mayBeMoved: Bool {
+  fileprivate var isMovable: Bool {
     switch self {
     case .undocked, .split, .floating, .collapsedBar: true
     case .dismissed, .docked, .camera, .shortcutsBar: false

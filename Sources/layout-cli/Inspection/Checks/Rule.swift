@@ -8,7 +8,7 @@
 /// | `unsettled` | warning |
 /// | `outside-parent` | warning |
 /// | `outside-safe-area` | warning |
-/// | `under-keyboard` | warning; note where a keyboard that can be moved is not followed |
+/// | `under-keyboard` | warning; note under a keyboard that people move out of the way |
 /// | `overlap`, off unless asked for | warning |
 /// | `empty-size` | warning; note for a view in which there is nothing |
 /// | `squeezed-content` | warning; note where the view resists no more than it hugs |
@@ -43,9 +43,9 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case outsideSafeArea = "outside-safe-area"
   /// A view with content that the keyboard covers, wholly or in part.
   ///
-  /// Whether the spec mentions a keyboard guide does not matter: the keyboard is there. Where it is
-  /// one that people can move, and the spec does not follow those, it is a note. A keyboard in two
-  /// halves is taken to cover what is between them.
+  /// Whether the spec mentions a keyboard guide does not matter: the keyboard is there. One that is
+  /// undocked, split, floating or collapsed to a corner people can move: what it covers is worth no
+  /// more than a note. A split keyboard is taken to cover what is between its halves.
   case underKeyboard = "under-keyboard"
   /// Views in the same view that cover each other.
   ///
