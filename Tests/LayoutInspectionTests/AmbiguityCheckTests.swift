@@ -10,8 +10,10 @@ import Testing
 
   @Test func `a view without a place is ambiguous, with an example of another`() throws {
     let found = try detailed(
-      screen("\"a\": {}", ["a.left >= root.left", "a.right <= root.right", "a.width == 100"]
-        + ["a.top == root.top", "a.height == 10"]))
+      screen(
+        "\"a\": {}",
+        ["a.left >= root.left", "a.right <= root.right", "a.width == 100"]
+          + ["a.top == root.top", "a.height == 10"]))
     #expect(
       found.map { $0.line } == [
         "warning ambiguity: 'a' is ambiguous horizontally: its constraints do not decide its x or"
