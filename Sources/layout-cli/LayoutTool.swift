@@ -15,17 +15,11 @@ enum LayoutTool {
   /// - Parameter arguments: The command line without the tool's own name.
   /// - Returns: What the process exits with.
   static func run(_ arguments: [String]) -> ExitCode {
+    Interruption.install()
     var output = CommandOutput()
-    var code = dispatch(arguments, &output)
-    output.flush()
-    if let failure = output.failure {
-      if !failure.isClosedPipe {
-        output.report("standard output could not be written: \(failure.reason)")
-        output.flush()
-      }
-      code = .outputFailed
-    }
-    return code
+    output.setStyles(ColorChoice.auto)
+    let code = dispatch(arguments, &output)
+    return output.finish(code)
   }
 
   private static func dispatch(_ arguments: [String], _ output: inout CommandOutput) -> ExitCode {
@@ -73,11 +67,27 @@ enum LayoutTool {
       return .success
     }
     do throws(UsageError) {
+      output.setStyles(try color(parsed))
+      if let path = parsed.value("output"), path != "-",
+        command.options.contains(where: { $0.name == "output" })
+      {
+        do throws(SystemFailure) {
+          output.redirect(to: try AtomicFile(replacing: path))
+        } catch {
+          output.report("\(printable(path)) could not be written: \(error.reason)")
+          return .outputFailed
+        }
+      }
       return try command.run(parsed, &output)
     } catch {
       output.report(error, of: command)
       return .badInput
     }
+  }
+
+  private static func color(_ arguments: ParsedArguments) throws(UsageError) -> ColorChoice {
+    try arguments.word("color", among: ColorChoice.words).flatMap { ColorChoice(rawValue: $0) }
+      ?? .auto
   }
 
   private static func help(_ arguments: [String], _ output: inout CommandOutput) -> ExitCode {

@@ -35,6 +35,8 @@ struct Command: Sendable {
   struct Option: Sendable {
     /// The name without its hyphens.
     let name: String
+    /// The one letter that may stand for it after a single hyphen.
+    var short: Character?
     /// What stands for the value in the help; nil where the option takes none.
     var value: String?
     let help: String
@@ -49,9 +51,20 @@ struct Command: Sendable {
     let help: String
   }
 
-  /// The option that every command has.
-  static let helpOption = Option(name: "help", help: "Show this help")
+  /// The options that every command has.
+  static let commonOptions = [
+    Option(
+      name: "color", value: "WHEN", help: "Colors: auto (on a terminal), always or never",
+      completion: .words(ColorChoice.words)),
+    Option(name: "help", short: "h", help: "Show this help"),
+  ]
 
-  /// The options, the common one included.
-  var allOptions: [Option] { options + [Self.helpOption] }
+  /// The option that writes a file in the place of standard output; a command that has it among its
+  /// options need not look at it.
+  static let outputOption = Option(
+    name: "output", short: "o", value: "FILE",
+    help: "Write to a file, which is replaced when all is done", completion: .files)
+
+  /// The options, the common ones included.
+  var allOptions: [Option] { options + Self.commonOptions }
 }

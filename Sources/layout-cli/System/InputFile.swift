@@ -55,14 +55,28 @@ enum InputFile {
     }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = systemRead(descriptor, &chunk)
+      let count = try read(descriptor, into: &chunk, path: path)
       if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw .failed(path: path, SystemFailure(code: errno))
-      }
       bytes.append(contentsOf: chunk[..<count])
       if bytes.count > limit { throw .tooLarge(path: path) }
+    }
+  }
+
+  /// Reads what there is, and waits where there is nothing yet.
+  ///
+  /// - Parameters:
+  ///   - descriptor: An open file.
+  ///   - chunk: What was read stands at its beginning.
+  ///   - path: The file's name in messages.
+  /// - Returns: How many bytes were read; 0 at the end.
+  /// - Throws: ``InputError`` where it cannot be read.
+  static func read(
+    _ descriptor: Int32, into chunk: inout [UInt8], path: String
+  ) throws(InputError) -> Int {
+    while true {
+      let count = systemRead(descriptor, &chunk)
+      if count >= 0 { return count }
+      if errno != EINTR { throw .failed(path: path, SystemFailure(code: errno)) }
     }
   }
 }
