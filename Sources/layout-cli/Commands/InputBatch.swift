@@ -141,15 +141,15 @@ private final class BatchRun: @unchecked Sendable {
   func run(jobs: Int) -> ExitCode {
     limit = max(1, jobs) * Self.lead
     running = max(1, jobs)
-    for _ in 0..<running {
-      let isStarted = Threads.start { self.workOnInputs() }
-      if !isStarted { outlet.withLock { running -= 1 } }
+    var started = 0
+    for _ in 0..<running where Threads.start({ self.workOnInputs() }) { started += 1 }
+    outlet.withLock { running -= max(1, jobs) - started }
+    if started == 0 {
+      // The system has no thread to give: this one does it.
+      running = 1
+      workOnInputs()
     }
     outlet.withLock {
-      if running == 0 {
-        output.report("the system has no thread to give")
-        worst = .badInput
-      }
       // Where nothing can be written any more, nobody waits for jobs that wait for input.
       while running > 0, !isStopped {
         outlet.wait(milliseconds: Progress.interval)

@@ -25,8 +25,10 @@ enum Interruption {
     for number in [SIGINT, SIGTERM, SIGHUP] { handle(number, restartsCalls: true) }
   }
 
-  /// Makes interruptions be noted only, for a command that ends by itself when ``isRequested`` says
-  /// so; system calls that wait return with `EINTR`. A second interruption ends the process at once.
+  /// Makes interruptions be noted only, for a command that ends by itself when it was interrupted.
+  ///
+  /// ``isRequested`` says so then, and system calls that wait return with `EINTR`. A second
+  /// interruption ends the process at once.
   static func noteOnly() {
     isNoted.store(true, ordering: .sequentiallyConsistent)
     for number in [SIGINT, SIGTERM, SIGHUP] { handle(number, restartsCalls: false) }
