@@ -110,7 +110,9 @@ enum LayoutTool {
 }
 
 /// What the process exits with.
-enum ExitCode: Int32 {
+///
+/// Of several, the greatest counts.
+enum ExitCode: Int32, Comparable {
   /// All is well; ambiguity alone is well, too.
   case success = 0
   /// The layout is at fault.
@@ -121,4 +123,7 @@ enum ExitCode: Int32 {
   case outputFailed = 3
   /// The user interrupted it, or the system asked it to end.
   case interrupted = 130
+
+  /// Whether the second counts more than the first.
+  static func < (first: ExitCode, second: ExitCode) -> Bool { first.rawValue < second.rawValue }
 }

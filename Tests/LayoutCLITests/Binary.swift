@@ -88,6 +88,7 @@ func expectRun(
 /// - Parameters:
 ///   - files: The texts of files in the folder, by their paths.
 ///   - body: The test.
+/// - Throws: Whatever the test throws, or keeps the folder from being made.
 func withFolder(_ files: [String: String] = [:], _ body: (URL) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("layout-cli-\(UUID().uuidString)")

@@ -78,7 +78,7 @@ struct ParsedArguments {
   ) throws(UsageError) {
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
-      guard let option = command.allOptions.first(where: { $0.short == letter }) else {
+      guard let option = command.allOptions.first(where: { $0.letter == letter }) else {
         let isMeantLong = argument.count > 2
         throw UsageError(
           message: "unknown option \(shown(isMeantLong ? argument : "-\(letter)"))",
@@ -116,7 +116,7 @@ struct ParsedArguments {
   private func isOption(_ argument: String, of command: Command) -> Bool {
     if argument.hasPrefix("--") { return true }
     guard argument.hasPrefix("-"), let letter = argument.dropFirst().first else { return false }
-    return command.allOptions.contains { $0.short == letter }
+    return command.allOptions.contains { $0.letter == letter }
   }
 
   private mutating func note(_ option: Command.Option, _ value: String) {

@@ -4,8 +4,18 @@ import LayoutSpec
 struct BatchInput: Sendable {
   /// The name in the output: the path, or such as `<stdin>:3` for a line.
   var name: String
-  /// The text, which may be anything.
-  var source: SourceText
+  /// The text, which may be anything, or why there is none.
+  var text: Result<SourceText, InputError>
+
+  /// The text; nil, and reported, where it could not be read.
+  func source(_ output: inout CommandOutput) -> SourceText? {
+    switch text {
+    case .success(let source): return source
+    case .failure(let error):
+      output.report(error.message)
+      return nil
+    }
+  }
 }
 
 /// Where one of the inputs of a command is.
@@ -14,7 +24,6 @@ enum InputPlace: Sendable {
   /// A file of a folder, which is left out where it is no spec.
   case candidate(String)
   case text(BatchInput)
-  case failure(String)
 }
 
 /// The inputs of a command, in order, each read no earlier than it is needed.
@@ -93,7 +102,7 @@ struct BatchInputs {
       let files = try Folder.files(in: folder, named: [".json", ".jsonc"])
       return files.map { .place(.candidate($0)) }
     } catch {
-      return [.place(.failure(error.message))]
+      return [.place(.text(BatchInput(name: printable(folder), text: .failure(error))))]
     }
   }
 
@@ -139,7 +148,7 @@ struct BatchInputs {
       return nil
     } catch {
       mode = .ended
-      return .failure(error.message)
+      return .text(BatchInput(name: "<stdin>", text: .failure(error)))
     }
   }
 
@@ -164,11 +173,11 @@ struct BatchInputs {
     mode = .ended
     bytes += try stream.rest()
     return .text(
-      BatchInput(name: "<stdin>", source: SourceText(name: "<stdin>", bytes: bytes)))
+      BatchInput(name: "<stdin>", text: .success(SourceText(name: "<stdin>", bytes: bytes))))
   }
 
   private func input(_ line: InputStream.Line) -> InputPlace {
     let text = SourceText(name: "<stdin>", bytes: line.bytes, firstLine: line.number)
-    return .text(BatchInput(name: "<stdin>:\(line.number)", source: text))
+    return .text(BatchInput(name: "<stdin>:\(line.number)", text: .success(text)))
   }
 }

@@ -35,12 +35,12 @@ struct Command: Sendable {
   struct Option: Sendable {
     /// The name without its hyphens.
     let name: String
-    /// The one letter that may stand for it after a single hyphen.
-    var short: Character?
     /// What stands for the value in the help; nil where the option takes none.
     var value: String?
     let help: String
     var completion = Completion.nothing
+    /// The letter that stands for the name after a single hyphen, where there is one.
+    var letter: Character?
   }
 
   /// A command line to begin with.
@@ -56,14 +56,14 @@ struct Command: Sendable {
     Option(
       name: "color", value: "WHEN", help: "Colors: auto (on a terminal), always or never",
       completion: .words(ColorChoice.words)),
-    Option(name: "help", short: "h", help: "Show this help"),
+    Option(name: "help", help: "Show this help", letter: "h"),
   ]
 
   /// The option that writes a file in the place of standard output; a command that has it among its
   /// options need not look at it.
   static let outputOption = Option(
-    name: "output", short: "o", value: "FILE",
-    help: "Write to a file, which is replaced when all is done", completion: .files)
+    name: "output", value: "FILE", help: "Write to a file, which is replaced when all is done",
+    completion: .files, letter: "o")
 
   /// The options, the common ones included.
   var allOptions: [Option] { options + Self.commonOptions }

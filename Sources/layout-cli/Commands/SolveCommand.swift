@@ -8,9 +8,9 @@ extension Command {
     operands: [InputBatch.operand],
     options: [
       Option(
-        name: "format", short: "f", value: "FORMAT",
+        name: "format", value: "FORMAT",
         help: "table (the usual one), json, csv, or ndjson: a view a line",
-        completion: .words(OutputFormat.words)),
+        completion: .words(OutputFormat.words), letter: "f"),
       Option(name: "absolute", help: "Print frames in the window, not in the superview"),
       Option(name: "exact", help: "Print frames as solved, not rounded to pixels"),
       Option(name: "recover", help: "Print frames in spite of a contradiction"),
@@ -63,10 +63,10 @@ private struct SolveCommand: Sendable {
     let isNamed = batch.isNamed
     if isNamed, format == .csv { output.standardOutput.appendCSVTitles(isNamed: true) }
     return batch.run(&output) { (input, output) in
-      guard let spec = SpecInput(input.source, overrides, &output),
-        let scene = spec.makeScene(&output)
+      guard let source = input.source(&output),
+        let spec = SpecInput(source, overrides, &output), let scene = spec.makeScene(&output)
       else { return .badInput }
-      return report(scene, input.source, name: isNamed ? input.name : nil, &output)
+      return report(scene, source, name: isNamed ? input.name : nil, &output)
     }
   }
 

@@ -74,7 +74,7 @@ final class AtomicFile {
   ///
   /// - Returns: Why it failed, or nil.
   func write(_ buffer: ByteBuffer) -> SystemFailure? {
-    buffer.write(to: descriptor)
+    buffer.write(toDescriptor: descriptor)
   }
 
   /// Puts what was written in the place of the file.

@@ -29,14 +29,14 @@ extension ByteBuffer {
   /// - Parameter stream: Where to.
   /// - Returns: Why it failed, or nil.
   func write(to stream: OutputStream) -> SystemFailure? {
-    write(to: stream.rawValue)
+    write(toDescriptor: stream.rawValue)
   }
 
   /// Writes all bytes to an open file.
   ///
   /// - Parameter descriptor: The file.
   /// - Returns: Why it failed, or nil.
-  func write(to descriptor: Int32) -> SystemFailure? {
+  func write(toDescriptor descriptor: Int32) -> SystemFailure? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
