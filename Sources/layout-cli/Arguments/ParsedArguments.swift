@@ -133,6 +133,6 @@ extension Int {
 }
 
 /// A word of the command line as messages quote it.
-func shown(_ word: String) -> String {
-  "'\(printable(word.count > 80 ? "\(word.prefix(80))…" : word))'"
+func shown(_ word: String, quotes: String = "'") -> String {
+  "\(quotes)\(printable(word.count > 80 ? "\(word.prefix(80))…" : word))\(quotes)"
 }

@@ -20,6 +20,8 @@ struct Command: Sendable {
     case files
     case words([String])
     case devices
+    /// The commands and the topics of the help.
+    case topics
   }
 
   /// An argument that is not an option.

@@ -28,10 +28,6 @@ extension Command {
     ],
     notes: """
       An option takes the place of what the spec says. If one is given twice, the last counts.
-
-      Exit status: 0 solved (what is ambiguous is said on standard error), 1 constraints
-      contradict each other, 2 the command line or the spec is at fault, 3 the output
-      could not be written.
       """,
     run: { (arguments, output) throws(UsageError) in
       let command = try SolveCommand(arguments)

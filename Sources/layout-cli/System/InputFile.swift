@@ -28,6 +28,11 @@ enum InputFile {
   /// The most bytes that are read.
   static let limit = 256 << 20
 
+  /// Whether a word is the path of a spec or a folder, or was to be one.
+  static func seemsToBeSpec(_ word: String) -> Bool {
+    word.hasSuffix(".json") || word.hasSuffix(".jsonc") || access(word, F_OK) == 0
+  }
+
   /// Reads a file whole.
   ///
   /// - Parameter path: The path, or `-` for standard input.
