@@ -1,15 +1,13 @@
 import LayoutInspection
 
 extension Command {
-  /// `check`: a spec in, all that is wrong with it out.
+  /// `check`: specs in, all that is wrong with their layouts out.
   static let check = Command(
     name: "check",
     summary: "Find what is wrong with layouts, on many devices at once",
-    operands: [
-      Operand(
-        name: "SPEC", help: "A spec in JSON, or - for standard input", count: 1...Int.max)
-    ],
-    options: CheckSettings.matrixOptions + SituationOverrides.options + CheckSettings.otherOptions,
+    operands: [InputBatch.operand],
+    options: CheckSettings.matrixOptions + SituationOverrides.options + CheckSettings.otherOptions
+      + InputBatch.options + [outputOption],
     examples: [
       Example(
         arguments: "check Examples/signin.json",
@@ -21,14 +19,16 @@ extension Command {
         arguments: "check Examples/near-away.json --keyboards none,docked,floating",
         help: "Check it without a keyboard and with several"),
       Example(
-        arguments: "check Examples/chat.json --devices all --format sarif > findings.sarif",
+        arguments: "check Examples --devices all --format sarif --output findings.sarif",
         help: "Write a report that code hosts show beside the lines"),
       Example(
-        arguments: "check --watch Examples/compose.json", help: "Check it on every save"),
+        arguments: "check Examples --watch", help: "Check again on every save"),
     ],
     notes: CheckSettings.notes,
     run: { (arguments, output) throws(UsageError) in
-      try CheckCommand(arguments).run(&output)
+      let command = try CheckCommand(arguments)
+      guard command.settings.isWatching else { return try command.run(&output) }
+      return try CheckWatch(command).run(&output)
     })
 }
 
@@ -42,47 +42,100 @@ struct CheckCommand {
     settings = try CheckSettings(arguments)
   }
 
-  func run(_ output: inout CommandOutput) -> ExitCode {
-    var totals = CheckTotals()
-    var parts: [CheckPart] = []
-    var code = ExitCode.success
-    for operand in arguments.operands {
-      let outcome = check(operand, &output)
-      totals.add(outcome)
-      code = worse(code, exitCode(of: outcome))
-      if settings.format.isDocument {
-        var text = ByteBuffer()
-        settings.format.append(outcome, settings, to: &text)
-        parts.append(CheckPart(text: text, isFailure: outcome.isFailure))
-      } else {
-        settings.format.append(outcome, settings, to: &output.standardOutput)
+  /// Checks all specs.
+  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+    var known: CheckBaseline?
+    if let path = settings.baseline {
+      known = CheckBaseline.read(path, &output)
+      if known == nil { return .badInput }
+    }
+    let start = ContinuousClock.now
+    let batch = try InputBatch(arguments, &output)
+    let settings = self.settings
+    var writer = CheckWriter(settings.format)
+    var results = CheckResults()
+    writer.begin(&output.standardOutput)
+    let code = batch.run(&output) { [known] (input, output) in
+      let outcome = CheckRun(settings, input).outcome(known, &output)
+      return CheckResult(outcome, settings, output.style)
+    } deliver: { (result, output) in
+      writer.add(result.text, isFailure: result.isFailure, to: &output.standardOutput)
+      results.add(result)
+    }
+    writer.end(results.totals, &output.standardOutput)
+    if settings.format == .text {
+      output.standardOutput.append(results.totals.sentence)
+      if output.file == nil, OutputStream.output.isTerminal {
+        output.standardOutput.append(" (\(secondsText(ContinuousClock.now - start)) s)")
       }
+      output.standardOutput.append("\n")
     }
-    settings.format.appendDocument(parts, totals, to: &output.standardOutput)
-    if settings.format == .text { output.standardOutput.append("\(totals.sentence)\n") }
-    return code
+    known?.reportStale(results, settings, &output)
+    return max(code, results.code, writeBaseline(results, &output))
   }
 
-  private func check(_ path: String, _ output: inout CommandOutput) -> CheckOutcome {
-    let source: SourceText
-    do throws(InputError) {
-      source = try InputFile.read(path)
+  /// Writes what was found as known, where that was asked for.
+  private func writeBaseline(
+    _ results: CheckResults, _ output: inout CommandOutput
+  ) -> ExitCode {
+    guard let path = settings.newBaseline else { return .success }
+    guard results.totals.failureCount == 0 else {
+      output.report("\(printable(path)) was not written: not all specs could be checked")
+      return .badInput
+    }
+    let baseline = CheckBaseline(results, for: path)
+    do throws(SystemFailure) {
+      try AtomicFile.replace(path, with: baseline.text)
     } catch {
-      output.report(error.message)
-      return .failed(name: path, [CheckProblem(message: error.message)])
+      output.report("\(printable(path)) could not be written: \(error.reason)")
+      return .outputFailed
     }
-    return CheckRun(settings, source).outcome(&output)
+    return .success
   }
 
-  private func exitCode(of outcome: CheckOutcome) -> ExitCode {
+  private func secondsText(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let hundredths = attoseconds / 10_000_000_000_000_000
+    return "\(seconds).\(hundredths < 10 ? "0" : "")\(hundredths)"
+  }
+}
+
+/// What came of one spec, ready to be written.
+struct CheckResult: Sendable {
+  var text: ByteBuffer
+  var isFailure: Bool
+  var totals = CheckTotals()
+  var code: ExitCode
+  var name: String
+  /// All causes that were found, known ones included.
+  var causes: [CheckBaseline.Cause] = []
+
+  init(_ outcome: CheckOutcome, _ settings: CheckSettings, _ style: Style) {
+    text = settings.format.text(outcome, settings, style)
+    isFailure = outcome.isFailure
+    totals.add(outcome)
     switch outcome {
-    case .failed: .badInput
+    case .failed(let name, _):
+      self.name = name
+      code = .badInput
     case .checked(let spec):
-      spec.items.contains { settings.fails($0.finding) } ? .layoutAtFault : .success
+      name = spec.name
+      code = spec.items.contains { settings.fails($0.finding) } ? .layoutAtFault : .success
+      causes = spec.causes
     }
   }
+}
 
-  private func worse(_ first: ExitCode, _ second: ExitCode) -> ExitCode {
-    first.rawValue > second.rawValue ? first : second
+/// What came of all specs.
+struct CheckResults {
+  private(set) var totals = CheckTotals()
+  private(set) var code = ExitCode.success
+  /// The names of the specs that were checked, with the causes that were found in them.
+  private(set) var specs: [(name: String, causes: [CheckBaseline.Cause])] = []
+
+  mutating func add(_ result: CheckResult) {
+    totals.add(result.totals)
+    code = max(code, result.code)
+    if !result.isFailure { specs.append((result.name, result.causes)) }
   }
 }

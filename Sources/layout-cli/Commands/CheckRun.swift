@@ -3,85 +3,78 @@ import LayoutInspection
 /// The check of one spec.
 struct CheckRun {
   let settings: CheckSettings
-  let source: SourceText
+  let input: BatchInput
 
-  init(_ settings: CheckSettings, _ source: SourceText) {
+  init(_ settings: CheckSettings, _ input: BatchInput) {
     self.settings = settings
-    self.source = source
+    self.input = input
   }
 
   /// Checks the spec.
   ///
-  /// - Parameter output: Where it is reported that it cannot be checked.
+  /// - Parameters:
+  ///   - known: What is known already.
+  ///   - output: Where it is reported that the spec cannot be checked.
   /// - Returns: What came of it.
-  func outcome(_ output: inout CommandOutput) -> CheckOutcome {
+  func outcome(_ known: CheckBaseline?, _ output: inout CommandOutput) -> CheckOutcome {
+    let source: SourceText
+    switch input.text {
+    case .success(let text): source = text
+    case .failure(let error):
+      output.report(error.message)
+      return failed([CheckProblem(message: error.message)])
+    }
     var spec: Spec
     do throws(SpecError) {
       spec = try Spec(source)
     } catch {
-      output.standardError.append(source.rendered(error))
-      let problems = error.problems.map {
-        CheckProblem(message: $0.message, position: $0.position, remedy: $0.remedy)
-      }
-      return .failed(name: source.name, problems)
+      output.report(error, in: source)
+      return failed(
+        error.problems.map {
+          CheckProblem(message: $0.message, position: $0.position, remedy: $0.remedy)
+        })
     }
     settings.overrides.apply(to: &spec.situation)
     let situations = settings.matrix.situations(from: spec.situation)
     guard situations.count > 0 else {
-      return reportNothingLeft(situations.skippedCount, &output)
+      let problem = CheckProblem(
+        message: "none of the \(counted(situations.skippedCount, "situation")) asked for exists",
+        remedy: "a phone's windows fill the screen, and its keyboards are docked; half a screen"
+          + " needs landscape; a screen that is no device's has neither")
+      output.report("error", at: input.name, problem.message, remedy: problem.remedy)
+      return failed([problem])
     }
     do throws(SceneError) {
-      return .checked(try check(spec, situations))
+      return .checked(try check(spec, source, situations, known))
     } catch {
       output.report(error, in: source)
       let position = error.offset.map { source.position(of: $0) }
-      let problem = CheckProblem(
-        message: error.message, position: position, remedy: error.remedy)
-      return .failed(name: source.name, [problem])
+      return failed([
+        CheckProblem(message: error.message, position: position, remedy: error.remedy)
+      ])
     }
   }
 
-  private func check(_ spec: Spec, _ situations: SituationList) throws(SceneError) -> CheckedSpec {
+  private func failed(_ problems: [CheckProblem]) -> CheckOutcome {
+    .failed(name: input.name, problems)
+  }
+
+  private func check(
+    _ spec: Spec, _ source: SourceText, _ situations: SituationList, _ known: CheckBaseline?
+  ) throws(SceneError) -> CheckedSpec {
     // The spec's own situation may not be among those that are asked for, and need not exist.
     var spec = spec
     spec.situation = situations.situations[0]
     let checker = try LayoutChecker(spec, options: settings.options)
     var report = CheckReport()
-    var found: [[Finding]] = []
-    found.reserveCapacity(situations.count)
-    for place in 0..<situations.count {
-      let twin = situations.twins[place]
-      let findings =
-        twin < place
-        ? found[twin]
-        : try checker.check(
-          situations.situations[place], contentScale: situations.contentScales[place])
-      found.append(findings)
-      report.add(findings, in: "")
+    for (situation, scale) in zip(situations.situations, situations.contentScales) {
+      report.add(try checker.check(situation, contentScale: scale), in: "")
     }
-    return CheckedSpec(
-      source, situations, report, overall: checker.finish(), isKnown: { _ in false })
-  }
-
-  private func reportNothingLeft(
-    _ skippedCount: Int, _ output: inout CommandOutput
-  ) -> CheckOutcome {
-    let problem = CheckProblem(
-      message: "none of the \(counted(skippedCount, "situation")) asked for exists",
-      remedy: "a phone's windows fill the screen, and its keyboards are docked; half a screen needs"
-        + " landscape")
-    output.standardError.append("\(source.name): error: \(problem.message)\n")
-    if let remedy = problem.remedy { output.standardError.append("  note: \(remedy)\n") }
-    return .failed(name: source.name, [problem])
-  }
-}
-
-extension CheckOutcome {
-  /// Whether the input is at fault itself.
-  var isFailure: Bool {
-    switch self {
-    case .checked: false
-    case .failed: true
+    let file = known?.file(of: input.name)
+    return CheckedSpec(input.name, source, situations, report, overall: checker.finish()) {
+      if settings.newBaseline != nil { return true }
+      guard let known, let file else { return false }
+      return known.contains(CheckBaseline.Cause($0), in: file)
     }
   }
 }

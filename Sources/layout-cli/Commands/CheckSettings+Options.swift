@@ -54,7 +54,7 @@ extension CheckSettings {
       help: """
         text (the usual one), json, ndjson: a spec a line, sarif,
         junit, or github: annotations in its workflows
-        """, completion: .words(CheckFormat.allCases.map { $0.rawValue })),
+        """, completion: .words(CheckFormat.words), letter: "f"),
     Command.Option(
       name: "baseline", value: "FILE", help: "Leave out the findings that stand in this file",
       completion: .files),
@@ -70,7 +70,7 @@ extension CheckSettings {
     let width = Rule.allCases.map { $0.rawValue.count }.max() ?? 0
     let rules = Rule.allCases.map { rule in
       let padding = String(repeating: " ", count: width - rule.rawValue.count + 2)
-      return "  \(rule.rawValue)\(padding)\(rule.sentence)\n"
+      return "  \(rule.rawValue)\(padding)\(rule.summary)\n"
     }
     return """
       A LIST has commas between its values. Every combination of the values is a situation;

@@ -27,8 +27,7 @@ struct CheckSettings: Sendable {
     isWatching = arguments.isSet("watch")
     baseline = arguments.value("baseline")
     newBaseline = arguments.value("write-baseline")
-    let formats = CheckFormat.allCases.map { $0.rawValue }
-    if let word = try arguments.word("format", among: formats) {
+    if let word = try arguments.word("format", among: CheckFormat.words) {
       format = CheckFormat(rawValue: word) ?? .text
     }
     let severities = Severity.allCases.map { $0.name }
@@ -40,10 +39,10 @@ struct CheckSettings: Sendable {
     if isWatching, arguments.operands.contains("-") {
       throw UsageError(message: "standard input cannot be watched", remedy: "name a file")
     }
-    if isWatching, newBaseline != nil {
+    for option in ["write-baseline", "output"] where isWatching && arguments.isSet(option) {
       throw UsageError(
-        message: "'--watch' and '--write-baseline' do not go together",
-        remedy: "write the baseline first, then watch with --baseline")
+        message: "'--watch' and '--\(option)' do not go together",
+        remedy: "leave one of them out")
     }
   }
 

@@ -94,20 +94,3 @@ private func optionals<Value>(_ values: [Value]?) -> [Value?] {
   for value in values { optionals.append(value) }
   return optionals
 }
-
-/// What a layout can know of a device: devices of one shape lay out the same.
-struct DeviceShape: Equatable {
-  var kind: Device.Kind
-  var size: Size
-  var scale: Double
-  var portrait: EdgeInsets
-  var landscape: EdgeInsets
-
-  init(_ device: Device) {
-    kind = device.kind
-    size = device.size
-    scale = device.scale
-    portrait = device.safeAreaInsets(.portrait)
-    landscape = device.safeAreaInsets(.landscape)
-  }
-}

@@ -5,14 +5,14 @@ extension ByteBuffer {
   ///
   /// - Parameters:
   ///   - outcome: What came of the spec.
-  ///   - indented: Whether each finding stands on a line of its own.
-  mutating func appendJSON(_ outcome: CheckOutcome, indented: Bool) {
-    let separator = indented ? "\n      " : " "
+  ///   - isIndented: Whether each finding stands on a line of its own.
+  mutating func appendJSON(_ outcome: CheckOutcome, isIndented: Bool) {
+    let separator = isIndented ? "\n      " : " "
     switch outcome {
     case .failed(let name, let problems):
       append("{\"file\": \(jsonText(name)), \"problems\": [")
       for (index, problem) in problems.enumerated() {
-        append(index == 0 ? (indented ? separator : "") : ",\(separator)")
+        append(index == 0 ? (isIndented ? separator : "") : ",\(separator)")
         append("{\"message\": \(jsonText(problem.message))")
         append(problem.position)
         if let remedy = problem.remedy { append(", \"remedy\": \(jsonText(remedy))") }
@@ -20,27 +20,22 @@ extension ByteBuffer {
       }
       append("]}")
     case .checked(let spec):
-      append("{\"file\": \(jsonText(spec.source.name)), \"situations\": [")
+      append("{\"file\": \(jsonText(spec.name)), \"situations\": [")
       for place in 0..<spec.situations.count {
-        append(place == 0 ? (indented ? separator : "") : ",\(separator)")
+        append(place == 0 ? (isIndented ? separator : "") : ",\(separator)")
         append(jsonText(spec.situations.words(for: place)))
       }
-      append("],\(indented ? "\n    " : " ")\"findings\": [")
+      append("],\(isIndented ? "\n    " : " ")\"findings\": [")
       for (index, item) in spec.items.enumerated() {
-        append(index == 0 ? (indented ? separator : "") : ",\(separator)")
+        append(index == 0 ? (isIndented ? separator : "") : ",\(separator)")
         appendObject(item, of: spec)
       }
       append("], \"known\": \(spec.knownCount)}")
     }
   }
 
-  /// Appends one JSON document about all specs.
-  mutating func appendJSONDocument(_ parts: [CheckPart], _ totals: CheckTotals) {
-    append("{\"version\": 1, \"specs\": [")
-    for (index, part) in parts.enumerated() {
-      append(index == 0 ? "\n  " : ",\n  ")
-      append(part.text)
-    }
+  /// Appends the end of one JSON document about all specs.
+  mutating func appendJSONEnd(_ totals: CheckTotals) {
     append("\n]")
     for severity in Severity.allCases.reversed() {
       append(", \"\(severity.name)s\": \(totals.count(of: severity))")

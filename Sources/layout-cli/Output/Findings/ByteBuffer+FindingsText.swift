@@ -3,47 +3,99 @@ import LayoutInspection
 extension ByteBuffer {
   /// How many further places of a finding are listed.
   private static let relatedLimit = 40
+  /// How many columns of a terminal are filled.
+  private static let lineWidth = 96
+  /// How many columns the label of a remedy takes.
+  private static let labelWidth = 6
 
-  /// Appends findings for people, each followed by an empty line; what could not be checked is told
-  /// on standard error.
-  mutating func appendText(_ outcome: CheckOutcome) {
+  /// Appends findings for people, each followed by an empty line.
+  ///
+  /// What could not be checked is told of on standard error.
+  mutating func appendText(_ outcome: CheckOutcome, _ style: Style) {
     guard case .checked(let spec) = outcome else { return }
     for item in spec.items {
-      appendFinding(item, of: spec)
+      appendFinding(item, of: spec, style)
       append("\n")
     }
   }
 
   /// Appends one finding: place and message, the source line, what else takes part, the situations,
   /// the remedy.
-  mutating func appendFinding(_ item: CheckedSpec.Item, of spec: CheckedSpec) {
+  mutating func appendFinding(
+    _ item: CheckedSpec.Item, of spec: CheckedSpec, _ style: Style = .plain
+  ) {
     let finding = item.finding
-    append("\(spec.place(of: finding.offset)): \(finding.severity.name): ")
-    append("\(printable(finding.message)) [\(finding.rule.rawValue)]\n")
+    append("\(style.place("\(spec.place(of: finding.offset)):")) ")
+    append("\(style.severity(finding.severity.name)) \(printable(finding.message)) ")
+    append("\(style.dimmed("[\(finding.rule.rawValue)]"))\n")
     // Where the place is among the further ones, its text stands there.
-    if let offset = finding.offset,
-      !finding.related.contains(where: { $0.offset == offset })
+    if let offset = finding.offset, !finding.related.contains(where: { $0.offset == offset }),
+      let excerpt = spec.source.sourceExcerpt(at: offset)
     {
-      append(spec.source.excerpt(at: offset))
+      append("\(excerpt.line)\n")
+      pad(excerpt.indentation)
+      append("\(style.caret("^"))\n")
     }
-    for related in finding.related.prefix(Self.relatedLimit) {
+    appendRelated(finding, of: spec, style)
+    appendSituations(of: item, in: spec)
+    if let remedy = finding.remedy {
+      appendWrapped(printable(remedy), indentation: 2, label: "\(style.severity("note")) ")
+    }
+  }
+
+  private mutating func appendRelated(
+    _ finding: Finding, of spec: CheckedSpec, _ style: Style
+  ) {
+    // What the window itself demands of a contradiction has no place: it is told at once.
+    let hasGivens = finding.rule == .contradiction || finding.rule == .keyboardSets
+    let given = finding.related.filter { hasGivens && $0.offset == nil }
+    let related = finding.related.filter { !hasGivens || $0.offset != nil }
+    for related in related.prefix(Self.relatedLimit) {
       append("  ")
-      if related.offset != nil { append("\(spec.place(of: related.offset)): ") }
+      if related.offset != nil { append("\(style.place("\(spec.place(of: related.offset)):")) ") }
       append("\(printable(related.text))\n")
     }
-    if finding.related.count > Self.relatedLimit {
-      append("  and \(finding.related.count - Self.relatedLimit) more\n")
+    if related.count > Self.relatedLimit {
+      append("  and \(related.count - Self.relatedLimit) more\n")
     }
-    if let summary = spec.summary(of: item) {
-      append("  \(summary.heading)")
-      if summary.phrases.count == 1 {
-        append(": \(summary.phrases[0])\n")
-      } else {
-        append(summary.phrases.isEmpty ? "\n" : ":\n")
-        for phrase in summary.phrases { append("    \(phrase)\n") }
+    if !given.isEmpty {
+      let texts = given.prefix(Self.relatedLimit).map { printable($0.text) }
+      let more = given.count > texts.count ? " and \(given.count - texts.count) more" : ""
+      appendWrapped("given: \(texts.joined(separator: ", "))\(more)", indentation: 2)
+    }
+  }
+
+  private mutating func appendSituations(of item: CheckedSpec.Item, in spec: CheckedSpec) {
+    guard let summary = spec.summary(of: item) else { return }
+    if summary.phrases.count == 1 {
+      appendWrapped("\(summary.heading): \(summary.phrases[0])", indentation: 2)
+    } else {
+      append("  \(summary.heading)\(summary.phrases.isEmpty ? "" : ":")\n")
+      for phrase in summary.phrases { appendWrapped(phrase, indentation: 4) }
+    }
+    if let example = spec.exampleWords(of: item) { appendWrapped(example, indentation: 2) }
+  }
+
+  /// Appends words in lines that fit a terminal, the later ones indented further.
+  private mutating func appendWrapped(_ text: String, indentation: Int, label: String = "") {
+    pad(indentation)
+    append(label)
+    var column = indentation + (label.isEmpty ? 0 : Self.labelWidth)
+    var isFirst = true
+    for word in text.split(separator: " ") {
+      let width = displayWidth(of: String(word))
+      if !isFirst, column + 1 + width > Self.lineWidth {
+        append("\n")
+        pad(indentation + 2)
+        column = indentation + 2
+      } else if !isFirst {
+        append(" ")
+        column += 1
       }
-      if let worst = spec.worstWords(of: item) { append("  worst: \(worst)\n") }
+      append(String(word))
+      column += width
+      isFirst = false
     }
-    if let remedy = finding.remedy { append("  note: \(printable(remedy))\n") }
+    append("\n")
   }
 }

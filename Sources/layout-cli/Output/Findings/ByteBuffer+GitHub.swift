@@ -14,7 +14,7 @@ extension ByteBuffer {
       for item in spec.items {
         let level = item.finding.severity == .note ? "notice" : item.finding.severity.name
         appendCommand(
-          level, spec.source.name, spec.position(of: item.finding.offset),
+          level, spec.name, spec.position(of: item.finding.offset),
           title: "layout: \(item.finding.rule.rawValue)", spec.plainText(of: item))
       }
     }
@@ -56,7 +56,7 @@ extension CheckedSpec {
       lines.append(place + printable(related.text))
     }
     if let summary = summary(of: item) { lines.append(summary.line) }
-    if let worst = worstWords(of: item) { lines.append("worst: \(worst)") }
+    if let example = exampleWords(of: item) { lines.append(example) }
     if let remedy = finding.remedy { lines.append("note: \(printable(remedy))") }
     return lines.joined(separator: "\n")
   }

@@ -23,7 +23,7 @@ extension ByteBuffer {
   }
 
   private mutating func appendSuite(_ spec: CheckedSpec, _ settings: CheckSettings) {
-    let file = xmlText(spec.source.name)
+    let file = xmlText(spec.name)
     let rules = settings.sortedRules
     let failed = Set(spec.items.map { $0.finding }.filter { settings.fails($0) }.map { $0.rule })
     append("  <testsuite name=\"\(file)\" tests=\"\(rules.count)\"")
@@ -59,11 +59,9 @@ extension ByteBuffer {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  /// Appends a document in the form of JUnit's reports.
-  mutating func appendJUnitDocument(_ parts: [CheckPart]) {
+  /// Appends the beginning of a document in the form of JUnit's reports.
+  mutating func appendJUnitHead() {
     append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"\(LayoutTool.name)\">\n")
-    for part in parts { append(part.text) }
-    append("</testsuites>\n")
   }
 }
 

@@ -28,7 +28,7 @@ extension ByteBuffer {
     append("{\"ruleId\": \"\(finding.rule.rawValue)\", \"ruleIndex\": \(index)")
     append(", \"level\": \"\(finding.severity.name)\"")
     append(", \"message\": {\"text\": \(jsonText(spec.plainText(of: item)))}, \"locations\": [{")
-    appendPhysicalLocation(spec.source.name, spec.position(of: finding.offset))
+    appendPhysicalLocation(spec.name, spec.position(of: finding.offset))
     append("}]")
     let related = finding.related.filter { $0.offset != nil }
     if !related.isEmpty {
@@ -36,13 +36,13 @@ extension ByteBuffer {
       for (index, related) in related.enumerated() {
         append(index == 0 ? "" : ", ")
         append("{\"id\": \(index + 1), ")
-        appendPhysicalLocation(spec.source.name, spec.position(of: related.offset))
+        appendPhysicalLocation(spec.name, spec.position(of: related.offset))
         append(", \"message\": {\"text\": \(jsonText(printable(related.text)))}}")
       }
       append("]")
     }
     append(", \"partialFingerprints\": {\"layoutCause/v1\": ")
-    append("\"\(fingerprint(of: finding, in: spec.source.name))\"}")
+    append("\"\(fingerprint(of: finding, in: spec.name))\"}")
     append(", \"properties\": {\"situations\": \(item.situations.count)")
     append(", \"checkedSituations\": \(spec.situations.count)}}")
   }
@@ -56,8 +56,8 @@ extension ByteBuffer {
     append("}")
   }
 
-  /// Appends a document in the Static Analysis Results Interchange Format 2.1.0.
-  mutating func appendSARIFDocument(_ parts: [CheckPart]) {
+  /// Appends the beginning of a document in the Static Analysis Results Interchange Format 2.1.0.
+  mutating func appendSARIFHead() {
     append(
       """
       {
@@ -73,31 +73,23 @@ extension ByteBuffer {
     for (index, rule) in Rule.allCases.enumerated() {
       append(index == 0 ? "        " : ",\n        ")
       append("{\"id\": \"\(rule.rawValue)\", \"shortDescription\": {\"text\": ")
-      append("\(jsonText(rule.sentence))}, \"help\": {\"text\": \(jsonText(rule.help))}}")
+      append("\(jsonText(rule.summary))}, \"help\": {\"text\": \(jsonText(rule.help))}}")
     }
-    append("\n      ]\n    }},\n    \"columnKind\": \"unicodeCodePoints\",\n")
-    let failures = parts.filter { $0.isFailure }
-    append("    \"invocations\": [{\"executionSuccessful\": \(failures.isEmpty)")
-    if !failures.isEmpty {
-      append(", \"toolExecutionNotifications\": [\n")
-      append(joining: failures)
-      append("\n    ]")
-    }
-    append("}],\n    \"results\": [")
-    let results = parts.filter { !$0.isFailure && !$0.text.bytes.isEmpty }
-    if !results.isEmpty {
-      append("\n")
-      append(joining: results)
-      append("\n    ")
-    }
-    append("]\n  }]\n}\n")
+    append("\n      ]\n    }},\n    \"columnKind\": \"unicodeCodePoints\",\n    \"results\": [")
   }
 
-  private mutating func append(joining parts: [CheckPart]) {
-    for (index, part) in parts.enumerated() {
-      if index > 0 { append(",\n") }
-      append(part.text)
+  /// Appends the end of such a document.
+  mutating func appendSARIFEnd(_ failures: [ByteBuffer]) {
+    append("\n    ],\n    \"invocations\": [{\"executionSuccessful\": \(failures.isEmpty)")
+    if !failures.isEmpty {
+      append(", \"toolExecutionNotifications\": [\n")
+      for (index, failure) in failures.enumerated() {
+        if index > 0 { append(",\n") }
+        append(failure)
+      }
+      append("\n    ]")
     }
+    append("}]\n  }]\n}\n")
   }
 }
 

@@ -1,23 +1,6 @@
 import LayoutInspection
 
 extension Rule {
-  /// What the rule looks for, in a sentence.
-  var sentence: String {
-    switch self {
-    case .contradiction: "Required constraints cannot all hold."
-    case .keyboardSets: "Sets of constraints for edges contradict each other."
-    case .ambiguity: "Constraints do not decide a place or a size."
-    case .unsettled: "A guide moves whenever the views that depend on it are placed."
-    case .outsideParent: "A view reaches beyond the view it lies in."
-    case .outsideSafeArea: "A view reaches beyond the safe area of its window."
-    case .underKeyboard: "The keyboard covers a view."
-    case .overlap: "Views in one view cover each other."
-    case .emptySize: "A view has no width or no height."
-    case .squeezedContent: "A view is smaller than its content asks for."
-    case .noEffect: "A constraint changes nothing in any situation."
-    }
-  }
-
   /// What to do about it, in a sentence.
   var help: String {
     switch self {
