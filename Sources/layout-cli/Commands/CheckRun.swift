@@ -37,10 +37,7 @@ struct CheckRun {
     settings.overrides.apply(to: &spec.situation)
     let situations = settings.matrix.situations(from: spec.situation)
     guard situations.count > 0 else {
-      let problem = CheckProblem(
-        message: "none of the \(counted(situations.skippedCount, "situation")) asked for exists",
-        remedy: "a phone's windows fill the screen, and its keyboards are docked; half a screen"
-          + " needs landscape; a screen that is no device's has neither")
+      let problem = situations.problem
       output.report("error", at: input.name, problem.message, remedy: problem.remedy)
       return failed([problem])
     }
@@ -76,5 +73,21 @@ struct CheckRun {
       guard let known, let file else { return false }
       return known.contains(CheckBaseline.Cause($0), in: file)
     }
+  }
+}
+
+extension SituationList {
+  /// What is wrong where none of the situations exists.
+  fileprivate var problem: CheckProblem {
+    let (lack, remedy) =
+      switch firstLack {
+      case .window: ("window", "name others with --windows, such as full")
+      case .keyboard: ("keyboard", "name others with --keyboards, such as none,docked")
+      case .orientation, nil: ("orientation", "a screen that is no device's is held upright")
+      }
+    let all = skippedCount == 1 ? "the situation" : "all \(skippedCount) situations"
+    return CheckProblem(
+      message: "there is nothing to check: \(all) had to be left out for want of such a \(lack)",
+      remedy: remedy)
   }
 }

@@ -25,7 +25,8 @@ extension CheckSettings {
     Command.Option(
       name: "keyboards", value: "LIST",
       help: """
-        none, kinds as for --keyboard, or all; those that move are
+        none, docked, undocked, split, floating, camera,
+        shortcutsBar, collapsedBar or all; those that move are
         tried in the middle and at all edges and corners
         """, completion: .words(KeyboardDescription.kindNames + ["all"])),
     Command.Option(
@@ -36,10 +37,10 @@ extension CheckSettings {
   /// The options that say what is looked for and how it is told.
   static let otherOptions: [Command.Option] = [
     Command.Option(
-      name: "only", value: "RULES", help: "Check these rules only",
+      name: "only", value: "RULES", help: "Check these rules only, listed below",
       completion: .words(Rule.allCases.map { $0.rawValue })),
     Command.Option(
-      name: "skip", value: "RULES", help: "Do not check these rules",
+      name: "skip", value: "RULES", help: "Do not check these rules, listed below",
       completion: .words(Rule.allCases.map { $0.rawValue })),
     Command.Option(
       name: "overlaps", help: "Check the rule overlap, too"),

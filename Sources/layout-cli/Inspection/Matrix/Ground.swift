@@ -50,11 +50,19 @@ struct Ground {
     }
   }
 
-  /// Puts a window, or the base's, into a situation on this ground.
+  /// Puts a window and a keyboard, or the base's, into a situation on this ground.
   ///
-  /// - Returns: Whether there is such a window.
-  func put(_ window: WindowChoice?, into situation: inout Situation) -> Bool {
-    guard exists else { return false }
+  /// - Returns: What there is not; nil where there is all.
+  func put(
+    _ window: WindowChoice?, _ keyboard: KeyboardChoice?, keepsKeyboard: Bool,
+    into situation: inout Situation
+  ) -> SituationList.Lack? {
+    guard exists else { return .orientation }
+    guard put(window, into: &situation) else { return .window }
+    return put(keyboard, keepsKeyboard: keepsKeyboard, into: &situation) ? nil : .keyboard
+  }
+
+  private func put(_ window: WindowChoice?, into situation: inout Situation) -> Bool {
     guard let window else { return isBase || has(situation.window) }
     situation.window = window.description(on: size)
     situation.offsets.window = nil
@@ -74,10 +82,7 @@ struct Ground {
     }
   }
 
-  /// Puts a keyboard, or the base's, into a situation on this ground.
-  ///
-  /// - Returns: Whether there is such a keyboard.
-  func put(
+  private func put(
     _ choice: KeyboardChoice?, keepsKeyboard: Bool, into situation: inout Situation
   ) -> Bool {
     let own = situation.keyboard

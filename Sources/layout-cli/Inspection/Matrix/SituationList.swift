@@ -13,10 +13,22 @@ public struct SituationList: Sendable {
   public private(set) var twins: [Int] = []
   /// How many combinations were left out because they do not exist.
   public private(set) var skippedCount = 0
+  /// Why the first of these does not exist.
+  public private(set) var firstLack: Lack?
   /// The combination of each situation: a number with a digit for each axis, ascending.
   private(set) var cells: [Int] = []
   /// How far apart neighbours along each axis are in ``cells``.
   let strides: [Int]
+
+  /// What a device or screen may not have.
+  public enum Lack: Hashable, Sendable {
+    /// It cannot be held so.
+    case orientation
+    /// It has no such window.
+    case window
+    /// It has no such keyboard.
+    case keyboard
+  }
 
   /// Makes an empty list.
   init(_ axes: [SituationAxis]) {
@@ -45,7 +57,10 @@ public struct SituationList: Sendable {
     cells.append(cell)
   }
 
-  mutating func skip() { skippedCount += 1 }
+  mutating func skip(_ lack: Lack) {
+    skippedCount += 1
+    if firstLack == nil { firstLack = lack }
+  }
 
   /// Makes situations the twins of as many others, in the same order.
   mutating func setTwins(of places: Range<Int>, from first: Int) {

@@ -65,12 +65,12 @@ public struct SituationMatrix: Hashable, Sendable {
             for (k, keyboard) in optionals(keyboards).enumerated() {
               var situation = ground.situation
               if let direction { situation.direction = direction }
-              if ground.put(window, into: &situation),
-                ground.put(keyboard, keepsKeyboard: keepsKeyboard, into: &situation)
-              {
-                list.add(situation, contentScale: scale ?? 1, at: [index, o, w, d, c, k])
+              let lack = ground.put(
+                window, keyboard, keepsKeyboard: keepsKeyboard, into: &situation)
+              if let lack {
+                list.skip(lack)
               } else {
-                list.skip()
+                list.add(situation, contentScale: scale ?? 1, at: [index, o, w, d, c, k])
               }
             }
           }

@@ -7,31 +7,41 @@ extension ByteBuffer {
   ///   - outcome: What came of the spec.
   ///   - isIndented: Whether each finding stands on a line of its own.
   mutating func appendJSON(_ outcome: CheckOutcome, isIndented: Bool) {
-    let separator = isIndented ? "\n      " : " "
+    let separator = isIndented ? "\n    " : " "
     switch outcome {
     case .failed(let name, let problems):
-      append("{\"file\": \(jsonText(name)), \"problems\": [")
-      for (index, problem) in problems.enumerated() {
-        append(index == 0 ? (isIndented ? separator : "") : ",\(separator)")
-        append("{\"message\": \(jsonText(problem.message))")
-        append(problem.position)
-        if let remedy = problem.remedy { append(", \"remedy\": \(jsonText(remedy))") }
-        append("}")
+      append("{\"file\": \(jsonText(name)),\(separator)\"problems\": ")
+      appendArray(problems, isIndented: isIndented) { buffer, problem in
+        buffer.append("{\"message\": \(jsonText(problem.message))")
+        buffer.append(problem.position)
+        if let remedy = problem.remedy { buffer.append(", \"remedy\": \(jsonText(remedy))") }
+        buffer.append("}")
       }
-      append("]}")
     case .checked(let spec):
-      append("{\"file\": \(jsonText(spec.name)), \"situations\": [")
-      for place in 0..<spec.situations.count {
-        append(place == 0 ? (isIndented ? separator : "") : ",\(separator)")
-        append(jsonText(spec.situations.words(for: place)))
+      append("{\"file\": \(jsonText(spec.name)),\(separator)\"situations\": ")
+      appendArray(0..<spec.situations.count, isIndented: isIndented) { buffer, place in
+        buffer.append(jsonText(spec.situations.words(for: place)))
       }
-      append("],\(isIndented ? "\n    " : " ")\"findings\": [")
-      for (index, item) in spec.items.enumerated() {
-        append(index == 0 ? (isIndented ? separator : "") : ",\(separator)")
-        appendObject(item, of: spec)
-      }
-      append("], \"known\": \(spec.knownCount)}")
+      append(",\(separator)\"findings\": ")
+      appendArray(spec.items, isIndented: isIndented) { $0.appendObject($1, of: spec) }
+      append(",\(separator)\"known\": \(spec.knownCount)")
     }
+    append("}")
+  }
+
+  /// Appends an array, where it is indented an element a line.
+  private mutating func appendArray<Elements: Collection>(
+    _ elements: Elements, isIndented: Bool,
+    _ appendElement: (inout ByteBuffer, Elements.Element) -> Void
+  ) {
+    append("[")
+    var isFirst = true
+    for element in elements {
+      append(isIndented ? (isFirst ? "\n      " : ",\n      ") : (isFirst ? "" : ", "))
+      isFirst = false
+      appendElement(&self, element)
+    }
+    append(isIndented && !isFirst ? "\n    ]" : "]")
   }
 
   /// Appends the end of one JSON document about all specs.
@@ -61,6 +71,9 @@ extension ByteBuffer {
     append(finding.measure, exact: false)
     append(", \"situations\": [\(item.situations.map { "\($0)" }.joined(separator: ", "))]")
     if let worst = item.worst { append(", \"worst\": \(worst)") }
+    if let summary = spec.summary(of: item) {
+      append(", \"where\": [\(summary.phrases.map { jsonText($0) }.joined(separator: ", "))]")
+    }
     append("}")
   }
 

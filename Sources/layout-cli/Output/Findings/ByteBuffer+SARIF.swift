@@ -73,7 +73,7 @@ extension ByteBuffer {
     for (index, rule) in Rule.allCases.enumerated() {
       append(index == 0 ? "        " : ",\n        ")
       append("{\"id\": \"\(rule.rawValue)\", \"shortDescription\": {\"text\": ")
-      append("\(jsonText(rule.summary))}, \"help\": {\"text\": \(jsonText(rule.help))}}")
+      append("\(jsonText(rule.sentence))}, \"help\": {\"text\": \(jsonText(rule.help))}}")
     }
     append("\n      ]\n    }},\n    \"columnKind\": \"unicodeCodePoints\",\n    \"results\": [")
   }

@@ -57,6 +57,9 @@ struct CheckTotals: Sendable {
 
   /// What was found where, in a sentence without a full stop.
   var sentence: String {
+    if specCount == 0, failureCount > 0 {
+      return "\(counted(failureCount, "spec")) could not be checked"
+    }
     let found = Severity.allCases.reversed().filter { count(of: $0) > 0 }
       .map { counted(count(of: $0), $0.name) }
     var text = found.isEmpty ? "no findings" : found.joined(separator: ", ")

@@ -1,6 +1,9 @@
 import LayoutInspection
 
 extension Rule {
+  /// What the rule finds, in a sentence.
+  var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
+
   /// What to do about it, in a sentence.
   var help: String {
     switch self {
