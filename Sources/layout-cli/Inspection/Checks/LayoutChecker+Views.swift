@@ -77,7 +77,7 @@ extension LayoutChecker {
     of index: Int, _ axis: Axis, in scene: Scene, _ findings: inout [Finding]
   ) {
     let rect = geometry.rects[index]
-    if geometry.adrift[index].contains(.init(axis)) || rect.isEmpty { return }
+    if geometry.adrift[index].contains(.init(axis)) || geometry.isEmpty(index) { return }
     let own = SceneGeometry.Span(of: rect, along: axis)
     let safe = SceneGeometry.Span(of: geometry.safeArea, along: axis)
     let window = SceneGeometry.Span(of: geometry.bounds, along: axis)
@@ -89,7 +89,7 @@ extension LayoutChecker {
       ? safe.start - own.start : 0
     let after = safe.end < window.end && !outside.contains(edges.end) ? own.end - safe.end : 0
     guard before > tolerance || after > tolerance else { return }
-    if rect.covers(geometry.bounds, within: tolerance) { return }
+    if geometry.adrift[index].isEmpty, rect.covers(geometry.bounds, within: tolerance) { return }
     var parts: [String] = []
     if before > tolerance {
       parts.append("\(amount(before)) beyond the safe area at the \(axis.edgeWords.start)")

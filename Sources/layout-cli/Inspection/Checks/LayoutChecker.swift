@@ -42,7 +42,7 @@ public final class LayoutChecker {
     rules = options.rules
     scene = try Scene(spec)
     effects = ConstraintEffects(spec, isOn: options.rules.contains(.noEffect))
-    sets = KeyboardSetTrials(spec, isOn: options.rules.contains(.keyboardSets))
+    sets = KeyboardSetTrials(spec, facts, isOn: options.rules.contains(.keyboardSets))
   }
 
   /// Finds what is wrong in a situation.
@@ -63,11 +63,10 @@ public final class LayoutChecker {
     try scene.move(to: situation)
     scene.contentScale = contentScale
     var findings: [Finding]
-    if scene.window.conflicts.isEmpty, scene.window.unsettledGuides.isEmpty {
+    if remembersNothing {
       findings = inspect(scene)
       effects.note(scene)
     } else {
-      // What such a layout comes to may depend on where it comes from.
       findings = inspect(try spec.scene(in: situation, contentScale: contentScale))
       effects.giveUp()
     }
@@ -77,6 +76,24 @@ public final class LayoutChecker {
     }
     known[place] = findings
     return findings
+  }
+
+  /// Whether the layout as it stands is what it would be without a past, as far as it is judged.
+  ///
+  /// With a contradiction it may not be, nor with guides that do not come to rest or that follow a
+  /// view whose place is ambiguous.
+  private var remembersNothing: Bool {
+    let window = scene.window
+    guard window.conflicts.isEmpty, window.unsettledGuides.isEmpty else { return false }
+    if facts.guideOwners.isEmpty || window.ambiguities.isEmpty { return true }
+    return !facts.guideOwners.contains { owner in
+      var next: Int? = owner
+      while let index = next {
+        if scene.views[index].hasAmbiguousLayout { return true }
+        next = facts.views[index].parent
+      }
+      return false
+    }
   }
 
   /// Finds what can be told only once all situations have been checked.

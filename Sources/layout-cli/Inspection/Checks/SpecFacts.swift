@@ -24,6 +24,8 @@ struct SpecFacts {
   }
 
   var views: [ViewFacts] = []
+  /// The views whose own safe area, margins or keyboard guide takes part.
+  private(set) var guideOwners: [Int] = []
   /// Whether any view has content.
   private(set) var hasContent = false
 
@@ -42,6 +44,7 @@ struct SpecFacts {
         views[parent].holdsContent = true
       }
     }
+    findGuideOwners(of: spec, places)
     for (place, equation) in spec.equations.enumerated() {
       guard equation.first.anchor.isDimension, equation.first.guide == nil,
         equation.terms.isEmpty, equation.relation != .lessThanOrEqual,
@@ -49,6 +52,25 @@ struct SpecFacts {
       else { continue }
       views[index].lengths.append(place)
     }
+  }
+
+  private mutating func findGuideOwners(of spec: Spec, _ places: [String: Int]) {
+    var owners: Set<Int> = []
+    func note(_ reference: AnchorReference) {
+      if reference.guide != nil, let owner = places[reference.item] { owners.insert(owner) }
+    }
+    func note(_ equations: [Equation]) {
+      for equation in equations {
+        note(equation.first)
+        for term in equation.terms { note(term.anchor) }
+      }
+    }
+    note(spec.equations)
+    for set in spec.keyboardGuide.sets { note(set.equations) }
+    for (index, view) in spec.views.enumerated() where view.stack?.isMarginsRelative == true {
+      owners.insert(index)
+    }
+    guideOwners = owners.sorted()
   }
 
   private func facts(of view: ViewDescription) -> ViewFacts {
