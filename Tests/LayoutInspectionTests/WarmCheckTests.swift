@@ -73,4 +73,64 @@ import Testing
       #expect(backward.finish().map { $0.subject } == forward.finish().map { $0.subject })
     }
   }
+
+  @Test func `each rule finds the same alone as with the others`() throws {
+    let seed: UInt64 = 321
+    print("seed of specs: \(seed)")
+    for index in 0..<30 {
+      var maker = SpecMaker(seed: seed &+ UInt64(index))
+      let spec = maker.spec()
+      // A contradiction of sets is one or the other.
+      guard spec.keyboardGuide.sets.isEmpty else { continue }
+      let situations = (0..<4).map { _ in maker.situation() }
+      let all = try LayoutChecker(spec, options: allRules)
+      let found = try situations.map { try all.check($0) }
+      for rule in Rule.allCases {
+        var options = CheckOptions()
+        options.rules = [rule]
+        let one = try LayoutChecker(spec, options: options)
+        let alone = try situations.map { try one.check($0) }
+        #expect(alone == found.map { $0.filter { $0.rule == rule } })
+        #expect(one.finish() == (rule == .noEffect ? all.finish() : []))
+      }
+    }
+  }
+
+  @Test func `a situation that does not exist is refused, and nothing has happened`() throws {
+    let spec = spec(screen("\"a\": {}", pinned("a", -10, 0, 20, 20)))
+    let checker = try LayoutChecker(spec)
+    let found = try checker.check(spec.situation)
+    var situation = spec.situation
+    situation.window = .form("half")
+    #expect(throws: SceneError.self) { try checker.check(situation) }
+    #expect(try checker.check(spec.situation) == found)
+    #expect(found.count == 1)
+  }
+
+  @Test func `findings of groups get their details`() throws {
+    let text = screen(
+      "\"a\": {\"intrinsic\": [300, 20]}",
+      ["a.left == root.left", "a.right == root.right", "a.top == safeArea.top"])
+    let spec = spec(text)
+    let checker = try LayoutChecker(spec)
+    var report = CheckReport()
+    var situations: [Situation] = []
+    for width in [400.0, 250, 200] {
+      var situation = spec.situation
+      situation.screenSize = Size(width: width, height: 800)
+      situations.append(situation)
+      report.add(try checker.check(situation), in: "\(width)")
+    }
+    try report.addDetails { findings, place throws(SceneError) in
+      try checker.detailed(findings, in: situations[place])
+    }
+    try #require(report.groups.count == 1)
+    #expect(report.groups[0].situations == [1, 2] && report.groups[0].worst == 2)
+    #expect(
+      report.groups[0].finding.message
+        == "'a' is squeezed to 200 of the 300 points of width its content asks for")
+    #expect(
+      report.groups[0].finding.related.map { $0.text }
+        == ["a.left == root.left", "a.right == root.right"])
+  }
 }

@@ -65,7 +65,7 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   /// in all situations that were checked; of constraints that say the same the first is kept.
   /// Inequalities and optional constraints are told
   /// of only after two situations at least, as they may be meant for others. Nothing is told where
-  /// a situation is ambiguous or contradictory. In specs of more than 2,000 constraints only
+  /// a situation is ambiguous or contradictory. In specs of more than 1,000 constraints only
   /// inequalities are looked at.
   case noEffect = "no-effect"
 

@@ -17,17 +17,16 @@ struct SpecFacts {
     /// Whether content lies in it that is shown.
     var holdsContent = false
     var isStack = false
-    /// The constraints that ask for a length of its own, by their places in the spec.
-    var lengths: [Int] = []
 
     var hasContent: Bool { content.width > 0 || content.height > 0 }
   }
 
-  var views: [ViewFacts] = []
+  private(set) var views: [ViewFacts] = []
+  /// The optional constraints that ask for a length of a view, by their places in the spec; views
+  /// without any are left out.
+  private(set) var wishes: [Int: [Int]] = [:]
   /// The views whose own safe area, margins or keyboard guide takes part.
   private(set) var guideOwners: [Int] = []
-  /// Whether any view has content.
-  private(set) var hasContent = false
 
   init(_ spec: Spec) {
     views.reserveCapacity(spec.views.count)
@@ -37,7 +36,6 @@ struct SpecFacts {
       places[view.name] = index
     }
     for index in views.indices.reversed() where views[index].isShown {
-      if views[index].hasContent { hasContent = true }
       guard let parent = views[index].parent else { continue }
       views[parent].hasViews = true
       if views[index].hasContent || views[index].holdsContent {
@@ -50,7 +48,7 @@ struct SpecFacts {
         equation.terms.isEmpty, equation.relation != .lessThanOrEqual,
         equation.priority != .required, let index = places[equation.first.item]
       else { continue }
-      views[index].lengths.append(place)
+      wishes[index, default: []].append(place)
     }
   }
 
