@@ -9,7 +9,7 @@ enum LayoutTool {
 
   /// All commands, in the order of the help.
   static let commands: [Command] = [
-    .solve,
+    .solve, .check,
     .completions, .man, .help,
   ]
 
