@@ -1,0 +1,56 @@
+/// Says whose demand a constraint is.
+struct ConstraintWords {
+  let scene: Scene
+
+  /// A constraint with its place and what is to be said of it.
+  func cited(_ constraint: LayoutConstraint) -> Explanation.Cited {
+    Explanation.Cited(
+      text: constraint.equation, demand: demand(of: constraint),
+      condition: constraint.condition?.words, offset: scene.offset(of: constraint))
+  }
+
+  /// Whose demand a constraint is that the spec does not write out.
+  func demand(of constraint: LayoutConstraint) -> String? {
+    switch constraint.origin {
+    case .user: return nil
+    case .contentSize:
+      return constraint.relation == .lessThanOrEqual
+        ? "hugging the content" : "what the content asks for"
+    case .stackView: return stackDemand(of: constraint)
+    case .guide: return GivenWords(window: scene.window).demand(of: constraint.firstItem)
+    case .window: return "the window"
+    case .frame: return "its frame"
+    case .size: return "no size is negative"
+    }
+  }
+
+  private func stackDemand(of constraint: LayoutConstraint) -> String {
+    let stack = constraint.stackView.map { "the stack view '\($0.label)'" } ?? "the stack view"
+    switch constraint.identifier {
+    case "UISV-spacing": return "the spacing of \(stack)"
+    case "UISV-canvas-connection": return "\(stack) ends where its views end"
+    case "UISV-alignment": return "the alignment of \(stack)"
+    case "UISV-fill-equally", "UISV-fill-proportionally", "UISV-distributing-edge":
+      return "the distribution of \(stack)"
+    case "UISV-hiding": return "hidden in \(stack)"
+    case "UISV-spacing-hidden": return "where \(stack) keeps a hidden view"
+    default: return "what \(stack) asks for"
+    }
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// The attribute as sentences name it.
+  var words: String {
+    switch self {
+    case .leading: "leading edge"
+    case .trailing: "trailing edge"
+    case .left: "left edge"
+    case .right: "right edge"
+    case .centerX, .centerY: "middle"
+    case .firstBaseline: "first baseline"
+    case .lastBaseline: "last baseline"
+    default: name
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import LayoutInspection
+
+/// The lines and columns of the constraints that explanations mention.
+struct ConstraintPlaces {
+  private let source: SourceText
+  private var positions: [Int: SourcePosition] = [:]
+
+  init(_ explanations: [Explanation], _ source: SourceText) {
+    self.source = source
+    var offsets: Set<Int> = []
+    for explanation in explanations {
+      for cited in explanation.cited {
+        if let offset = cited.offset { offsets.insert(offset) }
+      }
+    }
+    let sorted = offsets.sorted()
+    for (offset, position) in zip(sorted, source.positions(of: sorted)) {
+      positions[offset] = position
+    }
+  }
+
+  /// The line and column of a constraint.
+  func position(of cited: Explanation.Cited) -> SourcePosition? {
+    cited.offset.flatMap { positions[$0] }
+  }
+
+  /// The file, line and column of a constraint, as compilers write them.
+  func text(of cited: Explanation.Cited) -> String {
+    guard let position = position(of: cited) else { return "" }
+    return "\(source.name):\(position.line):\(position.column)"
+  }
+}
+
+extension Explanation {
+  /// All constraints that are mentioned.
+  fileprivate var cited: [Cited] {
+    parts.flatMap { $0.steps.flatMap { $0.constraints } }
+      + yields.flatMap { [$0.constraint] + $0.obstacles } + removals.map { $0.constraint }
+      + loose.map { $0.constraint }
+  }
+}
+
+/// A line with a place in the source text at its end.
+private struct PlacedLine {
+  var text: String
+  var place = ""
+}
+
+extension ByteBuffer {
+  /// Deeper steps are indented no further.
+  private static let deepestIndent = 12
+  /// Places of lines longer than this stand right after them.
+  private static let widestAligned = 72
+
+  /// Appends an explanation for people.
+  mutating func append(_ explanation: Explanation, _ places: ConstraintPlaces) {
+    for (index, part) in explanation.parts.enumerated() {
+      if index > 0 { append("\n") }
+      append("\(printable(part.reason)).\n")
+      if let openness = part.openness {
+        append("\(printable(openness.message)).\n".capitalizedFirst)
+        for range in openness.ranges { append("  \(range.name) \(range.words)\n") }
+      }
+      if part.isMirrored { append("  (from right to left: + is leftwards)\n") }
+      append(part.steps.flatMap { lines(of: $0, places) })
+    }
+    appendPixels(explanation)
+    append(explanation.keyboard)
+    appendYields(explanation, places)
+    appendRemovals(explanation, places)
+    if !explanation.loose.isEmpty {
+      append("\nWith room to spare:\n")
+      append(
+        explanation.loose.map {
+          PlacedLine(
+            text: "  \(Self.text(of: $0.constraint)) by \(roundedText($0.room))",
+            place: places.text(of: $0.constraint))
+        })
+    }
+  }
+
+  private mutating func append(_ lines: [PlacedLine]) {
+    let widths = lines.map { displayWidth(of: $0.text) }
+    let widest =
+      zip(lines, widths)
+      .filter { !$0.0.place.isEmpty && $0.1 <= Self.widestAligned }.map { $0.1 }.max() ?? 0
+    for (line, width) in zip(lines, widths) {
+      append(line.text)
+      if !line.place.isEmpty {
+        pad(max(widest - width, 0) + 2)
+        append(line.place)
+      }
+      append("\n")
+    }
+  }
+
+  private func lines(of step: Explanation.Step, _ places: ConstraintPlaces) -> [PlacedLine] {
+    let indent = String(repeating: "  ", count: min(step.depth, Self.deepestIndent) + 1)
+    let name = printable(step.anchor)
+    let value = roundedText(step.value)
+    switch step.kind {
+    case .given, .open:
+      return [PlacedLine(text: "\(indent)\(name) = \(value) (\(printable(step.note ?? "")))")]
+    case .arithmetic:
+      return [PlacedLine(text: "\(indent)\(name) = \(Self.sum(of: step)) → \(value)")]
+    case .constraint:
+      guard let cited = step.constraints.first else { return [] }
+      return [
+        PlacedLine(
+          text: indent + Self.text(of: cited) + " → " + Self.result(of: step, cited),
+          place: places.text(of: cited))
+      ]
+    case .together:
+      var lines = [PlacedLine(text: "\(indent)together:")]
+      for cited in step.constraints {
+        lines.append(
+          PlacedLine(text: "\(indent)  \(Self.text(of: cited))", place: places.text(of: cited)))
+      }
+      return lines + [PlacedLine(text: "\(indent)  → \(name) = \(value)")]
+    }
+  }
+
+  /// A constraint with whose demand it is.
+  private static func text(of cited: Explanation.Cited) -> String {
+    var text = printable(cited.text)
+    if let demand = cited.demand { text += " (\(printable(demand)))" }
+    if let condition = cited.condition { text += " (\(condition))" }
+    return text
+  }
+
+  /// The value that a constraint gives, with its anchor where that is not the first it mentions.
+  private static func result(of step: Explanation.Step, _ cited: Explanation.Cited) -> String {
+    let value = roundedText(step.value)
+    return cited.text.hasPrefix("\(step.anchor) ") ? value : "\(printable(step.anchor)) = \(value)"
+  }
+
+  /// The sum that an anchor is.
+  private static func sum(of step: Explanation.Step) -> String {
+    var text = ""
+    for term in step.terms {
+      let sign = term.coefficient < 0 ? "-" : "+"
+      text += text.isEmpty ? (term.coefficient < 0 ? "-" : "") : " \(sign) "
+      let factor = abs(term.coefficient)
+      text += printable(term.anchor)
+      if factor == 0.5 {
+        text += " / 2"
+      } else if factor != 1 {
+        text += " * \(roundedText(factor))"
+      }
+    }
+    if abs(step.constant) > 1e-9 {
+      text += " \(step.constant < 0 ? "-" : "+") \(roundedText(abs(step.constant)))"
+    }
+    return text
+  }
+
+  // MARK: - What else there is to say
+
+  private mutating func appendPixels(_ explanation: Explanation) {
+    guard explanation.parts.count == 2 else { return }
+    let (exact, rounded) = (explanation.frame, explanation.roundedFrame)
+    let numbers = [
+      (exact.minX, rounded.minX), (exact.minY, rounded.minY), (exact.width, rounded.width),
+      (exact.height, rounded.height),
+    ]
+    guard numbers.contains(where: { abs($0.0 - $0.1) > 1e-6 }) else { return }
+    let words = numbers.map { roundedText($0.1) }
+    append(
+      "\nOn whole pixels: x \(words[0]), y \(words[1]), \(words[2]) wide, \(words[3]) high.\n")
+  }
+
+  private mutating func append(_ keyboard: Explanation.KeyboardState?) {
+    guard let keyboard else { return }
+    func list(_ edges: DirectionalRectEdge, _ joint: String) -> String {
+      edges.description.split(separator: " ").joined(separator: joint)
+    }
+    let away = DirectionalRectEdge.all.subtracting(keyboard.nearEdges)
+    var text = "\nThe keyboard is "
+    if !keyboard.nearEdges.isEmpty { text += "near \(list(keyboard.nearEdges, " and "))" }
+    if !keyboard.nearEdges.isEmpty && !away.isEmpty { text += " and " }
+    if !away.isEmpty { text += "away from \(list(away, ", "))" }
+    text += ".\n"
+    if !keyboard.active.isEmpty { text += "  active: \(keyboard.active.joined(separator: "; "))\n" }
+    if !keyboard.inactive.isEmpty {
+      text += "  inactive: \(keyboard.inactive.joined(separator: "; "))\n"
+    }
+    append(text)
+  }
+
+  private mutating func appendYields(_ explanation: Explanation, _ places: ConstraintPlaces) {
+    guard !explanation.yields.isEmpty else { return }
+    append("\nWhat gave way:\n")
+    var lines: [PlacedLine] = []
+    for yield in explanation.yields {
+      let what = Self.text(of: yield.constraint)
+      let how =
+        yield.isBroken ? "has no effect: it contradicts" : "by \(roundedText(yield.amount)) to"
+      let hasWhy = !yield.obstacles.isEmpty
+      lines.append(
+        PlacedLine(
+          text: "  \(what) \(hasWhy ? how : "by \(roundedText(yield.amount))")",
+          place: places.text(of: yield.constraint)))
+      for obstacle in yield.obstacles {
+        lines.append(
+          PlacedLine(text: "    \(Self.text(of: obstacle))", place: places.text(of: obstacle)))
+      }
+      if yield.moreObstacles > 0 {
+        lines.append(PlacedLine(text: "    and \(yield.moreObstacles) more"))
+      }
+    }
+    append(lines)
+  }
+
+  private mutating func appendRemovals(_ explanation: Explanation, _ places: ConstraintPlaces) {
+    guard !explanation.removals.isEmpty else { return }
+    append("\nWithout one of them:\n")
+    var lines: [PlacedLine] = []
+    for removal in explanation.removals {
+      lines.append(
+        PlacedLine(
+          text: "  without \(Self.text(of: removal.constraint)) \(removal.words)",
+          place: places.text(of: removal.constraint)))
+    }
+    if explanation.untriedRemovals > 0 {
+      lines.append(
+        PlacedLine(text: "  \(explanation.untriedRemovals) more are tried with --all"))
+    }
+    append(lines)
+  }
+}
+
+extension Explanation.Range {
+  /// The range in words.
+  fileprivate var words: String {
+    switch (least, greatest) {
+    case (let least?, let greatest?):
+      "may be anything from \(roundedText(least)) to \(roundedText(greatest))"
+    case (let least?, nil): "may be anything from \(roundedText(least)) up"
+    case (nil, let greatest?): "may be anything up to \(roundedText(greatest))"
+    case (nil, nil): "may be anything"
+    }
+  }
+}
+
+extension Explanation.Removal {
+  /// What would be otherwise, in words.
+  fileprivate var words: String {
+    if changes.isEmpty && ranges.isEmpty { return "nothing would change" }
+    var words = changes.map { "\($0.name) would be \(roundedText($0.value))" }
+    words += ranges.map { "\($0.name) \($0.words)" }
+    return words.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
