@@ -59,15 +59,20 @@ extension ByteBuffer {
       append("\(printable(part.reason)).\n")
       if let openness = part.openness {
         append("\(printable(openness.message)).\n".capitalizedFirst)
-        for range in openness.ranges { append("  \(range.name) \(range.words)\n") }
+        for range in openness.ranges {
+          append("  \(printable(range.name)) \(range.words)\n")
+        }
       }
       if part.isMirrored { append("  (from right to left: + is leftwards)\n") }
-      append(part.steps.flatMap { lines(of: $0, places) })
+      // What is given alone has been said.
+      if part.steps.contains(where: { $0.kind != .given }) {
+        append(part.steps.flatMap { lines(of: $0, places) })
+      }
     }
-    appendPixels(explanation)
+    appendFrames(explanation)
     append(explanation.keyboard)
     appendYields(explanation, places)
-    appendRemovals(explanation, places)
+    appendRemovals(explanation)
     if !explanation.loose.isEmpty {
       append("\nWith room to spare:\n")
       append(
@@ -116,7 +121,8 @@ extension ByteBuffer {
         lines.append(
           PlacedLine(text: "\(indent)  \(Self.text(of: cited))", place: places.text(of: cited)))
       }
-      return lines + [PlacedLine(text: "\(indent)  → \(name) = \(value)")]
+      let sum = step.terms.isEmpty ? "" : " = \(Self.sum(of: step))"
+      return lines + [PlacedLine(text: "\(indent)  \(name)\(sum) → \(value)")]
     }
   }
 
@@ -156,35 +162,48 @@ extension ByteBuffer {
 
   // MARK: - What else there is to say
 
-  private mutating func appendPixels(_ explanation: Explanation) {
+  /// Appends where a view is in the view it lies in, and on pixels, as other commands print it.
+  private mutating func appendFrames(_ explanation: Explanation) {
     guard explanation.parts.count == 2 else { return }
+    var lines: [String] = []
+    if let container = explanation.container, container.name != "root" {
+      let origin = container.frame.origin
+      lines.append(
+        "In '\(printable(container.name))' it is at x \(roundedText(origin.x)),"
+          + " y \(roundedText(origin.y)).\n")
+    }
     let (exact, rounded) = (explanation.frame, explanation.roundedFrame)
     let numbers = [
       (exact.minX, rounded.minX), (exact.minY, rounded.minY), (exact.width, rounded.width),
       (exact.height, rounded.height),
     ]
-    guard numbers.contains(where: { abs($0.0 - $0.1) > 1e-6 }) else { return }
-    let words = numbers.map { roundedText($0.1) }
-    append(
-      "\nOn whole pixels: x \(words[0]), y \(words[1]), \(words[2]) wide, \(words[3]) high.\n")
+    if numbers.contains(where: { abs($0.0 - $0.1) > 1e-6 }) {
+      let words = numbers.map { roundedText($0.1) }
+      lines.append(
+        "On whole pixels it is at x \(words[0]), y \(words[1]), \(words[2]) wide and"
+          + " \(words[3]) high.\n")
+    }
+    if !lines.isEmpty { append("\n" + lines.joined()) }
   }
 
   private mutating func append(_ keyboard: Explanation.KeyboardState?) {
     guard let keyboard else { return }
-    func list(_ edges: DirectionalRectEdge, _ joint: String) -> String {
-      edges.description.split(separator: " ").joined(separator: joint)
+    let text: String
+    if keyboard.nearEdges.isEmpty {
+      text = "away from every edge of the window"
+    } else if keyboard.nearEdges == .all {
+      text = "near every edge of the window"
+    } else {
+      let edges = keyboard.nearEdges.description.split(separator: " ").joined(separator: " and ")
+      text = "near the \(edges) of the window and away from the rest"
     }
-    let away = DirectionalRectEdge.all.subtracting(keyboard.nearEdges)
-    var text = "\nThe keyboard is "
-    if !keyboard.nearEdges.isEmpty { text += "near \(list(keyboard.nearEdges, " and "))" }
-    if !keyboard.nearEdges.isEmpty && !away.isEmpty { text += " and " }
-    if !away.isEmpty { text += "away from \(list(away, ", "))" }
-    text += ".\n"
-    if !keyboard.active.isEmpty { text += "  active: \(keyboard.active.joined(separator: "; "))\n" }
+    append("\nThe keyboard is \(text).\n")
+    if !keyboard.active.isEmpty {
+      append("  active sets: \(keyboard.active.joined(separator: "; "))\n")
+    }
     if !keyboard.inactive.isEmpty {
-      text += "  inactive: \(keyboard.inactive.joined(separator: "; "))\n"
+      append("  inactive sets: \(keyboard.inactive.joined(separator: "; "))\n")
     }
-    append(text)
   }
 
   private mutating func appendYields(_ explanation: Explanation, _ places: ConstraintPlaces) {
@@ -194,7 +213,7 @@ extension ByteBuffer {
     for yield in explanation.yields {
       let what = Self.text(of: yield.constraint)
       let how =
-        yield.isBroken ? "has no effect: it contradicts" : "by \(roundedText(yield.amount)) to"
+        yield.isBroken ? "has no effect: it contradicts" : "by \(roundedText(yield.amount)), to"
       let hasWhy = !yield.obstacles.isEmpty
       lines.append(
         PlacedLine(
@@ -211,21 +230,20 @@ extension ByteBuffer {
     append(lines)
   }
 
-  private mutating func appendRemovals(_ explanation: Explanation, _ places: ConstraintPlaces) {
+  private mutating func appendRemovals(_ explanation: Explanation) {
     guard !explanation.removals.isEmpty else { return }
     append("\nWithout one of them:\n")
-    var lines: [PlacedLine] = []
-    for removal in explanation.removals {
-      lines.append(
-        PlacedLine(
-          text: "  without \(Self.text(of: removal.constraint)) \(removal.words)",
-          place: places.text(of: removal.constraint)))
+    let texts = explanation.removals.map { "  \(Self.text(of: $0.constraint))" }
+    let widths = texts.map { displayWidth(of: $0) }
+    let widest = widths.filter { $0 <= Self.widestAligned }.max() ?? 0
+    for (index, removal) in explanation.removals.enumerated() {
+      append(texts[index])
+      pad(max(widest - widths[index], 0) + 2)
+      append("\(removal.words)\n")
     }
     if explanation.untriedRemovals > 0 {
-      lines.append(
-        PlacedLine(text: "  \(explanation.untriedRemovals) more are tried with --all"))
+      append("  and \(explanation.untriedRemovals) more, which --all tries\n")
     }
-    append(lines)
   }
 }
 
@@ -234,10 +252,10 @@ extension Explanation.Range {
   fileprivate var words: String {
     switch (least, greatest) {
     case (let least?, let greatest?):
-      "may be anything from \(roundedText(least)) to \(roundedText(greatest))"
-    case (let least?, nil): "may be anything from \(roundedText(least)) up"
-    case (nil, let greatest?): "may be anything up to \(roundedText(greatest))"
-    case (nil, nil): "may be anything"
+      "could be anything from \(roundedText(least)) to \(roundedText(greatest))"
+    case (let least?, nil): "could be anything from \(roundedText(least)) up"
+    case (nil, let greatest?): "could be anything up to \(roundedText(greatest))"
+    case (nil, nil): "could be anything"
     }
   }
 }

@@ -5,8 +5,17 @@ struct ConstraintWords {
   /// A constraint with its place and what is to be said of it.
   func cited(_ constraint: LayoutConstraint) -> Explanation.Cited {
     Explanation.Cited(
-      text: constraint.equation, demand: demand(of: constraint),
+      text: text(of: constraint), demand: demand(of: constraint),
       condition: constraint.condition?.words, offset: scene.offset(of: constraint))
+  }
+
+  /// The equation, without the identifiers that stack views give theirs.
+  private func text(of constraint: LayoutConstraint) -> String {
+    let equation = constraint.equation
+    guard constraint.origin == .stackView, let identifier = constraint.identifier else {
+      return equation
+    }
+    return String(equation.dropLast(identifier.count + 2))
   }
 
   /// Whose demand a constraint is that the spec does not write out.
@@ -28,7 +37,7 @@ struct ConstraintWords {
     let stack = constraint.stackView.map { "the stack view '\($0.label)'" } ?? "the stack view"
     switch constraint.identifier {
     case "UISV-spacing": return "the spacing of \(stack)"
-    case "UISV-canvas-connection": return "\(stack) ends where its views end"
+    case "UISV-canvas-connection": return "the ends of \(stack)"
     case "UISV-alignment": return "the alignment of \(stack)"
     case "UISV-fill-equally", "UISV-fill-proportionally", "UISV-distributing-edge":
       return "the distribution of \(stack)"

@@ -46,29 +46,45 @@ extension Derivation {
       ? [(column, anchor.start - anchor.size * fact.start / fact.size)] : [(column, anchor.size)]
   }
 
-  /// The anchor that the fewest constraints decide.
+  /// The anchor that the fewest constraints decide, a length where there is a choice.
   private mutating func best(
     of waiting: [Int], _ system: LinearSystem, _ columns: [Int: Int]
   ) -> Step? {
     var best: (anchor: AnchorPoint, weights: [Double], count: Int)?
-    for row in waiting {
-      for (anchor, _) in rows[row].parts where !isKnown(anchor) {
-        var weights = [Double](repeating: 0, count: waiting.count)
-        var isDecided = true
-        for (column, share) in unknownShares(of: anchor, columns) where abs(share) > 1e-12 {
-          guard let line = system.settling[column] else {
-            isDecided = false
-            break
-          }
-          for place in waiting.indices { weights[place] += share * system.origins[line][place] }
+    for anchor in candidates(in: waiting) {
+      var weights = [Double](repeating: 0, count: waiting.count)
+      var isDecided = true
+      for (column, share) in unknownShares(of: anchor, columns) where abs(share) > 1e-12 {
+        guard let line = system.settling[column] else {
+          isDecided = false
+          break
         }
-        guard isDecided else { continue }
-        let count = weights.count { abs($0) > 1e-9 }
-        if count < best?.count ?? .max { best = (anchor, weights, count) }
+        for place in waiting.indices { weights[place] += share * system.origins[line][place] }
       }
+      guard isDecided else { continue }
+      let count = weights.count { abs($0) > 1e-9 }
+      if count > 0, count < best?.count ?? .max { best = (anchor, weights, count) }
     }
     guard let best else { return nil }
     return step(to: best.anchor, waiting, best.weights)
+  }
+
+  /// What may be worked out: the lengths of the items that constraints mention, then their anchors.
+  private mutating func candidates(in waiting: [Int]) -> [AnchorPoint] {
+    var lengths: [AnchorPoint] = []
+    var others: [AnchorPoint] = []
+    var keys: Set<Int> = []
+    for row in waiting {
+      for (anchor, _) in rows[row].parts where !isKnown(anchor) {
+        others.append(anchor)
+        guard keys.insert(anchor.key).inserted else { continue }
+        let length = AnchorPoint(
+          anchor.carrier, anchor.axis == .horizontal ? .width : .height, isMirrored: false,
+          in: &items)
+        if !isKnown(length) { lengths.append(length) }
+      }
+    }
+    return lengths + others
   }
 
   /// Adds the constraints up, each times its weight.

@@ -39,8 +39,32 @@ struct Derivation {
 
   /// Works out all that the anchors of an item along an axis follow from.
   mutating func derive(_ anchor: AnchorPoint) {
+    if anchor.attribute.isDimension, isLengthDerived(anchor) { return }
     gather(from: anchor.key)
     solve()
+  }
+
+  /// Works a length out from those constraints alone that it depends on: where it is does not
+  /// matter.
+  private mutating func isLengthDerived(_ anchor: AnchorPoint) -> Bool {
+    guard !isGiven(anchor.key) else { return true }
+    gatherDetermining(anchor)
+    solve()
+    if isKnown(anchor) { return true }
+    let items = items
+    self = Derivation(of: window)
+    self.items = items
+    return false
+  }
+
+  private mutating func gatherDetermining(_ length: AnchorPoint) {
+    let part = FrameShare(length.carrier, length.axis == .horizontal ? .width : .height)
+    for found in window.layoutEngine.determinations(of: [part]) {
+      for constraint in found.constraints { rows.append(ConstraintRow(constraint, &items)) }
+      for share in found.kept {
+        rows.append(ConstraintRow(keeping: share.item, share.part, &items))
+      }
+    }
   }
 
   /// Whether an item is placed by what surrounds the layout.
@@ -187,6 +211,9 @@ struct Derivation {
     for (fact, share) in zip(facts, shares) where share != 0 {
       step.addTerm(fact.step, times: share)
       step.constant -= share * fact.anchor.offset
+    }
+    if step.terms.count == 2, step.terms[0].coefficient < 0, step.terms[1].coefficient > 0 {
+      step.terms.swapAt(0, 1)
     }
     arithmeticSteps.append(steps.count)
     steps.append(step)

@@ -58,7 +58,10 @@ public struct Explainer {
         cited.contains { $0 === constraint }
       }
     }
-    let written = cited.filter { equationPlace(of: $0) != nil }
+    let determining = determining(target)
+    let written = cited.filter { constraint in
+      equationPlace(of: constraint) != nil && determining.contains(ObjectIdentifier(constraint))
+    }
     let tried = all ? written[...] : written.prefix(Self.removalLimit)
     explanation.untriedRemovals = written.count - tried.count
     for constraint in tried {
@@ -165,16 +168,9 @@ public struct Explainer {
     guard let first = steps.first else { return "\(name) \(place)" }
     let step = derivation.steps[first]
     if step.kind == .given {
-      // The place along the axis and the length have the same source but for the keyboard's.
-      let words = GivenWords(window: scene.window).note(on: step.anchor)
-      return "\(name) \(place), which is given by \(words)"
+      return "\(name) \(place), given by \(GivenWords(window: scene.window).note(on: step.anchor))"
     }
-    let reasons = Reasons(derivation: derivation, words: words)
-    if target.attribute != nil, steps.count == 1, step.kind == .constraint {
-      // Its own value is in question: no need to say whose.
-      return "\(name) \(place), because \(reasons.phrase(first))"
-    }
-    return "\(name) \(place), because \(joined(steps.map { reasons.phrase($0) }))"
+    return "\(name) \(place), because \(Reasons(derivation: derivation).sentence(of: steps))"
   }
 
   private func publicSteps(of derivation: Derivation, _ order: [Int]) -> [Explanation.Step] {
@@ -205,6 +201,30 @@ public struct Explainer {
       steps.append(shown)
     }
     return steps
+  }
+
+  /// The constraints that a target would not be where it is without, as far as the solver needs
+  /// them; others on the way only tell where that is.
+  private func determining(_ target: ExplanationTarget) -> Set<ObjectIdentifier> {
+    var parts: [FrameShare] = []
+    for axis in [Axis.horizontal, .vertical] {
+      if let attribute = target.attribute, attribute.axis != axis { continue }
+      let isHorizontal = axis == .horizontal
+      var items = ItemList()
+      for anchor in Self.anchors(of: target, along: axis, isMirrored: false, in: &items) {
+        parts.append(FrameShare(anchor.carrier, isHorizontal ? .width : .height))
+        var next: LayoutItem? = anchor.attribute.isDimension ? nil : anchor.carrier
+        while let item = next, !(item is Window) {
+          parts.append(FrameShare(item, isHorizontal ? .left : .top))
+          next = item.outerView
+        }
+      }
+    }
+    var found: Set<ObjectIdentifier> = []
+    for determination in scene.window.layoutEngine.determinations(of: parts) {
+      for constraint in determination.constraints { found.insert(ObjectIdentifier(constraint)) }
+    }
+    return found
   }
 
   // MARK: - Keyboard

@@ -1,43 +1,62 @@
 /// Says in sentences what steps of a derivation say.
 struct Reasons {
   let derivation: Derivation
-  let words: ConstraintWords
+
+  /// What steps say of an item: `its top is 8 above field.top and its height is 36`.
+  func sentence(of steps: [Int]) -> String {
+    let phrases = steps.map { phrase($0) }
+    let demands = steps.map { demand($0) }
+    guard let first = demands.first, first != nil, demands.allSatisfy({ $0 == first }) else {
+      var parts: [String] = []
+      for (phrase, demand) in zip(phrases, demands) {
+        parts.append(demand.map { "\(phrase) (as \($0))" } ?? phrase)
+      }
+      return joined(parts)
+    }
+    return "\(joined(phrases)), as \(first ?? "")"
+  }
+
+  /// Who asks for what a step says, where that is not written in the spec.
+  private func demand(_ index: Int) -> String? {
+    guard let constraint = constraint(index), constraint.origin == .stackView else { return nil }
+    return "the stack view\(constraint.stackView.map { " '\($0.label)'" } ?? "") asks"
+  }
+
+  private func constraint(_ index: Int) -> LayoutConstraint? {
+    let step = derivation.steps[index]
+    guard step.kind == .constraint, let row = step.rows.first else { return nil }
+    return derivation.rows[row].constraint
+  }
 
   /// What a step says of an item: `its top is 8 above field.top`.
-  func phrase(_ index: Int) -> String {
+  private func phrase(_ index: Int) -> String {
     let step = derivation.steps[index]
-    let own = "its \(step.anchor.attribute.words)"
+    let attribute = step.anchor.attribute
+    let own = "its \(attribute.words)"
     switch step.kind {
     case .given:
       return "\(own) is given by \(GivenWords(window: derivation.window).note(on: step.anchor))"
+    case .open:
+      return "nothing decides \(attribute.isDimension ? own : "where it is")"
+    case .together:
+      let sum =
+        step.terms.count <= 4 ? " is \(expression(step))" : " is \(pointText(step.anchor.value))"
+      return "\(own)\(sum), which follows from \(step.rows.count) constraints together"
     case .arithmetic:
       return "\(own) is \(expression(step))"
-    case .together:
-      return "\(own) follows from \(step.rows.count) constraints together"
-    case .open:
-      return
-        "nothing decides its \(step.anchor.attribute.isDimension ? step.anchor.attribute.name : "place")"
     case .constraint:
       break
     }
-    guard let constraint = step.rows.first.flatMap({ derivation.rows[$0].constraint }) else {
-      return own
-    }
+    guard let constraint = constraint(index) else { return own }
     switch constraint.origin {
     case .contentSize:
       return "\(own) is what its content asks for"
     case .stackView where constraint.identifier == "UISV-hiding":
-      return "\(own) is 0, as it is hidden in a stack view"
-    case .stackView:
-      let stack = constraint.stackView.map { " '\($0.label)'" } ?? ""
-      return "\(own) is \(expression(step)), as the stack view\(stack) asks"
+      return "\(own) is 0 while it is hidden"
     case .size:
-      return "\(own) is 0, as none is negative"
-    case .guide:
-      return "\(own) is \(expression(step))"
+      return "\(own) is 0, the least there is"
     default:
-      let limit =
-        constraint.relation == .equal ? "" : ", as far as '\(constraint.equation)' lets it be"
+      let limit = constraint.relation == .equal ? "" : ", as far as '\(constraint.equation)' goes"
       return "\(own) is \(expression(step))\(limit)"
     }
   }
@@ -50,8 +69,7 @@ struct Reasons {
     let anchors = step.terms.map { derivation.steps[$0.step].anchor }
     let coefficients = step.terms.map { $0.coefficient }
     if coefficients == [1] {
-      let name = Self.name(of: anchors[0], in: derivation.window)
-      if isNothing { return name }
+      if isNothing { return name(of: anchors[0], besides: step.anchor) }
       if step.anchor.attribute.isLocation, anchors[0].attribute.isLocation {
         let way: String
         switch (step.anchor.axis, constant > 0) {
@@ -60,38 +78,45 @@ struct Reasons {
         case (.vertical, true): way = "below"
         case (.vertical, false): way = "above"
         }
-        return "\(pointText(abs(constant))) \(way) \(anchors[0].name)"
+        return "\(pointText(abs(constant))) \(way) \(name(of: anchors[0], besides: step.anchor))"
       }
     }
     if coefficients == [0.5, 0.5], isNothing, step.anchor.attribute.isLocation {
-      return "halfway between \(anchors[0].name) and \(anchors[1].name)"
+      return "halfway between \(name(of: anchors[0])) and \(name(of: anchors[1]))"
     }
     var text = ""
     for (anchor, coefficient) in zip(anchors, coefficients) {
-      let sign = coefficient < 0 ? "-" : "+"
-      text += text.isEmpty ? (coefficient < 0 ? "-" : "") : " \(sign) "
-      text +=
-        abs(coefficient) == 1 ? anchor.name : "\(pointText(abs(coefficient))) * \(anchor.name)"
+      text += text.isEmpty ? (coefficient < 0 ? "-" : "") : coefficient < 0 ? " - " : " + "
+      let factor = abs(coefficient)
+      text += factor == 1 ? anchor.name : "\(pointText(factor)) * \(anchor.name)"
     }
     if !isNothing { text += " \(constant < 0 ? "-" : "+") \(pointText(abs(constant)))" }
     return text
   }
 
-  /// The name of an anchor in a sentence: `the keyboard's top`.
-  private static func name(of anchor: AnchorPoint, in window: Window) -> String {
-    if anchor.item === window.rootView { return "the window's \(anchor.attribute.words)" }
-    guard let guide = anchor.item as? LayoutGuide, guide.owningView === window.rootView else {
-      return anchor.name
+  /// An anchor in a sentence: `the keyboard's top`, `that of 'title'` where it is like another.
+  private func name(of anchor: AnchorPoint, besides other: AnchorPoint? = nil) -> String {
+    let isAlike = anchor.attribute == other?.attribute
+    guard let owner = surrounding(anchor.item) else {
+      return isAlike ? "that of '\(anchor.item.label)'" : anchor.name
+    }
+    return isAlike ? "that of \(owner)" : "the \(anchor.attribute.words) of \(owner)"
+  }
+
+  /// What surrounds the layout, in words; nil for an item of the layout itself.
+  private func surrounding(_ item: LayoutItem) -> String? {
+    let window = derivation.window
+    if item === window.rootView { return "the window" }
+    guard let guide = item as? LayoutGuide, guide.owningView === window.rootView else {
+      return nil
     }
     switch guide.role {
-    case .safeArea: return "the safe area's \(anchor.attribute.words)"
-    case .margins: return "the \(anchor.attribute.words) of the margins"
-    case .readable: return "the \(anchor.attribute.words) of the readable width"
+    case .safeArea: return "the safe area"
+    case .margins: return "the margins"
+    case .readable: return "the readable width"
     case .keyboard:
-      return window.keyboard.kind == .dismissed
-        ? "the keyboard guide's \(anchor.attribute.words)"
-        : "the keyboard's \(anchor.attribute.words)"
-    case .plain, .stackView: return anchor.name
+      return window.keyboard.kind == .dismissed ? "the keyboard guide" : "the keyboard"
+    case .plain, .stackView: return nil
     }
   }
 }
