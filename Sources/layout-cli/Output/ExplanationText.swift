@@ -239,7 +239,7 @@ extension ByteBuffer {
     for (index, removal) in explanation.removals.enumerated() {
       append(texts[index])
       pad(max(widest - widths[index], 0) + 2)
-      append("\(removal.words)\n")
+      append("\(removal.words(in: explanation.parts))\n")
     }
     if explanation.untriedRemovals > 0 {
       append("  and \(explanation.untriedRemovals) more, which --all tries\n")
@@ -262,11 +262,15 @@ extension Explanation.Range {
 
 extension Explanation.Removal {
   /// What would be otherwise, in words.
-  fileprivate var words: String {
-    if changes.isEmpty && ranges.isEmpty { return "nothing would change" }
-    var words = changes.map { "\($0.name) would be \(roundedText($0.value))" }
-    words += ranges.map { "\($0.name) \($0.words)" }
-    return words.joined(separator: ", ")
+  fileprivate func words(in parts: [Explanation.Part]) -> String {
+    var words: [String] = []
+    for name in parts.flatMap({ $0.values.map { $0.name } }) {
+      for change in changes where change.name == name {
+        words.append("\(name) would be \(roundedText(change.value))")
+      }
+      for range in ranges where range.name == name { words.append("\(name) \(range.words)") }
+    }
+    return words.isEmpty ? "nothing would change" : printable(words.joined(separator: ", "))
   }
 }
 

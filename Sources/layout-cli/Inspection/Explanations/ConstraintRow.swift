@@ -27,10 +27,15 @@ struct ConstraintRow {
   init(keeping item: LayoutItem, _ part: LayoutConstraint.Attribute, _ items: inout ItemList) {
     constraint = nil
     constant = 0
-    let own = AnchorPoint(item, part, isMirrored: false, isOfFrame: true, in: &items)
-    add(own, times: 1)
-    if part.isLocation, let outer = item.outerView, !(outer is Window) {
-      add(AnchorPoint(outer, part, isMirrored: false, isOfFrame: true, in: &items), times: -1)
+    let isMirrored = item.viewOrOwner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var edge = part
+    if part == .left { edge = isMirrored ? .trailing : .leading }
+    add(
+      AnchorPoint(item, edge, isMirrored: isMirrored, isOfFrame: true, in: &items), times: 1)
+    if part.isLocation, let outer = item.outerView, !(outer is Window),
+      !(outer.superview is Window)
+    {
+      add(AnchorPoint(outer, edge, isMirrored: isMirrored, isOfFrame: true, in: &items), times: -1)
     }
     for part in parts { constant += part.coefficient * part.anchor.value }
   }

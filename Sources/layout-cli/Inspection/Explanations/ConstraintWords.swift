@@ -34,16 +34,15 @@ struct ConstraintWords {
   }
 
   private func stackDemand(of constraint: LayoutConstraint) -> String {
-    let stack = constraint.stackView.map { "the stack view '\($0.label)'" } ?? "the stack view"
+    let stack = "stack view\(constraint.stackView.map { " '\($0.label)'" } ?? "")"
     switch constraint.identifier {
-    case "UISV-spacing": return "the spacing of \(stack)"
-    case "UISV-canvas-connection": return "the ends of \(stack)"
-    case "UISV-alignment": return "the alignment of \(stack)"
+    case "UISV-spacing": return "\(stack): spacing"
+    case "UISV-canvas-connection": return "\(stack): its ends"
+    case "UISV-alignment": return "\(stack): alignment"
     case "UISV-fill-equally", "UISV-fill-proportionally", "UISV-distributing-edge":
-      return "the distribution of \(stack)"
-    case "UISV-hiding": return "hidden in \(stack)"
-    case "UISV-spacing-hidden": return "where \(stack) keeps a hidden view"
-    default: return "what \(stack) asks for"
+      return "\(stack): distribution"
+    case "UISV-hiding", "UISV-spacing-hidden": return "\(stack): hidden"
+    default: return "what the \(stack) asks for"
     }
   }
 }

@@ -7,56 +7,17 @@ extension Explainer {
     guard mayBeOpen(target.item, along: axis) else { return nil }
     let ranges = ranges(of: wanted, target)
     guard !ranges.isEmpty else { return nil }
-    let isMirrored = wanted[0].isMirrored
-    var items = derivation.items
-    func range(_ attribute: LayoutConstraint.Attribute) -> ClosedRange<Double> {
-      let anchor = AnchorPoint(
-        target.item, attribute, isMirrored: isMirrored, isOfFrame: true, in: &items)
-      return self.range(of: anchor)
-    }
-    let isHorizontal = axis == .horizontal
-    let names: [(attribute: LayoutConstraint.Attribute, words: String)] =
-      isHorizontal
-      ? [
-        (.leading, "a leading edge"), (.trailing, "a trailing edge"), (.centerX, "a middle"),
-        (.width, "a width"),
-      ]
-      : [
-        (.top, "a top"), (.bottom, "a bottom"), (.centerY, "a middle"), (.height, "a height"),
-      ]
-    let isOpen = names.map { range($0.attribute).isWide }
-    let name = "'\(printable(target.item.label))'"
-    let what: String
-    switch (isOpen[0] || isOpen[1] || isOpen[2], isOpen[3]) {
-    case (true, false): what = "the place"
-    case (false, true): what = isHorizontal ? "the width" : "the height"
-    default:
-      what =
-        isOpen[0] && isOpen[1]
-        ? "the place or the \(isHorizontal ? "width" : "height")"
-        : "the \(isHorizontal ? "width" : "height")"
-    }
-    var message = "nothing decides \(what) of \(name)\(isHorizontal ? "" : " from top to bottom")"
-    if !isHorizontal { message = "nothing decides \(what) of \(name)" }
-    if isHorizontal, what == "the place" { message = "nothing decides where \(name) is across" }
-    if !isHorizontal, what == "the place" { message = "nothing decides how far down \(name) is" }
-    if let tie = tie(of: target.item, along: axis) {
-      return Explanation.Openness(message: "\(message): \(tie)", ranges: ranges)
-    }
-    var useful: [String] = []
-    for (place, entry) in names.enumerated() where isOpen[place] && entry.words != "a middle" {
-      useful.append(entry.words)
-    }
-    if useful.isEmpty { useful = names.map { $0.words } }
-    if isOpen[3], !(isOpen[0] && isOpen[1]) { useful.sort { first, _ in first == names[3].words } }
-    let others = companions(of: target.item, along: axis, derivation)
-    let giving =
-      freedom(of: wanted[0].key, derivation) > 1
-      ? "give it two of \(joined(useful, by: "and"))" : "give it \(joined(useful, by: "or"))"
-    message += ": \(giving)"
-    if !others.isEmpty {
-      let list = joined(others.prefix(3).map { "'\(printable($0))'" }, by: "or")
-      message += ", or decide where \(list) is"
+    let freedom = Freedom(of: target.item, along: axis, isMirrored: wanted[0].isMirrored, in: self)
+    var message = "nothing decides \(freedom.what(of: "'\(printable(target.item.label))'"))"
+    if freedom.isLengthOpen, let tie = tie(of: target.item, along: axis) {
+      message += ": \(tie)"
+    } else {
+      let isDouble = freedom.isDouble(derivation, wanted[0].key)
+      message += ": give it \(freedom.remedy(isDouble: isDouble))"
+      let others = companions(of: target.item, along: axis, derivation)
+      if !others.isEmpty {
+        message += ", or settle \(joined(others.map { "'\(printable($0))'" }, by: "or"))"
+      }
     }
     return Explanation.Openness(message: message, ranges: ranges)
   }
@@ -104,18 +65,7 @@ extension Explainer {
     return (range.lowerBound + anchor.offset)...(range.upperBound + anchor.offset)
   }
 
-  /// How many lengths have to be given for an item to be where it is and no elsewhere.
-  private func freedom(of key: Int, _ derivation: Derivation) -> Int {
-    // What stays on its own account does so for one of the two, or for both.
-    var kept = 0
-    for fact in derivation.facts[key] ?? [] {
-      let steps = derivation.order(to: [fact.step])
-      if steps.contains(where: { derivation.steps[$0].kind == .open }) { kept += 1 }
-    }
-    return kept
-  }
-
-  /// Other items that are open and that the item depends on.
+  /// Other items that are open, which the item goes with; a few of them.
   private func companions(
     of item: LayoutItem, along axis: Axis, _ derivation: Derivation
   ) -> [String] {
@@ -126,42 +76,95 @@ extension Explainer {
         names.append(other.label)
       }
     }
-    return names
+    return Array(names.prefix(3))
   }
 
-  /// What else could give way just as well, where constraints of one priority compete.
+  /// What else could give way just as well, where contents of one priority compete.
   private func tie(of item: LayoutItem, along axis: Axis) -> String? {
-    let failing = scene.window.layoutEngine.failingConstraints.filter {
-      $0.firstAttribute.axis == axis && $0.priority != .required
-    }
-    for own in item.activeConstraints
-    where own.origin == .contentSize && own.firstAttribute.axis == axis {
-      let isFailing = failing.contains { $0 === own }
-      for other in failing
-      where other !== own && other.origin == .contentSize && other.priority == own.priority
-        && other.relation == own.relation && other.firstItem !== item
-      {
-        guard let rival = other.firstItem?.label else { continue }
-        return tieWords(own, rival)
+    func demands(of item: LayoutItem) -> [LayoutConstraint] {
+      item.activeConstraints.filter {
+        $0.origin == .contentSize && $0.firstAttribute.axis == axis
       }
-      guard isFailing else { continue }
-      for view in scene.views where view !== item && view.hasAmbiguousLayout(along: axis) {
-        let isRival = view.activeConstraints.contains {
-          $0.origin == .contentSize && $0.firstAttribute.axis == axis
-            && $0.priority == own.priority && $0.relation == own.relation
+    }
+    let engine = scene.window.layoutEngine
+    for view in scene.views
+    where view !== item && view.hasAmbiguousLayout(along: axis) && isLengthOpen(view, along: axis) {
+      for own in demands(of: item) {
+        for other in demands(of: view)
+        where other.priority == own.priority && other.relation == own.relation
+          && abs(engine.error(of: own)) + abs(engine.error(of: other)) > 1e-6
+        {
+          let isHugging = own.relation == .lessThanOrEqual
+          return
+            "it and '\(printable(view.label))' could \(isHugging ? "grow" : "shrink") just as well;"
+            + " give one of them another \(isHugging ? "hugging" : "compression resistance")"
+            + " priority than \(pointText(own.priority.rawValue))"
         }
-        if isRival { return tieWords(own, view.label) }
       }
     }
     return nil
   }
 
-  private func tieWords(_ own: LayoutConstraint, _ rival: String) -> String {
-    let isHugging = own.relation == .lessThanOrEqual
-    return
-      "it and '\(printable(rival))' could \(isHugging ? "grow" : "shrink") just as well: give one of"
-      + " them another \(isHugging ? "hugging" : "compression resistance") than"
-      + " \(pointText(own.priority.rawValue))"
+  private func isLengthOpen(_ item: LayoutItem, along axis: Axis) -> Bool {
+    var items = ItemList()
+    let attribute: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    return range(of: AnchorPoint(item, attribute, isMirrored: false, in: &items)).isWide
+  }
+}
+
+/// Which of an item's anchors are open along an axis.
+private struct Freedom {
+  let axis: Axis
+  let isStartOpen: Bool
+  let isEndOpen: Bool
+  let isMiddleOpen: Bool
+  let isLengthOpen: Bool
+
+  init(of item: LayoutItem, along axis: Axis, isMirrored: Bool, in explainer: Explainer) {
+    self.axis = axis
+    var items = ItemList()
+    func isOpen(
+      _ horizontal: LayoutConstraint.Attribute, _ vertical: LayoutConstraint.Attribute
+    ) -> Bool {
+      let attribute = axis == .horizontal ? horizontal : vertical
+      let anchor = AnchorPoint(
+        item, attribute, isMirrored: isMirrored, isOfFrame: true, in: &items)
+      return explainer.range(of: anchor).isWide
+    }
+    isStartOpen = isOpen(.leading, .top)
+    isEndOpen = isOpen(.trailing, .bottom)
+    isMiddleOpen = isOpen(.centerX, .centerY)
+    isLengthOpen = isOpen(.width, .height)
+  }
+
+  private var length: String { axis == .horizontal ? "width" : "height" }
+
+  /// What nothing decides.
+  func what(of name: String) -> String {
+    let place =
+      axis == .horizontal ? "how far left or right \(name) is" : "how far up or down \(name) is"
+    if !isLengthOpen { return place }
+    if isStartOpen && isEndOpen && isMiddleOpen { return "\(place) and its \(length)" }
+    return "the \(length) of \(name)"
+  }
+
+  /// What to give the item, as names of anchors with their articles.
+  func remedy(isDouble: Bool) -> String {
+    let edges = axis == .horizontal ? ["a leading", "a trailing edge"] : ["a top", "a bottom"]
+    var useful: [String] = []
+    if isLengthOpen { useful.append("a \(length)") }
+    if isStartOpen { useful.append(axis == .horizontal ? "\(edges[0]) edge" : edges[0]) }
+    if isEndOpen { useful.append(edges[1]) }
+    return isDouble ? "two of \(joined(useful))" : joined(useful, by: "or")
+  }
+
+  /// Whether one more anchor would not be enough.
+  func isDouble(_ derivation: Derivation, _ key: Int) -> Bool {
+    guard isStartOpen, isEndOpen, isMiddleOpen, isLengthOpen else { return false }
+    let facts = derivation.facts[key] ?? []
+    return facts.count { fact in
+      derivation.order(to: [fact.step]).contains { derivation.steps[$0].kind == .open }
+    } > 1
   }
 }
 

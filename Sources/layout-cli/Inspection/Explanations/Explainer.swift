@@ -170,7 +170,8 @@ public struct Explainer {
     if step.kind == .given {
       return "\(name) \(place), given by \(GivenWords(window: scene.window).note(on: step.anchor))"
     }
-    return "\(name) \(place), because \(Reasons(derivation: derivation).sentence(of: steps))"
+    let reasons = Reasons(derivation: derivation, target: target.attribute)
+    return "\(name) \(place), because \(reasons.sentence(of: steps))"
   }
 
   private func publicSteps(of derivation: Derivation, _ order: [Int]) -> [Explanation.Step] {
@@ -196,7 +197,7 @@ public struct Explainer {
         }
       }
       if step.kind == .given { shown.note = given.note(on: step.anchor) }
-      if step.kind == .open { shown.note = "nothing decides it" }
+      if step.kind == .open { shown.note = "nothing decides it; it could be another" }
       places[index] = steps.count
       steps.append(shown)
     }

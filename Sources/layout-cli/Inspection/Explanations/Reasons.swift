@@ -1,6 +1,8 @@
 /// Says in sentences what steps of a derivation say.
 struct Reasons {
   let derivation: Derivation
+  /// The anchor that is explained, or nil where a whole item is.
+  let target: LayoutConstraint.Attribute?
 
   /// What steps say of an item: `its top is 8 above field.top and its height is 36`.
   func sentence(of steps: [Int]) -> String {
@@ -32,16 +34,16 @@ struct Reasons {
   private func phrase(_ index: Int) -> String {
     let step = derivation.steps[index]
     let attribute = step.anchor.attribute
-    let own = "its \(attribute.words)"
+    let own = attribute == target ? "it" : "its \(attribute.words)"
     switch step.kind {
     case .given:
       return "\(own) is given by \(GivenWords(window: derivation.window).note(on: step.anchor))"
     case .open:
-      return "nothing decides \(attribute.isDimension ? own : "where it is")"
+      return "\(own) could be another"
     case .together:
-      let sum =
-        step.terms.count <= 4 ? " is \(expression(step))" : " is \(pointText(step.anchor.value))"
-      return "\(own)\(sum), which follows from \(step.rows.count) constraints together"
+      let isPlain = step.terms.count <= 4 && step.terms.allSatisfy { abs($0.coefficient) == 1 }
+      let sum = isPlain ? expression(step) : pointText(step.anchor.value)
+      return "\(own) is \(sum) by \(step.rows.count) constraints together"
     case .arithmetic:
       return "\(own) is \(expression(step))"
     case .constraint:
@@ -78,7 +80,7 @@ struct Reasons {
         case (.vertical, true): way = "below"
         case (.vertical, false): way = "above"
         }
-        return "\(pointText(abs(constant))) \(way) \(name(of: anchors[0], besides: step.anchor))"
+        return "\(pointText(abs(constant))) \(way) \(name(of: anchors[0]))"
       }
     }
     if coefficients == [0.5, 0.5], isNothing, step.anchor.attribute.isLocation {
@@ -100,7 +102,7 @@ struct Reasons {
     guard let owner = surrounding(anchor.item) else {
       return isAlike ? "that of '\(anchor.item.label)'" : anchor.name
     }
-    return isAlike ? "that of \(owner)" : "the \(anchor.attribute.words) of \(owner)"
+    return isAlike ? "that of \(owner)" : "\(owner)'s \(anchor.attribute.words)"
   }
 
   /// What surrounds the layout, in words; nil for an item of the layout itself.
@@ -112,11 +114,9 @@ struct Reasons {
     }
     switch guide.role {
     case .safeArea: return "the safe area"
-    case .margins: return "the margins"
-    case .readable: return "the readable width"
     case .keyboard:
       return window.keyboard.kind == .dismissed ? "the keyboard guide" : "the keyboard"
-    case .plain, .stackView: return nil
+    case .margins, .readable, .plain, .stackView: return nil
     }
   }
 }
