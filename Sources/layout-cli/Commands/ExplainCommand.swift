@@ -18,14 +18,14 @@ extension Command {
     options: [
       Option(
         name: "format", value: "FORMAT", help: "text (the usual one) or json",
-        completion: .words(ExplainCommand.formats)),
+        completion: .words(ExplainCommand.formats), letter: "f"),
       Option(
         name: "all",
         help: """
           Try leaving out every constraint on the way, and list
           inequalities that have room
           """),
-    ] + SituationOverrides.options,
+    ] + SituationOverrides.options + [outputOption],
     examples: [
       Example(
         arguments: "explain Examples/chat.json bar",
@@ -43,10 +43,6 @@ extension Command {
       "values", "reason", "steps" and "openness", then "keyboard", "yields", "removals" and
       "loose". A step's "value" is the sum of its "terms", each a coefficient times the
       value of an earlier step, and its "constant".
-
-      Exit status: 0 explained (ambiguity is explained, too), 1 explained, but constraints
-      contradict each other, 2 the command line or the spec is at fault, 3 the output could
-      not be written.
       """,
     run: { (arguments, output) throws(UsageError) in
       try ExplainCommand(arguments).run(&output)
@@ -98,7 +94,7 @@ private struct ExplainCommand {
     } else {
       for (index, explanation) in explanations.enumerated() {
         if index > 0 { output.standardOutput.append("\n") }
-        output.standardOutput.append(explanation, places)
+        output.standardOutput.append(explanation, places, output.style)
       }
     }
     return findings.conflicts.isEmpty ? .success : .layoutAtFault

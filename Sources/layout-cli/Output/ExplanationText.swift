@@ -53,10 +53,12 @@ extension ByteBuffer {
   private static let widestAligned = 72
 
   /// Appends an explanation for people.
-  mutating func append(_ explanation: Explanation, _ places: ConstraintPlaces) {
+  mutating func append(
+    _ explanation: Explanation, _ places: ConstraintPlaces, _ style: Style
+  ) {
     for (index, part) in explanation.parts.enumerated() {
       if index > 0 { append("\n") }
-      append("\(printable(part.reason)).\n")
+      append("\(style.title("\(printable(part.reason))."))\n")
       if let openness = part.openness {
         append("\(printable(openness.message)).\n".capitalizedFirst)
         for range in openness.ranges {
@@ -66,12 +68,12 @@ extension ByteBuffer {
       if part.isMirrored { append("  (from right to left: + is leftwards)\n") }
       // What is given alone has been said.
       if part.steps.contains(where: { $0.kind != .given }) {
-        append(part.steps.flatMap { lines(of: $0, places) })
+        append(part.steps.flatMap { lines(of: $0, places) }, style)
       }
     }
     appendFrames(explanation)
     append(explanation.keyboard)
-    appendYields(explanation, places)
+    appendYields(explanation, places, style)
     appendRemovals(explanation)
     if !explanation.loose.isEmpty {
       append("\nWith room to spare:\n")
@@ -80,11 +82,11 @@ extension ByteBuffer {
           PlacedLine(
             text: "  \(Self.text(of: $0.constraint)) by \(roundedText($0.room))",
             place: places.text(of: $0.constraint))
-        })
+        }, style)
     }
   }
 
-  private mutating func append(_ lines: [PlacedLine]) {
+  private mutating func append(_ lines: [PlacedLine], _ style: Style) {
     let widths = lines.map { displayWidth(of: $0.text) }
     let widest =
       zip(lines, widths)
@@ -93,7 +95,7 @@ extension ByteBuffer {
       append(line.text)
       if !line.place.isEmpty {
         pad(max(widest - width, 0) + 2)
-        append(line.place)
+        append(style.dimmed(line.place))
       }
       append("\n")
     }
@@ -206,7 +208,9 @@ extension ByteBuffer {
     }
   }
 
-  private mutating func appendYields(_ explanation: Explanation, _ places: ConstraintPlaces) {
+  private mutating func appendYields(
+    _ explanation: Explanation, _ places: ConstraintPlaces, _ style: Style
+  ) {
     guard !explanation.yields.isEmpty else { return }
     append("\nWhat gave way:\n")
     var lines: [PlacedLine] = []
@@ -227,7 +231,7 @@ extension ByteBuffer {
         lines.append(PlacedLine(text: "    and \(yield.moreObstacles) more"))
       }
     }
-    append(lines)
+    append(lines, style)
   }
 
   private mutating func appendRemovals(_ explanation: Explanation) {
