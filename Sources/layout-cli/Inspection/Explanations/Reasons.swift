@@ -102,7 +102,8 @@ struct Reasons {
     guard let owner = surrounding(anchor.item) else {
       return isAlike ? "that of '\(anchor.item.label)'" : anchor.name
     }
-    return isAlike ? "that of \(owner)" : "\(owner)'s \(anchor.attribute.words)"
+    if isAlike { return "that of \(owner)" }
+    return "\(owner)\(owner.utf8.last == 0x73 ? "'" : "'s") \(anchor.attribute.words)"
   }
 
   /// What surrounds the layout, in words; nil for an item of the layout itself.
@@ -116,7 +117,9 @@ struct Reasons {
     case .safeArea: return "the safe area"
     case .keyboard:
       return window.keyboard.kind == .dismissed ? "the keyboard guide" : "the keyboard"
-    case .margins, .readable, .plain, .stackView: return nil
+    case .margins: return "the margins"
+    case .readable: return "the readable width"
+    case .plain, .stackView: return nil
     }
   }
 }
