@@ -7,7 +7,7 @@ enum LayoutTool {
 
   /// All commands, in the order of the help.
   static let commands: [Command] = [
-    .solve, .explain,
+    .solve, .explain, .diff,
     .completions, .man, .help,
   ]
 

@@ -3,6 +3,13 @@ public struct SavedLayouts: Hashable, Sendable {
   /// The layouts, in the order of the text; those of several specs have names.
   public internal(set) var layouts: [LayoutSnapshot] = []
 
+  /// Makes saved layouts of one.
+  ///
+  /// - Parameter layout: The layout.
+  public init(_ layout: LayoutSnapshot) {
+    layouts = [layout]
+  }
+
   /// Whether a text seems to be one that `solve` wrote, and not a spec.
   ///
   /// - Parameter source: The text.
