@@ -90,7 +90,7 @@ private struct DiffCommand {
     }
     for (spec, difference) in differences {
       if isJSON {
-        output.standardOutput.appendJSON(difference, spec: spec)
+        output.standardOutput.appendJSON(difference, spec: spec, exact: frames.areExact)
       } else if !difference.isEmpty {
         if let spec {
           output.standardOutput.append(output.style.title("\(printable(spec)):") + "\n")

@@ -3,7 +3,7 @@ import LayoutInspection
 extension ByteBuffer {
   /// Appends what differs as one JSON object; on one line, and the spec's name first, where there
   /// are several.
-  mutating func appendJSON(_ difference: LayoutDifference, spec: String?) {
+  mutating func appendJSON(_ difference: LayoutDifference, spec: String?, exact: Bool) {
     let first = spec == nil ? "\n  " : ""
     let next = spec == nil ? ",\n  " : ", "
     let last = spec == nil ? "\n" : ""
@@ -12,22 +12,26 @@ extension ByteBuffer {
     append("\"differences\": [")
     for (index, entry) in difference.entries.enumerated() {
       append(index == 0 ? first : next)
-      appendObject(entry)
+      appendObject(entry, exact: exact)
     }
     append(difference.entries.isEmpty ? "" : last)
     append("], \"broken\": \(Self.list(difference.newlyBroken))")
     append(", \"mended\": \(Self.list(difference.noLongerBroken))}\n")
   }
 
-  private mutating func appendObject(_ entry: LayoutDifference.Entry) {
+  private mutating func appendObject(_ entry: LayoutDifference.Entry, exact: Bool) {
     let change = entry.before == nil ? "added" : entry.after == nil ? "removed" : "changed"
     append("{\"name\": \(jsonText(entry.name)), \"change\": \"\(change)\"")
     for (key, view) in [("before", entry.before), ("after", entry.after)] {
       guard let view else { continue }
       let frame = view.frame
       append(", \"\(key)\": {\"parent\": \(jsonText(view.parent))")
-      append(", \"x\": \(jsonNumber(frame.minX)), \"y\": \(jsonNumber(frame.minY))")
-      append(", \"width\": \(jsonNumber(frame.width)), \"height\": \(jsonNumber(frame.height))}")
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+      for (key, number) in zip(["x", "y", "width", "height"], numbers) {
+        append(", \"\(key)\": ")
+        append(number, exact: exact)
+      }
+      append("}")
     }
     append(", \"moved\": \(entry.isMoved), \"resized\": \(entry.isResized)")
     append(", \"reparented\": \(entry.isReparented)")
