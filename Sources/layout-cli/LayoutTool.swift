@@ -9,7 +9,7 @@ enum LayoutTool {
 
   /// All commands, in the order of the help.
   static let commands: [Command] = [
-    .solve, .check,
+    .solve, .check, .explain, .diff,
     .completions, .man, .help,
   ]
 
