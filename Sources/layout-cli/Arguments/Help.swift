@@ -36,7 +36,11 @@ enum Help {
     text += "\nOptions:\n"
     text += list(
       command.allOptions.map { option in
-        ("--\(option.name)" + (option.value.map { " \($0)" } ?? ""), option.help)
+        let letter = option.name == "help" ? nil : option.letter
+        return (
+          (letter.map { "-\($0), " } ?? "") + "--\(option.name)"
+            + (option.value.map { " \($0)" } ?? ""), option.help
+        )
       })
     if !command.examples.isEmpty {
       text += "\nExamples:\n"

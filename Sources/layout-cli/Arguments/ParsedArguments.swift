@@ -51,8 +51,12 @@ struct ParsedArguments {
     _ argument: String, _ rest: inout ArraySlice<String>, for command: Command
   ) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let word = argument == "-h" ? "--help" : String(parts[0])
-    guard let option = command.allOptions.first(where: { "--\($0.name)" == word }) else {
+    let word = String(parts[0])
+    guard
+      let option = command.allOptions.first(where: { option in
+        "--\(option.name)" == word || option.letter.map { "-\($0)" == word } ?? false
+      })
+    else {
       let names = command.allOptions.map { "--\($0.name)" }
       throw UsageError(
         message: "unknown option \(shown(word))",

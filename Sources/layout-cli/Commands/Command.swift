@@ -39,6 +39,8 @@ struct Command: Sendable {
     var value: String?
     let help: String
     var completion = Completion.nothing
+    /// The letter that stands for the name after a single hyphen, where there is one.
+    var letter: Character?
   }
 
   /// A command line to begin with.
@@ -50,7 +52,7 @@ struct Command: Sendable {
   }
 
   /// The option that every command has.
-  static let helpOption = Option(name: "help", help: "Show this help")
+  static let helpOption = Option(name: "help", help: "Show this help", letter: "h")
 
   /// The options, the common one included.
   var allOptions: [Option] { options + [Self.helpOption] }

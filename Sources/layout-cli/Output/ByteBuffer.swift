@@ -6,6 +6,10 @@ struct ByteBuffer {
     bytes.append(contentsOf: text.utf8)
   }
 
+  mutating func append(_ more: [UInt8]) {
+    bytes.append(contentsOf: more)
+  }
+
   /// Forgets what it holds, and keeps the room for it.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)

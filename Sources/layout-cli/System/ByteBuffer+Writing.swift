@@ -29,10 +29,18 @@ extension ByteBuffer {
   /// - Parameter stream: Where to.
   /// - Returns: Why it failed, or nil.
   func write(to stream: OutputStream) -> SystemFailure? {
+    write(toDescriptor: stream.rawValue)
+  }
+
+  /// Writes all bytes.
+  ///
+  /// - Parameter descriptor: An open file.
+  /// - Returns: Why it failed, or nil.
+  func write(toDescriptor descriptor: Int32) -> SystemFailure? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let written = systemWrite(stream.rawValue, UnsafeRawBufferPointer(rebasing: rest))
+        let written = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
         if written >= 0 {
           rest = rest.dropFirst(written)
         } else if errno != EINTR {
