@@ -34,6 +34,9 @@ struct SpecReader {
   var stackQuestions = StackQuestions()
   /// The place of the keyboard guide's set that is being read; nil outside of the sets.
   var currentSet: Int?
+  var passedOver = PassedOver()
+  /// The items that flawed constraints name.
+  var flawedReferences: [AnchorReference] = []
   /// How many constraints have been read into lists that are complete.
   var constraintsRead = 0
   /// How many more names may be compared with misspelt ones.
@@ -44,17 +47,14 @@ struct SpecReader {
       source, remedyIfEmpty: "a spec is an object, such as {\"views\": {\"box\": {}}}")
   }
 
-  private static let keys = [
-    "version", "device", "orientation", "screen", "window", "direction", "keyboard",
-    "keyboardGuide", "margins", "guides", "views", "constraints",
-  ]
-
   mutating func readSpec() -> Spec {
     var spec = Spec()
     guard enterObject("a spec") else { return spec }
-    while let key = json.nextKey() {
+    while let key = nextKey() {
       switch key.text {
       case "version": readVersion()
+      // For editors.
+      case "$schema": _ = readString("'$schema'")
       case "device": readDevice(into: &spec.situation)
       case "orientation": readOrientation(into: &spec.situation)
       case "screen": readScreen(into: &spec.situation)
@@ -66,7 +66,7 @@ struct SpecReader {
       case "guides": readGuides(into: &spec.guides)
       case "views": readViews(in: nil, into: &spec)
       case "constraints": readConstraints("'constraints'", into: &spec.equations)
-      default: reportUnknown(key, in: "a spec", known: Self.keys)
+      default: reportUnknown(key, in: "a spec", known: SpecKeys.spec)
       }
     }
     if spec.situation.screen != nil, spec.situation.device != nil {
@@ -163,6 +163,7 @@ struct SpecReader {
     guard !json.isStopped else { return }
     resolveSuperviews(in: &spec)
     resolveStacks(spec)
+    for reference in flawedReferences { check(reference) }
     check(spec.equations)
     for set in spec.keyboardGuide.sets { check(set.equations) }
   }
@@ -180,7 +181,7 @@ struct SpecReader {
     let offset = reference.offset ?? 0
     if name == "root" { return checkAnchor(of: reference, isGuide: reference.guide != nil) }
     guard let named = names[name] else {
-      guard reportedPlaces.insert(offset).inserted else { return }
+      guard reportedPlaces.insert(offset).inserted, !passedOver.contains(name, in: json.bytes) else { return }
       json.log.add("unknown view \(quoted(name))", at: offset, remedy: remedy(forName: name))
       return
     }
