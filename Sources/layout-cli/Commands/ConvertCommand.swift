@@ -97,6 +97,16 @@ private struct ConvertCommand {
     _ remainders: [ConvertedSpec.Remainder], in source: SourceText,
     _ output: inout CommandOutput
   ) {
+    // Formats say little more than rows and columns: that there is more is no news one by one.
+    if spelling == .format, !remainders.isEmpty {
+      let subject =
+        remainders.count == 1
+        ? "1 constraint stays as it is" : "\(remainders.count) constraints stay as they are"
+      output.standardError.append(
+        "\(source.name): note: \(subject): no visual format can say \(remainders.count == 1 ? "it" : "them")\n"
+      )
+      return
+    }
     let positions = source.positions(of: remainders.map { $0.offset })
     for (remainder, position) in zip(remainders, positions) {
       output.standardError.append(

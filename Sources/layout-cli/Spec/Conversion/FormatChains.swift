@@ -165,7 +165,8 @@ private struct FormatRound {
         text += connection(places[last].space) + self.text(of: last)
       }
       if !places[last].end.isEmpty { text += connection(places[last].end) + "|" }
-      let saysNothing = last == head && places[head].start.isEmpty && places[head].end.isEmpty
+      let saysNothing =
+        last == head && places[head].start.isEmpty && places[head].end.isEmpty
         && places[head].lengths.isEmpty
       if !saysNothing { formats.append((index, text)) }
     }

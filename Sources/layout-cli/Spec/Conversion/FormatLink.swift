@@ -51,7 +51,8 @@ struct FormatLink {
       guard let length = item(first) else { return nil }
       meaning = .length(length)
       if equation.terms.isEmpty {
-        amount = .number(equation.constant + equation.systemSpacing * LayoutConstraint.systemSpacing)
+        amount = .number(
+          equation.constant + equation.systemSpacing * LayoutConstraint.systemSpacing)
         return
       }
       let term = equation.terms[0]

@@ -188,7 +188,8 @@ struct SpecReader {
     let offset = reference.offset ?? 0
     if name == "root" { return checkAnchor(of: reference, isGuide: reference.guide != nil) }
     guard let named = names[name] else {
-      guard reportedPlaces.insert(offset).inserted, !passedOver.contains(name, in: json.bytes) else { return }
+      guard reportedPlaces.insert(offset).inserted, !passedOver.contains(name, in: json.bytes)
+      else { return }
       json.log.add("unknown view \(quoted(name))", at: offset, remedy: remedy(forName: name))
       return
     }

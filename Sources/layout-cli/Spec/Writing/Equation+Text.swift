@@ -15,7 +15,9 @@ extension Equation {
       text += part
       parts += 1
     }
-    for term in terms { join(term.coefficient.sign, Self.product(term.coefficient, term.anchor.text)) }
+    for term in terms {
+      join(term.coefficient.sign, Self.product(term.coefficient, term.anchor.text))
+    }
     if systemSpacing != 0 { join(systemSpacing.sign, Self.product(systemSpacing, "system")) }
     if constant != 0 || parts == 0 { join(constant.sign, specNumber(constant.magnitude)) }
     if priority != .required { text += " @" + specNumber(priority.rawValue) }

@@ -211,7 +211,9 @@ struct JSONTreeReader {
     item.trailing = Array(gap.comments[count..<end])
     if isLast {
       // Without a comma in between, these are the same.
-      while item.trailing.first?.isInline == true { item.suffix.append(item.trailing.removeFirst()) }
+      while item.trailing.first?.isInline == true {
+        item.suffix.append(item.trailing.removeFirst())
+      }
     }
     return Array(gap.comments[end...])
   }

@@ -4,7 +4,7 @@ extension Spec {
   ///
   /// What is as usual is left out. ``Situation/screenSize`` is written where ``Situation/screen`` is
   /// given: no spec resizes a device. Constraints are equations; one whose identifier no equation can
-  /// say is an object.
+  /// say is an object, or loses it where no object can say the equation.
   ///
   /// - Precondition: The views stand in the order of a walk through the tree, as reading gives them.
   /// - Complexity: Proportional to the text.
@@ -82,9 +82,16 @@ struct SpecWriter {
     open("[")
     for equation in equations {
       addComma()
-      json += equation.text.map { specString($0) } ?? equation.objectText ?? "{}"
+      json += equation.text.map { specString($0) } ?? equation.objectText ?? anonymous(equation)
     }
     close("]")
+  }
+
+  /// An equation without its identifier.
+  private func anonymous(_ equation: Equation) -> String {
+    var equation = equation
+    equation.identifier = nil
+    return specString(equation.text ?? "")
   }
 
   private mutating func add(_ guide: KeyboardGuideDescription) {
