@@ -34,10 +34,6 @@ import Testing
       (["--verson"], "unknown option '--verson'", "did you mean '--version'?"),
       (["solve"], "SPEC is missing", "'layout-cli help solve' shows what there is"),
       (
-        ["solve", "a", "b"], "unexpected argument 'b'",
-        "'layout-cli help solve' shows what there is"
-      ),
-      (
         ["solve", "a", "--fromat", "json"], "unknown option '--fromat'", "did you mean '--format'?"
       ),
       (

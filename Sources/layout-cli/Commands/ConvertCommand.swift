@@ -16,6 +16,7 @@ extension Command {
           """, completion: .words(ConstraintSpelling.allCases.map { $0.rawValue })),
       Option(
         name: "write", help: "Write the file instead of standard output", letter: "w"),
+      outputOption,
     ],
     examples: [
       Example(
@@ -28,9 +29,6 @@ extension Command {
     notes: """
       The rest of the text and all comments stay. What the spelling cannot say stays as it is,
       which is said on standard error.
-
-      Exit status: 0 done, 2 the command line or the spec is at fault, 3 the file or the
-      output could not be written.
       """,
     run: { (arguments, output) throws(UsageError) in
       try ConvertCommand(arguments).run(&output)
@@ -54,11 +52,7 @@ private struct ConvertCommand {
     self.spelling = spelling
     path = arguments.operands.first ?? "-"
     writes = arguments.isSet("write")
-    if writes, path == "-" {
-      throw UsageError(
-        message: "standard input cannot be written in place",
-        remedy: "leave '--write' out: the spec goes to standard output")
-    }
+    if writes { try arguments.checkWritesInPlace() }
   }
 
   func run(_ output: inout CommandOutput) -> ExitCode {
@@ -73,7 +67,7 @@ private struct ConvertCommand {
     do throws(SpecError) {
       converted = try Spec.converted(source, to: spelling)
     } catch {
-      output.standardError.append(source.rendered(error))
+      output.report(error, in: source)
       return .badInput
     }
     report(converted.remainders, in: source, &output)
@@ -85,7 +79,7 @@ private struct ConvertCommand {
     }
     if text.bytes == source.bytes { return .success }
     do throws(SystemFailure) {
-      try FileReplacement.write(text, to: path)
+      try AtomicFile.replace(path, with: text)
     } catch {
       output.report("\(source.name) could not be written: \(error.reason)")
       return .outputFailed
@@ -98,20 +92,21 @@ private struct ConvertCommand {
     _ output: inout CommandOutput
   ) {
     // Formats say little more than rows and columns: that there is more is no news one by one.
-    if spelling == .format, !remainders.isEmpty {
-      let subject =
-        remainders.count == 1
-        ? "1 constraint stays as it is" : "\(remainders.count) constraints stay as they are"
-      output.standardError.append(
-        "\(source.name): note: \(subject): no visual format can say \(remainders.count == 1 ? "it" : "them")\n"
-      )
+    if spelling == .format {
+      if !remainders.isEmpty {
+        let words =
+          remainders.count == 1
+          ? "1 constraint stays as it is: no visual format can say it"
+          : "\(remainders.count) constraints stay as they are: no visual format can say them"
+        output.report("note", at: source.name, words)
+      }
       return
     }
     let positions = source.positions(of: remainders.map { $0.offset })
     for (remainder, position) in zip(remainders, positions) {
-      output.standardError.append(
-        "\(source.name):\(position.line):\(position.column): note: stays as it is:"
-          + " \(remainder.reason)\n")
+      output.report(
+        "note", at: "\(source.name):\(position.line):\(position.column)",
+        "the constraint stays as it is: \(remainder.reason)")
     }
   }
 }

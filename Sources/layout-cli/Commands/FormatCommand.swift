@@ -6,16 +6,21 @@ extension Command {
     name: "fmt",
     summary: "Print layout specs in canonical form, comments kept",
     operands: [
-      Operand(name: "FILE", help: "A spec in JSON, or - for standard input", count: 1...Int.max)
+      Operand(
+        name: "FILE",
+        help: "A spec in JSON; a folder, for all specs in it; or - for standard input",
+        count: 1...Int.max)
     ],
     options: [
       Option(
         name: "check", help: "Only list the files that are not in canonical form"),
       Option(name: "write", help: "Write the files, where that changes them", letter: "w"),
+      outputOption,
     ],
     examples: [
       Example(arguments: "fmt --write screen.json", help: "Put a spec into canonical form"),
-      Example(arguments: "fmt --check Examples/*.json", help: "See whether specs are in it"),
+      Example(
+        arguments: "fmt --check Examples", help: "See whether the specs of a folder are in it"),
       Example(arguments: "fmt - < screen.json", help: "Print the form, as editors do on saving"),
     ],
     notes: """
@@ -24,9 +29,8 @@ extension Command {
       of 100 columns stands on one, but for views and constraints, which have lines of their
       own; of several blank lines one stays.
 
-      Exit status: 0 done, 1 a file is not in canonical form (--check), 2 the command line or
-      a spec is at fault (its file is left as it is), 3 a file or the output could not be
-      written.
+      With --check the exit code is 1 where a file is not in canonical form. The file of a
+      spec that is at fault is left as it is.
       """,
     run: { (arguments, output) throws(UsageError) in
       try FormatCommand(arguments).run(&output)
@@ -48,23 +52,34 @@ private struct FormatCommand {
         message: "'--check' and '--write' exclude each other",
         remedy: "'--check' changes no file, '--write' changes those that it would list")
     }
-    if writes, paths.contains("-") {
-      throw UsageError(
-        message: "standard input cannot be written in place",
-        remedy: "leave '--write' out: the form goes to standard output")
-    }
+    if writes { try arguments.checkWritesInPlace() }
   }
 
   func run(_ output: inout CommandOutput) -> ExitCode {
     var code = ExitCode.success
     for path in paths {
-      code = max(code, format(path, &output))
-      if !output.flush() { break }
+      guard Folder.isFolder(path) else {
+        code = max(code, format(path, &output))
+        if !output.flush() { break }
+        continue
+      }
+      do throws(InputError) {
+        for file in try Folder.files(in: path, named: [".json", ".jsonc"]) {
+          code = max(code, format(file, isCandidate: true, &output))
+          if !output.flush() { return code }
+        }
+      } catch {
+        output.report(error.message)
+        code = .badInput
+      }
     }
     return code
   }
 
-  private func format(_ path: String, _ output: inout CommandOutput) -> ExitCode {
+  /// - Parameter isCandidate: Whether the file is passed over where it is no spec.
+  private func format(
+    _ path: String, isCandidate: Bool = false, _ output: inout CommandOutput
+  ) -> ExitCode {
     let source: SourceText
     var text = ByteBuffer()
     do throws(InputError) {
@@ -73,10 +88,11 @@ private struct FormatCommand {
       output.report(error.message)
       return .badInput
     }
+    if isCandidate, !SpecRecognition.isSpec(source.bytes) { return .success }
     do throws(SpecError) {
       text.append(try Spec.formatted(source))
     } catch {
-      output.standardError.append(source.rendered(error))
+      output.report(error, in: source)
       return .badInput
     }
     if checks {
@@ -90,7 +106,7 @@ private struct FormatCommand {
     }
     if text.bytes == source.bytes { return .success }
     do throws(SystemFailure) {
-      try FileReplacement.write(text, to: path)
+      try AtomicFile.replace(path, with: text)
     } catch {
       output.report("\(source.name) could not be written: \(error.reason)")
       return .outputFailed
@@ -99,7 +115,18 @@ private struct FormatCommand {
   }
 }
 
-/// The greater of two exit codes.
-private func max(_ first: ExitCode, _ second: ExitCode) -> ExitCode {
-  first.rawValue < second.rawValue ? second : first
+extension ParsedArguments {
+  /// Checks that what is written in place is files.
+  func checkWritesInPlace() throws(UsageError) {
+    if operands.contains("-") {
+      throw UsageError(
+        message: "standard input cannot be written in place",
+        remedy: "leave '--write' out: the spec goes to standard output")
+    }
+    if isSet("output") {
+      throw UsageError(
+        message: "'--write' and '--output' exclude each other",
+        remedy: "'--write' writes the file that was read")
+    }
+  }
 }

@@ -6,18 +6,16 @@ extension Command {
     name: "schema",
     summary: "Print the JSON Schema of layout specs",
     operands: [],
-    options: [],
+    options: [outputOption],
     examples: [
       Example(
-        arguments: "schema > layout-spec.schema.json",
+        arguments: "schema --output layout-spec.schema.json",
         help: "Keep the schema; a spec names it: \"$schema\": \"./layout-spec.schema.json\"")
     ],
     notes: """
       The schema is of draft 2020-12. Editors complete keys and words by it, show what they
       are for, and mark what the form does not allow. What only the whole spec shows, such as
       an unknown view, solve reports.
-
-      Exit status: 0 done, 2 the command line is at fault, 3 the output could not be written.
       """,
     run: { (_, output) throws(UsageError) in
       output.standardOutput.append(SpecSchema.text)

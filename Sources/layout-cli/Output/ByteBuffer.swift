@@ -6,8 +6,14 @@ struct ByteBuffer {
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// Appends bytes.
   mutating func append(_ more: [UInt8]) {
     bytes.append(contentsOf: more)
+  }
+
+  /// Appends all bytes of another buffer.
+  mutating func append(_ other: ByteBuffer) {
+    bytes.append(contentsOf: other.bytes)
   }
 
   /// Forgets what it holds, and keeps the room for it.

@@ -1,0 +1,138 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What happens when the user interrupts the tool, or the system asks it to end.
+enum Interruption {
+  private static let isNoted = Atomic<Bool>(false)
+  private static let wasRequested = Atomic<Bool>(false)
+  /// Whether the last line of the terminal is one that is to be erased.
+  static let hasTransientLine = Atomic<Bool>(false)
+
+  /// Makes interruptions end the process with ``ExitCode/interrupted``, temporary files removed.
+  static func install() {
+    // What the handler touches is made now: a signal may come at any moment.
+    _ = isNoted.load(ordering: .relaxed)
+    _ = wasRequested.load(ordering: .relaxed)
+    _ = hasTransientLine.load(ordering: .relaxed)
+    TemporaryName.prepare()
+    for number in [SIGINT, SIGTERM, SIGHUP] { handle(number, restartsCalls: true) }
+  }
+
+  /// Makes interruptions be noted only, for a command that ends by itself when it was interrupted.
+  ///
+  /// ``isRequested`` says so then, and system calls that wait return with `EINTR`. A second
+  /// interruption ends the process at once.
+  static func noteOnly() {
+    isNoted.store(true, ordering: .sequentiallyConsistent)
+    for number in [SIGINT, SIGTERM, SIGHUP] { handle(number, restartsCalls: false) }
+  }
+
+  /// Whether there was an interruption since ``noteOnly()``.
+  static var isRequested: Bool { wasRequested.load(ordering: .sequentiallyConsistent) }
+
+  /// Has a signal handled, unless the caller wants it ignored, as `nohup` does.
+  private static func handle(_ number: Int32, restartsCalls: Bool) {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    guard unsafeBitCast(action.handler, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
+    else { return }
+    action = sigaction()
+    action.handler = { _ in Interruption.handle() }
+    action.sa_flags = restartsCalls ? Int32(SA_RESTART) : 0
+    sigaction(number, &action, nil)
+  }
+
+  /// Calls only what may be called while a signal is handled.
+  private static func handle() {
+    let isFirst = !wasRequested.exchange(true, ordering: .sequentiallyConsistent)
+    if isFirst, isNoted.load(ordering: .sequentiallyConsistent) { return }
+    TemporaryName.removeAllFiles()
+    if hasTransientLine.load(ordering: .sequentiallyConsistent) {
+      let eraser: StaticString = "\r\u{1B}[K"
+      _ = write(2, eraser.utf8Start, eraser.utf8CodeUnitCount)
+    }
+    _exit(ExitCode.interrupted.rawValue)
+  }
+}
+
+extension sigaction {
+  /// The function that handles the signal, which each system names in its own way.
+  fileprivate var handler: (@convention(c) (Int32) -> Void)? {
+    get {
+      #if canImport(Glibc)
+        __sigaction_handler.sa_handler
+      #elseif canImport(Musl)
+        __sa_handler.sa_handler
+      #elseif canImport(Darwin)
+        __sigaction_u.__sa_handler
+      #endif
+    }
+    set {
+      #if canImport(Glibc)
+        __sigaction_handler.sa_handler = newValue
+      #elseif canImport(Musl)
+        __sa_handler.sa_handler = newValue
+      #elseif canImport(Darwin)
+        __sigaction_u.__sa_handler = newValue
+      #endif
+    }
+  }
+}
+
+/// The name of a file that is removed when the process is interrupted.
+final class TemporaryName {
+  /// The file's path.
+  let text: String
+  private let slot: Int?
+
+  private typealias Slot = Atomic<UnsafeMutablePointer<CChar>?>
+  private static let slotCount = 256
+  /// Pointers to the names, one in each slot that is in use; whoever takes one out owns it.
+  private nonisolated(unsafe) static let slots: UnsafeMutablePointer<Slot> = {
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: slotCount)
+    for index in 0..<slotCount { (slots + index).initialize(to: Slot(nil)) }
+    return slots
+  }()
+
+  init(_ text: String) {
+    self.text = text
+    let pointer = strdup(text)
+    slot = (0..<Self.slotCount).first { index in
+      Self.slots[index].compareExchange(
+        expected: nil, desired: pointer, ordering: .sequentiallyConsistent
+      ).exchanged
+    }
+    if slot == nil { free(pointer) }
+  }
+
+  /// Removes the file.
+  func removeFile() {
+    unlink(text)
+    forget()
+  }
+
+  /// Leaves the file alone from now on.
+  func forget() {
+    guard let slot else { return }
+    free(Self.slots[slot].exchange(nil, ordering: .sequentiallyConsistent))
+  }
+
+  /// Makes what ``removeAllFiles()`` needs.
+  static func prepare() { _ = slots }
+
+  /// Removes all files that have such a name; may be called while a signal is handled.
+  static func removeAllFiles() {
+    for index in 0..<slotCount {
+      if let pointer = slots[index].exchange(nil, ordering: .sequentiallyConsistent) {
+        unlink(pointer)
+      }
+    }
+  }
+}
