@@ -10,9 +10,8 @@ extension Command {
       Option(
         name: "to", value: "SPELLING",
         help: """
-          equations: "field.top == bar.top + 8";
-          objects: {"item": "field", "anchor": "top", ...};
-          format: "V:|-8-[field]", what a visual format can say
+          equations, such as "field.top == bar.top + 8"; objects, which
+          name the parts; or format, for visual formats
           """, completion: .words(ConstraintSpelling.allCases.map { $0.rawValue })),
       Option(
         name: "write", help: "Write the file instead of standard output", letter: "w"),

@@ -62,8 +62,13 @@ struct ConstraintConversion {
     case .format: joinFormats(elements, in: &output)
     }
     guard output.isChanged else { return }
+    var items = output.items
+    if !node.items.contains(where: { $0.startsLine }) {
+      // All stood on one line: what does not fit there has lines of its own.
+      for index in items.indices { items[index].startsLine = false }
+    }
     var changed = node
-    changed.content = .array(output.items)
+    changed.content = .array(items)
     changed.closing = output.pending + node.closing
     changed.measure()
     let (indentation, column) = place(of: node.range.lowerBound)
