@@ -34,6 +34,7 @@ import Testing
     _ constraints: String, to spelling: ConstraintSpelling, _ lines: [String],
     remainders: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    let constraints = constraints.split(separator: "\n").joined(separator: " ")
     let inner = lines.map { "    \($0)" }.joined(separator: ",\n")
     expectConversion(
       to: spelling, of: "{\n  \(views),\n  \"constraints\": [\(constraints)]\n}",
@@ -237,7 +238,7 @@ import Testing
   }
 
   @Test func `random constraints are the same in every spelling`() {
-    for seed in 1...150 as ClosedRange<UInt64> {
+    for seed in 1...40 as ClosedRange<UInt64> {
       var random = RandomSpec(seed: seed)
       var made = random.make()
       // More of what formats can say.

@@ -278,7 +278,7 @@ import Testing
   }
 
   @Test func `any text keeps its comments and its meaning, and its form is its own form`() {
-    for seed in 1...400 as ClosedRange<UInt64> {
+    for seed in 1...120 as ClosedRange<UInt64> {
       var random = RandomSpec(seed: seed)
       let original = random.make()
       let (text, written) = scattered(original.text, &random.dice)
