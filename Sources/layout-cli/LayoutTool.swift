@@ -10,6 +10,7 @@ enum LayoutTool {
   /// All commands, in the order of the help.
   static let commands: [Command] = [
     .solve, .check, .explain, .diff,
+    .format, .convert, .schema,
     .completions, .man, .help,
   ]
 
