@@ -7,7 +7,8 @@ enum LayoutTool {
 
   /// All commands, in the order of the help.
   static let commands: [Command] = [
-    .solve
+    .solve,
+    .track,
   ]
 
   /// Runs the tool.

@@ -16,11 +16,7 @@ extension ByteBuffer {
     append(layout.ambiguous.isEmpty ? "], \"broken\": [" : "\n], \"broken\": [")
     for (index, constraint) in layout.broken.enumerated() {
       append(index == 0 ? "\n  " : ",\n  ")
-      append("{\"constraint\": \(jsonText(constraint.equation))")
-      if let position = constraint.position {
-        append(", \"line\": \(position.line), \"column\": \(position.column)")
-      }
-      append("}")
+      append(constraint)
     }
     append(layout.broken.isEmpty ? "]}\n" : "\n]}\n")
   }
@@ -31,6 +27,15 @@ extension ByteBuffer {
       appendObject(row, exact: layout.isExact)
       append("\n")
     }
+  }
+
+  /// Appends a constraint that was given up as an object.
+  mutating func append(_ constraint: SolvedLayout.BrokenConstraint) {
+    append("{\"constraint\": \(jsonText(constraint.equation))")
+    if let position = constraint.position {
+      append(", \"line\": \(position.line), \"column\": \(position.column)")
+    }
+    append("}")
   }
 
   private mutating func appendObject(_ row: SolvedLayout.Row, exact: Bool) {

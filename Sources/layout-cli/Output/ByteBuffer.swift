@@ -6,6 +6,14 @@ struct ByteBuffer {
     bytes.append(contentsOf: text.utf8)
   }
 
+  mutating func append(_ text: [UInt8]) {
+    bytes.append(contentsOf: text)
+  }
+
+  mutating func append(byte: UInt8) {
+    bytes.append(byte)
+  }
+
   /// Forgets what it holds, and keeps the room for it.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
