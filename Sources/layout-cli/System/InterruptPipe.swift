@@ -21,6 +21,8 @@ enum InterruptPipe {
     guard pipe(&ends) == 0 else { return -1 }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     writeEnd = ends[1]
+    var awaited = sigset_t()
+    sigemptyset(&awaited)
     for number in [SIGINT, SIGTERM] {
       var action = sigaction()
       sigaction(number, nil, &action)
@@ -36,7 +38,10 @@ enum InterruptPipe {
       // Without SA_RESTART, so that what waits returns.
       action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
       sigaction(number, &action, nil)
+      sigaddset(&awaited, number)
     }
+    // A parent may have blocked them for threads of its own, and so for what these start.
+    pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
     return ends[0]
   }
 }

@@ -49,7 +49,7 @@ public final class TrackingRun {
   /// Whether the window is as large as its screen, whatever the size; until it is moved.
   private var fillsScreen: Bool
   private var frames: FrameChanges
-  private var toldConflicts: Set<ObjectIdentifier> = []
+  private var toldConflicts: Set<Set<ObjectIdentifier>> = []
   private var toldAmbiguities: [Set<ObjectIdentifier>] = [[], []]
 
   /// Makes a run that has not begun.
@@ -206,12 +206,14 @@ public final class TrackingRun {
   /// What cannot hold at present.
   public var conflicts: [ConflictReport] { scene.window.conflicts }
 
-  /// What cannot hold at present and was not among the results before: each constraint that is given
-  /// up is told of once.
+  /// What cannot hold at present and was not among the results before: constraints that contradict
+  /// each other are told of once, whichever of them is given up.
   public func newConflicts() -> [ConflictReport] {
     let conflicts = conflicts
     if conflicts.isEmpty { return [] }
-    return conflicts.filter { toldConflicts.insert(ObjectIdentifier($0.broken)).inserted }
+    return conflicts.filter { conflict in
+      toldConflicts.insert(Set(conflict.members.map { ObjectIdentifier($0) })).inserted
+    }
   }
 
   /// What the constraints leave open at present and did not among the results before: each item of
