@@ -9,6 +9,8 @@ enum LayoutTool {
   static let commands: [Command] = [
     .solve,
     .track,
+    .devices,
+    .keyboards,
   ]
 
   /// Runs the tool.

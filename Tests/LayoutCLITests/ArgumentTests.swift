@@ -17,8 +17,11 @@ import Testing
     Usage: layout-cli COMMAND [ARGUMENT...]
 
     Commands:
-      solve  Solve a layout spec and print the frames of its views
-      help   Show the help of a command
+      solve      Solve a layout spec and print the frames of its views
+      track      Follow keyboard events live and print the frames that change
+      devices    List the devices that are known, or show one with where its numbers come from
+      keyboards  List the keyboards of devices, with where their frames come from
+      help       Show the help of a command
 
     Options:
       --help     Show this help

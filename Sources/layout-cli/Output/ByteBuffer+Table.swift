@@ -3,28 +3,17 @@ import LayoutSpec
 extension ByteBuffer {
   /// Appends a table for people: a view a line, names indented by depth, numbers aligned.
   mutating func appendTable(_ layout: SolvedLayout) {
-    let titles = ["view", "x", "y", "width", "height"]
-    var cells = [titles]
-    cells.reserveCapacity(layout.rows.count + 1)
+    var table = TextTable(
+      [.init(title: "view")]
+        + ["x", "y", "width", "height"].map { .init(title: $0, isTrailing: true) })
+    table.reserveCapacity(layout.rows.count)
     for row in layout.rows {
       let name = String(repeating: "  ", count: row.depth) + printable(row.name)
       let numbers = [
         row.frame.origin.x, row.frame.origin.y, row.frame.size.width, row.frame.size.height,
       ]
-      cells.append([name] + numbers.map { layout.isExact ? exactText($0) : roundedText($0) })
+      table.append([name] + numbers.map { layout.isExact ? exactText($0) : roundedText($0) })
     }
-    var widths = [0, 0, 0, 0, 0]
-    for row in cells {
-      for column in 0..<5 { widths[column] = max(widths[column], displayWidth(of: row[column])) }
-    }
-    for row in cells {
-      append(row[0])
-      pad(widths[0] - displayWidth(of: row[0]))
-      for column in 1..<5 {
-        pad(2 + widths[column] - row[column].count)
-        append(row[column])
-      }
-      append("\n")
-    }
+    table.append(to: &self)
   }
 }
