@@ -26,11 +26,7 @@ extension ByteBuffer {
     append("], \"broken\": [")
     for (index, constraint) in layout.broken.enumerated() {
       append(index == 0 ? first : next)
-      append("{\"constraint\": \(jsonText(constraint.equation))")
-      if let position = constraint.position {
-        append(", \"line\": \(position.line), \"column\": \(position.column)")
-      }
-      append("}")
+      append(constraint)
     }
     append(layout.broken.isEmpty ? "" : last)
     append("]}\n")
@@ -48,6 +44,15 @@ extension ByteBuffer {
 
   private mutating func appendName(of layout: SolvedLayout) {
     if let name = layout.name { append("\"spec\": \(jsonText(name)), ") }
+  }
+
+  /// Appends a constraint that was given up as an object.
+  mutating func append(_ constraint: SolvedLayout.BrokenConstraint) {
+    append("{\"constraint\": \(jsonText(constraint.equation))")
+    if let position = constraint.position {
+      append(", \"line\": \(position.line), \"column\": \(position.column)")
+    }
+    append("}")
   }
 
   private mutating func appendMembers(_ row: SolvedLayout.Row, exact: Bool) {
