@@ -7,7 +7,7 @@ enum LayoutTool {
 
   /// All commands, in the order of the help.
   static let commands: [Command] = [
-    .solve,
+    .solve, .check,
     .completions, .man, .help,
   ]
 
