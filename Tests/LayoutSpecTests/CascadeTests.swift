@@ -38,7 +38,7 @@ import Testing
     expectProblems(
       [
         "1:12 'root' is a reserved name (choose another name for the view)",
-        "1:36 unknown key 'x' in a view (the keys are \(SpecKeys.view.joined(separator: ", ")))",
+        "1:37 unknown key 'x' in a view (the keys are \(SpecKeys.view.joined(separator: ", ")))",
       ],
       of: """
         {"views": {"root": {"views": {"a": {"x": 1}}}}, "constraints": ["a.width == 1"]}
