@@ -9,8 +9,8 @@ enum LayoutTool {
   static let commands: [Command] = [
     .solve,
     .track,
-    .devices,
-    .keyboards,
+    .devices, .keyboards,
+    .completions, .man, .help,
   ]
 
   /// Runs the tool.
@@ -18,47 +18,58 @@ enum LayoutTool {
   /// - Parameter arguments: The command line without the tool's own name.
   /// - Returns: What the process exits with.
   static func run(_ arguments: [String]) -> ExitCode {
+    Interruption.install()
     var output = CommandOutput()
-    var code = dispatch(arguments, &output)
-    output.flush()
-    if let failure = output.failure {
-      if !failure.isClosedPipe {
-        output.report("standard output could not be written: \(failure.reason)")
-        output.flush()
-      }
-      code = .outputFailed
-    }
-    return code
+    output.setStyles(ColorChoice.auto)
+    let code = dispatch(arguments, &output)
+    return output.finish(code)
   }
 
   private static func dispatch(_ arguments: [String], _ output: inout CommandOutput) -> ExitCode {
     guard let first = arguments.first else {
-      output.standardError.append(Help.overview)
+      output.standardError.append(Help(style: output.errorStyle).overview)
       return .badInput
     }
-    let rest = Array(arguments.dropFirst())
     switch first {
     case "--help", "-h":
-      output.standardOutput.append(Help.overview)
+      output.standardOutput.append(Help(style: output.style).overview)
       return .success
-    case "--version":
+    case "--version", "-V":
       output.standardOutput.append("\(name) \(version)\n")
       return .success
-    case "help":
-      return help(rest, &output)
     default:
       break
     }
+    if let command = commands.first(where: { $0.name == first }) {
+      return run(command, Array(arguments.dropFirst()), &output)
+    }
     if first.hasPrefix("-"), first != "-" {
+      reportOption(first, &output)
+    } else if first == "-" || InputFile.seemsToBeSpec(first) {
+      let words = arguments.map { shellQuoted($0) }.joined(separator: " ")
+      output.report(
+        "\(shown(first)) is a spec, where a command was expected",
+        remedy: "did you mean '\(name) solve \(shown(words, quotes: ""))'?")
+    } else {
+      output.reportUnknown("command", first, among: commands.map { $0.name }, help: "\(name) help")
+    }
+    return .badInput
+  }
+
+  /// Reports an option in the place of a command.
+  private static func reportOption(_ argument: String, _ output: inout CommandOutput) {
+    let word = String(argument.prefix { $0 != "=" })
+    let owner = commands.first { command in
+      command.allOptions.contains { "--\($0.name)" == word || $0.letter.map { "-\($0)" } == word }
+    }
+    if let owner {
+      output.report(
+        "option \(shown(word)) has no command before it",
+        remedy: "options stand after the command: '\(name) \(owner.name) \(word)'")
+    } else {
       output.reportUnknown(
-        "option", first, among: ["--help", "--version"], help: "\(name) help")
-      return .badInput
+        "option", word, among: Help.toolOptions.map { "--\($0.name)" }, help: "\(name) help")
     }
-    guard let command = commands.first(where: { $0.name == first }) else {
-      reportUnknownCommand(first, &output)
-      return .badInput
-    }
-    return run(command, rest, &output)
   }
 
   private static func run(
@@ -72,10 +83,22 @@ enum LayoutTool {
       return .badInput
     }
     if parsed.isSet("help") {
-      output.standardOutput.append(Help.text(of: command))
+      output.setStyles((try? color(parsed)) ?? .auto)
+      output.standardOutput.append(Help(style: output.style).text(of: command))
       return .success
     }
     do throws(UsageError) {
+      output.setStyles(try color(parsed))
+      if let path = parsed.value("output"), path != "-",
+        command.options.contains(where: { $0.name == "output" })
+      {
+        do throws(SystemFailure) {
+          output.redirect(to: try AtomicFile(replacing: path))
+        } catch {
+          output.report("\(printable(path)) could not be written: \(error.reason)")
+          return .outputFailed
+        }
+      }
       return try command.run(parsed, &output)
     } catch {
       output.report(error, of: command)
@@ -83,27 +106,16 @@ enum LayoutTool {
     }
   }
 
-  private static func help(_ arguments: [String], _ output: inout CommandOutput) -> ExitCode {
-    guard let topic = arguments.first, topic != "help", !topic.hasPrefix("-") else {
-      output.standardOutput.append(Help.overview)
-      return .success
-    }
-    guard let command = commands.first(where: { $0.name == topic }) else {
-      reportUnknownCommand(topic, &output)
-      return .badInput
-    }
-    output.standardOutput.append(Help.text(of: command))
-    return .success
-  }
-
-  private static func reportUnknownCommand(_ word: String, _ output: inout CommandOutput) {
-    output.reportUnknown(
-      "command", word, among: commands.map { $0.name } + ["help"], help: "\(name) help")
+  private static func color(_ arguments: ParsedArguments) throws(UsageError) -> ColorChoice {
+    try arguments.word("color", among: ColorChoice.words).flatMap { ColorChoice(rawValue: $0) }
+      ?? .auto
   }
 }
 
 /// What the process exits with.
-enum ExitCode: Int32 {
+///
+/// Of several, the greatest counts.
+enum ExitCode: Int32, Comparable {
   /// All is well; ambiguity alone is well, too.
   case success = 0
   /// The layout is at fault.
@@ -114,4 +126,7 @@ enum ExitCode: Int32 {
   case outputFailed = 3
   /// The user interrupted it, or the system asked it to end.
   case interrupted = 130
+
+  /// Whether the second counts more than the first.
+  static func < (first: ExitCode, second: ExitCode) -> Bool { first.rawValue < second.rawValue }
 }

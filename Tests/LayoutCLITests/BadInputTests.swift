@@ -309,8 +309,5 @@ import Testing
         layout-cli: error: Examples/none.json could not be read: No such file or directory
 
         """)
-    try expectRun(
-      ["solve", "Examples"], status: 2,
-      error: "layout-cli: error: Examples is a directory, not a file\n")
   }
 }

@@ -29,16 +29,19 @@ enum Binary {
     return package.appendingPathComponent(".build/debug/layout-cli")
   }()
 
-  /// Runs the binary in the package's folder.
+  /// Runs the binary.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - input: What it reads on standard input.
+  ///   - directory: The folder in which it runs: the package's, if nothing else is said.
+  ///   - environment: Variables of the environment in place of the tests' own.
   ///   - name: Another binary's name, which lies beside this one.
   /// - Returns: What it wrote and how it ended.
   /// - Throws: Whatever keeps the binary from being run.
   static func run(
-    _ arguments: [String], input: String = "", of name: String = "layout-cli"
+    _ arguments: [String], input: String = "", in directory: URL = package,
+    environment: [String: String] = [:], of name: String = "layout-cli"
   ) throws -> Run {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("layout-cli-\(UUID().uuidString)")
@@ -51,7 +54,11 @@ enum Binary {
     let process = Process()
     process.executableURL = url.deletingLastPathComponent().appendingPathComponent(name)
     process.arguments = arguments
-    process.currentDirectoryURL = package
+    process.currentDirectoryURL = directory
+    // What the terminal of the tests is like must not show.
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !["NO_COLOR", "CLICOLOR_FORCE"].contains($0.key) }
+      .merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
@@ -66,10 +73,32 @@ enum Binary {
 
 /// Expects exactly this of a run of the binary.
 func expectRun(
-  _ arguments: [String], input: String = "", status: Int32 = 0, output: String = "",
+  _ arguments: [String], input: String = "", in directory: URL = Binary.package,
+  environment: [String: String] = [:], status: Int32 = 0, output: String = "",
   error: String = "", sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let run = try Binary.run(arguments, input: input)
+  let run = try Binary.run(
+    arguments, input: input, in: directory, environment: environment)
   #expect(
     run == Run(status: status, output: output, error: error), sourceLocation: sourceLocation)
+}
+
+/// Runs a test in a folder of its own, which is removed afterwards.
+///
+/// - Parameters:
+///   - files: The texts of files in the folder, by their paths.
+///   - body: The test.
+/// - Throws: Whatever the test throws, or keeps the folder from being made.
+func withFolder(_ files: [String: String] = [:], _ body: (URL) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("layout-cli-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  for (path, text) in files {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+  try body(folder)
 }

@@ -24,6 +24,12 @@ struct EdgeProximity: Hashable {
     static let right = Edges(rawValue: 8)
   }
 
+  /// Forgets where the keyboard was, so that what comes counts as if it were the first.
+  mutating func forget() {
+    reach = []
+    near = .bottom
+  }
+
   /// Takes note of where the keyboard is.
   ///
   /// - Parameters:

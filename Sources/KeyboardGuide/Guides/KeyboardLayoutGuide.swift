@@ -72,6 +72,11 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     }
   }
 
+  /// Forgets where the keyboard was: the edges near are next told as in a window just made.
+  package func forgetNearEdges() {
+    proximity.forget()
+  }
+
   override func updateProximity() {
     refreshSite()
     guard let context else {

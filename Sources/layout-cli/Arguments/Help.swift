@@ -1,63 +1,133 @@
 /// The texts of the help, made from the commands' tables.
-enum Help {
+struct Help {
+  /// How titles are set off.
+  var style = Style.plain
+
+  /// What the commands are for, in the order of the overview; others come last.
+  private static let groups: [(title: String, commands: [String])] = [
+    ("Lay out", ["solve", "track"]),
+    ("Find out what is wrong, and why", ["check", "explain", "diff"]),
+    ("Write specs", ["fmt", "convert", "schema"]),
+    ("Look up", ["devices", "keyboards"]),
+    ("Set up", ["completions", "man", "help"]),
+  ]
+
+  /// The commands, grouped by what they are for.
+  static var groupedCommands: [(title: String, commands: [Command])] {
+    var rest = LayoutTool.commands
+    var grouped: [(title: String, commands: [Command])] = []
+    for group in groups {
+      let members = group.commands.compactMap { name in rest.first { $0.name == name } }
+      rest.removeAll { group.commands.contains($0.name) }
+      if !members.isEmpty { grouped.append((group.title, members)) }
+    }
+    if !rest.isEmpty { grouped.append(("More", rest)) }
+    return grouped
+  }
+
+  /// What the tool is, in one sentence.
+  static let summary = "Solves layouts of views, constraints and keyboards"
+
+  /// The options that take the place of a command.
+  static let toolOptions = [
+    Command.Option(name: "help", help: "Show this help", letter: "h"),
+    Command.Option(name: "version", help: "Show the version", letter: "V"),
+  ]
+
   /// The help of the tool.
-  static var overview: String {
+  var overview: String {
+    let width = LayoutTool.commands.map { $0.name.count }.max() ?? 0
     var text = """
-      Solves layouts of views, constraints and keyboards.
+      \(Self.summary).
 
-      Usage: \(LayoutTool.name) COMMAND [ARGUMENT...]
-
-      Commands:
+      \(title("Usage")) \(LayoutTool.name) COMMAND [ARGUMENT...]
 
       """
-    var rows = LayoutTool.commands.map { ($0.name, $0.summary) }
-    rows.append(("help", "Show the help of a command"))
-    text += list(rows)
-    text += "\nOptions:\n"
-    text += list([("--help", "Show this help"), ("--version", "Show the version")])
+    for group in Self.groupedCommands {
+      text += "\n\(title(group.title))\n"
+      text += Wrapping.list(
+        group.commands.map { command in
+          (Self.padded(command.name, to: width), command.summary)
+        })
+    }
+    text += "\n\(title("Options"))\n"
+    text += Wrapping.list(Self.rows(of: Self.toolOptions))
+    let topics = HelpTopic.all.map { $0.name }.joined(separator: ", ")
+    text += """
+
+      '\(LayoutTool.name) help COMMAND' shows what a command takes, with examples.
+      There is help on \(topics), too.
+
+      """
     return text
   }
 
   /// The help of a command.
-  static func text(of command: Command) -> String {
+  func text(of command: Command) -> String {
+    var text = """
+      \(command.summary).
+
+      \(title("Usage")) \(Self.usage(of: command))
+
+      """
+    if !command.operands.isEmpty {
+      text += "\n\(title("Arguments"))\n"
+      text += Wrapping.list(command.operands.map { ($0.name, $0.meaning) })
+    }
+    text += "\n\(title("Options"))\n" + Wrapping.list(Self.rows(of: command.allOptions))
+    if !command.examples.isEmpty {
+      text += "\n\(title("Examples"))\n"
+      for example in command.examples {
+        text += "  \(LayoutTool.name) \(example.arguments)\n"
+        for line in Wrapping.lines(of: example.help, width: Wrapping.width - 6) {
+          text += "      \(line)\n"
+        }
+      }
+    }
+    if !command.notes.isEmpty { text += "\n\(command.notes)\n" }
+    text += "\n'\(LayoutTool.name) help exit-codes' tells what the exit codes mean.\n"
+    return text
+  }
+
+  /// How a command is written.
+  static func usage(of command: Command) -> String {
     let operands = command.operands.map { operand in
       let name = operand.count.upperBound > 1 ? "\(operand.name)..." : operand.name
       return operand.count.lowerBound == 0 ? " [\(name)]" : " \(name)"
     }.joined()
-    var text = """
-      \(command.summary).
-
-      Usage: \(LayoutTool.name) \(command.name) [OPTION...]\(operands)
-
-      """
-    if !command.operands.isEmpty {
-      text += "\nArguments:\n" + list(command.operands.map { ($0.name, $0.help) })
-    }
-    text += "\nOptions:\n"
-    text += list(
-      command.allOptions.map { option in
-        ("--\(option.name)" + (option.value.map { " \($0)" } ?? ""), option.help)
-      })
-    if !command.examples.isEmpty {
-      text += "\nExamples:\n"
-      for example in command.examples {
-        text += "  \(LayoutTool.name) \(example.arguments)\n      \(example.help)\n"
-      }
-    }
-    if !command.notes.isEmpty { text += "\n\(command.notes)\n" }
-    return text
+    return "\(LayoutTool.name) \(command.name) [OPTION...]\(operands)"
   }
 
-  /// Rows of a term and its meaning, the meanings aligned.
-  private static func list(_ rows: [(String, String)]) -> String {
-    let width = rows.map { $0.0.count }.max() ?? 0
-    var text = ""
-    for (term, meaning) in rows {
-      let padding = String(repeating: " ", count: width - term.count + 2)
-      let indented = meaning.split(separator: "\n")
-        .joined(separator: "\n" + String(repeating: " ", count: width + 4))
-      text += "  \(term)\(padding)\(indented)\n"
+  private func title(_ text: String) -> String { style.title("\(text):") }
+
+  private static func rows(of options: [Command.Option]) -> [(term: String, meaning: String)] {
+    let hasLetters = options.contains { $0.letter != nil }
+    return options.map { option in
+      let letter = option.letter.map { "-\($0), " } ?? (hasLetters ? "    " : "")
+      let value = option.value.map { " \($0)" } ?? ""
+      return ("\(letter)--\(option.name)\(value)", option.meaning)
     }
-    return text
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+extension Command.Option {
+  /// The help, with the words that the option takes.
+  var meaning: String { help + completion.addition(to: help) }
+}
+
+extension Command.Operand {
+  /// The help, with the words that the argument may be.
+  var meaning: String { help + completion.addition(to: help) }
+}
+
+extension Command.Completion {
+  /// The words that the help does not mention.
+  fileprivate func addition(to help: String) -> String {
+    guard case .words(let words) = self, !words.allSatisfy({ help.contains($0) }) else { return "" }
+    return ": \(words.joined(separator: ", "))"
   }
 }

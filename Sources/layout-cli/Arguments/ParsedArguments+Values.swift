@@ -11,6 +11,15 @@ extension ParsedArguments {
         ?? "it knows \(words.joined(separator: ", "))")
   }
 
+  /// The value of an option that takes a whole number from 1 on.
+  func count(_ option: String, upTo limit: Int) throws(UsageError) -> Int? {
+    guard let value = value(option) else { return nil }
+    if let count = Int(value), (1...limit).contains(count) { return count }
+    throw UsageError(
+      message: "'--\(option)' takes a number, not \(shown(value))",
+      remedy: "write a whole number from 1 to \(limit)")
+  }
+
   /// The value of an option that takes a width and a height, such as `393x852`.
   func size(_ option: String) throws(UsageError) -> Size? {
     guard let value = value(option) else { return nil }

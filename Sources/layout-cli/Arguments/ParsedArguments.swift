@@ -10,11 +10,11 @@ struct UsageError: Error {
 
 /// A command's arguments, told apart by the command's table.
 ///
-/// Options take their value as the next argument or after `=`, and may stand anywhere; what follows
-/// `--` is no option.
+/// Options take their value as the next argument or after `=`, and may stand anywhere; short ones
+/// may be joined, the last with its value. What follows `--` is no option.
 struct ParsedArguments {
   private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
 
   init(_ arguments: [String], for command: Command) throws(UsageError) {
     var rest = arguments[...]
@@ -23,11 +23,13 @@ struct ParsedArguments {
         operands += rest
         break
       }
-      guard argument.hasPrefix("-"), argument != "-" else {
+      if argument.hasPrefix("--") {
+        try parseOption(argument, &rest, for: command)
+      } else if argument.hasPrefix("-"), argument != "-" {
+        try parseShortOptions(argument, &rest, for: command)
+      } else {
         operands.append(argument)
-        continue
       }
-      try parseOption(argument, &rest, for: command)
     }
     if isSet("help") { return }
     let most = command.operands.reduce(0) { $0.addingClamped($1.count.upperBound) }
@@ -45,13 +47,16 @@ struct ParsedArguments {
   func isSet(_ option: String) -> Bool { values[option] != nil }
 
   /// The value of an option, the last one where it was given several times.
-  func value(_ option: String) -> String? { values[option] }
+  func value(_ option: String) -> String? { values[option]?.last }
+
+  /// All values of an option, in the order given.
+  func values(_ option: String) -> [String] { values[option] ?? [] }
 
   private mutating func parseOption(
     _ argument: String, _ rest: inout ArraySlice<String>, for command: Command
   ) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let word = argument == "-h" ? "--help" : String(parts[0])
+    let word = String(parts[0])
     guard let option = command.allOptions.first(where: { "--\($0.name)" == word }) else {
       let names = command.allOptions.map { "--\($0.name)" }
       throw UsageError(
@@ -60,15 +65,62 @@ struct ParsedArguments {
     }
     if option.value == nil {
       if parts.count > 1 { throw UsageError(message: "'\(word)' takes no value") }
-      values[option.name] = ""
+      note(option, "")
     } else if parts.count > 1 {
-      values[option.name] = String(parts[1])
-    } else if let value = rest.first, !value.hasPrefix("--") {
-      values[option.name] = value
-      rest.removeFirst()
+      note(option, String(parts[1]))
     } else {
-      throw UsageError(message: "'\(word)' needs a value: \(word) \(option.value ?? "")")
+      note(option, try nextValue(of: option, word, &rest, for: command))
     }
+  }
+
+  private mutating func parseShortOptions(
+    _ argument: String, _ rest: inout ArraySlice<String>, for command: Command
+  ) throws(UsageError) {
+    var letters = argument.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = command.allOptions.first(where: { $0.letter == letter }) else {
+        let isMeantLong = argument.count > 2
+        throw UsageError(
+          message: "unknown option \(shown(isMeantLong ? argument : "-\(letter)"))",
+          remedy: isMeantLong
+            ? suggestion(for: "-" + argument, among: command.allOptions.map { "--\($0.name)" })
+            : nil)
+      }
+      if option.value == nil {
+        if letters.first == "=" { throw UsageError(message: "'-\(letter)' takes no value") }
+        note(option, "")
+        continue
+      }
+      if letters.isEmpty {
+        note(option, try nextValue(of: option, "-\(letter)", &rest, for: command))
+      } else {
+        note(option, String(letters.first == "=" ? letters.dropFirst() : letters))
+      }
+      return
+    }
+  }
+
+  /// The value that follows an option; it may begin with a hyphen, as numbers do, but may not look
+  /// like an option.
+  private func nextValue(
+    of option: Command.Option, _ word: String, _ rest: inout ArraySlice<String>,
+    for command: Command
+  ) throws(UsageError) -> String {
+    if let value = rest.first, !isOption(value, of: command) {
+      rest.removeFirst()
+      return value
+    }
+    throw UsageError(message: "'\(word)' needs a value: \(word) \(option.value ?? "")")
+  }
+
+  private func isOption(_ argument: String, of command: Command) -> Bool {
+    if argument.hasPrefix("--") { return true }
+    guard argument.hasPrefix("-"), let letter = argument.dropFirst().first else { return false }
+    return command.allOptions.contains { $0.letter == letter }
+  }
+
+  private mutating func note(_ option: Command.Option, _ value: String) {
+    values[option.name, default: []].append(value)
   }
 }
 
@@ -81,6 +133,6 @@ extension Int {
 }
 
 /// A word of the command line as messages quote it.
-func shown(_ word: String) -> String {
-  "'\(printable(word.count > 80 ? "\(word.prefix(80))…" : word))'"
+func shown(_ word: String, quotes: String = "'") -> String {
+  "\(quotes)\(printable(word.count > 80 ? "\(word.prefix(80))…" : word))\(quotes)"
 }

@@ -20,6 +20,8 @@ struct Command: Sendable {
     case files
     case words([String])
     case devices
+    /// The commands and the topics of the help.
+    case topics
   }
 
   /// An argument that is not an option.
@@ -39,6 +41,8 @@ struct Command: Sendable {
     var value: String?
     let help: String
     var completion = Completion.nothing
+    /// The letter that stands for the name after a single hyphen, where there is one.
+    var letter: Character?
   }
 
   /// A command line to begin with.
@@ -49,9 +53,20 @@ struct Command: Sendable {
     let help: String
   }
 
-  /// The option that every command has.
-  static let helpOption = Option(name: "help", help: "Show this help")
+  /// The options that every command has.
+  static let commonOptions = [
+    Option(
+      name: "color", value: "WHEN", help: "Colors: auto (on a terminal), always or never",
+      completion: .words(ColorChoice.words)),
+    Option(name: "help", help: "Show this help", letter: "h"),
+  ]
 
-  /// The options, the common one included.
-  var allOptions: [Option] { options + [Self.helpOption] }
+  /// The option that writes a file in the place of standard output; a command that has it among its
+  /// options need not look at it.
+  static let outputOption = Option(
+    name: "output", value: "FILE", help: "Write to a file, which is replaced when all is done",
+    completion: .files, letter: "o")
+
+  /// The options, the common ones included.
+  var allOptions: [Option] { options + Self.commonOptions }
 }

@@ -56,7 +56,7 @@ struct LayoutFindings {
         case 2: "these 2 constraints cannot both hold"
         default: "these \(written.count) constraints cannot all hold"
         }
-      output.standardError.append("\(place): error: contradiction: \(subject)\n")
+      output.report("error", at: place, "contradiction: \(subject)")
       for member in written.prefix(Self.memberLimit) {
         let place = self.place(of: scene.offset(of: member))
         var cause =
@@ -79,7 +79,7 @@ struct LayoutFindings {
         recovers
         ? "the frames are those without \(printable(conflict.broken.equation))"
         : "drop or change one of them, or give one a priority below 1000, such as @750"
-      output.standardError.append("  note: \(remedy)\n")
+      output.note(remedy)
     }
   }
 
@@ -88,22 +88,23 @@ struct LayoutFindings {
     for ambiguity in ambiguities.prefix(Self.limit) {
       let place = place(of: scene.offset(of: ambiguity.item))
       let lengths = ambiguity.axis == .horizontal ? "x or its width" : "y or its height"
-      output.standardError.append(
-        "\(place): warning: '\(printable(ambiguity.item.label))' is ambiguous \(ambiguity.axis.adverb):"
-          + " its constraints do not decide its \(lengths)\n")
+      output.report(
+        "warning", at: place,
+        "'\(printable(ambiguity.item.label))' is ambiguous \(ambiguity.axis.adverb):"
+          + " its constraints do not decide its \(lengths)")
     }
     if ambiguities.count > Self.limit {
       let rest = ambiguities.count - Self.limit
-      output.standardError.append("\(source.name): warning: \(rest) more are ambiguous\n")
+      output.report("warning", at: source.name, "\(rest) more are ambiguous")
     }
   }
 
   /// Reports guides that moved whenever the views they depend on were placed.
   func reportUnsettledGuides(to output: inout CommandOutput) {
     for guide in scene.window.unsettledGuides {
-      output.standardError.append(
-        "\(source.name): warning: '\(printable(guide.label))' does not come to rest: views that depend on it"
-          + " move it\n")
+      output.report(
+        "warning", at: source.name,
+        "'\(printable(guide.label))' does not come to rest: views that depend on it move it")
     }
   }
 
@@ -129,10 +130,9 @@ extension CommandOutput {
       return report(error.message, remedy: error.remedy)
     }
     let position = source.position(of: offset)
-    standardError.append(
-      "\(source.name):\(position.line):\(position.column): error: \(error.message)\n")
-    standardError.append(source.excerpt(at: offset))
-    if let remedy = error.remedy { standardError.append("  note: \(remedy)\n") }
+    report(
+      "error", at: "\(source.name):\(position.line):\(position.column)", error.message,
+      excerpt: source.sourceExcerpt(at: offset), remedy: error.remedy)
   }
 }
 

@@ -18,15 +18,19 @@ struct SituationOverrides {
         a kind at a place or with a frame, such as floating:X,Y
         or floating:X,Y,WIDTH,HEIGHT; docked:HEIGHT, likewise
         camera and shortcutsBar
-        """),
-    Command.Option(name: "device", value: "NAME", help: "A device, such as 'iPhone 15'"),
-    Command.Option(name: "orientation", value: "ORIENTATION", help: "portrait or landscape"),
+        """, completion: .words(KeyboardDescription.kindNames)),
+    Command.Option(
+      name: "device", value: "NAME", help: "A device, such as 'iPhone 15'", completion: .devices),
+    Command.Option(
+      name: "orientation", value: "ORIENTATION", help: "portrait or landscape",
+      completion: .words(["portrait", "landscape"])),
     Command.Option(
       name: "size", value: "WIDTHxHEIGHT",
       help: "The size of the screen in points; safe area and scale stay"),
     Command.Option(
       name: "direction", value: "DIRECTION",
-      help: "ltr or rtl: where leading and trailing are"),
+      help: "ltr or rtl: where leading and trailing are",
+      completion: .words(["ltr", "rtl"])),
   ]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {

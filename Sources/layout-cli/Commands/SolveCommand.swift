@@ -5,30 +5,40 @@ extension Command {
   static let solve = Command(
     name: "solve",
     summary: "Solve a layout spec and print the frames of its views",
-    operands: [Operand(name: "SPEC", help: "A spec in JSON, or - for standard input")],
+    operands: [InputBatch.operand],
     options: [
       Option(
         name: "format", value: "FORMAT",
-        help: "table (the usual one), json, csv, or ndjson: a view a line"),
+        help: "table (the usual one), json, csv, or ndjson: a view a line",
+        completion: .words(OutputFormat.words), letter: "f"),
       Option(name: "absolute", help: "Print frames in the window, not in the superview"),
       Option(name: "exact", help: "Print frames as solved, not rounded to pixels"),
       Option(name: "recover", help: "Print frames in spite of a contradiction"),
-    ] + SituationOverrides.options,
+    ] + SituationOverrides.options + InputBatch.options + [outputOption],
+    examples: [
+      Example(
+        arguments: "solve Examples/chat.json --keyboard none",
+        help: "The chat screen with the keyboard gone"),
+      Example(
+        arguments: "solve Examples/signin.json --device 'iPhone SE (3rd generation)' --format json",
+        help: "On a small phone, for programs"),
+      Example(
+        arguments: "solve Examples --format ndjson --output frames.ndjson",
+        help: "All specs of a folder, into a file"),
+    ],
     notes: """
       An option takes the place of what the spec says. If one is given twice, the last counts.
-
-      Exit status: 0 solved (what is ambiguous is said on standard error), 1 constraints
-      contradict each other, 2 the command line or the spec is at fault, 3 the output
-      could not be written.
       """,
     run: { (arguments, output) throws(UsageError) in
-      try SolveCommand(arguments).run(&output)
+      let command = try SolveCommand(arguments)
+      var batch = try InputBatch(arguments, &output)
+      if command.format == .table { batch.separator = "\n" }
+      return command.run(batch, &output)
     })
 }
 
 /// One run of `solve`.
-private struct SolveCommand {
-  var path: String
+private struct SolveCommand: Sendable {
   var format = OutputFormat.table
   var isAbsolute: Bool
   var isExact: Bool
@@ -36,9 +46,7 @@ private struct SolveCommand {
   var overrides: SituationOverrides
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    path = arguments.operands.first ?? "-"
-    let formats = OutputFormat.allCases.map { $0.rawValue }
-    if let word = try arguments.word("format", among: formats) {
+    if let word = try arguments.word("format", among: OutputFormat.words) {
       format = OutputFormat(rawValue: word) ?? .table
     }
     isAbsolute = arguments.isSet("absolute")
@@ -47,15 +55,19 @@ private struct SolveCommand {
     overrides = try SituationOverrides(arguments)
   }
 
-  func run(_ output: inout CommandOutput) -> ExitCode {
-    guard let input = SpecInput(path, overrides, &output),
-      let scene = input.makeScene(&output)
-    else { return .badInput }
-    return report(scene, input.source, &output)
+  func run(_ batch: InputBatch, _ output: inout CommandOutput) -> ExitCode {
+    let isNamed = batch.isNamed
+    if isNamed, format == .csv { output.standardOutput.appendCSVTitles(isNamed: true) }
+    return batch.run(&output) { (input, output) in
+      guard let source = input.source(&output),
+        let spec = SpecInput(source, overrides, &output), let scene = spec.makeScene(&output)
+      else { return .badInput }
+      return report(scene, source, name: isNamed ? input.name : nil, &output)
+    }
   }
 
   private func report(
-    _ scene: Scene, _ source: SourceText, _ output: inout CommandOutput
+    _ scene: Scene, _ source: SourceText, name: String?, _ output: inout CommandOutput
   ) -> ExitCode {
     scene.window.layoutIfNeeded()
     let findings = LayoutFindings(scene, source)
@@ -69,7 +81,8 @@ private struct SolveCommand {
     layout.rows = rows(of: scene)
     layout.ambiguous = findings.ambiguities.map { .init(name: $0.item.label, axis: $0.axis) }
     layout.broken = findings.broken
-    format.append(layout, to: &output.standardOutput)
+    layout.name = name
+    format.append(layout, to: &output.standardOutput, output.style)
     return isSolved ? .success : .layoutAtFault
   }
 

@@ -18,13 +18,35 @@ struct SpecInput {
       output.report(error.message)
       return nil
     }
+    guard let spec = Self.read(source, overrides, &output) else { return nil }
+    self.spec = spec
+  }
+
+  /// Reads a spec from a text; nil, and reported, where it is none.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - overrides: What the command line says in place of the spec.
+  ///   - output: Where what is wrong is reported.
+  init?(
+    _ source: SourceText, _ overrides: SituationOverrides? = nil, _ output: inout CommandOutput
+  ) {
+    guard let spec = Self.read(source, overrides, &output) else { return nil }
+    self.source = source
+    self.spec = spec
+  }
+
+  private static func read(
+    _ source: SourceText, _ overrides: SituationOverrides?, _ output: inout CommandOutput
+  ) -> Spec? {
     do throws(SpecError) {
-      spec = try Spec(source)
+      var spec = try Spec(source)
+      overrides?.apply(to: &spec.situation)
+      return spec
     } catch {
-      output.standardError.append(source.rendered(error))
+      output.report(error, in: source)
       return nil
     }
-    overrides?.apply(to: &spec.situation)
   }
 
   /// Brings the spec to life; nil, and reported, where its situation does not exist.

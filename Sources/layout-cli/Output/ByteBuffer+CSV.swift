@@ -1,10 +1,19 @@
 import LayoutSpec
 
 extension ByteBuffer {
-  /// Appends comma-separated values: a line of titles, then a view a line.
+  /// Appends the line of titles of comma-separated values.
+  ///
+  /// - Parameter isNamed: Whether each line begins with the name of its spec.
+  mutating func appendCSVTitles(isNamed: Bool) {
+    append(isNamed ? "spec,name,parent,x,y,width,height\n" : "name,parent,x,y,width,height\n")
+  }
+
+  /// Appends comma-separated values, a view a line; titles only where the spec has no name.
   mutating func appendCSV(_ layout: SolvedLayout) {
-    append("name,parent,x,y,width,height\n")
+    if layout.name == nil { appendCSVTitles(isNamed: false) }
+    let first = layout.name.map { csvField($0) + "," } ?? ""
     for row in layout.rows {
+      append(first)
       append("\(csvField(row.name)),\(csvField(row.parent))")
       let frame = row.frame
       for number in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] {
@@ -18,7 +27,7 @@ extension ByteBuffer {
 
 /// A text as a field: in quotation marks where it holds a comma or a quotation mark.
 func csvField(_ text: String) -> String {
-  guard text.utf8.contains(where: { ",\"".utf8.contains($0) }) else { return text }
+  guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
   let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
   return "\"\(parts.joined(separator: "\"\""))\""
 }

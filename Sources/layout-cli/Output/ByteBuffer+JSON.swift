@@ -1,31 +1,44 @@
 import LayoutSpec
 
 extension ByteBuffer {
-  /// Appends one JSON object: the views, what is ambiguous, and what was broken.
+  /// Appends one JSON object: the views, what is ambiguous, and what was broken; on one line, and
+  /// the spec's name first, where there may be several.
   mutating func appendJSON(_ layout: SolvedLayout) {
-    append("{\"views\": [")
+    let first = layout.name == nil ? "\n  " : ""
+    let next = layout.name == nil ? ",\n  " : ", "
+    let last = layout.name == nil ? "\n" : ""
+    append("{")
+    appendName(of: layout)
+    append("\"views\": [")
     for (index, row) in layout.rows.enumerated() {
-      append(index == 0 ? "\n  " : ",\n  ")
-      appendObject(row, exact: layout.isExact)
+      append(index == 0 ? first : next)
+      append("{")
+      appendMembers(row, exact: layout.isExact)
+      append("}")
     }
-    append(layout.rows.isEmpty ? "], \"ambiguous\": [" : "\n], \"ambiguous\": [")
+    append(layout.rows.isEmpty ? "" : last)
+    append("], \"ambiguous\": [")
     for (index, item) in layout.ambiguous.enumerated() {
-      append(index == 0 ? "\n  " : ",\n  ")
+      append(index == 0 ? first : next)
       append("{\"name\": \(jsonText(item.name)), \"axis\": \"\(item.axis.word)\"}")
     }
-    append(layout.ambiguous.isEmpty ? "], \"broken\": [" : "\n], \"broken\": [")
+    append(layout.ambiguous.isEmpty ? "" : last)
+    append("], \"broken\": [")
     for (index, constraint) in layout.broken.enumerated() {
-      append(index == 0 ? "\n  " : ",\n  ")
+      append(index == 0 ? first : next)
       append(constraint)
     }
-    append(layout.broken.isEmpty ? "]}\n" : "\n]}\n")
+    append(layout.broken.isEmpty ? "" : last)
+    append("]}\n")
   }
 
   /// Appends one JSON object a line, a line a view.
   mutating func appendNDJSON(_ layout: SolvedLayout) {
     for row in layout.rows {
-      appendObject(row, exact: layout.isExact)
-      append("\n")
+      append("{")
+      appendName(of: layout)
+      appendMembers(row, exact: layout.isExact)
+      append("}\n")
     }
   }
 
@@ -38,8 +51,12 @@ extension ByteBuffer {
     append("}")
   }
 
-  private mutating func appendObject(_ row: SolvedLayout.Row, exact: Bool) {
-    append("{\"name\": \(jsonText(row.name)), \"parent\": \(jsonText(row.parent)), \"x\": ")
+  private mutating func appendName(of layout: SolvedLayout) {
+    if let name = layout.name { append("\"spec\": \(jsonText(name)), ") }
+  }
+
+  private mutating func appendMembers(_ row: SolvedLayout.Row, exact: Bool) {
+    append("\"name\": \(jsonText(row.name)), \"parent\": \(jsonText(row.parent)), \"x\": ")
     append(row.frame.origin.x, exact: exact)
     append(", \"y\": ")
     append(row.frame.origin.y, exact: exact)
@@ -47,6 +64,5 @@ extension ByteBuffer {
     append(row.frame.size.width, exact: exact)
     append(", \"height\": ")
     append(row.frame.size.height, exact: exact)
-    append("}")
   }
 }

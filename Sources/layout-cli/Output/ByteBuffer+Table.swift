@@ -2,7 +2,10 @@ import LayoutSpec
 
 extension ByteBuffer {
   /// Appends a table for people: a view a line, names indented by depth, numbers aligned.
-  mutating func appendTable(_ layout: SolvedLayout) {
+  ///
+  /// Where there may be several layouts, a line with the spec's name comes first.
+  mutating func appendTable(_ layout: SolvedLayout, _ style: Style = .plain) {
+    if let name = layout.name { append(style.title("\(printable(name)):") + "\n") }
     var table = TextTable(
       [.init(title: "view")]
         + ["x", "y", "width", "height"].map { .init(title: $0, isTrailing: true) })
@@ -14,6 +17,6 @@ extension ByteBuffer {
       ]
       table.append([name] + numbers.map { layout.isExact ? exactText($0) : roundedText($0) })
     }
-    table.append(to: &self)
+    table.append(to: &self, style)
   }
 }

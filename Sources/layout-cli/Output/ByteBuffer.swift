@@ -6,12 +6,18 @@ struct ByteBuffer {
     bytes.append(contentsOf: text.utf8)
   }
 
-  mutating func append(_ text: [UInt8]) {
-    bytes.append(contentsOf: text)
+  /// Appends bytes.
+  mutating func append(_ more: [UInt8]) {
+    bytes.append(contentsOf: more)
   }
 
   mutating func append(byte: UInt8) {
     bytes.append(byte)
+  }
+
+  /// Appends all bytes of another buffer.
+  mutating func append(_ other: ByteBuffer) {
+    bytes.append(contentsOf: other.bytes)
   }
 
   /// Forgets what it holds, and keeps the room for it.

@@ -4,26 +4,133 @@ import LayoutSpec
 struct CommandOutput {
   var standardOutput = ByteBuffer()
   var standardError = ByteBuffer()
-  /// Why standard output could not be written; nothing is written to it any more.
+  /// How words on standard output are set off.
+  var style = Style.plain
+  /// How words on standard error are set off.
+  var errorStyle = Style.plain
+  /// What messages without a place begin with: the tool's name, or a spec's among several.
+  var subject = LayoutTool.name
+  /// The file that takes the place of standard output.
+  private(set) var file: AtomicFile?
+  /// Why the output could not be written; nothing is written to it any more.
   private(set) var failure: SystemFailure?
+  /// Whether all is gathered for another output.
+  private var isPart = false
+  /// Whether anything was written in the place of standard output.
+  private var hasWritten = false
 
-  /// Writes what has been gathered, standard output first.
+  /// Chooses colours.
+  mutating func setStyles(_ choice: ColorChoice) {
+    style = file == nil ? choice.style(of: .output) : .plain
+    errorStyle = choice.style(of: .error)
+  }
+
+  /// An output whose content is to be appended to this one.
+  func part() -> CommandOutput {
+    var part = CommandOutput()
+    part.style = style
+    part.errorStyle = errorStyle
+    part.isPart = true
+    return part
+  }
+
+  /// Appends what a part has gathered.
+  mutating func append(_ part: CommandOutput) {
+    standardOutput.append(part.standardOutput)
+    standardError.append(part.standardError)
+  }
+
+  /// Sends to a file what would be written to standard output.
+  mutating func redirect(to file: AtomicFile) {
+    self.file = file
+    style = .plain
+  }
+
+  /// Whether flushing would show something on a terminal.
+  var showsOnTerminal: Bool {
+    !standardError.bytes.isEmpty
+      || (!standardOutput.bytes.isEmpty && file == nil && OutputStream.output.isTerminal)
+  }
+
+  /// Writes what has been gathered, standard output first; a part keeps it.
   ///
-  /// - Returns: Whether standard output can still be written; a command that writes as it goes ends
+  /// - Returns: Whether the output can still be written; a command that writes as it goes ends
   ///   where it cannot.
   @discardableResult
   mutating func flush() -> Bool {
-    if failure == nil { failure = standardOutput.write(to: .output) }
+    if isPart { return true }
+    if failure == nil, !standardOutput.bytes.isEmpty || file == nil {
+      failure = file?.write(standardOutput) ?? standardOutput.write(to: .output)
+      hasWritten = true
+    }
     standardOutput.removeAll()
     _ = standardError.write(to: .error)
     standardError.removeAll()
     return failure == nil
   }
 
+  /// Ends the output: a file takes its place unless the command failed and had nothing for it.
+  ///
+  /// - Parameter code: What the command ended with.
+  /// - Returns: What the process exits with.
+  mutating func finish(_ code: ExitCode) -> ExitCode {
+    flush()
+    if failure == nil, let file, hasWritten || code == .success { failure = file.commit() }
+    let name = file.map { printable($0.path) } ?? "standard output"
+    file = nil
+    guard let failure else { return code }
+    if !failure.isClosedPipe {
+      report("\(name) could not be written: \(failure.reason)")
+      flush()
+    }
+    return .outputFailed
+  }
+}
+
+// MARK: - Messages
+
+extension CommandOutput {
   /// Reports what went wrong, without a place in a file.
   mutating func report(_ message: String, remedy: String? = nil) {
-    standardError.append("\(LayoutTool.name): error: \(message)\n")
-    if let remedy { standardError.append("  note: \(remedy)\n") }
+    report("error", at: subject, message, remedy: remedy)
+  }
+
+  /// Reports something with its place.
+  ///
+  /// - Parameters:
+  ///   - severity: `error`, `warning` or `note`.
+  ///   - place: Where, such as `chat.json:12:5`.
+  ///   - message: What is wrong, in one sentence without a full stop.
+  ///   - excerpt: The line of the source text.
+  ///   - remedy: What to do about it.
+  mutating func report(
+    _ severity: String, at place: String, _ message: String, excerpt: SourceExcerpt? = nil,
+    remedy: String? = nil
+  ) {
+    standardError.append(
+      "\(errorStyle.place("\(place):")) \(errorStyle.severity(severity)) \(message)\n")
+    if let excerpt {
+      standardError.append("\(excerpt.line)\n")
+      standardError.pad(excerpt.indentation)
+      standardError.append("\(errorStyle.caret("^"))\n")
+    }
+    if let remedy { note(remedy) }
+  }
+
+  /// Adds what to do about what was reported last.
+  mutating func note(_ remedy: String) {
+    standardError.append("  \(errorStyle.severity("note")) \(remedy)\n")
+  }
+
+  /// Reports all that is wrong with a text.
+  mutating func report(_ error: SpecError, in source: SourceText) {
+    for problem in error.problems {
+      report(
+        "error", at: "\(source.name):\(problem.position.line):\(problem.position.column)",
+        problem.message, excerpt: source.sourceExcerpt(at: problem.offset),
+        remedy: problem.remedy)
+    }
+    if error.isCutOff { report("error", at: source.name, error.cutOffMessage) }
   }
 
   /// Reports a command line that a command does not understand.

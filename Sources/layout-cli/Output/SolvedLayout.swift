@@ -23,6 +23,8 @@ struct SolvedLayout {
     var position: SourcePosition?
   }
 
+  /// What the spec is called, where there may be several.
+  var name: String?
   var rows: [Row] = []
   var ambiguous: [AmbiguousItem] = []
   var broken: [BrokenConstraint] = []
@@ -37,10 +39,13 @@ enum OutputFormat: String, CaseIterable {
   case ndjson
   case csv
 
+  /// The words on the command line.
+  static var words: [String] { allCases.map { $0.rawValue } }
+
   /// Appends a layout in this form.
-  func append(_ layout: SolvedLayout, to buffer: inout ByteBuffer) {
+  func append(_ layout: SolvedLayout, to buffer: inout ByteBuffer, _ style: Style = .plain) {
     switch self {
-    case .table: buffer.appendTable(layout)
+    case .table: buffer.appendTable(layout, style)
     case .json: buffer.appendJSON(layout)
     case .ndjson: buffer.appendNDJSON(layout)
     case .csv: buffer.appendCSV(layout)

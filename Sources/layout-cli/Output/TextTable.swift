@@ -33,22 +33,32 @@ struct TextTable {
   mutating func reserveCapacity(_ count: Int) { rows.reserveCapacity(count + 1) }
 
   /// Writes the titles and the rows, a line each, without spaces at their ends.
-  func append(to buffer: inout ByteBuffer) {
-    for cells in rows {
-      // What is owed where another cell follows.
-      var spaces = 0
-      for (column, cell) in cells.enumerated() {
-        let padding = widths[column] - displayWidth(of: cell)
-        if columns[column].isTrailing { spaces += padding }
-        if !cell.isEmpty {
-          buffer.pad(spaces)
-          buffer.append(cell)
-          spaces = 0
-        }
-        if !columns[column].isTrailing { spaces += padding }
-        spaces += 2
+  func append(to buffer: inout ByteBuffer, _ style: Style = .plain) {
+    for (index, cells) in rows.enumerated() {
+      if index == 0, style.isColored {
+        var titles = ByteBuffer()
+        append(cells, to: &titles)
+        buffer.append(style.dimmed(String(decoding: titles.bytes, as: UTF8.self)))
+      } else {
+        append(cells, to: &buffer)
       }
       buffer.append("\n")
+    }
+  }
+
+  private func append(_ cells: [String], to buffer: inout ByteBuffer) {
+    // What is owed where another cell follows.
+    var spaces = 0
+    for (column, cell) in cells.enumerated() {
+      let padding = widths[column] - displayWidth(of: cell)
+      if columns[column].isTrailing { spaces += padding }
+      if !cell.isEmpty {
+        buffer.pad(spaces)
+        buffer.append(cell)
+        spaces = 0
+      }
+      if !columns[column].isTrailing { spaces += padding }
+      spaces += 2
     }
   }
 }

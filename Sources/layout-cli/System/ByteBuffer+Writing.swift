@@ -29,12 +29,24 @@ extension ByteBuffer {
   /// - Parameter stream: Where to.
   /// - Returns: Why it failed, or nil.
   func write(to stream: OutputStream) -> SystemFailure? {
+    write(toDescriptor: stream.rawValue)
+  }
+
+  /// Writes all bytes to an open file.
+  ///
+  /// - Parameter descriptor: The file.
+  /// - Returns: Why it failed, or nil.
+  func write(toDescriptor descriptor: Int32) -> SystemFailure? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let written = systemWrite(stream.rawValue, UnsafeRawBufferPointer(rebasing: rest))
+        let written = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
         if written >= 0 {
           rest = rest.dropFirst(written)
+        } else if errno == EAGAIN {
+          // Another process made the stream one that does not wait.
+          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&request, 1, -1)
         } else if errno != EINTR {
           return SystemFailure(code: errno)
         }

@@ -28,6 +28,11 @@ enum InputFile {
   /// The most bytes that are read.
   static let limit = 256 << 20
 
+  /// Whether a word is the path of a spec or a folder, or was to be one.
+  static func seemsToBeSpec(_ word: String) -> Bool {
+    word.hasSuffix(".json") || word.hasSuffix(".jsonc") || access(word, F_OK) == 0
+  }
+
   /// Reads a file whole.
   ///
   /// - Parameter path: The path, or `-` for standard input.
@@ -55,14 +60,28 @@ enum InputFile {
     }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = systemRead(descriptor, &chunk)
+      let count = try read(descriptor, into: &chunk, path: path)
       if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw .failed(path: path, SystemFailure(code: errno))
-      }
       bytes.append(contentsOf: chunk[..<count])
       if bytes.count > limit { throw .tooLarge(path: path) }
+    }
+  }
+
+  /// Reads what there is, and waits where there is nothing yet.
+  ///
+  /// - Parameters:
+  ///   - descriptor: An open file.
+  ///   - chunk: What was read stands at its beginning.
+  ///   - path: The file's name in messages.
+  /// - Returns: How many bytes were read; 0 at the end.
+  /// - Throws: ``InputError`` where it cannot be read.
+  static func read(
+    _ descriptor: Int32, into chunk: inout [UInt8], path: String
+  ) throws(InputError) -> Int {
+    while true {
+      let count = systemRead(descriptor, &chunk)
+      if count >= 0 { return count }
+      if errno != EINTR { throw .failed(path: path, SystemFailure(code: errno)) }
     }
   }
 }

@@ -3,8 +3,8 @@
 /// A scene knows where in the source text its views and constraints come from, so that what the
 /// layout engine reports can be shown to the author of the spec.
 public final class Scene {
-  /// The spec.
-  public let spec: Spec
+  /// The spec; its situation is the one that the scene is in.
+  public private(set) var spec: Spec
   /// The window; its root view is the spec's `root`.
   public let window: Window
   /// The views, in the order of the spec.
@@ -13,6 +13,7 @@ public final class Scene {
   public let constraints: [LayoutConstraint]
   /// The constraints of each of the spec's sets for edges near or away, in the order of the spec.
   public let setConstraints: [[LayoutConstraint]]
+  private var surroundings: Surroundings
   /// The places in the source text by the object that comes from there; made when first needed.
   private lazy var offsets = makeOffsets()
 
@@ -23,7 +24,8 @@ public final class Scene {
   /// - Throws: ``SceneError`` where the situation does not exist, such as a form of window that the
   ///   device does not have.
   public init(_ spec: Spec) throws(SceneError) {
-    var builder = SceneBuilder(spec, window: try spec.situation.makeWindow())
+    surroundings = try spec.situation.surroundings()
+    var builder = SceneBuilder(spec, window: surroundings.makeWindow())
     self.spec = spec
     window = builder.window
     views = builder.buildViews()
@@ -32,6 +34,37 @@ public final class Scene {
     builder.setUpKeyboardGuides()
     LayoutConstraint.activate(constraints)
     builder.trackSets(setConstraints)
+  }
+
+  /// Moves the window to another situation, by changes to what is there; nothing is solved yet.
+  ///
+  /// The layout is afterwards that of a scene made for the situation, where it is not ambiguous and
+  /// no constraints contradict each other: it remembers nothing of where the keyboard was.
+  ///
+  /// - Parameter situation: The situation.
+  /// - Throws: ``SceneError`` where the situation does not exist; the scene stays where it was.
+  /// - Complexity: That of the changes; a solve afterwards starts from the present layout.
+  public func move(to situation: Situation) throws(SceneError) {
+    let old = surroundings
+    surroundings = try situation.surroundings()
+    spec.situation = situation
+    window.forEachKeyboardGuide { $0.forgetNearEdges() }
+    surroundings.move(window, from: old)
+  }
+
+  /// What the sizes that contents ask for are multiplied by, and their baselines with them; 1 at
+  /// first.
+  ///
+  /// - Precondition: A number set is above 0 and finite.
+  public var contentScale = 1.0 {
+    didSet {
+      precondition(
+        contentScale > 0 && contentScale.isFinite, "\(contentScale) is no scale of contents")
+      guard contentScale != oldValue else { return }
+      for (view, description) in zip(views, spec.views) {
+        description.giveContent(to: view, times: contentScale)
+      }
+    }
   }
 
   /// The place in the source text that a constraint comes from.

@@ -43,12 +43,7 @@ struct SceneBuilder {
     let view = description.stack.map { makeStack($0) } ?? View()
     view.name = description.name
     view.translatesAutoresizingMaskIntoConstraints = false
-    if description.intrinsicWidth != nil || description.intrinsicHeight != nil {
-      view.setIntrinsicContentSize(
-        Size(
-          width: description.intrinsicWidth ?? View.noIntrinsicMetric,
-          height: description.intrinsicHeight ?? View.noIntrinsicMetric))
-    }
+    description.giveContent(to: view, times: 1)
     let hugging = description.hugging
     if let priority = hugging.horizontal {
       view.setContentHuggingPriority(priority, for: .horizontal)
@@ -65,8 +60,6 @@ struct SceneBuilder {
     }
     if let margins = description.margins { view.directionalLayoutMargins = margins }
     if let insets = description.alignmentInsets { view.setAlignmentRectInsets(insets) }
-    if let baseline = description.firstBaseline { view.firstBaselineOffsetFromTop = baseline }
-    if let baseline = description.lastBaseline { view.lastBaselineOffsetFromBottom = baseline }
     if description.isHidden { view.isHidden = true }
     return view
   }
@@ -167,6 +160,20 @@ struct SceneBuilder {
     case .readable: return view.readableContentGuide
     case .keyboard: return view.keyboardLayoutGuide
     }
+  }
+}
+
+extension ViewDescription {
+  /// Gives a view the sizes that the content asks for, and the baselines.
+  func giveContent(to view: View, times scale: Double) {
+    if intrinsicWidth != nil || intrinsicHeight != nil {
+      view.setIntrinsicContentSize(
+        Size(
+          width: intrinsicWidth.map { $0 * scale } ?? View.noIntrinsicMetric,
+          height: intrinsicHeight.map { $0 * scale } ?? View.noIntrinsicMetric))
+    }
+    if let firstBaseline { view.firstBaselineOffsetFromTop = firstBaseline * scale }
+    if let lastBaseline { view.lastBaselineOffsetFromBottom = lastBaseline * scale }
   }
 }
 

@@ -13,15 +13,16 @@ extension Situation {
     var orientation: Orientation
   }
 
-  /// Makes the window, its keyboard in place.
-  func makeWindow() throws(SceneError) -> Window {
+  /// What surrounds a layout, as numbers.
+  package func surroundings() throws(SceneError) -> Surroundings {
     let resolved = try resolveScreen()
-    let window = try makeWindow(on: resolved)
-    window.direction = direction
-    window.userInterfaceIdiom = resolved.idiom
-    if case .frame(_, isStageManager: true) = self.window { window.isInStageManager = true }
-    window.keyboard = try makeKeyboard(on: resolved)
-    return window
+    let frame = try windowFrame(on: resolved)
+    var isInStageManager = false
+    if case .frame(_, isStageManager: true) = window { isInStageManager = true }
+    return Surroundings(
+      frame: frame, safeAreaInsets: resolved.screen.safeAreaInsets(resolved.safeArea, of: frame),
+      scale: resolved.screen.scale, direction: direction, idiom: resolved.idiom,
+      isInStageManager: isInStageManager, keyboard: try makeKeyboard(on: resolved))
   }
 
   private func resolveScreen() throws(SceneError) -> ResolvedScreen {
@@ -62,35 +63,27 @@ extension Situation {
     }
   }
 
-  private func makeWindow(on resolved: ResolvedScreen) throws(SceneError) -> Window {
-    let size = resolved.screen.size
+  private func windowFrame(on resolved: ResolvedScreen) throws(SceneError) -> Rect {
     switch window {
     case .full:
-      return makeWindow(
-        Rect(x: 0, y: 0, width: size.width, height: size.height), on: resolved)
+      return resolved.screen.bounds
     case .frame(let frame, isStageManager: _):
-      return makeWindow(frame, on: resolved)
+      return frame
     case .form(let name):
       guard let device = resolved.device, let form = WindowForm(name: name) else {
         throw SceneError(
           "a window of the form \(quoted(name)) is known only for a device's own screen",
           at: offsets.window, remedy: "give the window a frame: [x, y, width, height]")
       }
-      guard let window = Window(on: device, resolved.orientation, form: form) else {
+      guard let frame = form.frame(on: device, resolved.orientation) else {
         throw SceneError(
           "\(device.name) has no window of the form \(quoted(name)) in"
             + " \(resolved.orientation.rawValue)", at: offsets.window,
           remedy: device.kind == .phone
             ? "a phone's windows fill the screen" : "half a screen needs landscape")
       }
-      return window
+      return frame
     }
-  }
-
-  /// Makes a window with the part of the screen's safe area that lies within it.
-  private func makeWindow(_ frame: Rect, on resolved: ResolvedScreen) -> Window {
-    let insets = resolved.screen.safeAreaInsets(resolved.safeArea, of: frame)
-    return Window(frame: frame, safeAreaInsets: insets, scale: resolved.screen.scale)
   }
 
   /// The keyboard as it is given, or else as the device has it.

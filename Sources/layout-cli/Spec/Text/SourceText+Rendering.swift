@@ -25,18 +25,27 @@ extension SourceText {
     var text = ""
     for problem in error.problems { text += rendered(problem) }
     if error.isCutOff {
-      text += "\(name): error: more than \(SpecError.limit) problems; the rest is not shown\n"
+      text += "\(name): error: \(error.cutOffMessage)\n"
     }
     return text
   }
 
   /// The source line around a byte, and a caret under the byte.
   ///
-  /// A long line is cut to a window around the caret, and an ellipsis stands for what is left out.
-  ///
   /// - Parameter offset: The byte's place in ``bytes``.
   /// - Returns: Two lines, each with its line feed; nothing where the line is blank.
   public func excerpt(at offset: Int) -> String {
+    guard let excerpt = sourceExcerpt(at: offset) else { return "" }
+    return "\(excerpt.line)\n" + String(repeating: " ", count: excerpt.indentation) + "^\n"
+  }
+
+  /// The source line around a byte, and where the byte is in it.
+  ///
+  /// A long line is cut to a window around the byte, and an ellipsis stands for what is left out.
+  ///
+  /// - Parameter offset: The byte's place in ``bytes``.
+  /// - Returns: The line; nil where it is blank.
+  public func sourceExcerpt(at offset: Int) -> SourceExcerpt? {
     // A character has a few bytes as a rule: enough of them around the caret are looked at to fill
     // the window, however long the line.
     let line = line(around: offset, reach: Self.excerptWidth * 4)
@@ -47,7 +56,7 @@ extension SourceText {
     while line.isCutAfter, end > offset, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     let before = visible(start..<offset)
     let after = visible(offset..<end)
-    if (before + after).allSatisfy({ $0 == " " }) { return "" }
+    if (before + after).allSatisfy({ $0 == " " }) { return nil }
 
     let half = Self.excerptWidth / 2
     var shownBefore = before.count
@@ -60,11 +69,19 @@ extension SourceText {
     let isCutAfter = shownAfter < after.count || line.isCutAfter
     let head = (isCutBefore ? "…" : "") + String(before.suffix(shownBefore))
     let tail = String(after.prefix(shownAfter)) + (isCutAfter ? "…" : "")
-    return head + tail + "\n" + String(repeating: " ", count: displayWidth(of: head)) + "^\n"
+    return SourceExcerpt(line: head + tail, indentation: displayWidth(of: head))
   }
 
   /// The text of some bytes, made safe to print: tabs as spaces, other controls as `?`.
   private func visible(_ range: Range<Int>) -> [Character] {
     printable(String(decoding: bytes[range], as: UTF8.self)).map { $0 }
   }
+}
+
+/// A line of a source text with a place in it.
+public struct SourceExcerpt: Hashable, Sendable {
+  /// The line, made safe to print.
+  public let line: String
+  /// How many columns of a terminal lie before the place.
+  public let indentation: Int
 }

@@ -7,6 +7,11 @@ public struct SpecError: Error, Hashable, Sendable {
 
   /// The most problems that are gathered before reading stops.
   public static let limit = ProblemLog.limit
+
+  /// What is said of the rest where reading stopped, in one sentence without a full stop.
+  public var cutOffMessage: String {
+    "more than \(Self.limit) problems; the rest is not shown"
+  }
 }
 
 extension ProblemLog {

@@ -1,0 +1,71 @@
+/// A text of the help that is no command's.
+struct HelpTopic: Sendable {
+  /// The word on the command line.
+  let name: String
+  /// What it is about, as a title.
+  let title: String
+  /// Paragraphs; lines that begin with two spaces stand as they are.
+  let text: String
+
+  /// All topics.
+  static let all = [exitCodes, inputs, colors]
+
+  private static let exitCodes = HelpTopic(
+    name: "exit-codes", title: "Exit codes",
+    text: """
+      What a command ends with is the same for all:
+
+        0    All is well. What is ambiguous is well, too, and said on standard
+             error.
+        1    The layout is at fault: constraints contradict each other, findings
+             are at or above --fail-on, two layouts differ, a spec is not in
+             canonical form.
+        2    The command line or the input is at fault. Nothing was done by
+             halves: an input that is at fault prints nothing.
+        3    The output could not be written. If its reader went away, as head
+             does, nothing is said about it.
+        130  Interrupted by Ctrl-C or asked to end; files are left as they were.
+
+      Of several inputs the greatest counts; the others are worked on all the same.
+      """)
+
+  private static let inputs = HelpTopic(
+    name: "inputs", title: "Inputs",
+    text: """
+      A command that takes specs takes files, folders and standard input, several at
+      once. It works on as many at a time as there are processors (--jobs), tells of
+      them in the order in which they are named, and holds only a few at a time.
+
+      A folder stands for the files in it and in its folders that end in .json or
+      .jsonc and are specs: objects with "views" or "constraints". They are taken in
+      the order of their names; hidden ones are left out.
+
+      - stands for standard input. If that is one JSON document, it is one spec. If its
+      first line is one and more lines follow, every line is a spec (newline-delimited
+      JSON); empty lines and lines with nothing but a comment are passed over. --lines
+      says so beforehand: a line is then worked on as soon as it is there.
+
+      Where there may be several specs, the output names them: a path, or a line such as
+      <stdin>:3. --with-filename names even one. Between lines nothing is kept: a stream
+      may be cut anywhere between two lines, and its parts be worked on anywhere.
+
+      A spec that is at fault is reported on standard error and has no part in the
+      output; the rest goes on.
+      """)
+
+  private static let colors = HelpTopic(
+    name: "colors", title: "Colors",
+    text: """
+      On a terminal, severities and carets are colored and titles are bold or dim;
+      elsewhere, as in a pipe or a file, there are no colors. The first of these that is
+      there decides:
+
+        --color WHEN    always, never, or auto: as below
+        NO_COLOR        if not empty: no colors
+        CLICOLOR_FORCE  if neither empty nor 0: colors everywhere
+        TERM            if dumb: no colors
+
+      The bar that shows the progress of a long run stands on standard error, only where
+      that is a terminal.
+      """)
+}

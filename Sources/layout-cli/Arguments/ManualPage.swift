@@ -1,0 +1,133 @@
+/// The manual in the language of `man`, made from the commands' tables.
+struct ManualPage {
+  private var text = ""
+
+  /// The page of the tool.
+  static var roff: String {
+    var page = ManualPage()
+    page.appendPage()
+    return page.text
+  }
+
+  private mutating func appendPage() {
+    let name = LayoutTool.name
+    line(
+      ".TH \(name.uppercased()) 1 \"\" \"\(name) \(LayoutTool.version)\" \"User Commands\"")
+    section("NAME")
+    line("\(escaped(name)) \\- \(escaped(Help.summary.lowercasedFirst))")
+    section("SYNOPSIS")
+    line(".B \(escaped(name))\n.I COMMAND\n[\\fIARGUMENT\\fR...]")
+    section("COMMANDS")
+    for group in Help.groupedCommands {
+      line(".PP\n\(escaped(group.title)):")
+      for command in group.commands { item(command.name, command.summary + ".") }
+    }
+    section("OPTIONS")
+    append(Help.toolOptions)
+    for group in Help.groupedCommands {
+      for command in group.commands { append(command) }
+    }
+    for topic in HelpTopic.all {
+      section(topic.title.uppercased())
+      paragraphs(topic.text)
+    }
+    section("SEE ALSO")
+    line(
+      "The layout spec is described in the file Examples/README.md of the sources, pipelines and"
+        + " guides in docs/cli.md.")
+  }
+
+  private mutating func append(_ command: Command) {
+    section("\(LayoutTool.name) \(command.name)".uppercased())
+    line("\(escaped(command.summary)).")
+    line(".PP\n.nf\n\\fB\(escaped(Help.usage(of: command)))\\fR\n.fi")
+    for operand in command.operands { item(operand.name, operand.meaning) }
+    append(command.allOptions)
+    for example in command.examples {
+      line(".PP\n\(escaped(example.help)):\n.PP\n.RS 4\n.nf")
+      line(escaped("\(LayoutTool.name) \(example.arguments)"))
+      line(".fi\n.RE")
+    }
+    paragraphs(command.notes)
+  }
+
+  private mutating func append(_ options: [Command.Option]) {
+    for option in options {
+      let letter = option.letter.map { "\\-\($0)\\fR, \\fB" } ?? ""
+      let value = option.value.map { " \\fI\(escaped($0))" } ?? ""
+      line(".TP\n\\fB\(letter)\(escaped("--\(option.name)"))\(value)\\fR")
+      line(escaped(option.meaning.joinedLines))
+    }
+  }
+
+  private mutating func section(_ title: String) { line(".SH \"\(escaped(title))\"") }
+
+  private mutating func item(_ term: String, _ meaning: String) {
+    line(".TP\n\\fB\(escaped(term))\\fR\n\(escaped(meaning.joinedLines))")
+  }
+
+  /// Appends paragraphs; lines that begin with two spaces stand as they are.
+  private mutating func paragraphs(_ text: String) {
+    for paragraph in Paragraph.paragraphs(of: text) {
+      line(".PP")
+      if paragraph.isVerbatim { line(".nf") }
+      for text in paragraph.lines { line(escaped(text)) }
+      if paragraph.isVerbatim { line(".fi") }
+    }
+  }
+
+  private mutating func line(_ text: String) { self.text += text + "\n" }
+
+  /// A text without what roff would take for its own.
+  private func escaped(_ text: String) -> String {
+    var escaped = ""
+    for (index, character) in text.enumerated() {
+      switch character {
+      case "\\": escaped += "\\e"
+      case "-": escaped += "\\-"
+      case "'": escaped += "\\(aq"
+      case "`": escaped += "\\(ga"
+      case "\"": escaped += "\\(dq"
+      case "^": escaped += "\\(ha"
+      case "~": escaped += "\\(ti"
+      case "." where index == 0: escaped += "\\&."
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}
+
+/// A paragraph of a longer help text.
+struct Paragraph {
+  var lines: [String]
+  /// Whether the lines stand as they are, as lists and tables do.
+  var isVerbatim: Bool
+
+  /// The paragraphs of a text: an empty line ends one, and so does a change of indentation.
+  static func paragraphs(of text: String) -> [Paragraph] {
+    var paragraphs: [Paragraph] = []
+    var isOpen = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.isEmpty {
+        isOpen = false
+        continue
+      }
+      let isVerbatim = line.hasPrefix("  ")
+      if isOpen, let last = paragraphs.last, last.isVerbatim == isVerbatim {
+        paragraphs[paragraphs.count - 1].lines.append(String(line))
+      } else {
+        paragraphs.append(Paragraph(lines: [String(line)], isVerbatim: isVerbatim))
+        isOpen = true
+      }
+    }
+    return paragraphs
+  }
+}
+
+extension String {
+  /// The text on one line.
+  var joinedLines: String { split(separator: "\n").joined(separator: " ") }
+
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

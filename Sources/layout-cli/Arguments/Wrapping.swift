@@ -1,0 +1,50 @@
+import LayoutSpec
+
+/// Breaks texts into lines that fit on a terminal.
+enum Wrapping {
+  /// How many columns a line has at most.
+  static let width = 80
+
+  /// The words of a text in lines; a line feed is a space like any other.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The most columns of a line; a longer word has a line of its own.
+  static func lines(of text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      if let last = lines.last, displayWidth(of: last) + 1 + displayWidth(of: String(word)) <= width
+      {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
+  /// Rows of a term and its meaning, the meanings aligned.
+  ///
+  /// - Parameters:
+  ///   - rows: The terms with their meanings.
+  ///   - longest: The most columns of a term that has its meaning on the same line.
+  static func list(_ rows: [(term: String, meaning: String)], longest: Int = 30) -> String {
+    let widths = rows.map { displayWidth(of: $0.term) }
+    let indentation = (widths.filter { $0 <= longest }.max() ?? 0) + 4
+    var text = ""
+    for (row, width) in zip(rows, widths) {
+      text += "  \(row.term)"
+      var column = width + 2
+      for line in lines(of: row.meaning, width: Self.width - indentation) {
+        if column + 2 > indentation {
+          text += "\n"
+          column = 0
+        }
+        text += String(repeating: " ", count: indentation - column) + line
+        column = Self.width
+      }
+      text += "\n"
+    }
+    return text
+  }
+}

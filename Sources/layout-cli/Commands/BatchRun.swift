@@ -1,0 +1,125 @@
+import LayoutSpec
+
+/// One run over the inputs of a batch, on several threads.
+final class BatchRun<Value: Sendable>: @unchecked Sendable {
+  /// How many inputs a job may be ahead of what is written.
+  private static var lead: Int { 8 }
+  /// How many bytes are gathered before they are written.
+  private static var chunk: Int { 1 << 16 }
+
+  /// Works on an input; nil where it is left out.
+  private let work: @Sendable (InputPlace, inout CommandOutput) -> Value?
+
+  /// Takes what came of an input.
+  private let deliver: (Value, inout CommandOutput) -> Void
+
+  /// Guards the inputs and how many have been taken.
+  private let entrance = Monitor()
+  private var inputs: BatchInputs
+  private var taken = 0
+
+  private let separator: String
+  private var isFirst = true
+  /// What every input begins with.
+  private let part: CommandOutput
+  /// Guards all that follows.
+  private let outlet = Monitor()
+  private(set) var output: CommandOutput
+  private var results: [Int: (output: CommandOutput, value: Value?)] = [:]
+  private var written = 0
+  /// How many inputs were not left out.
+  private(set) var worked = 0
+  private var running = 0
+  private var limit = 0
+  private var isStopped = false
+  private var progress: Progress
+
+  init(
+    _ inputs: BatchInputs, _ output: CommandOutput, separator: String,
+    work: @escaping @Sendable (InputPlace, inout CommandOutput) -> Value?,
+    deliver: @escaping (Value, inout CommandOutput) -> Void
+  ) {
+    self.inputs = inputs
+    self.output = output
+    part = output.part()
+    self.separator = separator
+    self.work = work
+    self.deliver = deliver
+    progress = Progress(total: inputs.count, noun: "specs")
+  }
+
+  /// Works on all inputs.
+  ///
+  /// - Parameter jobs: On how many at once.
+  func run(jobs: Int) {
+    limit = max(1, jobs) * Self.lead
+    running = max(1, jobs)
+    var started = 0
+    for _ in 0..<running where Threads.start({ self.workOnInputs() }) { started += 1 }
+    outlet.withLock { running -= max(1, jobs) - started }
+    if started == 0 {
+      // The system has no thread to give: this one does it.
+      running = 1
+      workOnInputs()
+    }
+    outlet.withLock {
+      // Where nothing can be written any more, nobody waits for jobs that wait for input.
+      while running > 0, !isStopped {
+        outlet.wait(milliseconds: Progress.interval)
+        if !isStopped { progress.update(done: written) }
+      }
+      progress.erase()
+    }
+  }
+
+  /// Takes inputs one after the other until there are none.
+  private func workOnInputs() {
+    while let (index, input) = entrance.withLock({ takeInput() }) {
+      var part = self.part
+      let value = work(input, &part)
+      outlet.withLock { handIn(part, value, for: index) }
+    }
+    outlet.withLock {
+      running -= 1
+      outlet.wakeAll()
+    }
+  }
+
+  private func takeInput() -> (Int, InputPlace)? {
+    let index = taken
+    let mayGoOn = outlet.withLock {
+      while index - written >= limit, !isStopped { outlet.wait() }
+      return !isStopped
+    }
+    guard mayGoOn, let input = inputs.next() else { return nil }
+    taken += 1
+    return (index, input)
+  }
+
+  private func handIn(_ part: CommandOutput, _ value: Value?, for index: Int) {
+    results[index] = (part, value)
+    guard index == written, !isStopped else { return }
+    while let result = results.removeValue(forKey: written) {
+      written += 1
+      guard let value = result.value else { continue }
+      worked += 1
+      if !result.output.standardOutput.bytes.isEmpty {
+        if !isFirst { output.standardOutput.append(separator) }
+        isFirst = false
+      }
+      output.append(result.output)
+      deliver(value, &output)
+      // Both streams go to one terminal as a rule: each spec's messages are to follow its frames.
+      if !output.standardError.bytes.isEmpty || output.standardOutput.bytes.count > Self.chunk {
+        flush()
+      }
+    }
+    flush()
+    outlet.wakeAll()
+  }
+
+  private func flush() {
+    if output.showsOnTerminal { progress.erase() }
+    if !output.flush() { isStopped = true }
+  }
+}

@@ -1,0 +1,39 @@
+extension Command {
+  /// `help`: what the commands take, and what is the same for all.
+  static let help = Command(
+    name: "help",
+    summary: "Show the help of a command, or on a topic",
+    operands: [
+      Operand(
+        name: "TOPIC", help: "A command, exit-codes, inputs or colors", count: 0...1,
+        completion: .topics)
+    ],
+    options: [],
+    examples: [
+      Example(arguments: "help solve", help: "What solve takes"),
+      Example(arguments: "help exit-codes", help: "What the exit codes mean"),
+    ],
+    run: { (arguments, output) throws(UsageError) in
+      let help = Help(style: output.style)
+      guard let topic = arguments.operands.first else {
+        output.standardOutput.append(help.overview)
+        return .success
+      }
+      if let command = LayoutTool.commands.first(where: { $0.name == topic }) {
+        output.standardOutput.append(help.text(of: command))
+        return .success
+      }
+      if let topic = HelpTopic.all.first(where: { $0.name == topic }) {
+        output.standardOutput.append("\(output.style.title("\(topic.title):"))\n\n\(topic.text)\n")
+        return .success
+      }
+      output.reportUnknown(
+        "command", topic, among: HelpTopic.words, help: "\(LayoutTool.name) help")
+      return .badInput
+    })
+}
+
+extension HelpTopic {
+  /// All that there is help on.
+  static var words: [String] { LayoutTool.commands.map { $0.name } + all.map { $0.name } }
+}

@@ -1,0 +1,118 @@
+import LayoutSpec
+
+/// Works on the inputs of a command, several at once, and tells of them in their order.
+///
+/// Memory does not grow with the number of inputs: no more are read than a few for each job, until
+/// what comes before them is written.
+struct InputBatch {
+  /// Whether what is told of an input names it.
+  let isNamed: Bool
+  /// What stands between what two inputs have for standard output.
+  var separator = ""
+  private let inputs: BatchInputs
+  private let jobs: Int
+  private let folders: [String]
+
+  /// The operand of commands that work on specs.
+  static let operand = Command.Operand(
+    name: "SPEC",
+    help: """
+      A spec in JSON; a folder, for all specs in it; or - for
+      standard input: one spec, or a spec a line
+      """, count: 1...Int.max)
+
+  /// The options of commands that work on specs.
+  static let options: [Command.Option] = [
+    Command.Option(
+      name: "jobs", value: "N", help: "Work on so many specs at once (as many as processors)",
+      letter: "j"),
+    Command.Option(
+      name: "with-filename", help: "Name the spec in the output even if there is only one",
+      letter: "H"),
+    Command.Option(
+      name: "lines", help: "Standard input is a spec a line even if it is one line"),
+  ]
+
+  /// The most inputs that are worked on at once.
+  static let maximumJobs = 1024
+
+  /// Finds the inputs that a command line names.
+  init(_ arguments: ParsedArguments, _ output: inout CommandOutput) throws(UsageError) {
+    jobs = try arguments.count("jobs", upTo: Self.maximumJobs) ?? Threads.processorCount
+    inputs = try BatchInputs(
+      arguments.operands, isLines: arguments.isSet("lines"), &output)
+    folders = arguments.operands.filter { Folder.isFolder($0) }
+    isNamed = inputs.isSeveral || arguments.isSet("with-filename")
+  }
+
+  /// Works on every input, where all that counts is what it tells.
+  ///
+  /// - Parameters:
+  ///   - output: Where the results go, in the order of the inputs, each as soon as it is ready.
+  ///   - work: Works on an input, several at once on different threads; what it tells goes into an
+  ///     output of its own.
+  /// - Returns: The worst of what the inputs came to: the greatest exit code.
+  func run(
+    _ output: inout CommandOutput,
+    _ work: @escaping @Sendable (BatchInput, inout CommandOutput) -> ExitCode
+  ) -> ExitCode {
+    var worst = ExitCode.success
+    let code = run(&output, work) { (code, _) in worst = max(worst, code) }
+    return max(worst, code)
+  }
+
+  /// Works on every input, and hands on what came of it.
+  ///
+  /// - Parameters:
+  ///   - output: Where the results go, in the order of the inputs, each as soon as it is ready.
+  ///   - work: Works on an input, several at once on different threads; what it tells goes into an
+  ///     output of its own. An input that could not be read is among them.
+  ///   - deliver: Takes what came of an input, in the order of the inputs and one at a time, with
+  ///     the output, to which what `work` told has just been added.
+  /// - Returns: ``ExitCode/badInput``, and reported, where folders were named that hold no spec.
+  func run<Value: Sendable>(
+    _ output: inout CommandOutput,
+    _ work: @escaping @Sendable (BatchInput, inout CommandOutput) -> Value,
+    deliver: @escaping (Value, inout CommandOutput) -> Void
+  ) -> ExitCode {
+    var inputs = self.inputs
+    if !isNamed, let place = inputs.next() {
+      let value = work(Self.input(at: place), &output)
+      deliver(value, &output)
+      return .success
+    }
+    let run = BatchRun<Value>(
+      inputs, output, separator: separator,
+      work: { (place, output) in
+        let input = Self.input(at: place)
+        if case .candidate = place, case .success(let source) = input.text,
+          !SpecRecognition.isSpec(source.bytes)
+        {
+          return nil
+        }
+        output.subject = input.name
+        return work(input, &output)
+      }, deliver: deliver)
+    run.run(jobs: min(jobs, inputs.count ?? jobs))
+    output = run.output
+    guard run.worked == 0, !folders.isEmpty else { return .success }
+    output.report(
+      "there is no spec in \(folders.map { printable($0) }.joined(separator: ", "))",
+      remedy: "a spec is a .json or .jsonc file with \"views\" or \"constraints\"")
+    return .badInput
+  }
+
+  private static func input(at place: InputPlace) -> BatchInput {
+    switch place {
+    case .text(let input):
+      return input
+    case .file(let path), .candidate(let path):
+      do throws(InputError) {
+        let source = try InputFile.read(path)
+        return BatchInput(name: source.name, text: .success(source))
+      } catch {
+        return BatchInput(name: printable(path), text: .failure(error))
+      }
+    }
+  }
+}

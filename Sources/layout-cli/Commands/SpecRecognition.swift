@@ -1,0 +1,116 @@
+/// Looks at JSON from afar, without reading it: what is malformed is for the reader to report.
+struct SpecRecognition {
+  private let bytes: [UInt8]
+  private var cursor: Int
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    cursor = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// Whether a text seems to be a spec: an object of which `views` is an object or `constraints` an
+  /// array.
+  static func isSpec(_ bytes: [UInt8]) -> Bool {
+    var text = SpecRecognition(bytes)
+    return text.findSpecKey()
+  }
+
+  /// Whether a line is an object or an array from its beginning to its end.
+  static func isWholeDocument(_ line: [UInt8]) -> Bool {
+    var text = SpecRecognition(line)
+    text.skipBlanks()
+    guard text.skipNested() else { return false }
+    text.skipBlanks()
+    return text.cursor == line.count
+  }
+
+  /// Whether a line holds nothing but blanks and a comment.
+  static func isBlank(_ line: [UInt8]) -> Bool {
+    var text = SpecRecognition(line)
+    text.skipBlanks()
+    return text.cursor == line.count
+  }
+
+  private var current: UInt8? { cursor < bytes.count ? bytes[cursor] : nil }
+
+  private mutating func findSpecKey() -> Bool {
+    skipBlanks()
+    guard current == UInt8(ascii: "{") else { return false }
+    cursor += 1
+    while true {
+      skipBlanks()
+      guard let byte = current, byte != UInt8(ascii: "}") else { return false }
+      guard byte == UInt8(ascii: "\"") else {
+        if !skipNested() { cursor += 1 }
+        continue
+      }
+      let start = cursor + 1
+      skipString()
+      let key = bytes[start..<max(start, cursor - 1)]
+      skipBlanks()
+      guard current == UInt8(ascii: ":") else { continue }
+      cursor += 1
+      skipBlanks()
+      if key.elementsEqual("views".utf8), current == UInt8(ascii: "{") { return true }
+      if key.elementsEqual("constraints".utf8), current == UInt8(ascii: "[") { return true }
+    }
+  }
+
+  /// Steps over an object or an array; false where there is none, or where it is not closed.
+  private mutating func skipNested() -> Bool {
+    var depth = 0
+    while let byte = current {
+      switch byte {
+      case UInt8(ascii: "\""):
+        skipString()
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        cursor += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        cursor += 1
+      case UInt8(ascii: "/") where isComment:
+        skipBlanks()
+      default:
+        if depth == 0 { return false }
+        cursor += 1
+      }
+      if depth <= 0 { return depth == 0 }
+    }
+    return false
+  }
+
+  private mutating func skipString() {
+    cursor += 1
+    while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\n") {
+      cursor += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    cursor = min(cursor + 1, bytes.count)
+  }
+
+  private var isComment: Bool {
+    guard current == UInt8(ascii: "/"), cursor + 1 < bytes.count else { return false }
+    return bytes[cursor + 1] == UInt8(ascii: "/") || bytes[cursor + 1] == UInt8(ascii: "*")
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = current {
+      if [0x20, 0x09, 0x0A, 0x0D].contains(byte) {
+        cursor += 1
+      } else if isComment {
+        let isLine = bytes[cursor + 1] == UInt8(ascii: "/")
+        cursor += 2
+        while let byte = current {
+          cursor += 1
+          if isLine, byte == UInt8(ascii: "\n") { break }
+          if !isLine, byte == UInt8(ascii: "*"), current == UInt8(ascii: "/") {
+            cursor += 1
+            break
+          }
+        }
+      } else {
+        return
+      }
+    }
+  }
+}

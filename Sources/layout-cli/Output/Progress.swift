@@ -1,0 +1,58 @@
+import Synchronization
+
+/// A bar on a terminal that shows how far a long run has come, and is gone in the end.
+struct Progress {
+  /// How many milliseconds pass between two looks.
+  static let interval = 100
+  /// What takes less time shows no bar.
+  private static let delay = Duration.seconds(1)
+  private static let width = 30
+
+  /// How many there are in all, where that is known.
+  let total: Int?
+  /// What they are.
+  let noun: String
+  private let isOnTerminal = OutputStream.error.isTerminal
+  private let start = ContinuousClock.now
+  private var isShown = false
+  private var lastUpdate = ContinuousClock.now
+
+  init(total: Int?, noun: String) {
+    self.total = total
+    self.noun = noun
+  }
+
+  /// Shows how many are done, if it is time to.
+  mutating func update(done: Int) {
+    guard isOnTerminal else { return }
+    let now = ContinuousClock.now
+    guard now - start > Self.delay, now - lastUpdate >= .milliseconds(Self.interval) else {
+      return
+    }
+    lastUpdate = now
+    var line = ByteBuffer()
+    line.append("\r\u{1B}[K")
+    if let total, total > 0 {
+      let filled = min(Self.width, done * Self.width / total)
+      let bar =
+        String(repeating: "#", count: filled)
+        + String(repeating: "-", count: Self.width - filled)
+      line.append("[\(bar)] \(done)/\(total) \(noun)")
+    } else {
+      line.append("\(done) \(noun)")
+    }
+    isShown = true
+    Interruption.hasTransientLine.store(true, ordering: .sequentiallyConsistent)
+    _ = line.write(to: .error)
+  }
+
+  /// Makes room for what is to be written.
+  mutating func erase() {
+    guard isShown else { return }
+    isShown = false
+    var line = ByteBuffer()
+    line.append("\r\u{1B}[K")
+    _ = line.write(to: .error)
+    Interruption.hasTransientLine.store(false, ordering: .sequentiallyConsistent)
+  }
+}

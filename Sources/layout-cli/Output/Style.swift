@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How words are set off on a terminal; elsewhere they stand as they are.
+struct Style: Sendable {
+  /// Whether there are colours.
+  var isColored = false
+
+  /// No colours.
+  static let plain = Style()
+
+  /// A word for how bad something is, with its colon, such as `error:`.
+  func severity(_ word: String) -> String {
+    switch word {
+    case "error": painted("error:", "1;31")
+    case "warning": painted("warning:", "1;35")
+    default: painted("\(word):", "1;36")
+    }
+  }
+
+  /// The place of something in a file, or what else a message begins with.
+  func place(_ text: String) -> String { painted(text, "1") }
+
+  /// The mark under the character at fault.
+  func caret(_ text: String) -> String { painted(text, "1;32") }
+
+  /// The titles of a table, and what else matters less than what stands around it.
+  func dimmed(_ text: String) -> String { painted(text, "2") }
+
+  /// The title of a part of the output.
+  func title(_ text: String) -> String { painted(text, "1") }
+
+  /// What is gone or wrong, as in a difference.
+  func red(_ text: String) -> String { painted(text, "31") }
+
+  /// What is new or right, as in a difference.
+  func green(_ text: String) -> String { painted(text, "32") }
+
+  private func painted(_ text: String, _ code: String) -> String {
+    isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// When there are colours.
+enum ColorChoice: String, CaseIterable {
+  case auto
+  case always
+  case never
+
+  /// The words on the command line.
+  static var words: [String] { allCases.map { $0.rawValue } }
+
+  /// The style of a stream.
+  ///
+  /// What the command line says counts first, then `NO_COLOR`, then `CLICOLOR_FORCE`; without any
+  /// of them there are colours on a terminal that is not a `dumb` one.
+  func style(of stream: OutputStream) -> Style {
+    switch self {
+    case .always: return Style(isColored: true)
+    case .never: return .plain
+    case .auto:
+      if let value = environment("NO_COLOR"), !value.isEmpty { return .plain }
+      if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" {
+        return Style(isColored: true)
+      }
+      return Style(isColored: stream.isTerminal && environment("TERM") != "dumb")
+    }
+  }
+
+  private func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+extension OutputStream {
+  /// Whether a person sees what is written, as it is written.
+  var isTerminal: Bool { isatty(rawValue) == 1 }
+}

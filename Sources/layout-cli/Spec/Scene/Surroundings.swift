@@ -1,0 +1,32 @@
+/// What surrounds a layout: a situation worked out to numbers.
+package struct Surroundings: Hashable {
+  /// The window's frame on the screen.
+  var frame: Rect
+  var safeAreaInsets: EdgeInsets
+  var scale: Double
+  var direction: UserInterfaceLayoutDirection
+  var idiom: Device.Kind?
+  var isInStageManager: Bool
+  var keyboard: Keyboard
+
+  /// Makes a window there.
+  func makeWindow() -> Window {
+    let window = Window(
+      frame: frame, safeAreaInsets: safeAreaInsets, scale: scale, direction: direction)
+    window.userInterfaceIdiom = idiom
+    if isInStageManager { window.isInStageManager = true }
+    window.keyboard = keyboard
+    return window
+  }
+
+  /// Moves a window there from where it is, by what differs.
+  func move(_ window: Window, from old: Surroundings) {
+    if frame != old.frame { window.frame = frame }
+    if safeAreaInsets != old.safeAreaInsets { window.safeAreaInsets = safeAreaInsets }
+    if scale != old.scale { window.scale = scale }
+    if direction != old.direction { window.direction = direction }
+    if idiom != old.idiom { window.userInterfaceIdiom = idiom }
+    if isInStageManager != old.isInStageManager { window.isInStageManager = isInStageManager }
+    if keyboard != old.keyboard { window.keyboard = keyboard }
+  }
+}

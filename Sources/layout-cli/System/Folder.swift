@@ -1,0 +1,69 @@
+import LayoutSpec
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Folders as they are named on the command line.
+enum Folder {
+  /// Whether a path is a folder's.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The files in a folder and the folders in it, sorted by path; hidden ones are left out, and
+  /// links to folders are not followed.
+  ///
+  /// - Parameters:
+  ///   - path: The folder's path.
+  ///   - suffixes: How the names of the files end.
+  /// - Returns: The files' paths, which begin with the folder's.
+  /// - Throws: ``InputError`` where a folder cannot be read.
+  static func files(in path: String, named suffixes: [String]) throws(InputError) -> [String] {
+    var files: [String] = []
+    try gather(path, suffixes, into: &files)
+    return files
+  }
+
+  private static func gather(
+    _ path: String, _ suffixes: [String], into files: inout [String]
+  ) throws(InputError) {
+    let prefix = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
+    for name in try entries(of: path) {
+      var status = stat()
+      let entry = prefix + name
+      guard lstat(entry, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        try gather(entry, suffixes, into: &files)
+      } else if suffixes.contains(where: { name.hasSuffix($0) }), isFile(entry) {
+        files.append(entry)
+      }
+    }
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private static func entries(of path: String) throws(InputError) -> [String] {
+    guard let folder = opendir(path) else {
+      throw .failed(path: printable(path), SystemFailure(code: errno))
+    }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      // The name is read where it lies: a copy of the entry may be cut off.
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

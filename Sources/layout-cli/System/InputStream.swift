@@ -1,0 +1,83 @@
+import LayoutSpec
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Standard input, read line by line as it comes.
+struct InputStream {
+  /// A line with its line feed, where it has one.
+  struct Line {
+    var bytes: [UInt8]
+    /// The line's number, from 1.
+    var number: Int
+  }
+
+  private var buffer: [UInt8] = []
+  /// How many bytes of the buffer have been handed out.
+  private var start = 0
+  private var lineCount = 0
+  private var isAtEnd = false
+  private var chunk = [UInt8](repeating: 0, count: 1 << 16)
+
+  /// The next line; nil at the end.
+  ///
+  /// - Throws: ``InputError`` where it cannot be read, or where a line is too long.
+  mutating func nextLine() throws(InputError) -> Line? {
+    var searched = start
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        return takeLine(to: end + 1)
+      }
+      searched = buffer.count
+      if isAtEnd { return start == buffer.count ? nil : takeLine(to: buffer.count) }
+      searched -= discardTaken()
+      try fill()
+    }
+  }
+
+  /// All that has not been handed out yet.
+  ///
+  /// - Throws: ``InputError`` where it cannot be read, or is too large.
+  mutating func rest() throws(InputError) -> [UInt8] {
+    discardTaken()
+    while !isAtEnd { try fill() }
+    defer { start = buffer.count }
+    return buffer
+  }
+
+  private mutating func takeLine(to end: Int) -> Line {
+    lineCount += 1
+    let line = Line(bytes: Array(buffer[start..<end]), number: lineCount)
+    start = end
+    return line
+  }
+
+  /// Drops what has been handed out, and says how much that was.
+  @discardableResult
+  private mutating func discardTaken() -> Int {
+    let count = start
+    if count > 0 { buffer.removeFirst(count) }
+    start = 0
+    return count
+  }
+
+  private mutating func fill() throws(InputError) {
+    let count = try InputFile.read(0, into: &chunk, path: "standard input")
+    isAtEnd = count == 0
+    buffer.append(contentsOf: chunk[..<count])
+    if buffer.count > InputFile.limit { throw .tooLarge(path: "standard input") }
+  }
+
+  /// Tells a person at a terminal that it is her turn.
+  static func announce(to output: inout CommandOutput) {
+    guard isatty(0) == 1 else { return }
+    output.report(
+      "note", at: LayoutTool.name, "reading from the terminal; Ctrl-D on an empty line ends it")
+    output.flush()
+  }
+}

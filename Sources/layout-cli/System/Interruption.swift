@@ -1,0 +1,169 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What happens when the user interrupts the tool, or the system asks it to end.
+enum Interruption {
+  private static let isNoted = Atomic<Bool>(false)
+  private static let wasRequested = Atomic<Bool>(false)
+  /// The end of a pipe that is written to when an interruption is noted; -1 for none.
+  private static let pipeEnd = Atomic<Int32>(-1)
+  /// Whether the last line of the terminal is one that is to be erased.
+  static let hasTransientLine = Atomic<Bool>(false)
+
+  /// Makes interruptions end the process with ``ExitCode/interrupted``, temporary files removed.
+  static func install() {
+    // What the handler touches is made now: a signal may come at any moment.
+    _ = isNoted.load(ordering: .relaxed)
+    _ = wasRequested.load(ordering: .relaxed)
+    _ = pipeEnd.load(ordering: .relaxed)
+    _ = hasTransientLine.load(ordering: .relaxed)
+    TemporaryName.prepare()
+    for number in [SIGINT, SIGTERM, SIGHUP] { handle(number, restartsCalls: true) }
+  }
+
+  /// Makes interruptions be noted only, for a command that ends by itself when it was interrupted.
+  ///
+  /// ``isRequested`` says so then, and system calls that wait return with `EINTR`. A second
+  /// interruption ends the process at once.
+  static func noteOnly() {
+    isNoted.store(true, ordering: .sequentiallyConsistent)
+    for number in [SIGINT, SIGTERM, SIGHUP] { handle(number, restartsCalls: false) }
+  }
+
+  /// Makes interruptions be noted only, and a file readable, for a command that waits for files.
+  ///
+  /// - Returns: The file, which is not to be read; -1 where the system has none to give.
+  static func noteInFile() -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      noteOnly()
+      return -1
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    pipeEnd.store(ends[1], ordering: .sequentiallyConsistent)
+    noteOnly()
+    return ends[0]
+  }
+
+  /// Whether there was an interruption since ``noteOnly()``.
+  static var isRequested: Bool { wasRequested.load(ordering: .sequentiallyConsistent) }
+
+  /// Has a signal handled, unless the caller wants it ignored, as `nohup` does.
+  private static func handle(_ number: Int32, restartsCalls: Bool) {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    guard unsafeBitCast(action.handler, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
+    else { return }
+    action = sigaction()
+    action.handler = { _ in Interruption.handle() }
+    action.sa_flags = restartsCalls ? Int32(SA_RESTART) : 0
+    sigaction(number, &action, nil)
+    // A parent may have blocked it for a thread of its own, and so for what that has started.
+    var awaited = sigset_t()
+    sigemptyset(&awaited)
+    sigaddset(&awaited, number)
+    pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
+  }
+
+  /// Calls only what may be called while a signal is handled.
+  private static func handle() {
+    let isFirst = !wasRequested.exchange(true, ordering: .sequentiallyConsistent)
+    if isFirst, isNoted.load(ordering: .sequentiallyConsistent) {
+      let end = pipeEnd.load(ordering: .sequentiallyConsistent)
+      guard end >= 0 else { return }
+      let code = errno
+      var byte: UInt8 = 0
+      _ = write(end, &byte, 1)
+      errno = code
+      return
+    }
+    TemporaryName.removeAllFiles()
+    if hasTransientLine.load(ordering: .sequentiallyConsistent) {
+      let eraser: StaticString = "\r\u{1B}[K"
+      _ = write(2, eraser.utf8Start, eraser.utf8CodeUnitCount)
+    }
+    _exit(ExitCode.interrupted.rawValue)
+  }
+}
+
+extension sigaction {
+  /// The function that handles the signal, which each system names in its own way.
+  fileprivate var handler: (@convention(c) (Int32) -> Void)? {
+    get {
+      #if canImport(Glibc)
+        __sigaction_handler.sa_handler
+      #elseif canImport(Musl)
+        __sa_handler.sa_handler
+      #elseif canImport(Darwin)
+        __sigaction_u.__sa_handler
+      #endif
+    }
+    set {
+      #if canImport(Glibc)
+        __sigaction_handler.sa_handler = newValue
+      #elseif canImport(Musl)
+        __sa_handler.sa_handler = newValue
+      #elseif canImport(Darwin)
+        __sigaction_u.__sa_handler = newValue
+      #endif
+    }
+  }
+}
+
+/// The name of a file that is removed when the process is interrupted.
+final class TemporaryName {
+  /// The file's path.
+  let text: String
+  private let slot: Int?
+
+  private typealias Slot = Atomic<UnsafeMutablePointer<CChar>?>
+  private static let slotCount = 256
+  /// Pointers to the names, one in each slot that is in use; whoever takes one out owns it.
+  private nonisolated(unsafe) static let slots: UnsafeMutablePointer<Slot> = {
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: slotCount)
+    for index in 0..<slotCount { (slots + index).initialize(to: Slot(nil)) }
+    return slots
+  }()
+
+  init(_ text: String) {
+    self.text = text
+    let pointer = strdup(text)
+    slot = (0..<Self.slotCount).first { index in
+      Self.slots[index].compareExchange(
+        expected: nil, desired: pointer, ordering: .sequentiallyConsistent
+      ).exchanged
+    }
+    if slot == nil { free(pointer) }
+  }
+
+  /// Removes the file.
+  func removeFile() {
+    unlink(text)
+    forget()
+  }
+
+  /// Leaves the file alone from now on.
+  func forget() {
+    guard let slot else { return }
+    free(Self.slots[slot].exchange(nil, ordering: .sequentiallyConsistent))
+  }
+
+  /// Makes what ``removeAllFiles()`` needs.
+  static func prepare() { _ = slots }
+
+  /// Removes all files that have such a name; may be called while a signal is handled.
+  static func removeAllFiles() {
+    for index in 0..<slotCount {
+      if let pointer = slots[index].exchange(nil, ordering: .sequentiallyConsistent) {
+        unlink(pointer)
+      }
+    }
+  }
+}

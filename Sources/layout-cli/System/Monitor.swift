@@ -1,0 +1,98 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A lock with one condition to wait for.
+final class Monitor: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Does something while no other thread holds the lock.
+  func withLock<Result>(_ body: () -> Result) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body()
+  }
+
+  /// Gives the lock away until another thread calls ``wakeAll()``, and may return earlier.
+  func wait() {
+    pthread_cond_wait(condition, mutex)
+  }
+
+  /// Gives the lock away until another thread calls ``wakeAll()``, at most for some time.
+  func wait(milliseconds: Int) {
+    var deadline = timespec()
+    clock_gettime(CLOCK_REALTIME, &deadline)
+    let nanoseconds = Int(deadline.tv_nsec) + milliseconds * 1_000_000
+    deadline.tv_sec += nanoseconds / 1_000_000_000
+    deadline.tv_nsec = nanoseconds % 1_000_000_000
+    pthread_cond_timedwait(condition, mutex, &deadline)
+  }
+
+  /// Wakes all threads that wait.
+  func wakeAll() {
+    pthread_cond_broadcast(condition)
+  }
+}
+
+/// Threads of the system: their stacks are as large as the main thread's, on every platform.
+enum Threads {
+  private static let stackSize = 8 << 20
+
+  /// How many threads the machine runs at once.
+  static var processorCount: Int {
+    max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// Runs something on a thread of its own, which nobody waits for.
+  ///
+  /// - Returns: Whether the system had a thread to give.
+  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let box = Unmanaged.passRetained(Box(body))
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let code = pthread_create(
+        &thread, &attributes,
+        { pointer in
+          Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().body()
+          return nil
+        }, box.toOpaque())
+    #else
+      var thread = pthread_t()
+      let code = pthread_create(
+        &thread, &attributes,
+        { pointer in
+          if let pointer { Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().body() }
+          return nil
+        }, box.toOpaque())
+    #endif
+    if code != 0 { box.release() }
+    return code == 0
+  }
+
+  private final class Box: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}

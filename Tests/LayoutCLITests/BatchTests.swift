@@ -1,0 +1,279 @@
+import Foundation
+import Testing
+
+/// Several specs at once: files, folders, and a spec a line on standard input.
+@Suite struct BatchTests {
+  /// A spec of one view at the content view's corner.
+  private static func box(_ name: String, width: Int) -> String {
+    """
+    {"views": {"\(name)": {"intrinsic": [\(width), 5]}}, \
+    "constraints": ["\(name).left == root.left", "\(name).top == root.top"]}
+    """
+  }
+
+  private static let misspelt = """
+    {"views": {"b": {}}, "constraints": ["b.lef == root.left"]}
+    """
+  private static let contradiction = """
+    {"views": {"c": {}}, "constraints": ["c.left == root.left", "c.top == root.top",
+     "c.height == 5", "c.width == 5", "c.width == 6"]}
+    """
+
+  private static let files = [
+    "a.json": box("a", width: 1), "b.json": misspelt, "c.json": contradiction,
+    "d.jsonc": "// comment\n" + box("d", width: 4),
+  ]
+
+  private static let misspeltError = """
+    b.json:1:41: error: unknown anchor 'lef'
+    {"views": {"b": {}}, "constraints": ["b.lef == root.left"]}
+                                            ^
+      note: did you mean 'left'?
+
+    """
+  private static let contradictionError = """
+    c.json:2:36: error: contradiction: these 2 constraints cannot both hold
+      c.json:2:20: c.width == 5
+      c.json:2:36: c.width == 6
+      note: drop or change one of them, or give one a priority below 1000, such as @750
+
+    """
+
+  @Test(
+    arguments: [
+      (
+        "table",
+        """
+        a.json:
+        view  x  y  width  height
+        a     0  0      1       5
+
+        d.jsonc:
+        view  x  y  width  height
+        d     0  0      4       5
+
+        """
+      ),
+      (
+        "csv",
+        """
+        spec,name,parent,x,y,width,height
+        a.json,a,root,0,0,1,5
+        d.jsonc,d,root,0,0,4,5
+
+        """
+      ),
+      (
+        "ndjson",
+        """
+        {"spec": "a.json", "name": "a", "parent": "root", "x": 0, "y": 0, "width": 1, "height": 5}
+        {"spec": "d.jsonc", "name": "d", "parent": "root", "x": 0, "y": 0, "width": 4, "height": 5}
+
+        """
+      ),
+      (
+        "json",
+        """
+        {"spec": "a.json", "views": [{"name": "a", "parent": "root", "x": 0, "y": 0, \
+        "width": 1, "height": 5}], "ambiguous": [], "broken": []}
+        {"spec": "d.jsonc", "views": [{"name": "d", "parent": "root", "x": 0, "y": 0, \
+        "width": 4, "height": 5}], "ambiguous": [], "broken": []}
+
+        """
+      ),
+    ])
+  func `the good ones are printed, the bad ones reported`(format: String, output: String) throws {
+    try withFolder(Self.files) { folder in
+      try expectRun(
+        ["solve", "a.json", "b.json", "c.json", "d.jsonc", "--format", format], in: folder,
+        status: 2, output: output, error: Self.misspeltError + Self.contradictionError)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["a.json", "d.jsonc"], 0), (["a.json", "c.json"], 1), (["c.json", "b.json"], 2),
+      (["b.json", "c.json", "a.json"], 2), (["a.json", "none.json"], 2),
+    ] as [([String], Int32)])
+  func `the worst decides the exit code`(_ files: [String], code: Int32) throws {
+    try withFolder(Self.files) { folder in
+      for jobs in ["1", "4"] {
+        let run = try Binary.run(["solve", "--jobs", jobs] + files, in: folder)
+        #expect(run.status == code, "\(run)")
+      }
+    }
+  }
+
+  @Test func `a folder stands for the specs in it and in its folders, by name`() throws {
+    let files = [
+      "s/b.json": Self.box("b", width: 2), "s/a/z.jsonc": Self.box("z", width: 3),
+      "s/package.json": "{\"name\": \"x\", \"dependencies\": {\"views\": {}}}",
+      "s/saved.json": "{\"views\": [\n], \"ambiguous\": [], \"broken\": []}",
+      "s/notes.txt": "", "s/.hidden.json": Self.misspelt, "s/.git/c.json": Self.misspelt,
+      "s/list.json": "[1, 2]", "s/empty.json": "",
+    ]
+    try withFolder(files) { folder in
+      try expectRun(
+        ["solve", "s", "-f", "csv"], in: folder,
+        output: """
+          spec,name,parent,x,y,width,height
+          s/a/z.jsonc,z,root,0,0,3,5
+          s/b.json,b,root,0,0,2,5
+
+          """)
+    }
+  }
+
+  @Test func `a malformed spec of a folder is reported`() throws {
+    try withFolder(["s/a.json": "{\"device\": \"x\" \"views\": {}}"]) { folder in
+      try expectRun(
+        ["solve", "s"], in: folder, status: 2,
+        error: """
+          s/a.json:1:12: error: unknown device 'x'
+          {"device": "x" "views": {}}
+                     ^
+            note: describe its screen instead: "screen": {"size": [width, height]}
+          s/a.json:1:16: error: expected ',' or '}'
+          {"device": "x" "views": {}}
+                         ^
+
+          """)
+    }
+  }
+
+  @Test func `a folder without specs is a mistake`() throws {
+    try withFolder(["s/package.json": "{}"]) { folder in
+      try expectRun(
+        ["solve", "s/"], in: folder, status: 2,
+        error: """
+          layout-cli: error: there is no spec in s/
+            note: a spec is a .json or .jsonc file with "views" or "constraints"
+
+          """)
+    }
+  }
+
+  @Test func `a spec a line, with empty lines and comments between`() throws {
+    let input = [
+      "\u{FEFF}" + Self.box("a", width: 1), "", "// the next is misspelt", Self.misspelt,
+      Self.box("d", width: 4),
+    ].joined(separator: "\n")
+    try expectRun(
+      ["solve", "-", "--format", "csv"], input: input, status: 2,
+      output: """
+        spec,name,parent,x,y,width,height
+        <stdin>:1,a,root,0,0,1,5
+        <stdin>:5,d,root,0,0,4,5
+
+        """,
+      error: """
+        <stdin>:4:41: error: unknown anchor 'lef'
+        {"views": {"b": {}}, "constraints": ["b.lef == root.left"]}
+                                                ^
+          note: did you mean 'left'?
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("one line", box("a", width: 1)),
+      ("one line with its line feed", box("a", width: 1) + "\n\n"),
+      ("comments around it", "// a spec\n" + box("a", width: 1) + "\n// and no more\n"),
+      ("many lines", "{\"views\":\n" + box("a", width: 1).dropFirst("{\"views\": ".count)),
+    ])
+  func `one document is one spec`(_ what: String, _ input: String) throws {
+    try expectRun(
+      ["solve", "-"], input: input,
+      output: """
+        view  x  y  width  height
+        a     0  0      1       5
+
+        """)
+  }
+
+  @Test(arguments: ["--with-filename", "-H", "--lines"])
+  func `one spec is named where that is asked for`(_ option: String) throws {
+    try expectRun(
+      ["solve", "-", option, "--format=csv"], input: Self.box("a", width: 1),
+      output: """
+        spec,name,parent,x,y,width,height
+        <stdin>\(option == "--lines" ? ":1" : ""),a,root,0,0,1,5
+
+        """)
+  }
+
+  @Test func `no lines are no specs`() throws {
+    try expectRun(["solve", "--lines", "-", "--format=json"], input: "\n\n")
+  }
+
+  @Test func `standard input among files is in its place`() throws {
+    try withFolder(Self.files) { folder in
+      try expectRun(
+        ["solve", "-fcsv", "d.jsonc", "-", "a.json"], input: Self.box("i", width: 2), in: folder,
+        output: """
+          spec,name,parent,x,y,width,height
+          d.jsonc,d,root,0,0,4,5
+          <stdin>,i,root,0,0,2,5
+          a.json,a,root,0,0,1,5
+
+          """)
+    }
+  }
+
+  @Test func `standard input is read once`() throws {
+    try expectRun(
+      ["solve", "-", "-"], status: 2,
+      error: """
+        layout-cli: error: '-' is given twice
+          note: standard input can be read only once
+
+        """)
+  }
+
+  @Test func `a situation that does not exist names its spec`() throws {
+    try withFolder(Self.files) { folder in
+      let run = try Binary.run(
+        ["solve", "a.json", "d.jsonc", "--keyboard", "floating"], in: folder)
+      #expect(
+        run.error.split(separator: "\n").first
+          == "a.json: error: iPhone 15 has no keyboard of the kind 'floating'")
+    }
+  }
+
+  @Test(arguments: ["0", "-1", "2.5", "x", "1025"])
+  func `a number of jobs is a whole one`(_ jobs: String) throws {
+    try expectRun(
+      ["solve", "a", "--jobs", jobs], status: 2,
+      error: """
+        layout-cli: error: '--jobs' takes a number, not '\(jobs)'
+          note: write a whole number from 1 to 1024
+
+        """)
+  }
+
+  @Test(arguments: [1, 2, 7])
+  func `hundreds of specs come out in the order in which they went in`(_ jobs: Int) throws {
+    // Every seventh is large, so that those after it are ready first.
+    let count = 500
+    var input = ""
+    var output = "spec,name,parent,x,y,width,height\n"
+    for number in 1...count {
+      let others = number % 7 == 0 ? 60 : 0
+      let views = (0..<others).map { ", \"o\($0)\": {}" }.joined()
+      let rules = (0..<others).map {
+        ", \"o\($0).left == root.left + \($0)\", \"o\($0).top == root.top\", \"o\($0).width == 1\","
+          + " \"o\($0).height == 1\""
+      }
+      input += """
+        {"views": {"v": {"intrinsic": [\(number), 5]}\(views)}, \
+        "constraints": ["v.left == root.left", "v.top == root.top"\(rules.joined())]}\n
+        """
+      output += "<stdin>:\(number),v,root,0,0,\(number),5\n"
+      for other in 0..<others {
+        output += "<stdin>:\(number),o\(other),root,\(other),0,1,1\n"
+      }
+    }
+    try expectRun(["solve", "-", "-f", "csv", "-j", "\(jobs)"], input: input, output: output)
+  }
+}
