@@ -55,17 +55,20 @@ extension Device {
 }
 
 extension Command {
-  /// `--format`, of commands that print tables.
-  static let tableFormat = Option(
-    name: "format", value: "FORMAT",
-    help: "table (the usual one), json, csv, or ndjson: a line each",
-    completion: .words(OutputFormat.allCases.map { $0.rawValue }))
+  /// The options of commands that print tables.
+  static let tableOptions = [
+    Option(
+      name: "format", value: "FORMAT",
+      help: "table (the usual one), json, csv, or ndjson: a line each",
+      completion: .words(OutputFormat.words), letter: "f"),
+    outputOption,
+  ]
 }
 
 extension ParsedArguments {
   /// The value of `--format` of commands that print tables.
   func tableFormat() throws(UsageError) -> OutputFormat {
-    let word = try word("format", among: OutputFormat.allCases.map { $0.rawValue })
+    let word = try word("format", among: OutputFormat.words)
     return word.flatMap { OutputFormat(rawValue: $0) } ?? .table
   }
 }

@@ -5,7 +5,7 @@ extension Command {
   static let devices = Command(
     name: "devices",
     summary: "List the devices that are known, or show one with where its numbers come from",
-    operands: [DeviceSelection.operand], options: [tableFormat],
+    operands: [DeviceSelection.operand], options: tableOptions,
     examples: [
       Example(arguments: "devices ipad", help: "All iPads"),
       Example(arguments: "devices iPhone 15", help: "One device in detail"),
@@ -23,12 +23,12 @@ extension Command {
       if format == .table, let device = selection.only {
         output.standardOutput.append(device.heading)
         var notes = SourceNotes()
-        device.details(&notes).append(to: &output.standardOutput)
+        device.details(&notes).append(to: &output.standardOutput, output.style)
         notes.append(to: &output.standardOutput)
       } else {
         format.append(
           selection.devices.map { $0.record }, table: table(of: selection.devices),
-          to: &output.standardOutput)
+          to: &output.standardOutput, output.style)
       }
       return .success
     })

@@ -5,7 +5,7 @@ extension Command {
   static let keyboards = Command(
     name: "keyboards",
     summary: "List the keyboards of devices, with where their frames come from",
-    operands: [DeviceSelection.operand], options: [tableFormat],
+    operands: [DeviceSelection.operand], options: tableOptions,
     examples: [
       Example(arguments: "keyboards", help: "The heights of all docked keyboards"),
       Example(
@@ -28,7 +28,7 @@ extension Command {
       format.append(
         rows.map { $0.record },
         table: selection.only == nil ? heights(of: selection.devices) : frames(of: rows, &notes),
-        to: &output.standardOutput)
+        to: &output.standardOutput, output.style)
       if format == .table { notes.append(to: &output.standardOutput) }
       return .success
     })

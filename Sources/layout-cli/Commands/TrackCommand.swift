@@ -20,7 +20,7 @@ extension Command {
         help: "Answer several events with one line where the output\nis read too slowly"),
       Option(
         name: "format", value: "FORMAT", help: "ndjson (the usual one), or text for people",
-        completion: .words(TrackForm.allCases.map { $0.rawValue })),
+        completion: .words(TrackForm.allCases.map { $0.rawValue }), letter: "f"),
       Option(name: "absolute", help: "Print frames in the window, not in the superview"),
       Option(name: "exact", help: "Print frames as solved, not rounded to pixels"),
       Option(name: "no-timing", help: "Leave out how long each solve took"),
@@ -50,9 +50,8 @@ extension Command {
 
       With --realtime the first event happens at once, and --coalesce is in force.
 
-      Exit status: 0 the events have ended, 1 constraints contradicted each other, 2 the command
-      line, the spec or an event is at fault (bad events are reported and passed over), 3 the
-      output could not be written, 130 interrupted.
+      A line that is no event is reported and passed over, and the exit status is 2 in the end. It
+      is 1 where constraints contradicted each other.
       """,
     run: { (arguments, output) throws(UsageError) in
       try TrackCommand(arguments).run(&output)

@@ -66,11 +66,10 @@ struct TrackFeed {
     let source = SourceText(name: error.file, bytes: line)
     let text = String(decoding: line, as: UTF8.self)
     for problem in error.problems {
-      output.standardError.append(
-        "\(error.file):\(problem.line):\(problem.column): error: \(problem.message)\n")
       let before = text.prefix(max(problem.column - 1, 0))
-      output.standardError.append(source.excerpt(at: before.utf8.count))
-      if let remedy = problem.remedy { output.standardError.append("  note: \(remedy)\n") }
+      output.report(
+        "error", at: "\(error.file):\(problem.line):\(problem.column)", problem.message,
+        excerpt: source.sourceExcerpt(at: before.utf8.count), remedy: problem.remedy)
     }
   }
 }

@@ -143,8 +143,7 @@ struct TrackFrames {
       run.scene, input.source, conflicts: conflicts, ambiguities: ambiguities)
     findings.reportConflicts(recovers: true, to: &output)
     findings.reportAmbiguities(to: &output)
-    output.standardError.append(
-      "  note: at \(roundedText(line.time)) s, the keyboard \(line.near.phrase)\n")
+    output.note("at \(roundedText(line.time)) s, the keyboard \(line.near.phrase)")
   }
 
   // MARK: - The summary

@@ -33,7 +33,7 @@ struct TrackSession {
     self.command = command
     feed = TrackFeed(events)
     frames = TrackFrames(command, input)
-    waiter = StreamWaiter(input: events.descriptor, interruption: InterruptPipe.open())
+    waiter = StreamWaiter(input: events.descriptor, interruption: Interruption.noteInFile())
     queue = KeyboardEventQueue()
   }
 

@@ -42,10 +42,6 @@ extension ByteBuffer {
     }
   }
 
-  private mutating func appendName(of layout: SolvedLayout) {
-    if let name = layout.name { append("\"spec\": \(jsonText(name)), ") }
-  }
-
   /// Appends a constraint that was given up as an object.
   mutating func append(_ constraint: SolvedLayout.BrokenConstraint) {
     append("{\"constraint\": \(jsonText(constraint.equation))")
@@ -53,6 +49,10 @@ extension ByteBuffer {
       append(", \"line\": \(position.line), \"column\": \(position.column)")
     }
     append("}")
+  }
+
+  private mutating func appendName(of layout: SolvedLayout) {
+    if let name = layout.name { append("\"spec\": \(jsonText(name)), ") }
   }
 
   private mutating func appendMembers(_ row: SolvedLayout.Row, exact: Bool) {

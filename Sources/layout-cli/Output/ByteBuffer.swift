@@ -11,7 +11,6 @@ struct ByteBuffer {
     bytes.append(contentsOf: more)
   }
 
-  /// Appends a byte.
   mutating func append(byte: UInt8) {
     bytes.append(byte)
   }

@@ -17,9 +17,11 @@ indirect enum Record {
 
 extension OutputFormat {
   /// Appends records in a form for programs, or a table in place of them.
-  func append(_ records: [Record], table: TextTable, to buffer: inout ByteBuffer) {
+  func append(
+    _ records: [Record], table: TextTable, to buffer: inout ByteBuffer, _ style: Style
+  ) {
     switch self {
-    case .table: table.append(to: &buffer)
+    case .table: table.append(to: &buffer, style)
     case .json:
       buffer.append("[")
       for (index, record) in records.enumerated() {

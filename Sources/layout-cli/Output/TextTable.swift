@@ -35,26 +35,30 @@ struct TextTable {
   /// Writes the titles and the rows, a line each, without spaces at their ends.
   func append(to buffer: inout ByteBuffer, _ style: Style = .plain) {
     for (index, cells) in rows.enumerated() {
-      var line = ByteBuffer()
-      // What is owed where another cell follows.
-      var spaces = 0
-      for (column, cell) in cells.enumerated() {
-        let padding = widths[column] - displayWidth(of: cell)
-        if columns[column].isTrailing { spaces += padding }
-        if !cell.isEmpty {
-          line.pad(spaces)
-          line.append(cell)
-          spaces = 0
-        }
-        if !columns[column].isTrailing { spaces += padding }
-        spaces += 2
-      }
       if index == 0, style.isColored {
-        buffer.append(style.dimmed(String(decoding: line.bytes, as: UTF8.self)))
+        var titles = ByteBuffer()
+        append(cells, to: &titles)
+        buffer.append(style.dimmed(String(decoding: titles.bytes, as: UTF8.self)))
       } else {
-        buffer.append(line)
+        append(cells, to: &buffer)
       }
       buffer.append("\n")
+    }
+  }
+
+  private func append(_ cells: [String], to buffer: inout ByteBuffer) {
+    // What is owed where another cell follows.
+    var spaces = 0
+    for (column, cell) in cells.enumerated() {
+      let padding = widths[column] - displayWidth(of: cell)
+      if columns[column].isTrailing { spaces += padding }
+      if !cell.isEmpty {
+        buffer.pad(spaces)
+        buffer.append(cell)
+        spaces = 0
+      }
+      if !columns[column].isTrailing { spaces += padding }
+      spaces += 2
     }
   }
 }
