@@ -9,7 +9,8 @@ enum LayoutTool {
 
   /// All commands, in the order of the help.
   static let commands: [Command] = [
-    .solve,
+    .solve, .check, .explain, .diff, .track,
+    .format, .convert, .schema, .devices, .keyboards,
     .completions, .man, .help,
   ]
 

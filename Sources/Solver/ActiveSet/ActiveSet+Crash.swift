@@ -51,7 +51,10 @@ extension ActiveSet {
       kept &+= 1
     }
     pending.removeLast(pending.count &- kept)
-    propagateEquations()
+    let unplaced = propagateEquations(opinionsCount: false)
+    for place in 0..<pending.count { placeWish(pending[place]) }
+    gatherOpinions()
+    if unplaced > 0 { _ = propagateEquations(opinionsCount: true) }
     for place in 0..<pending.count where pieces[pending[place]].isEquality {
       placeEquation(pending[place])
     }
@@ -70,7 +73,12 @@ extension ActiveSet {
   // MARK: - Equations
 
   /// Places required equations of which one variable is unknown, until there are none.
-  private mutating func propagateEquations() {
+  ///
+  /// - Parameter opinionsCount: Whether variables that are held from both sides by bounds of their
+  ///   own, such as intrinsic sizes, are known by these.
+  /// - Returns: How many required equations are left.
+  private mutating func propagateEquations(opinionsCount: Bool) -> Int32 {
+    var unplaced: Int32 = 0
     scratch.unknownCount.removeAll()
     scratch.unknownCount.append(-1, times: rows.count)
     scratch.queue.removeAll()
@@ -81,10 +89,12 @@ extension ActiveSet {
         rows[row].position < 0
       else { continue }
       var unknowns: Int32 = 0
-      for slot in 0..<matrix.rows.count(row) where stayPosition[matrix.rows[row, slot].index] >= 0 {
+      for slot in 0..<matrix.rows.count(row)
+      where isUnknown(matrix.rows[row, slot].index, opinionsCount) {
         unknowns &+= 1
       }
       scratch.unknownCount[row] = unknowns
+      unplaced &+= 1
       if unknowns == 1 { scratch.queue.append(piece) }
     }
     var head: Int32 = 0
@@ -94,10 +104,12 @@ extension ActiveSet {
       let row = pieces[piece].row
       guard rows[row].position < 0, scratch.unknownCount[row] == 1 else { continue }
       var unknown: Int32 = -1
-      for slot in 0..<matrix.rows.count(row) where stayPosition[matrix.rows[row, slot].index] >= 0 {
+      for slot in 0..<matrix.rows.count(row)
+      where isUnknown(matrix.rows[row, slot].index, opinionsCount) {
         unknown = matrix.rows[row, slot].index
       }
       guard unknown >= 0, placeInstead(piece, of: stayPosition[unknown]) else { continue }
+      unplaced &-= 1
       for slot in 0..<matrix.inactiveCount[unknown] {
         let other = matrix.columns[unknown, slot].index
         guard scratch.unknownCount[other] > 0 else { continue }
@@ -107,6 +119,12 @@ extension ActiveSet {
         }
       }
     }
+    return unplaced
+  }
+
+  @inline(__always)
+  private func isUnknown(_ variable: Int32, _ opinionsCount: Bool) -> Bool {
+    stayPosition[variable] >= 0 && !(opinionsCount && scratch.opinions[variable] >= 0)
   }
 
   private mutating func requiredEquation(of row: Int32) -> Int32? {
@@ -116,6 +134,22 @@ extension ActiveSet {
       piece = pieces[piece].next
     }
     return nil
+  }
+
+  /// Lets an equation of a single variable take the place of its stay.
+  ///
+  /// Later other rows may stand in the variable's column, and it would take an elimination.
+  private mutating func placeWish(_ piece: Int32) {
+    let row = pieces[piece].row
+    guard pieces[piece].isEquality, matrix.rows.count(row) == 1, rows[row].position < 0 else {
+      return
+    }
+    let variable = matrix.rows[row, 0].index
+    guard stayPosition[variable] >= 0, factors.upperRows.count(stayPosition[variable]) == 0 else {
+      return
+    }
+    // The columns of the row and of the stay are the same: the factors do not change.
+    takePosition(stayPosition[variable], row: row, standingAt: pieces[piece].breakpoint)
   }
 
   /// Gives an equation a free column, or that of a less important row it depends on.
@@ -156,29 +190,17 @@ extension ActiveSet {
     if factors.isStale { refactor() }
   }
 
-  /// The stay among a row's own variables whose column has the fewest active rows; among equals, one
-  /// without bounds of its own (such as an intrinsic size, which is to decide it later), then the
-  /// one with the fewest rows.
+  /// The stay that a row is to take the place of, among those of its own variables.
   private mutating func freePosition(of row: Int32) -> Int32? {
     var best: Int32 = -1
+    var bestOpinion: Int32 = -1
     for slot in 0..<matrix.rows.count(row) {
       let variable = matrix.rows[row, slot].index
       guard stayPosition[variable] >= 0 else { continue }
-      guard best >= 0 else {
+      let opinion = scratch.opinions[variable]
+      if best < 0 || isFreer(variable, opinion, than: best, bestOpinion) {
         best = variable
-        continue
-      }
-      let active = matrix.activeCount(variable) &- matrix.activeCount(best)
-      if active != 0 {
-        if active < 0 { best = variable }
-        continue
-      }
-      let isBound = unaryRow[variable] >= 0
-      let isBestBound = unaryRow[best] >= 0
-      if isBound == isBestBound
-        ? matrix.columns.count(variable) < matrix.columns.count(best) : isBestBound
-      {
-        best = variable
+        bestOpinion = opinion
       }
     }
     return best < 0 ? nil : stayPosition[best]

@@ -4,6 +4,8 @@ struct FactorizationScratch: ~Copyable {
   var unknownCount = Buffer<Int32>()
   /// By variable: how many rows that are not placed yet mention it.
   var openCount = Buffer<Int32>()
+  /// By variable: how much the bounds on it alone matter, see ``ActiveSet/opinion(of:)``.
+  var opinions = Buffer<Int32>()
   var hasPivot = Buffer<Bool>()
   var queue = Buffer<Int32>()
   var bump = Buffer<Int32>()
@@ -17,5 +19,6 @@ struct FactorizationScratch: ~Copyable {
   mutating func layOut(_ plan: inout SlabPlan) {
     plan.placeSmall(&unknownCount, perVariable: 2)
     plan.placeSmall(&queue)
+    plan.placeSmall(&opinions)
   }
 }

@@ -127,7 +127,9 @@ extension Command.Operand {
 extension Command.Completion {
   /// The words that the help does not mention.
   fileprivate func addition(to help: String) -> String {
-    guard case .words(let words) = self, !words.allSatisfy({ help.contains($0) }) else { return "" }
+    guard case .words(let words) = self, !help.hasSuffix("listed below"),
+      !words.allSatisfy({ help.contains($0) })
+    else { return "" }
     return ": \(words.joined(separator: ", "))"
   }
 }

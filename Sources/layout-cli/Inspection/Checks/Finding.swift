@@ -4,8 +4,10 @@ public struct Finding: Hashable, Sendable {
   public var rule: Rule
   /// How much it matters.
   public var severity: Severity
-  /// What the finding is about, the same in all situations and across edits that do not touch it:
-  /// names of views, texts of constraints. With ``rule`` it tells causes apart.
+  /// What the finding is about: names of views, texts of constraints.
+  ///
+  /// It is the same in all situations, and across edits that do not touch it. With ``rule`` it tells
+  /// causes apart.
   public var subject: [String]
   /// What is wrong, in one sentence without a full stop, with the numbers of this situation.
   public var message: String

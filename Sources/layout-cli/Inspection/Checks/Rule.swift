@@ -1,27 +1,90 @@
 /// What a layout is checked for.
+///
+/// | rule | severity |
+/// |---|---|
+/// | `contradiction` | error |
+/// | `keyboard-sets` | error |
+/// | `ambiguity` | warning |
+/// | `unsettled` | warning |
+/// | `outside-parent` | warning |
+/// | `outside-safe-area` | warning |
+/// | `under-keyboard` | warning; note under a keyboard that people move out of the way |
+/// | `overlap`, off unless asked for | warning |
+/// | `empty-size` | warning; note for a view in which there is nothing |
+/// | `squeezed-content` | warning; note where the view resists no more than it hugs |
+/// | `no-effect` | note |
+///
+/// A view has content where its spec gives it an intrinsic width or height above 0: a text, a
+/// button, a picture. Views without are taken for backgrounds and containers. What counts of a view
+/// is the rectangle that constraints align, without shadows and the like around it. What is less
+/// than half a pixel is nothing. A place or a length that is ambiguous is not judged otherwise.
 public enum Rule: String, CaseIterable, Hashable, Sendable {
-  /// Required constraints that cannot all hold.
+  /// Required constraints that cannot all hold: a minimal set of them.
   case contradiction
-  /// Sets of constraints for edges near or away that contradict each other where both apply.
+  /// Sets of constraints for edges near or away that contradict each other, or the rest of the
+  /// layout, with a keyboard at some edge or in some corner.
+  ///
+  /// The keyboard is tried docked, dismissed, and where there are floating ones and the guide
+  /// follows them, floating at each edge and in each corner, whatever keyboard the situation has.
   case keyboardSets = "keyboard-sets"
   /// A place or size that the constraints do not decide.
   case ambiguity
   /// A guide that moves whenever the views that depend on it are placed.
   case unsettled
   /// A view that reaches beyond the view it lies in.
+  ///
+  /// Where that one reaches beyond the same edge of the view around it, only the outermost is told
+  /// of. Along an axis where the view around has no length, ``emptySize`` tells of that instead.
   case outsideParent = "outside-parent"
-  /// A view that reaches beyond the safe area of its window.
+  /// A view with content that reaches into the border that bars and corners of the device cover.
+  ///
+  /// A view that fills the whole window is taken for a backdrop. What reaches beyond the window is
+  /// ``outsideParent``.
   case outsideSafeArea = "outside-safe-area"
-  /// A view that the keyboard covers.
+  /// A view with content that the keyboard covers, wholly or in part.
+  ///
+  /// Whether the spec mentions a keyboard guide does not matter: the keyboard is there. One that is
+  /// undocked, split, floating or collapsed to a corner people can move: what it covers is worth no
+  /// more than a note. A split keyboard is taken to cover what is between its halves.
   case underKeyboard = "under-keyboard"
   /// Views in the same view that cover each other.
+  ///
+  /// A view without content and without views in it is taken for the backdrop of what lies wholly
+  /// within it.
   case overlap
   /// A view without width or height.
+  ///
+  /// Not told of: a length that the content asks to be 0, a stack view that shows nothing, and what
+  /// lies in a view that has no length itself.
   case emptySize = "empty-size"
   /// A view smaller than its content asks for.
   case squeezedContent = "squeezed-content"
   /// A constraint that changes nothing in any situation.
+  ///
+  /// With all that are told of left out together, every frame is the same and nothing is ambiguous,
+  /// in all situations that were checked; of constraints that say the same the first is kept.
+  /// Inequalities and optional constraints are told
+  /// of only after two situations at least, as they may be meant for others. Nothing is told where
+  /// a situation is ambiguous or contradictory. In specs of more than 1,000 constraints only
+  /// inequalities are looked at.
   case noEffect = "no-effect"
+
+  /// What the rule finds, in a few words, such as `required constraints that cannot all hold`.
+  public var summary: String {
+    switch self {
+    case .contradiction: "required constraints that cannot all hold"
+    case .keyboardSets: "sets for edges near or away that contradict each other"
+    case .ambiguity: "a place or size that the constraints do not decide"
+    case .unsettled: "a guide that moves whenever views that depend on it are placed"
+    case .outsideParent: "a view beyond the view it lies in"
+    case .outsideSafeArea: "content beyond the safe area of the window"
+    case .underKeyboard: "content that the keyboard covers"
+    case .overlap: "views in the same view that cover each other"
+    case .emptySize: "a view without width or height"
+    case .squeezedContent: "a view smaller than its content asks for"
+    case .noEffect: "a constraint that changes nothing in any situation"
+    }
+  }
 }
 
 /// How much a finding matters.

@@ -14,7 +14,7 @@ extension Situation {
   }
 
   /// What surrounds a layout, as numbers.
-  func surroundings() throws(SceneError) -> Surroundings {
+  package func surroundings() throws(SceneError) -> Surroundings {
     let resolved = try resolveScreen()
     let frame = try windowFrame(on: resolved)
     var isInStageManager = false

@@ -1,5 +1,5 @@
 /// What surrounds a layout: a situation worked out to numbers.
-struct Surroundings: Hashable {
+package struct Surroundings: Hashable {
   /// The window's frame on the screen.
   var frame: Rect
   var safeAreaInsets: EdgeInsets

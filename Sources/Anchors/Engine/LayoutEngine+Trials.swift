@@ -1,0 +1,116 @@
+extension Window {
+  /// How an active constraint stands at present; nil where it takes no part in the layout.
+  ///
+  /// - Complexity: At most proportional to its terms, where the layout is up to date.
+  package func standing(of constraint: LayoutConstraint) -> Constraint.Status? {
+    layoutEngine.layoutIfNeeded()
+    return layoutEngine.standing(of: constraint)
+  }
+
+  /// A number that is the same where the same constraints hold with equality, and the same ones fail
+  /// in the same direction; those with a ``LayoutConstraint/condition`` are left out.
+  ///
+  /// Whether a solution is the only one, and would be so without a constraint, depends on nothing
+  /// else as long as the terms are the same: so it does not on constants.
+  package var standingSignature: UInt64 {
+    let engine = layoutEngine
+    engine.layoutIfNeeded()
+    var sum: UInt64 = 0
+    for case let constraint? in engine.rows where constraint.condition == nil {
+      sum &+= engine.signature(of: constraint, numbered: constraint.order)
+    }
+    return sum
+  }
+
+  /// A constraint's part in a signature, under a number that tells it apart; 0 where it takes no
+  /// part in the layout.
+  package func signature(of constraint: LayoutConstraint, numbered number: UInt64) -> UInt64 {
+    layoutEngine.signature(of: constraint, numbered: number)
+  }
+}
+
+extension LayoutEngine {
+  fileprivate func standing(of constraint: LayoutConstraint) -> Constraint.Status? {
+    guard constraint.engine === self, let row = constraint.row else { return nil }
+    return solver.status(of: row)
+  }
+
+  fileprivate func signature(of constraint: LayoutConstraint, numbered number: UInt64) -> UInt64 {
+    guard constraint.engine === self, let row = constraint.row else { return 0 }
+    let digit: UInt64
+    switch solver.status(of: row) {
+    case .slack: digit = 0
+    case .satisfied: digit = 1
+    case .violated: digit = solver.error(of: row) < 0 ? 2 : 3
+    }
+    var mixed = (number &* 4 &+ digit) &* 0x9e37_79b9_7f4a_7c15
+    mixed = (mixed ^ mixed >> 29) &* 0xbf58_476d_1ce4_e5b9
+    return mixed ^ mixed >> 32
+  }
+}
+
+/// A layout from which constraints are left out, to see whether that changes anything.
+///
+/// The window itself stays as it is.
+package struct ConstraintTrial {
+  private let engine: LayoutEngine
+  private var solver: ConstraintSolver
+  private let openVariables: [Variable]
+
+  /// What a value may change by on account of the arithmetic.
+  private static let negligible = 1e-6
+
+  /// Begins with all constraints of a window.
+  package init(_ window: Window) {
+    engine = window.layoutEngine
+    engine.layoutIfNeeded()
+    solver = engine.solver
+    solver.drainChanges { _, _ in }
+    openVariables = solver.ambiguousVariables()
+  }
+
+  /// Leaves a constraint out, unless that changes a frame or what is ambiguous.
+  ///
+  /// - Parameter constraint: An active constraint of the window.
+  /// - Returns: Whether it is left out now.
+  /// - Complexity: A copy or two of the engine's state, and a solve.
+  package mutating func leaveOut(_ constraint: LayoutConstraint) -> Bool {
+    guard constraint.engine === engine, let row = constraint.row else { return false }
+    var rest = solver
+    do throws(RemoveError) {
+      try rest.remove(row)
+    } catch {
+      return false
+    }
+    var isSame = true
+    rest.drainChanges { variable, value in
+      let old = solver.value(of: variable)
+      if abs(value - old) > Self.negligible * max(1, abs(old)) { isSame = false }
+    }
+    guard isSame, rest.ambiguousVariables() == openVariables else { return false }
+    solver = rest
+    return true
+  }
+}
+
+extension LayoutItem {
+  /// Where the item lies along an axis in another solution that is as good as the present one, in
+  /// its container; nil where there is none.
+  ///
+  /// The layout stays as it is.
+  ///
+  /// - Complexity: A few copies of the engine's state and a few solves.
+  package final func alternative(along axis: Axis) -> (origin: Double, length: Double)? {
+    guard let engine = rootEngine, hasAmbiguousLayout(along: axis), let variables else {
+      return nil
+    }
+    let isHorizontal = axis == .horizontal
+    let origin = isHorizontal ? variables.minX : variables.minY
+    let length = isHorizontal ? variables.width : variables.height
+    var trial = engine.solver
+    for variable in [origin, length] where trial.exerciseAmbiguity(of: variable) {
+      return (trial.value(of: origin), trial.value(of: length))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,75 @@
+extension ConflictReport {
+  /// The most views that a sentence names.
+  private static let namedViews = 3
+
+  /// The contradiction as a finding: a sentence, its constraints with their places, and last what
+  /// the window itself demands.
+  func finding(_ rule: Rule, in scene: Scene) -> Finding {
+    let members = members.filter { !$0.isGiven } + members.filter { $0.isGiven }
+    var finding = Finding(
+      rule, .error, about: members.map { $0.cause }, findingSentence,
+      offset: scene.offset(of: broken))
+    finding.related = members.map { member in
+      Finding.Related(member.words, offset: member.isGiven ? nil : scene.offset(of: member))
+    }
+    finding.remedy =
+      remedy.map { $0.utf8.last == UInt8(ascii: ".") ? String($0.dropLast()) : $0 }
+      ?? "drop or change one of them, or give one a priority below 1000, such as @750"
+    return finding
+  }
+
+  private var findingSentence: String {
+    let written = members.filter { !$0.isGiven }
+    var names: [String] = []
+    var known: Set<String> = []
+    for member in written {
+      guard let name = member.firstItem?.label, known.insert(name).inserted else { continue }
+      names.append(name)
+    }
+    var words = names.prefix(Self.namedViews).map { quoted($0) }
+    if names.count > Self.namedViews { words.append("\(names.count - Self.namedViews) more") }
+    switch written.count {
+    case 0: return "the window cannot be laid out"
+    case 1: return "a constraint on \(listed(words)) cannot hold"
+    case 2: return "2 constraints on \(listed(words)) cannot both hold"
+    default: return "\(written.count) constraints on \(listed(words)) cannot all hold"
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint is not the spec's doing: the window's size, a guide's place, the rule
+  /// that sizes are not negative.
+  var isGiven: Bool {
+    switch origin {
+    case .user, .stackView, .contentSize: false
+    case .frame, .window, .guide, .size: true
+    }
+  }
+
+  /// The constraint with whence it is.
+  var words: String {
+    switch origin {
+    case .contentSize: equation + " (what the content asks for)"
+    case .stackView: equation + " (what the stack view asks for)"
+    case .size: equation + " (no size is negative)"
+    default: condition.map { equation + " (of the set \($0.words))" } ?? equation
+    }
+  }
+
+  /// What tells the constraint apart in all situations: its text, or where its numbers are those of
+  /// a situation, what it is about.
+  var cause: String {
+    switch origin {
+    case .user, .stackView, .size: return equation
+    case .frame, .window, .guide, .contentSize:
+      let bound =
+        switch relation {
+        case .equal: ""
+        case .lessThanOrEqual: " at most"
+        case .greaterThanOrEqual: " at least"
+        }
+      return "\(firstItem?.label ?? "").\(firstAttribute.name)\(bound)"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Looks for contradictions of the sets for edges near or away, with the keyboard where the sets
+/// come together, whatever keyboard a situation has.
+struct KeyboardSetTrials {
+  private let spec: Spec
+  private let isOn: Bool
+  /// Whether guides of nested views take part, whose places may depend on where they were before.
+  private let hasNestedGuides: Bool
+  /// A window that goes from situation to situation, made when first needed.
+  private var scene: Scene?
+  private var known: [Place: [Finding]] = [:]
+
+  private struct Place: Hashable {
+    var surroundings: Surroundings
+    var contentScale: Double
+  }
+
+  init(_ spec: Spec, _ facts: SpecFacts, isOn: Bool) {
+    self.spec = spec
+    self.isOn = isOn && !spec.keyboardGuide.sets.isEmpty
+    hasNestedGuides = !facts.guideOwners.isEmpty
+  }
+
+  /// What contradicts what with some keyboard in a situation.
+  mutating func findings(
+    in situation: Situation, contentScale: Double
+  ) throws(SceneError) -> [Finding] {
+    guard isOn else { return [] }
+    var bare = situation
+    bare.keyboard = KeyboardDescription()
+    let place = Place(surroundings: try bare.surroundings(), contentScale: contentScale)
+    if let findings = known[place] { return findings }
+    var findings: [Finding] = []
+    var isSuspect = hasNestedGuides
+    if !isSuspect { isSuspect = try isContradictory(in: bare, contentScale: contentScale) }
+    if isSuspect {
+      // Which of several contradictions is told may depend on what has been there before.
+      let fresh = try spec.scene(in: bare, contentScale: contentScale)
+      for conflict in conflicts(in: fresh) {
+        let finding = conflict.finding(in: fresh)
+        if !findings.contains(where: { $0.isAbout(finding) }) { findings.append(finding) }
+      }
+    }
+    known[place] = findings
+    return findings
+  }
+
+  /// Whether anything contradicts anything in the window that goes around.
+  private mutating func isContradictory(
+    in situation: Situation, contentScale: Double
+  ) throws(SceneError) -> Bool {
+    if let scene {
+      try scene.move(to: situation)
+      scene.contentScale = contentScale
+      return !conflicts(in: scene).isEmpty
+    }
+    let made = try spec.scene(in: situation, contentScale: contentScale)
+    scene = made
+    return !conflicts(in: made).isEmpty
+  }
+
+  private func conflicts(in scene: Scene) -> [TrackedConflict] {
+    let guide = scene.window.rootView.keyboardLayoutGuide
+    // A phone has no keyboard that floats.
+    guide.followsUndockedKeyboard =
+      spec.keyboardGuide.followsUndocked && scene.window.userInterfaceIdiom != .phone
+    return guide.conflictsOfTrackedConstraints()
+  }
+}
+
+extension TrackedConflict {
+  /// The contradiction as a finding, which says where the keyboard is.
+  fileprivate func finding(in scene: Scene) -> Finding {
+    var finding = report.finding(.keyboardSets, in: scene)
+    let edges = nearEdges.isEmpty ? "away from all edges" : "near \(nearEdges)"
+    let kind = keyboard.kind == .dismissed ? "without a keyboard" : ""
+    finding.message =
+      (kind.isEmpty ? "with the \(keyboard.kind.rawValue) keyboard \(edges), " : kind + ", ")
+      + finding.message
+    return finding
+  }
+}

@@ -1,0 +1,100 @@
+extension LayoutChecker {
+  /// The most constraints that are listed for a finding.
+  private static let relatedLimit = 12
+
+  /// Adds to findings what takes longer to work out than is worth while for each situation: an
+  /// example of another solution to an ambiguity, and the constraints that determine where a view is
+  /// or how large.
+  ///
+  /// - Parameters:
+  ///   - findings: Findings of the situation.
+  ///   - situation: The situation.
+  ///   - contentScale: What the sizes that contents ask for were multiplied by.
+  /// - Returns: The findings with remedies and related constraints, as many, in the same order.
+  /// - Throws: ``SceneError`` where the situation does not exist.
+  /// - Complexity: That of building the layout once, and a few solves a finding.
+  public func detailed(
+    _ findings: [Finding], in situation: Situation, contentScale: Double = 1
+  ) throws(SceneError) -> [Finding] {
+    guard findings.contains(where: { $0.rule.hasDetails }) else { return findings }
+    let scene = try spec.scene(in: situation, contentScale: contentScale)
+    guard scene.window.conflicts.isEmpty else { return findings }
+    var places: [String: Int] = [:]
+    for (index, view) in spec.views.enumerated() { places[view.name] = index }
+    return findings.map { finding in
+      var finding = finding
+      if finding.rule == .ambiguity {
+        addAlternative(to: &finding, in: scene)
+      } else if finding.rule.hasDetails, let name = finding.subject.first,
+        let index = places[name]
+      {
+        let isHorizontal = finding.subject.last == Axis.horizontal.word
+        addCauses(
+          to: &finding, of: scene.views[index], along: isHorizontal ? .horizontal : .vertical, scene
+        )
+      }
+      return finding
+    }
+  }
+
+  private func addAlternative(to finding: inout Finding, in scene: Scene) {
+    for ambiguity in scene.window.ambiguities {
+      let item = ambiguity.item
+      let axis = ambiguity.axis
+      guard finding.subject == [item.label, axis.word],
+        let other = item.alternative(along: axis)
+      else { continue }
+      let frame = item.exactFrame
+      let origin = axis == .horizontal ? frame.minX : frame.minY
+      let length = axis == .horizontal ? frame.width : frame.height
+      let size = axis == .horizontal ? "wide" : "high"
+      func words(_ origin: Double, _ length: Double) -> String {
+        "at \(axis.placeWord) \(pointsText(origin)), \(pointsText(length)) \(size)"
+      }
+      finding.related = [
+        Finding.Related(
+          "\(words(origin, length)) is as good as \(words(other.origin, other.length))")
+      ]
+      let name = item.label
+      let hasOtherLength = abs(other.length - length) > 1e-6
+      let hasOtherOrigin = abs(other.origin - origin) > 1e-6
+      let edge = axis == .horizontal ? "leading" : "top"
+      switch (hasOtherOrigin, hasOtherLength) {
+      case (_, false):
+        finding.remedy = "say where it is, such as by a constraint on \(name).\(edge)"
+      case (false, true):
+        finding.remedy =
+          "say how \(size) it is, such as by a constraint on \(name).\(axis.lengthWord)"
+      case (true, true):
+        finding.remedy =
+          "say where it is and how \(size), such as by constraints on \(name).\(edge) and"
+          + " \(name).\(axis.lengthWord)"
+      }
+      return
+    }
+  }
+
+  private func addCauses(
+    to finding: inout Finding, of view: View, along axis: Axis, _ scene: Scene
+  ) {
+    let causes = view.constraintsAffectingLayout(for: axis).filter { !$0.isGiven }
+    finding.related = causes.prefix(Self.relatedLimit).map { cause in
+      Finding.Related(cause.words, offset: scene.offset(of: cause))
+    }
+    if causes.count > Self.relatedLimit {
+      finding.related.append(.init("and \(causes.count - Self.relatedLimit) more"))
+    }
+  }
+}
+
+extension Rule {
+  /// Whether there is more to say of a finding than is said in each situation.
+  fileprivate var hasDetails: Bool {
+    switch self {
+    case .ambiguity, .outsideParent, .outsideSafeArea, .underKeyboard, .emptySize,
+      .squeezedContent:
+      true
+    case .contradiction, .keyboardSets, .unsettled, .overlap, .noEffect: false
+    }
+  }
+}

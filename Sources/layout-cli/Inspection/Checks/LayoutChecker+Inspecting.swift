@@ -1,0 +1,93 @@
+extension LayoutChecker {
+  /// Finds what is wrong in a scene as it stands.
+  func inspect(_ scene: Scene) -> [Finding] {
+    let conflicts = scene.window.conflicts
+    guard conflicts.isEmpty else { return contradictions(conflicts, in: scene) }
+    var findings: [Finding] = []
+    let ambiguities = scene.window.ambiguities
+    if ambiguities.isEmpty {
+      geometry.take(scene, facts)
+    } else {
+      let named = NamedItems(of: scene, facts)
+      if rules.contains(.ambiguity) {
+        addAmbiguities(ambiguities, named, in: scene, to: &findings)
+      }
+      geometry.take(scene, facts, open: ambiguities, named)
+    }
+    if rules.contains(.unsettled) { addUnsettledGuides(of: scene, to: &findings) }
+    addViews(of: scene, to: &findings)
+    if rules.contains(.overlap) { addOverlaps(in: scene, to: &findings) }
+    return findings
+  }
+
+  /// What contradicts what, in a scene without a past.
+  private func contradictions(_ conflicts: [ConflictReport], in scene: Scene) -> [Finding] {
+    var findings: [Finding] = []
+    for conflict in conflicts {
+      let isOfSets = conflict.members.contains { $0.condition != nil }
+      let rule = isOfSets && rules.contains(.keyboardSets) ? Rule.keyboardSets : .contradiction
+      if rules.contains(rule) { findings.append(conflict.finding(rule, in: scene)) }
+    }
+    return findings
+  }
+
+  /// Adds what could lie elsewhere just as well.
+  private func addAmbiguities(
+    _ ambiguities: [Ambiguity], _ named: NamedItems, in scene: Scene,
+    to findings: inout [Finding]
+  ) {
+    for ambiguity in ambiguities {
+      // What the spec does not name, such as a view's margins, is as ambiguous as its view.
+      guard let place = named.places[ObjectIdentifier(ambiguity.item)],
+        place.view.map({ facts.views[$0].isShown }) ?? true
+      else { continue }
+      let axis = ambiguity.axis
+      findings.append(
+        Finding(
+          .ambiguity, .warning, about: [ambiguity.item.label, axis.word],
+          "\(quoted(ambiguity.item.label)) is ambiguous \(axis.adverb): its constraints do not"
+            + " decide its \(axis.placeWord) or its \(axis.lengthWord)",
+          offset: scene.offset(of: ambiguity.item)))
+    }
+  }
+
+  /// Adds guides that moved whenever the views they depend on were placed.
+  private func addUnsettledGuides(of scene: Scene, to findings: inout [Finding]) {
+    for guide in scene.window.unsettledGuides {
+      findings.append(
+        Finding(
+          .unsettled, .warning, about: [guide.label],
+          "\(quoted(guide.label)) does not come to rest: views that depend on it move it",
+          offset: scene.offset(of: guide) ?? guide.owningView.flatMap { scene.offset(of: $0) }))
+    }
+  }
+}
+
+/// The views and guides of a scene that its spec names.
+struct NamedItems {
+  /// Where an item stands in the spec.
+  struct Place {
+    /// The view, or the one that owns the guide, by its place in the spec; nil for the content view.
+    var view: Int?
+    var isGuide: Bool
+  }
+
+  private(set) var places: [ObjectIdentifier: Place] = [:]
+
+  init(of scene: Scene, _ facts: SpecFacts) {
+    places.reserveCapacity(scene.views.count)
+    add(scene.spec.guides, of: scene.window.rootView, nil)
+    for (index, view) in scene.views.enumerated() {
+      places[ObjectIdentifier(view)] = Place(view: index, isGuide: false)
+      add(scene.spec.views[index].guides, of: view, index)
+    }
+  }
+
+  private mutating func add(_ guides: [GuideDescription], of view: View, _ index: Int?) {
+    for description in guides {
+      for guide in view.layoutGuides where guide.name == description.name {
+        places[ObjectIdentifier(guide)] = Place(view: index, isGuide: true)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension LayoutChecker {
+  /// Adds views in the same view that cover each other, in paint order.
+  ///
+  /// - Complexity: Proportional to the pairs that meet along the horizontal axis.
+  func addOverlaps(in scene: Scene, to findings: inout [Finding]) {
+    var siblings: [Int: [Int]] = [:]
+    for (index, view) in facts.views.enumerated() where view.isShown {
+      let rect = geometry.rects[index]
+      guard geometry.open[index].isEmpty, !rect.isEmpty else { continue }
+      siblings[view.parent ?? -1, default: []].append(index)
+    }
+    var pairs: [(lower: Int, upper: Int)] = []
+    for parent in siblings.keys.sorted() {
+      var row = siblings[parent] ?? []
+      let rects = geometry.rects
+      row.sort { (rects[$0].minX, $0) < (rects[$1].minX, $1) }
+      for (place, one) in row.enumerated() {
+        for other in row[(place + 1)...] {
+          guard rects[other].minX < rects[one].maxX - geometry.tolerance else { break }
+          if isCovered(min(one, other), by: max(one, other)) {
+            pairs.append((min(one, other), max(one, other)))
+          }
+        }
+      }
+    }
+    pairs.sort { ($0.upper, $0.lower) < ($1.upper, $1.lower) }
+    for pair in pairs { addOverlap(pair.lower, pair.upper, in: scene, &findings) }
+  }
+
+  private func isCovered(_ lower: Int, by upper: Int) -> Bool {
+    let below = geometry.rects[lower]
+    let above = geometry.rects[upper]
+    guard let shared = below.intersection(above), shared.width > geometry.tolerance,
+      shared.height > geometry.tolerance
+    else { return false }
+    let view = facts.views[lower]
+    let isBackdrop = !view.hasContent && !view.hasViews
+    return !(isBackdrop && below.covers(above, within: geometry.tolerance))
+  }
+
+  private func addOverlap(
+    _ lower: Int, _ upper: Int, in scene: Scene, _ findings: inout [Finding]
+  ) {
+    let below = geometry.rects[lower]
+    guard let shared = below.intersection(geometry.rects[upper]) else { return }
+    let names = [spec.views[upper].name, spec.views[lower].name]
+    let isWhole = shared.covers(below, within: geometry.tolerance)
+    let extent =
+      isWhole
+      ? "all" : "\(pointsText(shared.width)) x \(pointsText(shared.height)) points"
+    var finding = Finding(
+      .overlap, .warning, about: names,
+      "\(quoted(names[0])) covers \(extent) of \(quoted(names[1]))",
+      offset: scene.offset(of: scene.views[upper]))
+    finding.related = [
+      Finding.Related(names[1], offset: scene.offset(of: scene.views[lower]))
+    ]
+    finding.measure = roundedPoints(min(shared.width, shared.height))
+    findings.append(finding)
+  }
+}

@@ -1,0 +1,162 @@
+extension LayoutChecker {
+  /// Adds what is wrong with single views, in the order of the spec.
+  func addViews(of scene: Scene, to findings: inout [Finding]) {
+    let hasKeyboard = geometry.keyboard != nil && rules.contains(.underKeyboard)
+    let seesSafeArea = rules.contains(.outsideSafeArea)
+    for index in facts.views.indices where facts.views[index].isShown {
+      if let parent = facts.views[index].parent {
+        geometry.outside[index] = geometry.outside[parent]
+      }
+      checkParent(of: index, .horizontal, in: scene, &findings)
+      checkParent(of: index, .vertical, in: scene, &findings)
+      if facts.views[index].hasContent {
+        if seesSafeArea {
+          checkSafeArea(of: index, .horizontal, in: scene, &findings)
+          checkSafeArea(of: index, .vertical, in: scene, &findings)
+        }
+        if hasKeyboard { checkKeyboard(over: index, in: scene, &findings) }
+      }
+      checkLength(of: index, .horizontal, in: scene, &findings)
+      checkLength(of: index, .vertical, in: scene, &findings)
+    }
+  }
+
+  func addFinding(
+    _ rule: Rule, _ severity: Severity, _ index: Int, _ axis: Axis?, _ words: String,
+    _ measure: Double, in scene: Scene, _ findings: inout [Finding]
+  ) {
+    let name = spec.views[index].name
+    var finding = Finding(
+      rule, severity, about: axis.map { [name, $0.word] } ?? [name], "\(quoted(name)) \(words)",
+      offset: scene.offset(of: scene.views[index]))
+    finding.measure = roundedPoints(measure)
+    findings.append(finding)
+  }
+
+  // MARK: - Outside
+
+  /// Whether a view reaches beyond the one it lies in along an axis.
+  private func checkParent(
+    of index: Int, _ axis: Axis, in scene: Scene, _ findings: inout [Finding]
+  ) {
+    let parent = facts.views[index].parent
+    if geometry.open[index].contains(.init(axis)) { return }
+    var around = SceneGeometry.Span(of: geometry.bounds, along: axis)
+    if let parent {
+      // What lies in a view without length is beyond it: that view is at fault.
+      if geometry.open[parent].contains(.init(axis)) || geometry.empty[parent].contains(.init(axis))
+      {
+        return
+      }
+      around = SceneGeometry.Span(of: geometry.frames[parent], along: axis)
+    }
+    let own = SceneGeometry.Span(of: geometry.rects[index], along: axis)
+    let before = around.start - own.start
+    let after = own.end - around.end
+    guard before > geometry.tolerance || after > geometry.tolerance else { return }
+    let edges = axis.edges
+    var told: [(edge: String, by: Double)] = []
+    if before > geometry.tolerance, !geometry.outside[index].contains(edges.start) {
+      geometry.outside[index].insert(edges.start)
+      told.append((axis.edgeWords.start, before))
+    }
+    if after > geometry.tolerance, !geometry.outside[index].contains(edges.end) {
+      geometry.outside[index].insert(edges.end)
+      told.append((axis.edgeWords.end, after))
+    }
+    guard let first = told.first, rules.contains(.outsideParent) else { return }
+    var words = "reaches \(amount(first.by)) beyond the \(first.edge)"
+    if told.count == 2 {
+      words += " edge and \(pointsText(told[1].by)) beyond the \(told[1].edge)"
+    } else if own.length > geometry.tolerance, first.by > own.length - geometry.tolerance {
+      words = "lies wholly beyond the \(first.edge)"
+    }
+    words += " edge of " + (parent.map { quoted(spec.views[$0].name) } ?? "the window")
+    let measure = told.reduce(0) { max($0, $1.by) }
+    addFinding(.outsideParent, .warning, index, axis, words, measure, in: scene, &findings)
+  }
+
+  /// Whether a view with content reaches into the border of the window along an axis.
+  private func checkSafeArea(
+    of index: Int, _ axis: Axis, in scene: Scene, _ findings: inout [Finding]
+  ) {
+    let rect = geometry.rects[index]
+    if geometry.adrift[index].contains(.init(axis)) || geometry.isEmpty(index) { return }
+    let own = SceneGeometry.Span(of: rect, along: axis)
+    let safe = SceneGeometry.Span(of: geometry.safeArea, along: axis)
+    let window = SceneGeometry.Span(of: geometry.bounds, along: axis)
+    let edges = axis.edges
+    let outside = geometry.outside[index]
+    let tolerance = geometry.tolerance
+    let before =
+      safe.start > window.start && !outside.contains(edges.start)
+      ? safe.start - own.start : 0
+    let after = safe.end < window.end && !outside.contains(edges.end) ? own.end - safe.end : 0
+    guard before > tolerance || after > tolerance else { return }
+    if geometry.adrift[index].isEmpty, rect.covers(geometry.bounds, within: tolerance) { return }
+    var words = "reaches "
+    if before > tolerance {
+      words += "\(amount(before)) beyond the safe area at the \(axis.edgeWords.start)"
+      if after > tolerance { words += " and \(pointsText(after)) at the \(axis.edgeWords.end)" }
+    } else {
+      words += "\(amount(after)) beyond the safe area at the \(axis.edgeWords.end)"
+    }
+    addFinding(
+      .outsideSafeArea, .warning, index, axis, words, max(before, after), in: scene, &findings)
+  }
+
+  /// Whether the keyboard covers a view with content.
+  private func checkKeyboard(over index: Int, in scene: Scene, _ findings: inout [Finding]) {
+    let tolerance = geometry.tolerance
+    guard geometry.adrift[index].isEmpty, let keyboard = geometry.keyboard,
+      let shown = geometry.rects[index].intersection(geometry.bounds),
+      let covered = shown.intersection(keyboard), covered.width > tolerance,
+      covered.height > tolerance
+    else { return }
+    let isFullWidth = covered.width > shown.width - tolerance
+    let isFullHeight = covered.height > shown.height - tolerance
+    let (width, height) = (pointsText(covered.width), pointsText(covered.height))
+    let words =
+      switch (isFullWidth, isFullHeight) {
+      case (true, true): "lies wholly under the keyboard"
+      case (true, false):
+        "lies under the keyboard with \(height) of its \(pointsText(shown.height)) points of height"
+      case (false, true):
+        "lies under the keyboard with \(width) of its \(pointsText(shown.width)) points of width"
+      case (false, false):
+        "lies under the keyboard with \(width) x \(height) of its"
+          + " \(pointsText(shown.width)) x \(pointsText(shown.height)) points"
+      }
+    addFinding(
+      .underKeyboard, scene.window.keyboard.kind.isMovable ? .note : .warning, index, nil, words,
+      min(covered.width, covered.height), in: scene, &findings)
+  }
+}
+
+extension Keyboard.Kind {
+  /// Whether people move a keyboard of this kind out of the way.
+  fileprivate var isMovable: Bool {
+    switch self {
+    case .undocked, .split, .floating, .collapsedBar: true
+    case .dismissed, .docked, .camera, .shortcutsBar: false
+    }
+  }
+}
+
+extension Axis {
+  fileprivate var edges: (start: SceneGeometry.Edges, end: SceneGeometry.Edges) {
+    self == .horizontal ? (.left, .right) : (.top, .bottom)
+  }
+
+  fileprivate var edgeWords: (start: String, end: String) {
+    self == .horizontal ? ("left", "right") : ("top", "bottom")
+  }
+}
+
+extension Rect {
+  /// Whether the rectangle covers another but for a border.
+  func covers(_ other: Rect, within border: Double) -> Bool {
+    minX <= other.minX + border && minY <= other.minY + border && maxX >= other.maxX - border
+      && maxY >= other.maxY - border
+  }
+}

@@ -1,0 +1,121 @@
+/// Finds what is wrong with a layout, in one situation after the other.
+///
+/// A checker moves one warm window from situation to situation, so that many of them take little
+/// more time than their differences. What it finds in a situation does not depend on those checked
+/// before.
+///
+///     let checker = try LayoutChecker(spec)
+///     for situation in situations {
+///       report.add(try checker.check(situation), in: words(for: situation))
+///     }
+///     report.add(checker.finish(), in: "all situations")
+///
+/// Hidden views, and views in hidden ones, are not looked at. Where required constraints contradict
+/// each other the frames are not what anyone has asked for: that situation has no findings but the
+/// contradictions.
+public final class LayoutChecker {
+  /// The spec as it was given; its situation is the first one.
+  public let spec: Spec
+  let facts: SpecFacts
+  let rules: Set<Rule>
+  var geometry = SceneGeometry()
+  private let scene: Scene
+  private var effects: ConstraintEffects
+  private var sets: KeyboardSetTrials
+  private var known: [Place: [Finding]] = [:]
+
+  /// A situation worked out to numbers: all that its layout depends on.
+  private struct Place: Hashable {
+    var surroundings: Surroundings
+    var contentScale: Double
+  }
+
+  /// Makes a checker.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec.
+  ///   - options: What to look for.
+  /// - Throws: ``SceneError`` where the spec's own situation does not exist.
+  public init(_ spec: Spec, options: CheckOptions = CheckOptions()) throws(SceneError) {
+    self.spec = spec
+    facts = SpecFacts(spec)
+    rules = options.rules
+    scene = try Scene(spec)
+    effects = ConstraintEffects(spec, isOn: options.rules.contains(.noEffect))
+    sets = KeyboardSetTrials(spec, facts, isOn: options.rules.contains(.keyboardSets))
+  }
+
+  /// Finds what is wrong in a situation.
+  ///
+  /// - Parameters:
+  ///   - situation: The situation.
+  ///   - contentScale: What the sizes that contents ask for are multiplied by.
+  /// - Returns: The findings: those about constraints first, then those about views, in the order
+  ///   of the spec.
+  /// - Throws: ``SceneError`` where the situation does not exist; nothing has happened then.
+  /// - Precondition: The scale is above 0 and finite.
+  public func check(
+    _ situation: Situation, contentScale: Double = 1
+  ) throws(SceneError) -> [Finding] {
+    let place = Place(surroundings: try situation.surroundings(), contentScale: contentScale)
+    if let findings = known[place] { return findings }
+    let corners = try sets.findings(in: situation, contentScale: contentScale)
+    try scene.move(to: situation)
+    scene.contentScale = contentScale
+    var findings: [Finding]
+    if remembersNothing {
+      findings = inspect(scene)
+      effects.note(scene)
+    } else {
+      findings = inspect(try spec.scene(in: situation, contentScale: contentScale))
+      effects.giveUp()
+    }
+    if !corners.isEmpty {
+      findings.removeAll { finding in corners.contains { $0.isAbout(finding) } }
+      findings.insert(contentsOf: corners, at: 0)
+    }
+    known[place] = findings
+    return findings
+  }
+
+  /// Whether the layout as it stands is what it would be without a past, as far as it is judged.
+  ///
+  /// With a contradiction it may not be, nor with guides that do not come to rest or that follow a
+  /// view whose place is ambiguous.
+  private var remembersNothing: Bool {
+    let window = scene.window
+    guard window.conflicts.isEmpty, window.unsettledGuides.isEmpty else { return false }
+    if facts.guideOwners.isEmpty || window.ambiguities.isEmpty { return true }
+    return !facts.guideOwners.contains { owner in
+      var next: Int? = owner
+      while let index = next {
+        if scene.views[index].hasAmbiguousLayout { return true }
+        next = facts.views[index].parent
+      }
+      return false
+    }
+  }
+
+  /// Finds what can be told only once all situations have been checked.
+  ///
+  /// - Returns: The constraints that never had an effect, in the order of the spec.
+  public func finish() -> [Finding] {
+    effects.findings(in: scene)
+  }
+}
+
+extension Spec {
+  /// Builds the spec in a situation, without a past.
+  func scene(in situation: Situation, contentScale: Double) throws(SceneError) -> Scene {
+    var spec = self
+    spec.situation = situation
+    let scene = try Scene(spec)
+    scene.contentScale = contentScale
+    return scene
+  }
+}
+
+extension Finding {
+  /// Whether two findings have the same cause.
+  func isAbout(_ other: Finding) -> Bool { rule == other.rule && subject == other.subject }
+}

@@ -1,0 +1,126 @@
+/// Where the views of a scene lie in its window.
+///
+/// The lists are kept from situation to situation for their memory.
+struct SceneGeometry {
+  /// Bits for edges.
+  struct Edges: OptionSet {
+    let rawValue: UInt8
+    static let left = Edges(rawValue: 1)
+    static let right = Edges(rawValue: 2)
+    static let top = Edges(rawValue: 4)
+    static let bottom = Edges(rawValue: 8)
+  }
+
+  /// Bits for axes.
+  struct Axes: OptionSet {
+    let rawValue: UInt8
+    static let horizontal = Axes(rawValue: 1)
+    static let vertical = Axes(rawValue: 2)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+  }
+
+  /// A part of a line.
+  struct Span {
+    var start: Double
+    var end: Double
+    var length: Double { end - start }
+
+    init(of rect: Rect, along axis: Axis) {
+      start = axis == .horizontal ? rect.minX : rect.minY
+      end = axis == .horizontal ? rect.maxX : rect.maxY
+    }
+  }
+
+  /// The frames in the window, unrounded.
+  private(set) var frames: [Rect] = []
+  /// The same without shadows and the like.
+  private(set) var rects: [Rect] = []
+  /// The axes along which a view's place in its parent or its length are ambiguous.
+  private(set) var open: [Axes] = []
+  /// The axes along which its place in the window is.
+  private(set) var adrift: [Axes] = []
+  /// The edges beyond which a view, or one around it, reaches out of the view around that.
+  var outside: [Edges] = []
+  /// The axes along which a view has no length.
+  var empty: [Axes] = []
+
+  private(set) var bounds = Rect.zero
+  private(set) var safeArea = Rect.zero
+  /// The keyboard's part of the window.
+  private(set) var keyboard: Rect?
+  /// What is less is nothing: half a pixel, and a hair for the error of the arithmetic.
+  private(set) var tolerance = 0.5
+
+  /// Takes the frames of a scene that is not ambiguous.
+  mutating func take(_ scene: Scene, _ facts: SpecFacts) {
+    reset(facts.views.count)
+    takeWindow(scene.window)
+    takeFrames(scene, facts)
+  }
+
+  /// Takes the frames of a scene in which something is ambiguous.
+  mutating func take(
+    _ scene: Scene, _ facts: SpecFacts, open ambiguities: [Ambiguity], _ named: NamedItems
+  ) {
+    reset(facts.views.count)
+    takeWindow(scene.window)
+    for ambiguity in ambiguities {
+      guard let place = named.places[ObjectIdentifier(ambiguity.item)], !place.isGuide,
+        let index = place.view
+      else { continue }
+      open[index].insert(Axes(ambiguity.axis))
+    }
+    for (index, view) in facts.views.enumerated() {
+      adrift[index] = open[index].union(view.parent.map { adrift[$0] } ?? [])
+    }
+    takeFrames(scene, facts)
+  }
+
+  /// Whether a view is known to have no width or no height.
+  func isEmpty(_ index: Int) -> Bool {
+    let size = rects[index].size
+    return size.width < tolerance && !open[index].contains(.horizontal)
+      || size.height < tolerance && !open[index].contains(.vertical)
+  }
+
+  private mutating func reset(_ count: Int) {
+    if frames.count != count {
+      frames = Array(repeating: .zero, count: count)
+      rects = frames
+      open = Array(repeating: [], count: count)
+      adrift = open
+      empty = open
+      outside = Array(repeating: [], count: count)
+      return
+    }
+    for index in 0..<count {
+      open[index] = []
+      adrift[index] = []
+      empty[index] = []
+      outside[index] = []
+    }
+  }
+
+  private mutating func takeWindow(_ window: Window) {
+    let screen = window.currentScreenFrame
+    bounds = Rect(origin: .zero, size: screen.size)
+    safeArea = bounds.inset(by: window.safeAreaInsets)
+    tolerance = 0.5 / window.scale + 1e-3
+    let shown = window.keyboard
+    keyboard =
+      shown.kind == .dismissed
+      ? nil
+      : shown.frame.offset(dx: -screen.minX, dy: -screen.minY).intersection(bounds)
+  }
+
+  private mutating func takeFrames(_ scene: Scene, _ facts: SpecFacts) {
+    for (index, view) in facts.views.enumerated() {
+      let own = scene.views[index].exactFrame
+      let corner = view.parent.map { frames[$0].origin } ?? .zero
+      frames[index] = own.offset(dx: corner.x, dy: corner.y)
+      rects[index] = frames[index].inset(by: view.alignmentInsets)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// What the checks need of a spec, looked up once.
+struct SpecFacts {
+  /// What the checks need of a view.
+  struct ViewFacts {
+    var parent: Int?
+    /// Whether neither the view nor one around it is hidden.
+    var isShown: Bool
+    /// The size that the content asks for, 0 where it asks for none.
+    var content = Size.zero
+    /// Whether the content asks for no length at all, as an empty text does.
+    var wantsNothing = (horizontally: false, vertically: false)
+    /// Whether the content resists being squeezed no more than it does being stretched.
+    var yields = (horizontally: false, vertically: false)
+    var alignmentInsets = EdgeInsets.zero
+    /// Whether views that are shown lie in it.
+    var hasViews = false
+    /// Whether content lies in it that is shown.
+    var holdsContent = false
+    var isStack = false
+
+    var hasContent: Bool { content.width > 0 || content.height > 0 }
+  }
+
+  private(set) var views: [ViewFacts] = []
+  /// The optional constraints that ask for a length of a view, by their places in the spec; views
+  /// without any are left out.
+  private(set) var wishes: [Int: [Int]] = [:]
+  /// The views whose own safe area, margins or keyboard guide takes part.
+  private(set) var guideOwners: [Int] = []
+
+  init(_ spec: Spec) {
+    views.reserveCapacity(spec.views.count)
+    var places: [String: Int] = [:]
+    for (index, view) in spec.views.enumerated() {
+      views.append(facts(of: view))
+      places[view.name] = index
+    }
+    for index in views.indices.reversed() where views[index].isShown {
+      guard let parent = views[index].parent else { continue }
+      views[parent].hasViews = true
+      if views[index].hasContent || views[index].holdsContent {
+        views[parent].holdsContent = true
+      }
+    }
+    findGuideOwners(of: spec, places)
+    for (place, equation) in spec.equations.enumerated() {
+      guard equation.first.anchor.isDimension, equation.first.guide == nil,
+        equation.terms.isEmpty, equation.relation != .lessThanOrEqual,
+        equation.priority != .required, let index = places[equation.first.item]
+      else { continue }
+      wishes[index, default: []].append(place)
+    }
+  }
+
+  private mutating func findGuideOwners(of spec: Spec, _ places: [String: Int]) {
+    var owners: Set<Int> = []
+    func note(_ reference: AnchorReference) {
+      if reference.guide != nil, let owner = places[reference.item] { owners.insert(owner) }
+    }
+    func note(_ equations: [Equation]) {
+      for equation in equations {
+        note(equation.first)
+        for term in equation.terms { note(term.anchor) }
+      }
+    }
+    note(spec.equations)
+    for set in spec.keyboardGuide.sets { note(set.equations) }
+    for (index, view) in spec.views.enumerated() where view.stack?.isMarginsRelative == true {
+      owners.insert(index)
+    }
+    guideOwners = owners.sorted()
+  }
+
+  private func facts(of view: ViewDescription) -> ViewFacts {
+    let isParentShown = view.parent.map { views[$0].isShown } ?? true
+    var facts = ViewFacts(parent: view.parent, isShown: isParentShown && !view.isHidden)
+    facts.content = Size(
+      width: view.intrinsicWidth ?? 0, height: view.intrinsicHeight ?? 0)
+    facts.wantsNothing = (view.intrinsicWidth == 0, view.intrinsicHeight == 0)
+    facts.yields = (
+      view.compressionResistance.horizontal.map {
+        $0 <= view.hugging.horizontal ?? .defaultLow
+      } ?? false,
+      view.compressionResistance.vertical.map {
+        $0 <= view.hugging.vertical ?? .defaultLow
+      } ?? false
+    )
+    facts.alignmentInsets = view.alignmentInsets ?? .zero
+    facts.isStack = view.stack != nil
+    return facts
+  }
+}

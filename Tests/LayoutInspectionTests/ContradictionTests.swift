@@ -1,0 +1,138 @@
+import LayoutInspection
+import Testing
+
+@Suite struct ContradictionTests {
+  @Test func `a contradiction names its constraints, with places, then what is given`() throws {
+    // Between insets of 24 the form is 400 - 48 = 352 wide, not 360.
+    let text = screen(
+      "\"form\": {}",
+      [
+        "form.left == root.left + 24", "form.right == root.right - 24", "form.width == 360",
+        "form.top == root.top", "form.height == 50",
+      ])
+    let spec = spec(text)
+    let found = try LayoutChecker(spec).check(spec.situation)
+    try #require(found.count == 1)
+    let finding = found[0]
+    #expect(finding.line == "error contradiction: 3 constraints on 'form' cannot all hold")
+    #expect(
+      finding.related.map { $0.text } == [
+        "form.left == root.left + 24", "form.right == root.right - 24", "form.width == 360",
+        "window.width == 400", "root.width == window.width",
+      ])
+    #expect(finding.related.map { $0.offset != nil } == [true, true, true, false, false])
+    #expect(finding.offset == finding.related[2].offset)
+    #expect(
+      finding.remedy
+        == "form is held at both horizontal ends and has a width besides: remove one of the three,"
+        + " or lower its priority")
+  }
+
+  @Test func `its cause is the same in windows of other sizes and with larger content`() throws {
+    let text = screen(
+      "\"a\": {\"intrinsic\": [300, 20], \"compressionResistance\": 1000}",
+      ["a.left == root.left", "a.right <= root.right - 200", "a.top == root.top"])
+    let spec = spec(text)
+    let checker = try LayoutChecker(spec)
+    var causes: Set<[String]> = []
+    var messages: Set<String> = []
+    for width in [300.0, 400, 450] {
+      for scale in [1.0, 2] {
+        var situation = spec.situation
+        situation.screenSize = Size(width: width, height: 800)
+        for finding in try checker.check(situation, contentScale: scale) {
+          causes.insert(finding.subject)
+          messages.insert(finding.line)
+        }
+      }
+    }
+    #expect(causes.count == 1)
+    #expect(messages == ["error contradiction: 3 constraints on 'a' cannot all hold"])
+  }
+
+  @Test func `what is wrong besides is told only once the contradiction is gone`() throws {
+    let constraints =
+      pinned("a", -50, 0, 100, 100) + pinned("b", 0, 200, 10, 10) + ["b.width == 20"]
+    try expectFindings(
+      ["error contradiction: 2 constraints on 'b' cannot both hold"],
+      in: screen("\"a\": {}, \"b\": {}", constraints))
+    try expectFindings(
+      ["warning outside-parent: 'a' reaches 50 points beyond the left edge of the window"],
+      in: screen("\"a\": {}, \"b\": {}", constraints.dropLast()))
+  }
+
+  @Test func `many views of a contradiction are counted`() throws {
+    let names = ["a", "b", "c", "d", "e"]
+    var constraints = names.flatMap { ["\($0).top == root.top", "\($0).height == 10"] }
+    constraints += names.map { "\($0).width == 100" }
+    constraints += ["a.left == root.left", "e.right == root.right"]
+    constraints += zip(names, names.dropFirst()).map { "\($1).left == \($0).right" }
+    try expectFindings(
+      ["error contradiction: 11 constraints on 'a', 'b', 'c' and 2 more cannot all hold"],
+      in: screen(names.map { "\"\($0)\": {}" }.joined(separator: ", "), constraints))
+  }
+
+  @Test func `sets for two edges may contradict each other in a corner`() throws {
+    let text = """
+      {"device": "iPad Pro 11-inch",
+       "keyboardGuide": {"followsUndocked": true,
+         "near": {"top": ["a.width == 100"], "leading": ["a.width == 200"]},
+         "awayFrom": {"top leading": ["a.width == 300"]}},
+       "views": {"a": {}},
+       "constraints": ["a.left == root.left", "a.top == root.top", "a.height == 10"]}
+      """
+    let expected =
+      "error keyboard-sets: with the floating keyboard near top leading, 2 constraints on 'a'"
+      + " cannot both hold"
+    let spec = spec(text)
+    let checker = try LayoutChecker(spec)
+    let found = try checker.check(spec.situation)
+    #expect(found.prefix(1).map { $0.line } == [expected])
+    #expect(
+      found.first?.related.map { $0.text } == [
+        "a.width == 100 (of the set near top)", "a.width == 200 (of the set near leading)",
+      ])
+
+    // With the keyboard in that corner the same is told, once; elsewhere too.
+    var corner = spec.situation
+    corner.keyboard = KeyboardDescription(kind: .floating, origin: Point(x: 0, y: 0))
+    #expect(try checker.check(corner).map { $0.line } == [expected])
+    // Without the rule it is a contradiction where it occurs.
+    var options = CheckOptions()
+    options.rules = [.contradiction]
+    let other = try LayoutChecker(spec, options: options)
+    #expect(try other.check(spec.situation) == [])
+    #expect(
+      try other.check(corner).map { $0.line }
+        == ["error contradiction: 2 constraints on 'a' cannot both hold"])
+  }
+
+  @Test func `on a phone no keyboard floats into a corner`() throws {
+    let text = """
+      {"device": "iPhone 15",
+       "keyboardGuide": {"followsUndocked": true,
+         "near": {"top": ["a.width == 100"], "leading": ["a.width == 200"]},
+         "awayFrom": {"top leading": ["a.width == 300"]}},
+       "views": {"a": {}},
+       "constraints": ["a.left == root.left", "a.top == root.top", "a.height == 10"]}
+      """
+    try expectFindings([], in: text, only: [.keyboardSets, .contradiction])
+  }
+
+  @Test func `a guide that its own views move is unsettled`() throws {
+    // Where box reaches 50 points into the border, the marker is 50 below box's top, and box twice
+    // that far below root's: at 100, where it reaches into nothing and has to be at 0.
+    let text = screen(
+      "\"box\": {}, \"marker\": {}",
+      [
+        "box.left == root.left", "box.width == 10", "box.height == 100",
+        "marker.left == root.left", "marker.width == 10", "marker.height == 10",
+        "marker.top == box.safeArea.top",
+        "box.top == 2 * marker.top - 2 * box.top + root.top",
+      ])
+    try expectFindings(
+      [
+        "warning unsettled: 'box.safeArea' does not come to rest: views that depend on it move it"
+      ], in: text, only: [.unsettled])
+  }
+}

@@ -1,0 +1,151 @@
+import LayoutInspection
+import Testing
+
+@Suite struct EffectTests {
+  /// What never had an effect in windows of some widths, a line each.
+  private func ineffective(
+    _ text: String, widths: [Double] = [400, 300], scales: [Double] = [1]
+  ) throws -> [String] {
+    let spec = spec(text)
+    let checker = try LayoutChecker(spec)
+    for width in widths {
+      for scale in scales {
+        var situation = spec.situation
+        situation.screenSize = Size(width: width, height: 800)
+        _ = try checker.check(situation, contentScale: scale)
+      }
+    }
+    return checker.finish().map { $0.line }
+  }
+
+  private func text(_ views: String, _ constraints: [String]) -> String {
+    screen(views, ["a.top == root.top + 100", "a.height == 10"] + constraints)
+  }
+
+  private func spare(_ equation: String) -> String {
+    "note no-effect: '\(equation)' has no effect: it holds with room to spare wherever it was"
+      + " checked"
+  }
+
+  private func same(_ equation: String) -> String {
+    "note no-effect: '\(equation)' has no effect: the layout is the same without it"
+  }
+
+  @Test func `an inequality that always has room is found after two situations`() throws {
+    let text = text(
+      "\"a\": {}", ["a.left == root.left", "a.width == 100", "a.right <= root.right - 100"])
+    #expect(try ineffective(text) == [spare("a.right <= root.right - 100")])
+    #expect(try ineffective(text, widths: [400]) == [])
+    #expect(try ineffective(text, widths: [400, 400]) == [])
+    // In a window of 200 it holds just so, and would in one of 199 not: still it changes nothing.
+    #expect(try ineffective(text, widths: [400, 200]) == [same("a.right <= root.right - 100")])
+  }
+
+  @Test func `an inequality that bounds a view somewhere has an effect`() throws {
+    // a would be as wide as its content, 350: in a window of 300 it is not.
+    let text = text(
+      "\"a\": {\"intrinsic\": [350, null]}", ["a.left == root.left", "a.right <= root.right"])
+    #expect(try ineffective(text) == [])
+    #expect(try ineffective(text, widths: [400, 360]) == [spare("a.right <= root.right")])
+  }
+
+  @Test func `a constraint that repeats another is found at once`() throws {
+    let text = text(
+      "\"a\": {}",
+      [
+        "a.left == root.left", "a.width == 100", "a.right == root.left + 100",
+        "a.leading == root.left",
+      ]
+      .dropLast())
+    #expect(try ineffective(text, widths: [400]) == [same("a.right == root.left + 100")])
+    #expect(try ineffective(text) == [same("a.right == root.left + 100")])
+  }
+
+  @Test func `all that is found can be left out together`() throws {
+    // Any two of the three say where a is and how wide; one of two equal ones is enough.
+    let text = text(
+      "\"a\": {}",
+      [
+        "a.left == root.left + 10", "a.right == root.left + 60", "a.width == 50",
+        "a.centerX == root.left + 35", "a.width == 50",
+      ])
+    #expect(
+      try ineffective(text)
+        == [same("a.width == 50"), same("a.centerX == root.left + 35"), same("a.width == 50")])
+    let spec = spec(text)
+    let checker = try LayoutChecker(spec)
+    _ = try checker.check(spec.situation)
+    #expect(
+      checker.finish().map { $0.subject }
+        == [["a.width == 50"], ["a.centerX == root.left + 35"], ["a.width == 50 (2)"]])
+  }
+
+  @Test func `an optional constraint that never gets its way is found`() throws {
+    let text = text(
+      "\"a\": {}",
+      [
+        "a.left == root.left", "a.width == 100", "a.width == 120 @500",
+        "a.right == root.right @250",
+      ])
+    #expect(
+      try ineffective(text) == [same("a.width == 120 @500"), same("a.right == root.right @250")])
+    #expect(try ineffective(text, widths: [400]) == [])
+  }
+
+  @Test func `an optional constraint that pulls somewhere has an effect`() throws {
+    // Without the pull a would be as wide as it likes up to the window.
+    let text = text(
+      "\"a\": {}", ["a.left == root.left", "a.right <= root.right", "a.width == 350 @500"])
+    #expect(try ineffective(text) == [])
+  }
+
+  @Test func `optional constraints that cancel out each other have an effect`() throws {
+    // The two pull as strongly, so the third decides; with one of them gone the other would.
+    let text = text(
+      "\"a\": {}",
+      [
+        "a.left == root.left", "a.width == 20 @500", "a.width == 80 @500", "a.width == 50 @250",
+      ])
+    #expect(try ineffective(text) == [])
+  }
+
+  @Test func `nothing is told where a situation is ambiguous or contradictory`() throws {
+    #expect(
+      try ineffective(text("\"a\": {}", ["a.width == 100", "a.width <= 200"])) == [])
+    #expect(
+      try ineffective(
+        text("\"a\": {}", ["a.left == root.left", "a.width <= 200", "a.width == 400"])) == [])
+  }
+
+  @Test func `constraints of sets are told of where they apply`() throws {
+    let text = """
+      {"device": "iPad Pro 11-inch",
+       "keyboardGuide": {"followsUndocked": true,
+         "near": {"top": ["a.width >= 50"]}, "awayFrom": {"top": ["a.height <= 30"]}},
+       "views": {"a": {}},
+       "constraints": [
+         "a.left == root.left", "a.top == root.top", "a.width == 100", "a.height == 10"]}
+      """
+    let spec = spec(text)
+    let checker = try LayoutChecker(spec)
+    _ = try checker.check(spec.situation)
+    var other = spec.situation
+    other.direction = .rightToLeft
+    _ = try checker.check(other)
+    #expect(checker.finish().map { $0.line } == [spare("a.height <= 30")])
+    other.keyboard = KeyboardDescription(kind: .floating, origin: Point(x: 100, y: 0))
+    _ = try checker.check(other)
+    #expect(
+      checker.finish().map { $0.line } == [spare("a.width >= 50"), spare("a.height <= 30")])
+  }
+
+  @Test func `nothing is told without the rule`() throws {
+    let spec = spec(
+      text("\"a\": {}", ["a.left == root.left", "a.width == 100", "a.width == 100"]))
+    var options = CheckOptions()
+    options.rules.remove(.noEffect)
+    let checker = try LayoutChecker(spec, options: options)
+    _ = try checker.check(spec.situation)
+    #expect(checker.finish() == [])
+  }
+}

@@ -1,0 +1,195 @@
+import LayoutInspection
+import Testing
+
+/// Views beyond their parents, beyond the safe area, under the keyboard, and over each other.
+@Suite struct PlaceCheckTests {
+  @Test(arguments: [
+    (390.0, 100.0, "reaches 10 points beyond the right edge of the window"),
+    (-1, 1000, "reaches 1 point beyond the left edge of the window"),
+    (-7.25, 1, "reaches 7.25 points beyond the left edge of the window"),
+    // Half a pixel and less is nothing, and what the arithmetic leaves does not show.
+    (380.5, 1, ""), (380.51, 1, "reaches 0.51 points beyond the right edge of the window"),
+  ])
+  func `a view beyond the window is found`(x: Double, y: Double, words: String) throws {
+    let below = y > 900 ? ["'a' lies wholly beyond the bottom edge of the window"] : []
+    let expected = (words.isEmpty ? [] : ["'a' \(words)"]) + below
+    try expectFindings(
+      expected.map { "warning outside-parent: \($0)" },
+      in: screen("\"a\": {}", pinned("a", x, y, 20, 20)))
+  }
+
+  @Test func `a view beyond both ends of its parent is told of once`() throws {
+    try expectFindings(
+      [
+        "warning outside-parent: 'b' reaches 10 points beyond the left edge and 5 beyond the right"
+          + " edge of 'a'",
+        "warning outside-parent: 'b' reaches 3 points beyond the bottom edge of 'a'",
+      ],
+      in: screen(
+        "\"a\": {\"views\": {\"b\": {}}}",
+        pinned("a", 50, 100, 100, 50) + pinned("b", in: "a", -10, 0, 115, 53)))
+  }
+
+  @Test func `only the outermost view beyond an edge is told of`() throws {
+    // a is 20 beyond the window, b 10 beyond a; at the bottom b alone.
+    try expectFindings(
+      [
+        "warning outside-parent: 'a' reaches 20 points beyond the right edge of the window",
+        "warning outside-parent: 'b' reaches 1 point beyond the bottom edge of 'a'",
+      ],
+      in: screen(
+        "\"a\": {\"views\": {\"b\": {\"intrinsic\": [1, 1]}}}",
+        pinned("a", 320, 100, 100, 50) + pinned("b", in: "a", 60, 0, 50, 51)))
+  }
+
+  @Test func `hidden views and what is in them are not looked at`() throws {
+    try expectFindings(
+      [],
+      in: screen(
+        "\"a\": {\"hidden\": true, \"views\": {\"b\": {\"intrinsic\": [50, 50]}}}",
+        pinned("a", -20, 0, 10, 0) + pinned("b", in: "a", 60, 0, 20, 0)))
+  }
+
+  @Test func `shadows may reach beyond`() throws {
+    // The frame of 30 x 30 is 5 larger than what constraints align, and begins at -5.
+    try expectFindings(
+      [], in: screen("\"a\": {\"alignmentInsets\": 5}", pinned("a", 0, 0, 20, 20)))
+  }
+
+  @Test func `half a pixel depends on the screen`() throws {
+    let views = "\"views\": {\"a\": {}}, \"constraints\": ["
+    let pins = pinned("a", -0.2, 0, 20, 20).map { "\"\($0)\"" }.joined(separator: ", ")
+    try expectFindings(
+      [], in: "{\"screen\": {\"size\": [100, 100], \"scale\": 2}, \(views)\(pins)]}")
+    try expectFindings(
+      ["warning outside-parent: 'a' reaches 0.2 points beyond the left edge of the window"],
+      in: "{\"screen\": {\"size\": [100, 100], \"scale\": 3}, \(views)\(pins)]}")
+  }
+
+  // MARK: - Safe area
+
+  @Test func `content in the border of the window is found`() throws {
+    // The safe area is from 50 to 770.
+    let constraints =
+      pinned("title", 10, 20, 100, 40) + pinned("footer", 10, 760, 100, 40)
+      + pinned("middle", 0, 50, 400, 720)
+    try expectFindings(
+      [
+        "warning outside-safe-area: 'title' reaches 30 points beyond the safe area at the top",
+        "warning outside-safe-area: 'footer' reaches 30 points beyond the safe area at the bottom",
+      ],
+      in: screen(
+        "\"title\": {\"intrinsic\": [100, 40]}, \"footer\": {\"intrinsic\": [null, 40]},"
+          + " \"middle\": {\"intrinsic\": [1, 1]}", constraints))
+  }
+
+  @Test func `content in a bar is found, the bar is not`() throws {
+    try expectFindings(
+      ["warning outside-safe-area: 'text' reaches 40 points beyond the safe area at the top"],
+      in: screen(
+        "\"bar\": {\"views\": {\"text\": {\"intrinsic\": [50, 20]}}}",
+        pinned("bar", 0, 0, 400, 80) + pinned("text", in: "bar", 10, 10, 50, 20)))
+  }
+
+  @Test func `a picture that fills the window is a backdrop`() throws {
+    let picture = "\"a\": {\"intrinsic\": [100, 100]}"
+    try expectFindings([], in: screen(picture, pinned("a", 0, 0, 400, 800)))
+    try expectFindings(
+      [
+        "warning outside-safe-area: 'a' reaches 50 points beyond the safe area at the top and 30 at"
+          + " the bottom"
+      ], in: screen(picture, pinned("a", 0, 0, 399, 800)))
+  }
+
+  @Test func `what is beyond the window is not beyond its safe area besides`() throws {
+    try expectFindings(
+      ["warning outside-parent: 'a' reaches 10 points beyond the top edge of the window"],
+      in: screen("\"a\": {\"intrinsic\": [10, 20]}", pinned("a", 0, -10, 10, 20)))
+  }
+
+  // MARK: - Keyboard
+
+  /// A view of 100 x 40 points at a place, with a keyboard.
+  private func covered(_ x: Double, _ y: Double, _ keyboard: String, _ more: String = "") throws
+    -> [String]
+  {
+    try findings(
+      in: screen(
+        "\"a\": {\"intrinsic\": [100, 40]}, \"back\": {}",
+        pinned("a", x, y, 100, 40) + pinned("back", 0, 500, 400, 300),
+        "\"keyboard\": \(keyboard), \(more)"), only: [.underKeyboard])
+  }
+
+  @Test(arguments: [
+    (460.0, ""), (460.4, ""),
+    (470, "lies under the keyboard with 10 of its 40 points of height"),
+    (500, "lies wholly under the keyboard"), (600, "lies wholly under the keyboard"),
+  ])
+  func `content under a docked keyboard is found`(y: Double, words: String) throws {
+    // Its top is at 800 - 300 = 500. What has no content, such as a backdrop, may lie there.
+    #expect(
+      try covered(10, y, "{\"kind\": \"docked\", \"height\": 300}")
+        == (words.isEmpty ? [] : ["warning under-keyboard: 'a' \(words)"]))
+  }
+
+  @Test(arguments: [
+    // The keyboard is from (100, 200) to (300, 400).
+    (10.0, 170.0, "10 x 10 of its 100 x 40 points"), (150, 170, "10 of its 40 points of height"),
+    (290, 250, "10 of its 100 points of width"), (0, 100, ""),
+  ])
+  func `what a floating keyboard covers is worth a note`(
+    x: Double, y: Double, words: String
+  ) throws {
+    #expect(
+      try covered(x, y, "{\"kind\": \"floating\", \"frame\": [100, 200, 200, 200]}")
+        == (words.isEmpty
+          ? [] : ["note under-keyboard: 'a' lies under the keyboard with \(words)"]))
+  }
+
+  @Test func `the keyboard is where it is in the window`() throws {
+    // The window begins at 200 on the screen, and is 400 high: the keyboard's top at 500 is 300 in it.
+    #expect(
+      try covered(
+        10, 280, "{\"kind\": \"docked\", \"height\": 300}", "\"window\": [0, 200, 400, 600],")
+        == [
+          "warning under-keyboard: 'a' lies under the keyboard with 20 of its 40 points of height"
+        ]
+    )
+  }
+
+  // MARK: - Overlap
+
+  private func overlaps(_ views: String, _ constraints: [String]) throws -> [String] {
+    try findings(in: screen(views, constraints), only: [.overlap])
+  }
+
+  @Test func `siblings that cover each other are found where that is asked for`() throws {
+    let views = "\"a\": {}, \"b\": {}, \"c\": {}, \"d\": {}"
+    let constraints =
+      pinned("a", 10, 100, 100, 100) + pinned("b", 90, 150, 100, 100)
+      + pinned("c", 190, 150, 10, 10) + pinned("d", 0, 90, 400, 200)
+    #expect(
+      try overlaps(views, constraints) == [
+        "warning overlap: 'b' covers 20 x 50 points of 'a'",
+        "warning overlap: 'd' covers all of 'a'",
+        "warning overlap: 'd' covers all of 'b'", "warning overlap: 'd' covers all of 'c'",
+      ])
+    try expectFindings([], in: screen(views, constraints))
+  }
+
+  @Test func `what lies on a backdrop does not cover it`() throws {
+    let constraints = pinned("a", 0, 100, 100, 100) + pinned("b", 10, 150, 50, 50)
+    #expect(try overlaps("\"a\": {}, \"b\": {}", constraints) == [])
+    #expect(
+      try overlaps("\"a\": {\"intrinsic\": [5, 5]}, \"b\": {}", constraints)
+        == ["warning overlap: 'b' covers 50 x 50 points of 'a'"])
+  }
+
+  @Test func `views that are not siblings may cover each other`() throws {
+    #expect(
+      try overlaps(
+        "\"a\": {\"views\": {\"b\": {}}}, \"c\": {\"hidden\": true}",
+        pinned("a", 0, 100, 100, 100) + pinned("b", in: "a", 10, 0, 50, 50)
+          + pinned("c", 0, 100, 50, 50)) == [])
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import LayoutInspection
+import Testing
+
+/// The spec that a text holds; an empty one, and an issue, where it holds none.
+func spec(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Spec {
+  do throws(SpecError) {
+    return try Spec(SourceText(name: "spec.json", text: text))
+  } catch {
+    Issue.record("\(error.problems.map { $0.message })", sourceLocation: sourceLocation)
+    return Spec()
+  }
+}
+
+extension Finding {
+  /// The finding in a line: `warning outside-parent: 'a' reaches …`.
+  var line: String { "\(severity.name) \(rule.rawValue): \(message)" }
+}
+
+/// What is found in a spec's own situation, a line each.
+func findings(
+  in text: String, only rules: Set<Rule>? = nil, contentScale: Double = 1,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws -> [String] {
+  let spec = spec(text, sourceLocation: sourceLocation)
+  var options = CheckOptions()
+  if let rules { options.rules = rules }
+  let checker = try LayoutChecker(spec, options: options)
+  return try checker.check(spec.situation, contentScale: contentScale).map { $0.line }
+}
+
+/// Expects exactly these findings in a spec's own situation.
+func expectFindings(
+  _ expected: [String], in text: String, only rules: Set<Rule>? = nil, contentScale: Double = 1,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let found = try findings(
+    in: text, only: rules, contentScale: contentScale, sourceLocation: sourceLocation)
+  #expect(found == expected, sourceLocation: sourceLocation)
+}
+
+/// A spec of views on a screen of 400 x 800 points with a safe area of 50 at the top and 30 at the
+/// bottom, one pixel a point.
+func screen(_ views: String, _ constraints: [String], _ more: String = "") -> String {
+  """
+  {"screen": {"size": [400, 800], "safeArea": [50, 0, 30, 0]}, \(more)
+   "views": {\(views)},
+   "constraints": [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))]}
+  """
+}
+
+/// The constraints that put a view to a rectangle of its parent.
+func pinned(
+  _ view: String, in parent: String = "root", _ x: Double, _ y: Double, _ width: Double,
+  _ height: Double
+) -> [String] {
+  [
+    "\(view).left == \(parent).left + \(x)", "\(view).top == \(parent).top + \(y)",
+    "\(view).width == \(width)", "\(view).height == \(height)",
+  ]
+}
+
+/// The specs among the examples, by name.
+let exampleSpecs: [(name: String, text: String)] = {
+  let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
+  let names =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
+    .filter { $0.hasSuffix(".json") }.sorted() ?? []
+  return names.compactMap { name in
+    (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
+      .map { (name, $0) }
+  }
+}()
