@@ -85,7 +85,10 @@ private struct CellMap {
   /// Marks the combinations of a box as told of.
   mutating func take(_ box: [[Int]]) {
     var taken: [Int] = []
-    forEachCell(of: box) { taken.append($0) }
+    forEachCell(of: box) {
+      taken.append($0)
+      return true
+    }
     for cell in taken where states[cell] == .meant {
       states[cell] = .told
       leftCount -= 1
@@ -102,7 +105,10 @@ private struct CellMap {
       for turn in order.indices {
         let box = grownBox(around: seed, Array(order[turn...] + order[..<turn]))
         var count = 0
-        forEachCell(of: box) { count += states[$0] == .meant ? 1 : 0 }
+        forEachCell(of: box) {
+          count += states[$0] == .meant ? 1 : 0
+          return true
+        }
         if count > most {
           most = count
           largest = box
@@ -145,19 +151,29 @@ private struct CellMap {
     var isMeant = true
     forEachCell(of: box) { cell in
       exists = exists || states[cell] != .absent
-      isMeant = isMeant && states[cell] != .other
+      isMeant = states[cell] != .other
+      return isMeant
     }
     return (exists, isMeant)
   }
 
-  private func forEachCell(of box: [[Int]], _ body: (Int) -> Void) {
-    visit(box, axis: 0, cell: 0, body)
-  }
-
-  private func visit(_ box: [[Int]], axis: Int, cell: Int, _ body: (Int) -> Void) {
-    if axis == box.count { return body(cell) }
-    for value in box[axis] {
-      visit(box, axis: axis + 1, cell: cell + value * list.strides[axis], body)
+  /// Visits the combinations of a box until the visitor says that it has seen enough.
+  private func forEachCell(of box: [[Int]], while body: (Int) -> Bool) {
+    let strides = list.strides
+    var places = [Int](repeating: 0, count: box.count)
+    var cell = 0
+    for axis in box.indices { cell += box[axis][0] * strides[axis] }
+    while body(cell) {
+      var axis = box.count - 1
+      while axis >= 0 {
+        let place = places[axis]
+        let isLast = place + 1 == box[axis].count
+        places[axis] = isLast ? 0 : place + 1
+        cell += (box[axis][places[axis]] - box[axis][place]) * strides[axis]
+        if !isLast { break }
+        axis -= 1
+      }
+      if axis < 0 { return }
     }
   }
 }
