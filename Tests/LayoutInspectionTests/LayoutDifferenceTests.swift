@@ -135,7 +135,7 @@ import Testing
       _ = try SavedLayouts(SourceText(name: "saved", text: text))
       Issue.record("it was read")
     } catch {
-      let problem = (error as? SpecError)?.problems.first?.position
+      let problem = error.problems.first?.position
       #expect(problem.map { "\($0.line):\($0.column)" } == place)
     }
   }

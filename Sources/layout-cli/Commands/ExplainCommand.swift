@@ -1,7 +1,7 @@
 import LayoutInspection
 
 extension Command {
-  /// `explain`: why is this view here?
+  /// `explain`: a view in, why it is where it is out.
   static let explain = Command(
     name: "explain",
     summary: "Explain why a view is where it is",

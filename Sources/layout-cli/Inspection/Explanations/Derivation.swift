@@ -67,9 +67,8 @@ struct Derivation {
 
   // MARK: - Constraints
 
-  /// Gathers the constraints that determine an item, or its length alone.
-  ///
-  /// - Parameter follows: Whether those are gathered, too, that determine what they mention.
+  /// Gathers the constraints that determine an item, or its length alone; where it follows them,
+  /// those, too, that determine what they mention.
   private mutating func gather(from key: Int, isLength: Bool, follows: Bool) {
     var seen: Set<Int> = [key]
     var asked: Set<Int> = []
