@@ -125,6 +125,7 @@ struct TrackCommand {
       output.report(error.message)
       return .badInput
     }
+    if events == "-" { InputStream.announce(to: &output) }
     var session = TrackSession(self, input, lines)
     return session.run(&output)
   }
