@@ -11,7 +11,7 @@ import Testing
     (
       "\"zzz\": 1",
       "unknown key 'zzz' in a spec (the keys are version, device, orientation, screen, window,"
-        + " direction, keyboard, keyboardGuide, margins, guides, views, constraints)"
+        + " direction, keyboard, keyboardGuide, margins, guides, views, constraints, $schema)"
     ),
     ("\"version\": 2", "version 2 of the spec form is unknown (this program reads version 1)"),
     ("\"version\": \"1\"", "'version' takes a number, not a string"),

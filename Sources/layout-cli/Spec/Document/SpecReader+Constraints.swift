@@ -1,9 +1,4 @@
 extension SpecReader {
-  private static let constraintKeys = [
-    "item", "anchor", "relation", "toItem", "toAnchor", "multiplier", "constant", "system",
-    "priority", "identifier", "format", "options", "metrics",
-  ]
-
   /// The parts of a constraint that is written as an object.
   private struct Parts {
     var item: JSONString?
@@ -34,7 +29,13 @@ extension SpecReader {
     var parts = Parts()
     json.enterObject()
     while let key = json.nextKey() { readPart(key, into: &parts) }
-    guard !parts.isFlawed, !json.isStopped else { return }
+    guard !parts.isFlawed, !json.isStopped else {
+      // What is named beside the flaw is checked all the same.
+      for item in [parts.item, parts.toItem] {
+        if let item, !item.bytes.isEmpty { flawedReferences.append(reference(to: item, .width)) }
+      }
+      return
+    }
     do throws(EquationError) {
       if let format = try assembleFormat(parts) {
         readFormat(format, into: &equations)
@@ -68,7 +69,7 @@ extension SpecReader {
     case "system": parts.system = readNumber("'system'") ?? 0
     case "priority": parts.priority = readPriority("'priority'") ?? .required
     case "identifier": parts.identifier = readString("'identifier'")?.text
-    default: reportUnknown(key, in: "a constraint", known: Self.constraintKeys)
+    default: reportUnknown(key, in: "a constraint", known: SpecKeys.constraint)
     }
     if json.log.count > problems { parts.isFlawed = true }
   }
@@ -176,14 +177,12 @@ extension SpecReader {
 
   private mutating func readRelation(into parts: inout Parts) {
     guard let string = readString("'relation'") else { return }
-    switch string.text {
-    case "==": parts.relation = .equal
-    case "<=": parts.relation = .lessThanOrEqual
-    case ">=": parts.relation = .greaterThanOrEqual
-    default:
-      json.log.add(
-        "unknown relation \(quoted(string.text))", at: string.start,
-        remedy: "the relations are ==, <= and >=")
+    for relation in SpecWords.relations where relation.name == string.text {
+      parts.relation = relation.value
+      return
     }
+    json.log.add(
+      "unknown relation \(quoted(string.text))", at: string.start,
+      remedy: "the relations are ==, <= and >=")
   }
 }

@@ -32,11 +32,12 @@ extension SpecReader {
       case "traits": keyboard.traits = readTraits()
       default:
         reportUnknown(
-          key, in: "'keyboard'", known: ["kind", "height", "frame", "at", "traits"])
+          key, in: "'keyboard'", known: SpecKeys.keyboard)
       }
     }
-    guard json.log.count == problems, !json.isStopped else { return }
+    guard !json.isStopped else { return }
     guard let kind else {
+      guard json.log.count == problems else { return }
       json.log.add(
         "the keyboard has no 'kind'", at: start, remedy: "add \"kind\": \"docked\" or another")
       return
@@ -45,6 +46,7 @@ extension SpecReader {
       reportUnknownWord(kind, "kind of keyboard", among: KeyboardDescription.kindNames)
       return
     }
+    guard json.log.count == problems else { return }
     keyboard.kind = known
     if let flaw = keyboard.flaw {
       json.log.add(flaw.message, at: start, remedy: flaw.remedy)
@@ -56,10 +58,6 @@ extension SpecReader {
   // MARK: - Text traits
 
   private mutating func readTraits() -> TextInputTraits? {
-    let keys = [
-      "field", "keyboardType", "contentType", "secure", "autocorrection", "spellChecking",
-      "inlinePrediction", "language",
-    ]
     var traits = TextInputTraits()
     guard enterObject("'traits'", form: "{\"keyboardType\": \"numberPad\"}") else { return nil }
     while let key = json.nextKey() {
@@ -81,7 +79,7 @@ extension SpecReader {
         traits.inlinePredictionType =
           readCase("'inlinePrediction'", of: TextInlinePredictionType.self) ?? .default
       case "language": traits.language = readString("'language'")?.text ?? "en"
-      default: reportUnknown(key, in: "'traits'", known: keys)
+      default: reportUnknown(key, in: "'traits'", known: SpecKeys.traits)
       }
     }
     return traits
@@ -104,33 +102,33 @@ extension SpecReader {
 }
 
 /// What specs have a word for.
-private protocol SpecWord: CaseIterable {
+protocol SpecWord: CaseIterable {
   /// The word.
   var word: String { get }
 }
 
 extension TextInputTraits.Field: SpecWord {
-  fileprivate var word: String { rawValue }
+  var word: String { rawValue }
 }
 
 extension TextContentType: SpecWord {
-  fileprivate var word: String { rawValue }
+  var word: String { rawValue }
 }
 
 extension TextInlinePredictionType: SpecWord {
-  fileprivate var word: String { self == .yes ? "yes" : self == .no ? "no" : "default" }
+  var word: String { self == .yes ? "yes" : self == .no ? "no" : "default" }
 }
 
 extension TextAutocorrectionType: SpecWord {
-  fileprivate var word: String { self == .yes ? "yes" : self == .no ? "no" : "default" }
+  var word: String { self == .yes ? "yes" : self == .no ? "no" : "default" }
 }
 
 extension TextSpellCheckingType: SpecWord {
-  fileprivate var word: String { self == .yes ? "yes" : self == .no ? "no" : "default" }
+  var word: String { self == .yes ? "yes" : self == .no ? "no" : "default" }
 }
 
 extension KeyboardType: SpecWord {
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .default: "default"
     case .asciiCapable: "asciiCapable"

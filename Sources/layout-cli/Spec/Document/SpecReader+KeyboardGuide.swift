@@ -1,9 +1,4 @@
 extension SpecReader {
-  private static let guideKeys = [
-    "followsUndocked", "usesBottomSafeArea", "dismissPadding", "nearThreshold", "nearHysteresis",
-    "near", "awayFrom",
-  ]
-
   mutating func readKeyboardGuide(into guide: inout KeyboardGuideDescription) {
     guard enterObject("'keyboardGuide'") else { return }
     while let key = json.nextKey() {
@@ -20,7 +15,7 @@ extension SpecReader {
         guide.nearHysteresis = readNumber("'nearHysteresis'", minimum: 0)
       case "near": readSets("'near'", isNear: true, into: &guide)
       case "awayFrom": readSets("'awayFrom'", isNear: false, into: &guide)
-      default: reportUnknown(key, in: "'keyboardGuide'", known: Self.guideKeys)
+      default: reportUnknown(key, in: "'keyboardGuide'", known: SpecKeys.keyboardGuide)
       }
     }
   }
@@ -87,25 +82,28 @@ extension KeyboardGuideDescription.EdgeSet {
 }
 
 extension DirectionalRectEdge {
-  private static let names = ["top", "leading", "bottom", "trailing"]
-
   /// Finds an edge by its name.
   fileprivate init?(name: String) {
-    switch name {
-    case "top": self = .top
-    case "leading": self = .leading
-    case "bottom": self = .bottom
-    case "trailing": self = .trailing
-    default: return nil
+    for edge in SpecWords.edges where edge.name == name {
+      self = edge.value
+      return
     }
+    return nil
+  }
+
+  /// The edges by their names, with spaces between them.
+  var words: String {
+    SpecWords.edges.filter { contains($0.value) }.map { $0.name }.joined(separator: " ")
   }
 
   fileprivate static func remedy(for word: String) -> String {
     switch word {
-    case "left": "the edges go by direction: 'leading' is the left one from left to right"
-    case "right": "the edges go by direction: 'trailing' is the right one from left to right"
+    case "left": return "the edges go by direction: 'leading' is the left one from left to right"
+    case "right": return "the edges go by direction: 'trailing' is the right one from left to right"
     default:
-      suggestion(for: word, among: names) ?? "the edges are \(names.joined(separator: ", "))"
+      let names = SpecWords.edges.map { $0.name }
+      return suggestion(for: word, among: names)
+        ?? "the edges are \(names.joined(separator: ", "))"
     }
   }
 }

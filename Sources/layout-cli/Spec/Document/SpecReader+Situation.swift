@@ -7,13 +7,13 @@ extension SpecReader {
   }
 
   mutating func readOrientation(into situation: inout Situation) {
-    guard let word = readWord("'orientation'", among: ["portrait", "landscape"]) else { return }
+    guard let word = readWord("'orientation'", among: SpecWords.orientations) else { return }
     situation.orientation = Orientation(rawValue: word.text)
     situation.offsets.orientation = word.start
   }
 
   mutating func readDirection(into situation: inout Situation) {
-    guard let word = readWord("'direction'", among: ["ltr", "rtl"]) else { return }
+    guard let word = readWord("'direction'", among: SpecWords.directions) else { return }
     situation.direction = word.text == "rtl" ? .rightToLeft : .leftToRight
   }
 
@@ -30,7 +30,7 @@ extension SpecReader {
         if let size { screen.size = Size(width: size[0], height: size[1]) }
       case "safeArea": screen.safeArea = readInsets("'safeArea'", minimum: 0) ?? .zero
       case "scale": screen.scale = readScale() ?? 1
-      default: reportUnknown(key, in: "'screen'", known: ["size", "safeArea", "scale"])
+      default: reportUnknown(key, in: "'screen'", known: SpecKeys.screen)
       }
     }
     guard !json.isStopped else { return }
@@ -81,11 +81,15 @@ extension SpecReader {
       switch key.text {
       case "form": form = readString("'form'")
       case "frame": frame = readFrame("'frame'")
-      default: reportUnknown(key, in: "'window'", known: ["form", "frame"])
+      default: reportUnknown(key, in: "'window'", known: SpecKeys.window)
       }
     }
-    guard json.log.count == problems, !json.isStopped else { return }
+    guard !json.isStopped else { return }
     let isStageManager = form?.text == "stageManager"
+    guard json.log.count == problems else {
+      if let form, !isStageManager { _ = windowForm(form) }
+      return
+    }
     switch (form, frame) {
     case (let form?, nil): situation.window = windowForm(form)
     case (let form?, _?) where !isStageManager:
@@ -99,7 +103,7 @@ extension SpecReader {
   }
 
   private mutating func windowForm(_ string: JSONString) -> WindowDescription {
-    let forms = ["full", "half", "third", "twoThirds", "slideOver"]
+    let forms = SpecWords.windowForms
     if string.text == "full" { return .full }
     if forms.contains(string.text) { return .form(string.text) }
     if string.text == "stageManager" {

@@ -7,22 +7,6 @@ extension SpecReader {
     var baselines: [(view: Int, offset: Int)] = []
   }
 
-  private static let stackKeys = [
-    "axis", "distribution", "alignment", "spacing", "customSpacing", "baselineRelative",
-    "marginsRelative",
-  ]
-
-  private static let distributions: [(name: String, value: StackView.Distribution)] = [
-    ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),
-    ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),
-  ]
-
-  private static let alignments: [(name: String, value: StackView.Alignment)] = [
-    ("fill", .fill), ("leading", .leading), ("top", .leading), ("firstBaseline", .firstBaseline),
-    ("center", .center), ("trailing", .trailing), ("bottom", .trailing),
-    ("lastBaseline", .lastBaseline),
-  ]
-
   /// Reads how a view arranges the views in it.
   mutating func readStack() -> StackDescription? {
     guard enterObject("'stack'", form: "{\"axis\": \"vertical\", \"spacing\": 8}") else {
@@ -32,17 +16,17 @@ extension SpecReader {
     while let key = json.nextKey() {
       switch key.text {
       case "axis":
-        let word = readWord("'axis'", among: ["horizontal", "vertical"])
+        let word = readWord("'axis'", among: SpecWords.axes)
         stack.axis = word?.text == "vertical" ? .vertical : .horizontal
       case "distribution":
-        stack.distribution = readWord("'distribution'", of: Self.distributions) ?? .fill
-      case "alignment": stack.alignment = readWord("'alignment'", of: Self.alignments) ?? .fill
+        stack.distribution = readWord("'distribution'", of: SpecWords.distributions) ?? .fill
+      case "alignment": stack.alignment = readWord("'alignment'", of: SpecWords.alignments) ?? .fill
       case "spacing": stack.spacing = readSpacing("'spacing'") ?? 0
       case "customSpacing": readCustomSpacings(into: &stack)
       case "baselineRelative":
         stack.isBaselineRelative = readBoolean("'baselineRelative'") ?? false
       case "marginsRelative": stack.isMarginsRelative = readBoolean("'marginsRelative'") ?? false
-      default: reportUnknown(key, in: "'stack'", known: Self.stackKeys)
+      default: reportUnknown(key, in: "'stack'", known: SpecKeys.stack)
       }
     }
     return stack

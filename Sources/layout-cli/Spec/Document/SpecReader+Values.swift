@@ -46,14 +46,14 @@ extension SpecReader {
 
   /// Reads insets: a number for all sides, an array, or an object.
   mutating func readInsets(_ what: String, minimum: Double? = nil) -> EdgeInsets? {
-    readSides(what, ["top", "left", "bottom", "right"], minimum: minimum).map {
+    readSides(what, SpecKeys.sides, minimum: minimum).map {
       EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
     }
   }
 
   /// Reads insets in the direction of the layout: a number, an array, or an object.
   mutating func readDirectionalInsets(_ what: String) -> DirectionalEdgeInsets? {
-    readSides(what, ["top", "leading", "bottom", "trailing"]).map {
+    readSides(what, SpecKeys.directionalSides).map {
       DirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
     }
   }
@@ -109,7 +109,7 @@ extension SpecReader {
   /// Reports a key that means nothing here, and passes over its value.
   mutating func reportUnknown(_ key: JSONString, in what: String, known: [String]) {
     json.reportUnknown(key, in: what, known: known)
-    json.skipValue()
+    passOverValue()
   }
 
   mutating func reportUnknownWord(

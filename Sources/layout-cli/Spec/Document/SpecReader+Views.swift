@@ -1,17 +1,11 @@
 extension SpecReader {
-  private static let viewKeys = [
-    "intrinsic", "hugging", "compressionResistance", "margins", "alignmentInsets", "baselines",
-    "hidden", "stack", "arranged", "guides", "views",
-  ]
-
   /// Reads an object of views, each with the views in it.
   mutating func readViews(in parent: Int?, into spec: inout Spec) {
-    guard enterObject("'views'", form: "{\"name\": {}}") else { return }
-    while let key = json.nextKey(noun: "view") {
-      guard declare(key, as: .view) else {
-        json.skipValue()
-        continue
-      }
+    guard noting({ $0.enterObject("'views'", form: "{\"name\": {}}") }) else { return }
+    while let key = nextKey(noun: "view") {
+      // One that cannot be is read all the same, so that what is wrong inside is found as well.
+      _ = declare(key, as: .view)
+      guard !json.isStopped else { return }
       let index = spec.views.count
       spec.views.append(ViewDescription(key.text, in: parent, offset: key.start))
       readView(at: index, into: &spec)
@@ -19,8 +13,8 @@ extension SpecReader {
   }
 
   private mutating func readView(at index: Int, into spec: inout Spec) {
-    guard enterObject("a view") else { return }
-    while let key = json.nextKey() {
+    guard noting({ $0.enterObject("a view") }) else { return }
+    while let key = nextKey() {
       switch key.text {
       case "views": readViews(in: index, into: &spec)
       case "baselines":
@@ -45,18 +39,16 @@ extension SpecReader {
     case "hidden": view.isHidden = readBoolean("'hidden'") ?? false
     case "stack": view.stack = readStack()
     case "guides": readGuides(into: &view.guides)
-    default: reportUnknown(key, in: "a view", known: Self.viewKeys)
+    default: reportUnknown(key, in: "a view", known: SpecKeys.view)
     }
   }
 
   /// Reads an object of layout guides; so far they have no members.
   mutating func readGuides(into guides: inout [GuideDescription]) {
-    guard enterObject("'guides'") else { return }
-    while let key = json.nextKey(noun: "guide") {
-      guard declare(key, as: .guide) else {
-        json.skipValue()
-        continue
-      }
+    guard noting({ $0.enterObject("'guides'") }) else { return }
+    while let key = nextKey(noun: "guide") {
+      _ = declare(key, as: .guide)
+      guard !json.isStopped else { return }
       guides.append(GuideDescription(key.text, offset: key.start))
       guard enterObject("a guide") else { continue }
       while let member = json.nextKey() {
@@ -105,7 +97,7 @@ extension SpecReader {
         switch key.text {
         case "horizontal": priorities.horizontal = readPriority("'horizontal'")
         case "vertical": priorities.vertical = readPriority("'vertical'")
-        default: reportUnknown(key, in: what, known: ["horizontal", "vertical"])
+        default: reportUnknown(key, in: what, known: SpecKeys.priorities)
         }
       }
       return priorities
@@ -123,7 +115,7 @@ extension SpecReader {
       switch key.text {
       case "first": view.firstBaseline = readNumber("'first'")
       case "last": view.lastBaseline = readNumber("'last'")
-      default: reportUnknown(key, in: "'baselines'", known: ["first", "last"])
+      default: reportUnknown(key, in: "'baselines'", known: SpecKeys.baselines)
       }
     }
   }

@@ -100,9 +100,13 @@ extension SpecReader {
     if let second = statement.second {
       terms.append(AnchorTerm(reference(second, statement.secondAttribute, isFirst: false)))
     }
-    let equation = Equation(
+    var equation = Equation(
       first, statement.relation, terms, constant: statement.constant, priority: statement.priority,
       identifier: format.identifier, offset: place)
+    if keepsStandardSpaces, statement.isStandardSpace {
+      equation.constant = 0
+      equation.systemSpacing = 1
+    }
     if case .other = statement.second {
       do throws(EquationError) {
         try equation.checkPairing()
@@ -138,7 +142,7 @@ extension SpecReader {
   /// Names the superviews that the formats speak of, now that all views are known.
   mutating func resolveSuperviews(in spec: inout Spec) {
     guard !pendingSuperviews.isEmpty else { return }
-    let parents = parents(in: spec)
+    let parents = spec.parentNames
     for pending in pendingSuperviews {
       if pending.neighbour.item == "root", pending.neighbour.guide == nil,
         reportedPlaces.insert(pending.neighbour.offset ?? 0).inserted
@@ -164,17 +168,6 @@ extension SpecReader {
       }
     }
     pendingSuperviews = []
-  }
-
-  /// The name of what holds each view and each guide.
-  private func parents(in spec: Spec) -> [String: String] {
-    var parents: [String: String] = [:]
-    for guide in spec.guides { parents[guide.name] = "root" }
-    for view in spec.views {
-      parents[view.name] = view.parent.map { spec.views[$0].name } ?? "root"
-      for guide in view.guides { parents[guide.name] = view.name }
-    }
-    return parents
   }
 
   private func parent(

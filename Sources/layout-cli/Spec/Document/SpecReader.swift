@@ -6,10 +6,15 @@ extension Spec {
   /// - Complexity: Proportional to the text; memory proportional to the views and constraints.
   public init(_ source: SourceText) throws(SpecError) {
     var reader = SpecReader(source)
+    try self.init(reading: &reader)
+  }
+
+  /// Reads the spec that a reader has before it.
+  init(reading reader: inout SpecReader) throws(SpecError) {
     var spec = reader.readSpec()
     reader.json.finish()
     reader.resolve(&spec)
-    if let error = reader.json.log.error(in: source) { throw error }
+    if let error = reader.json.log.error(in: reader.json.source) { throw error }
     self = spec
   }
 }
@@ -23,6 +28,8 @@ struct SpecReader {
   }
 
   var json: JSONReader
+  /// Whether the standard space of a visual format is read as such, not as its 8 points.
+  var keepsStandardSpaces = false
   /// The names of the views and guides so far, with their places.
   var names: [String: (item: NamedItem, offset: Int)] = [:]
   /// The names in the order of the text.
@@ -34,6 +41,9 @@ struct SpecReader {
   var stackQuestions = StackQuestions()
   /// The place of the keyboard guide's set that is being read; nil outside of the sets.
   var currentSet: Int?
+  var passedOver = PassedOver()
+  /// The items that flawed constraints name.
+  var flawedReferences: [AnchorReference] = []
   /// How many constraints have been read into lists that are complete.
   var constraintsRead = 0
   /// How many more names may be compared with misspelt ones.
@@ -44,17 +54,14 @@ struct SpecReader {
       source, remedyIfEmpty: "a spec is an object, such as {\"views\": {\"box\": {}}}")
   }
 
-  private static let keys = [
-    "version", "device", "orientation", "screen", "window", "direction", "keyboard",
-    "keyboardGuide", "margins", "guides", "views", "constraints",
-  ]
-
   mutating func readSpec() -> Spec {
     var spec = Spec()
     guard enterObject("a spec") else { return spec }
-    while let key = json.nextKey() {
+    while let key = nextKey() {
       switch key.text {
       case "version": readVersion()
+      // For editors.
+      case "$schema": _ = readString("'$schema'")
       case "device": readDevice(into: &spec.situation)
       case "orientation": readOrientation(into: &spec.situation)
       case "screen": readScreen(into: &spec.situation)
@@ -66,7 +73,7 @@ struct SpecReader {
       case "guides": readGuides(into: &spec.guides)
       case "views": readViews(in: nil, into: &spec)
       case "constraints": readConstraints("'constraints'", into: &spec.equations)
-      default: reportUnknown(key, in: "a spec", known: Self.keys)
+      default: reportUnknown(key, in: "a spec", known: SpecKeys.spec)
       }
     }
     if spec.situation.screen != nil, spec.situation.device != nil {
@@ -163,6 +170,7 @@ struct SpecReader {
     guard !json.isStopped else { return }
     resolveSuperviews(in: &spec)
     resolveStacks(spec)
+    for reference in flawedReferences { check(reference) }
     check(spec.equations)
     for set in spec.keyboardGuide.sets { check(set.equations) }
   }
@@ -180,7 +188,8 @@ struct SpecReader {
     let offset = reference.offset ?? 0
     if name == "root" { return checkAnchor(of: reference, isGuide: reference.guide != nil) }
     guard let named = names[name] else {
-      guard reportedPlaces.insert(offset).inserted else { return }
+      guard reportedPlaces.insert(offset).inserted, !passedOver.contains(name, in: json.bytes)
+      else { return }
       json.log.add("unknown view \(quoted(name))", at: offset, remedy: remedy(forName: name))
       return
     }

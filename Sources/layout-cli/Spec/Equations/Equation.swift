@@ -121,7 +121,12 @@ extension AnchorReference {
 /// A name as equations write it: in backquotes where it would not be read as one word.
 func writtenName(_ name: String) -> String {
   let bytes = Array(name.utf8)
-  let isPlain = bytes.first.map { $0 != .ascii("-") && !$0.isDigit } ?? false
+  var isPlain = bytes.first.map { $0 != .ascii("-") && !$0.isDigit } ?? false
+  // system-8 is a difference.
+  let system = Array("system-".utf8)
+  if bytes.starts(with: system), bytes[system.count...].allSatisfy({ $0.isDigit }) {
+    isPlain = false
+  }
   return isPlain && bytes.allSatisfy(isNameByte) ? name : "`\(name)`"
 }
 

@@ -4,6 +4,7 @@ extension EquationParser {
     let start = index
     let isQuoted = peekByte() == .ascii("`")
     let item = try parseName()
+    writer?.add(bytes[start..<index])
     skipSpace()
     guard peekByte() == .ascii(".") else {
       if !isQuoted, ["nan", "inf", "infinity"].contains(item.lowercased()) {
@@ -63,6 +64,7 @@ extension EquationParser {
       index += 1
     }
     guard index > start else { throw error("expected an anchor after '.'", at: index) }
+    writer?.addMember(bytes[start..<index])
     return (text(start..<index), start)
   }
 

@@ -24,11 +24,18 @@ struct EquationParser {
   let bytes: [UInt8]
   var index = 0
   private var depth = 0
+  /// Writes down what is read, where that is wanted.
+  var writer: EquationWriter?
 
-  init(_ source: JSONString) {
+  /// - Parameter writes: Whether ``canonicalText`` is wanted.
+  init(_ source: JSONString, writes: Bool = false) {
     self.source = source
     bytes = source.bytes
+    writer = writes ? EquationWriter() : nil
   }
+
+  /// The equation that has been read, names and numbers spelled as they were, spaces in their places.
+  var canonicalText: String { writer?.text ?? "" }
 
   mutating func parse() throws(EquationError) -> Equation {
     skipSpace()
@@ -68,6 +75,7 @@ struct EquationParser {
     skipSpace()
     let start = index
     while index < bytes.count, index - start < 2, "=<>".utf8.contains(bytes[index]) { index += 1 }
+    writer?.addOperator(bytes[start..<index])
     switch String(decoding: bytes[start..<index], as: UTF8.self) {
     case "==": return .equal
     case "<=": return .lessThanOrEqual
@@ -130,13 +138,15 @@ struct EquationParser {
         remedy: "1000 is required, 750 high and 250 low")
     }
     let number = try parseNumber()
+    writer?.setPriority(number)
     if let priority = Priority(exactly: number) { return priority }
     throw error("priority \(text(start..<index)) is not above 0 and at most 1000", at: start)
   }
 
   private mutating func parseIdentifier() throws(EquationError) -> String {
-    if peekByte() == .ascii("`") { return try parseBackquoted() }
     let start = index
+    defer { writer?.setIdentifier(bytes[start..<index]) }
+    if peekByte() == .ascii("`") { return try parseBackquoted() }
     while index < bytes.count, isNameByte(bytes[index]) || bytes[index] == .ascii(".") {
       index += 1
     }
@@ -154,6 +164,7 @@ struct EquationParser {
       skipSpace()
       let byte = peekByte()
       guard byte == .ascii("+") || byte == .ascii("-") else { return sum }
+      writer?.addOperator(bytes[index...index])
       index += 1
       let place = index
       sum.add(try parseProduct(), times: byte == .ascii("-") ? -1 : 1)
@@ -171,6 +182,7 @@ struct EquationParser {
       let byte = peekByte()
       guard byte == .ascii("*") || byte == .ascii("/") else { return product }
       let place = index
+      writer?.addOperator(bytes[index...index])
       index += 1
       let factor = try parseFactor()
       if byte == .ascii("*") {
@@ -196,6 +208,7 @@ struct EquationParser {
     let byte = peekByte()
     switch byte {
     case .ascii("-"), .ascii("+"):
+      writer?.add(bytes[index...index])
       index += 1
       skipSpace()
       if peekByte() == .ascii("-") || peekByte() == .ascii("+") {
@@ -210,6 +223,7 @@ struct EquationParser {
       }
       depth += 1
       let start = index
+      writer?.add(bytes[index...index])
       index += 1
       let sum = try parseSum()
       skipSpace()
@@ -219,12 +233,15 @@ struct EquationParser {
         }
         throw error("expected an operator or ')', not \(characterText())", at: index)
       }
+      writer?.add(bytes[index...index])
       index += 1
       depth -= 1
       return sum
     default:
       if byte.isDigit && !isDigitName() || byte == .ascii(".") {
-        return LinearForm(constant: try parseNumber())
+        let number = try parseNumber()
+        writer?.add(number)
+        return LinearForm(constant: number)
       }
       if let spacing = parseSystem() { return spacing }
       guard isNameByte(byte) || byte == .ascii("`") else {
@@ -265,6 +282,7 @@ struct EquationParser {
       let isNumber = bytes[(end + 1)..<nameEnd].allSatisfy { $0.isDigit }
       if !isNumber, nameEnd < bytes.count, bytes[nameEnd] == .ascii(".") { return nil }
     }
+    writer?.add(bytes[index..<end])
     index = end
     return LinearForm(systemSpacing: 1)
   }

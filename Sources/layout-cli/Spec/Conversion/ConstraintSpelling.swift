@@ -1,0 +1,54 @@
+/// A way to write constraints in a spec.
+public enum ConstraintSpelling: String, CaseIterable, Hashable, Sendable {
+  /// `"field.top == bar.top + 8"`.
+  case equations
+  /// `{"item": "field", "anchor": "top", "toItem": "bar", "constant": 8}`.
+  case objects
+  /// `"V:|-8-[field]"`, a line of Apple's Visual Format Language.
+  case format
+}
+
+/// The text of a spec whose constraints have been written in another way.
+public struct ConvertedSpec: Hashable, Sendable {
+  /// The text in UTF-8; outside of the arrays of constraints it is as it was.
+  public var bytes: [UInt8]
+  /// The constraints that the spelling cannot say, in the order of the text.
+  public var remainders: [Remainder] = []
+
+  /// A constraint that stays as it was.
+  public struct Remainder: Hashable, Sendable {
+    /// The place in the text that was converted.
+    public var offset: Int
+    /// Why it stays, in a few words.
+    public var reason: String
+  }
+}
+
+extension Spec {
+  /// Writes the constraints of a spec in another way, the rest of its text and all comments kept.
+  ///
+  /// The constraints are the same, as far as layout goes: a format may ask for the negative of an
+  /// equation, and joins several. Those of a format that aligns views or has an identifier stay
+  /// formats. Arrays in which something changes are put into canonical form.
+  ///
+  /// - Parameters:
+  ///   - source: The text of the spec.
+  ///   - spelling: The way to write the constraints.
+  /// - Returns: The new text.
+  /// - Throws: ``SpecError`` with all that is wrong with the text.
+  /// - Complexity: Proportional to the text.
+  public static func converted(
+    _ source: SourceText, to spelling: ConstraintSpelling
+  ) throws(SpecError) -> ConvertedSpec {
+    var reader = SpecReader(source)
+    reader.keepsStandardSpaces = true
+    let spec = try Spec(reading: &reader)
+    var treeReader = JSONTreeReader(source)
+    guard let tree = treeReader.read(as: .spec) else {
+      return ConvertedSpec(bytes: source.bytes)
+    }
+    var conversion = ConstraintConversion(source, spec, to: spelling)
+    conversion.convert(tree.root.value)
+    return conversion.result
+  }
+}

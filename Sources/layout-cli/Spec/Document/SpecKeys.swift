@@ -1,0 +1,61 @@
+/// The keys of each object of a spec, in the order in which messages and the schema name them.
+enum SpecKeys {
+  static let spec = [
+    "version", "device", "orientation", "screen", "window", "direction", "keyboard",
+    "keyboardGuide", "margins", "guides", "views", "constraints", "$schema",
+  ]
+  static let screen = ["size", "safeArea", "scale"]
+  static let window = ["form", "frame"]
+  static let keyboard = ["kind", "height", "frame", "at", "traits"]
+  static let traits = [
+    "field", "keyboardType", "contentType", "secure", "autocorrection", "spellChecking",
+    "inlinePrediction", "language",
+  ]
+  static let keyboardGuide = [
+    "followsUndocked", "usesBottomSafeArea", "dismissPadding", "nearThreshold", "nearHysteresis",
+    "near", "awayFrom",
+  ]
+  static let view = [
+    "intrinsic", "hugging", "compressionResistance", "margins", "alignmentInsets", "baselines",
+    "hidden", "stack", "arranged", "guides", "views",
+  ]
+  static let priorities = ["horizontal", "vertical"]
+  static let baselines = ["first", "last"]
+  static let stack = [
+    "axis", "distribution", "alignment", "spacing", "customSpacing", "baselineRelative",
+    "marginsRelative",
+  ]
+  static let constraint = [
+    "item", "anchor", "relation", "toItem", "toAnchor", "multiplier", "constant", "system",
+    "priority", "identifier", "format", "options", "metrics",
+  ]
+  /// The sides of insets that do not turn with the direction of the layout.
+  static let sides = ["top", "left", "bottom", "right"]
+  /// The sides of insets that do.
+  static let directionalSides = ["top", "leading", "bottom", "trailing"]
+}
+
+/// The words that values of a spec are chosen from.
+enum SpecWords {
+  static let orientations = ["portrait", "landscape"]
+  static let directions = ["ltr", "rtl"]
+  /// The forms of windows whose frame comes from the device.
+  static let windowForms = ["full", "half", "third", "twoThirds", "slideOver"]
+  static let axes = ["horizontal", "vertical"]
+  static let relations: [(name: String, value: Constraint.Relation)] = [
+    ("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual),
+  ]
+  static let distributions: [(name: String, value: StackView.Distribution)] = [
+    ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),
+    ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),
+  ]
+  static let alignments: [(name: String, value: StackView.Alignment)] = [
+    ("fill", .fill), ("leading", .leading), ("top", .leading), ("firstBaseline", .firstBaseline),
+    ("center", .center), ("trailing", .trailing), ("bottom", .trailing),
+    ("lastBaseline", .lastBaseline),
+  ]
+  /// The edges of a window that a keyboard is near or away from.
+  static let edges: [(name: String, value: DirectionalRectEdge)] = [
+    ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
+  ]
+}

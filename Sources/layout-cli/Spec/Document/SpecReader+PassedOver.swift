@@ -1,0 +1,63 @@
+extension SpecReader {
+  /// The parts of a text that were passed over because they are flawed.
+  ///
+  /// They may hold views and guides; that constraints speak of these is no further problem.
+  struct PassedOver {
+    private var ranges: [Range<Int>] = []
+    /// The strings in the ranges, as they are written; nil until they are looked for.
+    private var strings: Set<String>?
+
+    mutating func add(_ range: Range<Int>) {
+      ranges.append(range)
+      strings = nil
+    }
+
+    /// Whether a string in the parts is a name.
+    mutating func contains(_ name: String, in bytes: [UInt8]) -> Bool {
+      guard !ranges.isEmpty else { return false }
+      if strings == nil { strings = Self.strings(in: ranges, of: bytes) }
+      return strings?.contains(specString(name)) ?? false
+    }
+
+    private static func strings(in ranges: [Range<Int>], of bytes: [UInt8]) -> Set<String> {
+      var strings: Set<String> = []
+      for range in ranges {
+        var start: Int?
+        var index = range.lowerBound
+        while index < range.upperBound {
+          if bytes[index] == .ascii("\\") {
+            index += 1
+          } else if bytes[index] == .ascii("\"") {
+            if let begin = start {
+              strings.insert(String(decoding: bytes[begin...index], as: UTF8.self))
+            }
+            start = start == nil ? index : nil
+          }
+          index += 1
+        }
+      }
+      return strings
+    }
+  }
+
+  /// The next key of the innermost object; one given twice is passed over.
+  mutating func nextKey(noun: String = "key") -> JSONString? {
+    noting { $0.json.nextKey(noun: noun) }
+  }
+
+  /// Does something that passes over a value where it reports a problem.
+  mutating func noting<Value>(_ read: (inout SpecReader) -> Value) -> Value {
+    let problems = json.log.count
+    let start = json.index
+    let value = read(&self)
+    if json.log.count > problems { passedOver.add(start..<json.index) }
+    return value
+  }
+
+  /// Passes over the next value, because it is flawed.
+  mutating func passOverValue() {
+    let start = json.index
+    json.skipValue()
+    passedOver.add(start..<json.index)
+  }
+}

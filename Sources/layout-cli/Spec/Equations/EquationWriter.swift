@@ -1,0 +1,35 @@
+/// Puts an equation together from the parts in which it is read, with spaces in their places.
+struct EquationWriter {
+  private var expression = ""
+  private var priority = ""
+  private var identifier = ""
+
+  /// The equation: the expression, the priority, the identifier.
+  var text: String {
+    expression + (priority.isEmpty ? "" : " @" + priority)
+      + (identifier.isEmpty ? "" : " #" + identifier)
+  }
+
+  mutating func add(_ bytes: ArraySlice<UInt8>) {
+    expression += String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds what follows a point.
+  mutating func addMember(_ bytes: ArraySlice<UInt8>) {
+    expression += "." + String(decoding: bytes, as: UTF8.self)
+  }
+
+  mutating func add(_ number: Double) { expression += specNumber(number) }
+
+  /// Adds what stands between two parts, with spaces around it.
+  mutating func addOperator(_ bytes: ArraySlice<UInt8>) {
+    expression += " " + String(decoding: bytes, as: UTF8.self) + " "
+  }
+
+  /// Sets the identifier as it was written.
+  mutating func setIdentifier(_ bytes: ArraySlice<UInt8>) {
+    identifier = String(decoding: bytes, as: UTF8.self)
+  }
+
+  mutating func setPriority(_ number: Double) { priority = specNumber(number) }
+}

@@ -1,0 +1,193 @@
+/// The JSON Schema of specs, for editors and for programs that write specs.
+///
+/// It sees what a spec's form demands; what a value means beside others (names that nobody bears,
+/// anchors that do not pair) only reading can tell. Its keys and words are the reader's own.
+public enum SpecSchema {
+  /// What the schema calls itself.
+  public static let identifier = "urn:mooring:layout-spec:1"
+
+  /// The schema in draft 2020-12, in canonical form.
+  public static var text: String {
+    var schema = SchemaObject()
+    schema.set("$schema", string: "https://json-schema.org/draft/2020-12/schema")
+    schema.set("$id", string: identifier)
+    schema.set("title", string: "Layout spec, version 1")
+    schema.set(
+      "description",
+      string: "A screen, its views and the constraints between them. Lengths are in points.")
+    schema.add(object("spec", SpecKeys.spec, specMember))
+    schema.set(
+      "not",
+      SchemaObject { $0.set("required", strings: ["screen", "device"]) })
+    var definitions = SchemaObject()
+    for (name, definition) in Self.definitions { definitions.set(name, definition) }
+    schema.set("$defs", definitions)
+    let source = SourceText(name: "", text: schema.json)
+    return String(
+      decoding: Spec.formattedJSON(source, as: .other) ?? source.bytes, as: UTF8.self)
+  }
+
+  private static var definitions: [(String, SchemaObject)] {
+    situationDefinitions + viewDefinitions + constraintDefinitions + valueDefinitions
+  }
+
+  // MARK: - Parts
+
+  /// An object with just these keys.
+  static func object(
+    _ what: String, _ keys: [String], required: [String] = [],
+    _ member: (String) -> SchemaObject?
+  ) -> SchemaObject {
+    var properties = SchemaObject()
+    for key in keys {
+      guard let schema = member(key) else {
+        preconditionFailure("the schema does not know the key '\(key)' of \(what)")
+      }
+      properties.set(key, schema)
+    }
+    return SchemaObject { schema in
+      schema.set("type", string: "object")
+      if !required.isEmpty { schema.set("required", strings: required) }
+      schema.set("properties", properties)
+      schema.set("additionalProperties", "false")
+    }
+  }
+
+  /// A member: what it is for, and what it holds.
+  static func member(_ description: String, _ value: SchemaObject) -> SchemaObject {
+    SchemaObject { schema in
+      schema.set("description", string: description)
+      schema.add(value)
+    }
+  }
+
+  static func reference(_ name: String) -> SchemaObject {
+    SchemaObject { $0.set("$ref", string: "#/$defs/\(name)") }
+  }
+
+  static func type(_ name: String) -> SchemaObject {
+    SchemaObject { $0.set("type", string: name) }
+  }
+
+  static func words(_ words: [String], default usual: String? = nil) -> SchemaObject {
+    SchemaObject { schema in
+      schema.set("enum", strings: words)
+      if let usual { schema.set("default", string: usual) }
+    }
+  }
+
+  static func flag(default usual: Bool) -> SchemaObject {
+    SchemaObject { schema in
+      schema.set("type", string: "boolean")
+      schema.set("default", usual ? "true" : "false")
+    }
+  }
+
+  /// A number within the limit of specs.
+  static func number(
+    minimum: Double = -numberLimit, maximum: Double = numberLimit, default usual: Double? = nil
+  ) -> SchemaObject {
+    SchemaObject { schema in
+      schema.set("type", string: "number")
+      schema.set("minimum", specNumber(minimum))
+      schema.set("maximum", specNumber(maximum))
+      if let usual { schema.set("default", specNumber(usual)) }
+    }
+  }
+
+  /// An array of so many values.
+  static func list(_ element: SchemaObject, count: Int) -> SchemaObject {
+    SchemaObject { schema in
+      schema.set("type", string: "array")
+      schema.set("items", element)
+      schema.set("minItems", "\(count)")
+      schema.set("maxItems", "\(count)")
+    }
+  }
+
+  static func anyOf(_ schemas: [SchemaObject]) -> SchemaObject {
+    SchemaObject { $0.set("anyOf", schemas) }
+  }
+
+  /// An object of values by names of the author's.
+  static func dictionary(of value: SchemaObject, names: SchemaObject? = nil) -> SchemaObject {
+    SchemaObject { schema in
+      schema.set("type", string: "object")
+      if let names { schema.set("propertyNames", names) }
+      schema.set("additionalProperties", value)
+    }
+  }
+
+  // MARK: - The spec
+
+  private static func specMember(_ key: String) -> SchemaObject? {
+    switch key {
+    case "version":
+      member(
+        "The version of the form; a spec of version 1 stays readable.",
+        SchemaObject {
+          $0.set("const", "1")
+          $0.set("default", "1")
+        })
+    case "device":
+      member("The device on which the layout is solved, by name.", reference("device"))
+    case "orientation":
+      member("How the device is held.", words(SpecWords.orientations, default: "portrait"))
+    case "screen":
+      member("A screen that is no device's, in place of a device.", reference("screen"))
+    case "window": member("The window on the screen.", reference("window"))
+    case "direction":
+      member(
+        "Where leading and trailing are: from left to right, or from right to left.",
+        words(SpecWords.directions, default: "ltr"))
+    case "keyboard": member("The keyboard on the screen; null for none.", reference("keyboard"))
+    case "keyboardGuide": member("What the keyboard guides do.", reference("keyboardGuide"))
+    case "margins":
+      member(
+        "The margins of the window's content view; its leading and trailing ones are 16 points at"
+          + " least, 20 in windows 600 points wide or wider.",
+        reference("directionalInsets"))
+    case "guides":
+      member("The layout guides of the window's content view, by name.", reference("guides"))
+    case "views": member("The views by name, in paint order.", reference("views"))
+    case "constraints": member("The constraints that always hold.", reference("constraints"))
+    case "$schema":
+      member("The schema by which an editor helps to write the spec.", type("string"))
+    default: nil
+    }
+  }
+}
+
+/// A schema, or a part of one, as JSON.
+struct SchemaObject {
+  private var members: [String] = []
+
+  init() {}
+
+  init(_ fill: (inout SchemaObject) -> Void) {
+    self.init()
+    fill(&self)
+  }
+
+  var json: String { "{\(members.joined(separator: ","))}" }
+
+  /// Adds a member, its value in JSON.
+  mutating func set(_ key: String, _ json: String) {
+    members.append("\(specString(key)):\(json)")
+  }
+
+  mutating func set(_ key: String, string: String) { set(key, specString(string)) }
+
+  mutating func set(_ key: String, strings: [String]) {
+    set(key, "[\(strings.map { specString($0) }.joined(separator: ","))]")
+  }
+
+  mutating func set(_ key: String, _ schema: SchemaObject) { set(key, schema.json) }
+
+  mutating func set(_ key: String, _ schemas: [SchemaObject]) {
+    set(key, "[\(schemas.map { $0.json }.joined(separator: ","))]")
+  }
+
+  /// Adds the members of another.
+  mutating func add(_ other: SchemaObject) { members += other.members }
+}

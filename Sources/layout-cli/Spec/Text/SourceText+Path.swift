@@ -1,0 +1,45 @@
+extension SourceText {
+  /// The paths of the values at some places of a JSON text, such as `views.bar.intrinsic` or
+  /// `constraints[3]`: for programs, which find a value by its path where people read a line and a
+  /// column.
+  ///
+  /// A key that is not made of letters, digits, `_` and `-` stands in brackets: `views["a view"]`.
+  ///
+  /// - Parameter offsets: The places of bytes, in any order.
+  /// - Returns: The path for each place, empty for the whole text; nil for all where the text is not
+  ///   well-formed.
+  /// - Complexity: Proportional to the text, and to the number of places times the depth.
+  public func paths(of offsets: [Int]) -> [String]? {
+    var reader = JSONTreeReader(self)
+    guard let tree = reader.read(as: .other) else { return nil }
+    return offsets.map { Self.path(of: $0, in: tree.root.value) }
+  }
+
+  private static func path(of offset: Int, in root: JSONNode) -> String {
+    var path = ""
+    var node = root
+    while true {
+      let items = node.items
+      // The last item that begins before the place, if it has not ended by then.
+      var low = 0
+      var high = items.count
+      while low < high {
+        let middle = (low + high) / 2
+        if items[middle].start <= offset { low = middle + 1 } else { high = middle }
+      }
+      guard low > 0, offset < items[low - 1].value.range.upperBound else { return path }
+      if let key = items[low - 1].key {
+        let isPlain = !key.bytes.isEmpty && key.bytes.allSatisfy(isNameByte)
+        path += isPlain ? (path.isEmpty ? "" : ".") + key.text : "[\(specString(key.text))]"
+      } else {
+        path += "[\(low - 1)]"
+      }
+      node = items[low - 1].value
+    }
+  }
+}
+
+extension JSONItem {
+  /// Where the key begins, or the value where there is no key.
+  fileprivate var start: Int { key?.start ?? value.range.lowerBound }
+}

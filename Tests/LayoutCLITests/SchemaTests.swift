@@ -1,0 +1,10 @@
+import Foundation
+import Testing
+
+/// `schema` as it is run.
+@Suite struct SchemaTests {
+  @Test func `the schema is the file`() throws {
+    let file = Binary.package.appendingPathComponent("docs/layout-spec.schema.json")
+    try expectRun(["schema"], output: try String(contentsOf: file, encoding: .utf8))
+  }
+}

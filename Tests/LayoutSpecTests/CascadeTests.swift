@@ -1,0 +1,88 @@
+import Testing
+
+@testable import LayoutSpec
+
+/// All problems at once, and none that only follows from another.
+@Suite struct CascadeTests {
+  @Test func `views that could not be read are not unknown`() {
+    expectProblems(
+      ["1:11 'views' takes an object, not an array (write {\"name\": {}})"],
+      of: "{\"views\": [\"a\", {\"name\": \"b\"}], \"constraints\": [\"a.top == b.top\"]}")
+    expectProblems(
+      ["1:18 unknown key 'subviews' in a view (did you mean 'views'?)"],
+      of: """
+        {"views": {"b": {"subviews": {"field": {"guides": {"gap": {}}}}}},
+         "constraints": ["field.top == b.top", "gap.top == field.top"]}
+        """)
+    expectProblems(
+      ["2:1 key 'views' is given twice; the first is on line 1"],
+      of: """
+        {"views": {"a": {}},
+        "views": {"b": {}}, "constraints": ["a.top == b.top"]}
+        """)
+  }
+
+  @Test func `a name that is nowhere is unknown all the same`() {
+    expectProblems(
+      [
+        "1:11 'views' takes an object, not an array (write {\"name\": {}})",
+        "2:27 unknown view 'c'",
+      ],
+      of: """
+        {"views": ["a"],
+        "constraints": ["a.top == c.top"]}
+        """)
+  }
+
+  @Test func `what is wrong in a view whose name is refused is found as well`() {
+    expectProblems(
+      [
+        "1:12 'root' is a reserved name (choose another name for the view)",
+        "1:37 unknown key 'x' in a view (the keys are \(SpecKeys.view.joined(separator: ", ")))",
+      ],
+      of: """
+        {"views": {"root": {"views": {"a": {"x": 1}}}}, "constraints": ["a.width == 1"]}
+        """)
+  }
+
+  @Test func `every part of a keyboard, a window and a constraint is looked at`() {
+    expectProblems(
+      [
+        "1:23 unknown kind of keyboard 'doked' (did you mean 'docked'?)",
+        "1:42 'height' takes a number, not a string",
+      ],
+      of: "{\"keyboard\": {\"kind\": \"doked\", \"height\": \"3\"}}")
+    expectProblems(
+      [
+        "1:21 unknown form of window 'haf' (did you mean 'half'?)",
+        "1:37 'frame' takes an array, not a number (write [x, y, width, height])",
+      ],
+      of: "{\"window\": {\"form\": \"haf\", \"frame\": 5}}")
+    expectProblems(
+      [
+        "1:27 unknown view 'rot' (did you mean 'root'?)",
+        "1:44 unknown anchor 'tp' (did you mean 'top'?)",
+      ],
+      of: "{\"constraints\": [{\"item\": \"rot\", \"anchor\": \"tp\"}]}")
+  }
+
+  @Test func `editors may name the schema`() {
+    expectProblems([], of: "{\"$schema\": \"./layout-spec.schema.json\", \"views\": {\"a\": {}}}")
+    expectProblems(
+      ["1:13 '$schema' takes a string, not a number"], of: "{\"$schema\": 1}")
+    expectProblems(
+      ["1:2 unknown key 'schema' in a spec (did you mean '$schema'?)"], of: "{\"schema\": \"\"}")
+  }
+
+  @Test func `a comment may stand anywhere, and a comma at every end`() {
+    let text = """
+      /**/{// a
+      "views"/**/:/**/{"a"/**/:{/**/"intrinsic":[/**/1/**/,/**/null,/**/],},},/**/
+      "constraints":[/**/"a.top == root.top"/**/,/**/{/**/"item":"a","anchor":"left",
+      "toItem":"root",},],// z
+      }// end
+      """
+    #expect(
+      spec(text).equations.map(words) == ["a.top == 1.0*root.top", "a.left == 1.0*root.left"])
+  }
+}

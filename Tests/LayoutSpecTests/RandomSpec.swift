@@ -1,0 +1,312 @@
+@testable import LayoutSpec
+
+/// A small generator whose runs can be repeated from a seed.
+struct Dice {
+  var state: UInt64
+
+  /// A number from 0 up to the number of sides, without that.
+  mutating func roll(_ sides: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(sides))
+  }
+
+  mutating func flip(_ chance: Int = 2) -> Bool { roll(chance) == 0 }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
+
+  /// A number as people and programs write them.
+  mutating func number() -> Double {
+    switch roll(6) {
+    case 0: 0
+    case 1: Double(roll(2000) - 1000) / 3
+    case 2: Double(roll(200)) / 8
+    case 3: 1e-7 * Double(1 + roll(9))
+    default: Double(roll(101) - 50)
+    }
+  }
+
+  mutating func length() -> Double { abs(number()) }
+
+  mutating func priority() -> Priority { Priority(pick([1, 49.5, 250, 750, 999.25, 1000])) }
+}
+
+/// Specs that have every member there is, by chance.
+struct RandomSpec {
+  var dice: Dice
+  private var spec = Spec()
+  private var guides: [String] = []
+  private var count = 0
+
+  init(seed: UInt64) {
+    dice = Dice(state: seed)
+    for _ in 0..<4 { _ = dice.roll(2) }
+  }
+
+  private mutating func name() -> String {
+    count += 1
+    let forms = [
+      "view\(count)", "view-\(count)", "a view \(count)", "\(count)nd", "\(count)", "é😀\(count)",
+      "x\(count).margins", "system-\(count)", "-v\(count)", "say \"\(count)\" \\ \u{202E}",
+      "v\(count).top", "H\(count)",
+    ]
+    return dice.flip() ? forms[0] : dice.pick(forms)
+  }
+
+  /// Makes a spec.
+  mutating func make() -> Spec {
+    addSituation()
+    if dice.flip(3) { spec.margins = directionalInsets() }
+    spec.guides = makeGuides()
+    addViews(in: nil, depth: 0)
+    for _ in 0..<dice.roll(12) {
+      if let equation = equation() { spec.equations.append(equation) }
+    }
+    addKeyboardGuide()
+    return spec
+  }
+
+  // MARK: - The situation
+
+  private mutating func addSituation() {
+    if dice.flip(4) {
+      spec.situation.screen = ScreenDescription(size: Size(width: 400 + dice.length(), height: 800))
+      if dice.flip() {
+        spec.situation.screen?.safeArea = EdgeInsets(
+          top: dice.length(), left: 0, bottom: dice.length(), right: 0)
+      }
+      if dice.flip() { spec.situation.screen?.scale = dice.pick([2, 1.5]) }
+    } else if dice.flip() {
+      spec.situation.device = dice.pick(["iPhone 15", "iPad Pro 11-inch", "iphone se"])
+    }
+    if dice.flip(3) { spec.situation.orientation = dice.pick([.portrait, .landscape]) }
+    if dice.flip(3) { spec.situation.direction = .rightToLeft }
+    switch dice.roll(5) {
+    case 0: spec.situation.window = .form(dice.pick(["half", "third", "twoThirds", "slideOver"]))
+    case 1: spec.situation.window = .frame(frame(), isStageManager: dice.flip())
+    default: break
+    }
+    spec.situation.keyboard = keyboard()
+  }
+
+  private mutating func frame() -> Rect {
+    Rect(x: dice.number(), y: dice.number(), width: dice.length(), height: dice.length())
+  }
+
+  private mutating func keyboard() -> KeyboardDescription {
+    let kinds: [Keyboard.Kind] = [
+      .dismissed, .docked, .undocked, .split, .floating, .camera, .shortcutsBar, .collapsedBar,
+    ]
+    var keyboard = KeyboardDescription(kind: dice.pick(kinds))
+    guard keyboard.kind != .dismissed else { return keyboard }
+    switch dice.roll(4) {
+    case 0: keyboard.frame = frame()
+    case 1 where keyboard.mayHaveHeight: keyboard.height = dice.length()
+    default:
+      if keyboard.mayMove, dice.flip() {
+        keyboard.origin = Point(x: dice.number(), y: dice.number())
+      }
+      if keyboard.mayHaveTraits, dice.flip() { keyboard.traits = traits() }
+    }
+    return keyboard
+  }
+
+  private mutating func traits() -> TextInputTraits {
+    var traits = TextInputTraits()
+    traits.field = dice.pick(TextInputTraits.Field.allCases)
+    traits.keyboardType = dice.pick(KeyboardType.allCases)
+    if dice.flip() { traits.textContentType = dice.pick(TextContentType.allCases) }
+    traits.isSecureTextEntry = dice.flip()
+    traits.autocorrectionType = dice.pick(TextAutocorrectionType.allCases)
+    traits.spellCheckingType = dice.pick(TextSpellCheckingType.allCases)
+    traits.inlinePredictionType = dice.pick(TextInlinePredictionType.allCases)
+    traits.language = dice.pick(["en", "de-DE"])
+    return traits
+  }
+
+  // MARK: - The keyboard guide
+
+  private mutating func addKeyboardGuide() {
+    guard dice.flip() else { return }
+    spec.keyboardGuide.followsUndocked = dice.flip()
+    spec.keyboardGuide.usesBottomSafeArea = dice.flip()
+    if dice.flip() { spec.keyboardGuide.dismissPadding = dice.length() }
+    if dice.flip() { spec.keyboardGuide.nearThreshold = dice.length() }
+    if dice.flip() { spec.keyboardGuide.nearHysteresis = dice.length() }
+    let isNearFirst = dice.flip()
+    for isNear in [isNearFirst, !isNearFirst] {
+      for edges in [DirectionalRectEdge.top, [.leading, .trailing], .bottom, .all]
+      where dice.flip(3) {
+        var set = KeyboardGuideDescription.EdgeSet(edges, isNear: isNear)
+        for _ in 0..<dice.roll(3) {
+          if let equation = equation() { set.equations.append(equation) }
+        }
+        spec.keyboardGuide.sets.append(set)
+      }
+    }
+  }
+
+  // MARK: - Views
+
+  private mutating func directionalInsets() -> DirectionalEdgeInsets {
+    if dice.flip() {
+      let all = dice.number()
+      return DirectionalEdgeInsets(top: all, leading: all, bottom: all, trailing: all)
+    }
+    return DirectionalEdgeInsets(
+      top: dice.number(), leading: dice.number(), bottom: 0, trailing: dice.number())
+  }
+
+  private mutating func makeGuides() -> [GuideDescription] {
+    guard dice.flip(3) else { return [] }
+    let made = (0...dice.roll(2)).map { _ in GuideDescription(name()) }
+    guides += made.map { $0.name }
+    return made
+  }
+
+  private mutating func priorities() -> AxisPriorities {
+    let horizontal = dice.flip() ? dice.priority() : nil
+    switch dice.roll(4) {
+    case 0: return AxisPriorities(horizontal: horizontal, vertical: horizontal)
+    case 1: return AxisPriorities(horizontal: horizontal, vertical: dice.priority())
+    case 2: return AxisPriorities(horizontal: horizontal)
+    default: return AxisPriorities()
+    }
+  }
+
+  private mutating func addViews(in parent: Int?, depth: Int) {
+    for _ in 0...dice.roll(depth == 0 ? 5 : 3) {
+      let index = spec.views.count
+      var view = ViewDescription(name(), in: parent)
+      if dice.flip() { view.intrinsicWidth = dice.length() }
+      if dice.flip() { view.intrinsicHeight = dice.length() }
+      view.hugging = priorities()
+      view.compressionResistance = priorities()
+      if dice.flip(4) { view.margins = directionalInsets() }
+      if dice.flip(4) {
+        view.alignmentInsets = EdgeInsets(top: dice.number(), left: 1, bottom: 2, right: 3)
+      }
+      view.isHidden = dice.flip(6)
+      if let parent, spec.views[parent].stack != nil { view.isArranged = !dice.flip(4) }
+      if dice.flip(4) {
+        view.stack = stack()
+      } else {
+        if dice.flip(5) { view.firstBaseline = dice.number() }
+        if dice.flip(5) { view.lastBaseline = dice.number() }
+      }
+      view.guides = makeGuides()
+      spec.views.append(view)
+      if depth < 3, dice.flip(3) { addViews(in: index, depth: depth + 1) }
+      if view.stack != nil { addCustomSpacings(to: index) }
+    }
+  }
+
+  private mutating func spacing() -> Double {
+    dice.flip(4) ? StackView.spacingUseSystem : dice.number()
+  }
+
+  private mutating func stack() -> StackDescription {
+    var stack = StackDescription()
+    stack.axis = dice.flip() ? .vertical : .horizontal
+    stack.distribution = dice.pick(StackView.Distribution.allCases)
+    stack.alignment = dice.pick([.fill, .leading, .center, .trailing])
+    if stack.axis == .horizontal, dice.flip(3) { stack.alignment = .firstBaseline }
+    stack.spacing = spacing()
+    stack.isBaselineRelative = dice.flip(3)
+    stack.isMarginsRelative = dice.flip(3)
+    return stack
+  }
+
+  private mutating func addCustomSpacings(to index: Int) {
+    for view in spec.views where view.parent == index && view.isArranged && dice.flip(3) {
+      let custom = StackDescription.CustomSpacing(spacing(), after: view.name)
+      spec.views[index].stack?.customSpacings.append(custom)
+    }
+  }
+
+  // MARK: - Constraints
+
+  private mutating func reference(_ anchor: AnchorName) -> AnchorReference {
+    switch dice.roll(8) {
+    case 0: return AnchorReference("root", nil, anchor)
+    case 1: return AnchorReference("root", dice.pick(ViewGuide.allCases), anchor)
+    case 2 where !guides.isEmpty: return AnchorReference(dice.pick(guides), nil, anchor)
+    case 3:
+      return AnchorReference(dice.pick(spec.views).name, dice.pick([.margins, .safeArea]), anchor)
+    default: return AnchorReference(dice.pick(spec.views).name, nil, anchor)
+    }
+  }
+
+  /// An equation that pairs; nil where the dice would have it otherwise.
+  mutating func equation() -> Equation? {
+    let relation: Constraint.Relation = dice.pick(
+      [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
+    var equation: Equation
+    let isHorizontal = dice.flip()
+    if dice.flip(3) {
+      equation = Equation(reference(isHorizontal ? .width : .height), relation, [])
+      if dice.flip() {
+        let factor = dice.flip() ? 1 : dice.number()
+        equation.terms = [AnchorTerm(reference(dice.pick([.width, .height])), times: factor)]
+      }
+    } else {
+      let ends: [AnchorName] = isHorizontal ? [.leading, .trailing] : [.top, .bottom]
+      let all = ends + [isHorizontal ? .centerX : .centerY]
+      let anchors = dice.flip(3) ? all : ends
+      equation = Equation(reference(dice.pick(anchors)), relation, [])
+      equation.terms = [AnchorTerm(reference(dice.pick(anchors)))]
+      if dice.flip(6) {
+        equation.terms.append(AnchorTerm(reference(dice.pick(anchors)), times: -0.5))
+        equation.terms.append(AnchorTerm(reference(isHorizontal ? .width : .height), times: 1 / 3))
+      }
+    }
+    if dice.flip() { equation.constant = dice.number() }
+    if dice.flip(3) { equation.systemSpacing = dice.pick([1, -1, 2, 0.5]) }
+    if dice.flip(3) { equation.priority = dice.priority() }
+    if dice.flip(6) {
+      let sayable = ["x", "form.width", "two words", "a\"b\\"]
+      // No equation can say the others, and no object several items.
+      equation.identifier = dice.pick(
+        equation.terms.count > 1 ? sayable : sayable + ["", "back`quote"])
+    }
+    do throws(EquationError) {
+      try equation.checkPairing()
+      return equation
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension Spec {
+  /// The spec without the places in the text.
+  var withoutPlaces: Spec {
+    var spec = self
+    spec.situation.offsets = Situation.Offsets()
+    for index in spec.guides.indices { spec.guides[index].offset = nil }
+    for index in spec.views.indices {
+      spec.views[index].offset = nil
+      for guide in spec.views[index].guides.indices { spec.views[index].guides[guide].offset = nil }
+      if var stack = spec.views[index].stack {
+        for custom in stack.customSpacings.indices { stack.customSpacings[custom].offset = nil }
+        spec.views[index].stack = stack
+      }
+    }
+    spec.equations = spec.equations.map { $0.withoutPlaces }
+    for index in spec.keyboardGuide.sets.indices {
+      spec.keyboardGuide.sets[index].offset = nil
+      spec.keyboardGuide.sets[index].equations =
+        spec.keyboardGuide.sets[index].equations.map { $0.withoutPlaces }
+    }
+    return spec
+  }
+}
+
+extension Equation {
+  var withoutPlaces: Equation {
+    var equation = self
+    equation.offset = nil
+    equation.first.offset = nil
+    for index in equation.terms.indices { equation.terms[index].anchor.offset = nil }
+    return equation
+  }
+}

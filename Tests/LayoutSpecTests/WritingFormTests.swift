@@ -1,0 +1,293 @@
+import Testing
+
+@testable import LayoutSpec
+
+/// The canonical form of a spec's text.
+@Suite struct WritingFormTests {
+  private func expectForm(
+    _ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(formatted(text) == expected, sourceLocation: sourceLocation)
+    #expect(formatted(expected) == expected, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: Examples.names)
+  func `an example is in canonical form`(_ name: String) throws {
+    let text = try Examples.text(name)
+    #expect(formatted(text) == text)
+  }
+
+  @Test func `a spec on one line gets lines for its members, views and constraints`() {
+    expectForm(
+      """
+      {"device":"iPhone 15","margins":[1.50,0.0,1e1,-0],"views":{"a":{"views":{"b":{}}},"c":{}},
+      "constraints":["a.top==root.top","a.left==root.left",],}
+      """,
+      """
+      {
+        "device": "iPhone 15",
+        "margins": [1.5, 0, 10, 0],
+        "views": {
+          "a": {
+            "views": {
+              "b": {}
+            }
+          },
+          "c": {}
+        },
+        "constraints": [
+          "a.top == root.top",
+          "a.left == root.left"
+        ]
+      }
+
+      """)
+    expectForm("{ }", "{}\n")
+    expectForm(
+      "\u{FEFF}{\"views\": {},\r\n\"constraints\": [ ]}",
+      """
+      {
+        "views": {},
+        "constraints": []
+      }
+
+      """)
+  }
+
+  @Test(arguments: [
+    ("a.top==b.bottom-8@750", "a.top == b.bottom - 8 @750"),
+    ("  a . top<=( safeArea.top+keyboard.top )/2 ", "a.top <= (safeArea.top + keyboard.top) / 2"),
+    ("a.width>=-1.50*b.width+ +2.0", "a.width >= -1.5 * b.width + +2"),
+    ("a.width == 8-b.width*1e2", "a.width == 8 - b.width * 100"),
+    ("a.width==system-8", "a.width == system - 8"),
+    ("a.width==2*system #x.y@0.5", "a.width == 2 * system @0.5 #x.y"),
+    ("`a`.top==a.margins . top@ 999.0#`two words`", "`a`.top == a.margins.top @999 #`two words`"),
+    ("2nd.width==1e-7*(-(b.width))", "2nd.width == 1e-7 * (-(b.width))"),
+    ("|-[a]-|", "|-[a]-|"),
+  ])
+  func `an equation gets its spaces`(_ equation: String, _ expected: String) {
+    let views = "\"views\": {\"a\": {}, \"b\": {}, \"2nd\": {}}"
+    let text = formatted("{\(views), \"constraints\": [\"\(equation)\"]}")
+    #expect(text.contains("\n    \"\(expected)\"\n"), "\(text)")
+    let before = spec("{\(views), \"constraints\": [\"\(equation)\"]}")
+    #expect(before.withoutPlaces == spec(text).withoutPlaces)
+  }
+
+  @Test func `strings are written with the escapes they need`() {
+    let text = formatted(#"{"views": {"\u00e9\/\ud83d\ude00\"\\": {}, "\u202e\u200b": {}}}"#)
+    #expect(text.contains(#"    "é/😀\"\\": {},"#))
+    #expect(text.contains(#"    "\u202e\u200b": {}"#))
+  }
+
+  @Test func `comments and blank lines stay where they are`() {
+    let text = """
+      // Before.
+
+      /* Above. */
+      { // On the line of the bracket.
+
+        // Of the device.
+        "device": "iPhone 15", // Beside it.
+
+
+        "views": {
+          "a": {}, /* One. */ /* Two. */
+          /* Inline. */ "b": {/* Lonely. */},
+          "c": {
+            // Nothing yet.
+          }
+
+          // At the end.
+        },
+        "constraints": [
+          "a.top == b.top" /* Before the comma. */, "a.left == b.left", // After both.
+          /*
+            Several
+              lines.
+          */
+          "c.top == b.top"
+        ]
+      } // After.
+      // The last.
+
+      """
+    #expect(
+      formatted(text) == """
+        // Before.
+
+        /* Above. */
+        { // On the line of the bracket.
+          // Of the device.
+          "device": "iPhone 15", // Beside it.
+
+          "views": {
+            "a": {}, /* One. */ /* Two. */
+            /* Inline. */ "b": {
+              /* Lonely. */
+            },
+            "c": {
+              // Nothing yet.
+            }
+
+            // At the end.
+          },
+          "constraints": [
+            "a.top == b.top" /* Before the comma. */, "a.left == b.left", // After both.
+            /*
+              Several
+                lines.
+            */
+            "c.top == b.top"
+          ]
+        } // After.
+        // The last.
+
+        """)
+  }
+
+  @Test func `comments between a key and its value stay there where they fit on the line`() {
+    expectForm(
+      """
+      {"margins" /* a */ : /* b */ 8, "device": // c
+      "iPhone 15"}
+      """,
+      """
+      {
+        "margins": /* a */ /* b */ 8,
+        // c
+        "device": "iPhone 15"
+      }
+
+      """)
+  }
+
+  @Test func `what does not fit on a line has several`() {
+    let long = "long \(String(repeating: "n", count: 44))"
+    expectForm(
+      """
+      {"views": {"\(long)": {"intrinsic": [100, 100], "hugging": 251.5, "hidden": false}, "b": {}},
+       "constraints": [{"item": "\(long)", "anchor": "top", "toItem": "b"}]}
+      """,
+      """
+      {
+        "views": {
+          "\(long)": {
+            "intrinsic": [100, 100],
+            "hugging": 251.5,
+            "hidden": false
+          },
+          "b": {}
+        },
+        "constraints": [
+          {"item": "\(long)", "anchor": "top", "toItem": "b"}
+        ]
+      }
+
+      """)
+  }
+
+  // MARK: - By chance
+
+  /// Puts white space and comments between all parts of a text.
+  private func scattered(_ text: String, _ dice: inout Dice) -> (text: String, comments: [String]) {
+    var result = ""
+    var comments: [String] = []
+    func addTrivia() {
+      for _ in 0..<dice.roll(3) {
+        switch dice.roll(9) {
+        case 0, 1: result += " "
+        case 2: result += "\n"
+        case 3: result += "\n\n\n"
+        case 4: result += dice.flip() ? "\t" : "\r\n"
+        case 5 where dice.flip():
+          comments.append("// \(comments.count) \"é")
+          result += comments[comments.count - 1] + (dice.flip() ? " \n" : "\r\n")
+        case 6 where dice.flip():
+          comments.append("/* \(comments.count) , */")
+          result += comments[comments.count - 1]
+        case 7 where dice.flip(3):
+          result += "/* \(comments.count)\n     two \t\n\n lines */"
+          comments.append("/* \(comments.count) two lines */")
+        default: break
+        }
+      }
+    }
+    var inString = false
+    var isEscaped = false
+    var last: Character = "["
+    addTrivia()
+    for character in text {
+      defer { if character != "\n", character != " " { last = character } }
+      if inString {
+        result.append(character)
+        if character == "\"", !isEscaped {
+          inString = false
+          addTrivia()
+        }
+        isEscaped = character == "\\" && !isEscaped
+      } else if character == "\"" {
+        if dice.flip() { addTrivia() }
+        inString = true
+        result.append(character)
+      } else if "{}[],:".contains(character) {
+        addTrivia()
+        if "}]".contains(character), dice.flip(4), !"[{".contains(last) {
+          result += ","
+          addTrivia()
+        }
+        result.append(character)
+        addTrivia()
+      } else if character != "\n", character != " " {
+        result.append(character)
+      }
+    }
+    return (result, comments)
+  }
+
+  /// The comments of a text in canonical form, each on one line.
+  private func comments(of text: String) -> [String] {
+    var comments: [String] = []
+    let bytes = Array(text.utf8)
+    var index = 0
+    var inString = false
+    while index < bytes.count {
+      if inString {
+        if bytes[index] == .ascii("\\") {
+          index += 1
+        } else if bytes[index] == .ascii("\"") {
+          inString = false
+        }
+      } else if bytes[index] == .ascii("\"") {
+        inString = true
+      } else if bytes[index] == .ascii("/") {
+        let start = index
+        let isLine = bytes[index + 1] == .ascii("/")
+        index += 2
+        while isLine
+          ? index < bytes.count && bytes[index] != .lineFeed
+          : !(bytes[index - 1] == .ascii("*") && bytes[index] == .ascii("/"))
+        { index += 1 }
+        let end = isLine ? index : index + 1
+        comments.append(
+          String(decoding: bytes[start..<end], as: UTF8.self)
+            .split(whereSeparator: { $0.isWhitespace }).joined(separator: " "))
+      }
+      index += 1
+    }
+    return comments
+  }
+
+  @Test func `any text keeps its comments and its meaning, and its form is its own form`() {
+    for seed in 1...120 as ClosedRange<UInt64> {
+      var random = RandomSpec(seed: seed)
+      let original = random.make()
+      let (text, written) = scattered(original.text, &random.dice)
+      let form = formatted(text)
+      #expect(formatted(form) == form, "seed \(seed)\n\(text)")
+      #expect(comments(of: form) == written, "seed \(seed)\n\(text)")
+      #expect(spec(form).withoutPlaces == original.withoutPlaces, "seed \(seed)")
+      let isClean = !form.split(separator: "\n").contains { $0.last?.isWhitespace == true }
+      #expect(isClean, "seed \(seed)")
+    }
+  }
+}

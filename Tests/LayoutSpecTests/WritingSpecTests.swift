@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import LayoutSpec
+
+/// The specs of the folder Examples.
+enum Examples {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
+
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".json") }.sorted()
+  }()
+
+  static func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+}
+
+/// What is written reads back as what it was.
+@Suite struct WritingSpecTests {
+  private func expectRoundTrip(
+    of spec: Spec, _ what: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let text = spec.text
+    let source = SourceText(name: what, text: text)
+    do throws(SpecError) {
+      let again = try Spec(source)
+      #expect(
+        again.withoutPlaces == spec.withoutPlaces, "\(what)\n\(text)",
+        sourceLocation: sourceLocation)
+    } catch {
+      Issue.record("\(what): \(source.rendered(error))\(text)", sourceLocation: sourceLocation)
+    }
+    // What is written is in canonical form.
+    #expect(formatted(text) == text, "\(what)", sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: Examples.names)
+  func `an example is written so that it reads back`(_ name: String) throws {
+    expectRoundTrip(of: spec(try Examples.text(name)), name)
+  }
+
+  @Test func `a random spec is written so that it reads back`() {
+    for seed in 1...120 as ClosedRange<UInt64> {
+      var random = RandomSpec(seed: seed)
+      expectRoundTrip(of: random.make(), "seed \(seed)")
+    }
+  }
+
+  @Test func `a spec is written as a person would`() {
+    var written = Spec()
+    written.situation.device = "iPhone 15"
+    written.situation.keyboard = KeyboardDescription(kind: .docked, height: 336)
+    var bar = ViewDescription("bar")
+    bar.margins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    var send = ViewDescription("send", in: 0)
+    send.intrinsicWidth = 44
+    send.hugging.horizontal = Priority(751)
+    written.views = [bar, send, ViewDescription("my field", in: 0)]
+    written.equations = [
+      Equation(
+        AnchorReference("bar", nil, .bottom), .equal,
+        [AnchorTerm(AnchorReference("root", .keyboard, .top))], constant: -8,
+        priority: Priority(750), identifier: "onKeyboard"),
+      Equation(
+        AnchorReference("my field", nil, .width), .greaterThanOrEqual,
+        [AnchorTerm(AnchorReference("bar", .margins, .width), times: -0.5)], systemSpacing: 2),
+    ]
+    #expect(
+      written.text == """
+        {
+          "device": "iPhone 15",
+          "keyboard": {"kind": "docked", "height": 336},
+          "views": {
+            "bar": {
+              "margins": 8,
+              "views": {
+                "send": {"intrinsic": [44, null], "hugging": {"horizontal": 751}},
+                "my field": {}
+              }
+            }
+          },
+          "constraints": [
+            "bar.bottom == keyboard.top - 8 @750 #onKeyboard",
+            "`my field`.width >= -0.5 * bar.margins.width + 2 * system"
+          ]
+        }
+
+        """)
+    #expect(Spec().text == "{}\n")
+  }
+}
+
+/// A text in canonical form; an issue where it is no spec.
+func formatted(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> String {
+  let source = SourceText(name: "spec.json", text: text)
+  do throws(SpecError) {
+    return String(decoding: try Spec.formatted(source), as: UTF8.self)
+  } catch {
+    Issue.record("\(source.rendered(error))", sourceLocation: sourceLocation)
+    return ""
+  }
+}
