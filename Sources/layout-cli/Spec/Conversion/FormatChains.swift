@@ -2,6 +2,8 @@
 struct FormatChains {
   /// The most items of a format.
   static let longestChain = 8
+  /// How often formats are joined of what the formats before have no room for.
+  static let mostRounds = 32
 
   private let parents: [String: String]
   private var links: [(link: FormatLink, index: Int)] = []
@@ -24,9 +26,17 @@ struct FormatChains {
     var formats: [Int: [String]] = [:]
     for axis in [Axis.horizontal, .vertical] {
       var rest = links.filter { $0.link.axis == axis }
+      var rounds = 0
       while !rest.isEmpty {
         var round = FormatRound(axis)
-        rest = rest.filter { !round.place($0.link, at: $0.index) }
+        rounds += 1
+        if rounds < Self.mostRounds {
+          rest = rest.filter { !round.place($0.link, at: $0.index) }
+        } else {
+          // So many are in each other's way that each has a format of its own.
+          let last = rest.removeLast()
+          _ = round.place(last.link, at: last.index)
+        }
         for format in round.formats() { formats[format.index, default: []].append(format.text) }
       }
     }

@@ -175,7 +175,7 @@ struct JSONTreePrinter {
 
   /// Prints a comment; the further lines of a longer one are moved as far as its first.
   private mutating func print(_ comment: JSONComment) {
-    let shift = column - comment.column
+    let shift = comment.isOneLine ? 0 : column - comment.column
     append(comment.lines[0])
     for line in comment.lines.dropFirst() {
       endLine()
