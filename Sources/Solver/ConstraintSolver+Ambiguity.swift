@@ -4,9 +4,11 @@ extension ConstraintSolver {
   ///
   /// - Returns: The variables, by ascending index; none where the solution is unique.
   /// - Precondition: No transaction is open.
-  /// - Complexity: A copy of the state; then about one simplex step a variable that is ambiguous.
+  /// - Complexity: Proportional to the constraints where the solution is plainly unique. Else a copy
+  ///   of the state, then about one simplex step a variable that is ambiguous.
   public func ambiguousVariables() -> [Variable] {
     precondition(!isOpen, "a transaction is open")
+    if core.pointee.isPlainlyDetermined() { return [] }
     let trial = SolverStorage(core.pointee.copy())
     defer { withExtendedLifetime(trial) {} }
     var variables: [Variable] = []

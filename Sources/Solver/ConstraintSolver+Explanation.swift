@@ -21,6 +21,23 @@ extension ConstraintSolver {
     }
   }
 
+  /// Why variables have their values, with one copy of the state for all of them.
+  ///
+  /// - Parameter variables: The variables.
+  /// - Returns: What ``determination(of:)`` says of each.
+  /// - Precondition: The solver holds the variables, and no transaction is open.
+  /// - Complexity: A copy of the state, and for each variable a solve with the factors of the basis.
+  package func determinations(of variables: [Variable]) -> [Determination] {
+    precondition(!isOpen, "a transaction is open")
+    let trial = SolverStorage(core.pointee.copy())
+    return withExtendedLifetime(trial) {
+      variables.map { variable in
+        precondition(contains(variable), "the solver does not hold variable \(variable.index)")
+        return trial.core.pointee.determination(of: variable.index)
+      }
+    }
+  }
+
   /// What a violated constraint had to give way to.
   ///
   /// Its left side is a combination of the left sides of constraints that hold with equality, and

@@ -4,11 +4,13 @@ import LayoutSpec
 enum LayoutTool {
   static let name = "layout-cli"
   static let version = "0.1.0"
+  /// The day of the version, which the manual page shows.
+  static let date = "2026-11-21"
 
   /// All commands, in the order of the help.
   static let commands: [Command] = [
-    .solve,
-    .format, .convert, .schema,
+    .solve, .check, .explain, .diff, .track,
+    .format, .convert, .schema, .devices, .keyboards,
     .completions, .man, .help,
   ]
 

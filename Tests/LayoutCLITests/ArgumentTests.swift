@@ -1,30 +1,10 @@
 import Testing
 
 @Suite struct ArgumentTests {
-  @Test func `version and help`() throws {
-    try expectRun(["--version"], output: "layout-cli 0.1.0\n")
-    try expectRun(["--help"], output: ArgumentTests.overview)
-    try expectRun(["help"], output: ArgumentTests.overview)
-    try expectRun([], status: 2, error: ArgumentTests.overview)
-    let help = try Binary.run(["help", "solve"])
-    #expect(help == (try Binary.run(["solve", "--help"])))
-    #expect(help.output.hasPrefix("Solve a layout spec and print the frames of its views.\n"))
+  @Test(arguments: ["--version", "-V"])
+  func `the version`(_ option: String) throws {
+    try expectRun([option], output: "layout-cli 0.1.0\n")
   }
-
-  private static let overview = """
-    Solves layouts of views, constraints and keyboards.
-
-    Usage: layout-cli COMMAND [ARGUMENT...]
-
-    Commands:
-      solve  Solve a layout spec and print the frames of its views
-      help   Show the help of a command
-
-    Options:
-      --help     Show this help
-      --version  Show the version
-
-    """
 
   @Test(
     arguments: [
@@ -32,6 +12,45 @@ import Testing
       (["zzz"], "unknown command 'zzz'", "'layout-cli help' shows what there is"),
       (["help", "sovle"], "unknown command 'sovle'", "did you mean 'solve'?"),
       (["--verson"], "unknown option '--verson'", "did you mean '--version'?"),
+      (
+        ["Examples/chat.json"], "'Examples/chat.json' is a spec, where a command was expected",
+        "did you mean 'layout-cli solve Examples/chat.json'?"
+      ),
+      (
+        ["none.jsonc", "--device", "iPhone 15"],
+        "'none.jsonc' is a spec, where a command was expected",
+        "did you mean 'layout-cli solve none.jsonc --device 'iPhone 15''?"
+      ),
+      (
+        ["-"], "'-' is a spec, where a command was expected",
+        "did you mean 'layout-cli solve -'?"
+      ),
+      (
+        ["--format", "json", "solve", "a"], "option '--format' has no command before it",
+        "options stand after the command: 'layout-cli solve --format'"
+      ),
+      (
+        ["solve", "a", "-x"], "unknown option '-x'", "'layout-cli help solve' shows what there is"
+      ),
+      (
+        ["solve", "a", "-format", "json"], "unknown option '-format'", "did you mean '--format'?"
+      ),
+      (["solve", "a", "-exact"], "unknown option '-exact'", "did you mean '--exact'?"),
+      (
+        ["solve", "a", "-H=1"], "'-H' takes no value", "'layout-cli help solve' shows what there is"
+      ),
+      (
+        ["solve", "a", "-f"], "'-f' needs a value: -f FORMAT",
+        "'layout-cli help solve' shows what there is"
+      ),
+      (
+        ["solve", "a", "-o", "-f", "json"], "'-o' needs a value: -o FILE",
+        "'layout-cli help solve' shows what there is"
+      ),
+      (
+        ["solve", "a", "--size", "-5x3"], "'--size' takes a size, not '-5x3'",
+        "write WIDTHxHEIGHT, such as 393x852, both from 1 to 1e6 points"
+      ),
       (["solve"], "SPEC is missing", "'layout-cli help solve' shows what there is"),
       (
         ["solve", "a", "--fromat", "json"], "unknown option '--fromat'", "did you mean '--format'?"
@@ -110,6 +129,16 @@ import Testing
   func `a command line is refused`(_ arguments: [String], message: String, remedy: String) throws {
     try expectRun(
       arguments, status: 2, error: "layout-cli: error: \(message)\n  note: \(remedy)\n")
+  }
+
+  @Test func `what follows two hyphens is no option`() throws {
+    try expectRun(
+      ["solve", "--", "-x", "--format"], status: 2,
+      error: """
+        layout-cli: error: -x could not be read: No such file or directory
+        layout-cli: error: --format could not be read: No such file or directory
+
+        """)
   }
 
   @Test(

@@ -106,8 +106,7 @@ import Testing
       [
         "a.left == root.left", "a.width == 20 @500", "a.width == 80 @500", "a.width == 50 @250",
       ])
-    let all = try ineffective(text)
-    #expect(all == [same("a.width == 20 @500"), same("a.width == 80 @500")] || all == [])
+    #expect(try ineffective(text) == [])
   }
 
   @Test func `nothing is told where a situation is ambiguous or contradictory`() throws {

@@ -11,7 +11,7 @@ import Testing
     (380.5, 1, ""), (380.51, 1, "reaches 0.51 points beyond the right edge of the window"),
   ])
   func `a view beyond the window is found`(x: Double, y: Double, words: String) throws {
-    let below = y > 900 ? ["'a' reaches 220 points beyond the bottom edge of the window"] : []
+    let below = y > 900 ? ["'a' lies wholly beyond the bottom edge of the window"] : []
     let expected = (words.isEmpty ? [] : ["'a' \(words)"]) + below
     try expectFindings(
       expected.map { "warning outside-parent: \($0)" },
@@ -96,8 +96,8 @@ import Testing
     try expectFindings([], in: screen(picture, pinned("a", 0, 0, 400, 800)))
     try expectFindings(
       [
-        "warning outside-safe-area: 'a' reaches 50 points beyond the safe area at the top and 30"
-          + " points beyond the safe area at the bottom"
+        "warning outside-safe-area: 'a' reaches 50 points beyond the safe area at the top and 30 at"
+          + " the bottom"
       ], in: screen(picture, pinned("a", 0, 0, 399, 800)))
   }
 

@@ -97,7 +97,7 @@ extension LayoutEngine {
 extension LayoutItem {
   /// The item in whose frame an attribute is measured: the item itself, but for a baseline that is
   /// another view's.
-  fileprivate func carrier(of attribute: LayoutConstraint.Attribute) -> LayoutItem {
+  package final func carrier(of attribute: LayoutConstraint.Attribute) -> LayoutItem {
     guard attribute == .firstBaseline || attribute == .lastBaseline, var view = self as? View else {
       return self
     }

@@ -11,6 +11,12 @@ extension KeyboardRecording {
     public private(set) var header: Header?
     /// The latest time so far, and its line.
     private(set) var latest: (time: Double, line: Int)?
+    /// Whether the text began with an event, and the header is the one that was to be taken then.
+    public private(set) var isHeaderMissing = false
+    /// Whether a line was refused that can only be the header: the events after it are of screens
+    /// that are unknown.
+    public private(set) var hasRefusedHeader = false
+    private var missingHeader: Header?
     private var isHeaderRefused = false
     /// Whether later lines mean something; not in a form or version that is unknown.
     private(set) var isReadable = true
@@ -20,6 +26,16 @@ extension KeyboardRecording {
     /// - Parameter file: What messages call the text.
     public init(file: String = "recording") {
       self.file = file
+    }
+
+    /// Makes a reader of a text that may begin without a header, as the last lines of a longer one do.
+    ///
+    /// - Parameters:
+    ///   - file: What messages call the text.
+    ///   - header: The header to be taken where the first line that is not blank is an event.
+    public init(file: String = "recording", headerIfMissing header: Header) {
+      self.init(file: file)
+      missingHeader = header
     }
 
     init(continuing recording: KeyboardRecording) {
@@ -77,10 +93,15 @@ extension KeyboardRecording {
       var line = RecordingLine(Array(bytes), number: lineCount, file: file)
       defer { problems += line.problems }
       guard !line.isBlank() else { return nil }
+      if header == nil, let missingHeader, line.looksLikeEvent() {
+        header = missingHeader
+        isHeaderMissing = true
+      }
       if header == nil, !isHeaderRefused {
         header = line.readHeader()
         isHeaderRefused = header == nil
         isReadable = !line.isUnknownForm
+        if isHeaderRefused, line.isMeantAsHeader { hasRefusedHeader = true }
         return nil
       }
       guard let event = line.readEvent(in: header, after: latest) else { return nil }
@@ -89,7 +110,7 @@ extension KeyboardRecording {
     }
 
     /// What is wrong with a text that has no header.
-    var missingHeader: KeyboardRecordingError.Problem {
+    var absentHeader: KeyboardRecordingError.Problem {
       KeyboardRecordingError.Problem(
         line: lineCount + 1, column: 1, message: "the recording is empty",
         remedy: RecordingLine.headerRemedy)

@@ -147,7 +147,7 @@ public struct KeyboardRecording: Hashable, Sendable {
       guard reader.isReadable else { break }
       start = end + 1
     }
-    if problems.isEmpty, reader.header == nil { problems.append(reader.missingHeader) }
+    if problems.isEmpty, reader.header == nil { problems.append(reader.absentHeader) }
     guard problems.isEmpty, let header = reader.header else {
       throw KeyboardRecordingError(file: file, problems: problems)
     }

@@ -1,4 +1,56 @@
 extension ActiveSet {
+  /// Whether the optimum is plainly the only one: whichever member of the basis moves, the objective
+  /// rises.
+  ///
+  /// Where that is false there may be other optima.
+  func isPlainlyDetermined() -> Bool {
+    if isCareful { return false }
+    for position in 0..<basis.count {
+      let member = basis[position]
+      if member < 0 {
+        // The stay of a variable that has been removed.
+        if !isVariableLive[~member], matrix.columns.count(~member) == 0 { continue }
+        return false
+      }
+      if !isHeld(position, way: 1) || !isHeld(position, way: -1) { return false }
+    }
+    return true
+  }
+
+  /// Whether the slope of the objective has a number that is not zero, as an active row moves.
+  private func isHeld(_ position: Int32, way: Double) -> Bool {
+    let first = rows[basis[position]].firstPiece
+    var node = multipliers.heads[position]
+    while node >= 0 {
+      let term = multipliers.nodes[node]
+      var value = term.value * way
+      var piece = first
+      while piece >= 0 {
+        if pieces[piece].level == term.level { value += resistance(of: piece, way: way) }
+        piece = pieces[piece].next
+      }
+      if value.magnitude > Tolerance.multiplier { return true }
+      node = term.next
+    }
+    var piece = first
+    while piece >= 0 {
+      if resistance(of: piece, way: way) != 0,
+        !multipliers.hasTerm(at: position, level: pieces[piece].level)
+      {
+        return true
+      }
+      piece = pieces[piece].next
+    }
+    return false
+  }
+
+  /// The slope that a piece takes once its row leaves the breakpoint, upwards (way 1) or downwards.
+  private func resistance(of piece: Int32, way: Double) -> Double {
+    let item = pieces[piece]
+    guard Tolerance.isAt(rows[item.row].value, item.breakpoint) else { return 0 }
+    return way > 0 ? item.upper : -item.lower
+  }
+
   /// The variables that have another value in another optimum, in ascending order.
   ///
   /// In any move within the set of optima only those members of the basis move whose slope that

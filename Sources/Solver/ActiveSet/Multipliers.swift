@@ -50,6 +50,16 @@ struct Multipliers: ~Copyable {
   @inline(__always)
   func isZero(_ position: Int32) -> Bool { heads[position] < 0 }
 
+  /// Whether a position has a multiplier of a level.
+  func hasTerm(at position: Int32, level: Int32) -> Bool {
+    var node = heads[position]
+    while node >= 0 {
+      if nodes[node].level == level { return true }
+      node = nodes[node].next
+    }
+    return false
+  }
+
   mutating func add(
     _ value: Double, at position: Int32, level: Int32, levels: borrowing LevelTable
   ) {

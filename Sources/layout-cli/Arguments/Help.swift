@@ -84,7 +84,7 @@ struct Help {
         }
       }
     }
-    if !command.notes.isEmpty { text += "\n\(command.notes)\n" }
+    if !command.notes.isEmpty { text += "\n\(Paragraph.wrapped(command.notes))" }
     text += "\n'\(LayoutTool.name) help exit-codes' tells what the exit codes mean.\n"
     return text
   }
@@ -127,7 +127,9 @@ extension Command.Operand {
 extension Command.Completion {
   /// The words that the help does not mention.
   fileprivate func addition(to help: String) -> String {
-    guard case .words(let words) = self, !words.allSatisfy({ help.contains($0) }) else { return "" }
+    guard case .words(let words) = self, !help.hasSuffix("listed below"),
+      !words.allSatisfy({ help.contains($0) })
+    else { return "" }
     return ": \(words.joined(separator: ", "))"
   }
 }

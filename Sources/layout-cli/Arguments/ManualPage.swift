@@ -12,24 +12,27 @@ struct ManualPage {
   private mutating func appendPage() {
     let name = LayoutTool.name
     line(
-      ".TH \(name.uppercased()) 1 \"\" \"\(name) \(LayoutTool.version)\" \"User Commands\"")
+      ".TH \(name.uppercased()) 1 \"\(LayoutTool.date)\" \"\(name) \(LayoutTool.version)\" \"User Commands\""
+    )
     section("NAME")
     line("\(escaped(name)) \\- \(escaped(Help.summary.lowercasedFirst))")
     section("SYNOPSIS")
     line(".B \(escaped(name))\n.I COMMAND\n[\\fIARGUMENT\\fR...]")
     section("COMMANDS")
-    for group in Help.groupedCommands {
-      line(".PP\n\(escaped(group.title)):")
+    for (index, group) in Help.groupedCommands.enumerated() {
+      line((index == 0 ? "" : ".PP\n") + "\(escaped(group.title)):")
       for command in group.commands { item(command.name, command.summary + ".") }
     }
     section("OPTIONS")
     append(Help.toolOptions)
+    line(".PP\nEvery command takes, too:")
+    append(Command.commonOptions)
     for group in Help.groupedCommands {
       for command in group.commands { append(command) }
     }
     for topic in HelpTopic.all {
       section(topic.title.uppercased())
-      paragraphs(topic.text)
+      paragraphs(topic.text, isAfterTitle: true)
     }
     section("SEE ALSO")
     line(
@@ -42,7 +45,7 @@ struct ManualPage {
     line("\(escaped(command.summary)).")
     line(".PP\n.nf\n\\fB\(escaped(Help.usage(of: command)))\\fR\n.fi")
     for operand in command.operands { item(operand.name, operand.meaning) }
-    append(command.allOptions)
+    append(command.options)
     for example in command.examples {
       line(".PP\n\(escaped(example.help)):\n.PP\n.RS 4\n.nf")
       line(escaped("\(LayoutTool.name) \(example.arguments)"))
@@ -67,9 +70,9 @@ struct ManualPage {
   }
 
   /// Appends paragraphs; lines that begin with two spaces stand as they are.
-  private mutating func paragraphs(_ text: String) {
-    for paragraph in Paragraph.paragraphs(of: text) {
-      line(".PP")
+  private mutating func paragraphs(_ text: String, isAfterTitle: Bool = false) {
+    for (index, paragraph) in Paragraph.paragraphs(of: text).enumerated() {
+      if index > 0 || !isAfterTitle { line(".PP") }
       if paragraph.isVerbatim { line(".nf") }
       for text in paragraph.lines { line(escaped(text)) }
       if paragraph.isVerbatim { line(".fi") }
@@ -95,33 +98,6 @@ struct ManualPage {
       }
     }
     return escaped
-  }
-}
-
-/// A paragraph of a longer help text.
-struct Paragraph {
-  var lines: [String]
-  /// Whether the lines stand as they are, as lists and tables do.
-  var isVerbatim: Bool
-
-  /// The paragraphs of a text: an empty line ends one, and so does a change of indentation.
-  static func paragraphs(of text: String) -> [Paragraph] {
-    var paragraphs: [Paragraph] = []
-    var isOpen = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.isEmpty {
-        isOpen = false
-        continue
-      }
-      let isVerbatim = line.hasPrefix("  ")
-      if isOpen, let last = paragraphs.last, last.isVerbatim == isVerbatim {
-        paragraphs[paragraphs.count - 1].lines.append(String(line))
-      } else {
-        paragraphs.append(Paragraph(lines: [String(line)], isVerbatim: isVerbatim))
-        isOpen = true
-      }
-    }
-    return paragraphs
   }
 }
 

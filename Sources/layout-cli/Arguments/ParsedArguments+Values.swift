@@ -20,6 +20,15 @@ extension ParsedArguments {
       remedy: "write a whole number from 1 to \(limit)")
   }
 
+  /// The value of an option that takes a length in points, 0 or more.
+  func points(_ option: String) throws(UsageError) -> Double? {
+    guard let value = value(option) else { return nil }
+    if let number = number(value[...]), number >= 0 { return number }
+    throw UsageError(
+      message: "'--\(option)' takes a number of points, not \(shown(value))",
+      remedy: "write a number from 0 to 1e6")
+  }
+
   /// The value of an option that takes a width and a height, such as `393x852`.
   func size(_ option: String) throws(UsageError) -> Size? {
     guard let value = value(option) else { return nil }

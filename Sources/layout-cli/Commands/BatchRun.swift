@@ -45,7 +45,7 @@ final class BatchRun<Value: Sendable>: @unchecked Sendable {
     self.separator = separator
     self.work = work
     self.deliver = deliver
-    progress = Progress(total: inputs.count, noun: "specs")
+    progress = Progress(total: inputs.count, noun: "spec")
   }
 
   /// Works on all inputs.

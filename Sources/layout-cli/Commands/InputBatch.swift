@@ -90,7 +90,7 @@ struct InputBatch {
         {
           return nil
         }
-        output.subject = input.name
+        if case .success = input.text { output.subject = input.name }
         return work(input, &output)
       }, deliver: deliver)
     run.run(jobs: min(jobs, inputs.count ?? jobs))

@@ -15,11 +15,19 @@ struct LayoutFindings {
   private var positions: [Int: SourcePosition] = [:]
 
   init(_ scene: Scene, _ source: SourceText) {
+    // What the spec does not name, such as a view's margins, is as ambiguous as its view.
+    self.init(
+      scene, source, conflicts: scene.window.conflicts,
+      ambiguities: scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil })
+  }
+
+  init(
+    _ scene: Scene, _ source: SourceText, conflicts: [ConflictReport], ambiguities: [Ambiguity]
+  ) {
     self.scene = scene
     self.source = source
-    conflicts = scene.window.conflicts
-    // What the spec does not name, such as a view's margins, is as ambiguous as its view.
-    ambiguities = scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil }
+    self.conflicts = conflicts
+    self.ambiguities = ambiguities
     var offsets: Set<Int> = []
     for conflict in conflicts {
       for member in conflict.members + [conflict.broken] {

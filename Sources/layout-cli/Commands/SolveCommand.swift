@@ -1,4 +1,4 @@
-import LayoutSpec
+import LayoutInspection
 
 extension Command {
   /// `solve`: a spec in, frames out.
@@ -14,6 +14,12 @@ extension Command {
       Option(name: "absolute", help: "Print frames in the window, not in the superview"),
       Option(name: "exact", help: "Print frames as solved, not rounded to pixels"),
       Option(name: "recover", help: "Print frames in spite of a contradiction"),
+      Option(
+        name: "changes", value: "FROM",
+        help: """
+          Print only views that are new or have other frames than in
+          a layout saved as json, ndjson or csv
+          """, completion: .files),
     ] + SituationOverrides.options + InputBatch.options + [outputOption],
     examples: [
       Example(
@@ -30,7 +36,11 @@ extension Command {
       An option takes the place of what the spec says. If one is given twice, the last counts.
       """,
     run: { (arguments, output) throws(UsageError) in
-      let command = try SolveCommand(arguments)
+      var command = try SolveCommand(arguments)
+      if let path = arguments.value("changes") {
+        guard let saved = output.savedLayouts(at: path) else { return .badInput }
+        command.earlier = saved
+      }
       var batch = try InputBatch(arguments, &output)
       if command.format == .table { batch.separator = "\n" }
       return command.run(batch, &output)
@@ -44,6 +54,8 @@ private struct SolveCommand: Sendable {
   var isExact: Bool
   var recovers: Bool
   var overrides: SituationOverrides
+  /// What was solved before; nil where all views are printed.
+  var earlier: SavedLayouts?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     if let word = try arguments.word("format", among: OutputFormat.words) {
@@ -79,10 +91,16 @@ private struct SolveCommand: Sendable {
 
     var layout = SolvedLayout(isExact: isExact)
     layout.rows = rows(of: scene)
+    if let earlier, !layout.keepChanges(from: earlier, name: source.name, &output) {
+      return .badInput
+    }
     layout.ambiguous = findings.ambiguities.map { .init(name: $0.item.label, axis: $0.axis) }
     layout.broken = findings.broken
     layout.name = name
-    format.append(layout, to: &output.standardOutput, output.style)
+    // Where nothing has changed there is no table.
+    if format != .table || earlier == nil || !layout.rows.isEmpty {
+      format.append(layout, to: &output.standardOutput, output.style)
+    }
     return isSolved ? .success : .layoutAtFault
   }
 

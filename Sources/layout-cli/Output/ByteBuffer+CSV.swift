@@ -11,10 +11,10 @@ extension ByteBuffer {
   /// Appends comma-separated values, a view a line; titles only where the spec has no name.
   mutating func appendCSV(_ layout: SolvedLayout) {
     if layout.name == nil { appendCSVTitles(isNamed: false) }
-    let first = layout.name.map { field($0) + "," } ?? ""
+    let first = layout.name.map { csvField($0) + "," } ?? ""
     for row in layout.rows {
       append(first)
-      append("\(field(row.name)),\(field(row.parent))")
+      append("\(csvField(row.name)),\(csvField(row.parent))")
       let frame = row.frame
       for number in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] {
         append(",")
@@ -23,11 +23,11 @@ extension ByteBuffer {
       append("\n")
     }
   }
+}
 
-  /// A text as a field: in quotation marks where it holds a comma or a quotation mark.
-  private func field(_ text: String) -> String {
-    guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
-    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-    return "\"\(parts.joined(separator: "\"\""))\""
-  }
+/// A text as a field: in quotation marks where it holds a comma or a quotation mark.
+func csvField(_ text: String) -> String {
+  guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
+  let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+  return "\"\(parts.joined(separator: "\"\""))\""
 }

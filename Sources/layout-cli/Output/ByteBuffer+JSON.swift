@@ -26,11 +26,7 @@ extension ByteBuffer {
     append("], \"broken\": [")
     for (index, constraint) in layout.broken.enumerated() {
       append(index == 0 ? first : next)
-      append("{\"constraint\": \(jsonText(constraint.equation))")
-      if let position = constraint.position {
-        append(", \"line\": \(position.line), \"column\": \(position.column)")
-      }
-      append("}")
+      append(constraint)
     }
     append(layout.broken.isEmpty ? "" : last)
     append("]}\n")
@@ -44,6 +40,15 @@ extension ByteBuffer {
       appendMembers(row, exact: layout.isExact)
       append("}\n")
     }
+  }
+
+  /// Appends a constraint that was given up as an object.
+  mutating func append(_ constraint: SolvedLayout.BrokenConstraint) {
+    append("{\"constraint\": \(jsonText(constraint.equation))")
+    if let position = constraint.position {
+      append(", \"line\": \(position.line), \"column\": \(position.column)")
+    }
+    append("}")
   }
 
   private mutating func appendName(of layout: SolvedLayout) {

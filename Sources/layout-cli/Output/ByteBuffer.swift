@@ -11,6 +11,10 @@ struct ByteBuffer {
     bytes.append(contentsOf: more)
   }
 
+  mutating func append(byte: UInt8) {
+    bytes.append(byte)
+  }
+
   /// Appends all bytes of another buffer.
   mutating func append(_ other: ByteBuffer) {
     bytes.append(contentsOf: other.bytes)

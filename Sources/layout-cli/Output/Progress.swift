@@ -10,7 +10,7 @@ struct Progress {
 
   /// How many there are in all, where that is known.
   let total: Int?
-  /// What they are.
+  /// What one of them is.
   let noun: String
   private let isOnTerminal = OutputStream.error.isTerminal
   private let start = ContinuousClock.now
@@ -37,9 +37,9 @@ struct Progress {
       let bar =
         String(repeating: "#", count: filled)
         + String(repeating: "-", count: Self.width - filled)
-      line.append("[\(bar)] \(done)/\(total) \(noun)")
+      line.append("[\(bar)] \(done)/\(total) \(noun)s")
     } else {
-      line.append("\(done) \(noun)")
+      line.append("\(done) \(noun)\(done == 1 ? "" : "s")")
     }
     isShown = true
     Interruption.hasTransientLine.store(true, ordering: .sequentiallyConsistent)

@@ -10,8 +10,11 @@ import Synchronization
 
 /// What happens when the user interrupts the tool, or the system asks it to end.
 enum Interruption {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private static let isNoted = Atomic<Bool>(false)
   private static let wasRequested = Atomic<Bool>(false)
+  /// The end of a pipe that is written to when an interruption is noted; -1 for none.
+  private static let pipeEnd = Atomic<Int32>(-1)
   /// Whether the last line of the terminal is one that is to be erased.
   static let hasTransientLine = Atomic<Bool>(false)
 
@@ -20,9 +23,15 @@ enum Interruption {
     // What the handler touches is made now: a signal may come at any moment.
     _ = isNoted.load(ordering: .relaxed)
     _ = wasRequested.load(ordering: .relaxed)
+    _ = pipeEnd.load(ordering: .relaxed)
     _ = hasTransientLine.load(ordering: .relaxed)
     TemporaryName.prepare()
-    for number in [SIGINT, SIGTERM, SIGHUP] { handle(number, restartsCalls: true) }
+    for number in signals { handle(number, restartsCalls: true) }
+    // A caller's thread may not take signals, as those of Dispatch do not; that is inherited.
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for number in signals { sigaddset(&mask, number) }
+    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
   /// Makes interruptions be noted only, for a command that ends by itself when it was interrupted.
@@ -31,7 +40,22 @@ enum Interruption {
   /// interruption ends the process at once.
   static func noteOnly() {
     isNoted.store(true, ordering: .sequentiallyConsistent)
-    for number in [SIGINT, SIGTERM, SIGHUP] { handle(number, restartsCalls: false) }
+    for number in signals { handle(number, restartsCalls: false) }
+  }
+
+  /// Makes interruptions be noted only, and a file readable, for a command that waits for files.
+  ///
+  /// - Returns: The file, which is not to be read; -1 where the system has none to give.
+  static func noteInFile() -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      noteOnly()
+      return -1
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    pipeEnd.store(ends[1], ordering: .sequentiallyConsistent)
+    noteOnly()
+    return ends[0]
   }
 
   /// Whether there was an interruption since ``noteOnly()``.
@@ -47,12 +71,25 @@ enum Interruption {
     action.handler = { _ in Interruption.handle() }
     action.sa_flags = restartsCalls ? Int32(SA_RESTART) : 0
     sigaction(number, &action, nil)
+    // A parent may have blocked it for a thread of its own, and so for what that has started.
+    var awaited = sigset_t()
+    sigemptyset(&awaited)
+    sigaddset(&awaited, number)
+    pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
   }
 
   /// Calls only what may be called while a signal is handled.
   private static func handle() {
     let isFirst = !wasRequested.exchange(true, ordering: .sequentiallyConsistent)
-    if isFirst, isNoted.load(ordering: .sequentiallyConsistent) { return }
+    if isFirst, isNoted.load(ordering: .sequentiallyConsistent) {
+      let end = pipeEnd.load(ordering: .sequentiallyConsistent)
+      guard end >= 0 else { return }
+      let code = errno
+      var byte: UInt8 = 0
+      _ = write(end, &byte, 1)
+      errno = code
+      return
+    }
     TemporaryName.removeAllFiles()
     if hasTransientLine.load(ordering: .sequentiallyConsistent) {
       let eraser: StaticString = "\r\u{1B}[K"

@@ -48,4 +48,29 @@ public struct CheckReport: Hashable, Sendable {
       }
     }
   }
+  /// Adds to the groups what takes longer to work out than is worth while for each situation.
+  ///
+  ///     try report.addDetails { findings, situation throws(SceneError) in
+  ///       try checker.detailed(findings, in: situations[situation])
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - limit: How many groups get details, the first ones.
+  ///   - detailed: Answers findings with their details; it is called once for each situation that
+  ///     findings of groups come from, with its place, see ``LayoutChecker/detailed(_:in:contentScale:)``.
+  /// - Throws: What the closure throws.
+  public mutating func addDetails(
+    limit: Int = 200,
+    _ detailed: (_ findings: [Finding], _ situation: Int) throws(SceneError) -> [Finding]
+  ) throws(SceneError) {
+    var places: [Int: [Int]] = [:]
+    for (place, group) in groups.prefix(limit).enumerated() {
+      places[group.worst, default: []].append(place)
+    }
+    for situation in places.keys.sorted() {
+      let members = places[situation] ?? []
+      let findings = try detailed(members.map { groups[$0].finding }, situation)
+      for (place, finding) in zip(members, findings) { groups[place].finding = finding }
+    }
+  }
 }

@@ -21,8 +21,9 @@ extension ConflictReport {
   private var findingSentence: String {
     let written = members.filter { !$0.isGiven }
     var names: [String] = []
+    var known: Set<String> = []
     for member in written {
-      guard let name = member.firstItem?.label, !names.contains(name) else { continue }
+      guard let name = member.firstItem?.label, known.insert(name).inserted else { continue }
       names.append(name)
     }
     var words = names.prefix(Self.namedViews).map { quoted($0) }

@@ -20,12 +20,15 @@ struct ConstraintEffects {
   }
 
   /// The most constraints of a spec of which those that are not inequalities are tried.
-  private static let limit = 2000
+  private static let limit = 1000
+  /// The most trials; what has not been told from the rest by then is dropped.
+  private static let trialLimit = 20_000
 
   private var candidates: [Candidate]
   /// The candidates still alive, by descending place.
   private var alive: [Int]
   private let triesEqualities: Bool
+  private var trialCount = 0
   private var isGivenUp: Bool
   private var patterns: Set<UInt64> = []
   private var first: Moment?
@@ -98,7 +101,8 @@ struct ConstraintEffects {
       for place in tight where candidates[place].isAlive {
         let constraint = scene.constraint(at: place)
         guard (constraint.priority == .required) == isRequired else { continue }
-        if trial.leaveOut(constraint) {
+        trialCount += 1
+        if trialCount <= Self.trialLimit, trial.leaveOut(constraint) {
           candidates[place].wasTried = true
         } else {
           drop(place, isRequired, in: scene)
@@ -120,6 +124,7 @@ struct ConstraintEffects {
   func findings(in scene: Scene) -> [Finding] {
     if isGivenUp { return [] }
     var findings: [Finding] = []
+    var counts: [String: Int] = [:]
     for place in alive.reversed() where candidates[place].wasActive {
       let constraint = scene.constraint(at: place)
       let isFirm = constraint.relation == .equal && constraint.priority == .required
@@ -128,16 +133,13 @@ struct ConstraintEffects {
         candidates[place].wasTried
         ? "the layout is the same without it"
         : "it holds with room to spare wherever it was checked"
-      var subject = constraint.equation
-      var copies = 1
-      while findings.contains(where: { $0.subject == [subject] }) {
-        copies += 1
-        subject = "\(constraint.equation) (\(copies))"
-      }
+      let text = constraint.equation
+      let copies = counts[text, default: 0] + 1
+      counts[text] = copies
       findings.append(
         Finding(
-          .noEffect, .note, about: [subject],
-          "'\(printable(constraint.equation))' has no effect: \(reason)",
+          .noEffect, .note, about: [copies == 1 ? text : "\(text) (\(copies))"],
+          "'\(printable(text))' has no effect: \(reason)",
           offset: scene.offset(of: constraint)))
     }
     return findings

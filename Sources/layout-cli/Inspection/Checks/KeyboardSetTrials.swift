@@ -3,6 +3,8 @@
 struct KeyboardSetTrials {
   private let spec: Spec
   private let isOn: Bool
+  /// Whether guides of nested views take part, whose places may depend on where they were before.
+  private let hasNestedGuides: Bool
   /// A window that goes from situation to situation, made when first needed.
   private var scene: Scene?
   private var known: [Place: [Finding]] = [:]
@@ -12,9 +14,10 @@ struct KeyboardSetTrials {
     var contentScale: Double
   }
 
-  init(_ spec: Spec, isOn: Bool) {
+  init(_ spec: Spec, _ facts: SpecFacts, isOn: Bool) {
     self.spec = spec
     self.isOn = isOn && !spec.keyboardGuide.sets.isEmpty
+    hasNestedGuides = !facts.guideOwners.isEmpty
   }
 
   /// What contradicts what with some keyboard in a situation.
@@ -26,10 +29,10 @@ struct KeyboardSetTrials {
     bare.keyboard = KeyboardDescription()
     let place = Place(surroundings: try bare.surroundings(), contentScale: contentScale)
     if let findings = known[place] { return findings }
-    let scene = try scene(in: bare)
-    scene.contentScale = contentScale
     var findings: [Finding] = []
-    if !conflicts(in: scene).isEmpty {
+    var isSuspect = hasNestedGuides
+    if !isSuspect { isSuspect = try isContradictory(in: bare, contentScale: contentScale) }
+    if isSuspect {
       // Which of several contradictions is told may depend on what has been there before.
       let fresh = try spec.scene(in: bare, contentScale: contentScale)
       for conflict in conflicts(in: fresh) {
@@ -41,15 +44,18 @@ struct KeyboardSetTrials {
     return findings
   }
 
-  /// The window that goes around, in a situation.
-  private mutating func scene(in situation: Situation) throws(SceneError) -> Scene {
+  /// Whether anything contradicts anything in the window that goes around.
+  private mutating func isContradictory(
+    in situation: Situation, contentScale: Double
+  ) throws(SceneError) -> Bool {
     if let scene {
       try scene.move(to: situation)
-      return scene
+      scene.contentScale = contentScale
+      return !conflicts(in: scene).isEmpty
     }
-    let made = try spec.scene(in: situation, contentScale: 1)
+    let made = try spec.scene(in: situation, contentScale: contentScale)
     scene = made
-    return made
+    return !conflicts(in: made).isEmpty
   }
 
   private func conflicts(in scene: Scene) -> [TrackedConflict] {

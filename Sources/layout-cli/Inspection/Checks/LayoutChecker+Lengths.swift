@@ -49,7 +49,7 @@ extension LayoutChecker {
 
   /// An optional constraint that asks for some length along an axis in vain.
   private func wish(of index: Int, _ axis: Axis, in scene: Scene) -> LayoutConstraint? {
-    for place in facts.views[index].lengths {
+    for place in facts.wishes[index] ?? [] {
       let constraint = scene.constraints[place]
       if constraint.firstAttribute.axis == axis, constraint.constant > geometry.tolerance {
         return constraint

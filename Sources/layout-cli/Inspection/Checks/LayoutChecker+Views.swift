@@ -66,10 +66,14 @@ extension LayoutChecker {
     }
     guard let first = told.first, rules.contains(.outsideParent) else { return }
     var words = "reaches \(amount(first.by)) beyond the \(first.edge)"
-    if told.count == 2 { words += " edge and \(pointsText(told[1].by)) beyond the \(told[1].edge)" }
+    if told.count == 2 {
+      words += " edge and \(pointsText(told[1].by)) beyond the \(told[1].edge)"
+    } else if own.length > geometry.tolerance, first.by > own.length - geometry.tolerance {
+      words = "lies wholly beyond the \(first.edge)"
+    }
     words += " edge of " + (parent.map { quoted(spec.views[$0].name) } ?? "the window")
-    addFinding(
-      .outsideParent, .warning, index, axis, words, max(before, after), in: scene, &findings)
+    let measure = told.reduce(0) { max($0, $1.by) }
+    addFinding(.outsideParent, .warning, index, axis, words, measure, in: scene, &findings)
   }
 
   /// Whether a view with content reaches into the border of the window along an axis.
@@ -77,7 +81,7 @@ extension LayoutChecker {
     of index: Int, _ axis: Axis, in scene: Scene, _ findings: inout [Finding]
   ) {
     let rect = geometry.rects[index]
-    if geometry.adrift[index].contains(.init(axis)) || rect.isEmpty { return }
+    if geometry.adrift[index].contains(.init(axis)) || geometry.isEmpty(index) { return }
     let own = SceneGeometry.Span(of: rect, along: axis)
     let safe = SceneGeometry.Span(of: geometry.safeArea, along: axis)
     let window = SceneGeometry.Span(of: geometry.bounds, along: axis)
@@ -89,17 +93,16 @@ extension LayoutChecker {
       ? safe.start - own.start : 0
     let after = safe.end < window.end && !outside.contains(edges.end) ? own.end - safe.end : 0
     guard before > tolerance || after > tolerance else { return }
-    if rect.covers(geometry.bounds, within: tolerance) { return }
-    var parts: [String] = []
+    if geometry.adrift[index].isEmpty, rect.covers(geometry.bounds, within: tolerance) { return }
+    var words = "reaches "
     if before > tolerance {
-      parts.append("\(amount(before)) beyond the safe area at the \(axis.edgeWords.start)")
-    }
-    if after > tolerance {
-      parts.append("\(amount(after)) beyond the safe area at the \(axis.edgeWords.end)")
+      words += "\(amount(before)) beyond the safe area at the \(axis.edgeWords.start)"
+      if after > tolerance { words += " and \(pointsText(after)) at the \(axis.edgeWords.end)" }
+    } else {
+      words += "\(amount(after)) beyond the safe area at the \(axis.edgeWords.end)"
     }
     addFinding(
-      .outsideSafeArea, .warning, index, axis, "reaches \(listed(parts))", max(before, after),
-      in: scene, &findings)
+      .outsideSafeArea, .warning, index, axis, words, max(before, after), in: scene, &findings)
   }
 
   /// Whether the keyboard covers a view with content.

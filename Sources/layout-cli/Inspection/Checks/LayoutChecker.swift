@@ -10,7 +10,9 @@
 ///     }
 ///     report.add(checker.finish(), in: "all situations")
 ///
-/// Hidden views, and views in hidden ones, are not looked at. Where required constraints contradict
+/// Hidden views, and views in hidden ones, are not looked at, nor any views where the keyboard
+/// covers the window, as a camera does; contradictions are warnings there, as nobody sees what comes
+/// of them. Where required constraints contradict
 /// each other the frames are not what anyone has asked for: that situation has no findings but the
 /// contradictions.
 public final class LayoutChecker {
@@ -42,7 +44,7 @@ public final class LayoutChecker {
     rules = options.rules
     scene = try Scene(spec)
     effects = ConstraintEffects(spec, isOn: options.rules.contains(.noEffect))
-    sets = KeyboardSetTrials(spec, isOn: options.rules.contains(.keyboardSets))
+    sets = KeyboardSetTrials(spec, facts, isOn: options.rules.contains(.keyboardSets))
   }
 
   /// Finds what is wrong in a situation.
@@ -63,11 +65,10 @@ public final class LayoutChecker {
     try scene.move(to: situation)
     scene.contentScale = contentScale
     var findings: [Finding]
-    if scene.window.conflicts.isEmpty, scene.window.unsettledGuides.isEmpty {
+    if remembersNothing {
       findings = inspect(scene)
       effects.note(scene)
     } else {
-      // What such a layout comes to may depend on where it comes from.
       findings = inspect(try spec.scene(in: situation, contentScale: contentScale))
       effects.giveUp()
     }
@@ -75,8 +76,27 @@ public final class LayoutChecker {
       findings.removeAll { finding in corners.contains { $0.isAbout(finding) } }
       findings.insert(contentsOf: corners, at: 0)
     }
+    if place.surroundings.isWindowCovered { findings = findings.compactMap { $0.unseen } }
     known[place] = findings
     return findings
+  }
+
+  /// Whether the layout as it stands is what it would be without a past, as far as it is judged.
+  ///
+  /// With a contradiction it may not be, nor with guides that do not come to rest or that follow a
+  /// view whose place is ambiguous.
+  private var remembersNothing: Bool {
+    let window = scene.window
+    guard window.conflicts.isEmpty, window.unsettledGuides.isEmpty else { return false }
+    if facts.guideOwners.isEmpty || window.ambiguities.isEmpty { return true }
+    return !facts.guideOwners.contains { owner in
+      var next: Int? = owner
+      while let index = next {
+        if scene.views[index].hasAmbiguousLayout { return true }
+        next = facts.views[index].parent
+      }
+      return false
+    }
   }
 
   /// Finds what can be told only once all situations have been checked.
@@ -99,6 +119,18 @@ extension Spec {
 }
 
 extension Finding {
+  /// What is left of the finding where nobody sees the views.
+  fileprivate var unseen: Finding? {
+    switch rule {
+    case .outsideParent, .outsideSafeArea, .underKeyboard, .overlap, .emptySize, .squeezedContent:
+      return nil
+    case .contradiction, .keyboardSets, .ambiguity, .unsettled, .noEffect:
+      var finding = self
+      finding.severity = min(severity, .warning)
+      return finding
+    }
+  }
+
   /// Whether two findings have the same cause.
   func isAbout(_ other: Finding) -> Bool { rule == other.rule && subject == other.subject }
 }

@@ -61,10 +61,11 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case squeezedContent = "squeezed-content"
   /// A constraint that changes nothing in any situation.
   ///
-  /// Without the constraint, and those told of after it, every frame is the same and nothing is
-  /// ambiguous, in all situations that were checked. Inequalities and optional constraints are told
+  /// With all that are told of left out together, every frame is the same and nothing is ambiguous,
+  /// in all situations that were checked; of constraints that say the same the first is kept.
+  /// Inequalities and optional constraints are told
   /// of only after two situations at least, as they may be meant for others. Nothing is told where
-  /// a situation is ambiguous or contradictory. In specs of more than 2,000 constraints only
+  /// a situation is ambiguous or contradictory. In specs of more than 1,000 constraints only
   /// inequalities are looked at.
   case noEffect = "no-effect"
 

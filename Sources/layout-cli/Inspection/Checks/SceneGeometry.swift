@@ -78,6 +78,13 @@ struct SceneGeometry {
     takeFrames(scene, facts)
   }
 
+  /// Whether a view is known to have no width or no height.
+  func isEmpty(_ index: Int) -> Bool {
+    let size = rects[index].size
+    return size.width < tolerance && !open[index].contains(.horizontal)
+      || size.height < tolerance && !open[index].contains(.vertical)
+  }
+
   private mutating func reset(_ count: Int) {
     if frames.count != count {
       frames = Array(repeating: .zero, count: count)

@@ -17,15 +17,16 @@ struct SpecFacts {
     /// Whether content lies in it that is shown.
     var holdsContent = false
     var isStack = false
-    /// The constraints that ask for a length of its own, by their places in the spec.
-    var lengths: [Int] = []
 
     var hasContent: Bool { content.width > 0 || content.height > 0 }
   }
 
-  var views: [ViewFacts] = []
-  /// Whether any view has content.
-  private(set) var hasContent = false
+  private(set) var views: [ViewFacts] = []
+  /// The optional constraints that ask for a length of a view, by their places in the spec; views
+  /// without any are left out.
+  private(set) var wishes: [Int: [Int]] = [:]
+  /// The views whose own safe area, margins or keyboard guide takes part.
+  private(set) var guideOwners: [Int] = []
 
   init(_ spec: Spec) {
     views.reserveCapacity(spec.views.count)
@@ -35,20 +36,39 @@ struct SpecFacts {
       places[view.name] = index
     }
     for index in views.indices.reversed() where views[index].isShown {
-      if views[index].hasContent { hasContent = true }
       guard let parent = views[index].parent else { continue }
       views[parent].hasViews = true
       if views[index].hasContent || views[index].holdsContent {
         views[parent].holdsContent = true
       }
     }
+    findGuideOwners(of: spec, places)
     for (place, equation) in spec.equations.enumerated() {
       guard equation.first.anchor.isDimension, equation.first.guide == nil,
         equation.terms.isEmpty, equation.relation != .lessThanOrEqual,
         equation.priority != .required, let index = places[equation.first.item]
       else { continue }
-      views[index].lengths.append(place)
+      wishes[index, default: []].append(place)
     }
+  }
+
+  private mutating func findGuideOwners(of spec: Spec, _ places: [String: Int]) {
+    var owners: Set<Int> = []
+    func note(_ reference: AnchorReference) {
+      if reference.guide != nil, let owner = places[reference.item] { owners.insert(owner) }
+    }
+    func note(_ equations: [Equation]) {
+      for equation in equations {
+        note(equation.first)
+        for term in equation.terms { note(term.anchor) }
+      }
+    }
+    note(spec.equations)
+    for set in spec.keyboardGuide.sets { note(set.equations) }
+    for (index, view) in spec.views.enumerated() where view.stack?.isMarginsRelative == true {
+      owners.insert(index)
+    }
+    guideOwners = owners.sorted()
   }
 
   private func facts(of view: ViewDescription) -> ViewFacts {

@@ -19,7 +19,7 @@ extension ProblemLog {
   ///
   /// - Parameter source: The text that the places refer to.
   /// - Returns: The error, or nil where there are no problems.
-  func error(in source: SourceText) -> SpecError? {
+  package func error(in source: SourceText) -> SpecError? {
     count == 0 ? nil : SpecError(problems: problems(in: source), isCutOff: isFull)
   }
 }

@@ -1,0 +1,147 @@
+/// A part of an item's frame in its container, times a number.
+package struct FrameShare {
+  /// The view or guide.
+  package let item: LayoutItem
+  /// Left, top, width or height.
+  package let part: LayoutConstraint.Attribute
+  /// The number it is multiplied by.
+  package let coefficient: Double
+
+  /// Makes a share.
+  ///
+  /// - Parameters:
+  ///   - item: The view or guide.
+  ///   - part: Left, top, width or height.
+  ///   - coefficient: The number it is multiplied by.
+  package init(
+    _ item: LayoutItem, _ part: LayoutConstraint.Attribute, times coefficient: Double = 1
+  ) {
+    self.item = item
+    self.part = part
+    self.coefficient = coefficient
+  }
+}
+
+/// What determines a part of an item's frame in its container.
+package struct FrameDetermination {
+  /// The constraints, in the order of activation.
+  package var constraints: [LayoutConstraint] = []
+  /// What merely stays as it is, because nothing determines it.
+  package var kept: [FrameShare] = []
+}
+
+extension LayoutEngine {
+  /// What determines parts of frames; nothing for an item that the solver does not hold.
+  ///
+  /// - Parameter parts: The parts; coefficients do not matter.
+  /// - Returns: What determines each.
+  /// - Complexity: That of ``ConstraintSolver/determinations(of:)``.
+  package func determinations(of parts: [FrameShare]) -> [FrameDetermination] {
+    layoutIfNeeded()
+    var found = [FrameDetermination](repeating: FrameDetermination(), count: parts.count)
+    var places: [Int] = []
+    var variables: [Variable] = []
+    for (place, part) in parts.enumerated() {
+      guard let own = part.item.variables else { continue }
+      places.append(place)
+      variables.append(own[part.part])
+    }
+    for (place, determination) in zip(places, solver.determinations(of: variables)) {
+      found[place].constraints = determination.constraints.compactMap { constraint(of: $0.id) }
+      for kept in determination.kept {
+        let owner = owners[Int(kept.variable.index)]
+        guard let item = owner.reference?.item else { continue }
+        found[place].kept.append(
+          FrameShare(item, owner.part.attribute, times: kept.coefficient))
+      }
+    }
+    return found
+  }
+
+  /// The values that a sum of parts of frames has in the layouts that are as good as the present
+  /// one.
+  ///
+  /// - Parameter shares: The parts and what they are multiplied by.
+  /// - Returns: From the least sum to the greatest, infinite where nothing bounds it.
+  /// - Complexity: That of `ConstraintSolver.range(of:)`.
+  package func range(of shares: [FrameShare]) -> ClosedRange<Double> {
+    refreshAmbiguity()
+    var trial = solver
+    var value = 0.0
+    var terms: [LinearExpression.Term] = []
+    for share in shares {
+      guard let own = share.item.variables else { continue }
+      value += share.coefficient * solver.value(of: own[share.part])
+      terms.append(LinearExpression.Term(own[share.part], times: -share.coefficient))
+    }
+    let sum = trial.addVariable(value: value)
+    terms.append(LinearExpression.Term(sum))
+    do throws(AddError) {
+      try trial.add(Constraint(terms: terms, .equal, 0))
+    } catch {
+      return value...value
+    }
+    return trial.range(of: sum)
+  }
+
+  /// By how much a constraint fails, in its own units; 0 where it holds or takes no part.
+  package func error(of constraint: LayoutConstraint) -> Double {
+    layoutIfNeeded()
+    guard constraint.engine === self, let row = constraint.row else { return 0 }
+    return solver.error(of: row)
+  }
+
+  /// The constraints that one which fails has given way to, the most important first.
+  package func obstacles(to constraint: LayoutConstraint) -> [LayoutConstraint] {
+    layoutIfNeeded()
+    guard constraint.engine === self, let row = constraint.row else { return [] }
+    return solver.obstacles(to: row).compactMap { self.constraint(of: $0.id) }
+  }
+
+  /// The constraints that fail, in the order of activation.
+  package var failingConstraints: [LayoutConstraint] {
+    layoutIfNeeded()
+    return solver.violatedConstraints().compactMap { constraint(of: $0) }
+  }
+}
+
+extension LayoutEngine.FramePart {
+  /// The part as constraints name it.
+  fileprivate var attribute: LayoutConstraint.Attribute {
+    switch self {
+    case .minX: .left
+    case .minY: .top
+    case .width: .width
+    case .height: .height
+    }
+  }
+}
+
+extension LayoutItem {
+  /// Whether the solver places the item; not a guide whose place is worked out as long as no
+  /// constraint mentions it.
+  package final var isSolved: Bool { variables != nil }
+
+  /// The active constraints that mention the item, and those made for its content, in the order of
+  /// activation.
+  package final var activeConstraints: [LayoutConstraint] {
+    bringUpToDate()
+    var found: [LayoutConstraint] = []
+    for mention in mentions where !found.contains(where: { $0 === mention.constraint }) {
+      found.append(mention.constraint)
+    }
+    if let view = self as? View { found += view.contentSizeConstraints }
+    return (found + sizeConstraints).sorted { $0.order < $1.order }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint is measured from right to left.
+  package var isMirrored: Bool {
+    guard isDirectional, let holder = holderReference?.view else { return false }
+    return holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// The view in whose coordinates an active constraint of a program or a stack view is read.
+  package var holder: View? { holderReference?.view }
+}

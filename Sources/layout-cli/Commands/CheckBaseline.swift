@@ -1,0 +1,196 @@
+import LayoutInspection
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Findings that are known already, in a file.
+///
+/// They are known by their cause, not by lines, and by the path of the spec from the file's folder:
+/// both stay the same when specs are edited, and wherever the check is run.
+struct CheckBaseline: Sendable {
+  /// What tells findings in a spec apart.
+  struct Cause: Hashable, Comparable, Sendable {
+    var rule: String
+    var subject: [String]
+
+    init(_ finding: Finding) {
+      rule = finding.rule.rawValue
+      subject = finding.subject
+    }
+
+    init(rule: String, subject: [String]) {
+      self.rule = rule
+      self.subject = subject
+    }
+
+    static func < (first: Cause, second: Cause) -> Bool {
+      first.rule == second.rule
+        ? first.subject.lexicographicallyPrecedes(second.subject) : first.rule < second.rule
+    }
+
+    /// The cause as messages name it.
+    var words: String { "\(rule): \(subject.joined(separator: ", "))" }
+  }
+
+  /// The path of the baseline's own file.
+  let path: String
+  private var causes: [String: Set<Cause>] = [:]
+  /// The folder of the file, from the root; nil where it cannot be told.
+  private let folder: [Substring]?
+
+  private init(path: String) {
+    self.path = path
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    folder = components(of: slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".")
+  }
+
+  /// Makes a baseline of what was found.
+  init(_ results: CheckResults, for path: String) {
+    self.init(path: path)
+    for spec in results.specs { causes[file(of: spec.name), default: []].formUnion(spec.causes) }
+  }
+
+  /// Whether a finding is known.
+  func contains(_ cause: Cause, in file: String) -> Bool { causes[file]?.contains(cause) ?? false }
+
+  /// The path of a spec from the baseline's folder.
+  func file(of name: String) -> String {
+    guard let folder, let spec = components(of: name) else { return name }
+    var shared = 0
+    while shared < min(folder.count, spec.count), folder[shared] == spec[shared] { shared += 1 }
+    let up = Array(repeating: Substring(".."), count: folder.count - shared)
+    return (up + spec[shared...]).joined(separator: "/")
+  }
+
+  // MARK: - Stale findings
+
+  /// The most stale findings that are listed.
+  private static let listLimit = 10
+
+  /// Tells which known findings are found no more, of the specs and the rules that were checked.
+  func reportStale(
+    _ results: CheckResults, _ settings: CheckSettings, _ output: inout CommandOutput
+  ) {
+    let rules = Set(settings.sortedRules.map { $0.rawValue })
+    var stale: [String] = []
+    for (file, found) in Self.byFile(results.specs.map { (file(of: $0.name), Set($0.causes)) }) {
+      let gone = (causes[file] ?? []).subtracting(found).filter { rules.contains($0.rule) }
+      stale += gone.sorted().map { "\(file): \($0.words)" }
+    }
+    guard !stale.isEmpty else { return }
+    output.report(
+      "note", at: printable(path),
+      "\(counted(stale.count, "known finding")) \(stale.count == 1 ? "is" : "are") found no more")
+    for line in stale.prefix(Self.listLimit) {
+      output.standardError.append("  \(printable(line))\n")
+    }
+    if stale.count > Self.listLimit {
+      output.standardError.append("  and \(stale.count - Self.listLimit) more\n")
+    }
+    output.note("'--write-baseline' writes the file anew")
+  }
+
+  /// What was found in each file, in order of the paths: a spec may be named twice.
+  private static func byFile(_ found: [(String, Set<Cause>)]) -> [(String, Set<Cause>)] {
+    var merged: [String: Set<Cause>] = [:]
+    for (file, causes) in found { merged[file, default: []].formUnion(causes) }
+    return merged.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  // MARK: - The file
+
+  /// The text of the file: a finding a line, sorted.
+  var text: ByteBuffer {
+    var buffer = ByteBuffer()
+    buffer.append("{\n  \"version\": 1,\n  \"known\": [")
+    var isFirst = true
+    for (file, causes) in causes.sorted(by: { $0.key < $1.key }) {
+      for cause in causes.sorted() {
+        buffer.append(isFirst ? "\n" : ",\n")
+        isFirst = false
+        let subject = cause.subject.map { jsonText($0) }.joined(separator: ", ")
+        buffer.append("    {\"file\": \(jsonText(file)), \"rule\": \(jsonText(cause.rule))")
+        buffer.append(", \"subject\": [\(subject)]}")
+      }
+    }
+    buffer.append(isFirst ? "]\n}\n" : "\n  ]\n}\n")
+    return buffer
+  }
+
+  /// Reads a file; nil, and reported, where that fails.
+  static func read(_ path: String, _ output: inout CommandOutput) -> CheckBaseline? {
+    let source: SourceText
+    do throws(InputError) {
+      source = try InputFile.read(path)
+    } catch {
+      output.report(error.message, remedy: "'--write-baseline' makes such a file")
+      return nil
+    }
+    var json = JSONReader(
+      source, remedyIfEmpty: "'--write-baseline' writes such a file")
+    var baseline = CheckBaseline(path: path)
+    if json.enterObject("a baseline") {
+      while let key = json.nextKey() {
+        switch key.text {
+        case "version": _ = json.readCount("'version'", limit: 1)
+        case "known": baseline.readKnown(&json)
+        default: json.reportUnknown(key, in: "a baseline", known: ["version", "known"])
+        }
+      }
+    }
+    json.finish()
+    let problems = json.log.problems(in: source)
+    for problem in problems {
+      output.report(
+        "error", at: source.place(problem.position), problem.message,
+        excerpt: source.sourceExcerpt(at: problem.offset), remedy: problem.remedy)
+    }
+    return problems.isEmpty ? baseline : nil
+  }
+
+  private mutating func readKnown(_ json: inout JSONReader) {
+    guard json.enterArray("'known'") else { return }
+    while json.nextElement() {
+      let place = json.place()
+      guard json.enterObject("a known finding") else { continue }
+      var file: String?
+      var rule: String?
+      var subject: [String]?
+      while let key = json.nextKey() {
+        switch key.text {
+        case "file": file = json.readString("'file'")?.text
+        case "rule": rule = json.readString("'rule'")?.text
+        case "subject": subject = Self.readSubject(&json)
+        default:
+          json.reportUnknown(key, in: "a known finding", known: ["file", "rule", "subject"])
+        }
+      }
+      guard let file, let rule, let subject else {
+        json.log.add("a known finding has a 'file', a 'rule' and a 'subject'", at: place)
+        continue
+      }
+      causes[file, default: []].insert(Cause(rule: rule, subject: subject))
+    }
+  }
+
+  private static func readSubject(_ json: inout JSONReader) -> [String]? {
+    guard json.enterArray("'subject'") else { return nil }
+    var subject: [String] = []
+    while json.nextElement() {
+      if let text = json.readString("a 'subject'")?.text { subject.append(text) }
+    }
+    return subject
+  }
+}
+
+/// The parts of a path from the root, links followed; nil where there is no such file.
+private func components(of path: String) -> [Substring]? {
+  guard let pointer = realpath(path, nil) else { return nil }
+  defer { free(pointer) }
+  return String(cString: pointer).split(separator: "/")
+}

@@ -1,0 +1,141 @@
+import LayoutInspection
+
+extension Command {
+  /// `check`: specs in, all that is wrong with their layouts out.
+  static let check = Command(
+    name: "check",
+    summary: "Find what is wrong with layouts, on many devices at once",
+    operands: [InputBatch.operand],
+    options: CheckSettings.matrixOptions + SituationOverrides.options + CheckSettings.otherOptions
+      + InputBatch.options + [outputOption],
+    examples: [
+      Example(
+        arguments: "check Examples/signin.json",
+        help: "Check a layout in the situation that its spec describes"),
+      Example(
+        arguments: "check Examples/chat.json --devices iphone --orientations all",
+        help: "Check it on all phones, held either way"),
+      Example(
+        arguments: "check Examples/near-away.json --keyboards none,docked,floating",
+        help: "Check it without a keyboard and with several"),
+      Example(
+        arguments: "check Examples --devices all --format sarif --output findings.sarif",
+        help: "Write a report that code hosts show beside the lines"),
+      Example(
+        arguments: "check Examples --watch", help: "Check again on every save"),
+    ],
+    notes: CheckSettings.notes,
+    run: { (arguments, output) throws(UsageError) in
+      let command = try CheckCommand(arguments)
+      guard command.settings.isWatching else { return try command.run(&output) }
+      return try CheckWatch(command).run(&output)
+    })
+}
+
+/// One run of `check`.
+struct CheckCommand {
+  let arguments: ParsedArguments
+  let settings: CheckSettings
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
+    settings = try CheckSettings(arguments)
+  }
+
+  /// Checks all specs.
+  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+    var known: CheckBaseline?
+    if let path = settings.baseline {
+      known = CheckBaseline.read(path, &output)
+      if known == nil { return .badInput }
+    }
+    let start = ContinuousClock.now
+    let batch = try InputBatch(arguments, &output)
+    let settings = self.settings
+    var writer = CheckWriter(settings.format)
+    var results = CheckResults()
+    writer.begin(&output.standardOutput)
+    let code = batch.run(&output) { [known] (input, output) in
+      let outcome = CheckRun(settings, input).outcome(known, &output)
+      return CheckResult(outcome, settings, output.style)
+    } deliver: { (result, output) in
+      writer.add(result.text, isFailure: result.isFailure, to: &output.standardOutput)
+      results.add(result)
+    }
+    writer.end(results.totals, &output.standardOutput)
+    if settings.format == .text {
+      output.standardOutput.append(results.totals.sentence)
+      if output.file == nil, OutputStream.output.isTerminal {
+        output.standardOutput.append(" (\(secondsText(ContinuousClock.now - start)) s)")
+      }
+      output.standardOutput.append("\n")
+    }
+    known?.reportStale(results, settings, &output)
+    return max(code, results.code, writeBaseline(results, &output))
+  }
+
+  /// Writes what was found as known, where that was asked for.
+  private func writeBaseline(
+    _ results: CheckResults, _ output: inout CommandOutput
+  ) -> ExitCode {
+    guard let path = settings.newBaseline else { return .success }
+    guard results.totals.failureCount == 0 else {
+      output.report("\(printable(path)) was not written: not all specs could be checked")
+      return .badInput
+    }
+    let baseline = CheckBaseline(results, for: path)
+    do throws(SystemFailure) {
+      try AtomicFile.replace(path, with: baseline.text)
+    } catch {
+      output.report("\(printable(path)) could not be written: \(error.reason)")
+      return .outputFailed
+    }
+    return .success
+  }
+
+  private func secondsText(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let hundredths = attoseconds / 10_000_000_000_000_000
+    return "\(seconds).\(hundredths < 10 ? "0" : "")\(hundredths)"
+  }
+}
+
+/// What came of one spec, ready to be written.
+struct CheckResult: Sendable {
+  var text: ByteBuffer
+  var isFailure: Bool
+  var totals = CheckTotals()
+  var code: ExitCode
+  var name: String
+  /// All causes that were found, known ones included.
+  var causes: [CheckBaseline.Cause] = []
+
+  init(_ outcome: CheckOutcome, _ settings: CheckSettings, _ style: Style) {
+    text = settings.format.text(outcome, settings, style)
+    isFailure = outcome.isFailure
+    totals.add(outcome)
+    switch outcome {
+    case .failed(let name, _):
+      self.name = name
+      code = .badInput
+    case .checked(let spec):
+      name = spec.name
+      code = spec.items.contains { settings.fails($0.finding) } ? .layoutAtFault : .success
+      causes = spec.causes
+    }
+  }
+}
+
+/// What came of all specs.
+struct CheckResults {
+  private(set) var totals = CheckTotals()
+  private(set) var code = ExitCode.success
+  /// The names of the specs that were checked, with the causes that were found in them.
+  private(set) var specs: [(name: String, causes: [CheckBaseline.Cause])] = []
+
+  mutating func add(_ result: CheckResult) {
+    totals.add(result.totals)
+    code = max(code, result.code)
+    if !result.isFailure { specs.append((result.name, result.causes)) }
+  }
+}

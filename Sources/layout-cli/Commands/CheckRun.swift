@@ -1,0 +1,93 @@
+import LayoutInspection
+
+/// The check of one spec.
+struct CheckRun {
+  let settings: CheckSettings
+  let input: BatchInput
+
+  init(_ settings: CheckSettings, _ input: BatchInput) {
+    self.settings = settings
+    self.input = input
+  }
+
+  /// Checks the spec.
+  ///
+  /// - Parameters:
+  ///   - known: What is known already.
+  ///   - output: Where it is reported that the spec cannot be checked.
+  /// - Returns: What came of it.
+  func outcome(_ known: CheckBaseline?, _ output: inout CommandOutput) -> CheckOutcome {
+    let source: SourceText
+    switch input.text {
+    case .success(let text): source = text
+    case .failure(let error):
+      output.report(error.message)
+      return failed([CheckProblem(message: error.message)])
+    }
+    var spec: Spec
+    do throws(SpecError) {
+      spec = try Spec(source)
+    } catch {
+      output.report(error, in: source)
+      return failed(
+        error.problems.map {
+          CheckProblem(message: $0.message, position: $0.position, remedy: $0.remedy)
+        })
+    }
+    settings.overrides.apply(to: &spec.situation)
+    let situations = settings.matrix.situations(from: spec.situation)
+    guard situations.count > 0 else {
+      let problem = situations.problem
+      output.report("error", at: input.name, problem.message, remedy: problem.remedy)
+      return failed([problem])
+    }
+    do throws(SceneError) {
+      return .checked(try check(spec, source, situations, known))
+    } catch {
+      output.report(error, in: source)
+      let position = error.offset.map { source.position(of: $0) }
+      return failed([
+        CheckProblem(message: error.message, position: position, remedy: error.remedy)
+      ])
+    }
+  }
+
+  private func failed(_ problems: [CheckProblem]) -> CheckOutcome {
+    .failed(name: input.name, problems)
+  }
+
+  private func check(
+    _ spec: Spec, _ source: SourceText, _ situations: SituationList, _ known: CheckBaseline?
+  ) throws(SceneError) -> CheckedSpec {
+    // The spec's own situation may not be among those that are asked for, and need not exist.
+    var spec = spec
+    spec.situation = situations.situations[0]
+    let checker = try LayoutChecker(spec, options: settings.options)
+    var report = CheckReport()
+    for (situation, scale) in zip(situations.situations, situations.contentScales) {
+      report.add(try checker.check(situation, contentScale: scale), in: "")
+    }
+    let file = known?.file(of: input.name)
+    return CheckedSpec(input.name, source, situations, report, overall: checker.finish()) {
+      if settings.newBaseline != nil { return true }
+      guard let known, let file else { return false }
+      return known.contains(CheckBaseline.Cause($0), in: file)
+    }
+  }
+}
+
+extension SituationList {
+  /// What is wrong where none of the situations exists.
+  fileprivate var problem: CheckProblem {
+    let (lack, remedy) =
+      switch firstLack {
+      case .window: ("window", "name others with --windows, such as full")
+      case .keyboard: ("keyboard", "name others with --keyboards, such as none,docked")
+      case .orientation, nil: ("orientation", "a screen that is no device's is held upright")
+      }
+    let all = skippedCount == 1 ? "the situation" : "all \(skippedCount) situations"
+    return CheckProblem(
+      message: "there is nothing to check: \(all) had to be left out for want of such a \(lack)",
+      remedy: remedy)
+  }
+}

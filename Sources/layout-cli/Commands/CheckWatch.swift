@@ -1,0 +1,115 @@
+import LayoutInspection
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Checks again whenever a file changes, until it is interrupted or nobody reads any more.
+struct CheckWatch {
+  /// How many milliseconds pass between two looks at the files.
+  private static let interval: Int32 = 200
+  /// How many milliseconds a file must have rested before it is read.
+  private static let rest: Int32 = 50
+  /// How many looks a file that has gone is waited for: editors replace files.
+  private static let patience = 20
+
+  private let command: CheckCommand
+
+  init(_ command: CheckCommand) {
+    self.command = command
+  }
+
+  /// What shows that a file was written.
+  private struct Stamp: Equatable {
+    var seconds: Int
+    var nanoseconds: Int
+    var size: Int
+    var file: UInt64
+
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      seconds = Int(time.tv_sec)
+      nanoseconds = Int(time.tv_nsec)
+      size = Int(status.st_size)
+      file = UInt64(status.st_ino)
+    }
+  }
+
+  /// Checks, and checks again.
+  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+    let isTerminal = OutputStream.output.isTerminal
+    while true {
+      if isTerminal { output.standardOutput.append("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
+      // Taken first: what changes while it is being checked is checked again.
+      let before = stamps()
+      _ = try command.run(&output)
+      guard output.flush(), let changed = waitForChange(since: before) else {
+        return .outputFailed
+      }
+      if !isTerminal {
+        let more = changed.count > 1 ? " and \(changed.count - 1) more" : ""
+        output.standardOutput.append("--- \(printable(changed[0]))\(more) changed ---\n")
+      }
+    }
+  }
+
+  /// The files that are watched, those that are in the folders now included.
+  private func stamps() -> [String: Stamp] {
+    var paths = command.arguments.operands
+    if let baseline = command.settings.baseline { paths.append(baseline) }
+    var stamps: [String: Stamp] = [:]
+    for path in paths {
+      guard Folder.isFolder(path) else {
+        stamps[path] = Stamp(path)
+        continue
+      }
+      do throws(InputError) {
+        for file in try Folder.files(in: path, named: [".json", ".jsonc"]) {
+          stamps[file] = Stamp(file)
+        }
+      } catch {
+        stamps[path] = Stamp(path)
+      }
+    }
+    return stamps
+  }
+
+  /// Waits until files have changed and rest.
+  ///
+  /// - Parameter before: What they were like.
+  /// - Returns: The files, in order; nil where nobody reads any more.
+  private func waitForChange(since before: [String: Stamp]) -> [String]? {
+    var latest = before
+    var looks = 0
+    while true {
+      let hasChanged = latest != before
+      guard wait(hasChanged ? Self.rest : Self.interval) else { return nil }
+      let now = stamps()
+      let isResting = now == latest
+      latest = now
+      guard isResting, hasChanged else { continue }
+      looks += 1
+      let isMissing = before.keys.contains { now[$0] == nil }
+      if isMissing, looks < Self.patience { continue }
+      let paths = Set(before.keys).union(now.keys)
+      return paths.filter { before[$0] != now[$0] }.sorted()
+    }
+  }
+
+  /// Waits for some milliseconds; false where nobody reads standard output any more.
+  private func wait(_ milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: OutputStream.output.rawValue, events: 0, revents: 0)
+    let count = poll(&request, 1, milliseconds)
+    return count <= 0
+  }
+}

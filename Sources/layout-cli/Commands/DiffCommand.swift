@@ -1,0 +1,147 @@
+import LayoutInspection
+
+extension Command {
+  /// `diff`: what differs between two layouts?
+  static let diff = Command(
+    name: "diff",
+    summary: "Compare two layouts view by view",
+    operands: [
+      Operand(
+        name: "BEFORE",
+        help: """
+          A spec, or a layout that solve saved as json, ndjson or
+          csv; or - for standard input
+          """),
+      Operand(name: "AFTER", help: "Likewise"),
+    ],
+    options: [
+      Option(
+        name: "format", value: "FORMAT", help: "text (the usual one) or json",
+        completion: .words(DiffCommand.formats), letter: "f"),
+      Option(
+        name: "tolerance", value: "POINTS",
+        help: "How much numbers may differ and count as the same (0.01)"),
+      Option(name: "absolute", help: "Compare specs by frames in the window"),
+      Option(name: "exact", help: "Compare specs by frames not rounded to pixels"),
+    ] + SituationOverrides.options + [outputOption],
+    examples: [
+      Example(
+        arguments: "diff Examples/signin.json Examples/signin-conflict.json",
+        help: "What one constraint too many changes"),
+      Example(
+        arguments: "diff saved.json Examples/chat.json --keyboard none",
+        help: "What differs from a layout saved by 'solve --format json'"),
+    ],
+    notes: """
+      Views are the same by name. Of what differs both numbers are shown; + stands before views
+      that were added, - before views that were removed. Options about the situation and
+      about frames apply to specs, not to saved layouts. Of saved layouts of several specs,
+      those of the same spec are compared.
+
+      The JSON form is {"differences": [...], "broken": ..., "mended": ...}: a view's
+      "change" is added, removed or changed, "before" and "after" have its parent and frame,
+      "moved", "resized" and "reparented" say what changed, "ambiguous" and "unambiguous"
+      list the axes that became so. "broken" and "mended" list constraints that
+      contradict others in the second layout only, and in the first only.
+      """,
+    run: { (arguments, output) throws(UsageError) in
+      try DiffCommand(arguments).run(&output)
+    })
+}
+
+/// One run of `diff`.
+private struct DiffCommand {
+  static let formats = ["text", "json"]
+
+  var paths: [String]
+  var isJSON: Bool
+  var tolerance: Double
+  var frames = LayoutSnapshot.Frames()
+  var overrides: SituationOverrides
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments.operands
+    if paths == ["-", "-"] {
+      throw UsageError(
+        message: "'-' is given twice", remedy: "standard input can be read only once")
+    }
+    isJSON = try arguments.word("format", among: Self.formats) == "json"
+    tolerance =
+      try arguments.points("tolerance") ?? LayoutDifference.usualTolerance
+    frames.areAbsolute = arguments.isSet("absolute")
+    frames.areExact = arguments.isSet("exact")
+    overrides = try SituationOverrides(arguments)
+  }
+
+  func run(_ output: inout CommandOutput) -> ExitCode {
+    // Both are read, so that all that is wrong is told at once.
+    let read = paths.map { layouts(of: $0, &output) }
+    guard let before = read[0], let after = read[1] else { return .badInput }
+    var differences: [(spec: String?, difference: LayoutDifference)] = []
+    for layout in after.layouts {
+      guard let old = before.layout(named: layout.spec) else {
+        return report(layout.spec, missingIn: paths[0], &output)
+      }
+      let difference = LayoutDifference(from: old, to: layout, tolerance: tolerance)
+      differences.append((after.layouts.count > 1 ? layout.spec : nil, difference))
+    }
+    for layout in before.layouts where after.layout(named: layout.spec) == nil {
+      return report(layout.spec, missingIn: paths[1], &output)
+    }
+    for (spec, difference) in differences {
+      if isJSON {
+        output.standardOutput.appendJSON(difference, spec: spec, exact: frames.areExact)
+      } else if !difference.isEmpty {
+        if let spec {
+          output.standardOutput.append(output.style.title("\(printable(spec)):") + "\n")
+        }
+        output.standardOutput.append(difference, tolerance, output.style)
+      }
+    }
+    return differences.allSatisfy { $0.difference.isEmpty } ? .success : .layoutAtFault
+  }
+
+  private func report(
+    _ spec: String?, missingIn path: String, _ output: inout CommandOutput
+  ) -> ExitCode {
+    if let spec {
+      output.report("there is no layout of \(shown(spec)) in \(printable(path))")
+    } else {
+      output.report(
+        "\(printable(path)) has several layouts, and the other does not say which it is",
+        remedy: "save the other by 'solve --with-filename'")
+    }
+    return .badInput
+  }
+
+  /// The layouts of an input, a spec's solved; nil, and reported, where it is neither.
+  private func layouts(of path: String, _ output: inout CommandOutput) -> SavedLayouts? {
+    let source: SourceText
+    do throws(InputError) {
+      source = try InputFile.read(path)
+    } catch {
+      output.report(error.message)
+      return nil
+    }
+    if SavedLayouts.areSaved(in: source) {
+      return output.savedLayouts(in: source)
+    }
+    guard let input = SpecInput(source, overrides, &output), let scene = input.makeScene(&output)
+    else { return nil }
+    scene.window.layoutIfNeeded()
+    LayoutFindings(scene, source).reportConflicts(recovers: true, to: &output)
+    return SavedLayouts(LayoutSnapshot(scene, frames))
+  }
+}
+
+extension CommandOutput {
+  /// Reads saved layouts; nil, and reported, where they are malformed.
+  mutating func savedLayouts(in source: SourceText) -> SavedLayouts? {
+    do throws(SpecError) {
+      return try SavedLayouts(source)
+    } catch {
+      report(error, in: source)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import LayoutInspection
+
+extension Command {
+  /// `explain`: why is this view here?
+  static let explain = Command(
+    name: "explain",
+    summary: "Explain why a view is where it is",
+    operands: [
+      Operand(name: "SPEC", help: "A spec in JSON, or - for standard input"),
+      Operand(
+        name: "VIEW[.ANCHOR]",
+        help: """
+          What to explain: a view or guide, such as bar, or one of
+          its anchors, such as bar.bottom, keyboard.top or
+          bar.safeArea.top
+          """, count: 0...Int.max, completion: .nothing),
+    ],
+    options: [
+      Option(
+        name: "format", value: "FORMAT", help: "text (the usual one) or json",
+        completion: .words(ExplainCommand.formats), letter: "f"),
+      Option(
+        name: "all",
+        help: """
+          Try leaving out every constraint on the way, and list
+          inequalities that have room
+          """),
+    ] + SituationOverrides.options + [outputOption],
+    examples: [
+      Example(
+        arguments: "explain Examples/chat.json bar",
+        help: "Say what puts the bar where it is, from the keyboard on"),
+      Example(
+        arguments: "explain Examples/chat.json field.width --keyboard none",
+        help: "Say what makes the field as wide as it is without a keyboard"),
+    ],
+    notes: """
+      Places are in the window, in points, not rounded to pixels. Each line of a derivation
+      follows from lines above it that are less indented; the file's place is at its end.
+
+      The JSON form is {"explanations": [...]}, one a target: "target", "item", "frame" and
+      "roundedFrame" in the window, "container" with its "frame", "parts" by axis with
+      "values", "reason", "steps" and "openness", then "keyboard", "yields", "removals" and
+      "loose". A step's "value" is the sum of its "terms", each a coefficient times the
+      value of an earlier step, and its "constant".
+      """,
+    run: { (arguments, output) throws(UsageError) in
+      try ExplainCommand(arguments).run(&output)
+    })
+}
+
+/// One run of `explain`.
+private struct ExplainCommand {
+  static let formats = ["text", "json"]
+
+  var path: String
+  var targets: [String]
+  var isJSON: Bool
+  var all: Bool
+  var overrides: SituationOverrides
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    path = arguments.operands.first ?? "-"
+    targets = Array(arguments.operands.dropFirst())
+    isJSON = try arguments.word("format", among: Self.formats) == "json"
+    all = arguments.isSet("all")
+    overrides = try SituationOverrides(arguments)
+  }
+
+  func run(_ output: inout CommandOutput) -> ExitCode {
+    guard let input = SpecInput(path, overrides, &output),
+      let scene = input.makeScene(&output)
+    else { return .badInput }
+    guard !targets.isEmpty else {
+      output.report("say which view to explain", remedy: ExplanationTarget.list(of: scene))
+      return .badInput
+    }
+    var found: [ExplanationTarget] = []
+    for text in targets {
+      do throws(ExplanationTargetError) {
+        found.append(try ExplanationTarget(text, in: scene))
+      } catch {
+        output.report(error.message, remedy: error.remedy)
+      }
+    }
+    guard found.count == targets.count else { return .badInput }
+    let explainer = Explainer(scene)
+    let findings = LayoutFindings(scene, input.source)
+    findings.reportConflicts(recovers: true, to: &output)
+    let explanations = found.map { explainer.explain($0, all: all) }
+    let places = ConstraintPlaces(explanations, input.source)
+    if isJSON {
+      output.standardOutput.appendJSON(explanations, places)
+    } else {
+      for (index, explanation) in explanations.enumerated() {
+        if index > 0 { output.standardOutput.append("\n") }
+        output.standardOutput.append(explanation, places, output.style)
+      }
+    }
+    return findings.conflicts.isEmpty ? .success : .layoutAtFault
+  }
+}

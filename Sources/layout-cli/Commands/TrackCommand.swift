@@ -1,0 +1,125 @@
+import LayoutInspection
+
+extension Command {
+  /// `track`: keyboard events in, changed frames out.
+  static let track = Command(
+    name: "track",
+    summary: "Follow keyboard events live and print the frames that change",
+    operands: [Operand(name: "SPEC", help: "A spec in JSON")],
+    options: [
+      Option(
+        name: "events", value: "FILE",
+        help: "A recording; standard input unless given", completion: .files),
+      Option(
+        name: "rate", value: "HZ",
+        help: "Print a frame each 1/HZ s while the keyboard moves, not\nonly where it comes to rest"
+      ),
+      Option(name: "realtime", help: "Keep the pace of the recording"),
+      Option(
+        name: "coalesce",
+        help: "Answer several events with one line where the output\nis read too slowly"),
+      Option(
+        name: "format", value: "FORMAT", help: "ndjson (the usual one), or text for people",
+        completion: .words(TrackForm.allCases.map { $0.rawValue }), letter: "f"),
+      Option(name: "absolute", help: "Print frames in the window, not in the superview"),
+      Option(name: "exact", help: "Print frames as solved, not rounded to pixels"),
+      Option(name: "no-timing", help: "Leave out how long each solve took"),
+    ] + SituationOverrides.options,
+    examples: [
+      Example(
+        arguments: "track Examples/chat.json --events Examples/Sessions/docked.ndjson",
+        help: "The chat as the keyboard comes and goes, a line an event"),
+      Example(
+        arguments:
+          "track Examples/chat.json --events Examples/Sessions/docked.ndjson --rate 60 --realtime",
+        help: "The same as a display shows it"),
+    ],
+    notes: """
+      The first line has all views, each further line those whose frames an event has changed:
+        {"t": 0.25, "frames": [{"name": …}], "near": ["bottom"], "solve_us": 3.1}
+      with "broken" for constraints that were given up and "coalesced" for the number of events
+      that have no line of their own. Lines come as soon as events do: `tail -f session.ndjson |
+      layout-cli track SPEC` is live. The article "Recording sessions" of KeyboardGuide has the
+      form of the events.
+
+      The session begins without a keyboard, unless --keyboard names one. The recording tells the
+      screen and the window (the one called main, or the first). Whose screen it is, and hence
+      the safe area, tells the device of the recording or of the spec, whichever has a screen of
+      that size, or else the newest such device. Where the recording begins without a header, all
+      that is as the spec has it. An option takes the place of both.
+
+      With --realtime the first event happens at once, and --coalesce is in force.
+
+      A line that is no event is reported and passed over, and the exit status is 2 in the end. It
+      is 1 where constraints contradicted each other.
+      """,
+    run: { (arguments, output) throws(UsageError) in
+      try TrackCommand(arguments).run(&output)
+    })
+}
+
+/// What the command line of `track` asks for.
+struct TrackCommand {
+  var path: String
+  var events: String
+  /// The frames a second; nil for the places at rest alone.
+  var rate: Double?
+  var isRealtime: Bool
+  var coalesces: Bool
+  var form = TrackForm.ndjson
+  var isAbsolute: Bool
+  var isExact: Bool
+  var hasTiming: Bool
+  var overrides: SituationOverrides
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    path = arguments.operands.first ?? "-"
+    events = arguments.value("events") ?? "-"
+    if path == "-", events == "-" {
+      throw UsageError(
+        message: "the spec and the events cannot both be standard input",
+        remedy: "name a file with --events")
+    }
+    isRealtime = arguments.isSet("realtime")
+    coalesces = isRealtime || arguments.isSet("coalesce")
+    if let word = try arguments.word("format", among: TrackForm.allCases.map { $0.rawValue }) {
+      form = TrackForm(rawValue: word) ?? .ndjson
+    }
+    isAbsolute = arguments.isSet("absolute")
+    isExact = arguments.isSet("exact")
+    hasTiming = !arguments.isSet("no-timing")
+    overrides = try SituationOverrides(arguments)
+    if let text = arguments.value("rate") {
+      guard let rate = Double(text), rate >= 1, rate <= 1000 else {
+        throw UsageError(
+          message: "'--rate' takes frames a second, not \(shown(text))",
+          remedy: "write a number from 1 to 1000, such as 60")
+      }
+      self.rate = rate
+    }
+  }
+
+  /// The parts of the situation that stand whatever the recording says.
+  var given: TrackingRun.Given {
+    var given: TrackingRun.Given = []
+    if overrides.device != nil || overrides.orientation != nil || overrides.size != nil {
+      given.insert(.screen)
+    }
+    if overrides.direction != nil { given.insert(.direction) }
+    if overrides.keyboard != nil { given.insert(.keyboard) }
+    return given
+  }
+
+  func run(_ output: inout CommandOutput) -> ExitCode {
+    guard let input = SpecInput(path, overrides, &output) else { return .badInput }
+    let lines: LineInput
+    do throws(InputError) {
+      lines = try LineInput(events, limit: KeyboardRecording.longestLine)
+    } catch {
+      output.report(error.message)
+      return .badInput
+    }
+    var session = TrackSession(self, input, lines)
+    return session.run(&output)
+  }
+}

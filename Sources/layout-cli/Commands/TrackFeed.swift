@@ -1,0 +1,75 @@
+import LayoutInspection
+
+/// The events of `track`, as far as they have come.
+struct TrackFeed {
+  private var input: LineInput
+  private var reader: KeyboardRecording.Reader
+  /// How many events were read.
+  private(set) var eventCount = 0
+  /// How many lines were refused.
+  private(set) var refusedCount = 0
+  /// Whether the session cannot go on.
+  private(set) var isRefused = false
+
+  init(_ input: LineInput) {
+    self.input = input
+    reader = KeyboardRecording.Reader(file: input.name)
+  }
+
+  /// Has a text without a header be taken as one with this header.
+  mutating func takeHeaderIfMissing(_ header: KeyboardRecording.Header) {
+    reader = KeyboardRecording.Reader(file: input.name, headerIfMissing: header)
+  }
+
+  /// What there is when the session begins, once that is known.
+  var header: KeyboardRecording.Header? { reader.header }
+  /// Whether the recording itself tells so.
+  var hasHeader: Bool { reader.header != nil && !reader.isHeaderMissing }
+  /// Whether nothing more comes.
+  var hasEnded: Bool { input.hasEnded }
+
+  mutating func nextLine() -> [UInt8]? { input.nextLine() }
+
+  /// Reads what is there, and waits where nothing is.
+  mutating func readMore(_ output: inout CommandOutput) {
+    guard let failure = input.read() else { return }
+    let name = input.descriptor == 0 ? "standard input" : input.name
+    output.report(InputError.failed(path: name, failure).message)
+    refusedCount += 1
+  }
+
+  /// Reads a line; where it is refused, that is reported, and it is as if it were not there.
+  ///
+  /// - Returns: The event; nil where the line has none.
+  mutating func read(_ line: [UInt8], _ output: inout CommandOutput) -> KeyboardEvent? {
+    do throws(KeyboardRecordingError) {
+      let event = try reader.read(line: line)
+      if event != nil { eventCount += 1 }
+      return event
+    } catch {
+      refusedCount += 1
+      report(error, in: line, &output)
+      if reader.hasRefusedHeader { refuse() }
+      return nil
+    }
+  }
+
+  /// Ends the session: nothing that comes can be understood.
+  mutating func refuse() { isRefused = true }
+
+  /// Counts an event that was read and then refused.
+  mutating func countRefusal() { refusedCount += 1 }
+
+  private func report(
+    _ error: KeyboardRecordingError, in line: [UInt8], _ output: inout CommandOutput
+  ) {
+    let source = SourceText(name: error.file, bytes: line)
+    let text = String(decoding: line, as: UTF8.self)
+    for problem in error.problems {
+      let before = text.prefix(max(problem.column - 1, 0))
+      output.report(
+        "error", at: "\(error.file):\(problem.line):\(problem.column)", problem.message,
+        excerpt: source.sourceExcerpt(at: before.utf8.count), remedy: problem.remedy)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import LayoutInspection
+
+/// A form in which `track` prints frames.
+enum TrackForm: String, CaseIterable {
+  case ndjson
+  case text
+}
+
+/// What a line of `track` tells besides the frames.
+struct TrackLine {
+  var time: Double
+  /// How many events have no line of their own.
+  var coalesced = 0
+  var near: DirectionalRectEdge
+  var broken: [SolvedLayout.BrokenConstraint] = []
+  /// How long the solve took; nil where that is not to be told.
+  var nanoseconds: UInt64?
+}
+
+/// Writes the lines of `track`.
+struct TrackWriter {
+  let form: TrackForm
+  let isExact: Bool
+  private let names: [String]
+  /// What stands before the numbers of a view's frame in JSON.
+  private let openings: [[UInt8]]
+
+  init(_ form: TrackForm, isExact: Bool, of scene: Scene) {
+    self.form = form
+    self.isExact = isExact
+    names = form == .text ? scene.spec.views.map { printable($0.name) } : []
+    openings =
+      form == .text
+      ? []
+      : scene.spec.views.indices.map { index in
+        let name = jsonText(scene.spec.views[index].name)
+        return Array(
+          "{\"name\": \(name), \"parent\": \(jsonText(scene.parentName(of: index))), \"x\": ".utf8)
+      }
+  }
+
+  func append(_ line: TrackLine, _ changes: [FrameChange], to buffer: inout ByteBuffer) {
+    switch form {
+    case .ndjson: appendJSON(line, changes, to: &buffer)
+    case .text: appendText(line, changes, to: &buffer)
+    }
+  }
+
+  private func appendJSON(
+    _ line: TrackLine, _ changes: [FrameChange], to buffer: inout ByteBuffer
+  ) {
+    buffer.append("{\"t\": ")
+    appendTime(line.time, to: &buffer)
+    buffer.append(", \"frames\": [")
+    for (index, change) in changes.enumerated() {
+      if index > 0 { buffer.append(", ") }
+      buffer.append(openings[change.view])
+      append(change.frame.origin.x, to: &buffer)
+      buffer.append(", \"y\": ")
+      append(change.frame.origin.y, to: &buffer)
+      buffer.append(", \"width\": ")
+      append(change.frame.size.width, to: &buffer)
+      buffer.append(", \"height\": ")
+      append(change.frame.size.height, to: &buffer)
+      buffer.append("}")
+    }
+    buffer.append("], \"near\": [")
+    var isFirst = true
+    for (edge, name) in Self.edges where line.near.contains(edge) {
+      buffer.append(isFirst ? "\"" : ", \"")
+      buffer.append(name)
+      buffer.append("\"")
+      isFirst = false
+    }
+    buffer.append("]")
+    if !line.broken.isEmpty {
+      buffer.append(", \"broken\": [")
+      for (index, constraint) in line.broken.enumerated() {
+        if index > 0 { buffer.append(", ") }
+        buffer.append(constraint)
+      }
+      buffer.append("]")
+    }
+    if line.coalesced > 0 { buffer.append(", \"coalesced\": \(line.coalesced)") }
+    if let nanoseconds = line.nanoseconds {
+      buffer.append(", \"solve_us\": ")
+      buffer.append(Double(nanoseconds) / 1000, decimals: 1)
+    }
+    buffer.append("}\n")
+  }
+
+  private func appendText(
+    _ line: TrackLine, _ changes: [FrameChange], to buffer: inout ByteBuffer
+  ) {
+    appendTime(line.time, to: &buffer)
+    buffer.append(" s")
+    for change in changes {
+      buffer.append("  ")
+      buffer.append(names[change.view])
+      buffer.append(" ")
+      append(change.frame.origin.x, to: &buffer)
+      buffer.append(",")
+      append(change.frame.origin.y, to: &buffer)
+      buffer.append(" ")
+      append(change.frame.size.width, to: &buffer)
+      buffer.append("x")
+      append(change.frame.size.height, to: &buffer)
+    }
+    buffer.append("  near \(line.near)")
+    if !line.broken.isEmpty { buffer.append("  \(line.broken.count) broken") }
+    if line.coalesced > 0 { buffer.append("  \(line.coalesced) coalesced") }
+    if let nanoseconds = line.nanoseconds {
+      buffer.append("  ")
+      buffer.append(Double(nanoseconds) / 1000, decimals: 1)
+      buffer.append(" us")
+    }
+    buffer.append("\n")
+  }
+
+  private func appendTime(_ time: Double, to buffer: inout ByteBuffer) {
+    if isExact { buffer.append(exactText(time)) } else { buffer.append(time, decimals: 6) }
+  }
+
+  private func append(_ number: Double, to buffer: inout ByteBuffer) {
+    if isExact { buffer.append(exactText(number)) } else { buffer.append(number, decimals: 4) }
+  }
+
+  private static let edges: [(DirectionalRectEdge, String)] = [
+    (.top, "top"), (.leading, "leading"), (.bottom, "bottom"), (.trailing, "trailing"),
+  ]
+}

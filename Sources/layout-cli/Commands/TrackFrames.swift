@@ -1,0 +1,195 @@
+import LayoutInspection
+
+/// The layout of `track`: takes events, and makes a line of each frame.
+struct TrackFrames {
+  private let command: TrackCommand
+  private let input: SpecInput
+  private var run: TrackingRun?
+  /// The layout as only the spec has it, until it is known whether the recording tells more.
+  private var ownRun: Result<TrackingRun, TrackingError>?
+  private var writer: TrackWriter?
+  private var broken: [SolvedLayout.BrokenConstraint] = []
+  private var brokenIDs: [ObjectIdentifier] = []
+  private var latencies = LatencyHistogram()
+  private var coalescedCount = 0
+  private var changeCount = 0
+  /// Whether constraints contradicted each other.
+  private(set) var hadConflicts = false
+
+  init(_ command: TrackCommand, _ input: SpecInput) {
+    self.command = command
+    self.input = input
+  }
+
+  /// Whether there is a layout.
+  var hasBegun: Bool { run != nil }
+
+  /// Has the spec tell what a recording without a header does not.
+  mutating func prepare(_ feed: inout TrackFeed) {
+    do throws(TrackingError) {
+      let run = try makeRun(header: nil)
+      feed.takeHeaderIfMissing(run.header)
+      ownRun = .success(run)
+    } catch {
+      // A recording with a header may have a screen with which there is no error.
+      ownRun = .failure(error)
+    }
+  }
+
+  private func makeRun(header: KeyboardRecording.Header?) throws(TrackingError) -> TrackingRun {
+    try TrackingRun(
+      input.spec, header: header, given: command.given, isAbsolute: command.isAbsolute,
+      isExact: command.isExact)
+  }
+
+  /// Makes the layout as it is when the session begins; false, and reported, where that fails.
+  mutating func begin(_ feed: TrackFeed, _ output: inout CommandOutput) -> Bool {
+    do throws(TrackingError) {
+      let run =
+        if feed.hasHeader { try makeRun(header: feed.header) } else { try ownRun?.get() }
+      ownRun = nil
+      guard let run else { return false }
+      self.run = run
+      writer = TrackWriter(command.form, isExact: command.isExact, of: run.scene)
+      return true
+    } catch {
+      output.report(error, in: input.source)
+      return false
+    }
+  }
+
+  /// The time that it is in the session.
+  var time: Double { run?.time ?? 0 }
+
+  /// When a display shows the next frame; nil where nothing moves.
+  func time(rate: Double) -> Double? { run?.frameTime(rate: rate) }
+
+  /// Appends a line for the layout as the session begins.
+  mutating func append(to lines: inout ByteBuffer, _ output: inout CommandOutput) {
+    guard let run else { return }
+    let start = MonotonicClock.now
+    run.solve()
+    append(TrackLine(time: run.time, near: run.nearEdges), since: start, to: &lines, &output)
+  }
+
+  /// Appends a line for the keyboard on its way.
+  mutating func show(_ time: Double, to lines: inout ByteBuffer, _ output: inout CommandOutput) {
+    guard let run else { return }
+    let start = MonotonicClock.now
+    run.advance(to: time)
+    run.solve()
+    append(TrackLine(time: time, near: run.nearEdges), since: start, to: &lines, &output)
+  }
+
+  /// Appends a line for what is left of events in the end.
+  ///
+  /// - Returns: Whether the events were possible; if not, that is reported.
+  mutating func show(
+    _ batch: KeyboardEventBatch, to lines: inout ByteBuffer, _ output: inout CommandOutput
+  ) -> Bool {
+    guard let run, let last = batch.events.last else { return true }
+    let start = MonotonicClock.now
+    do throws(KeyboardEventError) {
+      try run.receive(batch.events)
+    } catch {
+      output.report(error.description)
+      return false
+    }
+    var time = last.time
+    if command.rate == nil { run.settle() } else { time = max(time, run.time) }
+    run.solve()
+    var line = TrackLine(time: time, near: run.nearEdges)
+    line.coalesced = batch.coalescedCount + batch.events.count - 1
+    coalescedCount += line.coalesced
+    append(line, since: start, to: &lines, &output)
+    return true
+  }
+
+  private mutating func append(
+    _ line: TrackLine, since start: UInt64, to lines: inout ByteBuffer,
+    _ output: inout CommandOutput
+  ) {
+    guard let run, let writer else { return }
+    var line = line
+    let nanoseconds = MonotonicClock.now - start
+    latencies.add(nanoseconds)
+    if command.hasTiming { line.nanoseconds = nanoseconds }
+    changeCount += run.changes.count
+    report(at: line, run, &output)
+    line.broken = broken
+    writer.append(line, run.changes, to: &lines)
+  }
+
+  // MARK: - What is wrong
+
+  /// Tells what is wrong now and was not before.
+  private mutating func report(
+    at line: TrackLine, _ run: TrackingRun, _ output: inout CommandOutput
+  ) {
+    let present = run.conflicts
+    if !present.isEmpty || !broken.isEmpty {
+      hadConflicts = true
+      let ids = present.map { ObjectIdentifier($0.broken) }
+      if ids != brokenIDs {
+        brokenIDs = ids
+        broken =
+          LayoutFindings(run.scene, input.source, conflicts: present, ambiguities: []).broken
+      }
+    }
+    let conflicts = run.newConflicts()
+    let ambiguities = run.newAmbiguities()
+    if conflicts.isEmpty, ambiguities.isEmpty { return }
+    let findings = LayoutFindings(
+      run.scene, input.source, conflicts: conflicts, ambiguities: ambiguities)
+    findings.reportConflicts(recovers: true, to: &output)
+    findings.reportAmbiguities(to: &output)
+    output.note("at \(roundedText(line.time)) s, the keyboard \(line.near.phrase)")
+  }
+
+  // MARK: - The summary
+
+  /// What there was, in a line.
+  func summary(_ feed: TrackFeed) -> String {
+    var text = "\(LayoutTool.name): \(counted(feed.eventCount, "event"))"
+    text += ", \(counted(latencies.count, "frame")), \(coalescedCount) coalesced"
+    text += ", \(counted(changeCount, "changed view"))"
+    if feed.refusedCount > 0 { text += ", \(counted(feed.refusedCount, "line")) refused" }
+    if command.hasTiming, latencies.count > 0 {
+      text += "; solved in \(microseconds(latencies.quantile(0.5))) us (p50)"
+      text += ", \(microseconds(latencies.quantile(0.99))) us (p99)"
+      text += ", \(microseconds(latencies.longest)) us (worst)"
+    }
+    return text + "\n"
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private func microseconds(_ nanoseconds: UInt64) -> String {
+    roundedText((Double(nanoseconds) / 100).rounded() / 10)
+  }
+}
+
+extension DirectionalRectEdge {
+  /// Where a keyboard is, such as `near top leading`.
+  fileprivate var phrase: String { isEmpty ? "away from all edges" : "near \(self)" }
+}
+
+extension CommandOutput {
+  /// Reports why a layout cannot follow a session.
+  fileprivate mutating func report(_ error: TrackingError, in source: SourceText) {
+    switch error {
+    case .situation(let error):
+      report(error, in: source)
+    case .otherScreen(let recorded, let given):
+      report(
+        "the recording is of a screen of \(recorded.words), not of \(given.words)",
+        remedy: "leave out --device, --orientation and --size, which ask for the latter")
+    }
+  }
+}
+
+extension Size {
+  fileprivate var words: String { "\(exactText(width)) x \(exactText(height)) points" }
+}

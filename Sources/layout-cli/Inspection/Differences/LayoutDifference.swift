@@ -1,0 +1,114 @@
+/// What differs between two layouts, view by view.
+public struct LayoutDifference: Hashable, Sendable {
+  /// How much numbers may differ unless told otherwise, in points.
+  public static let usualTolerance = 0.01
+
+  /// A view that is not the same.
+  public struct Entry: Hashable, Sendable {
+    /// The view's name.
+    public var name: String
+    /// The view before, or nil where it was added.
+    public var before: LayoutSnapshot.SolvedView?
+    /// The view after, or nil where it was removed.
+    public var after: LayoutSnapshot.SolvedView?
+    /// Whether its x or y differs.
+    public var isMoved = false
+    /// Whether its width or height differs.
+    public var isResized = false
+    /// Whether it lies in another view.
+    public var isReparented = false
+    /// The axes along which it is ambiguous now and was not.
+    public var newlyAmbiguous: [Axis] = []
+    /// The axes along which it is no longer ambiguous.
+    public var noLongerAmbiguous: [Axis] = []
+  }
+
+  /// The views that are not the same, in the order of the second layout; one that was removed
+  /// stands where it was in the first.
+  public private(set) var entries: [Entry] = []
+  /// The constraints that are given up now and were not.
+  public private(set) var newlyBroken: [String] = []
+  /// The constraints that are no longer given up.
+  public private(set) var noLongerBroken: [String] = []
+
+  /// Whether nothing differs.
+  public var isEmpty: Bool { entries.isEmpty && newlyBroken.isEmpty && noLongerBroken.isEmpty }
+
+  /// Compares two layouts.
+  ///
+  /// What one of them does not tell, such as what is ambiguous, is not compared.
+  ///
+  /// - Parameters:
+  ///   - before: The first layout.
+  ///   - after: The second layout.
+  ///   - tolerance: How much numbers may differ, in points.
+  /// - Complexity: Proportional to the views.
+  public init(
+    from before: LayoutSnapshot, to after: LayoutSnapshot, tolerance: Double = usualTolerance
+  ) {
+    var places: [String: Int] = [:]
+    for (place, view) in before.views.enumerated() { places[view.name] = place }
+    var names: Set<String> = []
+    for view in after.views { names.insert(view.name) }
+    let ambiguity = Ambiguities(before, after)
+    var next = 0
+    func appendRemoved(before end: Int) {
+      while next < end {
+        let view = before.views[next]
+        if !names.contains(view.name) {
+          entries.append(Entry(name: view.name, before: view, after: nil))
+        }
+        next += 1
+      }
+    }
+    for view in after.views {
+      var entry = Entry(name: view.name, before: nil, after: view)
+      if let place = places[view.name] {
+        appendRemoved(before: place)
+        let old = before.views[place]
+        entry.before = old
+        entry.isMoved =
+          abs(old.frame.minX - view.frame.minX) > tolerance
+          || abs(old.frame.minY - view.frame.minY) > tolerance
+        entry.isResized =
+          abs(old.frame.width - view.frame.width) > tolerance
+          || abs(old.frame.height - view.frame.height) > tolerance
+        entry.isReparented = old.parent != view.parent
+      }
+      entry.newlyAmbiguous = ambiguity.axes(of: view.name, isNew: true)
+      entry.noLongerAmbiguous = ambiguity.axes(of: view.name, isNew: false)
+      let isSame =
+        entry.before != nil && !entry.isMoved && !entry.isResized && !entry.isReparented
+        && entry.newlyAmbiguous.isEmpty && entry.noLongerAmbiguous.isEmpty
+      if !isSame { entries.append(entry) }
+    }
+    appendRemoved(before: before.views.count)
+    if let old = before.broken, let new = after.broken {
+      newlyBroken = new.filter { !old.contains($0) }
+      noLongerBroken = old.filter { !new.contains($0) }
+    }
+  }
+
+  /// What is ambiguous in two layouts, where both tell.
+  private struct Ambiguities {
+    private var before: Set<LayoutSnapshot.AmbiguousView> = []
+    private var after: Set<LayoutSnapshot.AmbiguousView> = []
+
+    init(_ before: LayoutSnapshot, _ after: LayoutSnapshot) {
+      guard let old = before.ambiguous, let new = after.ambiguous else { return }
+      self.before = Set(old)
+      self.after = Set(new)
+    }
+
+    /// The axes along which a view has become ambiguous, or ceased to be.
+    func axes(of name: String, isNew: Bool) -> [Axis] {
+      if before.isEmpty && after.isEmpty { return [] }
+      return [Axis.horizontal, .vertical].filter { axis in
+        let view = LayoutSnapshot.AmbiguousView(name, along: axis)
+        return isNew
+          ? after.contains(view) && !before.contains(view)
+          : before.contains(view) && !after.contains(view)
+      }
+    }
+  }
+}

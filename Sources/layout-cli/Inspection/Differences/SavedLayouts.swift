@@ -1,0 +1,59 @@
+/// Layouts as `solve` writes them: JSON, a JSON object a line, or comma-separated values.
+public struct SavedLayouts: Hashable, Sendable {
+  /// The layouts, in the order of the text; those of several specs have names.
+  public internal(set) var layouts: [LayoutSnapshot] = []
+
+  /// Makes saved layouts of one.
+  ///
+  /// - Parameter layout: The layout.
+  public init(_ layout: LayoutSnapshot) {
+    layouts = [layout]
+  }
+
+  /// Whether a text seems to be one that `solve` wrote, and not a spec.
+  ///
+  /// - Parameter source: The text.
+  /// - Returns: True for an object whose `views` are an array, or that has a `name`, and for values
+  ///   under the titles that `solve` writes.
+  public static func areSaved(in source: SourceText) -> Bool {
+    if SavedTable.hasTitles(source.bytes) { return true }
+    return SavedObjects(source).isSaved()
+  }
+
+  /// Reads layouts from a text.
+  ///
+  /// - Parameter source: The text.
+  /// - Throws: ``SpecError`` with all that is wrong with the text.
+  public init(_ source: SourceText) throws(SpecError) {
+    if SavedTable.hasTitles(source.bytes) {
+      var table = SavedTable(source)
+      table.read(into: &self)
+      if let error = table.log.error(in: source) { throw error }
+    } else {
+      var objects = SavedObjects(source)
+      objects.read(into: &self)
+      if let error = objects.json.log.error(in: source) { throw error }
+    }
+  }
+
+  /// The layout of a spec.
+  ///
+  /// - Parameter name: What the spec is called.
+  /// - Returns: The layout of that name; the only one there is where it has no name, or none was
+  ///   asked for; else nil.
+  public func layout(named name: String?) -> LayoutSnapshot? {
+    if let name, let found = layouts.first(where: { $0.spec == name }) { return found }
+    guard layouts.count == 1, name == nil || layouts[0].spec == nil else { return nil }
+    return layouts[0]
+  }
+
+  /// Adds a view to the layout of a spec.
+  mutating func add(_ view: LayoutSnapshot.SolvedView, ofSpec spec: String?) {
+    if layouts.last?.spec != spec || layouts.isEmpty {
+      var layout = LayoutSnapshot()
+      layout.spec = spec
+      layouts.append(layout)
+    }
+    layouts[layouts.count - 1].views.append(view)
+  }
+}

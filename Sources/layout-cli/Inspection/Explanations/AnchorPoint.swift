@@ -1,0 +1,104 @@
+/// An anchor of an item, measured in the window.
+struct AnchorPoint {
+  /// The item as constraints name it.
+  let item: LayoutItem
+  let attribute: LayoutConstraint.Attribute
+  /// Whether leading is on the right.
+  let isMirrored: Bool
+  /// Whether the frame's own edges are meant, not those of the alignment rectangle.
+  let isOfFrame: Bool
+  /// The item in whose frame it is measured, which is another only for baselines.
+  let carrier: LayoutItem
+  /// The place of the carrier among the items of a derivation.
+  let place: Int
+
+  /// The anchor's value is `start` times the carrier's near edge, `size` times its length, and
+  /// `offset`.
+  let start: Double
+  let size: Double
+  let offset: Double
+
+  init(
+    _ item: LayoutItem, _ attribute: LayoutConstraint.Attribute, isMirrored: Bool,
+    isOfFrame: Bool = false, in items: inout ItemList
+  ) {
+    var item = item
+    var attribute = attribute
+    if let inner = attribute.withinMarginsGuide, let view = item as? View {
+      item = view.layoutMarginsGuide
+      attribute = inner
+    }
+    self.item = item
+    self.attribute = attribute
+    self.isMirrored = isMirrored
+    self.isOfFrame = isOfFrame
+    carrier = item.carrier(of: attribute)
+    place = items.place(of: carrier)
+    let insets = isOfFrame ? .zero : (carrier as? View)?.alignmentRectInsets ?? .zero
+    switch attribute {
+    case .width: (start, size, offset) = (0, 1, -insets.left - insets.right)
+    case .height: (start, size, offset) = (0, 1, -insets.top - insets.bottom)
+    case .centerX: (start, size, offset) = (1, 0.5, (insets.left - insets.right) / 2)
+    case .centerY: (start, size, offset) = (1, 0.5, (insets.top - insets.bottom) / 2)
+    case .top: (start, size, offset) = (1, 0, insets.top)
+    case .bottom: (start, size, offset) = (1, 1, -insets.bottom)
+    case .firstBaseline:
+      let baseline = (carrier as? View)?.firstBaselineOffsetFromTop ?? 0
+      (start, size, offset) = (1, 0, insets.top + baseline)
+    case .lastBaseline:
+      let baseline = (carrier as? View)?.lastBaselineOffsetFromBottom ?? 0
+      (start, size, offset) = (1, 1, -insets.bottom - baseline)
+    case .left, .leading, .right, .trailing:
+      let isFar = attribute == .right || attribute == (isMirrored ? .leading : .trailing)
+      (start, size) = (1, isFar ? 1 : 0)
+      offset = isFar ? -insets.right : insets.left
+    default:
+      (start, size, offset) = (0, 0, 0)
+    }
+  }
+
+  var axis: Axis { attribute.axis ?? .horizontal }
+
+  /// What tells the item's axes apart in a derivation.
+  var key: Int { place * 2 + (axis == .horizontal ? 0 : 1) }
+
+  /// The anchor as equations name it.
+  var name: String {
+    let isBare = isOfFrame && ((item as? View)?.alignmentRectInsets ?? .zero) != .zero
+    return "\(item.label)\(isBare ? ".frame" : "").\(attribute.name)"
+  }
+
+  /// The value as solved.
+  var value: Double {
+    let frame = carrier.exactFrameInWindow
+    return axis == .horizontal
+      ? start * frame.minX + size * frame.width + offset
+      : start * frame.minY + size * frame.height + offset
+  }
+
+  /// Whether another anchor of the item is the same place.
+  func isSame(as other: AnchorPoint) -> Bool {
+    key == other.key && start == other.start && size == other.size && offset == other.offset
+  }
+}
+
+/// The items of a derivation, each with its place.
+struct ItemList {
+  private(set) var items: [LayoutItem] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  mutating func place(of item: LayoutItem) -> Int {
+    if let place = places[ObjectIdentifier(item)] { return place }
+    places[ObjectIdentifier(item)] = items.count
+    items.append(item)
+    return items.count - 1
+  }
+}
+
+extension LayoutItem {
+  /// The view itself, or the view that owns the guide.
+  var viewOrOwner: View? { (self as? View) ?? (self as? LayoutGuide)?.owningView }
+
+  /// What the item lies in: the superview, or the view that owns a guide.
+  var outerView: View? { (self as? View)?.superview ?? (self as? LayoutGuide)?.owningView }
+}

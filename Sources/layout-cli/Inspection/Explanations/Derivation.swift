@@ -1,0 +1,280 @@
+/// Reasons out where items are: from what is given, constraint by constraint.
+///
+/// Only constraints that determine something take part, so that each says one thing that is not
+/// known yet. An anchor becomes known where it is the only unknown one of a constraint; where every
+/// constraint has several, a few are taken together.
+struct Derivation {
+  /// What is known of an item along an axis: an anchor, and the step that it is known from.
+  struct Fact {
+    let anchor: AnchorPoint
+    let step: Int
+  }
+
+  /// A step as it is worked out; see ``Explanation/Step``.
+  struct Step {
+    var kind: Explanation.Step.Kind
+    var anchor: AnchorPoint
+    var terms: [(step: Int, coefficient: Double)] = []
+    var constant = 0.0
+    var rows: [Int] = []
+  }
+
+  /// The most items whose constraints are gathered.
+  static let itemLimit = 5000
+
+  let window: Window
+  var items = ItemList()
+  private(set) var rows: [ConstraintRow] = []
+  private(set) var steps: [Step] = []
+  /// What is known by key, see ``AnchorPoint/key``: two facts at most, from which the rest follows.
+  private(set) var facts: [Int: [Fact]] = [:]
+  private var givenSteps: [Int] = []
+  private var arithmeticSteps: [Int] = []
+  private var gathered: Set<ObjectIdentifier> = []
+  private var kept: Set<Int> = []
+
+  init(of window: Window) {
+    self.window = window
+  }
+
+  /// Works out all that the anchors of an item along an axis follow from.
+  mutating func derive(_ anchor: AnchorPoint) {
+    if anchor.attribute.isDimension, isLengthDerived(anchor) { return }
+    gather(from: anchor.key)
+    solve()
+  }
+
+  /// Works a length out from those constraints alone that it depends on: where it is does not
+  /// matter.
+  private mutating func isLengthDerived(_ anchor: AnchorPoint) -> Bool {
+    guard !isGiven(anchor.key) else { return true }
+    gatherDetermining(anchor)
+    solve()
+    if isKnown(anchor) { return true }
+    let items = items
+    self = Derivation(of: window)
+    self.items = items
+    return false
+  }
+
+  private mutating func gatherDetermining(_ length: AnchorPoint) {
+    let part = FrameShare(length.carrier, length.axis == .horizontal ? .width : .height)
+    for found in window.layoutEngine.determinations(of: [part]) {
+      for constraint in found.constraints { rows.append(ConstraintRow(constraint, &items)) }
+      for share in found.kept {
+        rows.append(ConstraintRow(keeping: share.item, share.part, &items))
+      }
+    }
+  }
+
+  /// Whether an item is placed by what surrounds the layout.
+  func isGiven(_ key: Int) -> Bool {
+    let item = items.items[key / 2]
+    if item is Window || item === window.rootView { return true }
+    guard let guide = item as? LayoutGuide else { return false }
+    switch guide.role {
+    case .plain, .stackView: return false
+    case .safeArea, .margins, .readable, .keyboard:
+      return guide.owningView === window.rootView || !guide.isSolved
+    }
+  }
+
+  // MARK: - Constraints
+
+  /// Gathers the constraints that determine an item, and those that determine what they mention.
+  private mutating func gather(from key: Int) {
+    var seen: Set<Int> = [key]
+    var asked: Set<Int> = []
+    var queue = [key]
+    while !queue.isEmpty {
+      var parts: [FrameShare] = []
+      for key in queue where !isGiven(key) { addParts(of: key, to: &parts, asked: &asked) }
+      queue = []
+      for found in window.layoutEngine.determinations(of: parts) {
+        let first = rows.count
+        for constraint in found.constraints
+        where gathered.insert(ObjectIdentifier(constraint)).inserted {
+          rows.append(ConstraintRow(constraint, &items))
+        }
+        for share in found.kept {
+          let place = items.place(of: share.item)
+          guard kept.insert(place * 4 + share.part.slot).inserted else { continue }
+          rows.append(ConstraintRow(keeping: share.item, share.part, &items))
+        }
+        for row in rows[first...] {
+          for key in row.groups where seen.count < Self.itemLimit && seen.insert(key).inserted {
+            queue.append(key)
+          }
+        }
+      }
+    }
+  }
+
+  /// What the solver has of an item: its size, and its place with those of the views around it.
+  private mutating func addParts(of key: Int, to parts: inout [FrameShare], asked: inout Set<Int>) {
+    let isVertical = key % 2 == 1
+    let size: LayoutConstraint.Attribute = isVertical ? .height : .width
+    let start: LayoutConstraint.Attribute = isVertical ? .top : .left
+    var next: LayoutItem? = items.items[key / 2]
+    if let item = next { parts.append(FrameShare(item, size)) }
+    while let item = next, item !== window.rootView, !(item is Window) {
+      guard asked.insert(items.place(of: item) * 4 + start.slot).inserted else { return }
+      parts.append(FrameShare(item, start))
+      next = item.outerView
+    }
+  }
+
+  // MARK: - Steps
+
+  private mutating func solve() {
+    var waiting = Array(rows.indices)
+    while true {
+      var ready: [(row: Int, unknown: AnchorPoint)] = []
+      var others: [Int] = []
+      for row in waiting {
+        switch unknown(in: row) {
+        case .nothing: break
+        case .one(let anchor): ready.append((row, anchor))
+        case .several: others.append(row)
+        }
+      }
+      waiting = others
+      for (row, unknown) in ready where !isKnown(unknown) { derive(unknown, from: row) }
+      if ready.isEmpty {
+        guard let step = together(waiting) else { return }
+        add(step)
+      }
+    }
+  }
+
+  private enum Unknown {
+    case nothing
+    case one(AnchorPoint)
+    case several
+  }
+
+  private func unknown(in row: Int) -> Unknown {
+    var found: AnchorPoint?
+    for (anchor, _) in rows[row].parts where !isKnown(anchor) {
+      if let found, !found.isSame(as: anchor) { return .several }
+      found = anchor
+    }
+    guard let found else { return .nothing }
+    let share = rows[row].share(of: found.key)
+    return abs(share.start) + abs(share.size) < 1e-9 ? .nothing : .one(found)
+  }
+
+  /// Whether an anchor's value follows from what is known of its item.
+  func isKnown(_ anchor: AnchorPoint) -> Bool {
+    if isGiven(anchor.key) { return true }
+    guard let facts = facts[anchor.key] else { return false }
+    return facts.count > 1 || facts[0].anchor.isParallel(to: anchor)
+  }
+
+  private mutating func derive(_ unknown: AnchorPoint, from row: Int) {
+    var step = Step(
+      kind: rows[row].constraint == nil ? .open : .constraint, anchor: unknown, rows: [row])
+    var own = 0.0
+    for (anchor, coefficient) in rows[row].parts where anchor.isSame(as: unknown) {
+      own += coefficient
+    }
+    step.constant = rows[row].constant / own
+    for (anchor, coefficient) in rows[row].parts where !anchor.isSame(as: unknown) {
+      guard let premise = premise(anchor) else { return }
+      step.addTerm(premise, times: -coefficient / own)
+    }
+    add(step)
+  }
+
+  private mutating func add(_ step: Step) {
+    facts[step.anchor.key, default: []].append(Fact(anchor: step.anchor, step: steps.count))
+    steps.append(step)
+  }
+
+  /// The step that an anchor's value is from, made where there is none; nil where it is unknown.
+  mutating func premise(_ anchor: AnchorPoint) -> Int? {
+    if isGiven(anchor.key) {
+      if let known = givenSteps.first(where: { steps[$0].anchor.isSame(as: anchor) }) {
+        return known
+      }
+      givenSteps.append(steps.count)
+      steps.append(Step(kind: .given, anchor: anchor, constant: anchor.value))
+      return steps.count - 1
+    }
+    guard let facts = facts[anchor.key] else { return nil }
+    if let known = facts.first(where: { $0.anchor.isSame(as: anchor) }) { return known.step }
+    if let known = arithmeticSteps.first(where: { steps[$0].anchor.isSame(as: anchor) }) {
+      return known
+    }
+    guard let shares = Self.shares(of: anchor, in: facts.map { $0.anchor }) else { return nil }
+    var step = Step(kind: .arithmetic, anchor: anchor, constant: anchor.offset)
+    for (fact, share) in zip(facts, shares) where share != 0 {
+      step.addTerm(fact.step, times: share)
+      step.constant -= share * fact.anchor.offset
+    }
+    if step.terms.count == 2, step.terms[0].coefficient < 0, step.terms[1].coefficient > 0 {
+      step.terms.swapAt(0, 1)
+    }
+    arithmeticSteps.append(steps.count)
+    steps.append(step)
+    return steps.count - 1
+  }
+
+  /// What other anchors of an item are to be multiplied by to add up to an anchor.
+  private static func shares(of anchor: AnchorPoint, in known: [AnchorPoint]) -> [Double]? {
+    for (place, other) in known.enumerated() where other.isParallel(to: anchor) {
+      var shares = [Double](repeating: 0, count: known.count)
+      shares[place] =
+        abs(other.start) > abs(other.size) ? anchor.start / other.start : anchor.size / other.size
+      return shares
+    }
+    guard known.count == 2 else { return nil }
+    let (one, two) = (known[0], known[1])
+    let determinant = one.start * two.size - one.size * two.start
+    return [
+      (anchor.start * two.size - anchor.size * two.start) / determinant,
+      (one.start * anchor.size - one.size * anchor.start) / determinant,
+    ]
+  }
+
+  /// Puts a value down without the way to it, where no way was found.
+  mutating func assert(_ anchor: AnchorPoint) -> Int {
+    var step = Step(kind: .together, anchor: anchor, constant: anchor.value)
+    let found = rows.indices.filter { rows[$0].groups.contains(anchor.key) }
+    step.rows = found
+    steps.append(step)
+    return steps.count - 1
+  }
+}
+
+extension Derivation.Step {
+  mutating func addTerm(_ step: Int, times coefficient: Double) {
+    let near = coefficient.rounded()
+    let clean = abs(coefficient - near) < 1e-9 ? near : coefficient
+    if let place = terms.firstIndex(where: { $0.step == step }) {
+      terms[place].coefficient += clean
+      if terms[place].coefficient == 0 { terms.remove(at: place) }
+    } else if clean != 0 {
+      terms.append((step, clean))
+    }
+  }
+}
+
+extension AnchorPoint {
+  /// Whether another anchor of the item is known where this one is, alone.
+  func isParallel(to other: AnchorPoint) -> Bool {
+    abs(start * other.size - size * other.start) < 1e-12
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// Tells the parts of a frame apart.
+  fileprivate var slot: Int {
+    switch self {
+    case .left: 0
+    case .top: 1
+    case .width: 2
+    default: 3
+    }
+  }
+}

@@ -1,0 +1,174 @@
+extension Explainer {
+  /// What the constraints leave open of a target along an axis; nil where they decide all.
+  func openness(
+    of target: ExplanationTarget, along axis: Axis, _ wanted: [AnchorPoint],
+    _ derivation: Derivation
+  ) -> Explanation.Openness? {
+    guard mayBeOpen(target.item, along: axis) else { return nil }
+    let ranges = ranges(of: wanted, target)
+    guard !ranges.isEmpty else { return nil }
+    let freedom = Freedom(of: target.item, along: axis, isMirrored: wanted[0].isMirrored, in: self)
+    var message = "nothing decides \(freedom.what(of: "'\(printable(target.item.label))'"))"
+    if freedom.isLengthOpen, let tie = tie(of: target.item, along: axis) {
+      message += ": \(tie)"
+    } else {
+      let isDouble = freedom.isDouble(derivation, wanted[0].key)
+      message += ": give it \(freedom.remedy(isDouble: isDouble))"
+      let others = companions(of: target.item, along: axis, derivation)
+      if !others.isEmpty {
+        message += ", or settle \(joined(others.map { "'\(printable($0))'" }, by: "or"))"
+      }
+    }
+    return Explanation.Openness(message: message, ranges: ranges)
+  }
+
+  /// Whether an item, or what it lies in, may be elsewhere or have another size.
+  func mayBeOpen(_ item: LayoutItem, along axis: Axis) -> Bool {
+    var next: LayoutItem? = item
+    while let item = next {
+      if item.hasAmbiguousLayout(along: axis) { return true }
+      next = item.outerView
+    }
+    return false
+  }
+
+  /// The ranges of what was asked for, of values that are open.
+  func ranges(of wanted: [AnchorPoint], _ target: ExplanationTarget) -> [Explanation.Range] {
+    let values = Self.values(of: target, wanted)
+    var ranges: [Explanation.Range] = []
+    for (anchor, value) in zip(wanted, values) {
+      let range = range(of: anchor)
+      guard range.isWide else { continue }
+      ranges.append(
+        Explanation.Range(
+          name: value.name, least: range.lowerBound.isFinite ? range.lowerBound : nil,
+          greatest: range.upperBound.isFinite ? range.upperBound : nil))
+    }
+    return ranges
+  }
+
+  /// The values that an anchor may have in the window.
+  func range(of anchor: AnchorPoint) -> ClosedRange<Double> {
+    let isHorizontal = anchor.axis == .horizontal
+    var shares: [FrameShare] = []
+    if anchor.size != 0 {
+      shares.append(
+        FrameShare(anchor.carrier, isHorizontal ? .width : .height, times: anchor.size))
+    }
+    var next: LayoutItem? = anchor.start == 0 ? nil : anchor.carrier
+    while let item = next, !(item is Window) {
+      shares.append(FrameShare(item, isHorizontal ? .left : .top, times: anchor.start))
+      next = item.outerView
+    }
+    guard shares.allSatisfy({ $0.item.isSolved }) else { return anchor.value...anchor.value }
+    let range = scene.window.layoutEngine.range(of: shares)
+    return (range.lowerBound + anchor.offset)...(range.upperBound + anchor.offset)
+  }
+
+  /// Other items that are open, which the item goes with; a few of them.
+  private func companions(
+    of item: LayoutItem, along axis: Axis, _ derivation: Derivation
+  ) -> [String] {
+    var names: [String] = []
+    for step in derivation.steps where step.kind == .open && step.anchor.axis == axis {
+      let other = step.anchor.item
+      if other !== item, scene.offset(of: other) != nil, !names.contains(other.label) {
+        names.append(other.label)
+      }
+    }
+    return Array(names.prefix(3))
+  }
+
+  /// What else could give way just as well, where contents of one priority compete.
+  private func tie(of item: LayoutItem, along axis: Axis) -> String? {
+    func demands(of item: LayoutItem) -> [LayoutConstraint] {
+      item.activeConstraints.filter {
+        $0.origin == .contentSize && $0.firstAttribute.axis == axis
+      }
+    }
+    let engine = scene.window.layoutEngine
+    for view in scene.views
+    where view !== item && view.hasAmbiguousLayout(along: axis) && isLengthOpen(view, along: axis) {
+      for own in demands(of: item) {
+        for other in demands(of: view)
+        where other.priority == own.priority && other.relation == own.relation
+          && abs(engine.error(of: own)) + abs(engine.error(of: other)) > 1e-6
+        {
+          let isHugging = own.relation == .lessThanOrEqual
+          return
+            "it and '\(printable(view.label))' could \(isHugging ? "grow" : "shrink") just as well;"
+            + " give one of them another \(isHugging ? "hugging" : "compression resistance")"
+            + " priority than \(pointText(own.priority.rawValue))"
+        }
+      }
+    }
+    return nil
+  }
+
+  private func isLengthOpen(_ item: LayoutItem, along axis: Axis) -> Bool {
+    var items = ItemList()
+    let attribute: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    return range(of: AnchorPoint(item, attribute, isMirrored: false, in: &items)).isWide
+  }
+}
+
+/// Which of an item's anchors are open along an axis.
+private struct Freedom {
+  let axis: Axis
+  let isStartOpen: Bool
+  let isEndOpen: Bool
+  let isMiddleOpen: Bool
+  let isLengthOpen: Bool
+
+  init(of item: LayoutItem, along axis: Axis, isMirrored: Bool, in explainer: Explainer) {
+    self.axis = axis
+    var items = ItemList()
+    func isOpen(
+      _ horizontal: LayoutConstraint.Attribute, _ vertical: LayoutConstraint.Attribute
+    ) -> Bool {
+      let attribute = axis == .horizontal ? horizontal : vertical
+      let anchor = AnchorPoint(
+        item, attribute, isMirrored: isMirrored, isOfFrame: true, in: &items)
+      return explainer.range(of: anchor).isWide
+    }
+    isStartOpen = isOpen(.leading, .top)
+    isEndOpen = isOpen(.trailing, .bottom)
+    isMiddleOpen = isOpen(.centerX, .centerY)
+    isLengthOpen = isOpen(.width, .height)
+  }
+
+  private var length: String { axis == .horizontal ? "width" : "height" }
+
+  /// What nothing decides.
+  func what(of name: String) -> String {
+    let place =
+      axis == .horizontal ? "how far left or right \(name) is" : "how far up or down \(name) is"
+    if !isLengthOpen { return place }
+    if isStartOpen && isEndOpen && isMiddleOpen { return "\(place) and its \(length)" }
+    return "the \(length) of \(name)"
+  }
+
+  /// What to give the item, as names of anchors with their articles.
+  func remedy(isDouble: Bool) -> String {
+    let edges = axis == .horizontal ? ["a leading", "a trailing edge"] : ["a top", "a bottom"]
+    var useful: [String] = []
+    if isLengthOpen { useful.append("a \(length)") }
+    if isStartOpen { useful.append(axis == .horizontal ? "\(edges[0]) edge" : edges[0]) }
+    if isEndOpen { useful.append(edges[1]) }
+    return isDouble ? "two of \(joined(useful))" : joined(useful, by: "or")
+  }
+
+  /// Whether one more anchor would not be enough.
+  func isDouble(_ derivation: Derivation, _ key: Int) -> Bool {
+    guard isStartOpen, isEndOpen, isMiddleOpen, isLengthOpen else { return false }
+    let facts = derivation.facts[key] ?? []
+    return facts.count { fact in
+      derivation.order(to: [fact.step]).contains { derivation.steps[$0].kind == .open }
+    } > 1
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Whether more than one value lies in the range.
+  var isWide: Bool { upperBound - lowerBound > 1e-6 }
+}

@@ -1,0 +1,82 @@
+extension Explainer {
+  /// Where the spec has an equation: among those that always hold, or in a set for the keyboard.
+  struct EquationPlace {
+    var set: Int?
+    var index: Int
+  }
+
+  /// The equation that a constraint is made from; nil where the spec has none.
+  func equationPlace(of constraint: LayoutConstraint) -> EquationPlace? {
+    if let index = scene.constraints.firstIndex(where: { $0 === constraint }) {
+      return EquationPlace(set: nil, index: index)
+    }
+    for (set, constraints) in scene.setConstraints.enumerated() {
+      if let index = constraints.firstIndex(where: { $0 === constraint }) {
+        return EquationPlace(set: set, index: index)
+      }
+    }
+    return nil
+  }
+
+  /// What would be otherwise without a constraint; nil where that cannot be said.
+  func removal(
+    of constraint: LayoutConstraint, from target: ExplanationTarget, _ present: Explanation
+  ) -> Explanation.Removal? {
+    guard let place = equationPlace(of: constraint) else { return nil }
+    var spec = scene.spec
+    if let set = place.set {
+      spec.keyboardGuide.sets[set].equations.remove(at: place.index)
+    } else {
+      spec.equations.remove(at: place.index)
+    }
+    guard let (other, there) = Self.scene(spec, target.text) else { return nil }
+    let explainer = Explainer(other)
+    var removal = Explanation.Removal(
+      constraint: words.cited(constraint), changes: [], ranges: [])
+    for part in present.parts {
+      var items = ItemList()
+      let wanted = Self.anchors(
+        of: there, along: part.axis,
+        isMirrored: part.axis == .horizontal
+          && there.item.viewOrOwner?.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+        in: &items)
+      let isOpen = explainer.mayBeOpen(there.item, along: part.axis)
+      let ranges = isOpen ? explainer.ranges(of: wanted, there) : []
+      let known = part.openness?.ranges ?? []
+      for (value, old) in zip(Self.values(of: there, wanted), part.values) {
+        if let range = ranges.first(where: { $0.name == value.name }) {
+          if !known.contains(where: { $0.isNear(range) }) { removal.ranges.append(range) }
+        } else if abs(value.value - old.value) > 1e-6
+          || known.contains(where: { $0.name == value.name })
+        {
+          removal.changes.append(value)
+        }
+      }
+    }
+    return removal
+  }
+
+  private static func scene(_ spec: Spec, _ text: String) -> (Scene, ExplanationTarget)? {
+    do throws(SceneError) {
+      let scene = try Scene(spec)
+      do throws(ExplanationTargetError) {
+        return (scene, try ExplanationTarget(text, in: scene))
+      } catch {
+        return nil
+      }
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension Explanation.Range {
+  /// Whether the range is the same but for the error of arithmetic.
+  fileprivate func isNear(_ other: Self) -> Bool {
+    func isNear(_ one: Double?, _ two: Double?) -> Bool {
+      guard let one, let two else { return one == nil && two == nil }
+      return abs(one - two) < 1e-6
+    }
+    return name == other.name && isNear(least, other.least) && isNear(greatest, other.greatest)
+  }
+}

@@ -1,0 +1,276 @@
+/// Explains where the views of a layout are.
+///
+/// A layout in which constraints contradict each other is explained as it is without those that
+/// were given up.
+public struct Explainer {
+  /// How many constraints are left out in turn to see what would change, unless all are.
+  public static let removalLimit = 8
+
+  let scene: Scene
+  let words: ConstraintWords
+
+  /// Makes an explainer.
+  ///
+  /// - Parameter scene: The layout; it is solved where that has not been done.
+  public init(_ scene: Scene) {
+    self.scene = scene
+    words = ConstraintWords(scene: scene)
+    scene.window.layoutIfNeeded()
+  }
+
+  /// Explains a view, a guide or an anchor.
+  ///
+  /// - Parameters:
+  ///   - target: What to explain, of the same scene.
+  ///   - all: Whether to try leaving out each constraint there is, and to name inequalities with
+  ///     room.
+  /// - Returns: The explanation.
+  /// - Complexity: A copy of the solver's state for each constraint on the way from what is given,
+  ///   and a layout of the whole spec for each constraint that is left out.
+  public func explain(_ target: ExplanationTarget, all: Bool = false) -> Explanation {
+    let item = target.item
+    var explanation = Explanation(
+      target: target.text, item: item.label, frame: item.exactFrameInWindow,
+      roundedFrame: item.frameInWindow)
+    if let outer = item.outerView, !(outer is Window) {
+      explanation.container = Explanation.Container(name: outer.label, frame: item.exactFrame)
+    }
+    var cited: [LayoutConstraint] = []
+    var isTracked = false
+    for axis in [Axis.horizontal, .vertical] {
+      if let attribute = target.attribute, attribute.axis != axis { continue }
+      let (part, constraints) = part(of: target, along: axis)
+      explanation.parts.append(part)
+      for constraint in constraints where !cited.contains(where: { $0 === constraint }) {
+        cited.append(constraint)
+        isTracked = isTracked || constraint.condition != nil
+      }
+    }
+    let mentioning = item.activeConstraints.filter { constraint in
+      guard let attribute = target.attribute else { return true }
+      return constraint.firstAttribute.axis == attribute.axis
+    }
+    isTracked = isTracked || mentioning.contains { $0.condition != nil }
+    if isTracked { explanation.keyboard = keyboardState }
+    explanation.yields = yields(of: mentioning, on: item)
+    if all {
+      explanation.loose = loose(among: mentioning) { constraint in
+        cited.contains { $0 === constraint }
+      }
+    }
+    let determining = determining(target)
+    let written = cited.filter { constraint in
+      equationPlace(of: constraint) != nil && determining.contains(ObjectIdentifier(constraint))
+    }
+    let tried = all ? written[...] : written.prefix(Self.removalLimit)
+    explanation.untriedRemovals = written.count - tried.count
+    for constraint in tried {
+      if let removal = removal(of: constraint, from: target, explanation) {
+        explanation.removals.append(removal)
+      }
+    }
+    return explanation
+  }
+
+  // MARK: - Parts
+
+  /// What determines a target along an axis, and the constraints that do, the nearest first.
+  private func part(
+    of target: ExplanationTarget, along axis: Axis
+  ) -> (part: Explanation.Part, constraints: [LayoutConstraint]) {
+    let item = target.item
+    let isMirrored =
+      axis == .horizontal && item.viewOrOwner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var derivation = Derivation(of: scene.window)
+    let wanted = Self.anchors(
+      of: target, along: axis, isMirrored: isMirrored, in: &derivation.items)
+    for anchor in wanted.prefix(1) { derivation.derive(anchor) }
+    var primary: [Int] = []
+    if let facts = derivation.facts[wanted[0].key], !derivation.isGiven(wanted[0].key) {
+      // A place is said before a length.
+      let order =
+        facts.filter { $0.anchor.attribute.isLocation }
+        + facts.filter { !$0.anchor.attribute.isLocation }
+      let direct = order.filter { fact in wanted.contains { $0.isSame(as: fact.anchor) } }
+      primary = (target.attribute != nil && !direct.isEmpty ? direct : order).map { $0.step }
+    }
+    var ends = primary
+    for anchor in wanted {
+      let step = derivation.premise(anchor) ?? derivation.assert(anchor)
+      if !ends.contains(step) { ends.append(step) }
+    }
+    let order = derivation.order(to: ends)
+    let steps = publicSteps(of: derivation, order)
+    let openness = openness(of: target, along: axis, wanted, derivation)
+    let values = Self.values(of: target, wanted)
+    let part = Explanation.Part(
+      axis: axis, values: values,
+      reason: reason(of: target, values, primary.isEmpty ? ends : primary, derivation),
+      steps: steps, openness: openness,
+      isMirrored: steps.contains { !$0.constraints.isEmpty } && isMirrored)
+    var constraints: [LayoutConstraint] = []
+    for step in order.reversed() {
+      for row in derivation.steps[step].rows {
+        if let constraint = derivation.rows[row].constraint { constraints.append(constraint) }
+      }
+    }
+    return (part, constraints)
+  }
+
+  /// The anchors that are asked for.
+  static func anchors(
+    of target: ExplanationTarget, along axis: Axis, isMirrored: Bool, in items: inout ItemList
+  ) -> [AnchorPoint] {
+    if let attribute = target.attribute {
+      return [AnchorPoint(target.item, attribute, isMirrored: isMirrored, in: &items)]
+    }
+    let attributes: [LayoutConstraint.Attribute] =
+      axis == .horizontal ? [isMirrored ? .trailing : .leading, .width] : [.top, .height]
+    return attributes.map {
+      AnchorPoint(target.item, $0, isMirrored: isMirrored, isOfFrame: true, in: &items)
+    }
+  }
+
+  /// The values of what was asked for, as they are named there.
+  static func values(
+    of target: ExplanationTarget, _ wanted: [AnchorPoint]
+  ) -> [Explanation.Value] {
+    wanted.map { anchor in
+      let name =
+        switch (target.attribute, anchor.attribute) {
+        case (.some, _): target.text
+        case (nil, .width): "width"
+        case (nil, .height): "height"
+        case (nil, .top): "y"
+        default: "x"
+        }
+      return Explanation.Value(name: name, value: anchor.value)
+    }
+  }
+
+  private func reason(
+    of target: ExplanationTarget, _ values: [Explanation.Value], _ steps: [Int],
+    _ derivation: Derivation
+  ) -> String {
+    let name = "'\(printable(target.text))'"
+    let place: String
+    if let attribute = target.attribute {
+      let number = pointText(values[0].value)
+      place =
+        attribute.isDimension
+        ? "is \(number)" : "is at \(attribute.axis == .horizontal ? "x" : "y") \(number)"
+    } else {
+      let isHorizontal = values[0].name == "x"
+      place =
+        "is at \(values[0].name) \(pointText(values[0].value)) and"
+        + " \(pointText(values[1].value)) \(isHorizontal ? "wide" : "high")"
+    }
+    guard let first = steps.first else { return "\(name) \(place)" }
+    let step = derivation.steps[first]
+    if step.kind == .given {
+      return "\(name) \(place), given by \(GivenWords(window: scene.window).note(on: step.anchor))"
+    }
+    let reasons = Reasons(derivation: derivation, target: target.attribute)
+    return "\(name) \(place), because \(reasons.sentence(of: steps))"
+  }
+
+  private func publicSteps(of derivation: Derivation, _ order: [Int]) -> [Explanation.Step] {
+    var places: [Int: Int] = [:]
+    var steps: [Explanation.Step] = []
+    let given = GivenWords(window: scene.window)
+    for index in order {
+      let step = derivation.steps[index]
+      var shown = Explanation.Step(
+        kind: step.kind, anchor: step.anchor.name, value: step.anchor.value,
+        constant: step.constant)
+      for term in step.terms {
+        guard let place = places[term.step] else { continue }
+        shown.terms.append(
+          Explanation.Term(
+            anchor: steps[place].anchor, coefficient: term.coefficient, value: steps[place].value,
+            step: place))
+        shown.depth = max(shown.depth, steps[place].depth + 1)
+      }
+      for row in step.rows {
+        if let constraint = derivation.rows[row].constraint {
+          shown.constraints.append(words.cited(constraint))
+        }
+      }
+      if step.kind == .given { shown.note = given.note(on: step.anchor) }
+      if step.kind == .open { shown.note = "nothing decides it; it could be another" }
+      places[index] = steps.count
+      steps.append(shown)
+    }
+    return steps
+  }
+
+  /// The constraints that a target would not be where it is without, as far as the solver needs
+  /// them; others on the way only tell where that is.
+  private func determining(_ target: ExplanationTarget) -> Set<ObjectIdentifier> {
+    var parts: [FrameShare] = []
+    for axis in [Axis.horizontal, .vertical] {
+      if let attribute = target.attribute, attribute.axis != axis { continue }
+      let isHorizontal = axis == .horizontal
+      var items = ItemList()
+      for anchor in Self.anchors(of: target, along: axis, isMirrored: false, in: &items) {
+        parts.append(FrameShare(anchor.carrier, isHorizontal ? .width : .height))
+        var next: LayoutItem? = anchor.attribute.isDimension ? nil : anchor.carrier
+        while let item = next, !(item is Window) {
+          parts.append(FrameShare(item, isHorizontal ? .left : .top))
+          next = item.outerView
+        }
+      }
+    }
+    var found: Set<ObjectIdentifier> = []
+    for determination in scene.window.layoutEngine.determinations(of: parts) {
+      for constraint in determination.constraints { found.insert(ObjectIdentifier(constraint)) }
+    }
+    return found
+  }
+
+  // MARK: - Keyboard
+
+  /// What the sets for the keyboard do; nil where the spec has none.
+  private var keyboardState: Explanation.KeyboardState? {
+    let sets = scene.spec.keyboardGuide.sets
+    guard !sets.isEmpty else { return nil }
+    let near = scene.window.rootView.keyboardLayoutGuide.nearEdges
+    var state = Explanation.KeyboardState(nearEdges: near, active: [], inactive: [])
+    for set in sets {
+      let condition = TrackingCondition(
+        edges: UInt8(truncatingIfNeeded: set.edges.rawValue), isForNear: set.isNear)
+      let applies = set.isNear ? near.isSuperset(of: set.edges) : near.isDisjoint(with: set.edges)
+      if applies {
+        state.active.append(condition.words)
+      } else {
+        state.inactive.append(condition.words)
+      }
+    }
+    return state
+  }
+}
+
+extension Derivation {
+  /// The steps that some follow from, each after its premises, those of one step together.
+  func order(to ends: [Int]) -> [Int] {
+    var order: [Int] = []
+    var isListed = [Bool](repeating: false, count: steps.count)
+    for end in ends {
+      // A list in place of calls: chains may be long.
+      var path: [(step: Int, next: Int)] = [(end, 0)]
+      while let (step, next) = path.last {
+        if isListed[step] {
+          path.removeLast()
+        } else if next < steps[step].terms.count {
+          path[path.count - 1].next += 1
+          path.append((steps[step].terms[next].step, 0))
+        } else {
+          isListed[step] = true
+          order.append(step)
+          path.removeLast()
+        }
+      }
+    }
+    return order
+  }
+}

@@ -1,0 +1,149 @@
+/// What is to be explained: a view, a guide, or one of their anchors.
+public struct ExplanationTarget {
+  /// How it was asked for.
+  public let text: String
+  /// The view or guide.
+  let item: LayoutItem
+  /// The anchor, or nil for the whole item.
+  let attribute: LayoutConstraint.Attribute?
+
+  /// Finds what a text such as `bar`, `bar.bottom`, `field.keyboard.top` or `safeArea` names.
+  ///
+  /// Names that hold a point may stand in backquotes.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - scene: The layout.
+  /// - Throws: ``ExplanationTargetError`` where there is no such view or anchor.
+  public init(_ text: String, in scene: Scene) throws(ExplanationTargetError) {
+    self.text = text
+    let words = Self.words(of: text)
+    // The longest name counts, as names may hold points.
+    for count in stride(from: words.count, to: 0, by: -1) {
+      let name = words[..<count].joined(separator: ".")
+      guard let item = scene.item(named: name) else { continue }
+      (self.item, attribute) = try Self.resolve(words[count...], of: item, named: name, in: scene)
+      return
+    }
+    let name = words.first ?? ""
+    throw ExplanationTargetError(
+      message: "unknown view \(quoted(name))",
+      remedy: suggestion(for: name, among: scene.itemNames)
+        ?? Self.list(of: scene))
+  }
+
+  /// The names of all that can be explained, in a sentence.
+  ///
+  /// - Parameter scene: The layout.
+  /// - Returns: A sentence without a full stop; of many names it has the first ones.
+  public static func list(of scene: Scene) -> String {
+    let names = scene.itemNames
+    let limit = 40
+    var text = "there are \(names.prefix(limit).map { printable($0) }.joined(separator: ", "))"
+    if names.count > limit { text += " and \(names.count - limit) more" }
+    return text
+  }
+
+  /// The words between points outside backquotes.
+  private static func words(of text: String) -> [String] {
+    var words = [""]
+    var isQuoted = false
+    for character in text {
+      switch character {
+      case "`": isQuoted.toggle()
+      case "." where !isQuoted: words.append("")
+      default: words[words.count - 1].append(character)
+      }
+    }
+    return words
+  }
+
+  private static func resolve(
+    _ rest: ArraySlice<String>, of item: LayoutItem, named name: String, in scene: Scene
+  ) throws(ExplanationTargetError) -> (LayoutItem, LayoutConstraint.Attribute?) {
+    var item = item
+    var rest = rest
+    var name = name
+    var others = ViewGuide.allCases.map { $0.rawValue }
+    if let word = rest.first, let guide = ViewGuide(rawValue: word) {
+      guard let view = item as? View else {
+        throw ExplanationTargetError(
+          message: "\(quoted(name)) is a layout guide and has no \(word)", remedy: nil)
+      }
+      item = scene.guide(guide, of: view)
+      name += ".\(word)"
+      others = []
+      rest.removeFirst()
+    } else if !(item is View) {
+      others = []
+    }
+    guard let word = rest.first else { return (item, nil) }
+    guard let anchor = AnchorName(rawValue: word) else {
+      let anchors = AnchorName.allCases.map { $0.rawValue }
+      throw ExplanationTargetError(
+        message: "\(quoted(name)) has no anchor \(quoted(word))",
+        remedy: suggestion(for: word, among: anchors + others)
+          ?? "the anchors are \(anchors.joined(separator: ", "))")
+    }
+    guard rest.count == 1 else {
+      throw ExplanationTargetError(
+        message: "nothing can follow the anchor \(quoted(word))", remedy: nil)
+    }
+    guard !anchor.isBaseline || item is View else {
+      throw ExplanationTargetError(
+        message: "\(quoted(name)) is a layout guide and has no baselines", remedy: nil)
+    }
+    return (item, LayoutConstraint.Attribute(named: word))
+  }
+}
+
+/// Why a text names nothing that could be explained.
+public struct ExplanationTargetError: Error, Hashable, Sendable {
+  /// What is wrong, in one sentence without a full stop.
+  public let message: String
+  /// What to do about it, where that is known.
+  public let remedy: String?
+}
+
+extension Scene {
+  /// The names of all views and guides, in the order of the spec, then those that every layout has.
+  var itemNames: [String] {
+    var names = spec.guides.map { $0.name }
+    for view in spec.views { names += [view.name] + view.guides.map { $0.name } }
+    return names + ["root", "safeArea", "margins", "keyboard", "readable"]
+  }
+
+  /// The view or guide of a name.
+  func item(named name: String) -> LayoutItem? {
+    if name == "root" { return window.rootView }
+    if let guide = ViewGuide(rawValue: name) { return self.guide(guide, of: window.rootView) }
+    if let guide = Self.guide(named: name, spec.guides, of: window.rootView) { return guide }
+    for (view, description) in zip(views, spec.views) {
+      if description.name == name { return view }
+      if let guide = Self.guide(named: name, description.guides, of: view) { return guide }
+    }
+    return nil
+  }
+
+  private static func guide(
+    named name: String, _ guides: [GuideDescription], of view: View
+  ) -> LayoutGuide? {
+    guard guides.contains(where: { $0.name == name }) else { return nil }
+    return view.layoutGuides.first { $0.name == name }
+  }
+
+  /// One of the guides that every view has.
+  func guide(_ guide: ViewGuide, of view: View) -> LayoutGuide {
+    switch guide {
+    case .safeArea: return view.safeAreaLayoutGuide
+    case .margins: return view.layoutMarginsGuide
+    case .readable: return view.readableContentGuide
+    case .keyboard:
+      // One that no equation speaks of does not have the spec's options yet.
+      let guide = view.keyboardLayoutGuide
+      guide.followsUndockedKeyboard = spec.keyboardGuide.followsUndocked
+      guide.usesBottomSafeArea = spec.keyboardGuide.usesBottomSafeArea
+      return guide
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// Says where what surrounds a layout comes from: the window, the safe area, the keyboard.
+struct GivenWords {
+  let window: Window
+
+  /// Whence an anchor that is given has its value.
+  func note(on anchor: AnchorPoint) -> String {
+    guard let guide = anchor.item as? LayoutGuide else {
+      let size = window.rootView.exactFrame.size
+      return anchor.axis == .horizontal
+        ? "the window, \(pointText(size.width)) wide" : "the window, \(pointText(size.height)) high"
+    }
+    let owner = guide.owningView
+    let isOfWindow = owner === window.rootView
+    let whose = isOfWindow ? "" : " of '\(owner?.label ?? "")'"
+    switch guide.role {
+    case .safeArea: return "the safe area" + whose
+    case .margins: return "the margins" + whose
+    case .readable: return "the readable width" + whose
+    case .keyboard: return keyboardNote(guide, anchor)
+    case .plain, .stackView: return "given"
+    }
+  }
+
+  /// Whence a constraint is that stands for the place of a guide.
+  func demand(of guide: LayoutItem?) -> String? {
+    guard let guide = guide as? LayoutGuide else { return nil }
+    let whose = guide.owningView.map { " of '\($0.label)'" } ?? ""
+    switch guide.role {
+    case .safeArea: return "the safe area" + whose
+    case .margins: return "the margins" + whose
+    case .readable: return "the readable width" + whose
+    case .keyboard: return keyboardWords(guide)
+    case .plain, .stackView: return nil
+    }
+  }
+
+  private func keyboardNote(_ guide: LayoutGuide, _ anchor: AnchorPoint) -> String {
+    let isWithin = isFollowed(guide)
+    if anchor.axis == .horizontal || anchor.attribute == .bottom, !isWithin {
+      return guide.owningView === window.rootView
+        ? "the window" : "'\(guide.owningView?.label ?? "")'"
+    }
+    return keyboardWords(guide)
+  }
+
+  /// What decides the top of a keyboard guide.
+  func keyboardWords(_ guide: LayoutGuide) -> String {
+    let rest =
+      (guide as? KeyboardLayoutGuide)?.usesBottomSafeArea == false
+      ? "the bottom of the \(guide.owningView === window.rootView ? "window" : "view")"
+      : "the bottom of the safe area"
+    let keyboard = window.keyboard
+    guard keyboard.kind != .dismissed else { return "\(rest), as there is no keyboard" }
+    let name = keyboard.kind.words
+    if isFollowed(guide) {
+      let size = keyboard.frame.size
+      return "\(name), \(pointText(size.width)) by \(pointText(size.height))"
+    }
+    let frame = window.currentScreenFrame
+    guard keyboard.frame.intersection(frame) != nil else {
+      return "\(rest), as the keyboard does not reach the window"
+    }
+    let top = keyboard.frame.minY - frame.minY
+    if abs(max(top, 0) - guide.exactFrameInWindow.minY) < 1e-6 {
+      return "\(name), \(pointText(keyboard.frame.height)) high"
+    }
+    switch keyboard.kind {
+    case .undocked, .split, .floating, .collapsedBar:
+      return "\(rest), as \(name) is not followed"
+    default:
+      return "\(rest), as \(name) does not reach higher"
+    }
+  }
+
+  /// Whether a keyboard guide is the keyboard's own rectangle.
+  func isFollowed(_ guide: LayoutGuide) -> Bool {
+    guard let guide = guide as? KeyboardLayoutGuide, guide.followsUndockedKeyboard,
+      window.keyboard.frame.intersection(window.currentScreenFrame) != nil
+    else { return false }
+    switch window.keyboard.kind {
+    case .undocked, .split, .floating, .shortcutsBar, .collapsedBar: return true
+    case .dismissed, .docked, .camera: return false
+    }
+  }
+}
+
+extension Keyboard.Kind {
+  /// The kind as sentences have it.
+  fileprivate var words: String {
+    switch self {
+    case .dismissed: "no keyboard"
+    case .docked: "the docked keyboard"
+    case .undocked: "the undocked keyboard"
+    case .split: "the split keyboard"
+    case .floating: "the floating keyboard"
+    case .camera: "the camera"
+    case .shortcutsBar: "the bar of a hardware keyboard"
+    case .collapsedBar: "the collapsed bar of a hardware keyboard"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// Says in sentences what steps of a derivation say.
+struct Reasons {
+  let derivation: Derivation
+  /// The anchor that is explained, or nil where a whole item is.
+  let target: LayoutConstraint.Attribute?
+
+  /// What steps say of an item: `its top is 8 above field.top and its height is 36`.
+  func sentence(of steps: [Int]) -> String {
+    let phrases = steps.map { phrase($0) }
+    let demands = steps.map { demand($0) }
+    guard let first = demands.first, first != nil, demands.allSatisfy({ $0 == first }) else {
+      var parts: [String] = []
+      for (phrase, demand) in zip(phrases, demands) {
+        parts.append(demand.map { "\(phrase) (as \($0))" } ?? phrase)
+      }
+      return joined(parts)
+    }
+    return "\(joined(phrases)), as \(first ?? "")"
+  }
+
+  /// Who asks for what a step says, where that is not written in the spec.
+  private func demand(_ index: Int) -> String? {
+    guard let constraint = constraint(index), constraint.origin == .stackView else { return nil }
+    return "the stack view\(constraint.stackView.map { " '\($0.label)'" } ?? "") asks"
+  }
+
+  private func constraint(_ index: Int) -> LayoutConstraint? {
+    let step = derivation.steps[index]
+    guard step.kind == .constraint, let row = step.rows.first else { return nil }
+    return derivation.rows[row].constraint
+  }
+
+  /// What a step says of an item: `its top is 8 above field.top`.
+  private func phrase(_ index: Int) -> String {
+    let step = derivation.steps[index]
+    let attribute = step.anchor.attribute
+    let own = attribute == target ? "it" : "its \(attribute.words)"
+    switch step.kind {
+    case .given:
+      return "\(own) is given by \(GivenWords(window: derivation.window).note(on: step.anchor))"
+    case .open:
+      return "\(own) could be another"
+    case .together:
+      let isPlain = step.terms.count <= 4 && step.terms.allSatisfy { abs($0.coefficient) == 1 }
+      let sum = isPlain ? expression(step) : pointText(step.anchor.value)
+      return "\(own) is \(sum) by \(step.rows.count) constraints together"
+    case .arithmetic:
+      return "\(own) is \(expression(step))"
+    case .constraint:
+      break
+    }
+    guard let constraint = constraint(index) else { return own }
+    switch constraint.origin {
+    case .contentSize:
+      return "\(own) is what its content asks for"
+    case .stackView where constraint.identifier == "UISV-hiding":
+      return "\(own) is 0 while it is hidden"
+    case .size:
+      return "\(own) is 0, the least there is"
+    default:
+      let limit = constraint.relation == .equal ? "" : ", as far as '\(constraint.equation)' goes"
+      return "\(own) is \(expression(step))\(limit)"
+    }
+  }
+
+  /// What a step's anchor is, in terms of others.
+  private func expression(_ step: Derivation.Step) -> String {
+    let constant = step.constant
+    let isNothing = abs(constant) < 1e-9
+    if step.terms.isEmpty { return pointText(constant) }
+    let anchors = step.terms.map { derivation.steps[$0.step].anchor }
+    let coefficients = step.terms.map { $0.coefficient }
+    if coefficients == [1] {
+      if isNothing { return name(of: anchors[0], besides: step.anchor) }
+      if step.anchor.attribute.isLocation, anchors[0].attribute.isLocation {
+        let way: String
+        switch (step.anchor.axis, constant > 0) {
+        case (.horizontal, true): way = "right of"
+        case (.horizontal, false): way = "left of"
+        case (.vertical, true): way = "below"
+        case (.vertical, false): way = "above"
+        }
+        return "\(pointText(abs(constant))) \(way) \(name(of: anchors[0]))"
+      }
+    }
+    if coefficients == [0.5, 0.5], isNothing, step.anchor.attribute.isLocation {
+      return "halfway between \(name(of: anchors[0])) and \(name(of: anchors[1]))"
+    }
+    var text = ""
+    for (anchor, coefficient) in zip(anchors, coefficients) {
+      text += text.isEmpty ? (coefficient < 0 ? "-" : "") : coefficient < 0 ? " - " : " + "
+      let factor = abs(coefficient)
+      text += factor == 1 ? anchor.name : "\(pointText(factor)) * \(anchor.name)"
+    }
+    if !isNothing { text += " \(constant < 0 ? "-" : "+") \(pointText(abs(constant)))" }
+    return text
+  }
+
+  /// An anchor in a sentence: `the keyboard's top`, `that of 'title'` where it is like another.
+  private func name(of anchor: AnchorPoint, besides other: AnchorPoint? = nil) -> String {
+    let isAlike = anchor.attribute == other?.attribute
+    guard let owner = surrounding(anchor.item) else {
+      return isAlike ? "that of '\(anchor.item.label)'" : anchor.name
+    }
+    if isAlike { return "that of \(owner)" }
+    return "\(owner)\(owner.utf8.last == 0x73 ? "'" : "'s") \(anchor.attribute.words)"
+  }
+
+  /// What surrounds the layout, in words; nil for an item of the layout itself.
+  private func surrounding(_ item: LayoutItem) -> String? {
+    let window = derivation.window
+    if item === window.rootView { return "the window" }
+    guard let guide = item as? LayoutGuide, guide.owningView === window.rootView else {
+      return nil
+    }
+    switch guide.role {
+    case .safeArea: return "the safe area"
+    case .keyboard:
+      return window.keyboard.kind == .dismissed ? "the keyboard guide" : "the keyboard"
+    case .margins: return "the margins"
+    case .readable: return "the readable width"
+    case .plain, .stackView: return nil
+    }
+  }
+}

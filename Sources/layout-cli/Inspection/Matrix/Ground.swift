@@ -1,0 +1,126 @@
+/// A device or screen as it is held: what windows and keyboards stand on.
+struct Ground {
+  /// The base situation on this ground; its window and its keyboard are still the base's.
+  var situation: Situation
+  /// The device, where the screen is the device's own.
+  var device: Device?
+  /// Phone or tablet, where the screen is a device's.
+  private var idiom: Device.Kind?
+  private var orientation: Orientation
+  private var size = Size(width: 0, height: 0)
+  /// Whether the screen can be held so.
+  private var exists = true
+  /// Whether the base situation itself is on this ground.
+  private var isBase: Bool
+
+  init(_ base: Situation, _ device: Device?, _ orientation: Orientation?) {
+    situation = base
+    let own = Self.ownDevice(of: base)
+    self.orientation = orientation ?? base.orientation ?? .portrait
+    isBase = orientation == nil || orientation == base.orientation ?? .portrait
+    if let device {
+      isBase = isBase && base.screenSize == nil && own?.name == device.name
+      situation.device = device.name
+      situation.screen = nil
+      situation.screenSize = nil
+      situation.offsets.device = nil
+    }
+    if let orientation {
+      situation.orientation = orientation
+      situation.offsets.orientation = nil
+    }
+    let known = device ?? own
+    idiom = known?.kind
+    if situation.screenSize == nil { self.device = known }
+    if let known { size = known.screen(self.orientation).size }
+    if let screen = situation.screen {
+      size = screen.size
+      exists = self.orientation == .portrait || isBase
+    }
+    if let screenSize = situation.screenSize { size = screenSize }
+  }
+
+  /// The device that a situation names, or the usual one; nil where it has a screen of its own.
+  static func ownDevice(of situation: Situation) -> Device? {
+    guard situation.screen == nil else { return nil }
+    do throws(UnknownDevice) {
+      return try Device.named(situation.device ?? Situation.defaultDevice)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Puts a window and a keyboard, or the base's, into a situation on this ground.
+  ///
+  /// - Returns: What there is not; nil where there is all.
+  func put(
+    _ window: WindowChoice?, _ keyboard: KeyboardChoice?, keepsKeyboard: Bool,
+    into situation: inout Situation
+  ) -> SituationList.Lack? {
+    guard exists else { return .orientation }
+    guard put(window, into: &situation) else { return .window }
+    return put(keyboard, keepsKeyboard: keepsKeyboard, into: &situation) ? nil : .keyboard
+  }
+
+  private func put(_ window: WindowChoice?, into situation: inout Situation) -> Bool {
+    guard let window else { return isBase || has(situation.window) }
+    situation.window = window.description(on: size)
+    situation.offsets.window = nil
+    return has(situation.window)
+  }
+
+  private func has(_ window: WindowDescription) -> Bool {
+    switch window {
+    case .full:
+      return true
+    case .form(let name):
+      guard let device, let form = WindowForm(name: name) else { return false }
+      return form.frame(on: device, orientation) != nil
+    case .frame(let frame, isStageManager: _):
+      return idiom != .phone && frame.minX >= 0 && frame.minY >= 0
+        && frame.maxX <= size.width && frame.maxY <= size.height
+    }
+  }
+
+  private func put(
+    _ choice: KeyboardChoice?, keepsKeyboard: Bool, into situation: inout Situation
+  ) -> Bool {
+    let own = situation.keyboard
+    guard let choice else {
+      if isBase || keepsKeyboard && (own.frame != nil || own.height != nil) { return true }
+      if !keepsKeyboard {
+        situation.keyboard = KeyboardDescription(kind: own.kind, traits: own.traits)
+        situation.offsets.keyboard = nil
+      }
+      return own.kind == .dismissed || device?.keyboard(own.kind, orientation) != nil
+    }
+    var keyboard = KeyboardDescription(kind: choice.kind)
+    situation.offsets.keyboard = nil
+    switch choice.kind {
+    case .docked, .undocked, .split: keyboard.traits = own.traits
+    default: break
+    }
+    defer { situation.keyboard = keyboard }
+    if choice.kind == .dismissed { return true }
+    // The base's own numbers are better than what is typical, where they are for this screen.
+    if own.kind == choice.kind, isBase || device == nil {
+      if choice.place == nil, own.frame != nil || own.height != nil {
+        keyboard = own
+        return true
+      }
+      if let frame = own.frame, let place = choice.place {
+        let origin = place.origin(of: frame.size, on: size, situation.direction, choice.kind)
+        keyboard.traits = nil
+        keyboard.frame = Rect(origin: origin, size: frame.size)
+        return true
+      }
+    }
+    let typical = device?.keyboard(
+      choice.kind, orientation, traits: keyboard.traits ?? TextInputTraits())
+    guard let typical else { return false }
+    keyboard.origin = choice.place.map {
+      $0.origin(of: typical.frame.size, on: size, situation.direction, choice.kind)
+    }
+    return true
+  }
+}

@@ -1,0 +1,109 @@
+/// The words for some of the devices of a matrix: their family, the limit of their widths, or names.
+func deviceWords(_ values: [Device], _ chosen: [Int]) -> String {
+  let devices = chosen.map { values[$0] }
+  let names = shapeNames(of: devices, in: values)
+  if names.count == 1 { return names[0] }
+  let groups = DeviceGroup.groups(of: values)
+  for group in groups where group.members == devices && group.members.count < values.count {
+    return group.name
+  }
+  if names.count <= 3 { return names.joined(separator: " or ") }
+  for group in groups where devices.allSatisfy({ group.members.contains($0) }) {
+    if let range = widthRange(of: devices, in: group.members) { return "\(group.name) \(range)" }
+    let others = group.members.filter { !devices.contains($0) }
+    let otherNames = shapeNames(of: others, in: values)
+    if otherNames.count <= 2 {
+      return "all \(group.name) but " + otherNames.joined(separator: " and ")
+    }
+  }
+  for group in groups where group.members.count > 2 {
+    let others = devices.filter { !group.members.contains($0) }
+    let otherNames = shapeNames(of: others, in: values)
+    if otherNames.count <= 2, others.count + group.members.count == devices.count {
+      return ([group.name] + otherNames).joined(separator: " or ")
+    }
+  }
+  return devices.prefix(2).map { $0.name }.joined(separator: " or ")
+    + " or \(devices.count - 2) other devices"
+}
+
+/// Devices that people have one word for.
+private struct DeviceGroup {
+  var name: String
+  var members: [Device]
+
+  /// The groups among some devices, the small ones first.
+  static func groups(of values: [Device]) -> [DeviceGroup] {
+    var groups: [DeviceGroup] = []
+    for (noun, kind) in [("iPhones", Device.Kind.phone), ("iPads", .pad)] {
+      let members = values.filter { $0.kind == kind }
+      for hasButton in [true, false] {
+        let some = members.filter { $0.hasHomeButton == hasButton }
+        guard some.count > 1, some.count < members.count else { continue }
+        groups.append(
+          DeviceGroup(name: "\(noun) with\(hasButton ? "" : "out") a Home button", members: some))
+      }
+      if members.count > 1 { groups.append(DeviceGroup(name: noun, members: members)) }
+    }
+    for hasButton in [true, false] {
+      let some = values.filter { $0.hasHomeButton == hasButton }
+      guard some.count > 1, some.count < values.count else { continue }
+      groups.append(
+        DeviceGroup(name: "devices with\(hasButton ? "" : "out") a Home button", members: some))
+    }
+    groups.append(DeviceGroup(name: "devices", members: values))
+    return groups
+  }
+}
+
+/// The limit that tells devices from the rest of a group: how wide they are, held upright.
+private func widthRange(of devices: [Device], in group: [Device]) -> String? {
+  var least = Double.infinity
+  var most = 0.0
+  for device in devices {
+    least = min(least, device.size.width)
+    most = max(most, device.size.width)
+  }
+  if group.filter({ $0.size.width <= most }).count == devices.count {
+    return "up to \(scaleText(most)) points wide"
+  }
+  if group.filter({ $0.size.width >= least }).count == devices.count {
+    return "at least \(scaleText(least)) points wide"
+  }
+  return nil
+}
+
+/// The names of devices, one for all of a shape where all are meant: `iPhone 12 (and 5 alike)`.
+private func shapeNames(of devices: [Device], in values: [Device]) -> [String] {
+  var shapes: [(shape: DeviceShape, members: [Device])] = []
+  for device in devices {
+    let shape = DeviceShape(device)
+    if let index = shapes.firstIndex(where: { $0.shape == shape }) {
+      shapes[index].members.append(device)
+    } else {
+      shapes.append((shape, [device]))
+    }
+  }
+  return shapes.flatMap { shape, members in
+    let isWhole = members.count == values.filter { DeviceShape($0) == shape }.count
+    guard isWhole, members.count > 1 else { return members.map { $0.name } }
+    return ["\(members[0].name) (and \(members.count - 1) alike)"]
+  }
+}
+
+/// What a layout can know of a device: devices of one shape lay out the same.
+struct DeviceShape: Equatable {
+  var kind: Device.Kind
+  var size: Size
+  var scale: Double
+  var portrait: EdgeInsets
+  var landscape: EdgeInsets
+
+  init(_ device: Device) {
+    kind = device.kind
+    size = device.size
+    scale = device.scale
+    portrait = device.safeAreaInsets(.portrait)
+    landscape = device.safeAreaInsets(.landscape)
+  }
+}

@@ -1,0 +1,58 @@
+/// Something in which situations differ, with its values.
+enum SituationAxis: Sendable {
+  case devices([Device])
+  case orientations([Orientation])
+  case windows([WindowChoice])
+  case directions([UserInterfaceLayoutDirection])
+  case contentScales([Double])
+  case keyboards([KeyboardChoice])
+
+  /// The order in which people are told of the axes: that of the loops, but the content comes last.
+  static let told = [0, 1, 2, 3, 5, 4]
+
+  /// How many values there are; none where it does not vary.
+  var count: Int {
+    switch self {
+    case .devices(let values): values.count
+    case .orientations(let values): values.count
+    case .windows(let values): values.count
+    case .directions(let values): values.count
+    case .contentScales(let values): values.count
+    case .keyboards(let values): values.count
+    }
+  }
+
+  /// The words for some of the values, not all: `iPhones`, `keyboard docked or floating at top`.
+  ///
+  /// - Parameter chosen: The places of the values, ascending, at least one.
+  /// - Returns: The words.
+  func words(for chosen: [Int]) -> String {
+    switch self {
+    case .devices(let values): deviceWords(values, chosen)
+    case .orientations(let values): alternatives(chosen.map { values[$0].rawValue })
+    case .windows(let values):
+      "window "
+        + alternatives(chosen.map { values[$0].words }, "windows", of: values.map { $0.words })
+    case .directions(let values):
+      alternatives(chosen.map { values[$0] == .rightToLeft ? "rtl" : "ltr" })
+    case .contentScales(let values):
+      "content " + alternatives(chosen.map { "\(scaleText(values[$0]))x" })
+    case .keyboards(let values): keyboardWords(values, chosen)
+    }
+  }
+}
+
+/// A scale without a needless fraction.
+func scaleText(_ scale: Double) -> String {
+  scale == scale.rounded() && scale < 1e9 ? "\(Int(scale))" : "\(scale)"
+}
+
+/// Values of which one is meant: `half or third`; of many all but a few, or the first ones.
+func alternatives(
+  _ words: [String], _ noun: String = "", of all: [String] = [], limit: Int = 3
+) -> String {
+  guard words.count > limit else { return words.joined(separator: " or ") }
+  let others = all.filter { !words.contains($0) }
+  if !all.isEmpty, others.count <= 2 { return "not " + others.joined(separator: " or ") }
+  return words.prefix(2).joined(separator: " or ") + " or \(words.count - 2) other \(noun)"
+}

@@ -1,0 +1,179 @@
+extension SituationList {
+  /// How many groups of situations a summary tells of.
+  private static let groupLimit = 3
+
+  /// A few words for many situations: `landscape, keyboard docked; iPads, rtl; and 4 more`.
+  ///
+  /// Groups that are every combination of some values are told by these values; an axis along which
+  /// all values are meant is left out. What is told is true of the situations and of no others, and
+  /// what is not told of is counted.
+  ///
+  /// - Parameter places: The places of the situations, ascending.
+  /// - Returns: The words; none but how many there are where all situations are meant.
+  /// - Complexity: Proportional to the number of combinations.
+  public func summary(of places: [Int]) -> SituationSummary {
+    if places.count == count {
+      let all = count == 2 ? "both" : "all \(count)"
+      return SituationSummary(heading: count == 1 ? "in this situation" : "in \(all) situations")
+    }
+    var map = CellMap(self, places)
+    var words: [String] = []
+    while words.count < Self.groupLimit, let seed = map.firstLeft {
+      let box = map.largestBox(around: seed)
+      map.take(box)
+      words.append(self.words(for: map.simplified(box)))
+    }
+    if map.leftCount > 0 { words.append("and \(map.leftCount) more") }
+    return SituationSummary(
+      heading: "in \(places.count) of \(count) situations", phrases: words)
+  }
+
+  private func words(for box: [[Int]]) -> String {
+    var words: [String] = []
+    for axis in SituationAxis.told where box[axis].count < axes[axis].count {
+      words.append(axes[axis].words(for: box[axis]))
+    }
+    return words.joined(separator: ", ")
+  }
+}
+
+/// In which situations something shows, in words.
+public struct SituationSummary: Hashable, Sendable {
+  /// In how many situations of how many, such as `in 12 of 96 situations`.
+  public var heading: String
+  /// Which ones: groups of them, and how many more there are; none where all are meant.
+  public var phrases: [String] = []
+
+  /// All of it in one line.
+  public var line: String {
+    phrases.isEmpty ? heading : "\(heading): \(phrases.joined(separator: "; "))"
+  }
+}
+
+/// Which combinations exist, which of them are meant, and which of those are still to be told of.
+private struct CellMap {
+  private enum State: UInt8 {
+    case absent
+    case other
+    case meant
+    case told
+  }
+
+  private let list: SituationList
+  private var states: [State]
+  private let cells: [Int]
+  private var next = 0
+  private(set) var leftCount: Int
+
+  init(_ list: SituationList, _ places: [Int]) {
+    self.list = list
+    states = [State](repeating: .absent, count: list.cellCount)
+    for cell in list.cells { states[cell] = .other }
+    cells = places.map { list.cells[$0] }
+    for cell in cells { states[cell] = .meant }
+    leftCount = cells.count
+  }
+
+  /// The first combination still to be told of.
+  var firstLeft: Int? {
+    mutating get {
+      while next < cells.count, states[cells[next]] != .meant { next += 1 }
+      return next < cells.count ? cells[next] : nil
+    }
+  }
+
+  /// Marks the combinations of a box as told of.
+  mutating func take(_ box: [[Int]]) {
+    var taken: [Int] = []
+    forEachCell(of: box) {
+      taken.append($0)
+      return true
+    }
+    for cell in taken where states[cell] == .meant {
+      states[cell] = .told
+      leftCount -= 1
+    }
+  }
+
+  /// The box around a combination that tells of the most, of those that grow along one axis after
+  /// the other.
+  func largestBox(around seed: Int) -> [[Int]] {
+    let varying = list.axes.indices.filter { list.axes[$0].count > 1 }
+    var largest = list.axes.indices.map { [list.coordinate(seed, along: $0)] }
+    var most = 1
+    for order in [varying, varying.reversed()] {
+      for turn in order.indices {
+        let box = grownBox(around: seed, Array(order[turn...] + order[..<turn]))
+        var count = 0
+        forEachCell(of: box) {
+          count += states[$0] == .meant ? 1 : 0
+          return true
+        }
+        if count > most {
+          most = count
+          largest = box
+        }
+      }
+    }
+    return largest
+  }
+
+  private func grownBox(around seed: Int, _ order: [Int]) -> [[Int]] {
+    var box = list.axes.indices.map { [list.coordinate(seed, along: $0)] }
+    for axis in order {
+      var values = box[axis]
+      var slab = box
+      for value in 0..<list.axes[axis].count where value != box[axis][0] {
+        slab[axis] = [value]
+        // What does not exist anyway is no reason to name a value.
+        let content = content(of: slab)
+        if content.exists, content.isMeant { values.append(value) }
+      }
+      box[axis] = values.sorted()
+    }
+    return box
+  }
+
+  /// The box without the limits that only keep out what does not exist.
+  func simplified(_ box: [[Int]]) -> [[Int]] {
+    var box = box
+    for axis in list.axes.indices where box[axis].count < list.axes[axis].count {
+      var wider = box
+      wider[axis] = Array(0..<list.axes[axis].count)
+      if content(of: wider).isMeant { box = wider }
+    }
+    return box
+  }
+
+  /// Whether any combination of a box exists, and whether all that do are meant.
+  private func content(of box: [[Int]]) -> (exists: Bool, isMeant: Bool) {
+    var exists = false
+    var isMeant = true
+    forEachCell(of: box) { cell in
+      exists = exists || states[cell] != .absent
+      isMeant = states[cell] != .other
+      return isMeant
+    }
+    return (exists, isMeant)
+  }
+
+  /// Visits the combinations of a box until the visitor says that it has seen enough.
+  private func forEachCell(of box: [[Int]], while body: (Int) -> Bool) {
+    let strides = list.strides
+    var places = [Int](repeating: 0, count: box.count)
+    var cell = 0
+    for axis in box.indices { cell += box[axis][0] * strides[axis] }
+    while body(cell) {
+      var axis = box.count - 1
+      while axis >= 0 {
+        let place = places[axis]
+        let isLast = place + 1 == box[axis].count
+        places[axis] = isLast ? 0 : place + 1
+        cell += (box[axis][places[axis]] - box[axis][place]) * strides[axis]
+        if !isLast { break }
+        axis -= 1
+      }
+      if axis < 0 { return }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// Situations in order, with the words that tell them apart.
+///
+/// The places of situations count from 0.
+public struct SituationList: Sendable {
+  /// What varies, in the order of the loops from the outermost to the innermost.
+  let axes: [SituationAxis]
+  /// The situations.
+  public private(set) var situations: [Situation] = []
+  /// By how much intrinsic sizes are multiplied in each situation.
+  public private(set) var contentScales: [Double] = []
+  /// For each situation the place of the first one that differs from it in nothing but the name of
+  /// the device; its own where there is none before it.
+  public private(set) var twins: [Int] = []
+  /// How many combinations were left out because they do not exist.
+  public private(set) var skippedCount = 0
+  /// Why the first of these does not exist.
+  public private(set) var firstLack: Lack?
+  /// The combination of each situation: a number with a digit for each axis, ascending.
+  private(set) var cells: [Int] = []
+  /// How far apart neighbours along each axis are in ``cells``.
+  let strides: [Int]
+
+  /// What a device or screen may not have.
+  public enum Lack: Hashable, Sendable {
+    /// It cannot be held so.
+    case orientation
+    /// It has no such window.
+    case window
+    /// It has no such keyboard.
+    case keyboard
+  }
+
+  /// Makes an empty list.
+  init(_ axes: [SituationAxis]) {
+    self.axes = axes
+    var stride = 1
+    var strides: [Int] = []
+    for axis in axes.reversed() {
+      strides.append(stride)
+      stride *= max(axis.count, 1)
+    }
+    self.strides = strides.reversed()
+  }
+
+  /// How many situations there are.
+  public var count: Int { situations.count }
+
+  /// How many combinations there are, those that do not exist included.
+  var cellCount: Int { strides[0] * max(axes[0].count, 1) }
+
+  mutating func add(_ situation: Situation, contentScale: Double, at coordinates: [Int]) {
+    var cell = 0
+    for (coordinate, stride) in zip(coordinates, strides) { cell += coordinate * stride }
+    twins.append(situations.count)
+    situations.append(situation)
+    contentScales.append(contentScale)
+    cells.append(cell)
+  }
+
+  mutating func skip(_ lack: Lack) {
+    skippedCount += 1
+    if firstLack == nil { firstLack = lack }
+  }
+
+  /// Makes situations the twins of as many others, in the same order.
+  mutating func setTwins(of places: Range<Int>, from first: Int) {
+    for place in places { twins[place] = first + place - places.lowerBound }
+  }
+
+  /// The value of a combination along an axis.
+  func coordinate(_ cell: Int, along axis: Int) -> Int {
+    cell / strides[axis] % max(axes[axis].count, 1)
+  }
+
+  /// The words for a situation: what varies, such as `iPhone 15, landscape, keyboard docked`.
+  ///
+  /// - Parameter place: The situation's place.
+  /// - Returns: The words; an empty text where nothing varies.
+  public func words(for place: Int) -> String {
+    var words: [String] = []
+    for axis in SituationAxis.told where axes[axis].count > 1 {
+      words.append(axes[axis].words(for: [coordinate(cells[place], along: axis)]))
+    }
+    return words.joined(separator: ", ")
+  }
+}

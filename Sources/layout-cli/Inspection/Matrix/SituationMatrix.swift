@@ -1,0 +1,96 @@
+/// Which situations a layout is to be looked at in: every combination of what varies.
+///
+/// What is nil is as the base situation has it.
+public struct SituationMatrix: Hashable, Sendable {
+  /// The devices, in place of the base's device or screen.
+  public var devices: [Device]?
+  /// How the devices are held.
+  public var orientations: [Orientation]?
+  /// The windows.
+  public var windows: [WindowChoice]?
+  /// The directions in which leading and trailing run.
+  public var directions: [UserInterfaceLayoutDirection]?
+  /// The keyboards, each where it may be; see ``KeyboardChoice/all(of:)``.
+  public var keyboards: [KeyboardChoice]?
+  /// By how much intrinsic sizes are multiplied.
+  public var contentScales: [Double]?
+  /// Whether the base's keyboard keeps its height or frame on other devices, and held otherwise; if
+  /// not, it is there as the device has it.
+  public var keepsKeyboard = false
+
+  /// Makes a matrix of the base situation alone.
+  public init() {}
+
+  /// Combines what varies.
+  ///
+  /// What does not exist is left out: a window of half the screen on a phone, a floating keyboard
+  /// on a phone, a held-sideways screen that is no device's, a window with a frame on a phone, or
+  /// one that reaches beyond the screen. The base situation itself stays whatever it is, so that
+  /// its own faults are told of by who makes the scene.
+  ///
+  /// - Parameter base: What is the same in all situations, and what stands where nothing varies.
+  /// - Returns: The situations: devices in the outermost loop, then orientations, windows,
+  ///   directions, scales of the content, and keyboards.
+  /// - Complexity: Proportional to the number of combinations.
+  public func situations(from base: Situation) -> SituationList {
+    var list = SituationList([
+      .devices(devices ?? []), .orientations(orientations ?? []), .windows(windows ?? []),
+      .directions(directions ?? []), .contentScales(contentScales ?? []),
+      .keyboards(keyboards ?? []),
+    ])
+    var firstOfShape: [(shape: DeviceShape, index: Int, place: Int)] = []
+    let devices = optionals(devices)
+    for (index, device) in devices.enumerated() {
+      let start = list.count
+      addSituations(of: device, at: index, from: base, to: &list)
+      guard let device, !hasOwnKeyboard(base, on: device) else { continue }
+      let shape = DeviceShape(device)
+      if let first = firstOfShape.first(where: { $0.shape == shape }) {
+        list.setTwins(of: start..<list.count, from: first.place)
+      } else {
+        firstOfShape.append((shape, index, start))
+      }
+    }
+    return list
+  }
+
+  private func addSituations(
+    of device: Device?, at index: Int, from base: Situation, to list: inout SituationList
+  ) {
+    for (o, orientation) in optionals(orientations).enumerated() {
+      let ground = Ground(base, device, orientation)
+      for (w, window) in optionals(windows).enumerated() {
+        for (d, direction) in optionals(directions).enumerated() {
+          for (c, scale) in optionals(contentScales).enumerated() {
+            for (k, keyboard) in optionals(keyboards).enumerated() {
+              var situation = ground.situation
+              if let direction { situation.direction = direction }
+              let lack = ground.put(
+                window, keyboard, keepsKeyboard: keepsKeyboard, into: &situation)
+              if let lack {
+                list.skip(lack)
+              } else {
+                list.add(situation, contentScale: scale ?? 1, at: [index, o, w, d, c, k])
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether the base's keyboard has a height or frame that is for this device alone.
+  private func hasOwnKeyboard(_ base: Situation, on device: Device) -> Bool {
+    let keyboard = base.keyboard
+    let isGiven = keyboard.frame != nil || keyboard.height != nil || keyboard.origin != nil
+    return isGiven && !keepsKeyboard && Ground.ownDevice(of: base)?.name == device.name
+  }
+}
+
+/// The values of an axis, or the base's one.
+private func optionals<Value>(_ values: [Value]?) -> [Value?] {
+  guard let values else { return [nil] }
+  var optionals: [Value?] = []
+  for value in values { optionals.append(value) }
+  return optionals
+}

@@ -1,0 +1,109 @@
+/// A view's new frame.
+public struct FrameChange: Hashable, Sendable {
+  /// The view's place among those of the spec.
+  public var view: Int
+  /// The frame, in points.
+  public var frame: Rect
+}
+
+/// Finds the frames that a layout has changed, among those that it may have.
+///
+/// The layout tells which views have another frame in their superviews. In the window, and where
+/// frames are rounded to pixels, those inside a view that has moved may have another one, too.
+struct FrameChanges {
+  /// What was changed last, in the order of the spec.
+  private(set) var changes: [FrameChange] = []
+
+  private let scene: Scene
+  private let isAbsolute: Bool
+  private let isExact: Bool
+  private let places: [ObjectIdentifier: Int]
+  /// The first view in each view and the next in the same; -1 for none.
+  private let firstChild: [Int]
+  private let nextSibling: [Int]
+  /// The frames as they were last, and the corners in the superviews.
+  private var frames: [Rect?]
+  private var corners: [Point?]
+  private var candidates: [Int] = []
+  private var isCandidate: [Bool]
+
+  init(_ scene: Scene, isAbsolute: Bool, isExact: Bool) {
+    self.scene = scene
+    self.isAbsolute = isAbsolute
+    self.isExact = isExact
+    let count = scene.views.count
+    var places: [ObjectIdentifier: Int] = [:]
+    places.reserveCapacity(count)
+    var firstChild = [Int](repeating: -1, count: count)
+    var nextSibling = firstChild
+    for index in scene.views.indices.reversed() {
+      places[ObjectIdentifier(scene.views[index])] = index
+      guard let parent = scene.spec.views[index].parent else { continue }
+      nextSibling[index] = firstChild[parent]
+      firstChild[parent] = index
+    }
+    self.places = places
+    self.firstChild = firstChild
+    self.nextSibling = nextSibling
+    frames = [Rect?](repeating: nil, count: count)
+    corners = [Point?](repeating: nil, count: count)
+    isCandidate = [Bool](repeating: false, count: count)
+  }
+
+  /// Looks for what has changed since the last time; at first that is everything.
+  mutating func update() {
+    changes.removeAll(keepingCapacity: true)
+    candidates.removeAll(keepingCapacity: true)
+    scene.window.drainChangedViews { view in
+      if let place = places[ObjectIdentifier(view)] { addChanged(place) }
+    }
+    candidates.sort()
+    for place in candidates {
+      isCandidate[place] = false
+      let frame = frame(of: place)
+      if let last = frames[place], isSame(frame, last) { continue }
+      frames[place] = frame
+      changes.append(FrameChange(view: place, frame: frame))
+    }
+  }
+
+  private mutating func addChanged(_ place: Int) {
+    add(place)
+    if isExact, !isAbsolute { return }
+    let corner = scene.views[place].exactFrame.origin
+    guard corner != corners[place] else { return }
+    corners[place] = corner
+    addInside(place)
+  }
+
+  private mutating func addInside(_ place: Int) {
+    var child = firstChild[place]
+    while child >= 0 {
+      add(child)
+      addInside(child)
+      child = nextSibling[child]
+    }
+  }
+
+  private mutating func add(_ place: Int) {
+    guard !isCandidate[place] else { return }
+    isCandidate[place] = true
+    candidates.append(place)
+  }
+
+  /// Whether a frame is the one that was there; a rounded one to within the error of subtracting
+  /// where its superview is.
+  private func isSame(_ frame: Rect, _ last: Rect) -> Bool {
+    if isExact { return frame == last }
+    let difference = max(
+      max(abs(frame.minX - last.minX), abs(frame.minY - last.minY)),
+      max(abs(frame.width - last.width), abs(frame.height - last.height)))
+    return difference < 1e-6
+  }
+
+  private func frame(of place: Int) -> Rect {
+    let view = scene.views[place]
+    if isAbsolute { return isExact ? view.exactFrameInWindow : view.frameInWindow }
+    return isExact ? view.exactFrame : view.frame
+  }
+}

@@ -1,0 +1,92 @@
+/// The screen of a session, with what covers its border.
+struct TrackedScreen {
+  /// The device that has such a screen; nil where none does.
+  let device: Device?
+  /// The size as the session begins, in points.
+  let size: Size
+  /// What covers the border of a screen of that size.
+  let border: EdgeInsets
+
+  /// What covers the border while the screen has a size, as after a rotation.
+  func border(at size: Size) -> EdgeInsets {
+    if size == self.size { return border }
+    guard let device, let orientation = device.orientation(on: size) else { return .zero }
+    return device.safeAreaInsets(orientation)
+  }
+}
+
+extension Device {
+  /// How the device is held where its screen has a size; nil where it never has it.
+  fileprivate func orientation(on size: Size) -> Orientation? {
+    for orientation in Orientation.allCases where screen(orientation).size == size {
+      return orientation
+    }
+    return nil
+  }
+}
+
+extension Situation {
+  /// The screen of the situation; nil where its device is unknown.
+  var trackedScreen: TrackedScreen? {
+    if let screen {
+      return TrackedScreen(
+        device: nil, size: screenSize ?? screen.size, border: screen.safeArea)
+    }
+    guard let device = knownDevice else { return nil }
+    let orientation = orientation ?? .portrait
+    return TrackedScreen(
+      device: screenSize == nil ? device : nil,
+      size: screenSize ?? device.screen(orientation).size,
+      border: device.safeAreaInsets(orientation))
+  }
+
+  /// Takes over the screen that a recording has.
+  ///
+  /// The recording tells the size of the screen; whose it is, and hence its safe area, says in this
+  /// order: the command line, the recording, the spec, the newest device of the catalogue with such
+  /// a screen. Where it is nobody's, it has no safe area. An unknown device stays.
+  ///
+  /// - Parameters:
+  ///   - screen: The recording's screen.
+  ///   - name: What the recording calls the device.
+  ///   - isGiven: Whether the situation's own screen was asked for.
+  /// - Throws: ``TrackingError/otherScreen(recorded:given:)`` where the screen asked for is another
+  ///   than the recording's.
+  mutating func adopt(
+    _ screen: Screen, of name: String?, isGiven: Bool
+  ) throws(TrackingError) {
+    guard let own = trackedScreen else { return }
+    if own.size == screen.size, isGiven || self.screen != nil { return }
+    if isGiven {
+      guard orientation == nil, let turned = own.device?.orientation(on: screen.size) else {
+        throw .otherScreen(recorded: screen.size, given: own.size)
+      }
+      orientation = turned
+      return
+    }
+    offsets.device = nil
+    offsets.screen = nil
+    offsets.orientation = nil
+    let candidates = [name.flatMap { known($0) }, self.screen == nil ? knownDevice : nil]
+    for device in candidates.compactMap({ $0 }) + Device.all.reversed() {
+      guard let turned = device.orientation(on: screen.size) else { continue }
+      self.device = device.name
+      self.screen = nil
+      orientation = turned
+      return
+    }
+    device = nil
+    orientation = nil
+    self.screen = ScreenDescription(size: screen.size)
+  }
+
+  private var knownDevice: Device? { known(device ?? Self.defaultDevice) }
+
+  private func known(_ name: String) -> Device? {
+    do throws(UnknownDevice) {
+      return try Device.named(name)
+    } catch {
+      return nil
+    }
+  }
+}

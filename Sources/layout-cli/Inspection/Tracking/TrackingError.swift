@@ -1,0 +1,7 @@
+/// Why a layout cannot follow a session.
+public enum TrackingError: Error, Hashable, Sendable {
+  /// The spec's situation cannot be brought about.
+  case situation(SceneError)
+  /// The session is of a screen of one size, and one of another was asked for.
+  case otherScreen(recorded: Size, given: Size)
+}

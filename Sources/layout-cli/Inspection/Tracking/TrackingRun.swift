@@ -1,0 +1,257 @@
+/// A layout that follows a keyboard: events in, the frames that they change out.
+///
+///     let run = try TrackingRun(spec, header: recording.header)
+///     for event in recording.events {
+///       try run.receive([event])
+///       run.settle()
+///       run.solve()
+///       for change in run.changes { print(event.time, spec.views[change.view].name, change.frame) }
+///     }
+///
+/// The session begins without a keyboard. A run belongs to one task.
+public final class TrackingRun {
+  /// Parts of a spec's situation that stand, whatever a recording says of them.
+  public struct Given: OptionSet, Hashable, Sendable {
+    /// The parts, one bit each.
+    public let rawValue: Int
+
+    /// Makes a set from bits.
+    ///
+    /// - Parameter rawValue: The parts, one bit each.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The device, its orientation or the size of the screen: a recording of another is refused.
+    public static let screen = Given(rawValue: 1)
+    /// The direction.
+    public static let direction = Given(rawValue: 2)
+    /// The keyboard: it is there when the session begins.
+    public static let keyboard = Given(rawValue: 4)
+  }
+
+  /// The spec, brought to life.
+  public let scene: Scene
+  /// What moves the keyboard.
+  public let session: KeyboardSession
+  /// What there is when the session begins, as a recording has it: that which was given, or the
+  /// screen and the window of the spec.
+  public let header: KeyboardRecording.Header
+  /// What events call the window.
+  public let windowID: String
+  /// The frames that the last ``solve()`` changed, in the order of the spec; at first all.
+  public var changes: [FrameChange] { frames.changes }
+
+  private let guide: KeyboardLayoutGuide
+  private let trackedScreen: TrackedScreen
+  /// The number of the screen that the window is on.
+  private var screen: Int
+  /// Whether the window is as large as its screen, whatever the size; until it is moved.
+  private var fillsScreen: Bool
+  private var frames: FrameChanges
+  private var toldConflicts: Set<Set<ObjectIdentifier>> = []
+  private var toldAmbiguities: [Set<ObjectIdentifier>] = [[], []]
+
+  /// Makes a run that has not begun.
+  ///
+  /// Of several windows the layout is that of the one called `main`, or else of the first.
+  ///
+  /// - Parameters:
+  ///   - spec: The layout; its situation is that of the session as far as the header is silent.
+  ///   - header: What there is when the session begins; nil where only the spec tells.
+  ///   - given: The parts of the spec's situation that stand all the same.
+  ///   - isAbsolute: Whether frames are those in the window, not in the superview.
+  ///   - isExact: Whether frames are as solved, not rounded to pixels.
+  /// - Throws: ``TrackingError`` where there is no such situation.
+  public init(
+    _ spec: Spec, header: KeyboardRecording.Header? = nil, given: Given = [],
+    isAbsolute: Bool = false, isExact: Bool = false
+  ) throws(TrackingError) {
+    var spec = spec
+    if !given.contains(.keyboard) {
+      spec.situation.keyboard = KeyboardDescription()
+      spec.situation.offsets.keyboard = nil
+    }
+    let places = header?.windows ?? []
+    let place = places.first { $0.id == "main" } ?? places.first
+    windowID = place?.id ?? "main"
+    screen = place?.screen ?? 0
+    if let header {
+      try spec.situation.adopt(
+        header.screens[screen], of: header.device, isGiven: given.contains(.screen))
+      if header.direction == .rightToLeft, !given.contains(.direction) {
+        spec.situation.direction = .rightToLeft
+      }
+    }
+    fillsScreen = place == nil && spec.situation.window == .full
+    if let place { spec.situation.adopt(place) }
+    do throws(SceneError) {
+      scene = try Scene(spec)
+    } catch {
+      throw .situation(error)
+    }
+    guard let trackedScreen = spec.situation.trackedScreen else {
+      preconditionFailure("a scene without a screen")
+    }
+    self.trackedScreen = trackedScreen
+    let window = scene.window
+    if let scale = header?.screens[screen].scale, scale != 1 { window.scale = scale }
+    self.header =
+      header
+      ?? KeyboardRecording.Header(
+        screens: [Screen(size: trackedScreen.size, scale: window.scale)],
+        windows: [.init(id: "main", frame: window.frame)], direction: window.direction)
+    guide = scene.keyboardGuide
+    frames = FrameChanges(scene, isAbsolute: isAbsolute, isExact: isExact)
+    session = KeyboardSession(screens: self.header.screens)
+    let keyboard = window.keyboard
+    if given.contains(.keyboard), keyboard.kind != .dismissed {
+      begin(with: keyboard)
+    }
+    session.add(window, id: windowID, onScreen: screen)
+  }
+
+  private func begin(with keyboard: Keyboard) {
+    do throws(KeyboardEventError) {
+      try session.receive(
+        KeyboardEvent(at: 0, .frame(keyboard.frame, kind: keyboard.kind, screen: screen)))
+    } catch {
+      preconditionFailure("a session refuses its first keyboard: \(error)")
+    }
+  }
+
+  // MARK: - Events and time
+
+  /// Takes note of what happens; the frames wait for ``solve()``.
+  ///
+  /// A window that is moved has the safe area that the border of its screen leaves it. What happens
+  /// to other windows has no effect.
+  ///
+  /// - Parameter events: What happens, in order.
+  /// - Throws: ``KeyboardEventError`` for the first event that is at fault; none of them has had an
+  ///   effect then.
+  /// - Precondition: The times of the events are finite, as is where fingers are.
+  public func receive(_ events: [KeyboardEvent]) throws(KeyboardEventError) {
+    var movesWindow = false
+    var hasOthers = false
+    for event in events {
+      switch event.action {
+      case .window(windowID, _, _), .screen: movesWindow = true
+      case .window: hasOthers = true
+      case .notification, .frame, .touch: break
+      }
+    }
+    if hasOthers {
+      try session.receive(contentsOf: events.filter { !isOfOtherWindow($0) })
+    } else {
+      try session.receive(contentsOf: events)
+    }
+    if movesWindow { followScreen(after: events) }
+  }
+
+  private func isOfOtherWindow(_ event: KeyboardEvent) -> Bool {
+    if case .window(let id, _, _) = event.action { return id != windowID }
+    return false
+  }
+
+  private func followScreen(after events: [KeyboardEvent]) {
+    for event in events {
+      guard case .window(windowID, _, let screen) = event.action else { continue }
+      fillsScreen = false
+      if let screen { self.screen = screen }
+    }
+    let size = session.screens[screen].size
+    if fillsScreen { scene.window.frame = Rect(origin: .zero, size: size) }
+    scene.window.safeAreaInsets = Screen(size: size)
+      .safeAreaInsets(trackedScreen.border(at: size), of: scene.window.frame)
+  }
+
+  /// The time that it is in the session, in seconds; 0 at first.
+  public var time: Double { session.time }
+
+  /// Moves on to where nothing moves any more, unless more happens.
+  public func settle() { session.advance(to: session.restsAt) }
+
+  /// Moves on to a time; one that is past changes nothing.
+  ///
+  /// - Parameter time: The time, in seconds.
+  /// - Precondition: The time is finite.
+  public func advance(to time: Double) { session.advance(to: time) }
+
+  /// When a display shows its next frame of a keyboard that moves, the first of all at 0.
+  ///
+  /// - Parameter rate: How many frames a second the display shows.
+  /// - Returns: The time in seconds, later than the ``time``; nil where nothing moves.
+  public func frameTime(rate: Double) -> Double? {
+    guard session.isMoving else { return nil }
+    var frame = (session.time * rate).rounded(.down) + 1
+    // Of two neighbouring times the division may give the earlier.
+    while frame / rate <= session.time { frame += 1 }
+    return frame / rate
+  }
+
+  // MARK: - Frames
+
+  /// Lays out, and finds the ``changes``.
+  ///
+  /// - Complexity: That of the solve and of the views that have changed.
+  public func solve() {
+    scene.window.layoutIfNeeded()
+    frames.update()
+  }
+
+  /// The edges that the keyboard is near.
+  public var nearEdges: DirectionalRectEdge { guide.nearEdges }
+
+  /// What cannot hold at present.
+  public var conflicts: [ConflictReport] { scene.window.conflicts }
+
+  /// What cannot hold at present and was not among the results before: constraints that contradict
+  /// each other are told of once, whichever of them is given up.
+  public func newConflicts() -> [ConflictReport] {
+    let conflicts = conflicts
+    if conflicts.isEmpty { return [] }
+    return conflicts.filter { conflict in
+      toldConflicts.insert(Set(conflict.members.map { ObjectIdentifier($0) })).inserted
+    }
+  }
+
+  /// What the constraints leave open at present and did not among the results before: each item of
+  /// the spec is told of once for each axis.
+  ///
+  /// - Complexity: Proportional to the size of the layout where that has changed.
+  public func newAmbiguities() -> [Ambiguity] {
+    let ambiguities = scene.window.ambiguities
+    if ambiguities.isEmpty { return [] }
+    return ambiguities.filter { ambiguity in
+      guard scene.offset(of: ambiguity.item) != nil else { return false }
+      let axis = ambiguity.axis == .horizontal ? 0 : 1
+      return toldAmbiguities[axis].insert(ObjectIdentifier(ambiguity.item)).inserted
+    }
+  }
+}
+
+extension Situation {
+  /// Takes over the window that a recording has.
+  fileprivate mutating func adopt(_ place: KeyboardRecording.WindowPlace) {
+    var isStageManager = false
+    if case .frame(_, isStageManager: true) = window { isStageManager = true }
+    window = .frame(place.frame, isStageManager: isStageManager)
+    offsets.window = nil
+  }
+}
+
+extension Scene {
+  /// The keyboard guide of the window's content view; made where no constraint speaks of it.
+  fileprivate var keyboardGuide: KeyboardLayoutGuide {
+    var guides: [KeyboardLayoutGuide] = []
+    window.forEachKeyboardGuide { guides.append($0) }
+    if let guide = guides.first(where: { $0.owningView === window.rootView }) { return guide }
+    let guide = window.rootView.keyboardLayoutGuide
+    let options = spec.keyboardGuide
+    guide.followsUndockedKeyboard = options.followsUndocked
+    if let threshold = options.nearThreshold { guide.nearThreshold = threshold }
+    if let hysteresis = options.nearHysteresis { guide.nearHysteresis = hysteresis }
+    return guide
+  }
+}

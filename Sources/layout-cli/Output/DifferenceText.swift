@@ -1,0 +1,70 @@
+import LayoutInspection
+
+extension ByteBuffer {
+  /// Appends a table of what differs, for people.
+  mutating func append(_ difference: LayoutDifference, _ tolerance: Double, _ style: Style) {
+    if !difference.entries.isEmpty {
+      var rows = [["  view", "x", "y", "width", "height", ""]]
+      for entry in difference.entries { rows.append(Self.cells(of: entry, tolerance)) }
+      let widths = (0..<5).map { column in rows.map { displayWidth(of: $0[column]) }.max() ?? 0 }
+      for (index, row) in rows.enumerated() {
+        var line = ""
+        for (column, cell) in row.enumerated() where !cell.isEmpty || column < 5 {
+          let padding =
+            column == 5 ? 2 : widths[column] - displayWidth(of: cell) + (column == 0 ? 0 : 2)
+          let space = String(repeating: " ", count: padding)
+          line += column == 0 ? cell + space : space + cell
+        }
+        append(Self.painted(line, isTitle: index == 0, style) + "\n")
+      }
+    }
+    for constraint in difference.newlyBroken {
+      append("newly contradicts others: \(printable(constraint))\n")
+    }
+    for constraint in difference.noLongerBroken {
+      append("no longer contradicts others: \(printable(constraint))\n")
+    }
+  }
+
+  private static func painted(_ line: String, isTitle: Bool, _ style: Style) -> String {
+    if isTitle { return style.dimmed(line) }
+    if line.hasPrefix("+") { return style.green(line) }
+    return line.hasPrefix("-") ? style.red(line) : line
+  }
+
+  /// A view's name, its numbers, and what else there is to say.
+  private static func cells(of entry: LayoutDifference.Entry, _ tolerance: Double) -> [String] {
+    let mark = entry.before == nil ? "+" : entry.after == nil ? "-" : " "
+    var cells = ["\(mark) \(printable(entry.name))"]
+    func numbers(_ view: LayoutSnapshot.SolvedView?) -> [Double]? {
+      view.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] }
+    }
+    let before = numbers(entry.before)
+    let after = numbers(entry.after)
+    for place in 0..<4 {
+      let old = before?[place]
+      let new = after?[place]
+      if let old, let new, abs(old - new) > tolerance {
+        cells.append("\(differingText(old, new)) → \(differingText(new, old))")
+      } else {
+        cells.append(roundedText(new ?? old ?? 0))
+      }
+    }
+    var notes: [String] = []
+    if entry.isReparented, let old = entry.before, let new = entry.after {
+      notes.append("in \(printable(old.parent)) → \(printable(new.parent))")
+    } else if let view = entry.before == nil ? entry.after : nil, view.parent != "root" {
+      notes.append("in \(printable(view.parent))")
+    }
+    for axis in entry.newlyAmbiguous { notes.append("newly ambiguous \(axis.adverb)") }
+    for axis in entry.noLongerAmbiguous { notes.append("no longer ambiguous \(axis.adverb)") }
+    cells.append(notes.joined(separator: ", "))
+    return cells
+  }
+
+  /// A number with as many decimals as tell it from another.
+  private static func differingText(_ number: Double, _ other: Double) -> String {
+    let text = roundedText(number)
+    return text == roundedText(other) ? exactText(number) : text
+  }
+}

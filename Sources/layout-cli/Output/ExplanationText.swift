@@ -1,0 +1,284 @@
+import LayoutInspection
+
+/// The lines and columns of the constraints that explanations mention.
+struct ConstraintPlaces {
+  private let source: SourceText
+  private var positions: [Int: SourcePosition] = [:]
+
+  init(_ explanations: [Explanation], _ source: SourceText) {
+    self.source = source
+    var offsets: Set<Int> = []
+    for explanation in explanations {
+      for cited in explanation.cited {
+        if let offset = cited.offset { offsets.insert(offset) }
+      }
+    }
+    let sorted = offsets.sorted()
+    for (offset, position) in zip(sorted, source.positions(of: sorted)) {
+      positions[offset] = position
+    }
+  }
+
+  /// The line and column of a constraint.
+  func position(of cited: Explanation.Cited) -> SourcePosition? {
+    cited.offset.flatMap { positions[$0] }
+  }
+
+  /// The file, line and column of a constraint, as compilers write them.
+  func text(of cited: Explanation.Cited) -> String {
+    guard let position = position(of: cited) else { return "" }
+    return "\(source.name):\(position.line):\(position.column)"
+  }
+}
+
+extension Explanation {
+  /// All constraints that are mentioned.
+  fileprivate var cited: [Cited] {
+    parts.flatMap { $0.steps.flatMap { $0.constraints } }
+      + yields.flatMap { [$0.constraint] + $0.obstacles } + removals.map { $0.constraint }
+      + loose.map { $0.constraint }
+  }
+}
+
+/// A line with a place in the source text at its end.
+private struct PlacedLine {
+  var text: String
+  var place = ""
+}
+
+extension ByteBuffer {
+  /// Deeper steps are indented no further.
+  private static let deepestIndent = 12
+  /// Places of lines longer than this stand right after them.
+  private static let widestAligned = 72
+
+  /// Appends an explanation for people.
+  mutating func append(
+    _ explanation: Explanation, _ places: ConstraintPlaces, _ style: Style
+  ) {
+    for (index, part) in explanation.parts.enumerated() {
+      if index > 0 { append("\n") }
+      append("\(style.title("\(printable(part.reason))."))\n")
+      if let openness = part.openness {
+        append("\(printable(openness.message)).\n".capitalizedFirst)
+        for range in openness.ranges {
+          append("  \(printable(range.name)) \(range.words)\n")
+        }
+      }
+      if part.isMirrored { append("  (from right to left: + is leftwards)\n") }
+      // What is given alone has been said.
+      if part.steps.contains(where: { $0.kind != .given }) {
+        append(part.steps.flatMap { lines(of: $0, places) }, style)
+      }
+    }
+    appendFrames(explanation)
+    append(explanation.keyboard)
+    appendYields(explanation, places, style)
+    appendRemovals(explanation)
+    if !explanation.loose.isEmpty {
+      append("\nWith room to spare:\n")
+      append(
+        explanation.loose.map {
+          PlacedLine(
+            text: "  \(Self.text(of: $0.constraint)) by \(roundedText($0.room))",
+            place: places.text(of: $0.constraint))
+        }, style)
+    }
+  }
+
+  private mutating func append(_ lines: [PlacedLine], _ style: Style) {
+    let widths = lines.map { displayWidth(of: $0.text) }
+    let widest =
+      zip(lines, widths)
+      .filter { !$0.0.place.isEmpty && $0.1 <= Self.widestAligned }.map { $0.1 }.max() ?? 0
+    for (line, width) in zip(lines, widths) {
+      append(line.text)
+      if !line.place.isEmpty {
+        pad(max(widest - width, 0) + 2)
+        append(style.dimmed(line.place))
+      }
+      append("\n")
+    }
+  }
+
+  private func lines(of step: Explanation.Step, _ places: ConstraintPlaces) -> [PlacedLine] {
+    let indent = String(repeating: "  ", count: min(step.depth, Self.deepestIndent) + 1)
+    let name = printable(step.anchor)
+    let value = roundedText(step.value)
+    switch step.kind {
+    case .given, .open:
+      return [PlacedLine(text: "\(indent)\(name) = \(value) (\(printable(step.note ?? "")))")]
+    case .arithmetic:
+      return [PlacedLine(text: "\(indent)\(name) = \(Self.sum(of: step)) → \(value)")]
+    case .constraint:
+      guard let cited = step.constraints.first else { return [] }
+      return [
+        PlacedLine(
+          text: indent + Self.text(of: cited) + " → " + Self.result(of: step, cited),
+          place: places.text(of: cited))
+      ]
+    case .together:
+      var lines = [PlacedLine(text: "\(indent)together:")]
+      for cited in step.constraints {
+        lines.append(
+          PlacedLine(text: "\(indent)  \(Self.text(of: cited))", place: places.text(of: cited)))
+      }
+      let sum = step.terms.isEmpty ? "" : " = \(Self.sum(of: step))"
+      return lines + [PlacedLine(text: "\(indent)  \(name)\(sum) → \(value)")]
+    }
+  }
+
+  /// A constraint with whose demand it is.
+  private static func text(of cited: Explanation.Cited) -> String {
+    var text = printable(cited.text)
+    if let demand = cited.demand { text += " (\(printable(demand)))" }
+    if let condition = cited.condition { text += " (\(condition))" }
+    return text
+  }
+
+  /// The value that a constraint gives, with its anchor where that is not the first it mentions.
+  private static func result(of step: Explanation.Step, _ cited: Explanation.Cited) -> String {
+    let value = roundedText(step.value)
+    return cited.text.hasPrefix("\(step.anchor) ") ? value : "\(printable(step.anchor)) = \(value)"
+  }
+
+  /// The sum that an anchor is.
+  private static func sum(of step: Explanation.Step) -> String {
+    var text = ""
+    for term in step.terms {
+      let sign = term.coefficient < 0 ? "-" : "+"
+      text += text.isEmpty ? (term.coefficient < 0 ? "-" : "") : " \(sign) "
+      let factor = abs(term.coefficient)
+      text += printable(term.anchor)
+      if factor == 0.5 {
+        text += " / 2"
+      } else if factor != 1 {
+        text += " * \(roundedText(factor))"
+      }
+    }
+    if abs(step.constant) > 1e-9 {
+      text += " \(step.constant < 0 ? "-" : "+") \(roundedText(abs(step.constant)))"
+    }
+    return text
+  }
+
+  // MARK: - What else there is to say
+
+  /// Appends where a view is in the view it lies in, and on pixels, as other commands print it.
+  private mutating func appendFrames(_ explanation: Explanation) {
+    guard explanation.parts.count == 2 else { return }
+    var lines: [String] = []
+    if let container = explanation.container, container.name != "root" {
+      let origin = container.frame.origin
+      lines.append(
+        "In '\(printable(container.name))' it is at x \(roundedText(origin.x)),"
+          + " y \(roundedText(origin.y)).\n")
+    }
+    let (exact, rounded) = (explanation.frame, explanation.roundedFrame)
+    let numbers = [
+      (exact.minX, rounded.minX), (exact.minY, rounded.minY), (exact.width, rounded.width),
+      (exact.height, rounded.height),
+    ]
+    if numbers.contains(where: { abs($0.0 - $0.1) > 1e-6 }) {
+      let words = numbers.map { roundedText($0.1) }
+      lines.append(
+        "On whole pixels it is at x \(words[0]), y \(words[1]), \(words[2]) wide and"
+          + " \(words[3]) high.\n")
+    }
+    if !lines.isEmpty { append("\n" + lines.joined()) }
+  }
+
+  private mutating func append(_ keyboard: Explanation.KeyboardState?) {
+    guard let keyboard else { return }
+    let text: String
+    if keyboard.nearEdges.isEmpty {
+      text = "away from every edge of the window"
+    } else if keyboard.nearEdges == .all {
+      text = "near every edge of the window"
+    } else {
+      let edges = keyboard.nearEdges.description.split(separator: " ").joined(separator: " and ")
+      text = "near the \(edges) of the window and away from the rest"
+    }
+    append("\nThe keyboard is \(text).\n")
+    if !keyboard.active.isEmpty {
+      append("  active sets: \(keyboard.active.joined(separator: "; "))\n")
+    }
+    if !keyboard.inactive.isEmpty {
+      append("  inactive sets: \(keyboard.inactive.joined(separator: "; "))\n")
+    }
+  }
+
+  private mutating func appendYields(
+    _ explanation: Explanation, _ places: ConstraintPlaces, _ style: Style
+  ) {
+    guard !explanation.yields.isEmpty else { return }
+    append("\nWhat gave way:\n")
+    var lines: [PlacedLine] = []
+    for yield in explanation.yields {
+      let what = Self.text(of: yield.constraint)
+      let how =
+        yield.isBroken ? "has no effect: it contradicts" : "by \(roundedText(yield.amount)), to"
+      let hasWhy = !yield.obstacles.isEmpty
+      lines.append(
+        PlacedLine(
+          text: "  \(what) \(hasWhy ? how : "by \(roundedText(yield.amount))")",
+          place: places.text(of: yield.constraint)))
+      for obstacle in yield.obstacles {
+        lines.append(
+          PlacedLine(text: "    \(Self.text(of: obstacle))", place: places.text(of: obstacle)))
+      }
+      if yield.moreObstacles > 0 {
+        lines.append(PlacedLine(text: "    and \(yield.moreObstacles) more"))
+      }
+    }
+    append(lines, style)
+  }
+
+  private mutating func appendRemovals(_ explanation: Explanation) {
+    guard !explanation.removals.isEmpty else { return }
+    append("\nWithout one of them:\n")
+    let texts = explanation.removals.map { "  \(Self.text(of: $0.constraint))" }
+    let widths = texts.map { displayWidth(of: $0) }
+    let widest = widths.filter { $0 <= Self.widestAligned }.max() ?? 0
+    for (index, removal) in explanation.removals.enumerated() {
+      append(texts[index])
+      pad(max(widest - widths[index], 0) + 2)
+      append("\(removal.words(in: explanation.parts))\n")
+    }
+    if explanation.untriedRemovals > 0 {
+      append("  and \(explanation.untriedRemovals) more, which --all tries\n")
+    }
+  }
+}
+
+extension Explanation.Range {
+  /// The range in words.
+  fileprivate var words: String {
+    switch (least, greatest) {
+    case (let least?, let greatest?):
+      "could be anything from \(roundedText(least)) to \(roundedText(greatest))"
+    case (let least?, nil): "could be anything from \(roundedText(least)) up"
+    case (nil, let greatest?): "could be anything up to \(roundedText(greatest))"
+    case (nil, nil): "could be anything"
+    }
+  }
+}
+
+extension Explanation.Removal {
+  /// What would be otherwise, in words.
+  fileprivate func words(in parts: [Explanation.Part]) -> String {
+    var words: [String] = []
+    for name in parts.flatMap({ $0.values.map { $0.name } }) {
+      for change in changes where change.name == name {
+        words.append("\(name) would be \(roundedText(change.value))")
+      }
+      for range in ranges where range.name == name { words.append("\(name) \(range.words)") }
+    }
+    return words.isEmpty ? "nothing would change" : printable(words.joined(separator: ", "))
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,63 @@
+import LayoutInspection
+
+extension ByteBuffer {
+  /// Appends workflow commands that show as annotations of the lines on GitHub.
+  mutating func appendGitHub(_ outcome: CheckOutcome) {
+    switch outcome {
+    case .failed(let name, let problems):
+      for problem in problems {
+        var message = problem.message
+        if let remedy = problem.remedy { message += "\nnote: \(remedy)" }
+        appendCommand("error", name, problem.position, title: "layout spec", message)
+      }
+    case .checked(let spec):
+      for item in spec.items {
+        let level = item.finding.severity == .note ? "notice" : item.finding.severity.name
+        appendCommand(
+          level, spec.name, spec.position(of: item.finding.offset),
+          title: "layout: \(item.finding.rule.rawValue)", spec.plainText(of: item))
+      }
+    }
+  }
+
+  private mutating func appendCommand(
+    _ level: String, _ file: String, _ position: SourcePosition?, title: String, _ message: String
+  ) {
+    append("::\(level) file=\(escaped(file, isProperty: true))")
+    if let position { append(",line=\(position.line),col=\(position.column)") }
+    append(",title=\(escaped(title, isProperty: true))::\(escaped(message, isProperty: false))\n")
+  }
+}
+
+/// A text as a workflow command holds it: what would end the line or the property as `%` and the
+/// number of the character.
+private func escaped(_ text: String, isProperty: Bool) -> String {
+  var escaped = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "%": escaped += "%25"
+    case "\r": escaped += "%0D"
+    case "\n": escaped += "%0A"
+    case ":" where isProperty: escaped += "%3A"
+    case "," where isProperty: escaped += "%2C"
+    default: escaped.unicodeScalars.append(scalar)
+    }
+  }
+  return escaped
+}
+
+extension CheckedSpec {
+  /// All there is to say of a finding, in lines: what machines show beside the line at fault.
+  func plainText(of item: Item) -> String {
+    let finding = item.finding
+    var lines = [printable(finding.message)]
+    for related in finding.related {
+      let place = position(of: related.offset).map { "\($0.line):\($0.column): " } ?? ""
+      lines.append(place + printable(related.text))
+    }
+    if let summary = summary(of: item) { lines.append(summary.line) }
+    if let example = exampleWords(of: item) { lines.append(example) }
+    if let remedy = finding.remedy { lines.append("note: \(printable(remedy))") }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,87 @@
+import LayoutInspection
+
+/// A form in which findings are told.
+enum CheckFormat: String, CaseIterable, Sendable {
+  case text
+  case json
+  case ndjson
+  case sarif
+  case junit
+  case github
+
+  /// The words on the command line.
+  static var words: [String] { allCases.map { $0.rawValue } }
+
+  /// What is told of one spec.
+  ///
+  /// - Parameters:
+  ///   - outcome: What came of the spec.
+  ///   - settings: What was checked, and what counts.
+  ///   - style: How words are set off.
+  /// - Returns: The text; nothing where there is nothing to tell.
+  func text(_ outcome: CheckOutcome, _ settings: CheckSettings, _ style: Style) -> ByteBuffer {
+    var buffer = ByteBuffer()
+    switch self {
+    case .text: buffer.appendText(outcome, style)
+    case .json: buffer.appendJSON(outcome, isIndented: true)
+    case .ndjson:
+      buffer.appendJSON(outcome, isIndented: false)
+      buffer.append("\n")
+    case .sarif: buffer.appendSARIF(outcome)
+    case .junit: buffer.appendJUnit(outcome, settings)
+    case .github: buffer.appendGitHub(outcome)
+    }
+    return buffer
+  }
+}
+
+/// Writes what is told of specs, one after the other, as one text or document.
+struct CheckWriter {
+  let format: CheckFormat
+  private var count = 0
+  /// Notifications about specs that could not be checked, which stand apart in some forms.
+  private var failures: [ByteBuffer] = []
+
+  init(_ format: CheckFormat) {
+    self.format = format
+  }
+
+  /// Appends what stands before the first spec.
+  func begin(_ buffer: inout ByteBuffer) {
+    switch format {
+    case .text, .ndjson, .github: break
+    case .json: buffer.append("{\"version\": 1, \"specs\": [")
+    case .sarif: buffer.appendSARIFHead()
+    case .junit: buffer.appendJUnitHead()
+    }
+  }
+
+  /// Appends what is told of a spec.
+  mutating func add(_ text: ByteBuffer, isFailure: Bool, to buffer: inout ByteBuffer) {
+    if text.bytes.isEmpty { return }
+    switch format {
+    case .text, .ndjson, .github, .junit:
+      buffer.append(text)
+    case .json:
+      buffer.append(count == 0 ? "\n  " : ",\n  ")
+      buffer.append(text)
+      count += 1
+    case .sarif where isFailure:
+      failures.append(text)
+    case .sarif:
+      buffer.append(count == 0 ? "\n" : ",\n")
+      buffer.append(text)
+      count += 1
+    }
+  }
+
+  /// Appends what stands after the last spec.
+  func end(_ totals: CheckTotals, _ buffer: inout ByteBuffer) {
+    switch format {
+    case .text, .ndjson, .github: break
+    case .json: buffer.appendJSONEnd(totals)
+    case .sarif: buffer.appendSARIFEnd(failures)
+    case .junit: buffer.append("</testsuites>\n")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import LayoutInspection
+
+/// Why a spec could not be checked.
+struct CheckProblem: Sendable {
+  /// What is wrong, in one sentence without a full stop.
+  var message: String
+  var position: SourcePosition?
+  var remedy: String?
+}
+
+/// What came of an input.
+enum CheckOutcome: Sendable {
+  case checked(CheckedSpec)
+  /// The input has a name, and is at fault itself.
+  case failed(name: String, [CheckProblem])
+
+  /// Whether the input is at fault itself.
+  var isFailure: Bool {
+    switch self {
+    case .checked: false
+    case .failed: true
+    }
+  }
+}
+
+/// How much there was of what.
+struct CheckTotals: Sendable {
+  var specCount = 0
+  var situationCount = 0
+  var failureCount = 0
+  var knownCount = 0
+  private var counts: [Severity: Int] = [:]
+
+  mutating func add(_ outcome: CheckOutcome) {
+    guard case .checked(let spec) = outcome else {
+      failureCount += 1
+      return
+    }
+    specCount += 1
+    situationCount += spec.situations.count
+    knownCount += spec.knownCount
+    for item in spec.items { counts[item.finding.severity, default: 0] += 1 }
+  }
+
+  mutating func add(_ other: CheckTotals) {
+    specCount += other.specCount
+    situationCount += other.situationCount
+    failureCount += other.failureCount
+    knownCount += other.knownCount
+    counts.merge(other.counts) { $0 + $1 }
+  }
+
+  func count(of severity: Severity) -> Int { counts[severity] ?? 0 }
+
+  /// How many findings there were.
+  var findingCount: Int { Severity.allCases.reduce(0) { $0 + count(of: $1) } }
+
+  /// What was found where, in a sentence without a full stop.
+  var sentence: String {
+    if specCount == 0, failureCount > 0 {
+      return "\(counted(failureCount, "spec")) could not be checked"
+    }
+    let found = Severity.allCases.reversed().filter { count(of: $0) > 0 }
+      .map { counted(count(of: $0), $0.name) }
+    var text = found.isEmpty ? "no findings" : found.joined(separator: ", ")
+    text += " in " + counted(situationCount, "situation")
+    if specCount != 1 || failureCount > 0 { text += " of " + counted(specCount, "spec") }
+    if knownCount > 0 { text += "; \(knownCount) known" }
+    if failureCount > 0 { text += "; \(counted(failureCount, "spec")) could not be checked" }
+    return text
+  }
+}
+
+/// A number of things: `1 error`, `2 errors`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,112 @@
+import LayoutInspection
+
+/// What was found in a spec, ready to be told.
+struct CheckedSpec: Sendable {
+  /// A cause with the situations where it shows.
+  struct Item: Sendable {
+    var finding: Finding
+    /// The places of the situations, ascending; all of them where the finding is about all at once.
+    var situations: [Int]
+    /// The place of the situation that the finding's numbers are from; nil where it is about all.
+    var worst: Int?
+  }
+
+  /// The name of the input; lines of standard input have one each.
+  let name: String
+  let source: SourceText
+  let situations: SituationList
+  /// What is told, the worst first, then in the order of the rules and of the text.
+  private(set) var items: [Item] = []
+  /// How many findings are not told because they are known.
+  private(set) var knownCount = 0
+  /// The causes that were found, known ones included.
+  let causes: [CheckBaseline.Cause]
+  private var positions: [Int: SourcePosition] = [:]
+  private var summaries: [[Int]: SituationSummary] = [:]
+
+  /// Gathers what is told of a spec.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the input.
+  ///   - source: The spec's text.
+  ///   - situations: What was checked.
+  ///   - report: What was found in the situations.
+  ///   - overall: What was found over all of them.
+  ///   - isKnown: Whether a finding is not to be told.
+  init(
+    _ name: String, _ source: SourceText, _ situations: SituationList, _ report: CheckReport,
+    overall: [Finding], isKnown: (Finding) -> Bool
+  ) {
+    self.name = name
+    self.source = source
+    self.situations = situations
+    var items = report.groups.map {
+      Item(finding: $0.finding, situations: $0.situations, worst: $0.worst)
+    }
+    let all = Array(0..<situations.count)
+    items += overall.map { Item(finding: $0, situations: all, worst: nil) }
+    causes = items.map { CheckBaseline.Cause($0.finding) }
+    let count = items.count
+    items.removeAll { isKnown($0.finding) }
+    knownCount = count - items.count
+    self.items = Self.sorted(items)
+    locate()
+    for item in self.items where summaries[item.situations] == nil {
+      summaries[item.situations] = situations.summary(of: item.situations)
+    }
+  }
+
+  private static func sorted(_ items: [Item]) -> [Item] {
+    let ranks = Dictionary(
+      uniqueKeysWithValues: Rule.allCases.enumerated().map { ($0.element, $0.offset) })
+    func key(_ item: (offset: Int, element: Item)) -> (Int, Int, Int, Int) {
+      let finding = item.element.finding
+      return (
+        -finding.severity.rawValue, ranks[finding.rule] ?? 0, finding.offset ?? .max, item.offset
+      )
+    }
+    return items.enumerated().sorted { key($0) < key($1) }.map { $0.element }
+  }
+
+  private mutating func locate() {
+    var offsets: Set<Int> = []
+    for item in items {
+      if let offset = item.finding.offset { offsets.insert(offset) }
+      for related in item.finding.related {
+        if let offset = related.offset { offsets.insert(offset) }
+      }
+    }
+    let sorted = offsets.sorted()
+    for (offset, position) in zip(sorted, source.positions(of: sorted)) {
+      positions[offset] = position
+    }
+  }
+
+  /// The line and column of a place that is told of.
+  func position(of offset: Int?) -> SourcePosition? { offset.flatMap { positions[$0] } }
+
+  /// A place as messages name it, such as `chat.json:12:5`.
+  func place(of offset: Int?) -> String { source.place(position(of: offset)) }
+
+  /// Where an item shows, in words.
+  func summary(of item: Item) -> SituationSummary? {
+    item.worst == nil || situations.count == 1 ? nil : summaries[item.situations]
+  }
+
+  /// From which situation an item's numbers are, where they are not the same in all of its
+  /// situations.
+  func exampleWords(of item: Item) -> String? {
+    guard item.situations.count > 1, let worst = item.worst else { return nil }
+    if item.finding.measure > 0 { return "worst: \(situations.words(for: worst))" }
+    guard item.finding.related.contains(where: { $0.offset == nil }) else { return nil }
+    return "the numbers are from: \(situations.words(for: worst))"
+  }
+}
+
+extension SourceText {
+  /// A place as messages name it, such as `chat.json:12:5`.
+  func place(_ position: SourcePosition?) -> String {
+    guard let position else { return name }
+    return "\(name):\(position.line):\(position.column)"
+  }
+}

@@ -1,0 +1,109 @@
+import LayoutSpec
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file or a stream that is read line by line, as far as there is something to be read.
+struct LineInput {
+  /// What messages call it.
+  let name: String
+  let descriptor: Int32
+  /// Whether there is nothing more to be read.
+  private(set) var hasEnded = false
+  /// The most bytes of a line; of a longer one this and a byte more is handed out.
+  private let limit: Int
+  private var bytes: [UInt8] = []
+  /// Where in the bytes the next line begins, and how far no end of it has been found.
+  private var start = 0
+  private var searched = 0
+  /// Whether the rest of a line that is too long is passed over.
+  private var isSkipping = false
+  private var chunk = [UInt8](repeating: 0, count: 1 << 16)
+
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path, or `-` for standard input.
+  ///   - limit: The most bytes of a line.
+  /// - Throws: ``InputError``.
+  init(_ path: String, limit: Int) throws(InputError) {
+    self.limit = limit
+    if path == "-" {
+      name = "<stdin>"
+      descriptor = 0
+    } else {
+      name = path.isEmpty ? "''" : printable(path)
+      descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    }
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+      throw .failed(path: path == "-" ? "standard input" : name, SystemFailure(code: errno))
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: name) }
+  }
+
+  /// Takes the next line out of what has been read.
+  ///
+  /// - Returns: The line without its end; nil where more is to be read first, or has ended.
+  mutating func nextLine() -> [UInt8]? {
+    while true {
+      let end = bytes[searched...].firstIndex(of: 0x0A)
+      if isSkipping {
+        drop(upTo: end.map { $0 + 1 } ?? bytes.count)
+        if end == nil { return nil }
+        isSkipping = false
+        continue
+      }
+      searched = end ?? bytes.count
+      if searched - start > limit {
+        let line = Array(bytes[start...(start + limit)])
+        isSkipping = end == nil
+        drop(upTo: end.map { $0 + 1 } ?? bytes.count)
+        return line
+      }
+      if let end {
+        let line = Array(bytes[start..<end])
+        drop(upTo: end + 1)
+        return line
+      }
+      guard hasEnded, start < bytes.count else { return nil }
+      let line = Array(bytes[start...])
+      drop(upTo: bytes.count)
+      return line
+    }
+  }
+
+  private mutating func drop(upTo end: Int) {
+    start = end
+    searched = end
+    guard start == bytes.count || start > 1 << 20 else { return }
+    bytes.removeSubrange(..<start)
+    start = 0
+    searched = 0
+  }
+
+  /// Reads what is there, and waits where nothing is.
+  ///
+  /// - Returns: Why it failed, or nil; either way it has then ended if there is no more.
+  mutating func read() -> SystemFailure? {
+    let count = systemRead(descriptor, &chunk)
+    if count > 0 {
+      bytes.append(contentsOf: chunk[..<count])
+    } else if count == 0 {
+      hasEnded = true
+    } else if errno != EINTR, errno != EAGAIN {
+      hasEnded = true
+      return SystemFailure(code: errno)
+    }
+    return nil
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ chunk: inout [UInt8]) -> Int {
+  chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+}

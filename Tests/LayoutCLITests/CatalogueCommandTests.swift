@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+/// The catalogues as `devices` and `keyboards` print them.
+@Suite struct CatalogueCommandTests {
+  @Test func `a part of a name lists devices`() throws {
+    try expectRun(
+      ["devices", "ipad", "mini"],
+      output: """
+        device                      kind  size        scale  safe area  in landscape  corners  \
+        windows  in landscape
+        iPad mini (5th generation)  pad   768 x 1024      2  20 0 0 0   20 0 0 0            0  \
+        320 438  320 507 694
+        iPad mini (6th generation)  pad   744 x 1133      2  24 0 20 0  24 0 20 0        21.5  \
+        320 414  320 561.5 803
+
+        """)
+  }
+
+  @Test func `a phone has no windows beside others`() throws {
+    try expectRun(
+      ["devices", "15 pro"],
+      output: """
+        device             kind   size       scale  safe area  in landscape  corners  windows  \
+        in landscape
+        iPhone 15 Pro      phone  393 x 852      3  59 0 34 0  0 59 21 59         55
+        iPhone 15 Pro Max  phone  430 x 932      3  59 0 34 0  0 59 21 59         55
+
+        """)
+  }
+
+  @Test(arguments: [["iPhone 15"], ["iphone", "15"], ["IPHONE15"]])
+  func `a whole name shows a device with its sources`(_ name: [String]) throws {
+    try expectRun(
+      ["devices"] + name,
+      output: """
+        iPhone 15
+
+        phone           points                        confidence  source
+        screen          393 x 852, of 3 x 3 pixels    agreed           1
+        safe area       top 59, bottom 34             disputed         2
+          in landscape  left 59, bottom 21, right 59  disputed         2
+        corner radius   55                            agreed           3
+        windows         full                          agreed           4
+          in landscape  full                          agreed           4
+
+        1  snapshot-testing configurations and safe-area tables
+        2  snapshot-testing configurations (one safe-area table has 47 for the top, which its \
+        Dynamic Island contradicts)
+        3  tables of the radius that the simulators' screens report
+        4  a phone's windows fill its screen
+
+        """)
+  }
+
+  @Test func `another name shows the device that has it`() throws {
+    let run = try Binary.run(["devices", "ipad air 2"])
+    #expect(run.output.hasPrefix("iPad Pro 9.7-inch, also iPad 9.7-inch, iPad Air 2\n\n"))
+    // Two thirds of 1024 are 694, as measured; a half is 507.
+    #expect(run.output.contains("  in landscape  third 320, half 507, twoThirds 694 "))
+  }
+
+  @Test func `programs read the same devices`() throws {
+    let names = try Binary.run(["devices"]).output.split(separator: "\n").dropFirst()
+      .map { $0.split(separator: "  ").first.map(String.init) ?? "" }
+    #expect(names.count > 40)
+    let lines = try Binary.run(["devices", "--format", "ndjson"]).output.split(separator: "\n")
+    let json = try JSONSerialization.jsonObject(
+      with: Data(try Binary.run(["devices", "--format", "json"]).output.utf8))
+    let objects = try #require(json as? [[String: Any]])
+    #expect(objects.compactMap { $0["name"] as? String } == names)
+    #expect(lines.count == names.count)
+    let csv = try Binary.run(["devices", "--format", "csv"]).output.split(separator: "\n")
+    #expect(csv.count == names.count + 1)
+    #expect(csv[0].hasPrefix("name,aliases,kind,width,height,scale,safeArea.portrait,"))
+    try expectRun(
+      ["devices", "iPad Pro 11-inch (M4)", "--format", "ndjson"],
+      output: """
+        {"name": "iPad Pro 11-inch (M4)", "aliases": ["iPad Pro 11-inch (M5)"], "kind": "pad", \
+        "width": 834, "height": 1210, "scale": 2, "safeArea": {"portrait": [24, 0, 20, 0], \
+        "landscape": [24, 0, 20, 0]}, "cornerRadius": 30, "windows": {"portrait": \
+        {"third": 320, "half": null, "twoThirds": 504}, "landscape": {"third": 375, "half": 600, \
+        "twoThirds": 825}}, "provenance": {"screen": {"confidence": "agreed", \
+        "source": "snapshot-testing configurations and safe-area tables", "others": null}, \
+        "safeArea": {"confidence": "agreed", \
+        "source": "snapshot-testing configurations and safe-area tables", "others": null}, \
+        "cornerRadius": {"confidence": "agreed", \
+        "source": "tables of the radius that the simulators' screens report", "others": null}, \
+        "windows": {"confidence": "derived", \
+        "source": "the rule that the measured screens follow", "others": null}}}
+
+        """)
+  }
+
+  @Test func `the keyboards of a device`() throws {
+    // 216 points of keys, 45 of predictions and 75 below: 336 and 291. In landscape 150, 38 and 21.
+    try expectRun(
+      ["keyboards", "iPhone 16"],
+      output: """
+        keyboard      held       row  x    y  width  height  confidence  source
+        docked        portrait   yes  0  516    393     336  disputed         1
+        docked        portrait   no   0  561    393     291  disputed         1
+        docked        landscape  yes  0  184    852     209  disputed         2
+        docked        landscape  no   0  222    852     171  disputed         2
+        camera        portrait        0    0    393     852  assumed          3
+        camera        landscape       0    0    852     393  assumed          3
+        shortcutsBar  portrait        0  797    393      55  disputed         4
+        shortcutsBar  landscape       0  338    852      55  disputed         4
+
+        1  Keyman's keyboard heights, 75 points below the keys; apps report wholes of 291 and 336 \
+        (Telegram's device metrics have 292 for the whole without the row)
+        2  Keyman's keyboard heights, and the home indicator (Keyman's keyboard heights have 160 \
+        for some devices; Telegram's device metrics have 172 for the whole)
+        3  a talk of Apple's has it "pretty much full screen"; no source has a number
+        4  Keyman's keyboard heights; an issue of Ionic's (69 with the home indicator is a guess; \
+        the width adapts to what the bar holds)
+
+        """)
+  }
+
+  @Test func `the heights of the docked keyboards of several devices`() throws {
+    try expectRun(
+      ["keyboards", "iPhone SE"],
+      output: """
+        device                      portrait  without row  confidence  landscape  without row  \
+        confidence
+        iPhone SE (1st generation)       260          216  derived           200          162  \
+        derived
+        iPhone SE (2nd generation)       260          216  agreed            200          162  \
+        disputed
+        iPhone SE (3rd generation)       260          216  agreed            200          162  \
+        disputed
+
+        """)
+  }
+
+  @Test func `programs read all keyboards`() throws {
+    let run = try Binary.run(["keyboards", "--format", "csv"])
+    let lines = run.output.split(separator: "\n")
+    #expect(
+      lines[0]
+        == "device,kind,orientation,predictionRow,x,y,width,height,provenance.confidence,"
+        + "provenance.source,provenance.others")
+    #expect(
+      lines.contains {
+        $0.hasPrefix("iPad Pro 11-inch,floating,portrait,,257,467,320,260,assumed,")
+      })
+    let json = try Binary.run(["keyboards", "iPad Pro 11-inch", "--format", "json"])
+    let objects = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [Any]
+    // Docked, undocked and split with the row and without, four others, held in two ways.
+    #expect(objects?.count == (3 * 2 + 4) * 2)
+  }
+
+  @Test(arguments: ["devices", "keyboards"])
+  func `an unknown device is an error`(_ command: String) throws {
+    try expectRun(
+      [command, "iPhon 15"], status: 2,
+      error: """
+        layout-cli: error: there is no device 'iPhon 15'
+          note: did you mean 'iPhone 15'?
+
+        """)
+    try expectRun(
+      [command, "Pixel 8"], status: 2,
+      error: """
+        layout-cli: error: there is no device 'Pixel 8'
+          note: 'layout-cli devices' lists them
+
+        """)
+    try expectRun(
+      [command, "--format", "yaml"], status: 2,
+      error: """
+        layout-cli: error: '--format' does not know 'yaml'
+          note: it knows table, json, ndjson, csv
+
+        """)
+  }
+}

@@ -1,0 +1,152 @@
+import Testing
+
+@Suite struct CheckArgumentTests {
+  @Test(
+    arguments: [
+      (
+        ["--devices", "iphone,iPad mni"], "unknown device 'iPad mni'",
+        "did you mean 'iPad mini (6th generation)'?"
+      ),
+      (["--devices", "Pixel"], "unknown device 'Pixel'", "name a device, or all, iphone or ipad"),
+      (["--device", "Pixel"], "unknown device 'Pixel'", "name a device, or all, iphone or ipad"),
+      (
+        ["--devices", "iphone,"], "'--devices' has an empty value in 'iphone,'",
+        "write values with single commas between them"
+      ),
+      (
+        ["--orientations", "landscap"], "unknown orientation 'landscap'",
+        "did you mean 'landscape'?"
+      ),
+      (
+        ["--windows", "quarter"], "unknown window 'quarter'",
+        "there are full, half, third, two-thirds, slide-over, stage"
+      ),
+      (["--windows", "slide-ovr"], "unknown window 'slide-ovr'", "did you mean 'slide-over'?"),
+      (["--directions", "up"], "unknown direction 'up'", "there are ltr, rtl"),
+      (
+        ["--keyboards", "docked,flaoting"], "unknown kind of keyboard 'flaoting'",
+        "did you mean 'floating'?"
+      ),
+      (
+        ["--content", "big"], "'--content' takes scales, not 'big'",
+        "write such as 1x,1.5x,3x, from 0.1x to 100x"
+      ),
+      (
+        ["--content", "0x"], "'--content' takes scales, not '0x'",
+        "write such as 1x,1.5x,3x, from 0.1x to 100x"
+      ),
+      (["--only", "ambiguties"], "unknown rule 'ambiguties'", "did you mean 'ambiguity'?"),
+      (
+        ["--only", "overlap", "--skip", "overlap"], "no rule is left to be checked",
+        "'--only' and '--skip' name the same rules"
+      ),
+      (
+        ["--fail-on", "warnings"], "'--fail-on' does not know 'warnings'", "did you mean 'warning'?"
+      ),
+      (
+        ["--format", "xml"], "'--format' does not know 'xml'",
+        "it knows text, json, ndjson, sarif, junit, github"
+      ),
+      (
+        ["--device", "iPad", "--devices", "all"], "'--device' and '--devices' do not go together",
+        "leave one of them out"
+      ),
+      (
+        ["--keyboard", "docked", "--keyboards", "all"],
+        "'--keyboard' and '--keyboards' do not go together", "leave one of them out"
+      ),
+      (
+        ["--size", "400x400", "--devices", "all"], "'--size' and '--devices' do not go together",
+        "leave one of them out"
+      ),
+      (
+        ["--watch", "-"], "standard input cannot be watched", "name a file"
+      ),
+      (
+        ["--watch", "--write-baseline", "x.json"],
+        "'--watch' and '--write-baseline' do not go together", "leave one of them out"
+      ),
+    ] as [([String], String, String)])
+  func `a command line is refused`(_ options: [String], message: String, remedy: String) throws {
+    try expectRun(
+      ["check", "Examples/chat.json"] + options, status: 2,
+      error: "layout-cli: error: \(message)\n  note: \(remedy)\n")
+  }
+
+  @Test func `a spec is needed`() throws {
+    try expectRun(
+      ["check"], status: 2,
+      error: """
+        layout-cli: error: SPEC is missing
+          note: 'layout-cli help check' shows what there is
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      (["--devices", "iphone"], 41), (["--devices", "ipad"], 11), (["--devices", "ALL"], 52),
+      (["--devices", "iPad mini,iPhone, iPad mini 6"], 42),
+      (["--orientations", "all"], 2), (["--orientations", "landscape,portrait"], 2),
+      (["--directions", "rtl"], 1), (["--keyboards", "all"], 4),
+      (["--keyboards", "all", "--devices", "ipad"], 21 * 11),
+      (["--windows", "all", "--device", "iPad mini", "--orientation", "landscape"], 9),
+      (["--windows", "twoThirds,slideOver", "--device", "iPad mini"], 2),
+      (["--windows", "stage", "--device", "iPad mini"], 4),
+      (["--content", "1x,2,2x,1.5x"], 3),
+      (["--device", "iPad mini", "--keyboard", "floating", "--directions", "all"], 2),
+      (["--size", "300x300", "--directions", "all"], 2),
+    ] as [([String], Int)])
+  func `a list of values is as many situations`(_ options: [String], count: Int) throws {
+    try expectRun(
+      ["check", "-", "--only", "contradiction"] + options, input: CheckSpecs.clean,
+      output: "no findings in \(count) situation\(count == 1 ? "" : "s")\n")
+  }
+
+  @Test(arguments: [
+    (["--windows", "half"], "the situation", "window", "name others with --windows, such as full"),
+    (
+      ["--keyboards", "floating"], "all 9 situations", "keyboard",
+      "name others with --keyboards, such as none,docked"
+    ),
+    (
+      ["--keyboard", "undocked", "--devices", "iPhone 8"], "the situation", "keyboard",
+      "name others with --keyboards, such as none,docked"
+    ),
+  ])
+  func `where nothing that was asked for exists there is nothing to check`(
+    _ options: [String], what: String, lack: String, remedy: String
+  ) throws {
+    try expectRun(
+      ["check", "-"] + options, input: CheckSpecs.clean, status: 2,
+      output: "1 spec could not be checked\n",
+      error: """
+        <stdin>: error: there is nothing to check: \(what) had to be left out for want of such a \(lack)
+          note: \(remedy)
+
+        """)
+  }
+
+  @Test func `a situation of the spec's own that does not exist is its fault`() throws {
+    try expectRun(
+      ["check", "-"],
+      input: #"{"device": "iPhone 15", "keyboard": {"kind": "split"}, "views": {}}"#,
+      status: 2, output: "1 spec could not be checked\n",
+      error: """
+        <stdin>:1:37: error: iPhone 15 has no keyboard of the kind 'split'
+        {"device": "iPhone 15", "keyboard": {"kind": "split"}, "views": {}}
+                                            ^
+          note: on a phone it is docked, camera or shortcutsBar
+
+        """)
+  }
+
+  @Test func `the help has examples and the rules`() throws {
+    let help = try Binary.run(["check", "--help"])
+    #expect(help.status == 0)
+    #expect(help.output.hasPrefix("Find what is wrong with layouts, on many devices at once.\n"))
+    #expect(help.output.contains("\nRules:\n  contradiction      required constraints"))
+    #expect(help.output.contains("layout-cli check Examples --watch\n"))
+    #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 90 })
+  }
+}

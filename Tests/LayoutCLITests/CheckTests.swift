@@ -1,0 +1,204 @@
+import Testing
+
+/// Specs that the tests of `check` share.
+enum CheckSpecs {
+  /// A view wider than most phones, and one without a height.
+  static let wide = """
+    {
+      "views": {
+        "title": {"intrinsic": [400, 40]},
+        "free": {}
+      },
+      "constraints": [
+        "title.leading == root.leading", "title.trailing <= root.trailing",
+        "title.top == safeArea.top",
+        "free.leading == root.leading", "free.top == title.bottom", "free.width == 10"
+      ]
+    }
+    """
+
+  /// A view of two widths.
+  static let contradiction = """
+    {
+      "views": {"a": {}},
+      "constraints": [
+        "a.left == root.left", "a.top == root.top", "a.height == 50",
+        "a.width == 10",
+        "a.width == 20"
+      ]
+    }
+    """
+
+  /// A spec without a fault, in one line.
+  static let clean =
+    #"{"views": {"a": {"intrinsic": [10, 10]}}, "constraints": ["a.top == safeArea.top", "a.left == margins.left"]}"#
+
+  /// A bar that goes with the keyboard on a tablet, and a text that does not.
+  static let tablet = """
+    {
+      "device": "iPad mini",
+      "views": {"text": {"intrinsic": [100, 20]}},
+      "constraints": ["text.leading == safeArea.leading", "text.bottom == safeArea.bottom"]
+    }
+    """
+}
+
+@Suite struct CheckTests {
+  private static let wideFindings = """
+    <stdin>:4:5: warning: 'free' is ambiguous vertically: its constraints do not decide its y or its height [ambiguity]
+        "free": {}
+        ^
+
+    <stdin>:3:5: warning: 'title' is squeezed to 393 of the 400 points of width its content asks for [squeezed-content]
+        "title": {"intrinsic": [400, 40]},
+        ^
+
+    2 warnings in 1 situation
+
+    """
+
+  @Test func `a layout without a fault`() throws {
+    try expectRun(["check", "-"], input: CheckSpecs.clean, output: "no findings in 1 situation\n")
+  }
+
+  @Test func `findings have a place, the source line, and a rule; the summary comes last`() throws {
+    try expectRun(["check", "-"], input: CheckSpecs.wide, output: Self.wideFindings)
+  }
+
+  @Test func `a contradiction lists its constraints, in solve's words`() throws {
+    try expectRun(
+      ["check", "-", "--directions", "all"], input: CheckSpecs.contradiction, status: 1,
+      output: """
+        <stdin>:6:6: error: 2 constraints on 'a' cannot both hold [contradiction]
+          <stdin>:5:6: a.width == 10
+          <stdin>:6:6: a.width == 20
+          in both situations
+          note: The width of a is fixed twice: remove one of the two constraints, or lower its priority
+
+        1 error in 2 situations
+
+        """)
+  }
+
+  @Test func `what the window demands of a contradiction is told in one line`() throws {
+    try expectRun(
+      ["check", "Examples/signin-conflict.json", "--devices", "iPhone 15,iPhone 8"], status: 1,
+      output: """
+        Examples/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all hold [contradiction]
+          Examples/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
+          Examples/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
+          Examples/signin-conflict.json:18:6: form.width == 360 #formWidth
+          given: window.width == 393, root.width == window.width, safeArea.left == root.left,
+            safeArea.right == root.right
+          in both situations
+          the numbers are from: iPhone 15
+          note: form is held at both horizontal ends and has a width besides: remove one of the three,
+            or lower its priority
+
+        1 error in 2 situations
+
+        """)
+  }
+
+  @Test func `findings of one cause are one, with the worst numbers and all situations`() throws {
+    try expectRun(
+      ["check", "-", "--devices", "iphone", "--orientations", "all"], input: CheckSpecs.wide,
+      output: """
+        <stdin>:4:5: warning: 'free' is ambiguous vertically: its constraints do not decide its y or its height [ambiguity]
+            "free": {}
+            ^
+          in all 82 situations
+
+        <stdin>:3:5: warning: 'title' reaches 68 points beyond the safe area at the left [outside-safe-area]
+            "title": {"intrinsic": [400, 40]},
+            ^
+          in 32 of 82 situations: iPhones without a Home button, landscape
+          worst: iPhone Air, landscape
+
+        <stdin>:3:5: warning: 'title' is squeezed to 320 of the 400 points of width its content asks for [squeezed-content]
+            "title": {"intrinsic": [400, 40]},
+            ^
+          in 21 of 82 situations: iPhones up to 393 points wide, portrait
+          worst: iPhone SE (1st generation), portrait
+
+        3 warnings in 82 situations
+
+        """)
+  }
+
+  @Test func `several groups of situations stand one below the other`() throws {
+    try expectRun(
+      [
+        "check", "-", "--keyboards", "none,docked,floating", "--directions", "all",
+        "--orientations", "all",
+      ], input: CheckSpecs.tablet,
+      output: """
+        <stdin>:3:13: warning: 'text' lies wholly under the keyboard [under-keyboard]
+          "views": {"text": {"intrinsic": [100, 20]}},
+                    ^
+          in 8 of 44 situations: keyboard docked or floating at bottom leading
+          worst: portrait, ltr, keyboard docked
+
+        1 warning in 44 situations
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("error", CheckSpecs.wide, 0), ("warning", CheckSpecs.wide, 1), ("note", CheckSpecs.wide, 1),
+      ("never", CheckSpecs.wide, 0), ("error", CheckSpecs.contradiction, 1),
+      ("never", CheckSpecs.contradiction, 0), ("note", CheckSpecs.clean, 0),
+    ] as [(String, String, Int32)])
+  func `findings at or above the threshold fail`(
+    _ threshold: String, _ spec: String, status: Int32
+  ) throws {
+    let run = try Binary.run(["check", "-", "--fail-on", threshold], input: spec)
+    #expect(run.status == status)
+  }
+
+  @Test(
+    arguments: [
+      (["--only", "ambiguity"], "1 warning in 1 situation"),
+      (["--only", "no-effect,contradiction"], "no findings in 1 situation"),
+      (["--skip", "ambiguity"], "1 warning in 1 situation"),
+      (["--skip", "ambiguity, squeezed-content"], "no findings in 1 situation"),
+      (
+        ["--only", "ambiguity,squeezed-content", "--skip", "ambiguity"], "1 warning in 1 situation"
+      ),
+      (["--only=Squeezed-Content"], "1 warning in 1 situation"),
+    ] as [([String], String)])
+  func `rules are chosen`(_ options: [String], summary: String) throws {
+    let run = try Binary.run(["check", "-"] + options, input: CheckSpecs.wide)
+    #expect(run.output.split(separator: "\n").last.map(String.init) == summary)
+  }
+
+  @Test func `overlaps are told of where that is asked for`() throws {
+    let spec = """
+      {"views": {"a": {"intrinsic": [40, 40]}, "b": {"intrinsic": [40, 40]}},
+       "constraints": ["a.top == safeArea.top", "a.left == root.left",
+                       "b.top == safeArea.top", "b.left == root.left + 10"]}
+      """
+    try expectRun(["check", "-"], input: spec, output: "no findings in 1 situation\n")
+    for options in [["--overlaps"], ["--only", "overlap"]] {
+      let run = try Binary.run(["check", "-"] + options, input: spec)
+      #expect(run.output.contains("[overlap]\n"))
+      #expect(run.output.hasSuffix("\n1 warning in 1 situation\n"))
+    }
+  }
+
+  @Test func `contents grow`() throws {
+    try expectRun(
+      ["check", "-", "--content", "1x,1.5x,20x", "--only", "outside-safe-area,outside-parent"],
+      input: CheckSpecs.tablet,
+      output: """
+        <stdin>:3:13: warning: 'text' reaches 1256 points beyond the right edge of the window [outside-parent]
+          "views": {"text": {"intrinsic": [100, 20]}},
+                    ^
+          in 1 of 3 situations: content 20x
+
+        1 warning in 3 situations
+
+        """)
+  }
+}

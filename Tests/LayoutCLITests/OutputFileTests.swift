@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// `--output`: a file in the place of standard output, whole or not at all.
+@Suite struct OutputFileTests {
+  private static let spec = """
+    {"views": {"a": {"intrinsic": [1, 5]}}, "constraints": ["a.left == root.left",
+     "a.top == root.top"]}
+    """
+  private static let frames = """
+    view  x  y  width  height
+    a     0  0      1       5
+
+    """
+
+  /// The names in a folder, hidden ones too.
+  private func names(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  private func text(_ name: String, in folder: URL) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  @Test(arguments: [["-o", "out"], ["-oout"], ["-o=out"], ["--output", "out"], ["--output=out"]])
+  func `a file takes what standard output would`(_ option: [String]) throws {
+    try withFolder { folder in
+      try expectRun(["solve", "-"] + option, input: Self.spec, in: folder)
+      #expect(try text("out", in: folder) == Self.frames)
+      #expect(try names(in: folder) == ["out"])
+    }
+  }
+
+  @Test func `a hyphen is standard output`() throws {
+    try expectRun(["solve", "-", "-o", "-"], input: Self.spec, output: Self.frames)
+  }
+
+  @Test func `a file that is there keeps its mode and its links`() throws {
+    try withFolder(["target": "old"]) { folder in
+      let target = folder.appendingPathComponent("target").path
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent("link").path, withDestinationPath: "target")
+      try expectRun(["solve", "-", "-o", "link"], input: Self.spec, in: folder)
+      #expect(try text("target", in: folder) == Self.frames)
+      #expect(try names(in: folder) == ["link", "target"])
+      let attributes = try FileManager.default.attributesOfItem(atPath: target)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("{\"views\": []}", 2),
+      (
+        """
+        {"views": {"a": {}}, "constraints": ["a.width == 1", "a.width == 2"]}
+        """, 1
+      ),
+    ] as [(String, Int32)])
+  func `where there is nothing to write the file stays`(_ spec: String, status: Int32) throws {
+    try withFolder(["out": "old"]) { folder in
+      let run = try Binary.run(["solve", "-", "--output", "out"], input: spec, in: folder)
+      #expect(run.status == status)
+      #expect(try text("out", in: folder) == "old")
+      #expect(try names(in: folder) == ["out"])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("none/out", "none/out could not be written: No such file or directory"),
+      (".", ". could not be written: Is a directory"),
+    ])
+  func `a file that cannot be written is an error`(_ path: String, _ message: String) throws {
+    try withFolder { folder in
+      try expectRun(
+        ["solve", "-", "--output", path], input: Self.spec, in: folder, status: 3,
+        error: "layout-cli: error: \(message)\n")
+      #expect(try names(in: folder) == [])
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `a device is written as it is`() throws {
+    try expectRun(
+      ["solve", "-", "-o", "/dev/full"], input: Self.spec, status: 3,
+      error: "layout-cli: error: /dev/full could not be written: No space left on device\n")
+    try expectRun(["solve", "-", "-o", "/dev/stdout"], input: Self.spec, output: Self.frames)
+  }
+
+  /// The signals that interrupt; what the tests' caller wants ignored stays ignored.
+  private static var signals: [Int32] {
+    [SIGINT, SIGTERM, SIGHUP].filter { number in
+      let earlier = signal(number, SIG_DFL)
+      defer { signal(number, earlier) }
+      return unsafeBitCast(earlier, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+  }
+
+  @Test(arguments: signals)
+  func `an interruption leaves the file as it was, and nothing else`(_ signal: Int32) throws {
+    try withFolder(["out": "old"]) { folder in
+      let process = Process()
+      process.executableURL = Binary.url
+      process.arguments = ["solve", "--lines", "-", "--output", "out"]
+      process.currentDirectoryURL = folder
+      let input = Pipe()
+      process.standardInput = input
+      try process.run()
+      input.fileHandleForWriting.write(Data("{\"views\": {}}\n".utf8))
+      let deadline = Date(timeIntervalSinceNow: 30)
+      while try names(in: folder).count < 2, Date() < deadline { usleep(10_000) }
+      #expect(try names(in: folder).count == 2)
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit)
+      #expect(process.terminationStatus == 130)
+      #expect(try names(in: folder) == ["out"])
+      #expect(try text("out", in: folder) == "old")
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// Colours, and what shows on a terminal only.
+@Suite struct TerminalTests {
+  private static let flawed = """
+    {"views": {"a": {}},
+     "constraints": ["a.lef == root.left"]}
+    """
+  private static let plain = """
+    <stdin>:2:21: error: unknown anchor 'lef'
+     "constraints": ["a.lef == root.left"]}
+                        ^
+      note: did you mean 'left'?
+
+    """
+  private static let colored = """
+    \u{1B}[1m<stdin>:2:21:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m unknown anchor 'lef'
+     "constraints": ["a.lef == root.left"]}
+                        \u{1B}[1;32m^\u{1B}[0m
+      \u{1B}[1;36mnote:\u{1B}[0m did you mean 'left'?
+
+    """
+
+  @Test(
+    arguments: [
+      ([], [:], false), (["--color", "always"], [:], true), (["--color=never"], [:], false),
+      (["--color=auto"], [:], false), ([], ["CLICOLOR_FORCE": "1"], true),
+      ([], ["CLICOLOR_FORCE": "0"], false),
+      ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+      ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": ""], true),
+      (["--color", "always"], ["NO_COLOR": "1"], true),
+      (["--color", "never"], ["CLICOLOR_FORCE": "1"], false),
+    ] as [([String], [String: String], Bool)])
+  func `colours away from a terminal`(
+    _ options: [String], environment: [String: String], isColored: Bool
+  ) throws {
+    try expectRun(
+      ["solve", "-"] + options, input: Self.flawed, environment: environment, status: 2,
+      error: isColored ? Self.colored : Self.plain)
+  }
+
+  @Test func `titles are dim`() throws {
+    try expectRun(
+      ["solve", "-", "--color", "always"], input: "{}",
+      output: "\u{1B}[2mview  x  y  width  height\u{1B}[0m\n")
+  }
+
+  @Test func `a file has no colours of itself`() throws {
+    try withFolder { folder in
+      try expectRun(
+        ["solve", "-", "--color", "always", "-o", "out"], input: "{}", in: folder)
+      let text = try String(contentsOf: folder.appendingPathComponent("out"), encoding: .utf8)
+      #expect(text == "view  x  y  width  height\n")
+    }
+  }
+
+  @Test func `an unknown time for colours`() throws {
+    try expectRun(
+      ["solve", "-", "--color", "sometimes"], status: 2,
+      error: """
+        layout-cli: error: '--color' does not know 'sometimes'
+          note: it knows auto, always, never
+
+        """)
+  }
+
+  /// Runs a command line of a shell on a terminal, and returns what shows there.
+  private func onTerminal(_ command: String, term: String = "xterm") throws -> Run {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["script", "-qec", command, "/dev/null"]
+    process.currentDirectoryURL = Binary.package
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !["NO_COLOR", "CLICOLOR_FORCE"].contains($0.key) }
+      .merging(["CLI": Binary.url.path, "TERM": term]) { $1 }
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text = String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
+    return Run(status: process.terminationStatus, output: text, error: "")
+  }
+
+  private static let hasTerminals = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
+
+  @Test(.enabled(if: hasTerminals, "needs util-linux's script"), arguments: ["xterm", "dumb"])
+  func `colours on a terminal`(_ term: String) throws {
+    let run = try onTerminal(
+      "printf '%s' '\(Self.flawed)' | \"$CLI\" solve -", term: term)
+    #expect(run.output == (term == "dumb" ? Self.plain : Self.colored))
+  }
+
+  @Test(.enabled(if: hasTerminals, "needs util-linux's script"))
+  func `a long run shows how far it is, and takes that back`() throws {
+    let run = try onTerminal(
+      "(echo '{}'; sleep 1.6) | \"$CLI\" solve --lines - -f ndjson > /dev/null", term: "dumb")
+    #expect(run.output.contains("\r\u{1B}[K1 spec"), "\(run)")
+    #expect(run.output.hasSuffix("\r\u{1B}[K"), "\(run)")
+  }
+
+  @Test(.enabled(if: hasTerminals, "needs util-linux's script"))
+  func `a short run shows nothing`() throws {
+    let run = try onTerminal("\"$CLI\" solve Examples/chat.json Examples/signin.json > /dev/null")
+    #expect(run == Run(status: 0, output: "", error: ""))
+  }
+
+  @Test(.enabled(if: hasTerminals, "needs util-linux's script"))
+  func `reading a terminal is said`() throws {
+    let run = try onTerminal(
+      "\"$CLI\" solve - < /dev/tty & sleep 0.3; kill -TERM $!; wait $!", term: "dumb")
+    #expect(
+      run.output.hasPrefix(
+        "layout-cli: note: reading from the terminal; Ctrl-D on an empty line ends it\n"),
+      "\(run)")
+  }
+}

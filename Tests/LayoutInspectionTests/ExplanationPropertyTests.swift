@@ -1,0 +1,139 @@
+import LayoutInspection
+import Testing
+
+/// What every explanation is to fulfil, whatever the layout.
+@Suite struct ExplanationPropertyTests {
+  @Test(arguments: 1...60)
+  func `the steps of an explanation add up to what was solved`(seed: UInt64) throws {
+    let random = RandomLayout(seed: seed)
+    let spec = try Spec(SourceText(name: "seed \(seed)", text: random.text))
+    let scene = try Scene(spec)
+    let explainer = Explainer(scene)
+    for name in random.names {
+      let explanation = explainer.explain(try ExplanationTarget(name, in: scene))
+      expectSound(explanation, in: scene, "seed \(seed), \(name)")
+    }
+  }
+
+  @Test(arguments: 1...24)
+  func `without a constraint a layout is what the explanation foretold`(seed: UInt64) throws {
+    let random = RandomLayout(seed: seed)
+    let spec = try Spec(SourceText(name: "seed \(seed)", text: random.text))
+    let scene = try Scene(spec)
+    let explainer = Explainer(scene)
+    for name in random.names.suffix(2) {
+      let explanation = explainer.explain(try ExplanationTarget(name, in: scene), all: true)
+      for removal in explanation.removals {
+        try expectForetold(removal, explanation, spec, "seed \(seed), \(name)")
+      }
+    }
+  }
+
+  /// Expects values as solved, sums that come out, and steps in an order in which they follow.
+  private func expectSound(
+    _ explanation: Explanation, in scene: Scene, _ place: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var flaws: [String] = []
+    for part in explanation.parts {
+      let frame = explanation.frame
+      let expected =
+        part.axis == .horizontal ? [frame.minX, frame.width] : [frame.minY, frame.height]
+      if !isNear(part.values.map { $0.value }, expected) { flaws.append("values of \(part.axis)") }
+      for (index, step) in part.steps.enumerated() {
+        var sum = step.constant
+        for term in step.terms {
+          if term.step >= index { flaws.append("\(step.anchor) comes before \(term.anchor)") }
+          if term.value != part.steps[term.step].value { flaws.append("value of \(term.anchor)") }
+          if part.steps[term.step].depth >= step.depth { flaws.append("depth of \(step.anchor)") }
+          sum += term.coefficient * term.value
+        }
+        if !isNear([sum], [step.value]) {
+          flaws.append("\(step.anchor) is \(step.value), not \(sum)")
+        }
+        if step.kind == .together && step.terms.isEmpty && step.constraints.count != 1 {
+          flaws.append("no way to \(step.anchor)")
+        }
+        if let solved = value(of: step.anchor, in: scene), !isNear([solved], [step.value]) {
+          flaws.append("\(step.anchor) is \(solved), not \(step.value)")
+        }
+      }
+    }
+    #expect(flaws.isEmpty, "\(place)", sourceLocation: sourceLocation)
+  }
+
+  /// Expects the layout without a constraint to be as foretold.
+  private func expectForetold(
+    _ removal: Explanation.Removal, _ explanation: Explanation, _ spec: Spec, _ place: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    var rest = spec
+    rest.equations.removeAll { $0.offset == removal.constraint.offset }
+    #expect(rest.equations.count == spec.equations.count - 1, sourceLocation: sourceLocation)
+    let scene = try Scene(rest)
+    guard let view = scene.views.first(where: { $0.name == explanation.item }) else {
+      Issue.record("\(place): no view", sourceLocation: sourceLocation)
+      return
+    }
+    let frame = view.exactFrameInWindow
+    let solved = ["x": frame.minX, "y": frame.minY, "width": frame.width, "height": frame.height]
+    var flaws: [String] = []
+    for part in explanation.parts {
+      let isOpen = isAmbiguous(view, along: part.axis)
+      let ranges = removal.ranges.filter { range in part.values.contains { $0.name == range.name } }
+      if !ranges.isEmpty && !isOpen { flaws.append("\(part.axis) is not open") }
+      for value in part.values {
+        guard let now = solved[value.name] else { continue }
+        if let change = removal.changes.first(where: { $0.name == value.name }) {
+          if !isNear([change.value], [now]) { flaws.append("\(value.name) is \(now)") }
+        } else if let range = ranges.first(where: { $0.name == value.name }) {
+          if now < (range.least ?? now) - 1e-6 || now > (range.greatest ?? now) + 1e-6 {
+            flaws.append("\(value.name) is \(now), out of range")
+          }
+        } else if !isOpen, !isNear([value.value], [now]) {
+          flaws.append("\(value.name) has become \(now)")
+        }
+      }
+    }
+    #expect(
+      flaws.isEmpty, "\(place) without \(removal.constraint.text)", sourceLocation: sourceLocation)
+  }
+
+  private func isAmbiguous(_ view: View, along axis: Axis) -> Bool {
+    var next: View? = view
+    while let view = next {
+      if view.hasAmbiguousLayout(along: axis) { return true }
+      next = view.superview
+    }
+    return false
+  }
+
+  /// An anchor's value in the window, worked out from the frame.
+  private func value(of anchor: String, in scene: Scene) -> Double? {
+    let words = anchor.split(separator: ".").map { String($0) }
+    guard words.count == 2 else { return nil }
+    var item: LayoutItem? = scene.views.first { $0.name == words[0] }
+    if words[0] == "root" { item = scene.window.rootView }
+    if words[0] == "keyboard" { item = scene.window.rootView.keyboardLayoutGuide }
+    if words[0] == "safeArea" { item = scene.window.rootView.safeAreaLayoutGuide }
+    guard let frame = item?.exactFrameInWindow else { return nil }
+    let isMirrored = scene.window.direction == .rightToLeft
+    switch words[1] {
+    case "leading": return isMirrored ? frame.maxX : frame.minX
+    case "trailing": return isMirrored ? frame.minX : frame.maxX
+    case "left": return frame.minX
+    case "right": return frame.maxX
+    case "centerX": return frame.midX
+    case "width": return frame.width
+    case "top": return frame.minY
+    case "bottom": return frame.maxY
+    case "centerY": return frame.midY
+    case "height": return frame.height
+    default: return nil
+    }
+  }
+
+  private func isNear(_ numbers: [Double], _ others: [Double]) -> Bool {
+    zip(numbers, others).allSatisfy { abs($0 - $1) < 1e-5 }
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutInspection
+import Testing
+
+@Suite struct MatrixSummaryTests {
+  private static let list: SituationList = {
+    var matrix = SituationMatrix()
+    matrix.devices = Device.all
+    matrix.orientations = [.portrait, .landscape]
+    matrix.directions = [.leftToRight, .rightToLeft]
+    matrix.keyboards = Keyboard.Kind.allCases.flatMap { KeyboardChoice.all(of: $0) }
+    matrix.windows = WindowChoice.Form.allCases.map { .form($0) }
+    return matrix.situations(from: Situation())
+  }()
+
+  private static func device(_ situation: Situation) -> Device {
+    (try? Device.named(situation.device ?? "")) ?? Device.all[0]
+  }
+
+  private static func isPad(_ situation: Situation) -> Bool { device(situation).kind == .pad }
+
+  private func expectPhrases(
+    _ phrases: [String], where condition: (Situation) -> Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let list = Self.list
+    let places = (0..<list.count).filter { condition(list.situations[$0]) }
+    #expect(list.summary(of: places).phrases == phrases, sourceLocation: sourceLocation)
+  }
+
+  @Test func `an axis whose values are all affected is left out`() {
+    expectPhrases(["landscape"]) { $0.orientation == .landscape }
+    expectPhrases(["landscape, keyboard docked"]) {
+      $0.orientation == .landscape && $0.keyboard.kind == .docked
+    }
+    expectPhrases(["rtl"]) { $0.direction == .rightToLeft }
+  }
+
+  @Test func `what does not exist is not ruled out`() {
+    // Only tablets have floating keyboards, held either way.
+    expectPhrases(["keyboard floating"]) { $0.keyboard.kind == .floating }
+    // Half windows are only on tablets in landscape.
+    expectPhrases(["window half"]) { $0.window == .form("half") }
+    expectPhrases(["iPhones"]) { !Self.isPad($0) }
+    expectPhrases(["iPads, keyboard docked"]) { Self.isPad($0) && $0.keyboard.kind == .docked }
+  }
+
+  @Test func `values are told one by one, or by what sets them apart`() {
+    expectPhrases(["keyboard docked or floating"]) {
+      $0.keyboard.kind == .floating || $0.keyboard.kind == .docked
+    }
+    expectPhrases(["any keyboard"]) { $0.keyboard.kind != .dismissed }
+    expectPhrases(["any keyboard but camera"]) {
+      $0.keyboard.kind != .dismissed && $0.keyboard.kind != .camera
+    }
+    expectPhrases(["keyboard not camera"]) { $0.keyboard.kind != .camera }
+    expectPhrases(["no keyboard or keyboard docked"]) {
+      $0.keyboard.kind == .dismissed || $0.keyboard.kind == .docked
+    }
+    expectPhrases(["keyboard floating at top"]) {
+      $0.keyboard.kind == .floating && $0.keyboard.origin?.y == 0
+    }
+    expectPhrases(["window not full"]) { $0.window != .full }
+  }
+
+  @Test func `devices are told by their family, their width or their shape`() {
+    expectPhrases(["iPhones up to 375 points wide"]) { Self.device($0).size.width <= 375 }
+    expectPhrases(["iPads at least 834 points wide"]) { Self.device($0).size.width >= 834 }
+    expectPhrases(["iPhone 15"]) { $0.device == "iPhone 15" }
+    expectPhrases(["iPhone 12 (and 5 alike)"]) { Self.device($0).size.width == 390 }
+    expectPhrases(["all iPhones but iPhone 15"]) { !Self.isPad($0) && $0.device != "iPhone 15" }
+  }
+
+  @Test func `several groups are told one after the other`() {
+    expectPhrases(["keyboard docked", "landscape"]) {
+      $0.orientation == .landscape || $0.keyboard.kind == .docked
+    }
+  }
+
+  @Test func `what is not told of is counted`() {
+    let list = Self.list
+    let places = Array(stride(from: 0, to: list.count, by: 97))
+    let summary = list.summary(of: places)
+    #expect(summary.heading == "in \(places.count) of \(list.count) situations")
+    #expect(summary.phrases.count == 4)
+    #expect(summary.phrases.prefix(1) == ["iPhone SE (1st generation), portrait, ltr, no keyboard"])
+    #expect(summary.phrases.last == "and \(places.count - 3) more")
+  }
+
+  @Test func `all situations need no phrases`() {
+    let list = Self.list
+    let summary = list.summary(of: Array(0..<list.count))
+    #expect(summary.line == "in all \(list.count) situations")
+  }
+}

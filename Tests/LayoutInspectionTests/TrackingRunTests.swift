@@ -1,0 +1,153 @@
+import LayoutInspection
+import Testing
+
+/// Layouts that follow a keyboard, without files and clocks.
+@Suite struct TrackingRunTests {
+  /// A bar of 50 points on the keyboard, with a field in it 10 points from its top.
+  private static let bar = """
+    {"views": {"bar": {"views": {"field": {}}}},
+     "constraints": ["bar.left == root.left", "bar.right == root.right", "bar.height == 50",
+      "bar.bottom == keyboard.top", "field.left == bar.left", "field.right == bar.right",
+      "field.top == bar.top + 10", "field.height == 30"]}
+    """
+
+  private func spec(_ text: String = Self.bar) throws -> Spec {
+    try Spec(SourceText(name: "spec", text: text))
+  }
+
+  private func header(_ width: Double, _ height: Double) -> KeyboardRecording.Header {
+    KeyboardRecording.Header(screens: [Screen(size: Size(width: width, height: height))])
+  }
+
+  private func places(of run: TrackingRun) -> [String] {
+    run.changes.map { change in
+      "\(run.scene.spec.views[change.view].name) \(change.frame.minY)"
+    }
+  }
+
+  private func frame(_ y: Double, at time: Double) -> KeyboardEvent {
+    KeyboardEvent(
+      at: time, .frame(Rect(x: 0, y: y, width: 393, height: 852 - y), kind: .docked, screen: 0))
+  }
+
+  @Test func `only what has changed is among the changes`() throws {
+    let run = try TrackingRun(try spec())
+    run.solve()
+    // The safe area of an iPhone 15 ends at 818.
+    #expect(places(of: run) == ["bar 768.0", "field 10.0"])
+    run.solve()
+    #expect(places(of: run) == [])
+    try run.receive([frame(516, at: 1)])
+    run.solve()
+    #expect(places(of: run) == ["bar 466.0"])
+    try run.receive([frame(516, at: 2)])
+    run.solve()
+    #expect(places(of: run) == [])
+  }
+
+  @Test func `in the window, what is in a view moves with it`() throws {
+    let run = try TrackingRun(try spec(), isAbsolute: true)
+    run.solve()
+    try run.receive([frame(516, at: 1)])
+    run.solve()
+    #expect(places(of: run) == ["bar 466.0", "field 476.0"])
+  }
+
+  @Test func `frames of a display come as long as the keyboard moves`() throws {
+    let run = try TrackingRun(try spec(), header: header(393, 852), isExact: true)
+    run.solve()
+    #expect(run.frameTime(rate: 100) == nil)
+    try run.receive([
+      KeyboardEvent(
+        at: 0.015,
+        .notification(
+          KeyboardNotification(
+            .willShow, endFrame: Rect(x: 0, y: 418, width: 393, height: 434), duration: 0.04,
+            curve: .linear)))
+    ])
+    // From 818 to 418 in 0.04 s are 100 points in a frame, the first after half a frame.
+    var found: [String] = []
+    while let time = run.frameTime(rate: 100) {
+      run.advance(to: time)
+      run.solve()
+      for change in run.changes {
+        found.append("\((time * 100).rounded()) \(change.frame.minY.rounded())")
+      }
+    }
+    #expect(found == ["2.0 718.0", "3.0 618.0", "4.0 518.0", "5.0 418.0", "6.0 368.0"])
+  }
+
+  @Test func `several events at once leave one change`() throws {
+    let run = try TrackingRun(try spec())
+    run.solve()
+    try run.receive([frame(516, at: 1), frame(600, at: 2), frame(561, at: 3)])
+    run.solve()
+    #expect(places(of: run) == ["bar 511.0"])
+  }
+
+  @Test func `an event that cannot be changes nothing`() throws {
+    let run = try TrackingRun(try spec())
+    run.solve()
+    #expect(throws: KeyboardEventError.unknownScreen(1, count: 1)) {
+      try run.receive([
+        frame(516, at: 1), KeyboardEvent(at: 2, .screen(1, size: Size(width: 1, height: 1))),
+      ])
+    }
+    run.solve()
+    #expect(places(of: run) == [])
+  }
+
+  @Test func `the screen asked for stands against the recording's`() throws {
+    var spec = try spec()
+    spec.situation.device = "iPhone 8"
+    #expect(
+      throws: TrackingError.otherScreen(
+        recorded: Size(width: 393, height: 852), given: Size(width: 375, height: 667))
+    ) {
+      _ = try TrackingRun(spec, header: header(393, 852), given: .screen)
+    }
+    let turned = try TrackingRun(spec, header: header(667, 375), given: .screen)
+    #expect(turned.scene.window.frame.width == 667)
+    // Nobody asked: it is the recording's, with the safe area of the newest device that has it.
+    let other = try TrackingRun(spec, header: header(393, 852))
+    #expect(other.scene.window.safeAreaInsets.bottom == 34)
+  }
+
+  @Test func `a header that was made for a spec brings the same about`() throws {
+    let first = try TrackingRun(try spec())
+    let second = try TrackingRun(try spec(), header: first.header)
+    #expect(first.header == second.header)
+    #expect(first.scene.window.safeAreaInsets == second.scene.window.safeAreaInsets)
+  }
+}
+
+@Suite struct LatencyHistogramTests {
+  @Test func `short durations are told apart exactly`() {
+    var histogram = LatencyHistogram()
+    #expect(histogram.quantile(0.5) == 0)
+    for nanoseconds: UInt64 in 1...31 { histogram.add(nanoseconds) }
+    #expect(histogram.quantile(0.5) == 16)
+    #expect(histogram.quantile(1) == 31)
+    #expect(histogram.longest == 31)
+  }
+
+  @Test(arguments: [32, 33, 64, 100, 1000, 4095, 4096, 1 << 40, .max] as [UInt64])
+  func `a long duration is told to one part in 32`(_ nanoseconds: UInt64) {
+    var histogram = LatencyHistogram()
+    histogram.add(nanoseconds)
+    histogram.add(.max)
+    let told = histogram.quantile(0.5)
+    #expect(told >= nanoseconds)
+    #expect(told - nanoseconds <= nanoseconds / 32)
+  }
+
+  @Test func `one in a hundred is the 99th percentile's own`() {
+    var histogram = LatencyHistogram()
+    for _ in 0..<98 { histogram.add(10) }
+    histogram.add(20)
+    histogram.add(30)
+    #expect(histogram.quantile(0.98) == 10)
+    #expect(histogram.quantile(0.99) == 20)
+    #expect(histogram.quantile(1) == 30)
+  }
+}

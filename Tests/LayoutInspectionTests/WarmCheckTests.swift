@@ -1,0 +1,136 @@
+import LayoutInspection
+import Testing
+
+/// What is found in a situation does not depend on the situations before.
+@Suite struct WarmCheckTests {
+  private var allRules: CheckOptions {
+    var options = CheckOptions()
+    options.rules = Set(Rule.allCases)
+    return options
+  }
+
+  private func expectNoMemory(
+    _ spec: Spec, _ maker: inout SpecMaker, situations: Int, _ name: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Int {
+    let warm = try LayoutChecker(spec, options: allRules)
+    var count = 0
+    for step in 0..<situations {
+      let situation = maker.situation()
+      let scale = maker.dice.pick([1.0, 1, 1, 2, 3])
+      let found = try warm.check(situation, contentScale: scale)
+      let fresh = try LayoutChecker(spec, options: allRules)
+      let wanted = try fresh.check(situation, contentScale: scale)
+      count += wanted.count
+      #expect(
+        found == wanted, "\(name), step \(step), \(situation), contents \(scale)",
+        sourceLocation: sourceLocation)
+      if found != wanted { break }
+    }
+    return count
+  }
+
+  @Test func `the examples are checked alike warm and cold`() throws {
+    let seed: UInt64 = 11
+    print("seed of situations: \(seed)")
+    var maker = SpecMaker(seed: seed)
+    for example in exampleSpecs {
+      _ = try expectNoMemory(spec(example.text), &maker, situations: 25, example.name)
+    }
+  }
+
+  @Test func `random specs are checked alike warm and cold`() throws {
+    let seed: UInt64 = 100_150
+    print("seed of specs: \(seed)")
+    var count = 0
+    var clean = 0
+    for index in 0..<60 {
+      var maker = SpecMaker(seed: seed &+ UInt64(index))
+      let found = try expectNoMemory(
+        maker.spec(), &maker, situations: 8, "spec of seed \(seed &+ UInt64(index))")
+      count += found
+      if found == 0 { clean += 1 }
+    }
+    // The specs are worth while: there is much to find.
+    #expect(count > 500 && clean < 30, "\(count) findings, \(clean) specs without")
+  }
+
+  @Test func `two runs say the same, whatever the order of the situations`() throws {
+    let seed: UInt64 = 99
+    print("seed of specs: \(seed)")
+    for index in 0..<30 {
+      var maker = SpecMaker(seed: seed &+ UInt64(index))
+      let spec = maker.spec()
+      let situations = (0..<8).map { _ in maker.situation() }
+      let forward = try LayoutChecker(spec, options: allRules)
+      let backward = try LayoutChecker(spec, options: allRules)
+      let first = try situations.map { try forward.check($0) }
+      let second = try situations.reversed().map { try backward.check($0) }
+      #expect(first == second.reversed())
+      let again = try LayoutChecker(spec, options: allRules)
+      for situation in situations { _ = try again.check(situation) }
+      #expect(again.finish() == forward.finish())
+      #expect(backward.finish().map { $0.subject } == forward.finish().map { $0.subject })
+    }
+  }
+
+  @Test func `each rule finds the same alone as with the others`() throws {
+    let seed: UInt64 = 321
+    print("seed of specs: \(seed)")
+    for index in 0..<30 {
+      var maker = SpecMaker(seed: seed &+ UInt64(index))
+      let spec = maker.spec()
+      // A contradiction of sets is one or the other.
+      guard spec.keyboardGuide.sets.isEmpty else { continue }
+      let situations = (0..<4).map { _ in maker.situation() }
+      let all = try LayoutChecker(spec, options: allRules)
+      let found = try situations.map { try all.check($0) }
+      for rule in Rule.allCases {
+        var options = CheckOptions()
+        options.rules = [rule]
+        let one = try LayoutChecker(spec, options: options)
+        let alone = try situations.map { try one.check($0) }
+        #expect(alone == found.map { $0.filter { $0.rule == rule } })
+        #expect(one.finish() == (rule == .noEffect ? all.finish() : []))
+      }
+    }
+  }
+
+  @Test func `a situation that does not exist is refused, and nothing has happened`() throws {
+    let spec = spec(screen("\"a\": {}", pinned("a", -10, 0, 20, 20)))
+    let checker = try LayoutChecker(spec)
+    let found = try checker.check(spec.situation)
+    var situation = spec.situation
+    situation.window = .form("half")
+    #expect(throws: SceneError.self) { try checker.check(situation) }
+    #expect(try checker.check(spec.situation) == found)
+    #expect(found.count == 1)
+  }
+
+  @Test func `findings of groups get their details`() throws {
+    let text = screen(
+      "\"a\": {\"intrinsic\": [300, 20]}",
+      ["a.left == root.left", "a.right == root.right", "a.top == safeArea.top"])
+    let spec = spec(text)
+    let checker = try LayoutChecker(spec)
+    var report = CheckReport()
+    var situations: [Situation] = []
+    for width in [400.0, 250, 200] {
+      var situation = spec.situation
+      situation.screenSize = Size(width: width, height: 800)
+      situations.append(situation)
+      report.add(try checker.check(situation), in: "\(width)")
+    }
+    try report.addDetails { findings, place throws(SceneError) in
+      try checker.detailed(findings, in: situations[place])
+    }
+    try #require(report.groups.count == 1)
+    #expect(report.groups[0].situations == [1, 2] && report.groups[0].worst == 2)
+    #expect(
+      report.groups[0].finding.message
+        == "'a' is squeezed to 200 of the 300 points of width its content asks for")
+    #expect(
+      report.groups[0].finding.related.map { $0.text }
+        == ["a.left == root.left", "a.right == root.right"])
+  }
+}
