@@ -10,11 +10,7 @@ struct FormatChains {
 
   init(_ parents: [String: String]) { self.parents = parents }
 
-  /// Adds an equation; false where no format can say it.
-  ///
-  /// - Parameters:
-  ///   - equation: The equation.
-  ///   - index: Its place among the constraints.
+  /// Adds the equation at a place among the constraints; false where no format can say it.
   mutating func add(_ equation: Equation, at index: Int) -> Bool {
     guard let link = FormatLink(equation, parents) else { return false }
     links.append((link, index))

@@ -53,7 +53,7 @@ struct JSONTreePrinter {
 
   // MARK: - Values
 
-  /// - Parameter reserved: How many columns what follows on the line takes.
+  /// Prints a value, with room for what follows on its line.
   private mutating func print(_ node: JSONNode, indentation: Int, reserving reserved: Int) {
     if let width = node.width {
       switch node.content {
