@@ -10,7 +10,9 @@
 ///     }
 ///     report.add(checker.finish(), in: "all situations")
 ///
-/// Hidden views, and views in hidden ones, are not looked at. Where required constraints contradict
+/// Hidden views, and views in hidden ones, are not looked at, nor any views where the keyboard
+/// covers the window, as a camera does; contradictions are warnings there, as nobody sees what comes
+/// of them. Where required constraints contradict
 /// each other the frames are not what anyone has asked for: that situation has no findings but the
 /// contradictions.
 public final class LayoutChecker {
@@ -74,6 +76,7 @@ public final class LayoutChecker {
       findings.removeAll { finding in corners.contains { $0.isAbout(finding) } }
       findings.insert(contentsOf: corners, at: 0)
     }
+    if place.surroundings.isWindowCovered { findings = findings.compactMap { $0.unseen } }
     known[place] = findings
     return findings
   }
@@ -116,6 +119,18 @@ extension Spec {
 }
 
 extension Finding {
+  /// What is left of the finding where nobody sees the views.
+  fileprivate var unseen: Finding? {
+    switch rule {
+    case .outsideParent, .outsideSafeArea, .underKeyboard, .overlap, .emptySize, .squeezedContent:
+      return nil
+    case .contradiction, .keyboardSets, .ambiguity, .unsettled, .noEffect:
+      var finding = self
+      finding.severity = min(severity, .warning)
+      return finding
+    }
+  }
+
   /// Whether two findings have the same cause.
   func isAbout(_ other: Finding) -> Bool { rule == other.rule && subject == other.subject }
 }

@@ -9,6 +9,11 @@ package struct Surroundings: Hashable {
   var isInStageManager: Bool
   var keyboard: Keyboard
 
+  /// Whether the keyboard leaves nothing of the window to be seen.
+  package var isWindowCovered: Bool {
+    keyboard.kind != .dismissed && keyboard.frame.intersection(frame) == frame
+  }
+
   /// Makes a window there.
   func makeWindow() -> Window {
     let window = Window(
