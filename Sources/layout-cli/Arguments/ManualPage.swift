@@ -94,6 +94,11 @@ struct ManualPage {
       case "^": escaped += "\\(ha"
       case "~": escaped += "\\(ti"
       case "." where index == 0: escaped += "\\&."
+      case let character where !character.isASCII:
+        for scalar in character.unicodeScalars {
+          let digits = String(scalar.value, radix: 16, uppercase: true)
+          escaped += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+        }
       default: escaped.append(character)
       }
     }

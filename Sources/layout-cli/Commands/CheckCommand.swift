@@ -50,7 +50,7 @@ struct CheckCommand {
       if known == nil { return .badInput }
     }
     let start = ContinuousClock.now
-    let batch = try InputBatch(arguments, &output)
+    let batch = try InputBatch(arguments)
     let settings = self.settings
     var writer = CheckWriter(settings.format)
     var results = CheckResults()
