@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `several groups are told one after the other`() {
-    expectPhrases(["keyboard docked", "landscape"]) {
+    expectPhrases(["landscape", "keyboard docked"]) {
       $0.orientation == .landscape || $0.keyboard.kind == .docked
     }
   }
