@@ -115,8 +115,8 @@ struct CheckResult: Sendable {
     isFailure = outcome.isFailure
     totals.add(outcome)
     switch outcome {
-    case .failed(let name, _):
-      self.name = name
+    case .failed(let failure):
+      name = failure.name
       code = .badInput
     case .checked(let spec):
       name = spec.name
