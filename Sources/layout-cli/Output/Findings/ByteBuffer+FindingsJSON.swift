@@ -66,6 +66,7 @@ extension ByteBuffer {
       append("}")
     }
     append("]")
+    if finding.unlistedCount > 0 { append(", \"unlisted\": \(finding.unlistedCount)") }
     if let remedy = finding.remedy { append(", \"remedy\": \(jsonText(remedy))") }
     append(", \"measure\": ")
     append(finding.measure, exact: false)
