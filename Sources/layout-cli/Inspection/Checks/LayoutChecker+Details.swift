@@ -91,7 +91,8 @@ extension LayoutConstraint {
   fileprivate func mentions(lengthOf item: LayoutItem) -> Bool {
     firstItem === item && firstAttribute.isDimension
       || secondItem === item && secondAttribute.isDimension
-  }}
+  }
+}
 
 extension Rule {
   /// Whether there is more to say of a finding than is said in each situation.

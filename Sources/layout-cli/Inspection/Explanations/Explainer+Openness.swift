@@ -20,7 +20,8 @@ extension Explainer {
       }
     }
     return Explanation.Openness(
-      subject: freedom.what(of: "'\(printable(target.item.label))'"), remedy: remedy, ranges: ranges)
+      subject: freedom.what(of: "'\(printable(target.item.label))'"), remedy: remedy, ranges: ranges
+    )
   }
 
   /// What would decide an item's place and length, in a sentence without a full stop that calls it

@@ -99,8 +99,3 @@ extension ByteBuffer {
     append("\n")
   }
 }
-
-extension Finding {
-  /// Whether what has no place among what else takes part is demanded by the window itself.
-  fileprivate var hasGivens: Bool { rule == .contradiction || rule == .keyboardSets }
-}

@@ -105,10 +105,16 @@ struct CheckedSpec: Sendable {
   func exampleWords(of item: Item) -> String? {
     guard item.situations.count > 1, let worst = item.worst else { return nil }
     if item.finding.measure > 0 { return "worst: \(situations.words(for: worst))" }
-    // What has no place in the spec has its numbers from the situation.
-    guard item.finding.related.contains(where: { $0.offset == nil }) else { return nil }
+    // What the window demands has its numbers from the situation.
+    guard item.finding.hasGivens, item.finding.related.contains(where: { $0.offset == nil })
+    else { return nil }
     return "the numbers are from: \(situations.words(for: worst))"
   }
+}
+
+extension Finding {
+  /// Whether what takes part and has no place in the spec is demanded by the window itself.
+  var hasGivens: Bool { rule == .contradiction || rule == .keyboardSets }
 }
 
 extension SourceText {
