@@ -1,3 +1,5 @@
+import LayoutSpec
+
 /// Looks at JSON from afar, without reading it: what is malformed is for the reader to report.
 struct SpecRecognition {
   private let bytes: [UInt8]
@@ -17,6 +19,16 @@ struct SpecRecognition {
       && keys.isDisjoint(with: ["ambiguous", "broken"])
   }
 
+  /// Whether a file of a folder is evidently something else than a spec: well-formed JSON, but not
+  /// meant to be one. What is not well-formed may have been one.
+  static func isOther(_ source: SourceText) -> Bool {
+    guard !isSpec(source.bytes) else { return false }
+    var json = JSONReader(source, remedyIfEmpty: "")
+    json.skipValue()
+    json.finish()
+    return json.log.count == 0
+  }
+
   /// Whether a line is an object or an array from its beginning to its end.
   static func isWholeDocument(_ line: [UInt8]) -> Bool {
     var text = SpecRecognition(line)
@@ -24,6 +36,12 @@ struct SpecRecognition {
     guard text.skipNested() else { return false }
     text.skipBlanks()
     return text.cursor == line.count
+  }
+
+  /// Whether the first line of a text that is not blank is a whole document.
+  static func beginsWithWholeLine(_ bytes: [UInt8]) -> Bool {
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).lazy.map { Array($0) }
+    return lines.first { !isBlank($0) }.map { isWholeDocument($0) } ?? false
   }
 
   /// Whether a line holds nothing but blanks and a comment.

@@ -134,6 +134,13 @@ extension CommandOutput {
         problem.message, excerpt: source.sourceExcerpt(at: problem.offset),
         remedy: problem.remedy)
     }
+    if error.problems.count == 1, error.problems[0].message == JSONReader.excessMessage(),
+      SpecRecognition.beginsWithWholeLine(source.bytes)
+    {
+      note(
+        "solve and check read a spec a line where the file's name ends in .ndjson or .jsonl, or"
+          + " with '--lines'")
+    }
     if error.isCutOff { report("error", at: source.name, error.cutOffMessage) }
   }
 
