@@ -69,7 +69,6 @@ struct CheckSettings: Sendable {
       throw UsageError(
         message: "'--\(one)' and '--\(many)' do not go together", remedy: "leave one of them out")
     }
-    if let name = overrides.device { _ = try device(named: name) }
     matrix.devices = try readDevices(arguments)
     matrix.orientations = try arguments.words(
       "orientations", among: Orientation.allCases.map { $0.rawValue }, "orientation",
@@ -101,22 +100,15 @@ struct CheckSettings: Sendable {
         case "all": Device.all
         case "iphone", "iphones": Device.all.filter { $0.kind == .phone }
         case "ipad", "ipads": Device.all.filter { $0.kind == .pad }
-        default: [try device(named: word)]
+        default:
+          [
+            try DeviceSelection.device(
+              named: word, remedy: "name a device, or all, iphone or ipad")
+          ]
         }
       for device in found where !devices.contains(device) { devices.append(device) }
     }
     return devices
-  }
-
-  private func device(named name: String) throws(UsageError) -> Device {
-    do throws(UnknownDevice) {
-      return try Device.named(name)
-    } catch {
-      throw UsageError(
-        message: "unknown device \(shown(name))",
-        remedy: error.suggestion.map { "did you mean '\($0)'?" }
-          ?? "name a device, or all, iphone or ipad")
-    }
   }
 
   private func readScales(_ arguments: ParsedArguments) throws(UsageError) -> [Double]? {
