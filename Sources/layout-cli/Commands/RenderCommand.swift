@@ -1,0 +1,180 @@
+import LayoutPictures
+
+extension Command {
+  /// `render`: a spec in, a picture out.
+  static let render = Command(
+    name: "render",
+    summary: "Draw a layout: its views, its constraints and the keyboard",
+    operands: [Operand(name: "SPEC", help: "A spec in JSON, or - for standard input")],
+    options: [
+      Option(
+        name: "format", value: "FORMAT",
+        help: """
+          svg (the usual one), png or pdf; unless given, what the
+          name of the output ends with
+          """, completion: .words(PictureFormat.words), letter: "f"),
+      Option(
+        name: "show", value: "LIST",
+        help: """
+          What to draw besides views: frames (their sizes),
+          guides (those that every window has), constraints, or
+          all
+          """, completion: .words(RenderSettings.parts)),
+      Option(
+        name: "focus", value: "VIEW",
+        help: """
+          Draw in colour only a view or guide, the constraints on
+          it, and what determines it
+          """),
+      Option(
+        name: "theme", value: "THEME",
+        help: """
+          light (the usual one), dark, or auto: as the reader of
+          an SVG prefers
+          """, completion: .words(SVGTheme.allCases.map { $0.rawValue })),
+      Option(
+        name: "grid", value: "LISTS",
+        help: """
+          Draw many situations side by side: such as
+          devices=iphone,keyboards=none|docked; --devices,
+          --keyboards and the like say the same
+          """),
+      Option(
+        name: "columns", value: "COUNT", help: "How many pictures stand side by side"),
+      Option(
+        name: "scale", value: "COUNT", help: "Pixels a point in a PNG, from 1 to 8 (2)"),
+    ] + CheckSettings.matrixOptions + SituationOverrides.options + [outputOption],
+    examples: [
+      Example(
+        arguments: "render Examples/chat.json -o chat.svg", help: "Draw the chat screen"),
+      Example(
+        arguments: "render Examples/signin.json --show constraints -o signin.svg",
+        help: "With its constraints as dimension lines"),
+      Example(
+        arguments: "render Examples/chat.json --focus bar --theme dark -o bar.svg",
+        help: "What puts the bar where it is"),
+      Example(
+        arguments: "render Examples/near-away.json --grid 'keyboards=docked|floating' -o sheet.svg",
+        help: "A sheet of all places of the keyboard"),
+    ],
+    notes: """
+      Views are drawn with their edges on pixels, in points: each is a group of the class
+      "view" with its name as data-name, a title with its frame, and a rectangle in the
+      coordinates of the window. A name that has no room is shortened, or a number
+      that the legend beside the screen explains.
+
+      Constraints are lines with ends: solid where required, dashed where not; two short
+      lines where edges lie on each other. Those that do not hold are heavier, red and
+      marked: with a cross where they contradict others, with an unequal sign where
+      they give way. A letter stands for an equation in the legend.
+
+      PNG and PDF are made by rsvg-convert (Debian's package librsvg2-bin), inkscape or
+      ImageMagick, whichever is there.
+      """,
+    run: { (arguments, output) throws(UsageError) in
+      try RenderCommand(arguments).run(&output)
+    })
+}
+
+/// One run of `render`.
+private struct RenderCommand {
+  /// The most pictures on a sheet.
+  private static let situationLimit = 200
+
+  let path: String
+  let settings: RenderSettings
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    path = arguments.operands[0]
+    settings = try RenderSettings(arguments)
+  }
+
+  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+    if settings.format != .svg, output.file == nil, OutputStream.output.isTerminal {
+      throw UsageError(
+        message: "a \(settings.format.rawValue) is not for a terminal",
+        remedy: "name a file with --output")
+    }
+    guard let input = SpecInput(path, settings.overrides, &output) else { return .badInput }
+    guard settings.isSheet else {
+      guard let scene = input.makeScene(&output) else { return .badInput }
+      guard let options = options(for: scene, &output) else { return .badInput }
+      let picture = PictureMaker.picture(of: scene, options)
+      let findings = LayoutFindings(scene, input.source)
+      findings.reportConflicts(recovers: true, to: &output)
+      findings.reportAmbiguities(to: &output)
+      let code = write(picture, &output)
+      return max(code, findings.conflicts.isEmpty ? .success : .layoutAtFault)
+    }
+    return runSheet(input, &output)
+  }
+
+  /// What a picture is to show; nil, and reported, where there is no such view.
+  private func options(for scene: Scene, _ output: inout CommandOutput) -> PictureOptions? {
+    var options = PictureOptions()
+    options.showsFrames = settings.shows.contains("frames")
+    options.showsGuides = settings.shows.contains("guides")
+    options.showsConstraints = settings.shows.contains("constraints")
+    guard let focus = settings.focus else { return options }
+    do throws(ExplanationTargetError) {
+      options.focus = try ExplanationTarget(focus, in: scene)
+    } catch {
+      output.report(error.message, remedy: error.remedy)
+      return nil
+    }
+    return options
+  }
+
+  private func runSheet(_ input: SpecInput, _ output: inout CommandOutput) -> ExitCode {
+    let list = settings.matrix.situations(from: input.spec.situation)
+    let places = list.situations.indices.filter { list.twins[$0] == $0 }
+    guard !places.isEmpty else {
+      output.report("there is nothing to draw: none of these situations exists")
+      return .badInput
+    }
+    guard places.count <= Self.situationLimit else {
+      output.report(
+        "\(places.count) pictures are more than a sheet holds: \(Self.situationLimit)",
+        remedy: "name fewer devices, windows or keyboards")
+      return .badInput
+    }
+    var code = ExitCode.success
+    var pictures: [Picture] = []
+    for place in places {
+      var spec = input
+      spec.spec.situation = list.situations[place]
+      guard let scene = spec.makeScene(&output) else { return .badInput }
+      if list.contentScales[place] != 1 { scene.contentScale = list.contentScales[place] }
+      guard var options = options(for: scene, &output) else { return .badInput }
+      var words = list.words(for: place)
+      if words.isEmpty { words = list.situations[place].words }
+      let alike = list.twins.count { $0 == place } - 1
+      options.caption = alike > 0 ? "\(words) (and \(alike) alike)" : words
+      options.idPrefix = "p\(pictures.count + 1)-"
+      pictures.append(PictureMaker.picture(of: scene, options))
+      for conflict in scene.window.conflicts {
+        output.report("error", at: input.source.name, "\(words): \(printable(conflict.sentence))")
+        code = .layoutAtFault
+      }
+    }
+    let sheet = ContactSheet.picture(
+      of: pictures, columns: settings.columns, title: "\(pictures.count) situations")
+    return max(code, write(sheet, &output))
+  }
+
+  private func write(_ picture: Picture, _ output: inout CommandOutput) -> ExitCode {
+    let bytes = SVGWriter.write(picture, theme: settings.theme)
+    guard settings.format != .svg else {
+      output.standardOutput.append(bytes)
+      return .success
+    }
+    do throws(RasterizerError) {
+      output.standardOutput.append(
+        try Rasterizer(format: settings.format, scale: settings.scale).run(bytes))
+      return .success
+    } catch {
+      output.report(error.message, remedy: error.remedy)
+      return .outputFailed
+    }
+  }
+}
