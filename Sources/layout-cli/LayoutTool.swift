@@ -100,6 +100,7 @@ enum LayoutTool {
           return .outputFailed
         }
       }
+      if parsed.operands.contains("-") { InputStream.announce(to: &output) }
       return try command.run(parsed, &output)
     } catch {
       output.report(error, of: command)

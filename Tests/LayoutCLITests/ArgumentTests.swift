@@ -33,8 +33,7 @@ import Testing
         ["solve", "a", "-x"], "unknown option '-x'", "'layout-cli help solve' shows what there is"
       ),
       (
-        ["solve", "a", "-format"], "unknown option '-r'",
-        "'layout-cli help solve' shows what there is"
+        ["solve", "a", "-format", "json"], "unknown option '-format'", "did you mean '--format'?"
       ),
       (["solve", "a", "-exact"], "unknown option '-exact'", "did you mean '--exact'?"),
       (
@@ -52,7 +51,6 @@ import Testing
         ["solve", "a", "--size", "-5x3"], "'--size' takes a size, not '-5x3'",
         "write WIDTHxHEIGHT, such as 393x852, both from 1 to 1e6 points"
       ),
-      (["solve", "--", "-x", "a"], "-x could not be read: No such file or directory", ""),
       (["solve"], "SPEC is missing", "'layout-cli help solve' shows what there is"),
       (
         ["solve", "a", "--fromat", "json"], "unknown option '--fromat'", "did you mean '--format'?"
@@ -131,6 +129,16 @@ import Testing
   func `a command line is refused`(_ arguments: [String], message: String, remedy: String) throws {
     try expectRun(
       arguments, status: 2, error: "layout-cli: error: \(message)\n  note: \(remedy)\n")
+  }
+
+  @Test func `what follows two hyphens is no option`() throws {
+    try expectRun(
+      ["solve", "--", "-x", "--format"], status: 2,
+      error: """
+        layout-cli: error: -x could not be read: No such file or directory
+        layout-cli: error: --format could not be read: No such file or directory
+
+        """)
   }
 
   @Test(

@@ -3,68 +3,18 @@ import Testing
 
 /// What the README shows is what happens.
 struct ReadmeTests {
-  /// A block of code in a Markdown file.
-  struct Block {
-    var language: String
-    var lines: [String]
-  }
-
-  static let blocks = (try? blocks(of: "README.md")) ?? []
-
-  static func blocks(of file: String) throws -> [Block] {
-    let text = try String(
-      contentsOf: Binary.package.appendingPathComponent(file), encoding: .utf8)
-    var blocks: [Block] = []
-    var open: Block?
-    for line in text.components(separatedBy: "\n") {
-      if line.hasPrefix("```") {
-        if let block = open {
-          blocks.append(block)
-          open = nil
-        } else {
-          open = Block(language: String(line.dropFirst(3)), lines: [])
-        }
-      } else {
-        open?.lines.append(line)
-      }
-    }
-    return blocks
-  }
-
-  /// The commands of the README's transcripts, each with what it prints there.
-  static var transcripts: [(command: String, output: String)] {
-    var transcripts: [(command: String, output: String)] = []
-    for block in blocks where block.language == "console" {
-      for line in block.lines {
-        if line.hasPrefix("$ ") {
-          transcripts.append((String(line.dropFirst(2)), ""))
-        } else if !transcripts.isEmpty {
-          transcripts[transcripts.count - 1].output += line + "\n"
-        }
-      }
-    }
-    return transcripts
-  }
+  static let blocks = (try? Transcripts.blocks(of: "README.md")) ?? []
 
   @Test func `the README has transcripts, one of them of an error`() {
-    #expect(Self.transcripts.count >= 3)
-    #expect(Self.transcripts.contains { $0.output.contains("error:") })
-  }
-
-  @Test(arguments: transcripts.map { $0.command })
-  func `a transcript shows what the command prints`(_ command: String) throws {
-    let prefix = "swift run layout-cli "
-    #expect(command.hasPrefix(prefix))
-    let words = command.dropFirst(prefix.count).split(separator: " ").map(String.init)
-    let run = try Binary.run(words)
-    let expected = Self.transcripts.first { $0.command == command }?.output
-    #expect(run.output + run.error == expected)
+    let lines = Transcripts.commands(in: Self.blocks)
+    #expect(lines.count >= 3)
+    #expect(lines.contains { $0.output.contains("error:") })
   }
 
   @Test func `the set-up is two commands: the main job, the tests`() {
     let commands = Self.blocks.filter { $0.language == "sh" }.flatMap { $0.lines }
     #expect(commands.count == 2)
-    #expect(commands.first == Self.transcripts.first?.command)
+    #expect(commands.first == Transcripts.commands(in: Self.blocks).first?.command)
     #expect(commands.last == "swift test")
   }
 

@@ -27,7 +27,7 @@ import Testing
 
   /// The transcripts of programs in the examples' own page.
   private func examples() throws -> [(command: String, output: String)] {
-    try ReadmeTests.blocks(of: "Examples/README.md").compactMap { block in
+    try Transcripts.blocks(of: "Examples/README.md").compactMap { block in
       guard block.language == "console", let first = block.lines.first,
         first.hasPrefix("$ swift run ")
       else { return nil }

@@ -8,16 +8,16 @@ import Testing
      "constraints": ["a.lef == root.left"]}
     """
   private static let plain = """
-    <stdin>:2:20: error: unknown anchor 'lef'
+    <stdin>:2:21: error: unknown anchor 'lef'
      "constraints": ["a.lef == root.left"]}
-                       ^
+                        ^
       note: did you mean 'left'?
 
     """
   private static let colored = """
-    \u{1B}[1m<stdin>:2:20:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m unknown anchor 'lef'
+    \u{1B}[1m<stdin>:2:21:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m unknown anchor 'lef'
      "constraints": ["a.lef == root.left"]}
-                       \u{1B}[1;32m^\u{1B}[0m
+                        \u{1B}[1;32m^\u{1B}[0m
       \u{1B}[1;36mnote:\u{1B}[0m did you mean 'left'?
 
     """

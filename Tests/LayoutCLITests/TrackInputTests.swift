@@ -88,7 +88,6 @@ import Testing
       error: """
         layout-cli: error: the recording is of a screen of 393 x 852 points, not of 375 x 667 points
           note: leave out --device, --orientation and --size, which ask for the latter
-        layout-cli: 0 events, 0 frames, 0 coalesced, 0 changed views
 
         """)
     try expectBars(
@@ -147,7 +146,6 @@ import Testing
         {"format": "keyboard-events", "version": 2, "screen": [393, 852]}
                                                  ^
           note: this program reads version 1
-        layout-cli: 0 events, 0 frames, 0 coalesced, 0 changed views, 1 line refused
 
         """)
   }
@@ -157,6 +155,38 @@ import Testing
     #expect(run.status == 2)
     #expect(run.output.split(separator: "\n").count == 2)
     #expect(run.error.hasPrefix("<stdin>:1:1: error: "))
+  }
+
+  @Test func `what is no recording is said to be none`() throws {
+    try expectRun(
+      ["track", "Examples/chat.json", "--events", "Examples/amount.json"], status: 2,
+      error: """
+        Examples/amount.json:2:2: error: the line ends inside the object that begins on line 2
+        {
+         ^
+          note: close it with '}'
+        Examples/amount.json:3:3: error: the header takes an object, not a string
+          "device": "iPhone 15",
+          ^
+          note: write an object
+        layout-cli: error: Examples/amount.json is no recording of keyboard events
+          note: its lines are such as {"t": 0.5, "event": "willHide"}
+
+        """)
+  }
+
+  @Test func `a layout that contradicts itself from the start is told of`() throws {
+    let run = try Binary.run(
+      ["track", "Examples/signin-conflict.json", "--format", "text", "--no-timing"])
+    #expect(run.status == 1)
+    #expect(run.output.hasSuffix("  near bottom  1 broken\n"))
+    #expect(
+      run.error.hasSuffix(
+        """
+          note: the frames are those without form.width == 360 #formWidth
+        layout-cli: 0 events, 1 frame, 0 coalesced, 5 changed views
+
+        """))
   }
 
   @Test(

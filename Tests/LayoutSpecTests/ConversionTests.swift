@@ -246,4 +246,21 @@ import Testing
       expectSameConstraints(of: made.text, "seed \(seed)")
     }
   }
+
+  @Test func `comments stay in their order in every spelling`() {
+    for seed in 1...60 as ClosedRange<UInt64> {
+      var random = RandomSpec(seed: seed)
+      let original = random.make()
+      let (text, written) = scattered(original.text, &random.dice)
+      for first in ConstraintSpelling.allCases {
+        let once = converted(text, first).text
+        #expect(comments(of: once) == written, "seed \(seed) to \(first)\n\(text)\n\(once)")
+        #expect(constraints(spec(once)) == constraints(original), "seed \(seed) to \(first)")
+        for second in ConstraintSpelling.allCases where second != first {
+          let twice = converted(once, second).text
+          #expect(comments(of: twice) == written, "seed \(seed) to \(first), \(second)")
+        }
+      }
+    }
+  }
 }

@@ -59,10 +59,11 @@ package struct ProblemLog {
     for (entry, position) in zip(earlier, lines) { suffixes[entry] = " \(position.line)" }
     var problems: [Problem] = []
     for (entry, position) in zip(order, positions) {
-      problems.append(
-        Problem(
-          offset: entries[entry].offset, position: position,
-          message: entries[entry].message + suffixes[entry], remedy: entries[entry].remedy))
+      let problem = Problem(
+        offset: entries[entry].offset, position: position,
+        message: entries[entry].message + suffixes[entry], remedy: entries[entry].remedy)
+      // What was found twice in a row on different ways is told once.
+      if problems.last != problem { problems.append(problem) }
     }
     return problems
   }

@@ -13,8 +13,8 @@ extension KeyboardRecording {
     private(set) var latest: (time: Double, line: Int)?
     /// Whether the text began with an event, and the header is the one that was to be taken then.
     public private(set) var isHeaderMissing = false
-    /// Whether a line was refused that can only be the header: the events after it are of screens
-    /// that are unknown.
+    /// Whether a line was refused that can only be the header, and none has been read since: the
+    /// screens of the events after it are unknown.
     public private(set) var hasRefusedHeader = false
     private var missingHeader: Header?
     private var isHeaderRefused = false
@@ -101,6 +101,7 @@ extension KeyboardRecording {
         header = line.readHeader()
         isHeaderRefused = header == nil
         isReadable = !line.isUnknownForm
+        if !isHeaderRefused { hasRefusedHeader = false }
         if isHeaderRefused, line.isMeantAsHeader { hasRefusedHeader = true }
         return nil
       }

@@ -84,7 +84,7 @@ struct Help {
         }
       }
     }
-    if !command.notes.isEmpty { text += "\n\(command.notes)\n" }
+    if !command.notes.isEmpty { text += "\n\(Paragraph.wrapped(command.notes))" }
     text += "\n'\(LayoutTool.name) help exit-codes' tells what the exit codes mean.\n"
     return text
   }

@@ -94,37 +94,15 @@ struct ManualPage {
       case "^": escaped += "\\(ha"
       case "~": escaped += "\\(ti"
       case "." where index == 0: escaped += "\\&."
+      case let character where !character.isASCII:
+        for scalar in character.unicodeScalars {
+          let digits = String(scalar.value, radix: 16, uppercase: true)
+          escaped += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+        }
       default: escaped.append(character)
       }
     }
     return escaped
-  }
-}
-
-/// A paragraph of a longer help text.
-struct Paragraph {
-  var lines: [String]
-  /// Whether the lines stand as they are, as lists and tables do.
-  var isVerbatim: Bool
-
-  /// The paragraphs of a text: an empty line ends one, and so does a change of indentation.
-  static func paragraphs(of text: String) -> [Paragraph] {
-    var paragraphs: [Paragraph] = []
-    var isOpen = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.isEmpty {
-        isOpen = false
-        continue
-      }
-      let isVerbatim = line.hasPrefix("  ")
-      if isOpen, let last = paragraphs.last, last.isVerbatim == isVerbatim {
-        paragraphs[paragraphs.count - 1].lines.append(String(line))
-      } else {
-        paragraphs.append(Paragraph(lines: [String(line)], isVerbatim: isVerbatim))
-        isOpen = true
-      }
-    }
-    return paragraphs
   }
 }
 

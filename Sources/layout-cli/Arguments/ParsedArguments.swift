@@ -76,6 +76,11 @@ struct ParsedArguments {
   private mutating func parseShortOptions(
     _ argument: String, _ rest: inout ArraySlice<String>, for command: Command
   ) throws(UsageError) {
+    let word = String(argument.prefix { $0 != "=" })
+    if word.count > 2, command.allOptions.contains(where: { "-\($0.name)" == word }) {
+      throw UsageError(
+        message: "unknown option \(shown(word))", remedy: "did you mean '-\(word)'?")
+    }
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = command.allOptions.first(where: { $0.letter == letter }) else {

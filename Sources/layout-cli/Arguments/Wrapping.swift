@@ -10,6 +10,7 @@ enum Wrapping {
   /// - Parameters:
   ///   - text: The text.
   ///   - width: The most columns of a line; a longer word has a line of its own.
+  /// - Returns: The lines.
   static func lines(of text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
@@ -28,6 +29,7 @@ enum Wrapping {
   /// - Parameters:
   ///   - rows: The terms with their meanings.
   ///   - longest: The most columns of a term that has its meaning on the same line.
+  /// - Returns: Lines, each with its line feed.
   static func list(_ rows: [(term: String, meaning: String)], longest: Int = 30) -> String {
     let widths = rows.map { displayWidth(of: $0.term) }
     let indentation = (widths.filter { $0 <= longest }.max() ?? 0) + 4

@@ -54,11 +54,8 @@ struct BatchInputs {
   /// - Parameters:
   ///   - operands: Paths of files and folders, and `-` for standard input.
   ///   - isLines: Whether standard input is a spec a line, even where it is one document.
-  ///   - output: Where what is wrong is reported.
   /// - Throws: ``UsageError`` where standard input is to be read twice.
-  init(
-    _ operands: [String], isLines: Bool, _ output: inout CommandOutput
-  ) throws(UsageError) {
+  init(_ operands: [String], isLines: Bool) throws(UsageError) {
     self.isLines = isLines
     isSeveral = operands.count > 1
     if operands.count(where: { $0 == "-" }) > 1 {
@@ -74,9 +71,6 @@ struct BatchInputs {
       } else {
         sources.append(.place(.file(operand)))
       }
-    }
-    if sources.contains(where: { if case .standardInput = $0 { true } else { false } }) {
-      InputStream.announce(to: &output)
     }
     if operands == ["-"] { lookAhead() }
   }

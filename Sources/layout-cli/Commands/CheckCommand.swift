@@ -50,7 +50,7 @@ struct CheckCommand {
       if known == nil { return .badInput }
     }
     let start = ContinuousClock.now
-    let batch = try InputBatch(arguments, &output)
+    let batch = try InputBatch(arguments)
     let settings = self.settings
     var writer = CheckWriter(settings.format)
     var results = CheckResults()
@@ -115,8 +115,8 @@ struct CheckResult: Sendable {
     isFailure = outcome.isFailure
     totals.add(outcome)
     switch outcome {
-    case .failed(let name, _):
-      self.name = name
+    case .failed(let failure):
+      name = failure.name
       code = .badInput
     case .checked(let spec):
       name = spec.name

@@ -53,7 +53,9 @@ struct CheckRun {
   }
 
   private func failed(_ problems: [CheckProblem]) -> CheckOutcome {
-    .failed(name: input.name, problems)
+    var file = input.name
+    if case .success(let source) = input.text { file = source.name }
+    return .failed(CheckFailure(name: input.name, file: file, problems: problems))
   }
 
   private func check(

@@ -4,7 +4,7 @@ extension Command {
   /// `convert`: the constraints of a spec in another spelling.
   static let convert = Command(
     name: "convert",
-    summary: "Write the constraints of a layout spec as equations, objects or formats",
+    summary: "Write the constraints of a spec as equations, objects or formats",
     operands: [Operand(name: "SPEC", help: "A spec in JSON, or - for standard input")],
     options: [
       Option(
@@ -19,10 +19,10 @@ extension Command {
     ],
     examples: [
       Example(
-        arguments: "convert --to format screen.json",
+        arguments: "convert --to format Examples/chat.json",
         help: "Print the spec with its rows and columns as visual formats"),
       Example(
-        arguments: "convert --to objects - < screen.json",
+        arguments: "convert --to objects - < Examples/signin.json",
         help: "Name the parts of each constraint, for programs"),
     ],
     notes: """

@@ -13,9 +13,10 @@ extension Command {
         arguments: "devices --format csv", help: "Everything, for a spreadsheet"),
     ],
     notes: """
-      Lengths are in points, the safe areas in the order top, left, bottom, right. The windows are
-      the widths of those that share the screen: the narrow one (third, and slide over), the wide
-      one beside it (twoThirds), and in landscape each of two equal ones (half).
+      Lengths are in points, safe areas in the order top, left, bottom, right. The
+      windows are the widths of those that share the screen: the narrow one (third,
+      and slide over), each of two equal ones in landscape (half), and the wide one
+      beside a narrow one (twoThirds).
       """,
     run: { (arguments, output) throws(UsageError) in
       let selection = try DeviceSelection(arguments.operands)

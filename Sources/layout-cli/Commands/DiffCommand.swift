@@ -1,7 +1,7 @@
 import LayoutInspection
 
 extension Command {
-  /// `diff`: what differs between two layouts?
+  /// `diff`: two layouts in, what differs out.
   static let diff = Command(
     name: "diff",
     summary: "Compare two layouts view by view",

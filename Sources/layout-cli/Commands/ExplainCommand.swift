@@ -1,7 +1,7 @@
 import LayoutInspection
 
 extension Command {
-  /// `explain`: why is this view here?
+  /// `explain`: a view in, why it is where it is out.
   static let explain = Command(
     name: "explain",
     summary: "Explain why a view is where it is",
@@ -22,8 +22,8 @@ extension Command {
       Option(
         name: "all",
         help: """
-          Try leaving out every constraint on the way, and list
-          inequalities that have room
+          Show every step, try leaving out every constraint on the
+          way, and list inequalities that have room
           """),
     ] + SituationOverrides.options + [outputOption],
     examples: [
@@ -87,6 +87,7 @@ private struct ExplainCommand {
     let explainer = Explainer(scene)
     let findings = LayoutFindings(scene, input.source)
     findings.reportConflicts(recovers: true, to: &output)
+    findings.reportUnsettledGuides(to: &output)
     let explanations = found.map { explainer.explain($0, all: all) }
     let places = ConstraintPlaces(explanations, input.source)
     if isJSON {
@@ -94,7 +95,7 @@ private struct ExplainCommand {
     } else {
       for (index, explanation) in explanations.enumerated() {
         if index > 0 { output.standardOutput.append("\n") }
-        output.standardOutput.append(explanation, places, output.style)
+        output.standardOutput.append(explanation, places, output.style, all: all)
       }
     }
     return findings.conflicts.isEmpty ? .success : .layoutAtFault

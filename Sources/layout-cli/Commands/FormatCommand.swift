@@ -18,10 +18,10 @@ extension Command {
       outputOption,
     ],
     examples: [
-      Example(arguments: "fmt --write screen.json", help: "Put a spec into canonical form"),
+      Example(arguments: "fmt --write Examples/chat.json", help: "Put a spec into canonical form"),
       Example(
         arguments: "fmt --check Examples", help: "See whether the specs of a folder are in it"),
-      Example(arguments: "fmt - < screen.json", help: "Print the form, as editors do on saving"),
+      Example(arguments: "fmt - < Examples/chat.json", help: "Print the form, as editors do on saving"),
     ],
     notes: """
       White space, the spelling of numbers and strings, and the spaces in equations change.
@@ -76,7 +76,7 @@ private struct FormatCommand {
     return code
   }
 
-  /// - Parameter isCandidate: Whether the file is passed over where it is no spec.
+  /// Formats a file, which is passed over where it is a mere candidate and no spec.
   private func format(
     _ path: String, isCandidate: Bool = false, _ output: inout CommandOutput
   ) -> ExitCode {

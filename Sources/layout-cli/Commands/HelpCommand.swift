@@ -24,7 +24,8 @@ extension Command {
         return .success
       }
       if let topic = HelpTopic.all.first(where: { $0.name == topic }) {
-        output.standardOutput.append("\(output.style.title("\(topic.title):"))\n\n\(topic.text)\n")
+        output.standardOutput.append(
+          "\(output.style.title("\(topic.title):"))\n\n\(Paragraph.wrapped(topic.text))")
         return .success
       }
       output.reportUnknown(

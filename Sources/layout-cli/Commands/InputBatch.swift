@@ -37,10 +37,9 @@ struct InputBatch {
   static let maximumJobs = 1024
 
   /// Finds the inputs that a command line names.
-  init(_ arguments: ParsedArguments, _ output: inout CommandOutput) throws(UsageError) {
+  init(_ arguments: ParsedArguments) throws(UsageError) {
     jobs = try arguments.count("jobs", upTo: Self.maximumJobs) ?? Threads.processorCount
-    inputs = try BatchInputs(
-      arguments.operands, isLines: arguments.isSet("lines"), &output)
+    inputs = try BatchInputs(arguments.operands, isLines: arguments.isSet("lines"))
     folders = arguments.operands.filter { Folder.isFolder($0) }
     isNamed = inputs.isSeveral || arguments.isSet("with-filename")
   }
@@ -90,7 +89,7 @@ struct InputBatch {
         {
           return nil
         }
-        output.subject = input.name
+        if case .success = input.text { output.subject = input.name }
         return work(input, &output)
       }, deliver: deliver)
     run.run(jobs: min(jobs, inputs.count ?? jobs))

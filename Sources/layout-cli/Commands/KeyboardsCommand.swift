@@ -15,10 +15,10 @@ extension Command {
         arguments: "keyboards --format ndjson", help: "All keyboards of all devices, a line each"),
     ],
     notes: """
-      Frames are x, y, width and height on the screen, in points. Text traits decide whether a
-      keyboard shows its row of predictions: that is "row" here; not so for passwords, pads of
-      digits, and fields that neither correct nor check words. The table of several devices has
-      the heights of docked keyboards only.
+      Frames are x, y, width and height on the screen, in points. A row of predictions
+      is there ("row") unless the field is for passwords, has a pad of digits, or
+      neither corrects nor checks words. The table of several devices has the heights
+      of docked keyboards only.
       """,
     run: { (arguments, output) throws(UsageError) in
       let selection = try DeviceSelection(arguments.operands)

@@ -41,7 +41,7 @@ extension Command {
         guard let saved = output.savedLayouts(at: path) else { return .badInput }
         command.earlier = saved
       }
-      var batch = try InputBatch(arguments, &output)
+      var batch = try InputBatch(arguments)
       if command.format == .table { batch.separator = "\n" }
       return command.run(batch, &output)
     })

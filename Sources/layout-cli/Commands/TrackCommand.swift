@@ -35,23 +35,29 @@ extension Command {
         help: "The same as a display shows it"),
     ],
     notes: """
-      The first line has all views, each further line those whose frames an event has changed:
-        {"t": 0.25, "frames": [{"name": …}], "near": ["bottom"], "solve_us": 3.1}
-      with "broken" for constraints that were given up and "coalesced" for the number of events
-      that have no line of their own. Lines come as soon as events do: `tail -f session.ndjson |
-      layout-cli track SPEC` is live. The article "Recording sessions" of KeyboardGuide has the
-      form of the events.
+      The first line has all views, and further ones those whose frames an event
+      has changed:
 
-      The session begins without a keyboard, unless --keyboard names one. The recording tells the
-      screen and the window (the one called main, or the first). Whose screen it is, and hence
-      the safe area, tells the device of the recording or of the spec, whichever has a screen of
-      that size, or else the newest such device. Where the recording begins without a header, all
-      that is as the spec has it. An option takes the place of both.
+        {"t": 0.25, "frames": [{"name": …}], "near": ["bottom"], "solve_us": 3.1}
+
+      "broken" lists constraints that were given up, and "coalesced" tells of how
+      many more events the line is the answer. Lines come as soon as events do:
+
+        tail -f session.ndjson | \(LayoutTool.name) track SPEC
+
+      The form of events is that of the article "Recording sessions" of KeyboardGuide.
+
+      A session begins without a keyboard, unless --keyboard gives it one. The
+      recording tells the screen, and the window: the one called main, or the first.
+      Whose screen it is, and so the safe area, follows from the recording's device
+      or else the spec's, if that has a screen of the size, or else is the newest
+      device that has. Of a recording without a header, the spec tells all that. An
+      option takes the place of both.
 
       With --realtime the first event happens at once, and --coalesce is in force.
 
-      A line that is no event is reported and passed over, and the exit status is 2 in the end. It
-      is 1 where constraints contradicted each other.
+      A line that is no event is reported and passed over, and the exit status is 2
+      in the end; it is 1 where constraints contradicted each other.
       """,
     run: { (arguments, output) throws(UsageError) in
       try TrackCommand(arguments).run(&output)
@@ -119,6 +125,7 @@ struct TrackCommand {
       output.report(error.message)
       return .badInput
     }
+    if events == "-" { InputStream.announce(to: &output) }
     var session = TrackSession(self, input, lines)
     return session.run(&output)
   }

@@ -49,7 +49,15 @@ struct TrackFeed {
     } catch {
       refusedCount += 1
       report(error, in: line, &output)
-      if reader.hasRefusedHeader { refuse() }
+      if reader.hasRefusedHeader {
+        refuse()
+      } else if reader.header == nil, refusedCount > 1 {
+        // The end of a line that was cut off may come first, but not more.
+        output.report(
+          "\(error.file) is no recording of keyboard events",
+          remedy: "its lines are such as {\"t\": 0.5, \"event\": \"willHide\"}")
+        refuse()
+      }
       return nil
     }
   }

@@ -143,6 +143,7 @@ struct TrackFrames {
       run.scene, input.source, conflicts: conflicts, ambiguities: ambiguities)
     findings.reportConflicts(recovers: true, to: &output)
     findings.reportAmbiguities(to: &output)
+    guard latencies.count > 1 else { return }
     output.note("at \(roundedText(line.time)) s, the keyboard \(line.near.phrase)")
   }
 

@@ -43,7 +43,9 @@ struct TrackSession {
     if end == .success, !frames.hasBegun, !feed.isRefused { begin(&output) }
     if end != .outputFailed { flush(&output) }
     guard let end, end != .outputFailed else { return .outputFailed }
-    output.standardError.append(frames.summary(feed))
+    if frames.hasBegun || end == .interrupted {
+      output.standardError.append(frames.summary(feed))
+    }
     if end == .interrupted { return end }
     if feed.refusedCount > 0 || !frames.hasBegun { return .badInput }
     return frames.hadConflicts ? .layoutAtFault : .success

@@ -60,7 +60,11 @@ struct CommandOutput {
   mutating func flush() -> Bool {
     if isPart { return true }
     if failure == nil, !standardOutput.bytes.isEmpty || file == nil {
-      failure = file?.write(standardOutput) ?? standardOutput.write(to: .output)
+      if let file {
+        failure = file.write(standardOutput)
+      } else {
+        failure = standardOutput.write(to: .output)
+      }
       hasWritten = true
     }
     standardOutput.removeAll()

@@ -47,6 +47,8 @@ private struct PlacedLine {
 }
 
 extension ByteBuffer {
+  /// How many steps are shown unless all are: the nearest.
+  private static let stepLimit = 60
   /// Deeper steps are indented no further.
   private static let deepestIndent = 12
   /// Places of lines longer than this stand right after them.
@@ -54,7 +56,7 @@ extension ByteBuffer {
 
   /// Appends an explanation for people.
   mutating func append(
-    _ explanation: Explanation, _ places: ConstraintPlaces, _ style: Style
+    _ explanation: Explanation, _ places: ConstraintPlaces, _ style: Style, all: Bool
   ) {
     for (index, part) in explanation.parts.enumerated() {
       if index > 0 { append("\n") }
@@ -68,7 +70,11 @@ extension ByteBuffer {
       if part.isMirrored { append("  (from right to left: + is leftwards)\n") }
       // What is given alone has been said.
       if part.steps.contains(where: { $0.kind != .given }) {
-        append(part.steps.flatMap { lines(of: $0, places) }, style)
+        let shown = all ? part.steps[...] : part.steps.suffix(Self.stepLimit)
+        if shown.count < part.steps.count {
+          append("  (\(part.steps.count - shown.count) steps before these, which --all shows)\n")
+        }
+        append(shown.flatMap { lines(of: $0, places) }, style)
       }
     }
     appendFrames(explanation)

@@ -10,6 +10,7 @@ import Synchronization
 
 /// What happens when the user interrupts the tool, or the system asks it to end.
 enum Interruption {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private static let isNoted = Atomic<Bool>(false)
   private static let wasRequested = Atomic<Bool>(false)
   /// The end of a pipe that is written to when an interruption is noted; -1 for none.
@@ -25,7 +26,12 @@ enum Interruption {
     _ = pipeEnd.load(ordering: .relaxed)
     _ = hasTransientLine.load(ordering: .relaxed)
     TemporaryName.prepare()
-    for number in [SIGINT, SIGTERM, SIGHUP] { handle(number, restartsCalls: true) }
+    for number in signals { handle(number, restartsCalls: true) }
+    // A caller's thread may not take signals, as those of Dispatch do not; that is inherited.
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for number in signals { sigaddset(&mask, number) }
+    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
   /// Makes interruptions be noted only, for a command that ends by itself when it was interrupted.
@@ -34,7 +40,7 @@ enum Interruption {
   /// interruption ends the process at once.
   static func noteOnly() {
     isNoted.store(true, ordering: .sequentiallyConsistent)
-    for number in [SIGINT, SIGTERM, SIGHUP] { handle(number, restartsCalls: false) }
+    for number in signals { handle(number, restartsCalls: false) }
   }
 
   /// Makes interruptions be noted only, and a file readable, for a command that waits for files.

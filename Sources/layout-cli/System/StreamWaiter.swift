@@ -55,7 +55,7 @@ struct StreamWaiter {
     }
   }
 
-  /// - Parameter timeout: The nanoseconds after which to return at the latest; nil for no limit.
+  /// Looks what there is, or waits for it, for some nanoseconds or without a limit.
   private mutating func look(reads: Bool, timeout: UInt64?) -> Readiness {
     for index in requests.indices { requests[index].revents = 0 }
     // An input that is not asked for must not wake the wait by its end.

@@ -28,8 +28,8 @@ struct Derivation {
   private(set) var steps: [Step] = []
   /// What is known by key, see ``AnchorPoint/key``: two facts at most, from which the rest follows.
   private(set) var facts: [Int: [Fact]] = [:]
-  private var givenSteps: [Int] = []
-  private var arithmeticSteps: [Int] = []
+  /// Steps that are no facts, by key: what is given, and what follows from two facts.
+  private var others: [Int: [Int]] = [:]
   private var gathered: Set<ObjectIdentifier> = []
   private var kept: Set<Int> = []
 
@@ -37,34 +37,20 @@ struct Derivation {
     self.window = window
   }
 
-  /// Works out all that the anchors of an item along an axis follow from.
-  mutating func derive(_ anchor: AnchorPoint) {
-    if anchor.attribute.isDimension, isLengthDerived(anchor) { return }
-    gather(from: anchor.key)
-    solve()
-  }
-
-  /// Works a length out from those constraints alone that it depends on: where it is does not
-  /// matter.
-  private mutating func isLengthDerived(_ anchor: AnchorPoint) -> Bool {
-    guard !isGiven(anchor.key) else { return true }
-    gatherDetermining(anchor)
-    solve()
-    if isKnown(anchor) { return true }
+  /// Works out all that anchors of one item along an axis follow from.
+  mutating func derive(_ anchors: [AnchorPoint]) {
+    guard let first = anchors.first, !isGiven(first.key) else { return }
+    // Of a length it does not matter where it is. For places, constraints that tell nothing of the
+    // anchors by themselves may still be needed to reason step by step.
+    let isLength = anchors.count == 1 && first.attribute.isDimension
+    gather(from: first.key, isLength: isLength, follows: false)
+    solve(takesTogether: isLength)
+    if anchors.allSatisfy({ isKnown($0) }) { return }
     let items = items
     self = Derivation(of: window)
     self.items = items
-    return false
-  }
-
-  private mutating func gatherDetermining(_ length: AnchorPoint) {
-    let part = FrameShare(length.carrier, length.axis == .horizontal ? .width : .height)
-    for found in window.layoutEngine.determinations(of: [part]) {
-      for constraint in found.constraints { rows.append(ConstraintRow(constraint, &items)) }
-      for share in found.kept {
-        rows.append(ConstraintRow(keeping: share.item, share.part, &items))
-      }
-    }
+    gather(from: first.key, isLength: false, follows: true)
+    solve(takesTogether: true)
   }
 
   /// Whether an item is placed by what surrounds the layout.
@@ -81,14 +67,17 @@ struct Derivation {
 
   // MARK: - Constraints
 
-  /// Gathers the constraints that determine an item, and those that determine what they mention.
-  private mutating func gather(from key: Int) {
+  /// Gathers the constraints that determine an item, or its length alone; where it follows them,
+  /// those, too, that determine what they mention.
+  private mutating func gather(from key: Int, isLength: Bool, follows: Bool) {
     var seen: Set<Int> = [key]
     var asked: Set<Int> = []
     var queue = [key]
     while !queue.isEmpty {
       var parts: [FrameShare] = []
-      for key in queue where !isGiven(key) { addParts(of: key, to: &parts, asked: &asked) }
+      for key in queue where !isGiven(key) {
+        addParts(of: key, isLength: isLength, to: &parts, asked: &asked)
+      }
       queue = []
       for found in window.layoutEngine.determinations(of: parts) {
         let first = rows.count
@@ -101,6 +90,7 @@ struct Derivation {
           guard kept.insert(place * 4 + share.part.slot).inserted else { continue }
           rows.append(ConstraintRow(keeping: share.item, share.part, &items))
         }
+        guard follows else { continue }
         for row in rows[first...] {
           for key in row.groups where seen.count < Self.itemLimit && seen.insert(key).inserted {
             queue.append(key)
@@ -111,12 +101,15 @@ struct Derivation {
   }
 
   /// What the solver has of an item: its size, and its place with those of the views around it.
-  private mutating func addParts(of key: Int, to parts: inout [FrameShare], asked: inout Set<Int>) {
+  private mutating func addParts(
+    of key: Int, isLength: Bool, to parts: inout [FrameShare], asked: inout Set<Int>
+  ) {
     let isVertical = key % 2 == 1
     let size: LayoutConstraint.Attribute = isVertical ? .height : .width
     let start: LayoutConstraint.Attribute = isVertical ? .top : .left
     var next: LayoutItem? = items.items[key / 2]
     if let item = next { parts.append(FrameShare(item, size)) }
+    if isLength { return }
     while let item = next, item !== window.rootView, !(item is Window) {
       guard asked.insert(items.place(of: item) * 4 + start.slot).inserted else { return }
       parts.append(FrameShare(item, start))
@@ -126,24 +119,40 @@ struct Derivation {
 
   // MARK: - Steps
 
-  private mutating func solve() {
-    var waiting = Array(rows.indices)
+  private mutating func solve(takesTogether: Bool) {
+    var mentions: [Int: [Int]] = [:]
+    for row in rows.indices {
+      for key in rows[row].groups { mentions[key, default: []].append(row) }
+    }
+    var isDone = [Bool](repeating: false, count: rows.count)
+    var candidates = Array(rows.indices)
     while true {
       var ready: [(row: Int, unknown: AnchorPoint)] = []
-      var others: [Int] = []
-      for row in waiting {
+      for row in candidates where !isDone[row] {
         switch unknown(in: row) {
-        case .nothing: break
+        case .nothing: isDone[row] = true
         case .one(let anchor): ready.append((row, anchor))
-        case .several: others.append(row)
+        case .several: break
         }
       }
-      waiting = others
-      for (row, unknown) in ready where !isKnown(unknown) { derive(unknown, from: row) }
-      if ready.isEmpty {
-        guard let step = together(waiting) else { return }
-        add(step)
+      var news: [Int] = []
+      for (row, unknown) in ready {
+        isDone[row] = true
+        guard !isKnown(unknown) else { continue }
+        derive(unknown, from: row)
+        news.append(unknown.key)
       }
+      if ready.isEmpty {
+        guard takesTogether, let step = together(rows.indices.filter { !isDone[$0] }) else {
+          return
+        }
+        add(step)
+        news.append(step.anchor.key)
+      }
+      // What is new may be all that was missing of other constraints.
+      candidates = []
+      for key in news { candidates += mentions[key] ?? [] }
+      candidates.sort()
     }
   }
 
@@ -193,19 +202,16 @@ struct Derivation {
 
   /// The step that an anchor's value is from, made where there is none; nil where it is unknown.
   mutating func premise(_ anchor: AnchorPoint) -> Int? {
+    if let known = others[anchor.key]?.first(where: { steps[$0].anchor.isSame(as: anchor) }) {
+      return known
+    }
     if isGiven(anchor.key) {
-      if let known = givenSteps.first(where: { steps[$0].anchor.isSame(as: anchor) }) {
-        return known
-      }
-      givenSteps.append(steps.count)
+      others[anchor.key, default: []].append(steps.count)
       steps.append(Step(kind: .given, anchor: anchor, constant: anchor.value))
       return steps.count - 1
     }
     guard let facts = facts[anchor.key] else { return nil }
     if let known = facts.first(where: { $0.anchor.isSame(as: anchor) }) { return known.step }
-    if let known = arithmeticSteps.first(where: { steps[$0].anchor.isSame(as: anchor) }) {
-      return known
-    }
     guard let shares = Self.shares(of: anchor, in: facts.map { $0.anchor }) else { return nil }
     var step = Step(kind: .arithmetic, anchor: anchor, constant: anchor.offset)
     for (fact, share) in zip(facts, shares) where share != 0 {
@@ -215,7 +221,7 @@ struct Derivation {
     if step.terms.count == 2, step.terms[0].coefficient < 0, step.terms[1].coefficient > 0 {
       step.terms.swapAt(0, 1)
     }
-    arithmeticSteps.append(steps.count)
+    others[anchor.key, default: []].append(steps.count)
     steps.append(step)
     return steps.count - 1
   }

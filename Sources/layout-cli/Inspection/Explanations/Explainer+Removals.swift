@@ -1,28 +1,29 @@
-extension Explainer {
-  /// Where the spec has an equation: among those that always hold, or in a set for the keyboard.
-  struct EquationPlace {
-    var set: Int?
-    var index: Int
-  }
+/// Where a spec has an equation: among those that always hold, or in a set for the keyboard.
+struct EquationPlace {
+  var set: Int?
+  var index: Int
 
-  /// The equation that a constraint is made from; nil where the spec has none.
-  func equationPlace(of constraint: LayoutConstraint) -> EquationPlace? {
-    if let index = scene.constraints.firstIndex(where: { $0 === constraint }) {
-      return EquationPlace(set: nil, index: index)
+  /// The places of all equations, by the constraints made from them.
+  static func all(in scene: Scene) -> [ObjectIdentifier: EquationPlace] {
+    var places: [ObjectIdentifier: EquationPlace] = [:]
+    for (index, constraint) in scene.constraints.enumerated() {
+      places[ObjectIdentifier(constraint)] = EquationPlace(set: nil, index: index)
     }
     for (set, constraints) in scene.setConstraints.enumerated() {
-      if let index = constraints.firstIndex(where: { $0 === constraint }) {
-        return EquationPlace(set: set, index: index)
+      for (index, constraint) in constraints.enumerated() {
+        places[ObjectIdentifier(constraint)] = EquationPlace(set: set, index: index)
       }
     }
-    return nil
+    return places
   }
+}
 
+extension Explainer {
   /// What would be otherwise without a constraint; nil where that cannot be said.
   func removal(
     of constraint: LayoutConstraint, from target: ExplanationTarget, _ present: Explanation
   ) -> Explanation.Removal? {
-    guard let place = equationPlace(of: constraint) else { return nil }
+    guard let place = equationPlaces[ObjectIdentifier(constraint)] else { return nil }
     var spec = scene.spec
     if let set = place.set {
       spec.keyboardGuide.sets[set].equations.remove(at: place.index)

@@ -8,6 +8,8 @@ public struct Explainer {
 
   let scene: Scene
   let words: ConstraintWords
+  /// Where the spec has the equations that constraints are made from.
+  let equationPlaces: [ObjectIdentifier: EquationPlace]
 
   /// Makes an explainer.
   ///
@@ -15,6 +17,7 @@ public struct Explainer {
   public init(_ scene: Scene) {
     self.scene = scene
     words = ConstraintWords(scene: scene)
+    equationPlaces = EquationPlace.all(in: scene)
     scene.window.layoutIfNeeded()
   }
 
@@ -36,12 +39,13 @@ public struct Explainer {
       explanation.container = Explanation.Container(name: outer.label, frame: item.exactFrame)
     }
     var cited: [LayoutConstraint] = []
+    var known: Set<ObjectIdentifier> = []
     var isTracked = false
     for axis in [Axis.horizontal, .vertical] {
       if let attribute = target.attribute, attribute.axis != axis { continue }
       let (part, constraints) = part(of: target, along: axis)
       explanation.parts.append(part)
-      for constraint in constraints where !cited.contains(where: { $0 === constraint }) {
+      for constraint in constraints where known.insert(ObjectIdentifier(constraint)).inserted {
         cited.append(constraint)
         isTracked = isTracked || constraint.condition != nil
       }
@@ -55,12 +59,13 @@ public struct Explainer {
     explanation.yields = yields(of: mentioning, on: item)
     if all {
       explanation.loose = loose(among: mentioning) { constraint in
-        cited.contains { $0 === constraint }
+        known.contains(ObjectIdentifier(constraint))
       }
     }
     let determining = determining(target)
     let written = cited.filter { constraint in
-      equationPlace(of: constraint) != nil && determining.contains(ObjectIdentifier(constraint))
+      equationPlaces[ObjectIdentifier(constraint)] != nil
+        && determining.contains(ObjectIdentifier(constraint))
     }
     let tried = all ? written[...] : written.prefix(Self.removalLimit)
     explanation.untriedRemovals = written.count - tried.count
@@ -84,7 +89,7 @@ public struct Explainer {
     var derivation = Derivation(of: scene.window)
     let wanted = Self.anchors(
       of: target, along: axis, isMirrored: isMirrored, in: &derivation.items)
-    for anchor in wanted.prefix(1) { derivation.derive(anchor) }
+    derivation.derive(wanted)
     var primary: [Int] = []
     if let facts = derivation.facts[wanted[0].key], !derivation.isGiven(wanted[0].key) {
       // A place is said before a length.

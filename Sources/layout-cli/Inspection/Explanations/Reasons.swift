@@ -58,8 +58,9 @@ struct Reasons {
     case .size:
       return "\(own) is 0, the least there is"
     default:
-      let limit = constraint.relation == .equal ? "" : ", as far as '\(constraint.equation)' goes"
-      return "\(own) is \(expression(step))\(limit)"
+      if constraint.relation == .equal { return "\(own) is \(expression(step))" }
+      let limit = "the limit of '\(constraint.equation)'"
+      return own == "it" ? "it is at \(limit)" : "\(own) is \(expression(step)), \(limit)"
     }
   }
 

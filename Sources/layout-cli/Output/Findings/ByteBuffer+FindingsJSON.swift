@@ -9,9 +9,9 @@ extension ByteBuffer {
   mutating func appendJSON(_ outcome: CheckOutcome, isIndented: Bool) {
     let separator = isIndented ? "\n    " : " "
     switch outcome {
-    case .failed(let name, let problems):
-      append("{\"file\": \(jsonText(name)),\(separator)\"problems\": ")
-      appendArray(problems, isIndented: isIndented) { buffer, problem in
+    case .failed(let failure):
+      append("{\"file\": \(jsonText(failure.name)),\(separator)\"problems\": ")
+      appendArray(failure.problems, isIndented: isIndented) { buffer, problem in
         buffer.append("{\"message\": \(jsonText(problem.message))")
         buffer.append(problem.position)
         if let remedy = problem.remedy { buffer.append(", \"remedy\": \(jsonText(remedy))") }

@@ -4,17 +4,17 @@ extension ByteBuffer {
   /// Appends workflow commands that show as annotations of the lines on GitHub.
   mutating func appendGitHub(_ outcome: CheckOutcome) {
     switch outcome {
-    case .failed(let name, let problems):
-      for problem in problems {
+    case .failed(let failure):
+      for problem in failure.problems {
         var message = problem.message
         if let remedy = problem.remedy { message += "\nnote: \(remedy)" }
-        appendCommand("error", name, problem.position, title: "layout spec", message)
+        appendCommand("error", failure.file, problem.position, title: "layout spec", message)
       }
     case .checked(let spec):
       for item in spec.items {
         let level = item.finding.severity == .note ? "notice" : item.finding.severity.name
         appendCommand(
-          level, spec.name, spec.position(of: item.finding.offset),
+          level, spec.source.name, spec.position(of: item.finding.offset),
           title: "layout: \(item.finding.rule.rawValue)", spec.plainText(of: item))
       }
     }

@@ -6,13 +6,15 @@ extension ByteBuffer {
   /// A rule fails where findings are at or above the threshold; other findings are what it printed.
   mutating func appendJUnit(_ outcome: CheckOutcome, _ settings: CheckSettings) {
     switch outcome {
-    case .failed(let name, let problems):
-      let file = xmlText(name)
-      append("  <testsuite name=\"\(file)\" tests=\"1\" failures=\"0\" errors=\"1\">\n")
-      append("    <testcase classname=\"\(file)\" name=\"spec\" file=\"\(file)\">\n")
-      append("      <error message=\"\(xmlText(problems.first?.message ?? ""))\">")
-      for problem in problems {
-        let place = problem.position.map { "\(name):\($0.line):\($0.column)" } ?? name
+    case .failed(let failure):
+      let name = xmlText(failure.name)
+      append("  <testsuite name=\"\(name)\" tests=\"1\" failures=\"0\" errors=\"1\">\n")
+      append("    <testcase classname=\"\(name)\" name=\"spec\" ")
+      append("file=\"\(xmlText(failure.file))\">\n")
+      append("      <error message=\"\(xmlText(failure.problems.first?.message ?? ""))\">")
+      for problem in failure.problems {
+        let place =
+          problem.position.map { "\(failure.file):\($0.line):\($0.column)" } ?? failure.name
         append(xmlText("\(place): error: \(problem.message)\n"))
         if let remedy = problem.remedy { append(xmlText("  note: \(remedy)\n")) }
       }
@@ -23,13 +25,14 @@ extension ByteBuffer {
   }
 
   private mutating func appendSuite(_ spec: CheckedSpec, _ settings: CheckSettings) {
-    let file = xmlText(spec.name)
+    let name = xmlText(spec.name)
+    let file = xmlText(spec.source.name)
     let rules = settings.sortedRules
     let failed = Set(spec.items.map { $0.finding }.filter { settings.fails($0) }.map { $0.rule })
-    append("  <testsuite name=\"\(file)\" tests=\"\(rules.count)\"")
+    append("  <testsuite name=\"\(name)\" tests=\"\(rules.count)\"")
     append(" failures=\"\(failed.count)\" errors=\"0\">\n")
     for rule in rules {
-      append("    <testcase classname=\"\(file)\" name=\"\(rule.rawValue)\" file=\"\(file)\"")
+      append("    <testcase classname=\"\(name)\" name=\"\(rule.rawValue)\" file=\"\(file)\"")
       let items = spec.items.filter { $0.finding.rule == rule }
       if items.isEmpty {
         append("/>\n")

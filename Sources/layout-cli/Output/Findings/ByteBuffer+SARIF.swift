@@ -5,13 +5,13 @@ extension ByteBuffer {
   /// commas between them.
   mutating func appendSARIF(_ outcome: CheckOutcome) {
     switch outcome {
-    case .failed(let name, let problems):
-      for (index, problem) in problems.enumerated() {
+    case .failed(let failure):
+      for (index, problem) in failure.problems.enumerated() {
         append(index == 0 ? "        " : ",\n        ")
         let remedy = problem.remedy.map { ". Note: \($0)" } ?? ""
         append("{\"level\": \"error\", \"message\": {\"text\": ")
         append("\(jsonText(problem.message + remedy))}, \"locations\": [{")
-        appendPhysicalLocation(name, problem.position)
+        appendPhysicalLocation(failure.file, problem.position)
         append("}]}")
       }
     case .checked(let spec):
@@ -28,7 +28,7 @@ extension ByteBuffer {
     append("{\"ruleId\": \"\(finding.rule.rawValue)\", \"ruleIndex\": \(index)")
     append(", \"level\": \"\(finding.severity.name)\"")
     append(", \"message\": {\"text\": \(jsonText(spec.plainText(of: item)))}, \"locations\": [{")
-    appendPhysicalLocation(spec.name, spec.position(of: finding.offset))
+    appendPhysicalLocation(spec.source.name, spec.position(of: finding.offset))
     append("}]")
     let related = finding.related.filter { $0.offset != nil }
     if !related.isEmpty {
@@ -36,7 +36,7 @@ extension ByteBuffer {
       for (index, related) in related.enumerated() {
         append(index == 0 ? "" : ", ")
         append("{\"id\": \(index + 1), ")
-        appendPhysicalLocation(spec.name, spec.position(of: related.offset))
+        appendPhysicalLocation(spec.source.name, spec.position(of: related.offset))
         append(", \"message\": {\"text\": \(jsonText(printable(related.text)))}}")
       }
       append("]")
@@ -95,7 +95,7 @@ extension ByteBuffer {
 
 /// A path as a relative reference, or with a scheme where it is absolute.
 private func uri(of path: String) -> String {
-  if path.hasPrefix("<stdin>") { return "stdin" }
+  if path == "<stdin>" { return "stdin" }
   var uri = path.hasPrefix("/") ? "file://" : ""
   let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/"
   let digits = Array("0123456789ABCDEF")

@@ -1,5 +1,14 @@
 import LayoutInspection
 
+/// A spec that could not be checked.
+struct CheckFailure: Sendable {
+  /// The name of the input; lines of standard input have one each.
+  var name: String
+  /// The file that positions refer to.
+  var file: String
+  var problems: [CheckProblem]
+}
+
 /// Why a spec could not be checked.
 struct CheckProblem: Sendable {
   /// What is wrong, in one sentence without a full stop.
@@ -11,8 +20,8 @@ struct CheckProblem: Sendable {
 /// What came of an input.
 enum CheckOutcome: Sendable {
   case checked(CheckedSpec)
-  /// The input has a name, and is at fault itself.
-  case failed(name: String, [CheckProblem])
+  /// The input is at fault itself.
+  case failed(CheckFailure)
 
   /// Whether the input is at fault itself.
   var isFailure: Bool {

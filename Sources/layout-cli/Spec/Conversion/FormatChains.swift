@@ -2,17 +2,15 @@
 struct FormatChains {
   /// The most items of a format.
   static let longestChain = 8
+  /// How often formats are joined of what the formats before have no room for.
+  static let mostRounds = 32
 
   private let parents: [String: String]
   private var links: [(link: FormatLink, index: Int)] = []
 
   init(_ parents: [String: String]) { self.parents = parents }
 
-  /// Adds an equation; false where no format can say it.
-  ///
-  /// - Parameters:
-  ///   - equation: The equation.
-  ///   - index: Its place among the constraints.
+  /// Adds the equation at a place among the constraints; false where no format can say it.
   mutating func add(_ equation: Equation, at index: Int) -> Bool {
     guard let link = FormatLink(equation, parents) else { return false }
     links.append((link, index))
@@ -24,9 +22,17 @@ struct FormatChains {
     var formats: [Int: [String]] = [:]
     for axis in [Axis.horizontal, .vertical] {
       var rest = links.filter { $0.link.axis == axis }
+      var rounds = 0
       while !rest.isEmpty {
         var round = FormatRound(axis)
-        rest = rest.filter { !round.place($0.link, at: $0.index) }
+        rounds += 1
+        if rounds < Self.mostRounds {
+          rest = rest.filter { !round.place($0.link, at: $0.index) }
+        } else {
+          // So many are in each other's way that each has a format of its own.
+          let last = rest.removeLast()
+          _ = round.place(last.link, at: last.index)
+        }
         for format in round.formats() { formats[format.index, default: []].append(format.text) }
       }
     }

@@ -13,7 +13,7 @@ struct JSONComment {
   var lines: [String]
   /// Whether it begins with `//`.
   var isLineComment: Bool
-  /// How many bytes stand before it on its line.
+  /// How many bytes stand before it on its line, where it has several lines.
   var column: Int
   /// How many lines end between what stands before it and it; a comma counts as nothing.
   var lineBreaks: Int

@@ -53,7 +53,7 @@ struct JSONTreePrinter {
 
   // MARK: - Values
 
-  /// - Parameter reserved: How many columns what follows on the line takes.
+  /// Prints a value, with room for what follows on its line.
   private mutating func print(_ node: JSONNode, indentation: Int, reserving reserved: Int) {
     if let width = node.width {
       switch node.content {
@@ -175,7 +175,7 @@ struct JSONTreePrinter {
 
   /// Prints a comment; the further lines of a longer one are moved as far as its first.
   private mutating func print(_ comment: JSONComment) {
-    let shift = column - comment.column
+    let shift = comment.isOneLine ? 0 : column - comment.column
     append(comment.lines[0])
     for line in comment.lines.dropFirst() {
       endLine()

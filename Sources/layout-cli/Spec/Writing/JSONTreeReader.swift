@@ -163,12 +163,11 @@ struct JSONTreeReader {
           while bytes[index] != .ascii("*") || bytes[index + 1] != .ascii("/") { index += 1 }
           index += 2
         }
-        var lineStart = start
-        while lineStart > first, bytes[lineStart - 1] != .lineFeed { lineStart -= 1 }
+        let lines = lines(of: start..<index)
         gap.comments.append(
           JSONComment(
-            lines: lines(of: start..<index), isLineComment: isLineComment,
-            column: start - lineStart, lineBreaks: gap.lineBreaks))
+            lines: lines, isLineComment: isLineComment,
+            column: lines.count > 1 ? column(of: start) : 0, lineBreaks: gap.lineBreaks))
         gap.lineBreaks = 0
         continue
       default: break
@@ -176,6 +175,13 @@ struct JSONTreeReader {
       index += 1
     }
     return gap
+  }
+
+  /// How many bytes stand before a byte on its line.
+  private func column(of offset: Int) -> Int {
+    var start = offset
+    while start > first, bytes[start - 1] != .lineFeed { start -= 1 }
+    return offset - start
   }
 
   /// The lines of a comment, without white space at their ends.

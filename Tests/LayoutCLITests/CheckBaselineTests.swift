@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+/// Findings that are known already.
+@Suite struct CheckBaselineTests {
+  private static let known = """
+    {
+      "version": 1,
+      "known": [
+        {"file": "specs/contradiction.json", "rule": "contradiction", "subject": ["a.width == 10", "a.width == 20"]},
+        {"file": "specs/wide.json", "rule": "ambiguity", "subject": ["free", "vertical"]},
+        {"file": "specs/wide.json", "rule": "squeezed-content", "subject": ["title", "horizontal"]}
+      ]
+    }
+
+    """
+
+  private func makeFolder() throws -> CheckFolder {
+    try CheckFolder([
+      "specs/wide.json": CheckSpecs.wide, "specs/contradiction.json": CheckSpecs.contradiction,
+      "specs/clean.json": CheckSpecs.clean, "known.json": Self.known,
+    ])
+  }
+
+  private func expect(
+    _ run: Run, status: Int32 = 0, output: String, error: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      run == Run(status: status, output: output, error: error), sourceLocation: sourceLocation)
+  }
+
+  @Test func `writing one makes all that is found known`() throws {
+    let folder = try makeFolder()
+    let path = folder.path("new.json")
+    expect(
+      try folder.run(["check", folder.path("specs"), "--write-baseline", path]),
+      output: "no findings in 3 situations of 3 specs; 3 known\n")
+    #expect(try folder.text(of: "new.json") == Self.known)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(names.sorted() == ["known.json", "new.json", "specs"])
+  }
+
+  @Test func `known findings are not told and do not fail`() throws {
+    let folder = try makeFolder()
+    let arguments = ["check", folder.path("specs"), "--baseline", folder.path("known.json")]
+    expect(
+      try folder.run(arguments + ["--fail-on", "note"]),
+      output: "no findings in 3 situations of 3 specs; 3 known\n")
+    try folder.write(
+      "// Moved down.\n\n" + CheckSpecs.contradiction, to: "specs/contradiction.json")
+    expect(
+      try folder.run(arguments), output: "no findings in 3 situations of 3 specs; 3 known\n")
+  }
+
+  @Test func `new findings are told`() throws {
+    let folder = try makeFolder()
+    let changed = CheckSpecs.contradiction.replacing("20", with: "30")
+    try folder.write(changed, to: "specs/contradiction.json")
+    expect(
+      try folder.run(["check", folder.path("specs"), "--baseline", folder.path("known.json")]),
+      status: 1,
+      output: """
+        specs/contradiction.json:6:6: error: 2 constraints on 'a' cannot both hold [contradiction]
+          specs/contradiction.json:5:6: a.width == 10
+          specs/contradiction.json:6:6: a.width == 30
+          note: The width of a is fixed twice: remove one of the two constraints, or lower its priority
+
+        1 error in 3 situations of 3 specs; 2 known
+
+        """,
+      error: """
+        known.json: note: 1 known finding is found no more
+          specs/contradiction.json: contradiction: a.width == 10, a.width == 20
+          note: '--write-baseline' writes the file anew
+
+        """)
+  }
+
+  @Test func `only what was checked can be found no more`() throws {
+    let folder = try makeFolder()
+    let baseline = ["--baseline", folder.path("known.json")]
+    expect(
+      try folder.run(["check", folder.path("specs/clean.json")] + baseline),
+      output: "no findings in 1 situation\n")
+    expect(
+      try folder.run(["check", folder.path("specs"), "--skip", "squeezed-content"] + baseline),
+      output: "no findings in 3 situations of 3 specs; 2 known\n")
+  }
+
+  @Test func `a baseline counts from its own folder`() throws {
+    let folder = try makeFolder()
+    let specs = folder.path("specs/../specs/wide.json")
+    expect(
+      try folder.run(["check", specs, "--baseline", folder.path("specs/../known.json")]),
+      output: "no findings in 1 situation; 2 known\n")
+  }
+
+  @Test func `nothing is written where a spec could not be checked`() throws {
+    let folder = try makeFolder()
+    try folder.write("{\"views\": 3}", to: "specs/bad.json")
+    let run = try folder.run(
+      ["check", folder.path("specs"), "--write-baseline", folder.path("known.json")])
+    #expect(run.status == 2)
+    #expect(
+      run.error.hasSuffix(
+        "layout-cli: error: known.json was not written: not all specs could be checked\n"))
+    #expect(try folder.text(of: "known.json") == Self.known)
+  }
+
+  @Test func `a baseline that cannot be written is an error`() throws {
+    let folder = try makeFolder()
+    expect(
+      try folder.run(
+        ["check", folder.path("specs/clean.json"), "--write-baseline", folder.path("no/x.json")]),
+      status: 3, output: "no findings in 1 situation\n",
+      error: "layout-cli: error: no/x.json could not be written: No such file or directory\n")
+  }
+
+  @Test func `a baseline that is not there is an error`() throws {
+    let folder = try makeFolder()
+    expect(
+      try folder.run(
+        ["check", folder.path("specs/clean.json"), "--baseline", folder.path("no.json")]),
+      status: 2, output: "",
+      error: """
+        layout-cli: error: no.json could not be read: No such file or directory
+          note: '--write-baseline' makes such a file
+
+        """)
+  }
+
+  @Test func `all that is wrong with a baseline is told`() throws {
+    let folder = try makeFolder()
+    try folder.write(
+      """
+      {"verson": 1, "known": [
+        {"file": "a.json", "rule": "overlap"},
+        {"file": 3, "rule": "overlap", "subject": []}
+      ]}
+      """, to: "known.json")
+    expect(
+      try folder.run(
+        ["check", folder.path("specs/clean.json"), "--baseline", folder.path("known.json")]),
+      status: 2, output: "",
+      error: """
+        """)
+  }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import Testing
+
+/// The machine-readable forms of what is found.
+@Suite struct CheckFormatTests {
+  /// Standard input with three specs: a fault that fails, faults that do not, and no spec at all.
+  private static let lines = """
+    {"views": {"a": {}}, "constraints": ["a.left == root.left", "a.top == root.top", "a.height == 5", "a.width == 1", "a.width == 2"]}
+    {"views": {"b": {}}, "constraints": ["b.left == root.left", "b.top == root.top", "b.height == 5"]}
+    {"views": 3}
+
+    """
+
+  private static let problem = """
+    <stdin>:3:11: error: 'views' takes an object, not a number
+    {"views": 3}
+              ^
+      note: write {"name": {}}
+
+    """
+
+  private func expectOutput(
+    _ format: String, _ options: [String] = [], output: String, input: String = lines,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try expectRun(
+      ["check", "-", "--format", format] + options, input: input, status: 2, output: output,
+      error: Self.problem, sourceLocation: sourceLocation)
+  }
+
+  @Test func `json is one document, with the situations of each spec by number`() throws {
+    try expectOutput(
+      "json", ["--directions", "all"],
+      output: #"""
+        {"version": 1, "specs": [
+          {"file": "<stdin>:1",
+            "situations": [
+              "ltr",
+              "rtl"
+            ],
+            "findings": [
+              {"rule": "contradiction", "severity": "error", "message": "2 constraints on 'a' cannot both hold", "line": 1, "column": 116, "subject": ["a.width == 1", "a.width == 2"], "related": [{"text": "a.width == 1", "line": 1, "column": 100}, {"text": "a.width == 2", "line": 1, "column": 116}], "remedy": "The width of a is fixed twice: remove one of the two constraints, or lower its priority", "measure": 0, "situations": [0, 1], "worst": 0, "where": []}
+            ],
+            "known": 0},
+          {"file": "<stdin>:2",
+            "situations": [
+              "ltr",
+              "rtl"
+            ],
+            "findings": [
+              {"rule": "ambiguity", "severity": "warning", "message": "'b' is ambiguous horizontally: its constraints do not decide its x or its width", "line": 2, "column": 12, "subject": ["b", "horizontal"], "related": [], "measure": 0, "situations": [0, 1], "worst": 0, "where": []}
+            ],
+            "known": 0},
+          {"file": "<stdin>:3",
+            "problems": [
+              {"message": "'views' takes an object, not a number", "line": 3, "column": 11, "remedy": "write {\"name\": {}}"}
+            ]}
+        ], "errors": 1, "warnings": 1, "notes": 0}
+
+        """#)
+  }
+
+  @Test func `ndjson is a spec a line`() throws {
+    try expectOutput(
+      "ndjson",
+      output: #"""
+        {"file": "<stdin>:1", "situations": [""], "findings": [{"rule": "contradiction", "severity": "error", "message": "2 constraints on 'a' cannot both hold", "line": 1, "column": 116, "subject": ["a.width == 1", "a.width == 2"], "related": [{"text": "a.width == 1", "line": 1, "column": 100}, {"text": "a.width == 2", "line": 1, "column": 116}], "remedy": "The width of a is fixed twice: remove one of the two constraints, or lower its priority", "measure": 0, "situations": [0], "worst": 0}], "known": 0}
+        {"file": "<stdin>:2", "situations": [""], "findings": [{"rule": "ambiguity", "severity": "warning", "message": "'b' is ambiguous horizontally: its constraints do not decide its x or its width", "line": 2, "column": 12, "subject": ["b", "horizontal"], "related": [], "measure": 0, "situations": [0], "worst": 0}], "known": 0}
+        {"file": "<stdin>:3", "problems": [{"message": "'views' takes an object, not a number", "line": 3, "column": 11, "remedy": "write {\"name\": {}}"}]}
+
+        """#)
+  }
+
+  @Test func `sarif has rules, results with places, and what could not be checked`() throws {
+    let run = try Binary.run(["check", "-", "--format", "sarif"], input: Self.lines)
+    #expect(run.status == 2)
+    let results = run.output.components(separatedBy: "\"results\": [").last
+    #expect(
+      results
+        == #"""
+
+              {"ruleId": "contradiction", "ruleIndex": 0, "level": "error", "message": {"text": "2 constraints on 'a' cannot both hold\n1:100: a.width == 1\n1:116: a.width == 2\nnote: The width of a is fixed twice: remove one of the two constraints, or lower its priority"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 1, "startColumn": 116}}}], "relatedLocations": [{"id": 1, "physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 1, "startColumn": 100}}, "message": {"text": "a.width == 1"}}, {"id": 2, "physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 1, "startColumn": 116}}, "message": {"text": "a.width == 2"}}], "partialFingerprints": {"layoutCause/v1": "58d0c05cf1e222e2"}, "properties": {"situations": 1, "checkedSituations": 1}},
+              {"ruleId": "ambiguity", "ruleIndex": 2, "level": "warning", "message": {"text": "'b' is ambiguous horizontally: its constraints do not decide its x or its width"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 2, "startColumn": 12}}}], "partialFingerprints": {"layoutCause/v1": "4a4b3059ce0ce068"}, "properties": {"situations": 1, "checkedSituations": 1}}
+            ],
+            "invocations": [{"executionSuccessful": false, "toolExecutionNotifications": [
+                {"level": "error", "message": {"text": "'views' takes an object, not a number. Note: write {\"name\": {}}"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 3, "startColumn": 11}}}]}
+            ]}]
+          }]
+        }
+
+        """#)
+  }
+
+  @Test func `the rules of sarif have a sentence and help`() throws {
+    let run = try Binary.run(["check", "-", "--format", "sarif"], input: CheckSpecs.clean)
+    #expect(
+      run.output
+        == #"""
+        {
+          "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+          "version": "2.1.0",
+          "runs": [{
+            "tool": {"driver": {
+              "name": "layout-cli",
+              "semanticVersion": "0.1.0",
+              "rules": [
+                {"id": "contradiction", "shortDescription": {"text": "Required constraints that cannot all hold."}, "help": {"text": "Drop or change one of the constraints, or give one a priority below 1000."}},
+                {"id": "keyboard-sets", "shortDescription": {"text": "Sets for edges near or away that contradict each other."}, "help": {"text": "Where the keyboard is near two edges, in a corner, the sets of both apply: give the corner a set of its own, or some of the constraints a priority below 1000."}},
+                {"id": "ambiguity", "shortDescription": {"text": "A place or size that the constraints do not decide."}, "help": {"text": "Add a constraint for the place or the size that is missing, or an intrinsic size."}},
+                {"id": "unsettled", "shortDescription": {"text": "A guide that moves whenever views that depend on it are placed."}, "help": {"text": "Do not let the guide depend on the views that depend on it."}},
+                {"id": "outside-parent", "shortDescription": {"text": "A view beyond the view it lies in."}, "help": {"text": "Constrain the view's edges to those of the view it lies in."}},
+                {"id": "outside-safe-area", "shortDescription": {"text": "Content beyond the safe area of the window."}, "help": {"text": "Constrain the view to the safe area or to the margins instead of the root view."}},
+                {"id": "under-keyboard", "shortDescription": {"text": "Content that the keyboard covers."}, "help": {"text": "Constrain the view, or the one it lies in, to the top of the keyboard guide."}},
+                {"id": "overlap", "shortDescription": {"text": "Views in the same view that cover each other."}, "help": {"text": "Constrain the views to each other's edges, unless one is meant to cover the other."}},
+                {"id": "empty-size", "shortDescription": {"text": "A view without width or height."}, "help": {"text": "Constrain the size, or give the view an intrinsic one; look for a priority that lets it collapse."}},
+                {"id": "squeezed-content", "shortDescription": {"text": "A view smaller than its content asks for."}, "help": {"text": "Make room, let other views shrink first, or raise the compression resistance."}},
+                {"id": "no-effect", "shortDescription": {"text": "A constraint that changes nothing in any situation."}, "help": {"text": "Remove the constraint, or raise its priority."}}
+              ]
+            }},
+            "columnKind": "unicodeCodePoints",
+            "results": [
+            ],
+            "invocations": [{"executionSuccessful": true}]
+          }]
+        }
+
+        """#)
+  }
+
+  @Test func `a fingerprint stays where a spec is edited elsewhere`() throws {
+    func fingerprints(_ spec: String) throws -> [String] {
+      try Binary.run(["check", "-", "--format", "sarif"], input: spec).output
+        .components(separatedBy: "\"layoutCause/v1\": ").dropFirst().map { String($0.prefix(18)) }
+    }
+    let before = try fingerprints(CheckSpecs.wide)
+    let edited = CheckSpecs.wide
+      .replacing(
+        "{\n  \"views\"", with: "// A comment.\n\n{\n  \"device\": \"iPhone 16\",\n  \"views\"")
+    #expect(Set(before).count == 2)
+    #expect(try fingerprints(edited) == before)
+  }
+
+  @Test func `junit has a suite a spec and a case a rule`() throws {
+    try expectOutput(
+      "junit", ["--only", "contradiction,ambiguity", "--fail-on", "error"],
+      output: #"""
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="layout-cli">
+          <testsuite name="&lt;stdin&gt;:1" tests="2" failures="1" errors="0">
+            <testcase classname="&lt;stdin&gt;:1" name="contradiction" file="&lt;stdin&gt;">
+              <failure type="error" message="2 constraints on 'a' cannot both hold">&lt;stdin&gt;:1:116: error: 2 constraints on 'a' cannot both hold [contradiction]
+          &lt;stdin&gt;:1:100: a.width == 1
+          &lt;stdin&gt;:1:116: a.width == 2
+          note: The width of a is fixed twice: remove one of the two constraints, or lower its priority
+        </failure>
+            </testcase>
+            <testcase classname="&lt;stdin&gt;:1" name="ambiguity" file="&lt;stdin&gt;"/>
+          </testsuite>
+          <testsuite name="&lt;stdin&gt;:2" tests="2" failures="0" errors="0">
+            <testcase classname="&lt;stdin&gt;:2" name="contradiction" file="&lt;stdin&gt;"/>
+            <testcase classname="&lt;stdin&gt;:2" name="ambiguity" file="&lt;stdin&gt;">
+              <system-out>&lt;stdin&gt;:2:12: warning: 'b' is ambiguous horizontally: its constraints do not decide its x or its width [ambiguity]
+        {&quot;views&quot;: {&quot;b&quot;: {}}, &quot;constraints&quot;: [&quot;b.left == root.left&quot;, &quot;b.top == root.top&quot;,…
+                   ^
+        </system-out>
+            </testcase>
+          </testsuite>
+          <testsuite name="&lt;stdin&gt;:3" tests="1" failures="0" errors="1">
+            <testcase classname="&lt;stdin&gt;:3" name="spec" file="&lt;stdin&gt;">
+              <error message="'views' takes an object, not a number">&lt;stdin&gt;:3:11: error: 'views' takes an object, not a number
+          note: write {&quot;name&quot;: {}}
+        </error>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """#)
+  }
+
+  @Test func `github has an annotation a finding`() throws {
+    try expectOutput(
+      "github", ["--directions", "all"],
+      output: #"""
+        ::error file=<stdin>,line=1,col=116,title=layout%3A contradiction::2 constraints on 'a' cannot both hold%0A1:100: a.width == 1%0A1:116: a.width == 2%0Ain both situations%0Anote: The width of a is fixed twice: remove one of the two constraints, or lower its priority
+        ::warning file=<stdin>,line=2,col=12,title=layout%3A ambiguity::'b' is ambiguous horizontally: its constraints do not decide its x or its width%0Ain both situations
+        ::error file=<stdin>,line=3,col=11,title=layout spec::'views' takes an object, not a number%0Anote: write {"name": {}}
+
+        """#)
+  }
+
+  @Test func `what forms give a meaning to is escaped`() throws {
+    let spec =
+      #"{"views": {"a<b>&\"%:,\n": {}}, "constraints": ["`a<b>&\"%:,\n`.left == root.left"]}"#
+    for format in ["json", "ndjson", "sarif"] {
+      let run = try Binary.run(["check", "-", "--format", format], input: spec)
+      let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+      #expect(object is [String: Any])
+      #expect(run.output.contains(#"a<b>&\"%:,"#))
+    }
+    let junit = try Binary.run(["check", "-", "--format", "junit"], input: spec).output
+    #expect(junit.contains("'a&lt;b&gt;&amp;&quot;%:,?'"))
+    #expect(!junit.contains("a<b"))
+    let github = try Binary.run(["check", "-", "--format", "github"], input: spec).output
+    #expect(github.contains("::'a<b>&\"%25:,?' is ambiguous"))
+  }
+
+  @Test func `a form can be written to a file`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("check-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("findings.json")
+    let run = try Binary.run(
+      ["check", "-", "--format", "ndjson", "--output", file.path], input: CheckSpecs.contradiction)
+    #expect(run.status == 1)
+    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("{\"file\": \"<stdin>\""))
+  }
+}

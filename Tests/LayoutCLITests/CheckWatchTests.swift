@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// Checks that go on while files change, as real processes.
+@Suite(.serialized) struct CheckWatchTests {
+  /// A process that is watching, and what it has written so far.
+  private final class Watcher {
+    private let process = Process()
+    private let output: URL
+    private let folder: CheckFolder
+
+    init(_ folder: CheckFolder, _ arguments: [String]) throws {
+      self.folder = folder
+      output = folder.url.deletingLastPathComponent()
+        .appendingPathComponent("check-out-\(UUID().uuidString)")
+      try Data().write(to: output)
+      process.executableURL = Binary.url
+      process.arguments = ["check", "--watch"] + arguments
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = try FileHandle(forWritingTo: output)
+      process.standardError = process.standardOutput
+      try process.run()
+    }
+
+    deinit {
+      if process.isRunning { process.terminate() }
+      try? FileManager.default.removeItem(at: output)
+    }
+
+    /// Waits until the process has written a text, for 20 seconds at most.
+    func expect(
+      _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      var written = ""
+      for _ in 0..<400 {
+        written = String(decoding: try Data(contentsOf: output), as: UTF8.self)
+          .replacing(folder.url.path + "/", with: "")
+        if written == text { return }
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+      #expect(written == text, sourceLocation: sourceLocation)
+    }
+
+    /// Interrupts the process, and waits for its end.
+    func interrupt() -> Int32 {
+      process.interrupt()
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+  }
+
+  @Test func `a file is checked again when it is written`() throws {
+    let folder = try CheckFolder(["a.json": CheckSpecs.clean])
+    let watcher = try Watcher(folder, [folder.path("a.json")])
+    var text = "no findings in 1 situation\n"
+    try watcher.expect(text)
+    try folder.write(CheckSpecs.contradiction, to: "a.json")
+    text += """
+      --- a.json changed ---
+      a.json:6:6: error: 2 constraints on 'a' cannot both hold [contradiction]
+        a.json:5:6: a.width == 10
+        a.json:6:6: a.width == 20
+        note: The width of a is fixed twice: remove one of the two constraints, or lower its priority
+
+      1 error in 1 situation
+
+      """
+    try watcher.expect(text)
+    // As editors do: a new file takes the place of the old one.
+    try folder.write(CheckSpecs.clean, to: "b.txt")
+    _ = try FileManager.default.replaceItemAt(
+      folder.url.appendingPathComponent("a.json"),
+      withItemAt: folder.url.appendingPathComponent("b.txt"))
+    text += "--- a.json changed ---\nno findings in 1 situation\n"
+    try watcher.expect(text)
+    #expect(watcher.interrupt() == 130)
+  }
+
+  @Test func `new files of a folder are checked, and specs that cannot be read do not end it`()
+    throws
+  {
+    let folder = try CheckFolder(["specs/a.json": CheckSpecs.clean])
+    let watcher = try Watcher(folder, [folder.path("specs")])
+    var text = "no findings in 1 situation\n"
+    try watcher.expect(text)
+    try folder.write("{\"views\": 3}", to: "specs/b.json")
+    text += """
+      --- specs/b.json changed ---
+      no findings in 1 situation of 1 spec; 1 spec could not be checked
+      specs/b.json:1:11: error: 'views' takes an object, not a number
+      {"views": 3}
+                ^
+        note: write {"name": {}}
+
+      """
+    try watcher.expect(text)
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("specs/b.json"))
+    text += "--- specs/b.json changed ---\nno findings in 1 situation\n"
+    try watcher.expect(text)
+    #expect(watcher.interrupt() == 130)
+  }
+
+  @Test func `it ends where nobody reads any more`() throws {
+    let folder = try CheckFolder(["a.json": CheckSpecs.clean])
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c",
+      "{ { \"$0\" check --watch \"$1\"; echo \"status $?\" >&3; } | head -n 1; } 3>&1",
+      Binary.url.path, folder.path("a.json"),
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(
+      String(decoding: data, as: UTF8.self) == "no findings in 1 situation\nstatus 3\n")
+  }
+}

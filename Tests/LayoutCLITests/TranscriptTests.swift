@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// Blocks of code in Markdown files, and the transcripts among them.
+enum Transcripts {
+  /// A block of code.
+  struct Block {
+    var language: String
+    var lines: [String]
+  }
+
+  /// A block of a terminal's lines.
+  struct Session: Sendable, CustomTestStringConvertible {
+    var file: String
+    var commands: [Command]
+
+    var testDescription: String { "\(file): \(commands.first?.command ?? "")" }
+  }
+
+  /// A command line with what it prints.
+  struct Command: Equatable, Sendable {
+    var command: String
+    var output = ""
+  }
+
+  /// The files with transcripts.
+  static let files = ["README.md", "docs/cli.md"]
+
+  /// All sessions in all files.
+  static let sessions: [Session] = files.flatMap { file in
+    let blocks = (try? blocks(of: file)) ?? []
+    return blocks.filter { $0.language == "console" }
+      .map { Session(file: file, commands: commands(in: [$0])) }
+  }
+
+  static func blocks(of file: String) throws -> [Block] {
+    let text = try String(
+      contentsOf: Binary.package.appendingPathComponent(file), encoding: .utf8)
+    var blocks: [Block] = []
+    var open: Block?
+    for line in text.components(separatedBy: "\n") {
+      if line.hasPrefix("```") {
+        if let block = open {
+          blocks.append(block)
+          open = nil
+        } else {
+          open = Block(language: String(line.dropFirst(3)), lines: [])
+        }
+      } else {
+        open?.lines.append(line)
+      }
+    }
+    return blocks
+  }
+
+  /// The command lines of blocks that are transcripts.
+  static func commands(in blocks: [Block]) -> [Command] {
+    var commands: [Command] = []
+    for line in blocks.filter({ $0.language == "console" }).flatMap({ $0.lines }) {
+      if line.hasPrefix("$ ") {
+        commands.append(Command(command: String(line.dropFirst(2))))
+      } else if !commands.isEmpty {
+        commands[commands.count - 1].output += line + "\n"
+      }
+    }
+    return commands
+  }
+}
+
+/// What the documents show is what happens.
+@Suite struct TranscriptTests {
+  @Test func `every document has transcripts`() {
+    for file in Transcripts.files {
+      #expect(Transcripts.sessions.contains { $0.file == file }, "\(file)")
+    }
+  }
+
+  @Test(arguments: Transcripts.sessions)
+  func `a transcript shows what its commands print`(_ session: Transcripts.Session) throws {
+    // A session may make files; they are for its later commands only.
+    try withFolder { folder in
+      try FileManager.default.copyItem(
+        at: Binary.package.appendingPathComponent("Examples"),
+        to: folder.appendingPathComponent("Examples"))
+      let path = Binary.url.deletingLastPathComponent().path + ":/usr/bin:/bin"
+      for command in session.commands {
+        let line = command.command.replacing("swift run layout-cli ", with: "layout-cli ")
+        let run = try Shell.run(
+          "exec 2>&1\n\(line)", in: folder, environment: ["PATH": path, "LC_ALL": "C"])
+        #expect(Transcripts.Command(command: command.command, output: run.output) == command)
+      }
+    }
+  }
+
+  @Test func `the reference in the documentation is what the tool prints`() throws {
+    let page = try String(
+      contentsOf: Binary.package.appendingPathComponent("docs/cli.md"), encoding: .utf8)
+    let parts = page.components(separatedBy: "<!-- reference -->\n\n")
+    #expect(parts.count == 2)
+    let printed = try Binary.run(["man", "--format", "markdown"]).output
+    #expect(parts.last == printed, "run 'make docs'")
+  }
+}

@@ -1,0 +1,142 @@
+import LayoutInspection
+import Testing
+
+@Suite struct LayoutDifferenceTests {
+  private func snapshot(
+    _ views: [(name: String, parent: String, frame: [Double])],
+    ambiguous: [LayoutSnapshot.AmbiguousView]? = nil, broken: [String]? = nil
+  ) -> LayoutSnapshot {
+    var snapshot = LayoutSnapshot()
+    snapshot.views = views.map { view in
+      let numbers = view.frame
+      return LayoutSnapshot.SolvedView(
+        view.name, in: view.parent,
+        at: Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    }
+    snapshot.ambiguous = ambiguous
+    snapshot.broken = broken
+    return snapshot
+  }
+
+  @Test func `a layout does not differ from itself`() {
+    let layout = snapshot(
+      [("a", "root", [0, 0, 10, 10])], ambiguous: [.init("a", along: .vertical)], broken: ["x"])
+    #expect(LayoutDifference(from: layout, to: layout).isEmpty)
+  }
+
+  @Test func `views are moved, resized, reparented, added and removed`() {
+    let before = snapshot([
+      ("gone", "root", [0, 0, 1, 1]), ("moved", "root", [0, 0, 10, 10]),
+      ("same", "root", [5, 5, 5, 5]), ("resized", "root", [0, 0, 10, 10]),
+      ("last", "root", [0, 0, 1, 1]),
+    ])
+    let after = snapshot([
+      ("moved", "root", [0, 2, 10, 10]), ("same", "root", [5, 5.009, 5, 5]),
+      ("resized", "same", [0, 0, 10, 12]), ("new", "root", [0, 0, 1, 1]),
+    ])
+    let entries = LayoutDifference(from: before, to: after).entries
+    #expect(entries.map { $0.name } == ["gone", "moved", "resized", "new", "last"])
+    #expect(entries.map { $0.isMoved } == [false, true, false, false, false])
+    #expect(entries.map { $0.isResized } == [false, false, true, false, false])
+    #expect(entries.map { $0.isReparented } == [false, false, true, false, false])
+    #expect(entries.map { $0.before == nil } == [false, false, false, true, false])
+    #expect(entries.map { $0.after == nil } == [true, false, false, false, true])
+  }
+
+  @Test func `numbers count as the same within the tolerance`() {
+    let before = snapshot([("a", "root", [0, 0, 10, 10])])
+    let after = snapshot([("a", "root", [0.4, 0, 10, 10])])
+    #expect(!LayoutDifference(from: before, to: after).isEmpty)
+    #expect(LayoutDifference(from: before, to: after, tolerance: 0.5).isEmpty)
+  }
+
+  @Test func `what is ambiguous and what is broken is compared where both tell`() {
+    let views = [(name: "a", parent: "root", frame: [0.0, 0, 1, 1])]
+    let before = snapshot(views, ambiguous: [.init("a", along: .vertical)], broken: ["one"])
+    let after = snapshot(views, ambiguous: [.init("a", along: .horizontal)], broken: ["two"])
+    let difference = LayoutDifference(from: before, to: after)
+    #expect(difference.entries.map { $0.newlyAmbiguous } == [[.horizontal]])
+    #expect(difference.entries.map { $0.noLongerAmbiguous } == [[.vertical]])
+    #expect(difference.newlyBroken == ["two"])
+    #expect(difference.noLongerBroken == ["one"])
+    #expect(LayoutDifference(from: snapshot(views), to: after).isEmpty)
+  }
+}
+
+@Suite struct SavedLayoutTests {
+  private func read(_ text: String) throws -> [LayoutSnapshot] {
+    let source = SourceText(name: "saved", text: text)
+    #expect(SavedLayouts.areSaved(in: source))
+    return try SavedLayouts(source).layouts
+  }
+
+  private let view = LayoutSnapshot.SolvedView(
+    "a", in: "root", at: Rect(x: 1, y: -2.5, width: 3, height: 4))
+
+  @Test(arguments: [
+    """
+    {"views": [{"name": "a", "parent": "root", "x": 1, "y": -2.5, "width": 3, "height": 4}]}
+    """,
+    """
+    {"name": "a", "parent": "root", "x": 1, "y": -2.5, "width": 3, "height": 4}
+
+    """,
+    "name,parent,x,y,width,height\na,root,1,-2.5,3,4\n",
+    "name,parent,x,y,width,height\r\n\"a\",root,1,-2.5,3,4\r\n",
+  ])
+  func `each form is read`(text: String) throws {
+    let layouts = try read(text)
+    #expect(layouts.map { $0.views } == [[view]])
+    #expect(layouts.map { $0.spec } == [nil])
+  }
+
+  @Test(arguments: [
+    """
+    {"spec": "x,y", "name": "a", "parent": "root", "x": 1, "y": -2.5, "width": 3, "height": 4}
+    {"spec": "z", "name": "a", "parent": "root", "x": 1, "y": -2.5, "width": 3, "height": 4}
+    """,
+    """
+    {"spec": "x,y", "views": [
+      {"name": "a", "parent": "root", "x": 1, "y": -2.5, "width": 3, "height": 4}]}
+    {"spec": "z", "views": [
+      {"name": "a", "parent": "root", "x": 1, "y": -2.5, "width": 3, "height": 4}], "later": 1}
+    """,
+    "spec,name,parent,x,y,width,height\n\"x,y\",a,root,1,-2.5,3,4\nz,a,root,1,-2.5,3,4",
+  ])
+  func `layouts of several specs have names`(text: String) throws {
+    let layouts = try read(text)
+    #expect(layouts.map { $0.views } == [[view], [view]])
+    #expect(layouts.map { $0.spec } == ["x,y", "z"])
+  }
+
+  @Test func `what is wrong with a layout is read`() throws {
+    let layouts = try read(
+      """
+      {"views": [], "ambiguous": [{"name": "a", "axis": "vertical"}],
+       "broken": [{"constraint": "a.width == 1", "line": 1, "column": 2}]}
+      """)
+    #expect(layouts.map { $0.ambiguous } == [[.init("a", along: .vertical)]])
+    #expect(layouts.map { $0.broken } == [["a.width == 1"]])
+  }
+
+  @Test(arguments: ["{}", "{\"views\": {}}", "{\"version\": 1, \"views\": []}", "", "view  x  y\n"])
+  func `a spec is no saved layout`(text: String) {
+    #expect(!SavedLayouts.areSaved(in: SourceText(name: "spec", text: text)))
+  }
+
+  @Test(arguments: [
+    ("{\"views\": [{\"name\": \"a\"}]}", "1:12"), ("{\"views\": [1]}", "1:12"),
+    ("{\"views\": [", "1:12"), ("name,parent,x,y,width,height\na,root,1\n", "2:1"),
+    ("name,parent,x,y,width,height\na,root,1,2,3,four\n", "2:14"),
+    ("name,parent,x,y,width,height\n\"a,root,1\n", "2:1"),
+  ])
+  func `a malformed text is told with its place`(text: String, place: String) {
+    do {
+      _ = try SavedLayouts(SourceText(name: "saved", text: text))
+      Issue.record("it was read")
+    } catch {
+      let problem = error.problems.first?.position
+      #expect(problem.map { "\($0.line):\($0.column)" } == place)
+    }
+  }
+}
