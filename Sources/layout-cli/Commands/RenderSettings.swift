@@ -82,7 +82,8 @@ extension ParsedArguments {
         guard known.contains(name) else {
           throw UsageError(
             message: "'--grid' does not know \(shown(name))",
-            remedy: suggestion(for: name, among: known) ?? "it knows \(known.joined(separator: ", "))"
+            remedy: suggestion(for: name, among: known)
+              ?? "it knows \(known.joined(separator: ", "))"
           )
         }
         lists.append((name, []))

@@ -133,7 +133,9 @@ extension DimensionLine {
   }
 
   private func rect(_ along: ClosedRange<Double>, _ across: ClosedRange<Double>) -> Rect {
-    let (a, b) = (point(along.lowerBound, across.lowerBound), point(along.upperBound, across.upperBound))
+    let (a, b) = (
+      point(along.lowerBound, across.lowerBound), point(along.upperBound, across.upperBound)
+    )
     return Rect(x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y)
   }
 
@@ -169,7 +171,12 @@ extension DimensionLine {
   }
 
   /// The lines of the drawing at a place across the axis.
-  func lines(at across: Double) -> [Picture.Line] {
+  ///
+  /// - Parameters:
+  ///   - across: The place.
+  ///   - texts: What a line between items leaves out.
+  ///   - screen: The edges that marks keep inside.
+  func lines(at across: Double, besides texts: [Rect], in screen: Rect) -> [Picture.Line] {
     func line(_ a: (Double, Double), _ b: (Double, Double)) -> Picture.Line {
       Picture.Line(point(a.0, a.1), point(b.0, b.1))
     }
@@ -181,21 +188,45 @@ extension DimensionLine {
       for end in ends { lines.append(line((end, across - 3.5), (end, across + 3.5))) }
       return lines
     case .flush:
+      // At the edge of the screen both lines are to be seen.
+      let length = axis == .horizontal ? screen.width : screen.height
+      let middle = max(2.5, min(start, length - 2.5))
       return [
-        line((start - 1.5, across - 5), (start - 1.5, across + 5)),
-        line((start + 1.5, across - 5), (start + 1.5, across + 5)),
+        line((middle - 1.5, across - 5), (middle - 1.5, across + 5)),
+        line((middle + 1.5, across - 5), (middle + 1.5, across + 5)),
       ]
     case .alignment:
-      return [line((start, range.lowerBound), (start, range.upperBound))]
+      return parts(besides: texts).map { line((start, $0.lowerBound), (start, $0.upperBound)) }
     }
   }
 
+  /// The parts of a line across the axis that run through no text.
+  private func parts(besides texts: [Rect]) -> [ClosedRange<Double>] {
+    let room = room(at: 0)
+    var parts = [range]
+    for text in texts where text.meets(room) {
+      let (low, high) =
+        axis == .horizontal
+        ? (text.minY - 1, text.maxY + 1) : (text.minX - 2, text.maxX + 2)
+      parts = parts.flatMap { part -> [ClosedRange<Double>] in
+        guard low < part.upperBound, high > part.lowerBound else { return [part] }
+        var rest: [ClosedRange<Double>] = []
+        if low - part.lowerBound > 2 { rest.append(part.lowerBound...low) }
+        if part.upperBound - high > 2 { rest.append(high...part.upperBound) }
+        return rest
+      }
+    }
+    return parts
+  }
+
   /// Where a text of some size may stand, the best place first; the first ones lie on the line.
-  func textPlaces(_ size: Size, at across: Double) -> [Rect] {
+  func textPlaces(_ size: Size, at across: Double, in screen: Rect) -> [Rect] {
     let line = room(at: across)
     func centered(_ x: Double, _ y: Double) -> Rect {
       Rect(
-        x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
+        x: max(1, min(x - size.width / 2, screen.width - 1 - size.width)),
+        y: max(1, min(y - size.height / 2, screen.height - 1 - size.height)), width: size.width,
+        height: size.height)
     }
     let isLevel = lineAxis == .horizontal
     let length = isLevel ? line.width : line.height

@@ -150,7 +150,8 @@ struct KeyboardDrawing {
     return [
       .shape(Picture.Shape(.rects([frame], radius: 0), fill: .camera)),
       .shape(
-        Picture.Shape(.rects([finder], radius: 4), stroke: Picture.Stroke(.cameraText, dash: [8, 4]))),
+        Picture.Shape(
+          .rects([finder], radius: 4), stroke: Picture.Stroke(.cameraText, dash: [8, 4]))),
       .shape(Picture.Shape(.circle(center: center, radius: radius * 0.8), fill: .cameraText)),
       .shape(
         Picture.Shape(
@@ -189,13 +190,15 @@ struct KeyboardDrawing {
       )
     case .shortcutsBar:
       return (
-        Rect(x: frame.midX - frame.width / 5, y: frame.midY - 9, width: frame.width * 0.4, height: 18),
+        Rect(
+          x: frame.midX - frame.width / 5, y: frame.midY - 9, width: frame.width * 0.4, height: 18),
         .keyText, .keyboard
       )
     case .split:
       let width = frame.width * 0.37
       return (
-        Rect(x: frame.minX + width * 0.34, y: frame.maxY - frame.height * 0.19, width: width * 0.6,
+        Rect(
+          x: frame.minX + width * 0.34, y: frame.maxY - frame.height * 0.19, width: width * 0.6,
           height: frame.height * 0.13), .keyText, .key
       )
     case .docked, .undocked, .floating: return spaceBar

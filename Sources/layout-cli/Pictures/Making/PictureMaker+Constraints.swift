@@ -6,8 +6,12 @@ extension PictureMaker {
     for (index, measured) in constraints.prefix(Self.constraintLimit).enumerated() {
       guard !measured.anchors.isEmpty else { continue }
       let line = DimensionLine(measured, window: window)
-      let label = ConstraintLabel(measured, line.text, letter: legend.nextLetter)
-      let (across, rect) = place(line, label)
+      var label = ConstraintLabel(measured, line.text, letter: legend.nextLetter)
+      var (across, rect) = place(line, label)
+      if rect == nil, !label.text.isEmpty, !label.isLetter {
+        label = ConstraintLabel(measured, nil, letter: legend.nextLetter)
+        (across, rect) = place(line, label)
+      }
       space.take(line: line.room(at: across), along: line.lineAxis)
       let isViolated = label.isViolated
       var group = Picture.Group(
@@ -15,7 +19,8 @@ extension PictureMaker {
         [
           .shape(
             Picture.Shape(
-              .lines(line.lines(at: across)), stroke: stroke(of: measured, isViolated, line.form)))
+              .lines(line.lines(at: across, besides: space.texts, in: screen.bounds)),
+              stroke: stroke(of: measured, isViolated, line.form)))
         ])
       group.id = "\(options.idPrefix)constraint-\(index + 1)"
       group.name = printable(measured.constraint.equation)
@@ -64,14 +69,16 @@ extension PictureMaker {
       guard isFree else { continue }
       if label.text.isEmpty { return (across, nil) }
       if second == nil { second = across }
-      for rect in line.textPlaces(size, at: across) where space.isFree(text: rect) {
+      for rect in line.textPlaces(size, at: across, in: screen.bounds)
+      where space.isFree(text: rect) {
         return (across, rect)
       }
     }
     // Where there is no room for both the text stands as near as it may.
     let across = second ?? line.offers[0]
     if label.text.isEmpty { return (across, nil) }
-    for rect in line.textPlaces(size, at: across) where space.isFree(text: rect) {
+    for rect in line.textPlaces(size, at: across, in: screen.bounds) where space.isFree(text: rect)
+    {
       return (across, rect)
     }
     return (across, nil)
@@ -80,7 +87,7 @@ extension PictureMaker {
   /// Says what is wrong, in the legend.
   mutating func reportFindings() {
     for conflict in scene.window.conflicts {
-      legend.add(finding: printable(conflict.sentence))
+      legend.add(finding: conflict.findingText)
     }
     for measured in constraints where measured.error > 1e-6 && measured.conflict == nil {
       legend.add(
@@ -89,6 +96,23 @@ extension PictureMaker {
     for box in boxes.prefix(Self.labelLimit) where !box.openAxes.isEmpty && !box.isFaded {
       legend.add(finding: "\(box.name) is ambiguous \(box.openWords)")
     }
+  }
+}
+
+extension ConflictReport {
+  /// What contradicts what, without what the window itself demands.
+  var findingText: String {
+    let written = members.filter {
+      switch $0.origin {
+      case .user, .stackView, .contentSize: true
+      case .frame, .window, .guide, .size: false
+      }
+    }
+    guard let last = written.last else { return printable(sentence) }
+    if written.count == 1 { return "\(printable(last.equation)) cannot hold" }
+    let others = written.dropLast().map { printable($0.equation) }.joined(separator: ", ")
+    return "\(others) and \(printable(last.equation)) cannot"
+      + " \(written.count == 2 ? "both" : "all") hold; \(printable(broken.equation)) is given up"
   }
 }
 

@@ -1,11 +1,3 @@
-/// A guide as it is drawn: its frame, or one edge of it.
-struct GuideLine {
-  var name: String
-  /// The frame on the screen.
-  var frame: Rect
-  var isFaded = false
-}
-
 extension PictureMaker {
   /// The guides that are drawn: those of the spec, and where asked for those that every window has.
   private var guides: [(guide: LayoutGuide, isSystem: Bool)] {
@@ -49,18 +41,23 @@ extension PictureMaker {
     return lines
   }
 
-  /// Draws the edges of the safe area and the guides, with their names.
-  mutating func guideElements() -> [Picture.Element] {
-    var elements: [Picture.Element] = []
-    for line in guideLines {
+  /// The edges of the safe area, dotted.
+  var safeAreaEdges: [Picture.Element] {
+    guideLines.map { line in
       let rect = line.rect
-      let stroke = Picture.Stroke(.guide, width: 0.75, dash: [1, 3])
       let segment =
         line.isHorizontal
         ? Picture.Line(Point(x: rect.minX, y: rect.midY), Point(x: rect.maxX, y: rect.midY))
         : Picture.Line(Point(x: rect.midX, y: rect.minY), Point(x: rect.midX, y: rect.maxY))
-      elements.append(.shape(Picture.Shape(.lines([segment]), stroke: stroke)))
+      return .shape(
+        Picture.Shape(
+          .lines([segment]), stroke: Picture.Stroke(.guide, width: 0.75, dash: [1, 3])))
     }
+  }
+
+  /// Draws the guides, with their names.
+  mutating func guideElements() -> [Picture.Element] {
+    var elements: [Picture.Element] = []
     for (index, (guide, isSystem)) in guides.enumerated() {
       let frame = guide.frameInWindow
       let rect = frame.offset(dx: window.minX, dy: window.minY)

@@ -57,7 +57,10 @@ extension PictureMaker {
       let detailHeight = LabelStyle.height(LabelStyle.detailSize)
       let stacked = Size(width: max(nameWidth, detailWidth), height: nameHeight + detailHeight)
       if let rect = space.place(stacked, in: area, besides: obstacles, prefersMiddle: isLeaf) {
-        add(name, of: box, in: Rect(origin: rect.origin, size: Size(width: rect.width, height: nameHeight)), centered: isLeaf, container: shown)
+        add(
+          name, of: box,
+          in: Rect(origin: rect.origin, size: Size(width: rect.width, height: nameHeight)),
+          centered: isLeaf, container: shown)
         add(
           detail, of: box,
           in: Rect(
@@ -70,7 +73,10 @@ extension PictureMaker {
       for room in [area, tight] {
         guard let rect = space.place(side, in: room, besides: obstacles, prefersMiddle: isLeaf)
         else { continue }
-        add(name, of: box, in: Rect(origin: rect.origin, size: Size(width: nameWidth, height: nameHeight)), container: shown)
+        add(
+          name, of: box,
+          in: Rect(origin: rect.origin, size: Size(width: nameWidth, height: nameHeight)),
+          container: shown)
         add(
           detail, of: box,
           in: Rect(
@@ -93,6 +99,8 @@ extension PictureMaker {
   private mutating func labelInLittleRoom(
     _ box: ViewBox, _ name: String, _ room: Rect, _ obstacles: [Rect], _ shown: Rect
   ) -> Bool {
+    // Views around others are better named above these than by a part of their name.
+    if box.hasViews { return false }
     let full = estimatedWidth(of: name, size: LabelStyle.nameSize, isBold: true)
     for share in [0.75, 0.6, 0.45] where full * share >= 24 {
       let width = min(room.width, full * share)
@@ -102,15 +110,23 @@ extension PictureMaker {
       let size = Size(
         width: estimatedWidth(of: short, size: LabelStyle.nameSize, isBold: true),
         height: LabelStyle.height(LabelStyle.nameSize))
-      if let rect = space.place(size, in: room, besides: obstacles, prefersMiddle: !box.hasViews) {
+      if let rect = space.place(size, in: room, besides: obstacles, prefersMiddle: true) {
         add(short, of: box, in: rect, container: shown)
         return true
       }
     }
+    return addNumber(box, besides: obstacles, shown)
+  }
+
+  /// Puts the next number of the legend where nothing is in the way; false where there is no room.
+  private mutating func addNumber(
+    _ box: ViewBox, besides obstacles: [Rect], _ shown: Rect
+  ) -> Bool {
     let number = "\(legend.nextNumber)"
-    let size = tagSize(number)
     let around = shown.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
-    guard let rect = space.place(size, in: around, besides: obstacles, prefersMiddle: !box.hasViews)
+    guard
+      let rect = space.place(
+        tagSize(number), in: around, besides: obstacles, prefersMiddle: !box.hasViews)
     else { return false }
     addTag(number, of: box, in: rect, container: shown)
     legend.add(numbered: box)
@@ -123,17 +139,32 @@ extension PictureMaker {
     guard let shown = box.onScreen.intersection(window)?.intersection(screen.bounds) else { return }
     let around = shown.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
     let name = box.openAxes.isEmpty ? box.name : box.name + " ?"
-    for (text, isNumber) in [(name, false), ("\(legend.nextNumber)", true)] {
-      let size = tagSize(text)
-      guard size.width <= max(around.width * 0.7, 16) else { continue }
-      guard
-        let rect = space.place(size, in: around, besides: space.texts, prefersMiddle: false)
-      else { continue }
-      addTag(text, of: box, in: rect, container: shown)
-      if isNumber { legend.add(numbered: box) }
-      return
+    let size = tagSize(name)
+    let obstacles = obstacles(of: index)
+    if size.width <= max(around.width * 0.7, 16),
+      let rect = space.place(size, in: around, besides: space.texts, prefersMiddle: false),
+      !Self.hides(rect, any: obstacles)
+    {
+      return addTag(name, of: box, in: rect, container: shown)
+    }
+    if addNumber(box, besides: obstacles + space.texts, shown) { return }
+    let numberSize = tagSize("\(legend.nextNumber)")
+    if let rect = space.place(
+      numberSize, in: around, besides: space.texts, prefersMiddle: false),
+      !Self.hides(rect, any: obstacles)
+    {
+      addTag("\(legend.nextNumber)", of: box, in: rect, container: shown)
+      return legend.add(numbered: box)
     }
     legend.add(unnumbered: box)
+  }
+
+  /// Whether a tag would hide much of a box.
+  private static func hides(_ tag: Rect, any boxes: [Rect]) -> Bool {
+    boxes.contains { box in
+      guard let hidden = box.intersection(tag) else { return false }
+      return hidden.width * hidden.height > 0.3 * box.width * box.height
+    }
   }
 
   func tagSize(_ text: String) -> Size {

@@ -59,6 +59,7 @@ public struct PictureMaker {
   private mutating func make() -> Picture {
     var onScreen = screenElements
     onScreen.append(.group(windowGroup))
+    onScreen += safeAreaEdges
     if let keyboard = keyboardGroup { onScreen.append(.group(keyboard)) }
     onScreen += hiddenLines
     onScreen += guideElements()
@@ -103,7 +104,7 @@ public struct PictureMaker {
     if boxes.count > names.count { text += "; and \(boxes.count - names.count) more" }
     text += "."
     let conflicts = scene.window.conflicts
-    if !conflicts.isEmpty { text += " Contradiction: " + conflicts[0].sentence + "." }
+    if !conflicts.isEmpty { text += " Contradiction: " + conflicts[0].findingText + "." }
     return text
   }
 }
