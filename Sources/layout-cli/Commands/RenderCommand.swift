@@ -42,6 +42,12 @@ extension Command {
       Option(
         name: "columns", value: "COUNT", help: "How many pictures stand side by side"),
       Option(
+        name: "zoom", value: "SCALE",
+        help: """
+          How large screens are drawn, such as 0.5x; texts keep
+          their size (1x, and less on sheets)
+          """),
+      Option(
         name: "scale", value: "COUNT", help: "Pixels a point in a PNG, from 1 to 8 (2)"),
     ] + CheckSettings.matrixOptions + SituationOverrides.options + [outputOption],
     examples: [
@@ -80,6 +86,8 @@ extension Command {
 private struct RenderCommand {
   /// The most pictures on a sheet.
   private static let situationLimit = 200
+  /// How long the longer side of a screen is on a sheet.
+  private static let sheetScreen = 480.0
 
   let path: String
   let settings: RenderSettings
@@ -115,6 +123,7 @@ private struct RenderCommand {
     options.showsFrames = settings.shows.contains("frames")
     options.showsGuides = settings.shows.contains("guides")
     options.showsConstraints = settings.shows.contains("constraints")
+    options.zoom = settings.zoom ?? (settings.isSheet ? Self.sheetZoom(scene) : 1)
     guard let focus = settings.focus else { return options }
     do throws(ExplanationTargetError) {
       options.focus = try ExplanationTarget(focus, in: scene)
@@ -123,6 +132,13 @@ private struct RenderCommand {
       return nil
     }
     return options
+  }
+
+  /// How large a screen is on a sheet, where nothing is said of it.
+  private static func sheetZoom(_ scene: Scene) -> Double {
+    let size = PictureMaker.screenSize(of: scene.spec.situation)
+    let zoom = sheetScreen / max(size.width, size.height, 1)
+    return min(1, (zoom * 100).rounded(.up) / 100)
   }
 
   private func runSheet(_ input: SpecInput, _ output: inout CommandOutput) -> ExitCode {

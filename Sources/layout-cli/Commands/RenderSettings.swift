@@ -24,6 +24,8 @@ struct RenderSettings {
   var isSheet: Bool
   var columns: Int?
   var scale: Int
+  /// How long a point is in the picture; nil for 1, and on sheets for small screens.
+  var zoom: Double?
 
   init(_ given: ParsedArguments) throws(UsageError) {
     var arguments = given
@@ -37,6 +39,7 @@ struct RenderSettings {
         message: "'--columns' is for sheets", remedy: "say which situations with --grid")
     }
     scale = try arguments.count("scale", upTo: 8) ?? 2
+    zoom = try arguments.zoom
     focus = arguments.value("focus")
     if let words = try arguments.words("show", among: Self.parts, "thing to show") {
       shows = Set(words)
@@ -69,6 +72,20 @@ struct RenderSettings {
 }
 
 extension ParsedArguments {
+  /// How long a point is to be in the picture.
+  fileprivate var zoom: Double? {
+    get throws(UsageError) {
+      guard let word = value("zoom") else { return nil }
+      let digits = word.hasSuffix("x") ? String(word.dropLast()) : word
+      guard let zoom = Double(digits), zoom >= 0.1, zoom <= 10 else {
+        throw UsageError(
+          message: "'--zoom' takes a scale, not \(shown(word))",
+          remedy: "write such as 0.5x or 2x, from 0.1x to 10x")
+      }
+      return zoom
+    }
+  }
+
   /// Takes the lists of `--grid` for those of the options that they name.
   fileprivate mutating func takeGrid() throws(UsageError) {
     guard let grid = value("grid") else { return }

@@ -24,11 +24,11 @@ struct DimensionLine {
   /// The text; nil where it is told by a letter that the legend explains, and empty for none.
   var text: String?
 
-  init(_ measured: MeasuredConstraint, window: Rect) {
+  init(_ measured: MeasuredConstraint, _ map: WindowMap) {
     let axis = measured.axis
     let isHorizontal = axis == .horizontal
     self.axis = axis
-    let shift = isHorizontal ? window.minX : window.minY
+    let shift = isHorizontal ? map.window.minX : map.window.minY
     let sign: String =
       switch measured.constraint.relation {
       case .equal: ""
@@ -36,7 +36,7 @@ struct DimensionLine {
       case .greaterThanOrEqual: "≥ "
       }
     let first = measured.anchors[0]
-    let frame = first.item.exactFrameInWindow.offset(dx: window.minX, dy: window.minY)
+    let frame = map(first.item.exactFrameInWindow)
     form = .distance
     if first.attribute.isDimension {
       start = isHorizontal ? frame.minX : frame.minY
@@ -46,18 +46,16 @@ struct DimensionLine {
       return
     }
     let places = measured.anchors.filter { $0.attribute.isLocation && $0.attribute.axis == axis }
-    ticks = places.map { $0.value + shift }
+    ticks = places.map { $0.value * map.zoom + shift }
     start = ticks.min() ?? 0
     end = ticks.max() ?? 0
-    let frames = places.map {
-      $0.item.exactFrameInWindow.offset(dx: window.minX, dy: window.minY)
-    }
+    let frames = places.map { map($0.item.exactFrameInWindow) }
     range = Self.shared(frames, across: axis)
     let isPair =
       measured.anchors.count == 2 && places.count == 2
       && abs(measured.anchors[0].coefficient) == 1
       && measured.anchors[0].coefficient == -measured.anchors[1].coefficient
-    if isPair, end - start < 0.75 {
+    if isPair, end - start < 0.75 * map.zoom {
       text = measured.constraint.constant == 0 && sign.isEmpty ? "" : sign + "0"
       let ranges = frames.map { Self.extent(of: $0, across: axis) }
       if !ranges[0].overlaps(ranges[1]) || Self.isMiddle(first.attribute) {
@@ -182,7 +180,10 @@ extension DimensionLine {
     }
     switch form {
     case .distance:
-      var lines = [line((start, across), (end, across))]
+      let whole = start...max(start, end)
+      var lines = Self.parts(of: whole, in: room(at: across), along: axis, besides: texts).map {
+        line(($0.lowerBound, across), ($0.upperBound, across))
+      }
       var ends = [start, end]
       for tick in ticks where !ends.contains(tick) { ends.append(tick) }
       for end in ends { lines.append(line((end, across - 3.5), (end, across + 3.5))) }
@@ -196,17 +197,20 @@ extension DimensionLine {
         line((middle + 1.5, across - 5), (middle + 1.5, across + 5)),
       ]
     case .alignment:
-      return parts(besides: texts).map { line((start, $0.lowerBound), (start, $0.upperBound)) }
+      return Self.parts(of: range, in: room(at: 0), along: lineAxis, besides: texts).map {
+        line((start, $0.lowerBound), (start, $0.upperBound))
+      }
     }
   }
 
-  /// The parts of a line across the axis that run through no text.
-  private func parts(besides texts: [Rect]) -> [ClosedRange<Double>] {
-    let room = room(at: 0)
-    var parts = [range]
+  /// The parts of a line that run through no text.
+  private static func parts(
+    of line: ClosedRange<Double>, in room: Rect, along axis: Axis, besides texts: [Rect]
+  ) -> [ClosedRange<Double>] {
+    var parts = [line]
     for text in texts where text.meets(room) {
       let (low, high) =
-        axis == .horizontal
+        axis == .vertical
         ? (text.minY - 1, text.maxY + 1) : (text.minX - 2, text.maxX + 2)
       parts = parts.flatMap { part -> [ClosedRange<Double>] in
         guard low < part.upperBound, high > part.lowerBound else { return [part] }

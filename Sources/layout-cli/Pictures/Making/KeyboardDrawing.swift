@@ -144,14 +144,8 @@ struct KeyboardDrawing {
     let frame = keyboard.frame
     let radius = min(30, frame.height / 8, frame.width / 8)
     let center = Point(x: frame.midX, y: frame.maxY - radius * 2.4)
-    let finder = Rect(
-      x: frame.midX - frame.width * 0.3, y: frame.midY - frame.height * 0.15,
-      width: frame.width * 0.6, height: frame.height * 0.2)
     return [
       .shape(Picture.Shape(.rects([frame], radius: 0), fill: .camera)),
-      .shape(
-        Picture.Shape(
-          .rects([finder], radius: 4), stroke: Picture.Stroke(.cameraText, dash: [8, 4]))),
       .shape(Picture.Shape(.circle(center: center, radius: radius * 0.8), fill: .cameraText)),
       .shape(
         Picture.Shape(

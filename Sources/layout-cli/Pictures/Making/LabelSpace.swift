@@ -22,10 +22,10 @@ struct LabelSpace {
       && !lines[0].contains { $0.meets(rect) } && !lines[1].contains { $0.meets(rect) }
   }
 
-  /// Whether a line may run here: through no text, and not along another line.
-  func isFree(line rect: Rect, along axis: Axis) -> Bool {
-    !texts.contains { $0.meets(rect) }
-      && !lines[axis == .horizontal ? 0 : 1].contains { $0.meets(rect) }
+  /// How many texts a line would run through here, and along how many others; none where it may.
+  func hits(line rect: Rect, along axis: Axis) -> Int {
+    texts.count { $0.meets(rect) }
+      + lines[axis == .horizontal ? 0 : 1].count { $0.meets(rect) }
   }
 
   /// The most things in the way whose edges are tried.

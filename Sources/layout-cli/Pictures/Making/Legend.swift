@@ -42,9 +42,10 @@ struct Legend {
     views.append(row(of: box, tag: " "))
   }
 
-  mutating func add(outside box: ViewBox) {
+  mutating func add(unseen box: ViewBox, in window: Rect) {
     var row = row(of: box, tag: " ")
-    row.lines.append(("outside the window", false, .muted))
+    let isEmpty = box.frame.isEmpty && window.grown(by: 1).holds(box.onScreen)
+    row.lines.append((isEmpty ? "empty" : "outside the window", false, .muted))
     views.append(row)
   }
 

@@ -5,7 +5,7 @@ extension PictureMaker {
     var elements: [Picture.Element] = []
     for (index, measured) in constraints.prefix(Self.constraintLimit).enumerated() {
       guard !measured.anchors.isEmpty else { continue }
-      let line = DimensionLine(measured, window: window)
+      let line = DimensionLine(measured, map)
       var label = ConstraintLabel(measured, line.text, letter: legend.nextLetter)
       var (across, rect) = place(line, label)
       if rect == nil, !label.text.isEmpty, !label.isLetter {
@@ -63,10 +63,14 @@ extension PictureMaker {
   private func place(_ line: DimensionLine, _ label: ConstraintLabel) -> (Double, Rect?) {
     let size = label.boxSize
     var second: Double?
+    var third = (across: line.offers[0], hits: Int.max)
     for across in line.offers {
       let room = line.room(at: across)
-      let isFree = space.isFree(line: room, along: line.lineAxis)
-      guard isFree else { continue }
+      let hits = space.hits(line: room, along: line.lineAxis)
+      guard hits == 0 else {
+        if hits < third.hits { third = (across, hits) }
+        continue
+      }
       if label.text.isEmpty { return (across, nil) }
       if second == nil { second = across }
       for rect in line.textPlaces(size, at: across, in: screen.bounds)
@@ -75,7 +79,7 @@ extension PictureMaker {
       }
     }
     // Where there is no room for both the text stands as near as it may.
-    let across = second ?? line.offers[0]
+    let across = second ?? third.across
     if label.text.isEmpty { return (across, nil) }
     for rect in line.textPlaces(size, at: across, in: screen.bounds) where space.isFree(text: rect)
     {

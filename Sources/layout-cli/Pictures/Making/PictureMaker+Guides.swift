@@ -26,7 +26,7 @@ extension PictureMaker {
   /// The edges of the safe area that labels keep clear of, as thin rectangles on the screen.
   var guideLines: [(rect: Rect, isHorizontal: Bool)] {
     let insets = scene.window.safeAreaInsets
-    let area = window.inset(by: insets)
+    let area = map(Rect(origin: .zero, size: scene.window.frame.size).inset(by: insets))
     var lines: [(rect: Rect, isHorizontal: Bool)] = []
     func addRow(_ y: Double) {
       lines.append((Rect(x: window.minX, y: y - 1, width: window.width, height: 2), true))
@@ -39,6 +39,21 @@ extension PictureMaker {
     if insets.left > 0 { addColumn(area.minX) }
     if insets.right > 0 { addColumn(area.maxX) }
     return lines
+  }
+
+  /// The edges of the guides that are drawn, as thin rectangles on the screen.
+  var guideEdges: [Rect] {
+    var edges = guideLines.map { $0.rect }
+    for (guide, _) in guides {
+      let rect = map(guide.frameInWindow)
+      for x in [rect.minX, rect.maxX] {
+        edges.append(Rect(x: x - 1, y: rect.minY, width: 2, height: rect.height))
+      }
+      for y in [rect.minY, rect.maxY] {
+        edges.append(Rect(x: rect.minX, y: y - 1, width: rect.width, height: 2))
+      }
+    }
+    return edges
   }
 
   /// The edges of the safe area, dotted.
@@ -60,7 +75,7 @@ extension PictureMaker {
     var elements: [Picture.Element] = []
     for (index, (guide, isSystem)) in guides.enumerated() {
       let frame = guide.frameInWindow
-      let rect = frame.offset(dx: window.minX, dy: window.minY)
+      let rect = map(frame)
       let isFaded = focused.map { !$0.contains(ObjectIdentifier(guide)) } ?? false
       let shape = Picture.Shape(
         .rects([rect], radius: 0),

@@ -12,37 +12,38 @@ extension PictureMaker {
   /// Names the views: each in the part of its box that nothing covers, or else by a tag or a number.
   mutating func labelViews() {
     var waiting: [Int] = []
+    let edges = guideEdges
     for index in boxes.indices.prefix(Self.labelLimit) where !boxes[index].isFaded {
-      if !labelInOwnArea(index) { waiting.append(index) }
+      if !labelInOwnArea(index, edges) { waiting.append(index) }
     }
-    let keyboard = KeyboardDrawing(scene.window.keyboard, screen: screen)
+    let keyboard = KeyboardDrawing(drawnKeyboard, screen: screen)
     if let frame = keyboardFrame, let area = keyboard.nameArea { labelKeyboard(frame, area) }
-    for index in waiting { labelAboveOthers(index) }
+    for index in waiting { labelAboveOthers(index, edges) }
     if boxes.count > Self.labelLimit {
       legend.add(note: "\(boxes.count - Self.labelLimit) more views have no labels.")
     }
   }
 
   /// What covers parts of a view, and lines that labels are to keep clear of.
-  private func obstacles(of index: Int) -> [Rect] {
+  private func obstacles(of index: Int, _ edges: [Rect]) -> [Rect] {
     let own = boxes[index].onScreen
     var found: [Rect] = []
     for other in boxes[(index + 1)...] where other.isFilled || other.isFaded {
       if other.onScreen.meets(own) { found.append(other.onScreen) }
     }
     if let keyboardFrame, keyboardFrame.meets(own) { found.append(keyboardFrame) }
-    for line in guideLines where line.rect.meets(own) { found.append(line.rect) }
+    for edge in edges where edge.meets(own) { found.append(edge) }
     return found
   }
 
   /// Labels a view where nothing covers it; false where there is no room.
-  private mutating func labelInOwnArea(_ index: Int) -> Bool {
+  private mutating func labelInOwnArea(_ index: Int, _ edges: [Rect]) -> Bool {
     let box = boxes[index]
     guard let shown = box.onScreen.intersection(window)?.intersection(screen.bounds) else {
-      legend.add(outside: box)
+      if !box.isHidden { legend.add(unseen: box, in: window) }
       return true
     }
-    let obstacles = obstacles(of: index)
+    let obstacles = obstacles(of: index, edges)
     let isLeaf = !box.hasViews
     let name = box.openAxes.isEmpty ? box.name : box.name + " ?"
     let padding = EdgeInsets(
@@ -134,13 +135,13 @@ extension PictureMaker {
   }
 
   /// Labels a view that others cover: by a tag in its colour above them, or by a number.
-  private mutating func labelAboveOthers(_ index: Int) {
+  private mutating func labelAboveOthers(_ index: Int, _ edges: [Rect]) {
     let box = boxes[index]
     guard let shown = box.onScreen.intersection(window)?.intersection(screen.bounds) else { return }
     let around = shown.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
     let name = box.openAxes.isEmpty ? box.name : box.name + " ?"
     let size = tagSize(name)
-    let obstacles = obstacles(of: index)
+    let obstacles = obstacles(of: index, edges)
     if size.width <= max(around.width * 0.7, 16),
       let rect = space.place(size, in: around, besides: space.texts, prefersMiddle: false),
       !Self.hides(rect, any: obstacles)

@@ -21,7 +21,10 @@ extension PictureMaker {
     let insets = scene.window.safeAreaInsets
     if insets != .zero {
       var border = Picture.Shape(
-        .ring(outer: window, inner: window.inset(by: insets), radius: windowRadius),
+        .ring(
+          outer: window,
+          inner: map(Rect(origin: .zero, size: scene.window.frame.size).inset(by: insets)),
+          radius: windowRadius),
         stroke: Picture.Stroke(.covered))
       border.isHatched = true
       elements.append(.shape(border))
@@ -38,7 +41,9 @@ extension PictureMaker {
     }
   }
 
+  /// The window in its own coordinates.
   var windowClip: Picture.Outline {
-    .rects([Rect(origin: .zero, size: window.size)], radius: windowRadius)
+    .rects(
+      [Rect(origin: .zero, size: scene.window.frame.size)], radius: windowRadius / map.zoom)
   }
 }

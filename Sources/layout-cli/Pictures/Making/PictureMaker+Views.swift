@@ -13,23 +13,24 @@ extension PictureMaker {
     var group = Picture.Group(.window, elements)
     group.id = "\(options.idPrefix)window"
     group.origin = window.origin
+    group.scale = map.zoom
     group.clip = windowClip
     return group
   }
 
   private func shape(of box: ViewBox) -> Picture.Shape {
     let outline = Picture.Outline.rects([box.frame], radius: 0)
-    if box.isFaded {
-      return Picture.Shape(outline, stroke: Picture.Stroke(.faded))
-    }
-    if box.isHidden {
-      return Picture.Shape(outline, stroke: Picture.Stroke(.line(box.hue), dash: [1, 3]))
-    }
+    if box.isFaded { return Picture.Shape(outline, stroke: stroke(.faded, 1)) }
+    if box.isHidden { return Picture.Shape(outline, stroke: stroke(.line(box.hue), 1, [1, 3])) }
     let isOpen = !box.openAxes.isEmpty
     return Picture.Shape(
       outline, fill: .tint(box.hue),
-      stroke: Picture.Stroke(
-        .line(box.hue), width: isOpen ? 2 : 1.25, dash: isOpen ? [6, 3] : []))
+      stroke: stroke(.line(box.hue), isOpen ? 2 : 1.25, isOpen ? [6, 3] : []))
+  }
+
+  /// A stroke in the coordinates of the window.
+  private func stroke(_ tone: Tone, _ width: Double, _ dash: [Double] = []) -> Picture.Stroke {
+    Picture.Stroke(tone, width: width / map.zoom, dash: dash.map { $0 / map.zoom })
   }
 
   private func title(of box: ViewBox) -> String {

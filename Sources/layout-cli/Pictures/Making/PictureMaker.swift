@@ -14,8 +14,8 @@ public struct PictureMaker {
   let scene: Scene
   let options: PictureOptions
   let screen: PictureScreen
-  /// The window on the screen.
-  let window: Rect
+  /// How the window lies on the screen.
+  let map: WindowMap
   let boxes: [ViewBox]
   /// What is drawn of the constraints: the ones on the focus, or all.
   let constraints: [MeasuredConstraint]
@@ -26,6 +26,14 @@ public struct PictureMaker {
   /// The texts on the screen.
   var labels: [Picture.Element] = []
 
+  /// The size of the screen that a situation is on, in points.
+  ///
+  /// - Parameter situation: The situation.
+  /// - Returns: The size; none where the device is unknown.
+  public static func screenSize(of situation: Situation) -> Size {
+    PictureScreen(situation).size
+  }
+
   /// Makes the picture of a layout, which is solved where that has not been done.
   ///
   /// - Parameters:
@@ -33,10 +41,13 @@ public struct PictureMaker {
   ///   - options: What the picture is to show.
   /// - Returns: The picture: views lie in a group of the window, in its coordinates, where the solver
   ///   put them, with their edges on pixels.
+  /// - Precondition: The zoom is above 0 and finite.
   /// - Complexity: Each view is compared with those above it; with constraints, each with the others.
   public static func picture(
     of scene: Scene, _ options: PictureOptions = PictureOptions()
   ) -> Picture {
+    precondition(
+      options.zoom > 0 && options.zoom.isFinite, "\(options.zoom) is no zoom")
     scene.window.layoutIfNeeded()
     var maker = PictureMaker(scene, options)
     return maker.make()
@@ -45,16 +56,19 @@ public struct PictureMaker {
   init(_ scene: Scene, _ options: PictureOptions) {
     self.scene = scene
     self.options = options
-    screen = PictureScreen(scene.spec.situation)
-    window = scene.window.frame
+    screen = PictureScreen(scene.spec.situation, zoom: options.zoom)
+    map = WindowMap(scene.window.frame, zoom: options.zoom)
     let focus = Focus(options.focus, in: scene)
     focused = focus?.items
     constraints =
       focus?.constraints
       ?? (options.showsConstraints ? MeasuredConstraint.drawable(in: scene) : [])
-    boxes = ViewBox.boxes(of: scene, on: window, focused: focus?.items)
+    boxes = ViewBox.boxes(of: scene, map, focused: focus?.items)
     space = LabelSpace(screen: screen)
   }
+
+  /// The window, as it is drawn.
+  var window: Rect { map.window }
 
   private mutating func make() -> Picture {
     var onScreen = screenElements

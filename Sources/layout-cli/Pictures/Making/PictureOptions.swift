@@ -9,6 +9,8 @@ public struct PictureOptions {
   /// The view or guide that is looked at: only what touches it and what determines it is drawn in
   /// colour; nil for all.
   public var focus: ExplanationTarget?
+  /// How long a point of the screen is in the picture, above 0; texts keep their size.
+  public var zoom = 1.0
   /// The title; nil for the situation in words.
   public var title: String?
   /// A line of text above the screen; nil for none.

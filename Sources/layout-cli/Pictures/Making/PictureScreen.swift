@@ -1,8 +1,26 @@
+/// How the window's coordinates become those of the screen as it is drawn.
+struct WindowMap {
+  /// The window, as it is drawn.
+  let window: Rect
+  /// How long a point is.
+  let zoom: Double
+
+  init(_ window: Rect, zoom: Double) {
+    self.window = window.scaled(by: zoom)
+    self.zoom = zoom
+  }
+
+  /// Where a rectangle of the window is drawn.
+  func callAsFunction(_ rect: Rect) -> Rect {
+    rect.scaled(by: zoom).offset(dx: window.minX, dy: window.minY)
+  }
+}
+
 /// The screen that a situation is on, as it is drawn.
 struct PictureScreen {
-  /// The size, in points.
+  /// The size, as drawn.
   var size: Size
-  /// The radius of the corners, in points.
+  /// The radius of the corners, as drawn.
   var cornerRadius: Double
   /// The device's name, or nil where the screen is no device's.
   var deviceName: String?
@@ -12,7 +30,7 @@ struct PictureScreen {
   /// The room around the screen for the device's edge.
   static let bezel = 10.0
 
-  init(_ situation: Situation) {
+  init(_ situation: Situation, zoom: Double = 1) {
     let orientation = situation.orientation ?? .portrait
     cornerRadius = 0
     size = situation.screen?.size ?? .zero
@@ -23,7 +41,8 @@ struct PictureScreen {
       if situation.screenSize == nil { cornerRadius = device.cornerRadius ?? 0 }
     }
     if let screenSize = situation.screenSize { size = screenSize }
-    cornerRadius = min(cornerRadius, size.width / 2, size.height / 2)
+    size = Size(width: size.width * zoom, height: size.height * zoom)
+    cornerRadius = min(cornerRadius * zoom, size.width / 2, size.height / 2)
   }
 
   private static func device(_ name: String?) -> Device? {

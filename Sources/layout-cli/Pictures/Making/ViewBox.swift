@@ -25,7 +25,7 @@ struct ViewBox {
   var isFilled: Bool { !isHidden && !isFaded }
 
   static func boxes(
-    of scene: Scene, on window: Rect, focused: Set<ObjectIdentifier>?
+    of scene: Scene, _ map: WindowMap, focused: Set<ObjectIdentifier>?
   ) -> [ViewBox] {
     var open: [ObjectIdentifier: [Axis]] = [:]
     for ambiguity in scene.window.ambiguities {
@@ -49,7 +49,7 @@ struct ViewBox {
         ViewBox(
           name: printable(description.name), rawName: description.name,
           parentName: scene.parentName(of: index), frame: frame, ownFrame: view.frame,
-          onScreen: frame.offset(dx: window.minX, dy: window.minY), hue: hue % Tone.hueCount,
+          onScreen: map(frame), hue: hue % Tone.hueCount,
           isHidden: isHidden,
           isFaded: focused.map { !$0.contains(ObjectIdentifier(view)) } ?? false,
           openAxes: open[ObjectIdentifier(view)] ?? []))

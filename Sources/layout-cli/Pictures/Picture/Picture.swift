@@ -72,6 +72,8 @@ public struct Picture: Hashable, Sendable {
     public var title: String?
     /// Where the coordinates of the elements begin.
     public var origin = Point.zero
+    /// How long a point of the elements' coordinates is outside.
+    public var scale = 1.0
     /// What of the elements is to be seen, in their coordinates; nil for all.
     public var clip: Outline?
     /// What is drawn, from the back to the front.

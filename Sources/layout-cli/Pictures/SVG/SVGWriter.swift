@@ -114,9 +114,10 @@ public struct SVGWriter {
     var attributes = " class=\"\(group.kind.rawValue)\""
     if let id = group.id { attributes += " id=\"\(escaped(id))\"" }
     if let name = group.name { attributes += " data-name=\"\(escaped(name))\"" }
-    if group.origin != .zero {
-      attributes +=
-        " transform=\"translate(\(exactNumber(group.origin.x)) \(exactNumber(group.origin.y)))\""
+    if group.origin != .zero || group.scale != 1 {
+      let (x, y) = (exactNumber(group.origin.x), exactNumber(group.origin.y))
+      let scale = group.scale == 1 ? "" : " scale(\(exactNumber(group.scale)))"
+      attributes += " transform=\"translate(\(x) \(y))\(scale)\""
     }
     line("<g\(attributes)>")
     indentation += 1
@@ -161,9 +162,9 @@ public struct SVGWriter {
     if !classes.isEmpty { text += " class=\"\(classes.joined(separator: " "))\"" }
     if shape.fill == nil { text += " fill=\"none\"" }
     if let stroke = shape.stroke {
-      text += " stroke-width=\"\(exactNumber(stroke.width))\""
+      text += " stroke-width=\"\(roundedNumber(stroke.width))\""
       if !stroke.dash.isEmpty {
-        let dash = stroke.dash.map { exactNumber($0) }.joined(separator: " ")
+        let dash = stroke.dash.map { roundedNumber($0) }.joined(separator: " ")
         text += " stroke-dasharray=\"\(dash)\""
       }
     }

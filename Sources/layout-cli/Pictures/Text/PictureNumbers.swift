@@ -28,6 +28,11 @@ extension Rect {
   /// The frame as pictures say it, such as `0, 464, 393 × 52`.
   var words: String { "\(shortNumber(minX)), \(shortNumber(minY)), \(size.words)" }
 
+  /// The rectangle with all numbers multiplied.
+  func scaled(by factor: Double) -> Rect {
+    Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
+  }
+
   /// The rectangle with all edges moved outwards.
   func grown(by distance: Double) -> Rect {
     inset(
