@@ -27,6 +27,12 @@ extension Command {
           it, and what determines it
           """),
       Option(
+        name: "diff", value: "AFTER",
+        help: """
+          Draw another spec, and dashed what is otherwise in SPEC,
+          with arrows to where it is now
+          """, completion: .files),
+      Option(
         name: "theme", value: "THEME",
         help: """
           light (the usual one), dark, or auto: as the reader of
@@ -105,16 +111,30 @@ private struct RenderCommand {
     }
     guard let input = SpecInput(path, settings.overrides, &output) else { return .badInput }
     guard settings.isSheet else {
-      guard let scene = input.makeScene(&output) else { return .badInput }
-      guard let options = options(for: scene, &output) else { return .badInput }
-      let picture = PictureMaker.picture(of: scene, options)
-      let findings = LayoutFindings(scene, input.source)
-      findings.reportConflicts(recovers: true, to: &output)
-      findings.reportAmbiguities(to: &output)
-      let code = write(picture, &output)
-      return max(code, findings.conflicts.isEmpty ? .success : .layoutAtFault)
+      return runSingle(input, &output)
     }
     return runSheet(input, &output)
+  }
+
+  private func runSingle(_ given: SpecInput, _ output: inout CommandOutput) -> ExitCode {
+    var input = given
+    var before: PictureBefore?
+    if let after = settings.after {
+      guard let scene = given.makeScene(&output),
+        let other = SpecInput(after, settings.overrides, &output)
+      else { return .badInput }
+      before = PictureBefore(scene)
+      input = other
+    }
+    guard let scene = input.makeScene(&output) else { return .badInput }
+    guard var options = options(for: scene, &output) else { return .badInput }
+    options.before = before
+    let picture = PictureMaker.picture(of: scene, options)
+    let findings = LayoutFindings(scene, input.source)
+    findings.reportConflicts(recovers: true, to: &output)
+    findings.reportAmbiguities(to: &output)
+    let code = write(picture, &output)
+    return max(code, findings.conflicts.isEmpty ? .success : .layoutAtFault)
   }
 
   /// What a picture is to show; nil, and reported, where there is no such view.

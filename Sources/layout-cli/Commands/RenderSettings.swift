@@ -18,6 +18,8 @@ struct RenderSettings {
   var theme = SVGTheme.light
   var shows: Set<String> = []
   var focus: String?
+  /// The spec that is drawn over the first, which then is the one before.
+  var after: String?
   var overrides: SituationOverrides
   var matrix: SituationMatrix
   /// Whether there is a sheet of pictures.
@@ -40,6 +42,16 @@ struct RenderSettings {
     }
     scale = try arguments.count("scale", upTo: 8) ?? 2
     zoom = try arguments.zoom
+    after = arguments.value("diff")
+    if after != nil, isSheet {
+      throw UsageError(
+        message: "'--diff' compares single situations, not sheets",
+        remedy: "leave out --diff, or the lists of situations")
+    }
+    if after == "-", arguments.operands == ["-"] {
+      throw UsageError(
+        message: "'-' is given twice", remedy: "standard input can be read only once")
+    }
     focus = arguments.value("focus")
     if let words = try arguments.words("show", among: Self.parts, "thing to show") {
       shows = Set(words)

@@ -17,6 +17,8 @@ struct Legend {
 
   private var findings: [Row] = []
   private var views: [Row] = []
+  /// Views that nothing in the picture points to.
+  private var unnumbered: [Row] = []
   private var equations: [Row] = []
   private var notes: [Row] = []
   private(set) var nextNumber = 1
@@ -39,14 +41,23 @@ struct Legend {
   }
 
   mutating func add(unnumbered box: ViewBox) {
-    views.append(row(of: box, tag: " "))
+    unnumbered.append(row(of: box, tag: " "))
+  }
+
+  /// Adds what differs from another layout, with the hue of the view it is about.
+  mutating func add(difference: String, hue: Int?) {
+    var row = Row(tag: (hue == nil ? "−" : " ", hue.map { .ink($0) } ?? .before), lines: [])
+    for line in wrapped(difference, to: Self.widest - Self.tagRoom, size: Self.size) {
+      row.lines.append((line, false, .text))
+    }
+    views.append(row)
   }
 
   mutating func add(unseen box: ViewBox, in window: Rect) {
     var row = row(of: box, tag: " ")
     let isEmpty = box.frame.isEmpty && window.grown(by: 1).holds(box.onScreen)
     row.lines.append((isEmpty ? "empty" : "outside the window", false, .muted))
-    views.append(row)
+    unnumbered.append(row)
   }
 
   private func row(of box: ViewBox, tag: String) -> Row {
@@ -84,16 +95,17 @@ struct Legend {
   ///
   /// - Parameters:
   ///   - corner: Its top left corner.
-  ///   - height: How high a column may be.
+  ///   - height: How high a column may be, unless there would be too many.
   /// - Returns: The group and its size.
   func group(at corner: Point, height: Double) -> (group: Picture.Group, size: Size)? {
-    let all = findings + views + equations + notes
+    let all = findings + views + equations + notes + unnumbered
     guard !all.isEmpty else { return nil }
     var rows = Array(all.prefix(Self.rowLimit))
     if all.count > rows.count {
       rows.append(
         Row(tag: nil, lines: [("and \(all.count - rows.count) more", false, .muted)]))
     }
+    let height = Self.columnHeight(of: rows, besides: corner.x, preferring: height)
     var columns: [[Row]] = [[]]
     var used = 0.0
     for row in rows {
@@ -123,6 +135,22 @@ struct Legend {
     return (group, Size(width: x - PictureMaker.margin, height: bottom))
   }
 
+  /// How high columns are: as asked for, or higher where the picture would be much wider than high.
+  private static func columnHeight(
+    of rows: [Row], besides left: Double, preferring height: Double
+  ) -> Double {
+    var total = 0.0
+    for row in rows { total += self.height(of: row) }
+    var columns = 1.0
+    while total / columns > height {
+      let next = columns + 1
+      if left + next * widest > 1.6 * max(total / next, height) { break }
+      columns = next
+    }
+    // Rows are not divided: each column may have to leave a part of one.
+    return max(height, total / columns + 3 * lineHeight + gap)
+  }
+
   private static func height(of row: Row) -> Double {
     Double(row.lines.count) * lineHeight + gap
   }
@@ -147,7 +175,7 @@ struct Legend {
         in: Rect(
           x: corner.x, y: corner.y + 1.5, width: min(max(own, 12), tagRoom - 4),
           height: LabelStyle.height(LabelStyle.tagSize)),
-        size: LabelStyle.tagSize, tag.ground == .violation ? .onInk : .onInk, on: tag.ground)
+        size: LabelStyle.tagSize, .onInk, on: tag.ground)
       text.isBold = true
       text.alignment = .middle
       text.hasPlate = true

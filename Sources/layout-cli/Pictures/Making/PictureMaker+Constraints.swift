@@ -20,7 +20,7 @@ extension PictureMaker {
           .shape(
             Picture.Shape(
               .lines(line.lines(at: across, besides: space.texts, in: screen.bounds)),
-              stroke: stroke(of: measured, isViolated, line.form)))
+              stroke: stroke(of: measured, isViolated, line)))
         ])
       group.id = "\(options.idPrefix)constraint-\(index + 1)"
       group.name = printable(measured.constraint.equation)
@@ -48,14 +48,14 @@ extension PictureMaker {
   }
 
   private func stroke(
-    of measured: MeasuredConstraint, _ isViolated: Bool, _ form: DimensionLine.Form
+    of measured: MeasuredConstraint, _ isViolated: Bool, _ line: DimensionLine
   ) -> Picture.Stroke {
     let isRequired = measured.constraint.priority == .required
     var stroke = Picture.Stroke(isViolated ? .violation : .constraint, width: 1)
     if isViolated { stroke.width = measured.conflict == nil ? 1.75 : 2.5 }
-    if form == .flush, !isViolated { stroke.width = 1.25 }
-    if !isRequired { stroke.dash = [4, 3] }
-    if form == .alignment { stroke.dash = isRequired ? [9, 2, 2, 2] : [4, 3, 1, 3] }
+    if line.form == .flush, !isViolated { stroke.width = 1.25 }
+    if !isRequired { stroke.dash = line.end - line.start < 20 ? [2, 1.5] : [4, 3] }
+    if line.form == .alignment { stroke.dash = isRequired ? [9, 2, 2, 2] : [4, 3, 1, 3] }
     return stroke
   }
 

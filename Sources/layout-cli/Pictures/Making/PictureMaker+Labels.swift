@@ -1,6 +1,7 @@
 /// The sizes of fonts and boxes of texts.
 enum LabelStyle {
   static let nameSize = 12.0
+  static let smallNameSize = 10.0
   static let detailSize = 10.0
   static let tagSize = 9.0
 
@@ -100,8 +101,17 @@ extension PictureMaker {
   private mutating func labelInLittleRoom(
     _ box: ViewBox, _ name: String, _ room: Rect, _ obstacles: [Rect], _ shown: Rect
   ) -> Bool {
-    // Views around others are better named above these than by a part of their name.
-    if box.hasViews { return false }
+    let small = Size(
+      width: estimatedWidth(of: name, size: LabelStyle.smallNameSize, isBold: true),
+      height: LabelStyle.height(LabelStyle.smallNameSize))
+    if let rect = space.place(
+      small, in: room, besides: obstacles, prefersMiddle: !box.hasViews)
+    {
+      add(name, of: box, in: rect, size: LabelStyle.smallNameSize, container: shown)
+      return true
+    }
+    // Views around or below others are better named above these than by a part of their name.
+    if box.hasViews || !obstacles.isEmpty { return false }
     let full = estimatedWidth(of: name, size: LabelStyle.nameSize, isBold: true)
     for share in [0.75, 0.6, 0.45] where full * share >= 24 {
       let width = min(room.width, full * share)
@@ -177,11 +187,11 @@ extension PictureMaker {
   // MARK: - Texts
 
   private mutating func add(
-    _ text: String, of box: ViewBox, in rect: Rect, isDetail: Bool = false, centered: Bool = false,
-    container: Rect
+    _ text: String, of box: ViewBox, in rect: Rect, size: Double = LabelStyle.nameSize,
+    isDetail: Bool = false, centered: Bool = false, container: Rect
   ) {
     var label = Picture.Text(
-      text, in: rect, size: isDetail ? LabelStyle.detailSize : LabelStyle.nameSize,
+      text, in: rect, size: isDetail ? LabelStyle.detailSize : size,
       .ink(box.hue), on: box.isHidden ? .window : .tint(box.hue))
     label.isBold = !isDetail
     label.alignment = centered ? .middle : .start

@@ -21,6 +21,8 @@ public struct PictureMaker {
   let constraints: [MeasuredConstraint]
   /// What stays in colour; nil for all.
   let focused: Set<ObjectIdentifier>?
+  /// What is otherwise than before; nil where nothing is compared.
+  let difference: LayoutDifference?
   var space: LabelSpace
   var legend = Legend()
   /// The texts on the screen.
@@ -59,11 +61,22 @@ public struct PictureMaker {
     screen = PictureScreen(scene.spec.situation, zoom: options.zoom)
     map = WindowMap(scene.window.frame, zoom: options.zoom)
     let focus = Focus(options.focus, in: scene)
-    focused = focus?.items
+    difference = options.before?.difference(from: scene)
+    var focused = focus?.items
+    if let difference {
+      var changed: Set<ObjectIdentifier> = []
+      let names = Set(difference.entries.map { $0.name })
+      for (view, description) in zip(scene.views, scene.spec.views)
+      where names.contains(description.name) {
+        changed.insert(ObjectIdentifier(view))
+      }
+      focused = focused.map { $0.intersection(changed) } ?? changed
+    }
+    self.focused = focused
     constraints =
       focus?.constraints
       ?? (options.showsConstraints ? MeasuredConstraint.drawable(in: scene) : [])
-    boxes = ViewBox.boxes(of: scene, map, focused: focus?.items)
+    boxes = ViewBox.boxes(of: scene, map, focused: focused)
     space = LabelSpace(screen: screen)
   }
 
@@ -77,6 +90,7 @@ public struct PictureMaker {
     if let keyboard = keyboardGroup { onScreen.append(.group(keyboard)) }
     onScreen += hiddenLines
     onScreen += guideElements()
+    onScreen += beforeElements()
     labelViews()
     onScreen += constraintElements()
     reportFindings()
@@ -94,9 +108,6 @@ public struct PictureMaker {
     var size = Size(
       width: screen.size.width + 2 * corner.x,
       height: screen.size.height + corner.y + PictureScreen.bezel + Self.margin)
-    if let caption = options.caption {
-      elements.append(Caption(caption, width: size.width).element)
-    }
     if let columns = legend.group(
       at: Point(x: size.width, y: Self.margin + top),
       height: max(screen.size.height + 2 * PictureScreen.bezel, 320))
@@ -104,6 +115,11 @@ public struct PictureMaker {
       elements.append(.group(columns.group))
       size.width += columns.size.width + Self.margin
       size.height = max(size.height, columns.size.height + 2 * Self.margin + top)
+    }
+    if let text = options.caption {
+      let caption = Caption(text, width: size.width)
+      elements.append(caption.element)
+      size.width = max(size.width, caption.width)
     }
     return Picture(
       title: options.title ?? scene.spec.situation.words, summary: summary, size: size,
@@ -128,17 +144,25 @@ struct Caption {
   static let height = 24.0
   private static let size = 13.0
 
+  /// How wide a caption may make a picture.
+  private static let widest = 320.0
+
   let element: Picture.Element
+  /// How wide the picture has to be.
+  let width: Double
 
   init(_ text: String, width: Double) {
+    let full = printable(text)
+    let wanted = estimatedWidth(of: full, size: Self.size, isBold: true)
     let box = Rect(
-      x: PictureMaker.margin, y: PictureMaker.margin, width: width - 2 * PictureMaker.margin,
+      x: PictureMaker.margin, y: PictureMaker.margin,
+      width: min(wanted, max(width - 2 * PictureMaker.margin, Self.widest)),
       height: Self.height - 6)
     var line = Picture.Text(
-      shortened(printable(text), to: box.width, size: Self.size, isBold: true) ?? "…", in: box,
+      shortened(full, to: box.width, size: Self.size, isBold: true) ?? "…", in: box,
       size: Self.size, .text, on: .paper)
     line.isBold = true
-    line.alignment = .middle
     element = .text(line)
+    self.width = box.maxX + PictureMaker.margin
   }
 }

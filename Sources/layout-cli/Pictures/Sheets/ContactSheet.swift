@@ -26,8 +26,7 @@ public enum ContactSheet {
       group.id = "situation-\(index + 1)"
       group.name = picture.title
       group.origin = Point(
-        x: grid.lefts[column] + (grid.widths[column] - picture.size.width) / 2,
-        y: grid.tops[row])
+        x: grid.lefts[column], y: grid.tops[row])
       elements.append(.group(group))
     }
     let summary = pictures.map { $0.summary }.joined(separator: " ")
