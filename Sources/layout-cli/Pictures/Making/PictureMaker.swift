@@ -145,7 +145,7 @@ struct Caption {
   private static let size = 13.0
 
   /// How wide a caption may make a picture.
-  private static let widest = 320.0
+  private static let widest = 440.0
 
   let element: Picture.Element
   /// How wide the picture has to be.

@@ -59,9 +59,7 @@ extension PictureMaker {
     let rect = map(old.frame)
     var elements = [dashed(rect)]
     if let now {
-      let arrow = Self.arrow(
-        from: Point(x: rect.midX, y: rect.midY),
-        to: Point(x: now.onScreen.midX, y: now.onScreen.midY))
+      let arrow = Self.arrow(from: Self.handle(of: rect), to: Self.handle(of: now.onScreen))
       if !arrow.isEmpty {
         elements.append(
           .shape(Picture.Shape(.lines(arrow), stroke: Picture.Stroke(.before, width: 1.5))))
@@ -71,6 +69,11 @@ extension PictureMaker {
     group.name = old.name
     group.title = "\(printable(old.name)) before: \(old.frame.words)"
     return group
+  }
+
+  /// Where arrows begin and end: near the top left corner.
+  private static func handle(of rect: Rect) -> Point {
+    Point(x: rect.minX + min(10, rect.width / 2), y: rect.minY + min(6, rect.height / 2))
   }
 
   /// A line with a head at its end; none where the ends are close.
@@ -88,14 +91,30 @@ extension PictureMaker {
     return [Picture.Line(start, end), wing(1), wing(-1)]
   }
 
+  /// What changed, each with both values.
+  private static func changes(
+    _ before: LayoutSnapshot.SolvedView, _ after: LayoutSnapshot.SolvedView
+  ) -> [String] {
+    var changes: [String] = []
+    func compare(_ name: String, _ old: Double, _ new: Double) {
+      guard abs(old - new) > LayoutDifference.usualTolerance else { return }
+      changes.append("\(name) \(shortNumber(old)) → \(shortNumber(new))")
+    }
+    compare("x", before.frame.minX, after.frame.minX)
+    compare("y", before.frame.minY, after.frame.minY)
+    compare("width", before.frame.width, after.frame.width)
+    compare("height", before.frame.height, after.frame.height)
+    if before.parent != after.parent { changes.append("in \(printable(after.parent))") }
+    return changes.isEmpty ? ["as before"] : changes
+  }
+
   private func words(for entry: LayoutDifference.Entry) -> String {
     let name = printable(entry.name)
     switch (entry.before, entry.after) {
     case (nil, let after?): return "\(name) added: \(after.frame.words)"
     case (let before?, nil): return "\(name) removed: \(before.frame.words)"
     case (let before?, let after?):
-      if before.frame == after.frame { return "\(name): \(before.frame.words)" }
-      return "\(name): \(before.frame.words) → \(after.frame.words)"
+      return "\(name): \(Self.changes(before, after).joined(separator: ", "))"
     case (nil, nil): return name
     }
   }
