@@ -110,7 +110,7 @@ import Testing
       "s/package.json": "{\"name\": \"x\", \"dependencies\": {\"views\": {}}}",
       "s/saved.json": "{\"views\": [\n], \"ambiguous\": [], \"broken\": []}",
       "s/notes.txt": "", "s/.hidden.json": Self.misspelt, "s/.git/c.json": Self.misspelt,
-      "s/list.json": "[1, 2]", "s/empty.json": "",
+      "s/list.json": "[1, 2]", "s/empty.json": "", "s/schema.json": "{\"$defs\": {\"views\": {}}}",
     ]
     try withFolder(files) { folder in
       try expectRun(
@@ -138,6 +138,14 @@ import Testing
                          ^
 
           """)
+    }
+  }
+
+  @Test(arguments: ["{\"views\": [\n]}", "{\"views\": {\"a\"", "{\"constraints\": 3}"])
+  func `what was meant to be a spec is one`(_ text: String) throws {
+    try withFolder(["s/a.json": text]) { folder in
+      let run = try Binary.run(["solve", "s"], in: folder)
+      #expect(run.status == 2 && run.error.hasPrefix("s/a.json:1:"), "\(run)")
     }
   }
 

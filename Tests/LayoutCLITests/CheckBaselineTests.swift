@@ -98,7 +98,7 @@ import Testing
 
   @Test func `nothing is written where a spec could not be checked`() throws {
     let folder = try makeFolder()
-    try folder.write("{\"views\": 3}", to: "specs/bad.json")
+    try folder.write("{\"views\": {\"a\": 3}}", to: "specs/bad.json")
     let run = try folder.run(
       ["check", folder.path("specs"), "--write-baseline", folder.path("known.json")])
     #expect(run.status == 2)
@@ -144,6 +144,20 @@ import Testing
         ["check", folder.path("specs/clean.json"), "--baseline", folder.path("known.json")]),
       status: 2, output: "",
       error: """
+        known.json:1:2: error: unknown key 'verson' in a baseline
+        {"verson": 1, "known": [
+         ^
+          note: did you mean 'version'?
+        known.json:2:3: error: a known finding has a 'file', a 'rule' and a 'subject'
+          {"file": "a.json", "rule": "overlap"},
+          ^
+        known.json:3:3: error: a known finding has a 'file', a 'rule' and a 'subject'
+          {"file": 3, "rule": "overlap", "subject": []}
+          ^
+        known.json:3:12: error: 'file' takes a string, not a number
+          {"file": 3, "rule": "overlap", "subject": []}
+                   ^
+
         """)
   }
 }

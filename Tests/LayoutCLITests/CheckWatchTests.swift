@@ -68,9 +68,7 @@ import Testing
     try watcher.expect(text)
     // As editors do: a new file takes the place of the old one.
     try folder.write(CheckSpecs.clean, to: "b.txt")
-    _ = try FileManager.default.replaceItemAt(
-      folder.url.appendingPathComponent("a.json"),
-      withItemAt: folder.url.appendingPathComponent("b.txt"))
+    #expect(rename(folder.path("b.txt"), folder.path("a.json")) == 0)
     text += "--- a.json changed ---\nno findings in 1 situation\n"
     try watcher.expect(text)
     #expect(watcher.interrupt() == 130)
@@ -83,14 +81,13 @@ import Testing
     let watcher = try Watcher(folder, [folder.path("specs")])
     var text = "no findings in 1 situation\n"
     try watcher.expect(text)
-    try folder.write("{\"views\": 3}", to: "specs/b.json")
+    try folder.write("{\"views\": {\"b\": 3}}", to: "specs/b.json")
     text += """
       --- specs/b.json changed ---
+      specs/b.json:1:17: error: a view takes an object, not a number
+      {"views": {"b": 3}}
+                      ^
       no findings in 1 situation of 1 spec; 1 spec could not be checked
-      specs/b.json:1:11: error: 'views' takes an object, not a number
-      {"views": 3}
-                ^
-        note: write {"name": {}}
 
       """
     try watcher.expect(text)
@@ -102,19 +99,33 @@ import Testing
 
   @Test func `it ends where nobody reads any more`() throws {
     let folder = try CheckFolder(["a.json": CheckSpecs.clean])
+    let script = "{ { \"$0\" check --watch \"$1\"; echo \"status $?\" >&3; } | head -n 1; } 3>&1"
+    #expect(
+      try shell(script, folder.path("a.json")) == "no findings in 1 situation\nstatus 3\n")
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `findings that cannot be written are an error`() throws {
+    let script = "\"$0\" check \"$1\" 2>&1 >/dev/full; echo \"status $?\""
+    #expect(
+      try shell(script, "Examples/signin-conflict.json") == """
+        layout-cli: error: standard output could not be written: No space left on device
+        status 3
+
+        """)
+  }
+
+  /// Runs a script with the binary and a path, and returns what it prints.
+  private func shell(_ script: String, _ path: String) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = [
-      "-c",
-      "{ { \"$0\" check --watch \"$1\"; echo \"status $?\" >&3; } | head -n 1; } 3>&1",
-      Binary.url.path, folder.path("a.json"),
-    ]
+    process.arguments = ["-c", script, Binary.url.path, path]
+    process.currentDirectoryURL = Binary.package
     let output = Pipe()
     process.standardOutput = output
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    #expect(
-      String(decoding: data, as: UTF8.self) == "no findings in 1 situation\nstatus 3\n")
+    return String(decoding: data, as: UTF8.self)
   }
 }

@@ -42,6 +42,16 @@ import Testing
     #expect(run == Run(status: 0, output: "status 3\n", error: ""))
   }
 
+  @Test func `a stream without end ends where nobody reads on`() throws {
+    let run = try shell(
+      """
+      { { yes '{}' | "$CLI" solve --lines - -f json 2>&3; echo "status $?" >&3; } | head -n 2; } 3>&1
+      """)
+    let line = "\"views\": [], \"ambiguous\": [], \"broken\": []}\n"
+    #expect(
+      run.output == "{\"spec\": \"<stdin>:1\", \(line){\"spec\": \"<stdin>:2\", \(line)status 3\n")
+  }
+
   @Test func `a closed error stream hurts nothing`() throws {
     let run = try shell("\"$CLI\" solve Examples/none.json 2>&-")
     #expect(run == Run(status: 2, output: "", error: ""))

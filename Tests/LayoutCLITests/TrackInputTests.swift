@@ -161,11 +161,11 @@ import Testing
     try expectRun(
       ["track", "Examples/chat.json", "--events", "Examples/amount.json"], status: 2,
       error: """
-        Examples/amount.json:2:2: error: the line ends inside the object that begins on line 2
+        Examples/amount.json:3:2: error: the line ends inside the object that begins on line 3
         {
          ^
           note: close it with '}'
-        Examples/amount.json:3:3: error: the header takes an object, not a string
+        Examples/amount.json:4:3: error: the header takes an object, not a string
           "device": "iPhone 15",
           ^
           note: write an object

@@ -113,12 +113,9 @@ import Testing
     let run = try LiveRun(["track", "Examples/chat.json", "--no-timing", "--coalesce"])
     try run.send(TrackTests.header)
     let count = 3000
-    let writer = Thread {
-      for index in 0..<count { try? run.send(Self.frame(at: index)) }
-      try? run.endInput()
-    }
-    writer.start()
-    Thread.sleep(forTimeInterval: 0.5)
+    // Nothing is read until all is written: more than the pipe of the output holds.
+    for index in 0..<count { try run.send(Self.frame(at: index)) }
+    try run.endInput()
     let end = run.finish()
     #expect(end.status == 0)
     let lines = end.output.split(separator: "\n")

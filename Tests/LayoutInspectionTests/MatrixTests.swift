@@ -123,26 +123,16 @@ func situation(on device: String, _ orientation: Orientation? = nil) -> Situatio
     #expect(onDevice.map { $0.screen } == [nil])
   }
 
-  @Test func `devices of one shape are twins`() throws {
-    var matrix = SituationMatrix()
-    matrix.devices = try devices("iPhone 12", "iPhone 15", "iPhone 13", "iPhone 16", "iPhone X")
-    matrix.orientations = [.portrait, .landscape]
-    let list = matrix.situations(from: Situation())
-    #expect(list.twins == [0, 1, 2, 3, 0, 1, 2, 3, 8, 9])
-  }
-
-  @Test func `a keyboard's own height sets its device apart`() throws {
+  @Test func `a keyboard's own height is its device's alone, unless it is to be kept`() throws {
     var base = situation(on: "iPhone 13")
     base.keyboard = KeyboardDescription(kind: .docked, height: 300)
     var matrix = SituationMatrix()
     matrix.devices = try devices("iPhone 12", "iPhone 13", "iPhone 14")
     var list = matrix.situations(from: base)
     #expect(list.situations.map { $0.keyboard.height } == [nil, 300, nil])
-    #expect(list.twins == [0, 1, 0])
     matrix.keepsKeyboard = true
     list = matrix.situations(from: base)
     #expect(list.situations.map { $0.keyboard.height } == [300, 300, 300])
-    #expect(list.twins == [0, 0, 0])
   }
 
   @Test func `a base that does not exist is kept, for its fault to be told`() {

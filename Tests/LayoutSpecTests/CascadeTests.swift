@@ -22,6 +22,14 @@ import Testing
         """)
   }
 
+  @Test func `a view whose name is refused is not unknown`() {
+    expectProblems(
+      ["1:13 the name of a view holds no backquotes and no control characters"],
+      of: """
+        {"views": {"`": {}}, "constraints": [{"item": "`", "anchor": "width", "constant": 1}]}
+        """)
+  }
+
   @Test func `a name that is nowhere is unknown all the same`() {
     expectProblems(
       [

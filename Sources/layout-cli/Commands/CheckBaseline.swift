@@ -139,7 +139,9 @@ struct CheckBaseline: Sendable {
         switch key.text {
         case "version": _ = json.readCount("'version'", limit: 1)
         case "known": baseline.readKnown(&json)
-        default: json.reportUnknown(key, in: "a baseline", known: ["version", "known"])
+        default:
+          json.reportUnknown(key, in: "a baseline", known: ["version", "known"])
+          json.skipValue()
         }
       }
     }
@@ -168,6 +170,7 @@ struct CheckBaseline: Sendable {
         case "subject": subject = Self.readSubject(&json)
         default:
           json.reportUnknown(key, in: "a known finding", known: ["file", "rule", "subject"])
+          json.skipValue()
         }
       }
       guard let file, let rule, let subject else {

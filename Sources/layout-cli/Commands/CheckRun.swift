@@ -69,6 +69,10 @@ struct CheckRun {
     for (situation, scale) in zip(situations.situations, situations.contentScales) {
       report.add(try checker.check(situation, contentScale: scale), in: "")
     }
+    try report.addDetails { findings, place throws(SceneError) in
+      try checker.detailed(
+        findings, in: situations.situations[place], contentScale: situations.contentScales[place])
+    }
     let file = known?.file(of: input.name)
     return CheckedSpec(input.name, source, situations, report, overall: checker.finish()) {
       if settings.newBaseline != nil { return true }

@@ -53,6 +53,10 @@ struct CheckWatch {
       // Taken first: what changes while it is being checked is checked again.
       let before = stamps()
       _ = try command.run(&output)
+      if isTerminal {
+        let hint = output.style.dimmed("watching for changes; Control-C ends")
+        output.standardOutput.append("\(hint)\n")
+      }
       guard output.flush(), let changed = waitForChange(since: before) else {
         return .outputFailed
       }

@@ -29,8 +29,9 @@ extension Command {
         arguments: "diff Examples/signin.json Examples/signin-conflict.json",
         help: "What one constraint too many changes"),
       Example(
-        arguments: "diff saved.json Examples/chat.json --keyboard none",
-        help: "What differs from a layout saved by 'solve --format json'"),
+        arguments:
+          "solve Examples/chat.json -f json | layout-cli diff - Examples/chat.json --size 375x667",
+        help: "What differs on a smaller screen; a saved layout may be a file as well"),
     ],
     notes: """
       Views are the same by name. Of what differs both numbers are shown; + stands before views

@@ -21,7 +21,8 @@ extension Command {
       Example(arguments: "fmt --write Examples/chat.json", help: "Put a spec into canonical form"),
       Example(
         arguments: "fmt --check Examples", help: "See whether the specs of a folder are in it"),
-      Example(arguments: "fmt - < Examples/chat.json", help: "Print the form, as editors do on saving"),
+      Example(
+        arguments: "fmt - < Examples/chat.json", help: "Print the form, as an editor wants it"),
     ],
     notes: """
       White space, the spelling of numbers and strings, and the spaces in equations change.

@@ -8,11 +8,13 @@ struct SpecRecognition {
     cursor = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Whether a text seems to be a spec: an object of which `views` is an object or `constraints` an
-  /// array.
+  /// Whether a text was meant to be a spec: an object with `views` or `constraints`, whatever they
+  /// are, that is not a layout saved by `solve`.
   static func isSpec(_ bytes: [UInt8]) -> Bool {
     var text = SpecRecognition(bytes)
-    return text.findSpecKey()
+    let keys = text.keys(among: ["views", "constraints", "ambiguous", "broken"])
+    return !keys.isDisjoint(with: ["views", "constraints"])
+      && keys.isDisjoint(with: ["ambiguous", "broken"])
   }
 
   /// Whether a line is an object or an array from its beginning to its end.
@@ -33,13 +35,15 @@ struct SpecRecognition {
 
   private var current: UInt8? { cursor < bytes.count ? bytes[cursor] : nil }
 
-  private mutating func findSpecKey() -> Bool {
+  /// Those of some keys that the object has.
+  private mutating func keys(among wanted: [String]) -> Set<String> {
+    var found: Set<String> = []
     skipBlanks()
-    guard current == UInt8(ascii: "{") else { return false }
+    guard current == UInt8(ascii: "{") else { return found }
     cursor += 1
     while true {
       skipBlanks()
-      guard let byte = current, byte != UInt8(ascii: "}") else { return false }
+      guard let byte = current, byte != UInt8(ascii: "}") else { return found }
       guard byte == UInt8(ascii: "\"") else {
         if !skipNested() { cursor += 1 }
         continue
@@ -48,11 +52,10 @@ struct SpecRecognition {
       skipString()
       let key = bytes[start..<max(start, cursor - 1)]
       skipBlanks()
-      guard current == UInt8(ascii: ":") else { continue }
-      cursor += 1
-      skipBlanks()
-      if key.elementsEqual("views".utf8), current == UInt8(ascii: "{") { return true }
-      if key.elementsEqual("constraints".utf8), current == UInt8(ascii: "[") { return true }
+      guard current == UInt8(ascii: ":"),
+        let word = wanted.first(where: { key.elementsEqual($0.utf8) })
+      else { continue }
+      found.insert(word)
     }
   }
 

@@ -38,7 +38,7 @@ extension Command {
       The first line has all views, and further ones those whose frames an event
       has changed:
 
-        {"t": 0.25, "frames": [{"name": …}], "near": ["bottom"], "solve_us": 3.1}
+        {"t": 0.25, "frames": [...], "near": ["bottom"], "solve_us": 3.1}
 
       "broken" lists constraints that were given up, and "coalesced" tells of how
       many more events the line is the answer. Lines come as soon as events do:

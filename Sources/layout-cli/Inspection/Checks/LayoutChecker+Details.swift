@@ -1,6 +1,6 @@
 extension LayoutChecker {
   /// The most constraints that are listed for a finding.
-  private static let relatedLimit = 12
+  private static let relatedLimit = 4
 
   /// Adds to findings what takes longer to work out than is worth while for each situation: an
   /// example of another solution to an ambiguity, and the constraints that determine where a view is
@@ -19,12 +19,13 @@ extension LayoutChecker {
     guard findings.contains(where: { $0.rule.hasDetails }) else { return findings }
     let scene = try spec.scene(in: situation, contentScale: contentScale)
     guard scene.window.conflicts.isEmpty else { return findings }
+    let explainer = Explainer(scene)
     var places: [String: Int] = [:]
     for (index, view) in spec.views.enumerated() { places[view.name] = index }
     return findings.map { finding in
       var finding = finding
       if finding.rule == .ambiguity {
-        addAlternative(to: &finding, in: scene)
+        addAlternative(to: &finding, in: scene, explainer)
       } else if finding.rule.hasDetails, let name = finding.subject.first,
         let index = places[name]
       {
@@ -37,7 +38,9 @@ extension LayoutChecker {
     }
   }
 
-  private func addAlternative(to finding: inout Finding, in scene: Scene) {
+  private func addAlternative(
+    to finding: inout Finding, in scene: Scene, _ explainer: Explainer
+  ) {
     for ambiguity in scene.window.ambiguities {
       let item = ambiguity.item
       let axis = ambiguity.axis
@@ -55,21 +58,7 @@ extension LayoutChecker {
         Finding.Related(
           "\(words(origin, length)) is as good as \(words(other.origin, other.length))")
       ]
-      let name = item.label
-      let hasOtherLength = abs(other.length - length) > 1e-6
-      let hasOtherOrigin = abs(other.origin - origin) > 1e-6
-      let edge = axis == .horizontal ? "leading" : "top"
-      switch (hasOtherOrigin, hasOtherLength) {
-      case (_, false):
-        finding.remedy = "say where it is, such as by a constraint on \(name).\(edge)"
-      case (false, true):
-        finding.remedy =
-          "say how \(size) it is, such as by a constraint on \(name).\(axis.lengthWord)"
-      case (true, true):
-        finding.remedy =
-          "say where it is and how \(size), such as by constraints on \(name).\(edge) and"
-          + " \(name).\(axis.lengthWord)"
-      }
+      finding.remedy = explainer.missing(for: item, along: axis)
       return
     }
   }
@@ -77,13 +66,21 @@ extension LayoutChecker {
   private func addCauses(
     to finding: inout Finding, of view: View, along axis: Axis, _ scene: Scene
   ) {
-    let causes = view.constraintsAffectingLayout(for: axis).filter { !$0.isGiven }
+    let all = view.constraintsAffectingLayout(for: axis).filter { !$0.isGiven }
+    // Those of the view itself say most.
+    let causes = all.filter { $0.mentions(view) } + all.filter { !$0.mentions(view) }
     finding.related = causes.prefix(Self.relatedLimit).map { cause in
       Finding.Related(cause.words, offset: scene.offset(of: cause))
     }
     if causes.count > Self.relatedLimit {
       finding.related.append(.init("and \(causes.count - Self.relatedLimit) more"))
     }
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate func mentions(_ item: LayoutItem) -> Bool {
+    firstItem === item || secondItem === item
   }
 }
 

@@ -22,6 +22,12 @@ extension Explainer {
     return Explanation.Openness(message: message, ranges: ranges)
   }
 
+  /// What is missing for an item's place and length to be decided, in a sentence without a full stop;
+  /// nil where they are.
+  func missing(for item: LayoutItem, along axis: Axis) -> String? {
+    part(of: ExplanationTarget(item), along: axis).part.openness?.message
+  }
+
   /// Whether an item, or what it lies in, may be elsewhere or have another size.
   func mayBeOpen(_ item: LayoutItem, along axis: Axis) -> Bool {
     var next: LayoutItem? = item

@@ -80,7 +80,7 @@ public struct Explainer {
   // MARK: - Parts
 
   /// What determines a target along an axis, and the constraints that do, the nearest first.
-  private func part(
+  func part(
     of target: ExplanationTarget, along axis: Axis
   ) -> (part: Explanation.Part, constraints: [LayoutConstraint]) {
     let item = target.item

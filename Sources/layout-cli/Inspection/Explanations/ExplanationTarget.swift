@@ -7,6 +7,13 @@ public struct ExplanationTarget {
   /// The anchor, or nil for the whole item.
   let attribute: LayoutConstraint.Attribute?
 
+  /// Makes a target of a whole item.
+  init(_ item: LayoutItem) {
+    text = item.label
+    self.item = item
+    attribute = nil
+  }
+
   /// Finds what a text such as `bar`, `bar.bottom`, `field.keyboard.top` or `safeArea` names.
   ///
   /// Names that hold a point may stand in backquotes.

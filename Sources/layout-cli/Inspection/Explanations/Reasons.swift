@@ -60,7 +60,7 @@ struct Reasons {
     default:
       if constraint.relation == .equal { return "\(own) is \(expression(step))" }
       let limit = "the limit of '\(constraint.equation)'"
-      return own == "it" ? "it is at \(limit)" : "\(own) is \(expression(step)), \(limit)"
+      return own == "it" ? "it is at \(limit)" : "\(own) is \(expression(step)) (\(limit))"
     }
   }
 

@@ -35,8 +35,7 @@ enum SituationAxis: Sendable {
         + alternatives(chosen.map { values[$0].words }, "windows", of: values.map { $0.words })
     case .directions(let values):
       alternatives(chosen.map { values[$0] == .rightToLeft ? "rtl" : "ltr" })
-    case .contentScales(let values):
-      "content " + alternatives(chosen.map { "\(scaleText(values[$0]))x" })
+    case .contentScales(let values): "content " + scaleWords(values, chosen.map { values[$0] })
     case .keyboards(let values): keyboardWords(values, chosen)
     }
   }
@@ -45,6 +44,19 @@ enum SituationAxis: Sendable {
 /// A scale without a needless fraction.
 func scaleText(_ scale: Double) -> String {
   scale == scale.rounded() && scale < 1e9 ? "\(Int(scale))" : "\(scale)"
+}
+
+/// The words for some of the scales: `1x or 3x`, or their limit, such as `2x or more`.
+private func scaleWords(_ values: [Double], _ chosen: [Double]) -> String {
+  let texts = chosen.sorted().map { "\(scaleText($0))x" }
+  guard chosen.count > 1, let least = chosen.min(), let most = chosen.max() else {
+    return texts.joined()
+  }
+  if values.count(where: { $0 >= least }) == chosen.count { return "\(texts[0]) or more" }
+  if values.count(where: { $0 <= most }) == chosen.count {
+    return "\(texts[texts.count - 1]) or less"
+  }
+  return alternatives(texts, "scales")
 }
 
 /// Values of which one is meant: `half or third`; of many all but a few, or the first ones.

@@ -18,8 +18,7 @@ extension SituationList {
     }
     var map = CellMap(self, places)
     var words: [String] = []
-    while words.count < Self.groupLimit, let seed = map.firstLeft {
-      let box = map.largestBox(around: seed)
+    while words.count < Self.groupLimit, let box = map.largestBox() {
       map.take(box)
       words.append(self.words(for: map.simplified(box)))
     }
@@ -61,26 +60,19 @@ private struct CellMap {
 
   private let list: SituationList
   private var states: [State]
-  private let cells: [Int]
-  private var next = 0
-  private(set) var leftCount: Int
+  /// The combinations still to be told of, ascending.
+  private var left: [Int]
 
   init(_ list: SituationList, _ places: [Int]) {
     self.list = list
     states = [State](repeating: .absent, count: list.cellCount)
     for cell in list.cells { states[cell] = .other }
-    cells = places.map { list.cells[$0] }
-    for cell in cells { states[cell] = .meant }
-    leftCount = cells.count
+    left = places.map { list.cells[$0] }
+    for cell in left { states[cell] = .meant }
   }
 
-  /// The first combination still to be told of.
-  var firstLeft: Int? {
-    mutating get {
-      while next < cells.count, states[cells[next]] != .meant { next += 1 }
-      return next < cells.count ? cells[next] : nil
-    }
-  }
+  /// How many combinations are still to be told of.
+  var leftCount: Int { left.count }
 
   /// Marks the combinations of a box as told of.
   mutating func take(_ box: [[Int]]) {
@@ -89,29 +81,34 @@ private struct CellMap {
       taken.append($0)
       return true
     }
-    for cell in taken where states[cell] == .meant {
-      states[cell] = .told
-      leftCount -= 1
-    }
+    for cell in taken where states[cell] == .meant { states[cell] = .told }
+    left.removeAll { states[$0] == .told }
   }
 
-  /// The box around a combination that tells of the most, of those that grow along one axis after
-  /// the other.
-  func largestBox(around seed: Int) -> [[Int]] {
+  /// Around how many combinations boxes are grown.
+  private static let seedCount = 4
+
+  /// The box that tells of the most, of those that grow around some combinations along one axis
+  /// after the other; nil where all is told.
+  func largestBox() -> [[Int]]? {
     let varying = list.axes.indices.filter { list.axes[$0].count > 1 }
-    var largest = list.axes.indices.map { [list.coordinate(seed, along: $0)] }
-    var most = 1
-    for order in [varying, varying.reversed()] {
-      for turn in order.indices {
-        let box = grownBox(around: seed, Array(order[turn...] + order[..<turn]))
-        var count = 0
-        forEachCell(of: box) {
-          count += states[$0] == .meant ? 1 : 0
-          return true
-        }
-        if count > most {
-          most = count
-          largest = box
+    let seedCount = min(Self.seedCount, left.count)
+    var largest: [[Int]]?
+    var most = 0
+    for number in 0..<seedCount {
+      let seed = left[number * left.count / seedCount]
+      for order in [varying, varying.reversed()] {
+        for turn in order.indices {
+          let box = grownBox(around: seed, Array(order[turn...] + order[..<turn]))
+          var count = 0
+          forEachCell(of: box) {
+            count += states[$0] == .meant ? 1 : 0
+            return true
+          }
+          if count > most {
+            most = count
+            largest = box
+          }
         }
       }
     }

@@ -8,9 +8,6 @@ public struct SituationList: Sendable {
   public private(set) var situations: [Situation] = []
   /// By how much intrinsic sizes are multiplied in each situation.
   public private(set) var contentScales: [Double] = []
-  /// For each situation the place of the first one that differs from it in nothing but the name of
-  /// the device; its own where there is none before it.
-  public private(set) var twins: [Int] = []
   /// How many combinations were left out because they do not exist.
   public private(set) var skippedCount = 0
   /// Why the first of these does not exist.
@@ -51,7 +48,6 @@ public struct SituationList: Sendable {
   mutating func add(_ situation: Situation, contentScale: Double, at coordinates: [Int]) {
     var cell = 0
     for (coordinate, stride) in zip(coordinates, strides) { cell += coordinate * stride }
-    twins.append(situations.count)
     situations.append(situation)
     contentScales.append(contentScale)
     cells.append(cell)
@@ -60,11 +56,6 @@ public struct SituationList: Sendable {
   mutating func skip(_ lack: Lack) {
     skippedCount += 1
     if firstLack == nil { firstLack = lack }
-  }
-
-  /// Makes situations the twins of as many others, in the same order.
-  mutating func setTwins(of places: Range<Int>, from first: Int) {
-    for place in places { twins[place] = first + place - places.lowerBound }
   }
 
   /// The value of a combination along an axis.

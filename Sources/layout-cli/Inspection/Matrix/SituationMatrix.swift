@@ -38,18 +38,8 @@ public struct SituationMatrix: Hashable, Sendable {
       .directions(directions ?? []), .contentScales(contentScales ?? []),
       .keyboards(keyboards ?? []),
     ])
-    var firstOfShape: [(shape: DeviceShape, index: Int, place: Int)] = []
-    let devices = optionals(devices)
-    for (index, device) in devices.enumerated() {
-      let start = list.count
+    for (index, device) in optionals(devices).enumerated() {
       addSituations(of: device, at: index, from: base, to: &list)
-      guard let device, !hasOwnKeyboard(base, on: device) else { continue }
-      let shape = DeviceShape(device)
-      if let first = firstOfShape.first(where: { $0.shape == shape }) {
-        list.setTwins(of: start..<list.count, from: first.place)
-      } else {
-        firstOfShape.append((shape, index, start))
-      }
     }
     return list
   }
@@ -77,13 +67,6 @@ public struct SituationMatrix: Hashable, Sendable {
         }
       }
     }
-  }
-
-  /// Whether the base's keyboard has a height or frame that is for this device alone.
-  private func hasOwnKeyboard(_ base: Situation, on device: Device) -> Bool {
-    let keyboard = base.keyboard
-    let isGiven = keyboard.frame != nil || keyboard.height != nil || keyboard.origin != nil
-    return isGiven && !keepsKeyboard && Ground.ownDevice(of: base)?.name == device.name
   }
 }
 

@@ -157,7 +157,8 @@ extension SpecReader {
   }
 
   private func unquoted(_ name: String) -> String {
-    name.hasPrefix("`") && name.hasSuffix("`") ? String(name.dropFirst().dropLast()) : name
+    name.utf8.count > 1 && name.hasPrefix("`") && name.hasSuffix("`")
+      ? String(name.dropFirst().dropLast()) : name
   }
 
   private mutating func readItem(_ what: String) -> JSONString? {

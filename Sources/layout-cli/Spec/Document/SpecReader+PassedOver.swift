@@ -4,6 +4,8 @@ extension SpecReader {
   /// They may hold views and guides; that constraints speak of these is no further problem.
   struct PassedOver {
     private var ranges: [Range<Int>] = []
+    /// Names that were refused.
+    private var names: Set<String> = []
     /// The strings in the ranges, as they are written; nil until they are looked for.
     private var strings: Set<String>?
 
@@ -12,8 +14,11 @@ extension SpecReader {
       strings = nil
     }
 
-    /// Whether a string in the parts is a name.
+    mutating func add(_ name: String) { names.insert(name) }
+
+    /// Whether a name was refused, or is a string in the parts.
     mutating func contains(_ name: String, in bytes: [UInt8]) -> Bool {
+      if names.contains(name) { return true }
       guard !ranges.isEmpty else { return false }
       if strings == nil { strings = Self.strings(in: ranges, of: bytes) }
       return strings?.contains(specString(name)) ?? false

@@ -3,8 +3,7 @@ extension SpecReader {
   mutating func readViews(in parent: Int?, into spec: inout Spec) {
     guard noting({ $0.enterObject("'views'", form: "{\"name\": {}}") }) else { return }
     while let key = nextKey(noun: "view") {
-      // One that cannot be is read all the same, so that what is wrong inside is found as well.
-      _ = declare(key, as: .view)
+      declare(key, as: .view)
       guard !json.isStopped else { return }
       let index = spec.views.count
       spec.views.append(ViewDescription(key.text, in: parent, offset: key.start))
@@ -47,7 +46,7 @@ extension SpecReader {
   mutating func readGuides(into guides: inout [GuideDescription]) {
     guard noting({ $0.enterObject("'guides'") }) else { return }
     while let key = nextKey(noun: "guide") {
-      _ = declare(key, as: .guide)
+      declare(key, as: .guide)
       guard !json.isStopped else { return }
       guides.append(GuideDescription(key.text, offset: key.start))
       guard enterObject("a guide") else { continue }

@@ -131,8 +131,10 @@ struct SpecReader {
 
   // MARK: - Names
 
-  /// Notes the name of a view or guide; false, and reported, where it cannot be one.
-  mutating func declare(_ key: JSONString, as item: NamedItem) -> Bool {
+  /// Notes the name of a view or guide; reports where it cannot be one.
+  ///
+  /// What it names is read all the same, so that what is wrong inside is found as well.
+  mutating func declare(_ key: JSONString, as item: NamedItem) {
     let name = key.text
     let noun = item == .view ? "view" : "guide"
     if name.isEmpty {
@@ -158,9 +160,9 @@ struct SpecReader {
     } else {
       names[name] = (item, key.start)
       orderedNames.append(name)
-      return true
+      return
     }
-    return false
+    passedOver.add(name)
   }
 
   /// Checks that equations and stack views mention only what there is, and names the superviews in
