@@ -47,10 +47,10 @@ import Testing
   }
 
   @Test func `a long name is shortened`() throws {
-    // In bold letters of 12 points the whole name is about 140 points wide.
+    // In bold letters of 12 points the whole name is about 94 points wide.
     #expect(
       try texts("\"conversation\": {}", box("conversation", 10, 10, 70, 30))
-        == ["convers…"])
+        == ["conver…"])
   }
 
   @Test func `a box too small for letters has a number, and the legend says whose it is`() throws {
@@ -100,7 +100,7 @@ import Testing
     // 10 for the ellipsis leaves 30: four letters of 6.4.
     #expect(shortened("abcdegh", to: 40, size: 10) == "abcd…")
     #expect(shortened("abcdegh", to: 25, size: 10) == nil)
-    #expect(shortened("abc degh", to: 39, size: 10) == "abc…")
+    #expect(shortened("abc degh", to: 38, size: 10) == "abc…")
   }
 
   @Test func `a text is broken at its spaces`() {

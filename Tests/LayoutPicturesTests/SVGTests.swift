@@ -2,10 +2,6 @@ import Foundation
 import LayoutPictures
 import Testing
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// The pictures as SVG, read back.
 @Suite struct SVGTests {
   @Test(arguments: examples)
@@ -20,7 +16,7 @@ import Testing
       let groups = window.elements("view")
       try #require(groups.count == scene.views.count)
       for (view, group) in zip(scene.views, groups) {
-        #expect(group.value("data-name") == view.name)
+        #expect(group.attributes["data-name"] == view.name)
         let rect = try #require(group.all.first { $0.name == "rect" })
         let found = [
           rect.number("x"), rect.number("y"), rect.number("width"), rect.number("height"),
@@ -37,9 +33,11 @@ import Testing
     let root = try parsed(
       SVGWriter.write(PictureMaker.picture(of: try example("stage-manager"), options)))
     // The margin of 16 and the edge of 10 points.
-    #expect(root.elements("screen").map { $0.value("transform") } == ["translate(26 26)"])
+    #expect(root.elements("screen").map { $0.attributes["transform"] } == ["translate(26 26)"])
     #expect(
-      root.elements("window").map { $0.value("transform") } == ["translate(100 125) scale(0.5)"])
+      root.elements("window").map { $0.attributes["transform"] } == [
+        "translate(100 125) scale(0.5)"
+      ])
   }
 
   @Test func `ids are unique, and so are those of a sheet`() throws {
@@ -50,7 +48,7 @@ import Testing
       pictures.append(PictureMaker.picture(of: try example(name), options))
     }
     let sheet = ContactSheet.picture(of: pictures, title: "three")
-    let ids = try parsed(SVGWriter.write(sheet)).all.compactMap { $0.value("id") }
+    let ids = try parsed(SVGWriter.write(sheet)).all.compactMap { $0.attributes["id"] }
     #expect(ids.count == Set(ids).count)
     #expect(ids.contains("p3-view-1"))
   }
@@ -62,23 +60,25 @@ import Testing
     let root = try parsed(bytes)
     #expect(!root.all.contains { $0.name == "script" })
     #expect(
-      root.elements("view").first?.value("data-name")
+      root.elements("view").first?.attributes["data-name"]
         == "<script>alert('1')</script>&\"]]>")
   }
 
   @Test func `controls are replaced by what XML allows`() throws {
-    let scene = try scene("{\"views\": {\"a\\u0000\\u001b\\u202e\\ufffe\\tb\": {}}}")
-    let root = try parsed(SVGWriter.write(PictureMaker.picture(of: scene)))
+    var group = Picture.Group(.view)
+    group.name = "a\0\u{1B}\u{202E}\u{FFFE}\tb"
+    let picture = Picture(
+      title: "t", summary: "s", size: Size(width: 1, height: 1), elements: [.group(group)])
     #expect(
-      root.elements("view").first?.value("data-name")
+      try parsed(SVGWriter.write(picture)).elements("view").first?.attributes["data-name"]
         == "a\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}b")
   }
 
   @Test func `it has a title and a description`() throws {
     let root = try parsed(SVGWriter.write(PictureMaker.picture(of: try example("chat"))))
-    #expect(root.value("role") == "img")
-    #expect(root.value("aria-labelledby") == "title desc")
-    let words = (root.children ?? []).prefix(2).map { $0.stringValue }
+    #expect(root.attributes["role"] == "img")
+    #expect(root.attributes["aria-labelledby"] == "title desc")
+    let words = root.children.prefix(2).map { $0.text }
     #expect(
       words == [
         "iPhone 15, portrait, keyboard docked",

@@ -111,23 +111,59 @@ extension Picture.Group {
   }
 }
 
-/// An SVG that was read back.
-func parsed(_ bytes: [UInt8]) throws -> XMLElement {
-  try #require(try XMLDocument(data: Data(bytes)).rootElement())
-}
+/// An element of an XML document.
+final class XMLNode {
+  let name: String
+  let attributes: [String: String]
+  var children: [XMLNode] = []
+  var text = ""
 
-extension XMLElement {
-  /// This element and all below it, in the order of the document.
-  var all: [XMLElement] {
-    [self] + (children ?? []).compactMap { $0 as? XMLElement }.flatMap { $0.all }
+  init(_ name: String, _ attributes: [String: String]) {
+    self.name = name
+    self.attributes = attributes
   }
 
-  func value(_ name: String) -> String? { attribute(forName: name)?.stringValue }
+  /// This element and all below it, in the order of the document.
+  var all: [XMLNode] { [self] + children.flatMap { $0.all } }
 
-  func number(_ name: String) -> Double? { value(name).flatMap { Double($0) } }
+  func number(_ name: String) -> Double? { attributes[name].flatMap { Double($0) } }
 
   /// The elements of a class.
-  func elements(_ kind: String) -> [XMLElement] { all.filter { $0.value("class") == kind } }
+  func elements(_ kind: String) -> [XMLNode] { all.filter { $0.attributes["class"] == kind } }
+}
+
+/// Reads an XML document.
+func parsed(_ bytes: [UInt8]) throws -> XMLNode {
+  let reader = XMLReader()
+  let parser = XMLParser(data: Data(bytes))
+  parser.delegate = reader
+  let isWellFormed = parser.parse()
+  try #require(isWellFormed, "\(String(describing: parser.parserError))")
+  return try #require(reader.root)
+}
+
+private final class XMLReader: NSObject, XMLParserDelegate {
+  var root: XMLNode?
+  private var open: [XMLNode] = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    let node = XMLNode(name, attributes)
+    if let parent = open.last { parent.children.append(node) } else { root = node }
+    open.append(node)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    open.removeLast()
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    open.last?.text += text
+  }
 }
 
 /// Expects texts that do not touch, and that stay in their boxes and on the canvas.

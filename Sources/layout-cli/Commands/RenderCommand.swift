@@ -163,38 +163,41 @@ private struct RenderCommand {
 
   private func runSheet(_ input: SpecInput, _ output: inout CommandOutput) -> ExitCode {
     let list = settings.matrix.situations(from: input.spec.situation)
-    let places = list.situations.indices.filter { list.twins[$0] == $0 }
-    guard !places.isEmpty else {
+    guard list.count > 0 else {
       output.report("there is nothing to draw: none of these situations exists")
       return .badInput
     }
-    guard places.count <= Self.situationLimit else {
+    guard list.count <= Self.situationLimit else {
       output.report(
-        "\(places.count) pictures are more than a sheet holds: \(Self.situationLimit)",
+        "\(list.count) situations are more than a sheet holds: \(Self.situationLimit)",
         remedy: "name fewer devices, windows or keyboards")
       return .badInput
     }
     var code = ExitCode.success
-    var pictures: [Picture] = []
-    for place in places {
+    var cells: [SheetCell] = []
+    for place in 0..<list.count {
       var spec = input
       spec.spec.situation = list.situations[place]
       guard let scene = spec.makeScene(&output) else { return .badInput }
       if list.contentScales[place] != 1 { scene.contentScale = list.contentScales[place] }
-      guard var options = options(for: scene, &output) else { return .badInput }
+      guard let options = options(for: scene, &output) else { return .badInput }
       var words = list.words(for: place)
       if words.isEmpty { words = list.situations[place].words }
-      let alike = list.twins.count { $0 == place } - 1
-      options.caption = alike > 0 ? "\(words) (and \(alike) alike)" : words
-      options.idPrefix = "p\(pictures.count + 1)-"
-      pictures.append(PictureMaker.picture(of: scene, options))
       for conflict in scene.window.conflicts {
         output.report("error", at: input.source.name, "\(words): \(printable(conflict.sentence))")
         code = .layoutAtFault
       }
+      let cell = SheetCell(scene, options, words)
+      if let twin = cells.firstIndex(where: { $0.isAlike(cell) }) {
+        cells[twin].count += 1
+      } else {
+        cells.append(cell)
+      }
     }
+    let pictures = cells.enumerated().map { $1.picture(number: $0 + 1) }
     let sheet = ContactSheet.picture(
-      of: pictures, columns: settings.columns, title: "\(pictures.count) situations")
+      of: pictures, columns: settings.columns,
+      title: "\(pictures.count) situation\(pictures.count == 1 ? "" : "s")")
     return max(code, write(sheet, &output))
   }
 
@@ -212,5 +215,36 @@ private struct RenderCommand {
       output.report(error.message, remedy: error.remedy)
       return .outputFailed
     }
+  }
+}
+
+/// A picture of a sheet, for one situation or for several devices alike.
+private struct SheetCell {
+  let scene: Scene
+  let options: PictureOptions
+  let words: String
+  /// What is drawn, without a caption.
+  let elements: [Picture.Element]
+  var count = 1
+
+  init(_ scene: Scene, _ options: PictureOptions, _ words: String) {
+    self.scene = scene
+    self.options = options
+    self.words = words
+    elements = PictureMaker.picture(of: scene, options).elements
+  }
+
+  /// Whether another differs in nothing but the name of the device.
+  func isAlike(_ other: SheetCell) -> Bool {
+    var situation = other.scene.spec.situation
+    situation.device = scene.spec.situation.device
+    return situation == scene.spec.situation && elements == other.elements
+  }
+
+  func picture(number: Int) -> Picture {
+    var options = options
+    options.caption = count > 1 ? "\(words) (and \(count - 1) alike)" : words
+    options.idPrefix = "p\(number)-"
+    return PictureMaker.picture(of: scene, options)
   }
 }

@@ -18,7 +18,7 @@ struct KeyboardDrawing {
     case .undocked: return panel(frame, radius: 6) + keys(in: frame, footer: 0)
     case .split: return halves
     case .floating:
-      return panel(frame, radius: 12) + keys(in: frame, footer: 14) + [grabber(in: frame)]
+      return panel(frame, radius: 12) + keys(in: frame, footer: 14) + grabber(in: frame)
     case .camera: return camera
     case .shortcutsBar: return panel(frame, radius: 0) + buttons(in: frame)
     case .collapsedBar:
@@ -47,13 +47,15 @@ struct KeyboardDrawing {
     ]
   }
 
-  private func grabber(in frame: Rect) -> Picture.Element {
+  private func grabber(in frame: Rect) -> [Picture.Element] {
+    guard frame.height > 40 else { return [] }
     let width = min(60, frame.width / 3)
-    return .shape(
+    let bar = Picture.Element.shape(
       Picture.Shape(
         .rects(
           [Rect(x: frame.midX - width / 2, y: frame.maxY - 9, width: width, height: 4)], radius: 2),
         fill: .darkKey))
+    return [bar]
   }
 
   // MARK: - Keys

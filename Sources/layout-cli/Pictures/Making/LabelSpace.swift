@@ -22,10 +22,12 @@ struct LabelSpace {
       && !lines[0].contains { $0.meets(rect) } && !lines[1].contains { $0.meets(rect) }
   }
 
-  /// How many texts a line would run through here, and along how many others; none where it may.
-  func hits(line rect: Rect, along axis: Axis) -> Int {
+  /// How bad it would be for a line to run here; 0 where nothing is in the way.
+  ///
+  /// Lines that cover each other are worse than lines that texts interrupt.
+  func cost(line rect: Rect, along axis: Axis) -> Int {
     texts.count { $0.meets(rect) }
-      + lines[axis == .horizontal ? 0 : 1].count { $0.meets(rect) }
+      + 100 * lines[axis == .horizontal ? 0 : 1].count { $0.meets(rect) }
   }
 
   /// The most things in the way whose edges are tried.

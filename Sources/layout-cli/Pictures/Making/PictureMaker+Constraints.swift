@@ -63,12 +63,12 @@ extension PictureMaker {
   private func place(_ line: DimensionLine, _ label: ConstraintLabel) -> (Double, Rect?) {
     let size = label.boxSize
     var second: Double?
-    var third = (across: line.offers[0], hits: Int.max)
+    var third = (across: line.offers[0], cost: Int.max)
     for across in line.offers {
       let room = line.room(at: across)
-      let hits = space.hits(line: room, along: line.lineAxis)
-      guard hits == 0 else {
-        if hits < third.hits { third = (across, hits) }
+      let cost = space.cost(line: room, along: line.lineAxis)
+      guard cost == 0 else {
+        if cost < third.cost { third = (across, cost) }
         continue
       }
       if label.text.isEmpty { return (across, nil) }

@@ -89,9 +89,9 @@ public struct PictureMaker {
     onScreen += safeAreaEdges
     if let keyboard = keyboardGroup { onScreen.append(.group(keyboard)) }
     onScreen += hiddenLines
+    labelViews()
     onScreen += guideElements()
     onScreen += beforeElements()
-    labelViews()
     onScreen += constraintElements()
     reportFindings()
     var group = Picture.Group(.screen, onScreen)
