@@ -24,6 +24,7 @@ public final class LayoutChecker {
   private let scene: Scene
   private var effects: ConstraintEffects
   private var sets: KeyboardSetTrials
+  /// The findings of situations that take a scene of their own.
   private var known: [Place: [Finding]] = [:]
 
   /// A situation worked out to numbers: all that its layout depends on.
