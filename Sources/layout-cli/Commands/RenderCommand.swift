@@ -10,8 +10,8 @@ extension Command {
       Option(
         name: "format", value: "FORMAT",
         help: """
-          svg (the usual one), png or pdf; unless given, what the
-          name of the output ends with
+          svg (the usual one), png, pdf, or ansi: lines for a
+          terminal; unless given, what the output's name ends with
           """, completion: .words(PictureFormat.words), letter: "f"),
       Option(
         name: "show", value: "LIST",
@@ -80,6 +80,9 @@ extension Command {
       marked: with a cross where they contradict others, with an unequal sign where
       they give way. A letter stands for an equation in the legend.
 
+      A preview for terminals (ansi, or a name that ends in .txt) is as wide as the terminal,
+      or as COLUMNS says, else 80 columns.
+
       PNG and PDF are made by rsvg-convert (Debian's package librsvg2-bin), inkscape or
       ImageMagick, whichever is there.
       """,
@@ -104,7 +107,7 @@ private struct RenderCommand {
   }
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
-    if settings.format != .svg, output.file == nil, OutputStream.output.isTerminal {
+    if settings.format.isBinary, output.file == nil, OutputStream.output.isTerminal {
       throw UsageError(
         message: "a \(settings.format.rawValue) is not for a terminal",
         remedy: "name a file with --output")
@@ -202,6 +205,12 @@ private struct RenderCommand {
   }
 
   private func write(_ picture: Picture, _ output: inout CommandOutput) -> ExitCode {
+    if settings.format == .ansi {
+      output.standardOutput.append(
+        TerminalWriter.write(
+          picture, width: OutputStream.output.columns ?? 80, isColored: output.style.isColored))
+      return .success
+    }
     let bytes = SVGWriter.write(picture, theme: settings.theme)
     guard settings.format != .svg else {
       output.standardOutput.append(bytes)

@@ -5,6 +5,11 @@ enum PictureFormat: String, CaseIterable {
   case svg
   case png
   case pdf
+  /// Lines for a terminal.
+  case ansi
+
+  /// Whether it is no text.
+  var isBinary: Bool { self == .png || self == .pdf }
 
   /// The words on the command line.
   static var words: [String] { allCases.map { $0.rawValue } }
@@ -61,7 +66,7 @@ struct RenderSettings {
       theme = SVGTheme(rawValue: word) ?? .light
     }
     format = try Self.format(arguments)
-    if format != .svg, theme == .auto {
+    if format.isBinary, theme == .auto {
       throw UsageError(
         message: "'--theme auto' is for svg: a \(format.rawValue) cannot change its colours",
         remedy: "choose light or dark")
@@ -76,10 +81,11 @@ struct RenderSettings {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return .svg }
     let ending = name[name.index(after: dot)...].lowercased()
-    if let format = PictureFormat(rawValue: ending) { return format }
+    if let format = PictureFormat(rawValue: ending), format != .ansi { return format }
+    if ending == "txt" { return .ansi }
     throw UsageError(
       message: "there are no pictures of the form \(shown(ending))",
-      remedy: "name the file .svg, .png or .pdf, or say which it is with --format")
+      remedy: "name the file .svg, .png, .pdf or .txt, or say which it is with --format")
   }
 }
 

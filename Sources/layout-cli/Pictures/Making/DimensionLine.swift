@@ -174,6 +174,7 @@ extension DimensionLine {
   ///   - across: The place.
   ///   - texts: What a line between items leaves out.
   ///   - screen: The edges that marks keep inside.
+  /// - Returns: The lines, the longest first.
   func lines(at across: Double, besides texts: [Rect], in screen: Rect) -> [Picture.Line] {
     func line(_ a: (Double, Double), _ b: (Double, Double)) -> Picture.Line {
       Picture.Line(point(a.0, a.1), point(b.0, b.1))

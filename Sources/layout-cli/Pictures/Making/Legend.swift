@@ -24,7 +24,7 @@ struct Legend {
   private(set) var nextNumber = 1
   private var equationCount = 0
 
-  /// The letters of the next equation: a to z, aa, ab …
+  /// The letters of the next equation: `a` to `z`, then `aa` and so on.
   var nextLetter: String {
     var letters: [UInt8] = []
     var number = equationCount
