@@ -147,6 +147,6 @@ import Testing
     #expect(help.output.hasPrefix("Find what is wrong with layouts, on many devices at once.\n"))
     #expect(help.output.contains("\nRules:\n  contradiction      required constraints"))
     #expect(help.output.contains("layout-cli check Examples --watch\n"))
-    #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 90 })
+    #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 }

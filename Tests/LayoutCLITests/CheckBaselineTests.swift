@@ -151,9 +151,6 @@ import Testing
         known.json:2:3: error: a known finding has a 'file', a 'rule' and a 'subject'
           {"file": "a.json", "rule": "overlap"},
           ^
-        known.json:3:3: error: a known finding has a 'file', a 'rule' and a 'subject'
-          {"file": 3, "rule": "overlap", "subject": []}
-          ^
         known.json:3:12: error: 'file' takes a string, not a number
           {"file": 3, "rule": "overlap", "subject": []}
                    ^

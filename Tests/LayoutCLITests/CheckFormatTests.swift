@@ -33,27 +33,27 @@ import Testing
       "json", ["--directions", "all"],
       output: #"""
         {"version": 1, "specs": [
-          {"file": "<stdin>:1",
+          {"spec": "<stdin>:1",
             "situations": [
               "ltr",
               "rtl"
             ],
             "findings": [
-              {"rule": "contradiction", "severity": "error", "message": "2 constraints on 'a' cannot both hold", "line": 1, "column": 116, "subject": ["a.width == 1", "a.width == 2"], "related": [{"text": "a.width == 1", "line": 1, "column": 100}, {"text": "a.width == 2", "line": 1, "column": 116}], "remedy": "The width of a is fixed twice: remove one of the two constraints, or lower its priority", "measure": 0, "situations": [0, 1], "worst": 0, "where": []}
+              {"rule": "contradiction", "severity": "error", "message": "2 constraints on 'a' cannot both hold", "line": 1, "column": 116, "path": "constraints[4]", "subject": ["a.width == 1", "a.width == 2"], "related": [{"text": "a.width == 1", "line": 1, "column": 100, "path": "constraints[3]"}, {"text": "a.width == 2", "line": 1, "column": 116, "path": "constraints[4]"}], "remedy": "The width of a is fixed twice: remove one of the two constraints, or lower its priority", "measure": 0, "situations": [0, 1], "worst": 0, "where": []}
             ],
             "known": 0},
-          {"file": "<stdin>:2",
+          {"spec": "<stdin>:2",
             "situations": [
               "ltr",
               "rtl"
             ],
             "findings": [
-              {"rule": "ambiguity", "severity": "warning", "message": "'b' is ambiguous horizontally: its constraints do not decide its x or its width", "line": 2, "column": 12, "subject": ["b", "horizontal"], "related": [], "measure": 0, "situations": [0, 1], "worst": 0, "where": []}
+              {"rule": "ambiguity", "severity": "warning", "message": "'b' is ambiguous horizontally: its constraints do not decide its x or its width", "line": 2, "column": 12, "path": "views.b", "subject": ["b", "horizontal"], "related": [{"text": "width 0 is as good as width 1"}], "remedy": "give it a width or a trailing edge", "measure": 0, "situations": [0, 1], "worst": 0, "where": []}
             ],
             "known": 0},
-          {"file": "<stdin>:3",
+          {"spec": "<stdin>:3",
             "problems": [
-              {"message": "'views' takes an object, not a number", "line": 3, "column": 11, "remedy": "write {\"name\": {}}"}
+              {"message": "'views' takes an object, not a number", "line": 3, "column": 11, "path": "views", "remedy": "write {\"name\": {}}"}
             ]}
         ], "errors": 1, "warnings": 1, "notes": 0}
 
@@ -64,9 +64,9 @@ import Testing
     try expectOutput(
       "ndjson",
       output: #"""
-        {"file": "<stdin>:1", "situations": [""], "findings": [{"rule": "contradiction", "severity": "error", "message": "2 constraints on 'a' cannot both hold", "line": 1, "column": 116, "subject": ["a.width == 1", "a.width == 2"], "related": [{"text": "a.width == 1", "line": 1, "column": 100}, {"text": "a.width == 2", "line": 1, "column": 116}], "remedy": "The width of a is fixed twice: remove one of the two constraints, or lower its priority", "measure": 0, "situations": [0], "worst": 0}], "known": 0}
-        {"file": "<stdin>:2", "situations": [""], "findings": [{"rule": "ambiguity", "severity": "warning", "message": "'b' is ambiguous horizontally: its constraints do not decide its x or its width", "line": 2, "column": 12, "subject": ["b", "horizontal"], "related": [], "measure": 0, "situations": [0], "worst": 0}], "known": 0}
-        {"file": "<stdin>:3", "problems": [{"message": "'views' takes an object, not a number", "line": 3, "column": 11, "remedy": "write {\"name\": {}}"}]}
+        {"spec": "<stdin>:1", "situations": [""], "findings": [{"rule": "contradiction", "severity": "error", "message": "2 constraints on 'a' cannot both hold", "line": 1, "column": 116, "path": "constraints[4]", "subject": ["a.width == 1", "a.width == 2"], "related": [{"text": "a.width == 1", "line": 1, "column": 100, "path": "constraints[3]"}, {"text": "a.width == 2", "line": 1, "column": 116, "path": "constraints[4]"}], "remedy": "The width of a is fixed twice: remove one of the two constraints, or lower its priority", "measure": 0, "situations": [0], "worst": 0}], "known": 0}
+        {"spec": "<stdin>:2", "situations": [""], "findings": [{"rule": "ambiguity", "severity": "warning", "message": "'b' is ambiguous horizontally: its constraints do not decide its x or its width", "line": 2, "column": 12, "path": "views.b", "subject": ["b", "horizontal"], "related": [{"text": "width 0 is as good as width 1"}], "remedy": "give it a width or a trailing edge", "measure": 0, "situations": [0], "worst": 0}], "known": 0}
+        {"spec": "<stdin>:3", "problems": [{"message": "'views' takes an object, not a number", "line": 3, "column": 11, "path": "views", "remedy": "write {\"name\": {}}"}]}
 
         """#)
   }
@@ -79,11 +79,11 @@ import Testing
       results
         == #"""
 
-              {"ruleId": "contradiction", "ruleIndex": 0, "level": "error", "message": {"text": "2 constraints on 'a' cannot both hold\n1:100: a.width == 1\n1:116: a.width == 2\nnote: The width of a is fixed twice: remove one of the two constraints, or lower its priority"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 1, "startColumn": 116}}}], "relatedLocations": [{"id": 1, "physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 1, "startColumn": 100}}, "message": {"text": "a.width == 1"}}, {"id": 2, "physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 1, "startColumn": 116}}, "message": {"text": "a.width == 2"}}], "partialFingerprints": {"layoutCause/v1": "58d0c05cf1e222e2"}, "properties": {"situations": 1, "checkedSituations": 1}},
-              {"ruleId": "ambiguity", "ruleIndex": 2, "level": "warning", "message": {"text": "'b' is ambiguous horizontally: its constraints do not decide its x or its width"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 2, "startColumn": 12}}}], "partialFingerprints": {"layoutCause/v1": "4a4b3059ce0ce068"}, "properties": {"situations": 1, "checkedSituations": 1}}
+              {"ruleId": "contradiction", "ruleIndex": 0, "level": "error", "message": {"text": "2 constraints on 'a' cannot both hold\n1:100: a.width == 1\n1:116: a.width == 2\nnote: The width of a is fixed twice: remove one of the two constraints, or lower its priority"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 1, "startColumn": 116}}, "logicalLocations": [{"fullyQualifiedName": "constraints[4]"}]}], "relatedLocations": [{"id": 1, "physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 1, "startColumn": 100}}, "logicalLocations": [{"fullyQualifiedName": "constraints[3]"}], "message": {"text": "a.width == 1"}}, {"id": 2, "physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 1, "startColumn": 116}}, "logicalLocations": [{"fullyQualifiedName": "constraints[4]"}], "message": {"text": "a.width == 2"}}], "partialFingerprints": {"layoutCause/v1": "58d0c05cf1e222e2"}, "properties": {"situations": 1, "checkedSituations": 1}},
+              {"ruleId": "ambiguity", "ruleIndex": 2, "level": "warning", "message": {"text": "'b' is ambiguous horizontally: its constraints do not decide its x or its width\nwidth 0 is as good as width 1\nnote: give it a width or a trailing edge"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 2, "startColumn": 12}}, "logicalLocations": [{"fullyQualifiedName": "views.b"}]}], "partialFingerprints": {"layoutCause/v1": "4a4b3059ce0ce068"}, "properties": {"situations": 1, "checkedSituations": 1}}
             ],
             "invocations": [{"executionSuccessful": false, "toolExecutionNotifications": [
-                {"level": "error", "message": {"text": "'views' takes an object, not a number. Note: write {\"name\": {}}"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 3, "startColumn": 11}}}]}
+                {"level": "error", "message": {"text": "'views' takes an object, not a number. Note: write {\"name\": {}}"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 3, "startColumn": 11}}, "logicalLocations": [{"fullyQualifiedName": "views"}]}]}
             ]}]
           }]
         }
@@ -107,7 +107,7 @@ import Testing
                 {"id": "contradiction", "shortDescription": {"text": "Required constraints that cannot all hold."}, "help": {"text": "Drop or change one of the constraints, or give one a priority below 1000."}},
                 {"id": "keyboard-sets", "shortDescription": {"text": "Sets for edges near or away that contradict each other."}, "help": {"text": "Where the keyboard is near two edges, in a corner, the sets of both apply: give the corner a set of its own, or some of the constraints a priority below 1000."}},
                 {"id": "ambiguity", "shortDescription": {"text": "A place or size that the constraints do not decide."}, "help": {"text": "Add a constraint for the place or the size that is missing, or an intrinsic size."}},
-                {"id": "unsettled", "shortDescription": {"text": "A guide that moves whenever views that depend on it are placed."}, "help": {"text": "Do not let the guide depend on the views that depend on it."}},
+                {"id": "unsettled", "shortDescription": {"text": "A guide that the views depending on it keep moving."}, "help": {"text": "Do not let the guide depend on the views that depend on it."}},
                 {"id": "outside-parent", "shortDescription": {"text": "A view beyond the view it lies in."}, "help": {"text": "Constrain the view's edges to those of the view it lies in."}},
                 {"id": "outside-safe-area", "shortDescription": {"text": "Content beyond the safe area of the window."}, "help": {"text": "Constrain the view to the safe area or to the margins instead of the root view."}},
                 {"id": "under-keyboard", "shortDescription": {"text": "Content that the keyboard covers."}, "help": {"text": "Constrain the view, or the one it lies in, to the top of the keyboard guide."}},
@@ -162,6 +162,8 @@ import Testing
               <system-out>&lt;stdin&gt;:2:12: warning: 'b' is ambiguous horizontally: its constraints do not decide its x or its width [ambiguity]
         {&quot;views&quot;: {&quot;b&quot;: {}}, &quot;constraints&quot;: [&quot;b.left == root.left&quot;, &quot;b.top == root.top&quot;,…
                    ^
+          width 0 is as good as width 1
+          note: give it a width or a trailing edge
         </system-out>
             </testcase>
           </testsuite>
@@ -182,7 +184,7 @@ import Testing
       "github", ["--directions", "all"],
       output: #"""
         ::error file=<stdin>,line=1,col=116,title=layout%3A contradiction::2 constraints on 'a' cannot both hold%0A1:100: a.width == 1%0A1:116: a.width == 2%0Ain both situations%0Anote: The width of a is fixed twice: remove one of the two constraints, or lower its priority
-        ::warning file=<stdin>,line=2,col=12,title=layout%3A ambiguity::'b' is ambiguous horizontally: its constraints do not decide its x or its width%0Ain both situations
+        ::warning file=<stdin>,line=2,col=12,title=layout%3A ambiguity::'b' is ambiguous horizontally: its constraints do not decide its x or its width%0Awidth 0 is as good as width 1%0Ain both situations%0Anote: give it a width or a trailing edge
         ::error file=<stdin>,line=3,col=11,title=layout spec::'views' takes an object, not a number%0Anote: write {"name": {}}
 
         """#)
@@ -213,6 +215,6 @@ import Testing
     let run = try Binary.run(
       ["check", "-", "--format", "ndjson", "--output", file.path], input: CheckSpecs.contradiction)
     #expect(run == Run(status: 1, output: "", error: ""))
-    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("{\"file\": \"<stdin>\""))
+    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("{\"spec\": \"<stdin>\""))
   }
 }

@@ -48,10 +48,14 @@ enum CheckSpecs {
     <stdin>:4:5: warning: 'free' is ambiguous vertically: its constraints do not decide its y or its height [ambiguity]
         "free": {}
         ^
+      height 0 is as good as height 1
+      note: give it a height or a bottom
 
     <stdin>:3:5: warning: 'title' is squeezed to 393 of the 400 points of width its content asks for [squeezed-content]
         "title": {"intrinsic": [400, 40]},
         ^
+      <stdin>:7:6: title.leading == root.leading
+      <stdin>:7:39: title.trailing <= root.trailing
 
     2 warnings in 1 situation
 
@@ -107,17 +111,23 @@ enum CheckSpecs {
         <stdin>:4:5: warning: 'free' is ambiguous vertically: its constraints do not decide its y or its height [ambiguity]
             "free": {}
             ^
+          height 0 is as good as height 1
           in all 82 situations
+          note: give it a height or a bottom
 
         <stdin>:3:5: warning: 'title' reaches 68 points beyond the safe area at the left [outside-safe-area]
             "title": {"intrinsic": [400, 40]},
             ^
+          <stdin>:3:5: title.width >= 400 @750 (what the content asks for)
+          <stdin>:7:6: title.leading == root.leading
           in 32 of 82 situations: iPhones without a Home button, landscape
           worst: iPhone Air, landscape
 
         <stdin>:3:5: warning: 'title' is squeezed to 320 of the 400 points of width its content asks for [squeezed-content]
             "title": {"intrinsic": [400, 40]},
             ^
+          <stdin>:7:6: title.leading == root.leading
+          <stdin>:7:39: title.trailing <= root.trailing
           in 21 of 82 situations: iPhones up to 393 points wide, portrait
           worst: iPhone SE (1st generation), portrait
 
@@ -136,6 +146,8 @@ enum CheckSpecs {
         <stdin>:3:13: warning: 'text' lies wholly under the keyboard [under-keyboard]
           "views": {"text": {"intrinsic": [100, 20]}},
                     ^
+          <stdin>:3:13: text.height >= 20 @750 (what the content asks for)
+          <stdin>:4:56: text.bottom == safeArea.bottom
           in 8 of 44 situations: keyboard docked or floating at bottom leading
           worst: portrait, ltr, keyboard docked
 
@@ -195,6 +207,8 @@ enum CheckSpecs {
         <stdin>:3:13: warning: 'text' reaches 1256 points beyond the right edge of the window [outside-parent]
           "views": {"text": {"intrinsic": [100, 20]}},
                     ^
+          <stdin>:3:13: text.width >= 2000 @750 (what the content asks for)
+          <stdin>:4:20: text.leading == safeArea.leading
           in 1 of 3 situations: content 20x
 
         1 warning in 3 situations

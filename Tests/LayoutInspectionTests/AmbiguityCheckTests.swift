@@ -20,11 +20,8 @@ import Testing
           + " its width"
       ])
     // From 0 to the right edge at 400, less its width.
-    #expect(
-      found.first?.related.map { $0.text }
-        == ["at x 0, 100 wide is as good as at x 300, 100 wide"])
-    #expect(
-      found.first?.remedy == "say where it is, such as by a constraint on a.leading")
+    #expect(found.first?.related.map { $0.text } == ["x 0 is as good as x 300"])
+    #expect(found.first?.remedy == "give it a leading edge or a trailing edge")
   }
 
   @Test func `a view without a length is ambiguous`() throws {
@@ -32,10 +29,72 @@ import Testing
       screen(
         "\"a\": {}",
         ["a.left == root.left", "a.width <= 70", "a.top == root.top", "a.height == 10"]))
+    #expect(found.first?.related.map { $0.text } == ["width 0 is as good as width 70"])
+    #expect(found.first?.remedy == "give it a width or a trailing edge")
+  }
+
+  @Test func `only lengths that compete are named as rivals`() throws {
+    // Of 400 points p and q want 300 each; l and m have 400 points and want 50 and 60.
+    let rows = [("p", "q"), ("l", "m")].flatMap { first, second in
+      [
+        "\(first).left == root.left", "\(first).right == \(second).left",
+        "\(second).right == root.right", "\(first).top == root.top", "\(second).top == root.top",
+      ]
+    }
+    let found = try detailed(
+      screen(
+        """
+        "p": {"intrinsic": [300, 20]}, "q": {"intrinsic": [300, 20]},
+        "l": {"intrinsic": [50, 20]}, "m": {"intrinsic": [60, 20]}
+        """, rows))
+    let squeezed = "could shrink just as well; give one of them another compression resistance"
+    let stretched = "could grow just as well; give one of them another hugging"
     #expect(
-      found.first?.related.map { $0.text } == ["at x 0, 0 wide is as good as at x 0, 70 wide"])
+      found.filter { $0.rule == .ambiguity }.map { $0.remedy } == [
+        "it and 'q' \(squeezed) priority than 750", "it and 'p' \(squeezed) priority than 750",
+        "it and 'm' \(stretched) priority than 250", "it and 'l' \(stretched) priority than 250",
+      ])
     #expect(
-      found.first?.remedy == "say how wide it is, such as by a constraint on a.width")
+      found.first { $0.subject == ["q", "horizontal"] }?.related.map { $0.text }
+        == ["x 300, width 100 is as good as x 100, width 300"])
+  }
+
+  @Test func `what determines a length comes before what determines a place`() throws {
+    let found = try detailed(
+      screen(
+        "\"e\": {\"views\": {\"i\": {\"intrinsic\": [10, 10]}}}",
+        [
+          "e.left == root.left", "e.top == root.top", "e.width == 0", "e.height == 20",
+          "i.left == e.left", "i.top == e.top",
+        ]))
+    let empty = found.first { $0.rule == .emptySize }
+    #expect(empty?.related.map { $0.text } == ["e.width == 0", "e.left == root.left"])
+    #expect(empty?.unlistedCount == 0)
+  }
+
+  @Test func `of many constraints the nearest are listed`() throws {
+    let names = ["a", "b", "c", "d", "e", "f"]
+    let chain = zip(names.dropFirst(), names).map { "\($0).left == \($1).right" }
+    let found = try detailed(
+      screen(
+        names.map { "\"\($0)\": {\"intrinsic\": [100, 20]}" }.joined(separator: ", "),
+        ["a.left == root.left"] + names.map { "\($0).top == safeArea.top" } + chain))
+    let last = found.first { $0.subject == ["f", "horizontal"] }
+    #expect(last?.related.map { $0.text }.contains("f.left == e.right") == true)
+    #expect(last?.related.count == 4)
+    // Of six views a width, and six places.
+    #expect(last?.unlistedCount == 8)
+  }
+
+  @Test func `a view may be named like an axis`() throws {
+    let found = try detailed(
+      """
+      {"device": "iPhone 15", "keyboard": {"kind": "docked"},
+       "views": {"horizontal": {"intrinsic": [100, 20]}},
+       "constraints": ["horizontal.left == root.left", "horizontal.bottom == root.bottom"]}
+      """)
+    let covered = found.first { $0.rule == .underKeyboard }
+    #expect(covered?.related.last?.text == "horizontal.bottom == root.bottom")
   }
 
   @Test func `each axis and each guide is told of, hidden views are not`() throws {

@@ -78,7 +78,7 @@ struct Help {
     if !command.examples.isEmpty {
       text += "\n\(title("Examples"))\n"
       for example in command.examples {
-        text += "  \(LayoutTool.name) \(example.arguments)\n"
+        text += Wrapping.command("\(LayoutTool.name) \(example.arguments)")
         for line in Wrapping.lines(of: example.help, width: Wrapping.width - 6) {
           text += "      \(line)\n"
         }

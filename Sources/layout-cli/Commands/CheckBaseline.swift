@@ -159,6 +159,7 @@ struct CheckBaseline: Sendable {
     guard json.enterArray("'known'") else { return }
     while json.nextElement() {
       let place = json.place()
+      let problems = json.log.count
       guard json.enterObject("a known finding") else { continue }
       var file: String?
       var rule: String?
@@ -174,6 +175,8 @@ struct CheckBaseline: Sendable {
         }
       }
       guard let file, let rule, let subject else {
+        // A key that is misspelled, or has a value of another kind, is reported already.
+        if json.log.count > problems { continue }
         json.log.add("a known finding has a 'file', a 'rule' and a 'subject'", at: place)
         continue
       }

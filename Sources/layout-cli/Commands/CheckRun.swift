@@ -29,9 +29,12 @@ struct CheckRun {
       spec = try Spec(source)
     } catch {
       output.report(error, in: source)
+      let paths = paths(of: error.problems.map { $0.offset }, in: source)
       return failed(
-        error.problems.map {
-          CheckProblem(message: $0.message, position: $0.position, remedy: $0.remedy)
+        error.problems.enumerated().map { index, problem in
+          CheckProblem(
+            message: problem.message, position: problem.position, path: paths?[index],
+            remedy: problem.remedy)
         })
     }
     settings.overrides.apply(to: &spec.situation)
@@ -46,10 +49,16 @@ struct CheckRun {
     } catch {
       output.report(error, in: source)
       let position = error.offset.map { source.position(of: $0) }
+      let path = error.offset.flatMap { paths(of: [$0], in: source)?.first }
       return failed([
-        CheckProblem(message: error.message, position: position, remedy: error.remedy)
+        CheckProblem(message: error.message, position: position, path: path, remedy: error.remedy)
       ])
     }
+  }
+
+  /// The paths of the values at fault, where the form tells them and the text is well-formed.
+  private func paths(of offsets: [Int], in source: SourceText) -> [String]? {
+    settings.format.hasPaths ? source.paths(of: offsets) : nil
   }
 
   private func failed(_ problems: [CheckProblem]) -> CheckOutcome {
@@ -74,7 +83,10 @@ struct CheckRun {
         findings, in: situations.situations[place], contentScale: situations.contentScales[place])
     }
     let file = known?.file(of: input.name)
-    return CheckedSpec(input.name, source, situations, report, overall: checker.finish()) {
+    return CheckedSpec(
+      input.name, source, situations, report, overall: checker.finish(),
+      hasPaths: settings.format.hasPaths
+    ) {
       if settings.newBaseline != nil { return true }
       guard let known, let file else { return false }
       return known.contains(CheckBaseline.Cause($0), in: file)

@@ -47,7 +47,7 @@ extension CheckSettings {
     Command.Option(
       name: "fail-on", value: "SEVERITY",
       help: """
-        From which findings on the exit status is 1: note,
+        From which findings on the exit code is 1: note,
         warning, error (the usual one) or never
         """, completion: .words(Severity.allCases.map { $0.name } + ["never"])),
     Command.Option(
@@ -84,9 +84,10 @@ extension CheckSettings {
       What is the same in several situations is told once, with the situations where it is.
       Findings are known by their rule, what they are about, and the file, not by lines.
 
-      Exit status: 0 no findings that fail, 1 some at or above --fail-on, 2 the command line
-      or a spec is at fault (the others are checked all the same), 3 the output could not be
-      written, 130 interrupted.
+      In json and ndjson, "spec" is the name of a spec and "path" the value in it where
+      something stands, such as constraints[3]. "situations" and "worst" are places in the
+      list of situations, from 0. "unlisted" is how many more constraints take part than
+      "related" lists.
       """
   }
 }

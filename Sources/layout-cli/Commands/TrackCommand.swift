@@ -56,7 +56,7 @@ extension Command {
 
       With --realtime the first event happens at once, and --coalesce is in force.
 
-      A line that is no event is reported and passed over, and the exit status is 2
+      A line that is no event is reported and passed over, and the exit code is 2
       in the end; it is 1 where constraints contradicted each other.
       """,
     run: { (arguments, output) throws(UsageError) in

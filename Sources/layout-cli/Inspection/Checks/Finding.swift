@@ -15,6 +15,8 @@ public struct Finding: Hashable, Sendable {
   public var offset: Int?
   /// What else takes part, such as the constraints of a contradiction, in the order to be shown.
   public var related: [Related] = []
+  /// How many more take part than ``related`` lists.
+  public var unlistedCount = 0
   /// What to do about it, where that is known.
   public var remedy: String?
   /// How bad it is, in points where that makes sense; of one cause the worst is shown.

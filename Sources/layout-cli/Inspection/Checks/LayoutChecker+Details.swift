@@ -29,7 +29,9 @@ extension LayoutChecker {
       } else if finding.rule.hasDetails, let name = finding.subject.first,
         let index = places[name]
       {
-        let isHorizontal = finding.subject.last == Axis.horizontal.word
+        // Besides the view there is an axis, unless the finding is about both.
+        let isHorizontal =
+          finding.subject.count > 1 && finding.subject.last == Axis.horizontal.word
         addCauses(
           to: &finding, of: scene.views[index], along: isHorizontal ? .horizontal : .vertical, scene
         )
@@ -50,14 +52,14 @@ extension LayoutChecker {
       let frame = item.exactFrame
       let origin = axis == .horizontal ? frame.minX : frame.minY
       let length = axis == .horizontal ? frame.width : frame.height
-      let size = axis == .horizontal ? "wide" : "high"
-      func words(_ origin: Double, _ length: Double) -> String {
-        "at \(axis.placeWord) \(pointsText(origin)), \(pointsText(length)) \(size)"
+      let places = [origin, other.origin].map { "\(axis.placeWord) \(pointsText($0))" }
+      let lengths = [length, other.length].map { "\(axis.lengthWord) \(pointsText($0))" }
+      // What is the same in both need not be said.
+      let words = (0..<2).map { index in
+        if lengths[0] == lengths[1] { return places[index] }
+        return places[0] == places[1] ? lengths[index] : "\(places[index]), \(lengths[index])"
       }
-      finding.related = [
-        Finding.Related(
-          "\(words(origin, length)) is as good as \(words(other.origin, other.length))")
-      ]
+      finding.related = [Finding.Related("\(words[0]) is as good as \(words[1])")]
       finding.remedy = explainer.missing(for: item, along: axis)
       return
     }
@@ -67,20 +69,28 @@ extension LayoutChecker {
     to finding: inout Finding, of view: View, along axis: Axis, _ scene: Scene
   ) {
     let all = view.constraintsAffectingLayout(for: axis).filter { !$0.isGiven }
-    // Those of the view itself say most.
-    let causes = all.filter { $0.mentions(view) } + all.filter { !$0.mentions(view) }
+    let isAboutLength = finding.rule == .emptySize || finding.rule == .squeezedContent
+    // Those of the view itself say most, and of these what gives it the length in question.
+    func rank(_ cause: LayoutConstraint) -> Int {
+      guard cause.mentions(view) else { return 2 }
+      return isAboutLength && !cause.mentions(lengthOf: view) ? 1 : 0
+    }
+    let causes = (0...2).flatMap { wanted in all.filter { rank($0) == wanted } }
     finding.related = causes.prefix(Self.relatedLimit).map { cause in
       Finding.Related(cause.words, offset: scene.offset(of: cause))
     }
-    if causes.count > Self.relatedLimit {
-      finding.related.append(.init("and \(causes.count - Self.relatedLimit) more"))
-    }
+    finding.unlistedCount = causes.count - finding.related.count
   }
 }
 
 extension LayoutConstraint {
   fileprivate func mentions(_ item: LayoutItem) -> Bool {
     firstItem === item || secondItem === item
+  }
+
+  fileprivate func mentions(lengthOf item: LayoutItem) -> Bool {
+    firstItem === item && firstAttribute.isDimension
+      || secondItem === item && secondAttribute.isDimension
   }
 }
 

@@ -66,7 +66,8 @@ public final class LayoutChecker {
     try scene.move(to: situation)
     scene.contentScale = contentScale
     var findings: [Finding]
-    if remembersNothing {
+    let isQuick = remembersNothing
+    if isQuick {
       findings = inspect(scene)
       effects.note(scene)
     } else {
@@ -78,7 +79,8 @@ public final class LayoutChecker {
       findings.insert(contentsOf: corners, at: 0)
     }
     if place.surroundings.isWindowCovered { findings = findings.compactMap { $0.unseen } }
-    known[place] = findings
+    // The others are found again as quickly, and would fill the memory.
+    if !isQuick { known[place] = findings }
     return findings
   }
 

@@ -8,24 +8,26 @@ extension Explainer {
     let ranges = ranges(of: wanted, target)
     guard !ranges.isEmpty else { return nil }
     let freedom = Freedom(of: target.item, along: axis, isMirrored: wanted[0].isMirrored, in: self)
-    var message = "nothing decides \(freedom.what(of: "'\(printable(target.item.label))'"))"
+    var remedy: String
     if freedom.isLengthOpen, let tie = tie(of: target.item, along: axis) {
-      message += ": \(tie)"
+      remedy = tie
     } else {
       let isDouble = freedom.isDouble(derivation, wanted[0].key)
-      message += ": give it \(freedom.remedy(isDouble: isDouble))"
+      remedy = "give it \(freedom.remedy(isDouble: isDouble))"
       let others = companions(of: target.item, along: axis, derivation)
       if !others.isEmpty {
-        message += ", or settle \(joined(others.map { "'\(printable($0))'" }, by: "or"))"
+        remedy += ", or settle \(joined(others.map { "'\(printable($0))'" }, by: "or"))"
       }
     }
-    return Explanation.Openness(message: message, ranges: ranges)
+    return Explanation.Openness(
+      subject: freedom.what(of: "'\(printable(target.item.label))'"), remedy: remedy, ranges: ranges
+    )
   }
 
-  /// What is missing for an item's place and length to be decided, in a sentence without a full stop;
-  /// nil where they are.
+  /// What would decide an item's place and length, in a sentence without a full stop that calls it
+  /// `it`; nil where they are decided.
   func missing(for item: LayoutItem, along axis: Axis) -> String? {
-    part(of: ExplanationTarget(item), along: axis).part.openness?.message
+    part(of: ExplanationTarget(item), along: axis).part.openness?.remedy
   }
 
   /// Whether an item, or what it lies in, may be elsewhere or have another size.
@@ -94,7 +96,9 @@ extension Explainer {
     }
     let engine = scene.window.layoutEngine
     for view in scene.views
-    where view !== item && view.hasAmbiguousLayout(along: axis) && isLengthOpen(view, along: axis) {
+    where view !== item && view.hasAmbiguousLayout(along: axis)
+      && doLengthsCompete(item, view, along: axis)
+    {
       for own in demands(of: item) {
         for other in demands(of: view)
         where other.priority == own.priority && other.relation == own.relation
@@ -111,10 +115,19 @@ extension Explainer {
     return nil
   }
 
-  private func isLengthOpen(_ item: LayoutItem, along axis: Axis) -> Bool {
-    var items = ItemList()
-    let attribute: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
-    return range(of: AnchorPoint(item, attribute, isMirrored: false, in: &items)).isWide
+  /// Whether the lengths of two items are open, and what one gains the other may lose: together
+  /// they vary less than if each were free of the other.
+  private func doLengthsCompete(
+    _ item: LayoutItem, _ other: LayoutItem, along axis: Axis
+  ) -> Bool {
+    guard item.isSolved, other.isSolved else { return false }
+    let shares = [item, other].map {
+      FrameShare($0, axis == .horizontal ? .width : .height, times: 1)
+    }
+    let engine = scene.window.layoutEngine
+    let alone = shares.map { engine.range(of: [$0]) }
+    guard alone.allSatisfy({ $0.isWide }) else { return false }
+    return engine.range(of: shares).extent < alone[0].extent + alone[1].extent - 1e-6
   }
 }
 
@@ -176,5 +189,7 @@ private struct Freedom {
 
 extension ClosedRange<Double> {
   /// Whether more than one value lies in the range.
-  var isWide: Bool { upperBound - lowerBound > 1e-6 }
+  var isWide: Bool { extent > 1e-6 }
+  /// How far the values are apart.
+  fileprivate var extent: Double { upperBound - lowerBound }
 }

@@ -118,10 +118,15 @@ public struct Explanation: Hashable, Sendable {
 
   /// What constraints leave open along an axis.
   public struct Openness: Hashable, Sendable {
-    /// What is missing, in one sentence without a full stop.
-    public var message: String
+    /// What is open, such as `the width of 'a'`.
+    public var subject: String
+    /// What would decide it, in one sentence without a full stop that calls the item `it`.
+    public var remedy: String
     /// The anchors that are open, with the values they may have.
     public var ranges: [Range]
+
+    /// What is missing, in one sentence without a full stop.
+    public var message: String { "nothing decides \(subject): \(remedy)" }
   }
 
   /// The values that an anchor may have.

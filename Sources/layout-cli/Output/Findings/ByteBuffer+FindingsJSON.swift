@@ -10,15 +10,15 @@ extension ByteBuffer {
     let separator = isIndented ? "\n    " : " "
     switch outcome {
     case .failed(let failure):
-      append("{\"file\": \(jsonText(failure.name)),\(separator)\"problems\": ")
+      append("{\"spec\": \(jsonText(failure.name)),\(separator)\"problems\": ")
       appendArray(failure.problems, isIndented: isIndented) { buffer, problem in
         buffer.append("{\"message\": \(jsonText(problem.message))")
-        buffer.append(problem.position)
+        buffer.append(problem.position, problem.path)
         if let remedy = problem.remedy { buffer.append(", \"remedy\": \(jsonText(remedy))") }
         buffer.append("}")
       }
     case .checked(let spec):
-      append("{\"file\": \(jsonText(spec.name)),\(separator)\"situations\": ")
+      append("{\"spec\": \(jsonText(spec.name)),\(separator)\"situations\": ")
       appendArray(0..<spec.situations.count, isIndented: isIndented) { buffer, place in
         buffer.append(jsonText(spec.situations.words(for: place)))
       }
@@ -57,15 +57,16 @@ extension ByteBuffer {
     let finding = item.finding
     append("{\"rule\": \"\(finding.rule.rawValue)\", \"severity\": \"\(finding.severity.name)\"")
     append(", \"message\": \(jsonText(finding.message))")
-    append(spec.position(of: finding.offset))
+    append(spec.position(of: finding.offset), spec.path(of: finding.offset))
     append(", \"subject\": [\(finding.subject.map { jsonText($0) }.joined(separator: ", "))]")
     append(", \"related\": [")
     for (index, related) in finding.related.enumerated() {
       append("\(index == 0 ? "" : ", "){\"text\": \(jsonText(related.text))")
-      append(spec.position(of: related.offset))
+      append(spec.position(of: related.offset), spec.path(of: related.offset))
       append("}")
     }
     append("]")
+    if finding.unlistedCount > 0 { append(", \"unlisted\": \(finding.unlistedCount)") }
     if let remedy = finding.remedy { append(", \"remedy\": \(jsonText(remedy))") }
     append(", \"measure\": ")
     append(finding.measure, exact: false)
@@ -77,8 +78,9 @@ extension ByteBuffer {
     append("}")
   }
 
-  private mutating func append(_ position: SourcePosition?) {
+  private mutating func append(_ position: SourcePosition?, _ path: String?) {
     guard let position else { return }
     append(", \"line\": \(position.line), \"column\": \(position.column)")
+    if let path { append(", \"path\": \(jsonText(path))") }
   }
 }

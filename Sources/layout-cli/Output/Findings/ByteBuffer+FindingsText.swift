@@ -28,8 +28,10 @@ extension ByteBuffer {
     append("\(style.place("\(spec.place(of: finding.offset)):")) ")
     append("\(style.severity(finding.severity.name)) \(printable(finding.message)) ")
     append("\(style.dimmed("[\(finding.rule.rawValue)]"))\n")
-    // Where the place is among the further ones, its text stands there.
-    if let offset = finding.offset, !finding.related.contains(where: { $0.offset == offset }),
+    // Where the place is that of one of the constraints, its text stands there.
+    let isListed =
+      finding.hasGivens && finding.related.contains { $0.offset == finding.offset }
+    if let offset = finding.offset, !isListed,
       let excerpt = spec.source.sourceExcerpt(at: offset)
     {
       append("\(excerpt.line)\n")
@@ -47,17 +49,15 @@ extension ByteBuffer {
     _ finding: Finding, of spec: CheckedSpec, _ style: Style
   ) {
     // What the window itself demands of a contradiction has no place: it is told at once.
-    let hasGivens = finding.rule == .contradiction || finding.rule == .keyboardSets
-    let given = finding.related.filter { hasGivens && $0.offset == nil }
-    let related = finding.related.filter { !hasGivens || $0.offset != nil }
+    let given = finding.related.filter { finding.hasGivens && $0.offset == nil }
+    let related = finding.related.filter { !finding.hasGivens || $0.offset != nil }
     for related in related.prefix(Self.relatedLimit) {
       append("  ")
       if related.offset != nil { append("\(style.place("\(spec.place(of: related.offset)):")) ") }
       append("\(printable(related.text))\n")
     }
-    if related.count > Self.relatedLimit {
-      append("  and \(related.count - Self.relatedLimit) more\n")
-    }
+    let unlisted = max(related.count - Self.relatedLimit, 0) + finding.unlistedCount
+    if unlisted > 0 { append("  and \(unlisted) more\n") }
     if !given.isEmpty {
       let texts = given.prefix(Self.relatedLimit).map { printable($0.text) }
       let more = given.count > texts.count ? " and \(given.count - texts.count) more" : ""

@@ -55,6 +55,7 @@ extension CheckedSpec {
       let place = position(of: related.offset).map { "\($0.line):\($0.column): " } ?? ""
       lines.append(place + printable(related.text))
     }
+    if finding.unlistedCount > 0 { lines.append("and \(finding.unlistedCount) more") }
     if let summary = summary(of: item) { lines.append(summary.line) }
     if let example = exampleWords(of: item) { lines.append(example) }
     if let remedy = finding.remedy { lines.append("note: \(printable(remedy))") }

@@ -11,7 +11,7 @@ extension ByteBuffer {
         let remedy = problem.remedy.map { ". Note: \($0)" } ?? ""
         append("{\"level\": \"error\", \"message\": {\"text\": ")
         append("\(jsonText(problem.message + remedy))}, \"locations\": [{")
-        appendPhysicalLocation(failure.file, problem.position)
+        appendLocation(failure.file, problem.position, problem.path)
         append("}]}")
       }
     case .checked(let spec):
@@ -28,7 +28,7 @@ extension ByteBuffer {
     append("{\"ruleId\": \"\(finding.rule.rawValue)\", \"ruleIndex\": \(index)")
     append(", \"level\": \"\(finding.severity.name)\"")
     append(", \"message\": {\"text\": \(jsonText(spec.plainText(of: item)))}, \"locations\": [{")
-    appendPhysicalLocation(spec.source.name, spec.position(of: finding.offset))
+    appendLocation(of: finding.offset, in: spec)
     append("}]")
     let related = finding.related.filter { $0.offset != nil }
     if !related.isEmpty {
@@ -36,7 +36,7 @@ extension ByteBuffer {
       for (index, related) in related.enumerated() {
         append(index == 0 ? "" : ", ")
         append("{\"id\": \(index + 1), ")
-        appendPhysicalLocation(spec.source.name, spec.position(of: related.offset))
+        appendLocation(of: related.offset, in: spec)
         append(", \"message\": {\"text\": \(jsonText(printable(related.text)))}}")
       }
       append("]")
@@ -47,13 +47,24 @@ extension ByteBuffer {
     append(", \"checkedSituations\": \(spec.situations.count)}}")
   }
 
-  private mutating func appendPhysicalLocation(_ file: String, _ position: SourcePosition?) {
+  private mutating func appendLocation(of offset: Int?, in spec: CheckedSpec) {
+    appendLocation(spec.source.name, spec.position(of: offset), spec.path(of: offset))
+  }
+
+  /// Appends the members of a location: the place in the file, and the path in the spec.
+  private mutating func appendLocation(
+    _ file: String, _ position: SourcePosition?, _ path: String?
+  ) {
     append("\"physicalLocation\": {\"artifactLocation\": {\"uri\": \(jsonText(uri(of: file)))}")
     if let position {
       append(", \"region\": {\"startLine\": \(position.line)")
       append(", \"startColumn\": \(position.column)}")
     }
     append("}")
+    // The whole spec has no name in it.
+    if let path, !path.isEmpty {
+      append(", \"logicalLocations\": [{\"fullyQualifiedName\": \(jsonText(path))}]")
+    }
   }
 
   /// Appends the beginning of a document in the Static Analysis Results Interchange Format 2.1.0.

@@ -12,6 +12,14 @@ enum CheckFormat: String, CaseIterable, Sendable {
   /// The words on the command line.
   static var words: [String] { allCases.map { $0.rawValue } }
 
+  /// Whether it tells the paths of places besides lines and columns.
+  var hasPaths: Bool {
+    switch self {
+    case .json, .ndjson, .sarif: true
+    case .text, .junit, .github: false
+    }
+  }
+
   /// What is told of one spec.
   ///
   /// - Parameters:

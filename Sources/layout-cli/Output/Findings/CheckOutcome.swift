@@ -14,6 +14,8 @@ struct CheckProblem: Sendable {
   /// What is wrong, in one sentence without a full stop.
   var message: String
   var position: SourcePosition?
+  /// The path of the value at fault in the text, where the form tells it.
+  var path: String?
   var remedy: String?
 }
 

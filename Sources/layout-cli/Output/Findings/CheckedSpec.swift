@@ -22,6 +22,7 @@ struct CheckedSpec: Sendable {
   /// The causes that were found, known ones included.
   let causes: [CheckBaseline.Cause]
   private var positions: [Int: SourcePosition] = [:]
+  private var paths: [Int: String] = [:]
   private var summaries: [[Int]: SituationSummary] = [:]
 
   /// Gathers what is told of a spec.
@@ -32,10 +33,11 @@ struct CheckedSpec: Sendable {
   ///   - situations: What was checked.
   ///   - report: What was found in the situations.
   ///   - overall: What was found over all of them.
+  ///   - hasPaths: Whether the paths of places are told.
   ///   - isKnown: Whether a finding is not to be told.
   init(
     _ name: String, _ source: SourceText, _ situations: SituationList, _ report: CheckReport,
-    overall: [Finding], isKnown: (Finding) -> Bool
+    overall: [Finding], hasPaths: Bool, isKnown: (Finding) -> Bool
   ) {
     self.name = name
     self.source = source
@@ -50,7 +52,7 @@ struct CheckedSpec: Sendable {
     items.removeAll { isKnown($0.finding) }
     knownCount = count - items.count
     self.items = Self.sorted(items)
-    locate()
+    locate(hasPaths: hasPaths)
     for item in self.items where summaries[item.situations] == nil {
       summaries[item.situations] = situations.summary(of: item.situations)
     }
@@ -68,7 +70,7 @@ struct CheckedSpec: Sendable {
     return items.enumerated().sorted { key($0) < key($1) }.map { $0.element }
   }
 
-  private mutating func locate() {
+  private mutating func locate(hasPaths: Bool) {
     var offsets: Set<Int> = []
     for item in items {
       if let offset = item.finding.offset { offsets.insert(offset) }
@@ -80,10 +82,15 @@ struct CheckedSpec: Sendable {
     for (offset, position) in zip(sorted, source.positions(of: sorted)) {
       positions[offset] = position
     }
+    guard hasPaths, let found = source.paths(of: sorted) else { return }
+    for (offset, path) in zip(sorted, found) { paths[offset] = path }
   }
 
   /// The line and column of a place that is told of.
   func position(of offset: Int?) -> SourcePosition? { offset.flatMap { positions[$0] } }
+
+  /// The path of the value at a place that is told of, where the form tells it.
+  func path(of offset: Int?) -> String? { offset.flatMap { paths[$0] } }
 
   /// A place as messages name it, such as `chat.json:12:5`.
   func place(of offset: Int?) -> String { source.place(position(of: offset)) }
@@ -98,9 +105,16 @@ struct CheckedSpec: Sendable {
   func exampleWords(of item: Item) -> String? {
     guard item.situations.count > 1, let worst = item.worst else { return nil }
     if item.finding.measure > 0 { return "worst: \(situations.words(for: worst))" }
-    guard item.finding.related.contains(where: { $0.offset == nil }) else { return nil }
+    // What the window demands has its numbers from the situation.
+    guard item.finding.hasGivens, item.finding.related.contains(where: { $0.offset == nil })
+    else { return nil }
     return "the numbers are from: \(situations.words(for: worst))"
   }
+}
+
+extension Finding {
+  /// Whether what takes part and has no place in the spec is demanded by the window itself.
+  var hasGivens: Bool { rule == .contradiction || rule == .keyboardSets }
 }
 
 extension SourceText {
