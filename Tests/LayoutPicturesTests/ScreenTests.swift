@@ -85,6 +85,26 @@ import Testing
     }
   }
 
+  @Test func `what the keyboard hides of a view is dotted`() throws {
+    let scene = try scene(
+      """
+      {"screen": {"size": [200, 200]}, "keyboard": {"kind": "docked", "height": 100},
+       "views": {"a": {}}, "constraints": ["a.left == root.left + 20", "a.width == 50",
+       "a.top == root.top + 80", "a.height == 60"]}
+      """)
+    let dotted = PictureMaker.picture(of: scene).groups(.screen)[0].shapes.filter {
+      $0.stroke?.dash == [2, 2]
+    }
+    #expect(
+      dotted.map { $0.outline } == [
+        .lines([
+          Picture.Line(Point(x: 20, y: 100), Point(x: 20, y: 140)),
+          Picture.Line(Point(x: 70, y: 100), Point(x: 70, y: 140)),
+          Picture.Line(Point(x: 20, y: 140), Point(x: 70, y: 140)),
+        ])
+      ])
+  }
+
   @Test func `guides are dashed and named`() throws {
     let scene = try scene(
       """

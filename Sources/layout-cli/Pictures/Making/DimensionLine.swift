@@ -36,7 +36,7 @@ struct DimensionLine {
       case .greaterThanOrEqual: "≥ "
       }
     let first = measured.anchors[0]
-    let frame = map(first.item.exactFrameInWindow)
+    let frame = map(first.item.exactFrameInWindow.standardized)
     form = .distance
     if first.attribute.isDimension {
       start = isHorizontal ? frame.minX : frame.minY
@@ -49,7 +49,7 @@ struct DimensionLine {
     ticks = places.map { $0.value * map.zoom + shift }
     start = ticks.min() ?? 0
     end = ticks.max() ?? 0
-    let frames = places.map { map($0.item.exactFrameInWindow) }
+    let frames = places.map { map($0.item.exactFrameInWindow.standardized) }
     range = Self.shared(frames, across: axis)
     let isPair =
       measured.anchors.count == 2 && places.count == 2

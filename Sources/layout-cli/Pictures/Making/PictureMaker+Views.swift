@@ -42,12 +42,10 @@ extension PictureMaker {
 
   /// What the keyboard hides of views, as dotted edges on the keyboard.
   var hiddenLines: [Picture.Element] {
-    guard let keyboard = keyboardFrame else { return [] }
+    guard let area = keyboardFrame?.intersection(window) else { return [] }
     var elements: [Picture.Element] = []
     for box in boxes where box.isFilled && elements.count < Self.labelLimit {
-      guard let part = box.onScreen.intersection(keyboard), let shown = part.intersection(window)
-      else { continue }
-      let lines = Self.edges(of: box.onScreen, within: shown)
+      let lines = Self.edges(of: box.onScreen, within: area)
       guard !lines.isEmpty else { continue }
       elements.append(
         .shape(
@@ -57,14 +55,15 @@ extension PictureMaker {
     return elements
   }
 
-  /// The parts of a rectangle's edges that lie within another.
+  /// The parts of a rectangle's edges that lie within another, not on its own edges.
   private static func edges(of rect: Rect, within area: Rect) -> [Picture.Line] {
+    guard let shared = rect.intersection(area) else { return [] }
     var lines: [Picture.Line] = []
     for x in [rect.minX, rect.maxX] where x > area.minX + 0.5 && x < area.maxX - 0.5 {
-      lines.append(Picture.Line(Point(x: x, y: area.minY), Point(x: x, y: area.maxY)))
+      lines.append(Picture.Line(Point(x: x, y: shared.minY), Point(x: x, y: shared.maxY)))
     }
     for y in [rect.minY, rect.maxY] where y > area.minY + 0.5 && y < area.maxY - 0.5 {
-      lines.append(Picture.Line(Point(x: area.minX, y: y), Point(x: area.maxX, y: y)))
+      lines.append(Picture.Line(Point(x: shared.minX, y: y), Point(x: shared.maxX, y: y)))
     }
     return lines
   }

@@ -12,12 +12,14 @@ public struct TerminalWriter {
   ///
   /// - Parameters:
   ///   - picture: The picture; of a sheet as many screens stand side by side as there is room for.
-  ///   - width: How many columns there are; fewer than 10 count as 10.
+  ///   - width: How many columns there are; fewer than 10 count as 10, and more
+  ///     than 1000 as 1000.
   ///   - isColored: Whether lines have colours, by escape sequences.
   /// - Returns: The lines, each no wider than asked for, in UTF-8.
   public static func write(_ picture: Picture, width: Int, isColored: Bool) -> [UInt8] {
+    let width = min(max(width, 10), 1000)
     var blocks: [Block] = []
-    collect(picture.elements, caption: nil, max(width, 10), isColored, to: &blocks)
+    collect(picture.elements, caption: nil, width, isColored, to: &blocks)
     var bytes: [UInt8] = []
     var rest = blocks[...]
     while let first = rest.popFirst() {

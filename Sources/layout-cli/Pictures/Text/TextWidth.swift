@@ -27,13 +27,13 @@ private func share(of character: Character) -> Double {
   }
   switch byte {
   case UInt8(ascii: "i"), UInt8(ascii: "j"), UInt8(ascii: "l"), UInt8(ascii: "I"),
-    UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"),
-    UInt8(ascii: "'"), UInt8(ascii: "|"), UInt8(ascii: " "):
+    UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "'"), UInt8(ascii: "|"), UInt8(ascii: " "):
     return 0.34
   case UInt8(ascii: "f"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "-"),
     UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
-    UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "\\"), UInt8(ascii: "\""):
-    return 0.46
+    UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "\\"), UInt8(ascii: "\""),
+    UInt8(ascii: ":"), UInt8(ascii: ";"):
+    return 0.47
   case UInt8(ascii: "m"), UInt8(ascii: "M"), UInt8(ascii: "W"), UInt8(ascii: "@"),
     UInt8(ascii: "%"):
     return 1
