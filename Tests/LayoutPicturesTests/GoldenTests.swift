@@ -41,9 +41,14 @@ import Testing
     if ProcessInfo.processInfo.environment["MOORING_RECORD_PICTURES"] != nil {
       try Data(bytes).write(to: file)
     }
-    let recorded = try String(contentsOf: file, encoding: .utf8)
+    let recorded = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+    let lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")
+    let place = zip(lines, recorded).enumerated().first { $1.0 != $1.1 }?.offset
     #expect(
-      String(decoding: bytes, as: UTF8.self) == recorded,
-      "recorded anew by MOORING_RECORD_PICTURES=1 swift test --filter GoldenTests")
+      place == nil && lines.count == recorded.count,
+      """
+      \(place.map { "line \($0 + 1): \(lines[$0])" } ?? "\(lines.count) lines"); recorded anew by \
+      MOORING_RECORD_PICTURES=1 swift test --filter GoldenTests
+      """)
   }
 }
