@@ -71,6 +71,59 @@ import Testing
         """#)
   }
 
+  @Test func `problems have the paths of the values at fault`() throws {
+    let spec = """
+      {"views": {"a": {"intrinsi": 1}, "a b": {"intrinsic": [1e99, 2]}},
+       "constraints": ["a.lft == root.left"]}
+      """
+    let run = try Binary.run(["check", "-", "--format", "ndjson"], input: spec)
+    #expect(
+      run.output == #"""
+        {"spec": "<stdin>", "problems": [{"message": "unknown key 'intrinsi' in a view", "line": 1, "column": 18, "path": "views.a.intrinsi", "remedy": "did you mean 'intrinsic'?"}, {"message": "1e99 is too large; numbers go up to 1e6", "line": 1, "column": 56, "path": "views[\"a b\"].intrinsic[0]"}, {"message": "unknown anchor 'lft'", "line": 2, "column": 21, "path": "constraints[0]", "remedy": "did you mean 'left'?"}]}
+
+        """#)
+    let sarif = try Binary.run(["check", "-", "--format", "sarif"], input: spec).output
+    #expect(sarif.contains(#"[{"fullyQualifiedName": "views[\"a b\"].intrinsic[0]"}]"#))
+  }
+
+  @Test(arguments: [
+    (
+      #"{"views": {"#,
+      #"{"message": "the file ends inside the object that begins on line 1", "line": 1, "column": 12, "remedy": "close it with '}'"}"#
+    ),
+    (
+      #"{"device": "iPhone 15", "keyboard": {"kind": "split"}, "views": {}}"#,
+      #"{"message": "iPhone 15 has no keyboard of the kind 'split'", "line": 1, "column": 37, "path": "keyboard", "remedy": "on a phone it is docked, camera or shortcutsBar"}"#
+    ),
+  ])
+  func `only a text that is well-formed has paths`(_ spec: String, problem: String) throws {
+    let run = try Binary.run(["check", "-", "--format", "ndjson"], input: spec)
+    #expect(run.output == "{\"spec\": \"<stdin>\", \"problems\": [\(problem)]}\n")
+  }
+
+  @Test func `that there are more problems than are told is one of them`() throws {
+    let constraints = Array(repeating: "3", count: 1_000).joined(separator: ", ")
+    let run = try Binary.run(
+      ["check", "-", "--format", "ndjson"], input: "{\"constraints\": [\(constraints)]}")
+    #expect(run.output.contains(#"{"message": "more than "#))
+    #expect(run.output.hasSuffix("problems; the rest is not shown\"}]}\n"))
+  }
+
+  @Test func `what is not listed is counted`() throws {
+    let spec = """
+      {"views": {"a": {"intrinsic": [100, 20]}, "b": {"intrinsic": [100, 20]},
+        "c": {"intrinsic": [101, 20]}},
+       "constraints": ["a.left == root.left", "b.left == a.right", "c.left == b.right",
+        "a.top == root.top", "b.top == root.top", "c.top == root.top"]}
+      """
+    let options = ["check", "-", "--only", "outside-parent", "--size", "300x300"]
+    let text = try Binary.run(options, input: spec)
+    #expect(text.output.contains("\n  and 2 more\n"))
+    let json = try Binary.run(
+      options + ["--format", "json"], input: spec)
+    #expect(json.output.contains(", \"unlisted\": 2,"))
+  }
+
   @Test func `sarif has rules, results with places, and what could not be checked`() throws {
     let run = try Binary.run(["check", "-", "--format", "sarif"], input: Self.lines)
     #expect(run.status == 2)

@@ -99,7 +99,9 @@ import Testing
 
   @Test func `it ends where nobody reads any more`() throws {
     let folder = try CheckFolder(["a.json": CheckSpecs.clean])
-    let script = "{ { \"$0\" check --watch \"$1\"; echo \"status $?\" >&3; } | head -n 1; } 3>&1"
+    // The reader writes before it goes: `head` may close its end of the pipe first.
+    let reader = "{ read -r line; echo \"$line\"; }"
+    let script = "{ { \"$0\" check --watch \"$1\"; echo \"status $?\" >&3; } | \(reader); } 3>&1"
     #expect(
       try shell(script, folder.path("a.json")) == "no findings in 1 situation\nstatus 3\n")
   }

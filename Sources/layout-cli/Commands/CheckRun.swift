@@ -30,12 +30,13 @@ struct CheckRun {
     } catch {
       output.report(error, in: source)
       let paths = paths(of: error.problems.map { $0.offset }, in: source)
-      return failed(
-        error.problems.enumerated().map { index, problem in
-          CheckProblem(
-            message: problem.message, position: problem.position, path: paths?[index],
-            remedy: problem.remedy)
-        })
+      var problems = error.problems.enumerated().map { index, problem in
+        CheckProblem(
+          message: problem.message, position: problem.position, path: paths?[index],
+          remedy: problem.remedy)
+      }
+      if error.isCutOff { problems.append(CheckProblem(message: error.cutOffMessage)) }
+      return failed(problems)
     }
     settings.overrides.apply(to: &spec.situation)
     let situations = settings.matrix.situations(from: spec.situation)

@@ -72,18 +72,7 @@ private struct ConvertCommand {
     report(converted.remainders, in: source, &output)
     var text = ByteBuffer()
     text.append(converted.bytes)
-    guard writes else {
-      output.standardOutput.append(text.bytes)
-      return .success
-    }
-    if text.bytes == source.bytes { return .success }
-    do throws(SystemFailure) {
-      try AtomicFile.replace(path, with: text)
-    } catch {
-      output.report("\(source.name) could not be written: \(error.reason)")
-      return .outputFailed
-    }
-    return .success
+    return output.deliver(text, insteadOf: source, at: path, inPlace: writes)
   }
 
   private func report(

@@ -101,33 +101,6 @@ private struct FormatCommand {
       output.standardOutput.append("\(source.name)\n")
       return .layoutAtFault
     }
-    guard writes else {
-      output.standardOutput.append(text.bytes)
-      return .success
-    }
-    if text.bytes == source.bytes { return .success }
-    do throws(SystemFailure) {
-      try AtomicFile.replace(path, with: text)
-    } catch {
-      output.report("\(source.name) could not be written: \(error.reason)")
-      return .outputFailed
-    }
-    return .success
-  }
-}
-
-extension ParsedArguments {
-  /// Checks that what is written in place is files.
-  func checkWritesInPlace() throws(UsageError) {
-    if operands.contains("-") {
-      throw UsageError(
-        message: "standard input cannot be written in place",
-        remedy: "leave '--write' out: the spec goes to standard output")
-    }
-    if isSet("output") {
-      throw UsageError(
-        message: "'--write' and '--output' exclude each other",
-        remedy: "'--write' writes the file that was read")
-    }
+    return output.deliver(text, insteadOf: source, at: path, inPlace: writes)
   }
 }
