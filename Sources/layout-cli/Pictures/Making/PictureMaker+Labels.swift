@@ -1,14 +1,3 @@
-/// The sizes of fonts and boxes of texts.
-enum LabelStyle {
-  static let nameSize = 12.0
-  static let smallNameSize = 10.0
-  static let detailSize = 10.0
-  static let tagSize = 9.0
-
-  /// The height of a line.
-  static func height(_ size: Double) -> Double { (size * 1.3).rounded() }
-}
-
 extension PictureMaker {
   /// Names the views: each in the part of its box that nothing covers, or else by a tag or a number.
   mutating func labelViews() {
@@ -44,89 +33,75 @@ extension PictureMaker {
       if !box.isHidden { legend.add(unseen: box, in: window) }
       return true
     }
-    let obstacles = obstacles(of: index, edges)
-    let isLeaf = !box.hasViews
-    let name = box.openAxes.isEmpty ? box.name : box.name + " ?"
-    let padding = EdgeInsets(
-      top: isLeaf ? 1.5 : 4, left: 5, bottom: isLeaf ? 1.5 : 4, right: 5)
-    let area = shown.inset(by: padding)
-    let tight = shown.inset(by: EdgeInsets(top: 1, left: 2.5, bottom: 1, right: 2.5))
-    let nameWidth = estimatedWidth(of: name, size: LabelStyle.nameSize, isBold: true)
-    let nameHeight = LabelStyle.height(LabelStyle.nameSize)
-    if options.showsFrames, !box.isHidden {
-      let detail = box.ownFrame.size.words
-      let detailWidth = estimatedWidth(of: detail, size: LabelStyle.detailSize)
-      let detailHeight = LabelStyle.height(LabelStyle.detailSize)
-      let stacked = Size(width: max(nameWidth, detailWidth), height: nameHeight + detailHeight)
-      if let rect = space.place(stacked, in: area, besides: obstacles, prefersMiddle: isLeaf) {
-        add(
-          name, of: box,
-          in: Rect(origin: rect.origin, size: Size(width: rect.width, height: nameHeight)),
-          centered: isLeaf, container: shown)
-        add(
-          detail, of: box,
-          in: Rect(
-            x: rect.minX, y: rect.minY + nameHeight, width: rect.width, height: detailHeight),
-          isDetail: true, centered: isLeaf, container: shown)
-        return true
-      }
-      let gap = 6.0
-      let side = Size(width: nameWidth + gap + detailWidth, height: nameHeight)
-      for room in [area, tight] {
-        guard let rect = space.place(side, in: room, besides: obstacles, prefersMiddle: isLeaf)
-        else { continue }
-        add(
-          name, of: box,
-          in: Rect(origin: rect.origin, size: Size(width: nameWidth, height: nameHeight)),
-          container: shown)
-        add(
-          detail, of: box,
-          in: Rect(
-            x: rect.minX + nameWidth + gap, y: rect.minY, width: detailWidth, height: nameHeight),
-          isDetail: true, container: shown)
-        return true
-      }
+    let site = LabelSite(box, shown, obstacles(of: index, edges))
+    if options.showsFrames, !box.isHidden, labelWithSize(site) { return true }
+    for room in [site.area, site.tightArea] where addName(site.name, at: site, in: room) {
+      return true
     }
-    for room in [area, tight] {
-      let size = Size(width: nameWidth, height: nameHeight)
-      if let rect = space.place(size, in: room, besides: obstacles, prefersMiddle: isLeaf) {
-        add(name, of: box, in: rect, centered: isLeaf, container: shown)
-        return true
-      }
-    }
-    return labelInLittleRoom(box, name, tight, obstacles, shown)
-  }
-
-  /// Labels a view with what is left of its name, or with a number.
-  private mutating func labelInLittleRoom(
-    _ box: ViewBox, _ name: String, _ room: Rect, _ obstacles: [Rect], _ shown: Rect
-  ) -> Bool {
-    let small = Size(
-      width: estimatedWidth(of: name, size: LabelStyle.smallNameSize, isBold: true),
-      height: LabelStyle.height(LabelStyle.smallNameSize))
-    if let rect = space.place(
-      small, in: room, besides: obstacles, prefersMiddle: !box.hasViews)
-    {
-      add(name, of: box, in: rect, size: LabelStyle.smallNameSize, container: shown)
+    if addName(site.name, at: site, in: site.tightArea, size: LabelStyle.smallNameSize) {
       return true
     }
     // Views around or below others are better named above these than by a part of their name.
-    if box.hasViews || !obstacles.isEmpty { return false }
-    let full = estimatedWidth(of: name, size: LabelStyle.nameSize, isBold: true)
-    for share in [0.75, 0.6, 0.45] where full * share >= 24 {
-      let width = min(room.width, full * share)
-      guard
-        let short = shortened(name, to: width, size: LabelStyle.nameSize, isBold: true)
-      else { break }
-      let size = Size(
-        width: estimatedWidth(of: short, size: LabelStyle.nameSize, isBold: true),
-        height: LabelStyle.height(LabelStyle.nameSize))
-      if let rect = space.place(size, in: room, besides: obstacles, prefersMiddle: true) {
-        add(short, of: box, in: rect, container: shown)
-        return true
-      }
+    if box.hasViews || !site.obstacles.isEmpty { return false }
+    return labelInLittleRoom(site)
+  }
+
+  /// Labels a view with its name and its size, which stand below or beside each other.
+  private mutating func labelWithSize(_ site: LabelSite) -> Bool {
+    let words = site.box.ownFrame.size.words
+    let name = LabelStyle.extent(of: site.name, LabelStyle.nameSize, isBold: true)
+    let size = LabelStyle.extent(of: words, LabelStyle.detailSize, isBold: false)
+    let isLeaf = !site.box.hasViews
+    let stacked = Size(width: max(name.width, size.width), height: name.height + size.height)
+    if let rect = place(stacked, at: site, in: site.area) {
+      let (upper, lower) = (
+        Size(width: rect.width, height: name.height),
+        Size(width: rect.width, height: size.height)
+      )
+      let below = Point(x: rect.minX, y: rect.minY + name.height)
+      add(site.name, at: site, in: Rect(origin: rect.origin, size: upper), centered: isLeaf)
+      add(
+        words, at: site, in: Rect(origin: below, size: lower), size: LabelStyle.detailSize,
+        isBold: false, centered: isLeaf)
+      return true
     }
-    return addNumber(box, besides: obstacles, shown)
+    let gap = 6.0
+    let row = Size(width: name.width + gap + size.width, height: name.height)
+    for room in [site.area, site.tightArea] {
+      guard let rect = place(row, at: site, in: room) else { continue }
+      let beside = Rect(
+        x: rect.minX + name.width + gap, y: rect.minY, width: size.width, height: name.height)
+      add(site.name, at: site, in: Rect(origin: rect.origin, size: name))
+      add(words, at: site, in: beside, size: LabelStyle.detailSize, isBold: false)
+      return true
+    }
+    return false
+  }
+
+  /// Puts a name where it has room; false where it has none.
+  private mutating func addName(
+    _ text: String, at site: LabelSite, in room: Rect, size: Double = LabelStyle.nameSize
+  ) -> Bool {
+    let extent = LabelStyle.extent(of: text, size, isBold: true)
+    guard let rect = place(extent, at: site, in: room) else { return false }
+    add(text, at: site, in: rect, size: size, centered: !site.box.hasViews)
+    return true
+  }
+
+  private func place(_ size: Size, at site: LabelSite, in room: Rect) -> Rect? {
+    space.place(size, in: room, besides: site.obstacles, prefersMiddle: !site.box.hasViews)
+  }
+
+  /// Labels a view with what is left of its name, or with a number.
+  private mutating func labelInLittleRoom(_ site: LabelSite) -> Bool {
+    let size = LabelStyle.nameSize
+    let full = estimatedWidth(of: site.name, size: size, isBold: true)
+    for share in [0.75, 0.6, 0.45] where full * share >= 24 {
+      let width = min(site.tightArea.width, full * share)
+      guard let short = shortened(site.name, to: width, size: size, isBold: true) else { break }
+      if addName(short, at: site, in: site.tightArea) { return true }
+    }
+    return addNumber(site.box, besides: site.obstacles, site.shown)
   }
 
   /// Puts the next number of the legend where nothing is in the way; false where there is no room.
@@ -187,15 +162,15 @@ extension PictureMaker {
   // MARK: - Texts
 
   private mutating func add(
-    _ text: String, of box: ViewBox, in rect: Rect, size: Double = LabelStyle.nameSize,
-    isDetail: Bool = false, centered: Bool = false, container: Rect
+    _ text: String, at site: LabelSite, in rect: Rect, size: Double = LabelStyle.nameSize,
+    isBold: Bool = true, centered: Bool = false
   ) {
+    let box = site.box
     var label = Picture.Text(
-      text, in: rect, size: isDetail ? LabelStyle.detailSize : size,
-      .ink(box.hue), on: box.isHidden ? .window : .tint(box.hue))
-    label.isBold = !isDetail
+      text, in: rect, size: size, .ink(box.hue), on: box.isHidden ? .window : .tint(box.hue))
+    label.isBold = isBold
     label.alignment = centered ? .middle : .start
-    label.container = container
+    label.container = site.shown
     label.hasPlate = box.isHidden
     space.take(text: rect)
     labels.append(.text(label))
