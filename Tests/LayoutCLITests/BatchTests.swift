@@ -168,7 +168,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ["{\"views\": [\n]}", "{\"views\": {\"a\"", "{\"constraints\": 3}"])
+  @Test(arguments: [
+    "{\"views\": [\n]}", "{\"views\": {\"a\"", "{\"constraints\": 3}",
+    "{\"view\": {}, \"device\": \"iPhone\"}",
+    "{\"screen\": {\"size\": [9, 9]}, \"constrants\": []}",
+  ])
   func `what was meant to be a spec is one`(_ text: String) throws {
     try withFolder(["s/a.json": text]) { folder in
       let run = try Binary.run(["solve", "s"], in: folder)
