@@ -314,6 +314,18 @@ import Testing
     }
   }
 
+  @Test func `standard input beside an empty folder is named`() throws {
+    try withFolder(["s/notes.txt": ""]) { folder in
+      try expectRun(
+        ["solve", "-fcsv", "s", "-"], input: Self.box("i", width: 2), in: folder,
+        output: """
+          spec,name,parent,x,y,width,height
+          <stdin>,i,root,0,0,2,5
+
+          """)
+    }
+  }
+
   @Test func `standard input is read once`() throws {
     try expectRun(
       ["solve", "-", "-"], status: 2,

@@ -83,7 +83,7 @@ struct BatchInputs {
         sources.append(.place(.file(operand)))
       }
     }
-    if sources.count == 1, sources[0].isStream { lookAhead() }
+    if operands.count == 1, sources.count == 1, sources[0].isStream { lookAhead() }
   }
 
   /// The next input; nil where there are no more.

@@ -30,7 +30,9 @@ struct SpecRecognition {
   ]
 
   /// Whether a file of a folder is evidently something else than a spec: well-formed JSON, but not
-  /// meant to be one. What is not well-formed may have been one.
+  /// meant to be one.
+  ///
+  /// What is not well-formed may have been one.
   static func isOther(_ source: SourceText) -> Bool {
     guard !isSpec(source.bytes) else { return false }
     var json = JSONReader(source, remedyIfEmpty: "")
