@@ -280,7 +280,11 @@ extension Explanation.Removal {
       }
       for range in ranges where range.name == name { words.append("\(name) \(range.words)") }
     }
-    return words.isEmpty ? "nothing would change" : printable(words.joined(separator: ", "))
+    if !words.isEmpty { return printable(words.joined(separator: ", ")) }
+    guard let first = opened.first else { return "nothing would change" }
+    let more = opened.count > 1 ? " and \(opened.count - 1) more" : ""
+    return "it would not move, but '\(printable(first.item))' would be ambiguous"
+      + " \(first.axis.adverb)\(more)"
   }
 }
 
