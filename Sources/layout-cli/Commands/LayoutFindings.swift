@@ -1,4 +1,4 @@
-import LayoutSpec
+import LayoutInspection
 
 /// Says what is wrong with a solved layout, in sentences that point into the spec.
 struct LayoutFindings {
@@ -59,14 +59,7 @@ struct LayoutFindings {
       output.report("error", at: place, "contradiction: \(subject)")
       for member in written.prefix(Self.memberLimit) {
         let place = self.place(of: scene.offset(of: member))
-        var cause =
-          switch member.origin {
-          case .contentSize: " (what the content asks for)"
-          case .stackView: " (what the stack view asks for)"
-          default: ""
-          }
-        if let condition = member.condition { cause = " (of the set \(condition.words))" }
-        output.standardError.append("  \(place): \(printable(member.equation))\(cause)\n")
+        output.standardError.append("  \(place): \(printable(member.words))\n")
       }
       if written.count > Self.memberLimit {
         output.standardError.append("  and \(written.count - Self.memberLimit) more\n")
