@@ -21,9 +21,9 @@ import Testing
     Case(
       name: "malformed JSON", spec: "{\n  \"views\": {\"a\": {}}\n  \"constraints\" []\n}",
       error: """
-        <stdin>:3:3: error: expected ',' or '}'
-          "constraints" []
-          ^
+        <stdin>:2:21: error: expected ',' or '}'
+          "views": {"a": {}}
+                            ^
         <stdin>:3:17: error: expected ':' after the key 'constraints'
           "constraints" []
                         ^
