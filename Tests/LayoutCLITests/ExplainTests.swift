@@ -240,4 +240,16 @@ import Testing
 
         """)
   }
+
+  @Test func `names that are not one word stand in backquotes, as in specs`() throws {
+    try expectRun(
+      ["explain", "-", "`my bar`.bottom"],
+      input: """
+        {"views": {"my bar": {}, "a.b": {}},
+         "constraints": ["`my bar`.top == `a.b`.top", "`my bar`.height == 10",
+          "`a.b`.top == root.top + 8", "`a.b`.height == 20"]}
+        """,
+      output: """
+        """)
+  }
 }
