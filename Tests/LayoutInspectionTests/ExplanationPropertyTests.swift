@@ -109,7 +109,7 @@ import Testing
     var names: Set<String> = []
     for view in scene.views {
       for axis in [Axis.horizontal, .vertical] where view.hasAmbiguousLayout(along: axis) {
-        names.insert("\(view.name) \(axis)")
+        names.insert("\(view.label) \(axis)")
       }
     }
     return names
