@@ -95,7 +95,7 @@ private func document(_ constraint: String) -> String {
     ),
     ("\"[a]-8-\"", "2:8 expected a view or '|'"),
     ("\"[\\u0061(>8)]\"", "2:11 unknown relation. Must be ==, >=, or <= (did you mean '>='?)"),
-    ("\"H:|-(=<8)-[a]\"", "2:9 unknown relation. Must be ==, >=, or <= (did you mean '<='?)"),
+    ("\"H:|-(=<8)-[a]\"", "2:8 unknown relation. Must be ==, >=, or <= (did you mean '<='?)"),
     (
       "\"[a(8]\"",
       "2:6 a predicate on a view's thickness must end with ')' and the view must end with ']'"

@@ -184,12 +184,8 @@ extension SpecReader {
     var start = min(place, bytes.count)
     while start > 0, signs.contains(bytes[start - 1]) { start -= 1 }
     let written = bytes[start...].prefix { signs.contains($0) }
-    switch String(decoding: written, as: UTF8.self) {
-    case ">", "=>": return ">="
-    case "<", "=<": return "<="
-    case "=": return "=="
-    default: return nil
-    }
+    let meanings = [(">", ">="), ("=>", ">="), ("<", "<="), ("=<", "<="), ("=", "==")]
+    return meanings.first { written.elementsEqual($0.0.utf8) }?.1
   }
 
   private mutating func report(_ error: VisualFormatError, in format: SpecFormat) {
