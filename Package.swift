@@ -32,9 +32,12 @@ let package = Package(
     .target(
       name: "LayoutInspection", dependencies: ["LayoutSpec"],
       path: "Sources/layout-cli/Inspection", swiftSettings: settings),
+    .target(
+      name: "LayoutPictures", dependencies: ["LayoutInspection"],
+      path: "Sources/layout-cli/Pictures", swiftSettings: settings),
     .executableTarget(
-      name: "LayoutCLI", dependencies: ["LayoutInspection"], path: "Sources/layout-cli",
-      exclude: ["Spec", "Inspection"], swiftSettings: settings),
+      name: "LayoutCLI", dependencies: ["LayoutPictures"], path: "Sources/layout-cli",
+      exclude: ["Spec", "Inspection", "Pictures"], swiftSettings: settings),
     .executableTarget(
       name: "ProfileExample", dependencies: ["KeyboardGuide"], path: "Examples/Profile",
       swiftSettings: settings),
@@ -59,6 +62,9 @@ let package = Package(
       name: "LayoutSpecTests", dependencies: ["LayoutSpec", "OnDevice"], swiftSettings: settings),
     .testTarget(
       name: "LayoutInspectionTests", dependencies: ["LayoutInspection"], swiftSettings: settings),
+    .testTarget(
+      name: "LayoutPicturesTests", dependencies: ["LayoutPictures"], exclude: ["Golden"],
+      swiftSettings: settings),
     .testTarget(
       name: "LayoutCLITests", dependencies: ["LayoutCLI", "ProfileExample"],
       swiftSettings: settings),

@@ -9,7 +9,7 @@ enum LayoutTool {
 
   /// All commands, in the order of the help.
   static let commands: [Command] = [
-    .solve, .check, .explain, .diff, .track,
+    .solve, .check, .explain, .diff, .track, .render,
     .format, .convert, .schema, .devices, .keyboards,
     .completions, .man, .help,
   ]

@@ -50,6 +50,25 @@ struct ReadmeTests {
     #expect(try run(program, [], in: folder) == expected.joined(separator: "\n") + "\n")
   }
 
+  @Test func `the picture is what its command draws`() throws {
+    let text = try String(
+      contentsOf: Binary.package.appendingPathComponent("README.md"), encoding: .utf8)
+    let prefix = "    layout-cli render "
+    let commands = text.components(separatedBy: "\n").filter { $0.hasPrefix(prefix) }
+    #expect(commands.count == 1)
+    for command in commands {
+      let words = command.dropFirst("    layout-cli ".count).split(separator: " ").map(String.init)
+      let place = try #require(words.firstIndex(of: "-o"))
+      let file = words[place + 1]
+      #expect(text.contains("](\(file))"))
+      let drawn = try Binary.run(Array(words[..<place]))
+      #expect(drawn.status == 0)
+      let kept = try String(
+        contentsOf: Binary.package.appendingPathComponent(file), encoding: .utf8)
+      #expect(drawn.output == kept, "make docs draws it anew")
+    }
+  }
+
   /// Runs a program and returns all that it prints.
   private func run(_ program: String, _ arguments: [String], in folder: URL) throws -> String {
     let output = folder.appendingPathComponent("output")

@@ -192,4 +192,29 @@ import Testing
         pinned("a", 0, 100, 100, 100) + pinned("b", in: "a", 10, 0, 50, 50)
           + pinned("c", 0, 100, 50, 50)) == [])
   }
+
+  @Test func `where a camera covers the window, views are not looked at`() throws {
+    let views = "\"a\": {\"intrinsic\": [50, 20]}"
+    let above = ["a.left == root.left", "a.bottom == keyboard.top"]
+    func covering(_ kind: String) -> String {
+      "\"keyboard\": {\"kind\": \"\(kind)\", \"frame\": [0, 0, 400, 800]},"
+    }
+    try expectFindings([], in: screen(views, above, covering("camera")))
+    try expectFindings(
+      ["warning outside-parent: 'a' lies wholly beyond the top edge of the window"],
+      in: screen(views, above, covering("docked")))
+  }
+
+  @Test func `contradictions under a camera are warnings`() throws {
+    let constraints = [
+      "a.left == root.left", "a.top == safeArea.top", "a.bottom == keyboard.top - 8",
+    ]
+    func severities(_ kind: String) throws -> [String] {
+      let keyboard = "\"keyboard\": {\"kind\": \"\(kind)\", \"frame\": [0, 0, 400, 800]},"
+      let text = screen("\"a\": {\"intrinsic\": [50, 20]}", constraints, keyboard)
+      return try findings(in: text).map { String($0.prefix { $0 != ":" }) }
+    }
+    #expect(try severities("camera") == ["warning contradiction"])
+    #expect(try severities("docked") == ["error contradiction"])
+  }
 }

@@ -124,6 +124,11 @@ struct ParsedArguments {
     return command.allOptions.contains { $0.letter == letter }
   }
 
+  /// Gives an option a value, as if it stood on the command line.
+  mutating func give(_ value: String, to option: String) {
+    values[option, default: []].append(value)
+  }
+
   private mutating func note(_ option: Command.Option, _ value: String) {
     values[option.name, default: []].append(value)
   }

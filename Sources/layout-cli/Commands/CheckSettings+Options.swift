@@ -81,6 +81,8 @@ extension CheckSettings {
 
       Rules:
       \(rules.joined())
+      Where a camera in the keyboard's place covers the window, nobody sees the views: only
+      contradictions, ambiguity and guides are told of there, at most as warnings.
       What is the same in several situations is told once, with the situations where it is.
       Findings are known by their rule, what they are about, and the file, not by lines.
 

@@ -80,4 +80,16 @@ enum ColorChoice: String, CaseIterable {
 extension OutputStream {
   /// Whether a person sees what is written, as it is written.
   var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// How many columns lines have: what `COLUMNS` says, else the terminal; nil where neither does.
+  var columns: Int? {
+    if let text = getenv("COLUMNS"), let count = Int(String(cString: text)), count > 0 {
+      return count
+    }
+    var size = winsize()
+    guard isTerminal, ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
 }

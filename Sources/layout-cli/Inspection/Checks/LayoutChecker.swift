@@ -10,11 +10,10 @@
 ///     }
 ///     report.add(checker.finish(), in: "all situations")
 ///
-/// Hidden views, and views in hidden ones, are not looked at, nor any views where the keyboard
-/// covers the window, as a camera does; contradictions are warnings there, as nobody sees what comes
-/// of them. Where required constraints contradict
-/// each other the frames are not what anyone has asked for: that situation has no findings but the
-/// contradictions.
+/// Hidden views, and views in hidden ones, are not looked at, nor any views where a camera covers
+/// the window in the keyboard's place; contradictions are warnings there, as nobody sees what comes
+/// of them. Where required constraints contradict each other the frames are not what anyone has
+/// asked for: that situation has no findings but the contradictions.
 public final class LayoutChecker {
   /// The spec as it was given; its situation is the first one.
   public let spec: Spec
@@ -78,7 +77,7 @@ public final class LayoutChecker {
       findings.removeAll { finding in corners.contains { $0.isAbout(finding) } }
       findings.insert(contentsOf: corners, at: 0)
     }
-    if place.surroundings.isWindowCovered { findings = findings.compactMap { $0.unseen } }
+    if place.surroundings.isCoveredByCamera { findings = findings.compactMap { $0.unseen } }
     // The others are found again as quickly, and would fill the memory.
     if !isQuick { known[place] = findings }
     return findings

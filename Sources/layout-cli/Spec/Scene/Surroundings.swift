@@ -9,9 +9,9 @@ package struct Surroundings: Hashable {
   var isInStageManager: Bool
   var keyboard: Keyboard
 
-  /// Whether the keyboard leaves nothing of the window to be seen.
-  package var isWindowCovered: Bool {
-    keyboard.kind != .dismissed && keyboard.frame.intersection(frame) == frame
+  /// Whether a camera in the keyboard's place leaves nothing of the window to be seen.
+  package var isCoveredByCamera: Bool {
+    keyboard.kind == .camera && keyboard.frame.intersection(frame) == frame
   }
 
   /// Makes a window there.

@@ -1,0 +1,79 @@
+/// A constraint with its anchors measured in the window, as solved.
+package struct MeasuredConstraint {
+  /// An anchor of a constraint.
+  package struct Anchor {
+    /// The view or guide.
+    package let item: LayoutItem
+    /// The part of it.
+    package let attribute: LayoutConstraint.Attribute
+    /// Where it is in the window along its axis, or how long it is.
+    package let value: Double
+    /// The number it is multiplied by, with the anchors gathered on the left side.
+    package let coefficient: Double
+  }
+
+  /// The constraint.
+  package let constraint: LayoutConstraint
+  /// The anchor on the left side, then those of the right side, with opposite signs.
+  package let anchors: [Anchor]
+  /// By how much the constraint fails; 0 where it holds.
+  package let error: Double
+  /// The contradiction that it is part of; nil for none.
+  package let conflict: ConflictReport?
+
+  /// Whether it contradicts others and has no effect.
+  package var isBroken: Bool { conflict?.broken === constraint }
+
+  /// The axis of the constraint.
+  package var axis: Axis { constraint.firstAttribute.axis ?? .horizontal }
+
+  /// The constraint as explanations write it.
+  package let text: String
+
+  init(_ constraint: LayoutConstraint, _ conflicts: [ConflictReport], in scene: Scene) {
+    self.constraint = constraint
+    var items = ItemList()
+    anchors = ConstraintRow(constraint, &items).parts.map { part in
+      Anchor(
+        item: part.anchor.item, attribute: part.anchor.attribute, value: part.anchor.value,
+        coefficient: part.coefficient)
+    }
+    conflict = conflicts.first { $0.members.contains { $0 === constraint } }
+    error = abs(scene.window.layoutEngine.error(of: constraint))
+    text = ConstraintWords(scene: scene).cited(constraint).text
+  }
+
+  /// The constraints of a layout that a picture may show: those of the spec and those for the
+  /// distances in stack views, as far as they are active, and the members of contradictions that
+  /// are not given.
+  ///
+  /// - Parameter scene: The layout, solved.
+  /// - Returns: The constraints: those of the spec in its order, then those of its sets, of stack
+  ///   views, and of contents.
+  package static func drawable(in scene: Scene) -> [MeasuredConstraint] {
+    let conflicts = scene.window.conflicts
+    var found: [LayoutConstraint] = scene.constraints
+    for set in scene.setConstraints { found += set }
+    for view in scene.views where view is StackView {
+      found += view.constraints.filter {
+        $0.origin == .stackView && $0.identifier == "UISV-spacing"
+      }
+    }
+    var seen: Set<ObjectIdentifier> = []
+    for constraint in found { seen.insert(ObjectIdentifier(constraint)) }
+    for conflict in conflicts {
+      for member in conflict.members
+      where !member.isGiven && seen.insert(ObjectIdentifier(member)).inserted {
+        found.append(member)
+      }
+    }
+    return found.filter { $0.isActive || $0.origin == .contentSize }.map {
+      MeasuredConstraint($0, conflicts, in: scene)
+    }
+  }
+}
+
+extension ExplanationTarget {
+  /// The view or guide that is meant.
+  package var subject: LayoutItem { item }
+}

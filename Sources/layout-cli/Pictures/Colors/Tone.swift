@@ -1,0 +1,81 @@
+/// A colour by what it is for; a ``Theme`` says which it is.
+public enum Tone: Hashable, Sendable {
+  /// The canvas.
+  case paper
+  /// Text on the canvas.
+  case text
+  /// Text on the canvas that matters less.
+  case muted
+  /// Lines on the canvas.
+  case rule
+  /// What is around a screen.
+  case bezel
+  /// A screen beside the window.
+  case desktop
+  /// The window.
+  case window
+  /// What bars and corners cover.
+  case covered
+  /// The area of a view: one of ``Tone/hueCount`` hues.
+  case tint(Int)
+  /// The edge of a view.
+  case line(Int)
+  /// Text on the area of a view; also the area of a tag.
+  case ink(Int)
+  /// Text on a tag.
+  case onInk
+  /// What is not looked at.
+  case faded
+  /// A layout guide.
+  case guide
+  /// The area behind the keys.
+  case keyboard
+  /// A key.
+  case key
+  /// A key that is no letter.
+  case darkKey
+  /// Text on keys and bars.
+  case keyText
+  /// A camera.
+  case camera
+  /// Lines and text on a camera.
+  case cameraText
+  /// A constraint.
+  case constraint
+  /// A constraint that does not hold.
+  case violation
+  /// A layout before a change.
+  case before
+
+  /// How many hues views have.
+  public static let hueCount = 6
+
+  /// A word for the colour: letters and digits.
+  public var name: String {
+    switch self {
+    case .paper: "paper"
+    case .text: "text"
+    case .muted: "muted"
+    case .rule: "rule"
+    case .bezel: "bezel"
+    case .desktop: "desktop"
+    case .window: "window"
+    case .covered: "covered"
+    case .tint(let hue): "tint\(hue)"
+    case .line(let hue): "line\(hue)"
+    case .ink(let hue): "ink\(hue)"
+    case .onInk: "onInk"
+    case .faded: "faded"
+    case .guide: "guide"
+    case .keyboard: "keyboard"
+    case .key: "key"
+    case .darkKey: "darkKey"
+    case .keyText: "keyText"
+    case .camera: "camera"
+    case .cameraText: "cameraText"
+    case .constraint: "constraint"
+    case .violation: "violation"
+    case .before: "before"
+    }
+  }
+}

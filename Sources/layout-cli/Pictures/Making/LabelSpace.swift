@@ -1,0 +1,82 @@
+/// Where texts and lines stand already, in screen coordinates.
+struct LabelSpace {
+  let screen: PictureScreen
+  /// The boxes of texts.
+  private(set) var texts: [Rect] = []
+  /// Dimension lines by axis, the horizontal ones first, with the room around them.
+  private var lines: [[Rect]] = [[], []]
+
+  init(screen: PictureScreen) {
+    self.screen = screen
+  }
+
+  mutating func take(text rect: Rect) { texts.append(rect) }
+
+  mutating func take(line rect: Rect, along axis: Axis) {
+    lines[axis == .horizontal ? 0 : 1].append(rect)
+  }
+
+  /// Whether a text may stand here: on the screen, on no other text and on no line.
+  func isFree(text rect: Rect) -> Bool {
+    screen.holds(rect) && !texts.contains { $0.meets(rect) }
+      && !lines[0].contains { $0.meets(rect) } && !lines[1].contains { $0.meets(rect) }
+  }
+
+  /// How bad it would be for a line to run here; 0 where nothing is in the way.
+  ///
+  /// Lines that cover each other are worse than lines that texts interrupt.
+  func cost(line rect: Rect, along axis: Axis) -> Int {
+    texts.count { $0.meets(rect) }
+      + 100 * lines[axis == .horizontal ? 0 : 1].count { $0.meets(rect) }
+  }
+
+  /// The most things in the way whose edges are tried.
+  private static let edgeLimit = 32
+
+  /// Finds a place for a text within a box.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the text.
+  ///   - box: The box, without the room that is kept at its edges.
+  ///   - obstacles: What the text must not touch.
+  ///   - prefersMiddle: Whether the middle is tried before the corners.
+  /// - Returns: The place; nil where there is none.
+  func place(
+    _ size: Size, in box: Rect, besides obstacles: [Rect], prefersMiddle: Bool
+  ) -> Rect? {
+    guard size.width <= box.width, size.height <= box.height else { return nil }
+    let right = box.maxX - size.width
+    let bottom = box.maxY - size.height
+    let midX = box.midX - size.width / 2
+    let midY = box.midY - size.height / 2
+    var corners = [
+      (box.minX, box.minY), (right, box.minY), (box.minX, bottom), (right, bottom),
+      (midX, box.minY), (midX, bottom), (box.minX, midY), (right, midY),
+    ]
+    corners.insert((midX, midY), at: prefersMiddle ? 0 : corners.count)
+    for (x, y) in corners {
+      let rect = Rect(origin: Point(x: x, y: y), size: size)
+      if isOpen(rect, obstacles) { return rect }
+    }
+    guard !obstacles.isEmpty, obstacles.count <= Self.edgeLimit else { return nil }
+    var ys = [box.minY, bottom]
+    var xs = [box.minX, right]
+    for obstacle in obstacles {
+      ys += [obstacle.maxY + 2, obstacle.minY - 2 - size.height]
+      xs += [obstacle.maxX + 3, obstacle.minX - 3 - size.width]
+    }
+    ys = ys.filter { $0 >= box.minY && $0 <= bottom }.sorted()
+    xs = xs.filter { $0 >= box.minX && $0 <= right }.sorted()
+    for y in ys {
+      for x in xs {
+        let rect = Rect(origin: Point(x: x, y: y), size: size)
+        if isOpen(rect, obstacles) { return rect }
+      }
+    }
+    return nil
+  }
+
+  private func isOpen(_ rect: Rect, _ obstacles: [Rect]) -> Bool {
+    screen.holds(rect) && !obstacles.contains { $0.meets(rect) }
+  }
+}

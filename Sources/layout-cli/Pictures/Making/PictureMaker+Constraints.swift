@@ -1,0 +1,162 @@
+extension PictureMaker {
+  /// Draws the constraints: solid where they are required and dashed where they are not; those that
+  /// do not hold are drawn heavier, with a mark.
+  mutating func constraintElements() -> [Picture.Element] {
+    var elements: [Picture.Element] = []
+    for (index, measured) in constraints.prefix(Self.constraintLimit).enumerated() {
+      guard !measured.anchors.isEmpty else { continue }
+      let line = DimensionLine(measured, map)
+      var label = ConstraintLabel(measured, line.text, letter: legend.nextLetter)
+      var (across, rect) = place(line, label)
+      if rect == nil, !label.text.isEmpty, !label.isLetter {
+        label = ConstraintLabel(measured, nil, letter: legend.nextLetter)
+        (across, rect) = place(line, label)
+      }
+      space.take(line: line.room(at: across), along: line.lineAxis)
+      let isViolated = label.isViolated
+      var group = Picture.Group(
+        .constraint,
+        [
+          .shape(
+            Picture.Shape(
+              .lines(line.lines(at: across, besides: space.texts, in: screen.bounds)),
+              stroke: stroke(of: measured, isViolated, line)))
+        ])
+      group.id = "\(options.idPrefix)constraint-\(index + 1)"
+      group.name = printable(measured.constraint.equation)
+      group.title = printable(measured.text) + label.remark
+      elements.append(.group(group))
+      if !label.text.isEmpty, let rect {
+        var text = Picture.Text(
+          label.text, in: rect, size: ConstraintLabel.size,
+          isViolated ? .violation : .constraint, on: .window)
+        text.isBold = isViolated
+        text.alignment = .middle
+        text.hasPlate = true
+        text.container = screen.bounds
+        space.take(text: rect)
+        labels.append(.text(text))
+      }
+      if label.isLetter || (rect == nil && !label.text.isEmpty) {
+        legend.add(equation: printable(measured.text), isViolation: isViolated)
+      }
+    }
+    if constraints.count > Self.constraintLimit {
+      legend.add(note: "\(constraints.count - Self.constraintLimit) more constraints not drawn.")
+    }
+    return elements
+  }
+
+  private func stroke(
+    of measured: MeasuredConstraint, _ isViolated: Bool, _ line: DimensionLine
+  ) -> Picture.Stroke {
+    let isRequired = measured.constraint.priority == .required
+    var stroke = Picture.Stroke(isViolated ? .violation : .constraint, width: 1)
+    if isViolated { stroke.width = measured.conflict == nil ? 1.75 : 2.5 }
+    if line.form == .flush, !isViolated { stroke.width = 1.25 }
+    if !isRequired { stroke.dash = line.end - line.start < 20 ? [2, 1.5] : [4, 3] }
+    if line.form == .alignment { stroke.dash = isRequired ? [9, 2, 2, 2] : [4, 3, 1, 3] }
+    return stroke
+  }
+
+  /// Finds a place for a line where it covers no text and no other line, and one for its text.
+  private func place(_ line: DimensionLine, _ label: ConstraintLabel) -> (Double, Rect?) {
+    let size = label.boxSize
+    var second: Double?
+    var third = (across: line.offers[0], cost: Int.max)
+    for across in line.offers {
+      let room = line.room(at: across)
+      let cost = space.cost(line: room, along: line.lineAxis)
+      guard cost == 0 else {
+        if cost < third.cost { third = (across, cost) }
+        continue
+      }
+      if label.text.isEmpty { return (across, nil) }
+      if second == nil { second = across }
+      for rect in line.textPlaces(size, at: across, in: screen.bounds)
+      where space.isFree(text: rect) {
+        return (across, rect)
+      }
+    }
+    // Where there is no room for both the text stands as near as it may.
+    let across = second ?? third.across
+    if label.text.isEmpty { return (across, nil) }
+    for rect in line.textPlaces(size, at: across, in: screen.bounds) where space.isFree(text: rect)
+    {
+      return (across, rect)
+    }
+    return (across, nil)
+  }
+
+  /// Says what is wrong, in the legend.
+  mutating func reportFindings() {
+    for conflict in scene.window.conflicts {
+      legend.add(finding: conflict.findingText)
+    }
+    for measured in constraints where measured.error > 1e-6 && measured.conflict == nil {
+      legend.add(
+        finding: "\(printable(measured.text)) gives way by \(shortNumber(measured.error))")
+    }
+    for box in boxes.prefix(Self.labelLimit) where !box.openAxes.isEmpty && !box.isFaded {
+      legend.add(finding: "\(box.name) is ambiguous \(box.openWords)")
+    }
+  }
+}
+
+extension ConflictReport {
+  /// What contradicts what, without what the window itself demands.
+  var findingText: String {
+    let written = members.filter {
+      switch $0.origin {
+      case .user, .stackView, .contentSize: true
+      case .frame, .window, .guide, .size: false
+      }
+    }
+    guard let last = written.last else { return printable(sentence) }
+    if written.count == 1 { return "\(printable(last.equation)) cannot hold" }
+    let others = written.dropLast().map { printable($0.equation) }.joined(separator: ", ")
+    return "\(others) and \(printable(last.equation)) cannot"
+      + " \(written.count == 2 ? "both" : "all") hold; \(printable(broken.equation)) is given up"
+  }
+}
+
+/// What stands at a constraint's line.
+struct ConstraintLabel {
+  static let size = 10.0
+
+  /// The text; empty for none.
+  let text: String
+  /// Whether the text is a letter that the legend explains.
+  let isLetter: Bool
+  /// Whether the constraint does not hold, or is part of a contradiction.
+  let isViolated: Bool
+  /// What is wrong, for the title.
+  let remark: String
+
+  init(_ measured: MeasuredConstraint, _ text: String?, letter: String) {
+    let isYielding = measured.error > 1e-6 && measured.conflict == nil
+    isViolated = isYielding || measured.conflict != nil
+    isLetter = text == nil
+    var words = text ?? letter
+    let constraint = measured.constraint
+    if !words.isEmpty, text != nil, constraint.priority != .required {
+      words += " @\(shortNumber(constraint.priority.rawValue))"
+    }
+    if measured.conflict != nil {
+      words = words.isEmpty ? "✕ 0" : "✕ " + words
+      remark = measured.isBroken ? " (given up: contradicts others)" : " (contradicts others)"
+    } else if isYielding {
+      words = words.isEmpty ? "≠ 0" : "≠ " + words
+      remark = " (gives way by \(shortNumber(measured.error)))"
+    } else {
+      remark = ""
+    }
+    self.text = words
+  }
+
+  var boxSize: Size {
+    Size(
+      width: estimatedWidth(of: text, size: Self.size, isBold: isViolated) + 4,
+      height: LabelStyle.height(Self.size))
+  }
+}

@@ -1,0 +1,118 @@
+extension PictureMaker {
+  /// The guides that are drawn: those of the spec, and where asked for those that every window has.
+  private var guides: [(guide: LayoutGuide, isSystem: Bool)] {
+    var found: [(guide: LayoutGuide, isSystem: Bool)] = []
+    func add(_ descriptions: [GuideDescription], of view: View) {
+      for description in descriptions {
+        for guide in view.layoutGuides where guide.name == description.name {
+          found.append((guide, false))
+        }
+      }
+    }
+    add(scene.spec.guides, of: scene.window.rootView)
+    for (view, description) in zip(scene.views, scene.spec.views) {
+      add(description.guides, of: view)
+    }
+    let root = scene.window.rootView
+    if options.showsGuides {
+      found += [
+        (root.safeAreaLayoutGuide, true), (root.layoutMarginsGuide, true),
+        (root.readableContentGuide, true), (root.keyboardLayoutGuide, true),
+      ]
+    }
+    return found
+  }
+
+  /// The edges of the safe area that labels keep clear of, as thin rectangles on the screen.
+  var guideLines: [(rect: Rect, isHorizontal: Bool)] {
+    let insets = scene.window.safeAreaInsets
+    let area = map(Rect(origin: .zero, size: scene.window.frame.size).inset(by: insets))
+    var lines: [(rect: Rect, isHorizontal: Bool)] = []
+    func addRow(_ y: Double) {
+      lines.append((Rect(x: window.minX, y: y - 1, width: window.width, height: 2), true))
+    }
+    func addColumn(_ x: Double) {
+      lines.append((Rect(x: x - 1, y: window.minY, width: 2, height: window.height), false))
+    }
+    if insets.top > 0 { addRow(area.minY) }
+    if insets.bottom > 0 { addRow(area.maxY) }
+    if insets.left > 0 { addColumn(area.minX) }
+    if insets.right > 0 { addColumn(area.maxX) }
+    return lines
+  }
+
+  /// The edges of the guides that are drawn, as thin rectangles on the screen.
+  var guideEdges: [Rect] {
+    var edges = guideLines.map { $0.rect }
+    for (guide, _) in guides {
+      let rect = map(guide.frameInWindow)
+      for x in [rect.minX, rect.maxX] {
+        edges.append(Rect(x: x - 1, y: rect.minY, width: 2, height: rect.height))
+      }
+      for y in [rect.minY, rect.maxY] {
+        edges.append(Rect(x: rect.minX, y: y - 1, width: rect.width, height: 2))
+      }
+    }
+    return edges
+  }
+
+  /// The edges of the safe area, dotted.
+  var safeAreaEdges: [Picture.Element] {
+    guideLines.map { line in
+      let rect = line.rect
+      let segment =
+        line.isHorizontal
+        ? Picture.Line(Point(x: rect.minX, y: rect.midY), Point(x: rect.maxX, y: rect.midY))
+        : Picture.Line(Point(x: rect.midX, y: rect.minY), Point(x: rect.midX, y: rect.maxY))
+      return .shape(
+        Picture.Shape(
+          .lines([segment]), stroke: Picture.Stroke(.guide, width: 0.75, dash: [1, 3])))
+    }
+  }
+
+  /// Draws the guides, with their names.
+  mutating func guideElements() -> [Picture.Element] {
+    var elements: [Picture.Element] = []
+    for (index, (guide, isSystem)) in guides.enumerated() {
+      let frame = guide.frameInWindow
+      let rect = map(frame)
+      let isFaded = focused.map { !$0.contains(ObjectIdentifier(guide)) } ?? false
+      let shape = Picture.Shape(
+        .rects([rect], radius: 0),
+        stroke: Picture.Stroke(
+          isFaded ? .faded : .guide, width: 1.25, dash: isSystem ? [8, 3, 2, 3] : [5, 3]))
+      var group = Picture.Group(.guide, [.shape(shape)])
+      let name = printable(guide.label)
+      group.id = "\(options.idPrefix)guide-\(index + 1)"
+      group.name = guide.label
+      group.title = "\(name): \(frame.words) in the window"
+      elements.append(.group(group))
+      if !isFaded { nameGuide(name, rect) }
+    }
+    return elements
+  }
+
+  private mutating func nameGuide(_ name: String, _ frame: Rect) {
+    let size = LabelStyle.detailSize
+    guard let shown = frame.intersection(screen.bounds) else {
+      legend.add(note: "\(name): \(frame.words)")
+      return
+    }
+    let room = shown.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
+    let text = shortened(name, to: max(room.width - 6, 0), size: size)
+    if let text {
+      let box = Size(
+        width: estimatedWidth(of: text, size: size) + 6, height: LabelStyle.height(size))
+      if let rect = space.place(box, in: room, besides: space.texts, prefersMiddle: false) {
+        var label = Picture.Text(text, in: rect, size: size, .guide, on: .window)
+        label.alignment = .middle
+        label.hasPlate = true
+        label.container = shown
+        space.take(text: rect)
+        labels.append(.text(label))
+        return
+      }
+    }
+    legend.add(note: "\(name), dashed: \(frame.words)")
+  }
+}

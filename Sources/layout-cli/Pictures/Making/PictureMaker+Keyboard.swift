@@ -1,0 +1,37 @@
+extension PictureMaker {
+  /// The keyboard on the screen, as far as it is there.
+  var keyboardFrame: Rect? {
+    let keyboard = drawnKeyboard
+    guard keyboard.kind != .dismissed else { return nil }
+    return keyboard.frame.intersection(screen.bounds)
+  }
+
+  /// The keyboard with the frame that it is drawn in.
+  var drawnKeyboard: Keyboard {
+    let keyboard = scene.window.keyboard
+    return Keyboard(kind: keyboard.kind, frame: keyboard.frame.scaled(by: map.zoom))
+  }
+
+  /// The keyboard, drawn by what it is.
+  var keyboardGroup: Picture.Group? {
+    let keyboard = scene.window.keyboard
+    guard keyboardFrame != nil else { return nil }
+    var drawing = KeyboardDrawing(drawnKeyboard, screen: screen)
+    if let traits = scene.spec.situation.keyboard.traits { drawing.isPad = traits.asksForDigits }
+    var group = Picture.Group(.keyboard, drawing.elements)
+    group.id = "\(options.idPrefix)keyboard"
+    group.name = keyboard.kind.rawValue
+    group.title = "\(keyboard.kind.rawValue) keyboard: \(keyboard.frame.words) on the screen"
+    return group
+  }
+}
+
+extension TextInputTraits {
+  /// Whether the keys are a pad of digits.
+  fileprivate var asksForDigits: Bool {
+    switch keyboardType {
+    case .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad: true
+    default: false
+    }
+  }
+}

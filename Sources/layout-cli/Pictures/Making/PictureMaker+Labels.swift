@@ -1,0 +1,214 @@
+extension PictureMaker {
+  /// Names the views: each in the part of its box that nothing covers, or else by a tag or a number.
+  mutating func labelViews() {
+    var waiting: [Int] = []
+    let edges = guideEdges
+    for index in boxes.indices.prefix(Self.labelLimit) where !boxes[index].isFaded {
+      if !labelInOwnArea(index, edges) { waiting.append(index) }
+    }
+    let keyboard = KeyboardDrawing(drawnKeyboard, screen: screen)
+    if let frame = keyboardFrame, let area = keyboard.nameArea { labelKeyboard(frame, area) }
+    for index in waiting { labelAboveOthers(index, edges) }
+    if boxes.count > Self.labelLimit {
+      legend.add(note: "\(boxes.count - Self.labelLimit) more views have no labels.")
+    }
+  }
+
+  /// What covers parts of a view, and lines that labels are to keep clear of.
+  private func obstacles(of index: Int, _ edges: [Rect]) -> [Rect] {
+    let own = boxes[index].onScreen
+    var found: [Rect] = []
+    for other in boxes[(index + 1)...] where other.isFilled || other.isFaded {
+      if other.onScreen.meets(own) { found.append(other.onScreen) }
+    }
+    if let keyboardFrame, keyboardFrame.meets(own) { found.append(keyboardFrame) }
+    for edge in edges where edge.meets(own) { found.append(edge) }
+    return found
+  }
+
+  /// Labels a view where nothing covers it; false where there is no room.
+  private mutating func labelInOwnArea(_ index: Int, _ edges: [Rect]) -> Bool {
+    let box = boxes[index]
+    guard let shown = box.onScreen.intersection(window)?.intersection(screen.bounds) else {
+      if !box.isHidden { legend.add(unseen: box, in: window) }
+      return true
+    }
+    let site = LabelSite(box, shown, obstacles(of: index, edges))
+    if options.showsFrames, !box.isHidden, labelWithSize(site) { return true }
+    for room in [site.area, site.tightArea] where addName(site.name, at: site, in: room) {
+      return true
+    }
+    if addName(site.name, at: site, in: site.tightArea, size: LabelStyle.smallNameSize) {
+      return true
+    }
+    // Views around or below others are better named above these than by a part of their name.
+    if box.hasViews || !site.obstacles.isEmpty { return false }
+    return labelInLittleRoom(site)
+  }
+
+  /// Labels a view with its name and its size, which stand below or beside each other.
+  private mutating func labelWithSize(_ site: LabelSite) -> Bool {
+    let words = site.box.ownFrame.size.words
+    let name = LabelStyle.extent(of: site.name, LabelStyle.nameSize, isBold: true)
+    let size = LabelStyle.extent(of: words, LabelStyle.detailSize, isBold: false)
+    let isLeaf = !site.box.hasViews
+    let stacked = Size(width: max(name.width, size.width), height: name.height + size.height)
+    if let rect = place(stacked, at: site, in: site.area) {
+      let (upper, lower) = (
+        Size(width: rect.width, height: name.height),
+        Size(width: rect.width, height: size.height)
+      )
+      let below = Point(x: rect.minX, y: rect.minY + name.height)
+      add(site.name, at: site, in: Rect(origin: rect.origin, size: upper), centered: isLeaf)
+      add(
+        words, at: site, in: Rect(origin: below, size: lower), size: LabelStyle.detailSize,
+        isBold: false, centered: isLeaf)
+      return true
+    }
+    let gap = 6.0
+    let row = Size(width: name.width + gap + size.width, height: name.height)
+    for room in [site.area, site.tightArea] {
+      guard let rect = place(row, at: site, in: room) else { continue }
+      let beside = Rect(
+        x: rect.minX + name.width + gap, y: rect.minY, width: size.width, height: name.height)
+      add(site.name, at: site, in: Rect(origin: rect.origin, size: name))
+      add(words, at: site, in: beside, size: LabelStyle.detailSize, isBold: false)
+      return true
+    }
+    return false
+  }
+
+  /// Puts a name where it has room; false where it has none.
+  private mutating func addName(
+    _ text: String, at site: LabelSite, in room: Rect, size: Double = LabelStyle.nameSize
+  ) -> Bool {
+    let extent = LabelStyle.extent(of: text, size, isBold: true)
+    guard let rect = place(extent, at: site, in: room) else { return false }
+    add(text, at: site, in: rect, size: size, centered: !site.box.hasViews)
+    return true
+  }
+
+  private func place(_ size: Size, at site: LabelSite, in room: Rect) -> Rect? {
+    space.place(size, in: room, besides: site.obstacles, prefersMiddle: !site.box.hasViews)
+  }
+
+  /// Labels a view with what is left of its name, or with a number.
+  private mutating func labelInLittleRoom(_ site: LabelSite) -> Bool {
+    let size = LabelStyle.nameSize
+    let full = estimatedWidth(of: site.name, size: size, isBold: true)
+    for share in [0.75, 0.6, 0.45] where full * share >= 24 {
+      let width = min(site.tightArea.width, full * share)
+      guard let short = shortened(site.name, to: width, size: size, isBold: true) else { break }
+      if addName(short, at: site, in: site.tightArea) { return true }
+    }
+    return addNumber(site.box, besides: site.obstacles, site.shown)
+  }
+
+  /// Puts the next number of the legend where nothing is in the way; false where there is no room.
+  private mutating func addNumber(
+    _ box: ViewBox, besides obstacles: [Rect], _ shown: Rect
+  ) -> Bool {
+    let number = "\(legend.nextNumber)"
+    let around = shown.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
+    guard
+      let rect = space.place(
+        tagSize(number), in: around, besides: obstacles, prefersMiddle: !box.hasViews)
+    else { return false }
+    addTag(number, of: box, in: rect, container: shown)
+    legend.add(numbered: box)
+    return true
+  }
+
+  /// Labels a view that others cover: by a tag in its colour above them, or by a number.
+  private mutating func labelAboveOthers(_ index: Int, _ edges: [Rect]) {
+    let box = boxes[index]
+    guard let shown = box.onScreen.intersection(window)?.intersection(screen.bounds) else { return }
+    let around = shown.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
+    let name = box.openAxes.isEmpty ? box.name : box.name + " ?"
+    let size = tagSize(name)
+    let obstacles = obstacles(of: index, edges)
+    if size.width <= max(around.width * 0.7, 16),
+      let rect = space.place(size, in: around, besides: space.texts, prefersMiddle: false),
+      !Self.hides(rect, any: obstacles)
+    {
+      return addTag(name, of: box, in: rect, container: shown)
+    }
+    if addNumber(box, besides: obstacles + space.texts, shown) { return }
+    let numberSize = tagSize("\(legend.nextNumber)")
+    if let rect = space.place(
+      numberSize, in: around, besides: space.texts, prefersMiddle: false),
+      !Self.hides(rect, any: obstacles)
+    {
+      addTag("\(legend.nextNumber)", of: box, in: rect, container: shown)
+      return legend.add(numbered: box)
+    }
+    legend.add(unnumbered: box)
+  }
+
+  /// Whether a tag would hide much of a box.
+  private static func hides(_ tag: Rect, any boxes: [Rect]) -> Bool {
+    boxes.contains { box in
+      guard let hidden = box.intersection(tag) else { return false }
+      return hidden.width * hidden.height > 0.3 * box.width * box.height
+    }
+  }
+
+  func tagSize(_ text: String) -> Size {
+    Size(
+      width: estimatedWidth(of: text, size: LabelStyle.tagSize, isBold: true) + 5,
+      height: LabelStyle.height(LabelStyle.tagSize))
+  }
+
+  // MARK: - Texts
+
+  private mutating func add(
+    _ text: String, at site: LabelSite, in rect: Rect, size: Double = LabelStyle.nameSize,
+    isBold: Bool = true, centered: Bool = false
+  ) {
+    let box = site.box
+    var label = Picture.Text(
+      text, in: rect, size: size, .ink(box.hue), on: box.isHidden ? .window : .tint(box.hue))
+    label.isBold = isBold
+    label.alignment = centered ? .middle : .start
+    label.container = site.shown
+    label.hasPlate = box.isHidden
+    space.take(text: rect)
+    labels.append(.text(label))
+  }
+
+  mutating func addTag(_ text: String, of box: ViewBox, in rect: Rect, container: Rect) {
+    var label = Picture.Text(
+      text, in: rect, size: LabelStyle.tagSize, .onInk, on: .ink(box.hue))
+    label.isBold = true
+    label.alignment = .middle
+    label.hasPlate = true
+    label.container = container
+    space.take(text: rect)
+    labels.append(.text(label))
+  }
+
+  /// Names the keyboard on its space bar, or wherever it has room.
+  private mutating func labelKeyboard(
+    _ frame: Rect, _ area: (rect: Rect, tone: Tone, ground: Tone)
+  ) {
+    let size = LabelStyle.detailSize
+    let height = LabelStyle.height(size)
+    let room = area.rect.inset(by: EdgeInsets(top: 0, left: 4, bottom: 0, right: 4))
+    let words = [
+      "\(scene.window.keyboard.kind.rawValue) keyboard", scene.window.keyboard.kind.rawValue,
+    ]
+    for text in words {
+      let width = estimatedWidth(of: text, size: size)
+      guard width <= room.width, height <= room.height else { continue }
+      let rect = Rect(
+        x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
+      guard space.isFree(text: rect) else { continue }
+      var label = Picture.Text(text, in: rect, size: size, area.tone, on: area.ground)
+      label.alignment = .middle
+      label.container = frame
+      space.take(text: rect)
+      labels.append(.text(label))
+      return
+    }
+  }
+}

@@ -1,0 +1,77 @@
+extension PictureMaker {
+  /// The views, in the window's coordinates.
+  var windowGroup: Picture.Group {
+    var elements: [Picture.Element] = []
+    elements.reserveCapacity(boxes.count)
+    for (index, box) in boxes.enumerated() {
+      var group = Picture.Group(.view, [.shape(shape(of: box))])
+      group.id = "\(options.idPrefix)view-\(index + 1)"
+      group.name = box.rawName
+      group.title = title(of: box)
+      elements.append(.group(group))
+    }
+    var group = Picture.Group(.window, elements)
+    group.id = "\(options.idPrefix)window"
+    group.origin = window.origin
+    group.scale = map.zoom
+    group.clip = windowClip
+    return group
+  }
+
+  private func shape(of box: ViewBox) -> Picture.Shape {
+    let outline = Picture.Outline.rects([box.frame], radius: 0)
+    if box.isFaded { return Picture.Shape(outline, stroke: stroke(.faded, 1)) }
+    if box.isHidden { return Picture.Shape(outline, stroke: stroke(.line(box.hue), 1, [1, 3])) }
+    let isOpen = !box.openAxes.isEmpty
+    return Picture.Shape(
+      outline, fill: .tint(box.hue),
+      stroke: stroke(.line(box.hue), isOpen ? 2 : 1.25, isOpen ? [6, 3] : []))
+  }
+
+  /// A stroke in the coordinates of the window.
+  private func stroke(_ tone: Tone, _ width: Double, _ dash: [Double] = []) -> Picture.Stroke {
+    Picture.Stroke(tone, width: width / map.zoom, dash: dash.map { $0 / map.zoom })
+  }
+
+  private func title(of box: ViewBox) -> String {
+    var text = "\(box.name): \(box.ownFrame.words) in \(printable(box.parentName))"
+    if box.isHidden { text += ", hidden" }
+    if !box.openAxes.isEmpty { text += ", ambiguous \(box.openWords)" }
+    return text
+  }
+
+  /// What the keyboard hides of views, as dotted edges on the keyboard.
+  var hiddenLines: [Picture.Element] {
+    guard let area = keyboardFrame?.intersection(window) else { return [] }
+    var elements: [Picture.Element] = []
+    for box in boxes where box.isFilled && elements.count < Self.labelLimit {
+      let lines = Self.edges(of: box.onScreen, within: area)
+      guard !lines.isEmpty else { continue }
+      elements.append(
+        .shape(
+          Picture.Shape(
+            .lines(lines), stroke: Picture.Stroke(.line(box.hue), width: 1, dash: [2, 2]))))
+    }
+    return elements
+  }
+
+  /// The parts of a rectangle's edges that lie within another, not on its own edges.
+  private static func edges(of rect: Rect, within area: Rect) -> [Picture.Line] {
+    guard let shared = rect.intersection(area) else { return [] }
+    var lines: [Picture.Line] = []
+    for x in [rect.minX, rect.maxX] where x > area.minX + 0.5 && x < area.maxX - 0.5 {
+      lines.append(Picture.Line(Point(x: x, y: shared.minY), Point(x: x, y: shared.maxY)))
+    }
+    for y in [rect.minY, rect.maxY] where y > area.minY + 0.5 && y < area.maxY - 0.5 {
+      lines.append(Picture.Line(Point(x: shared.minX, y: y), Point(x: shared.maxX, y: y)))
+    }
+    return lines
+  }
+}
+
+extension ViewBox {
+  /// The axes along which the view is ambiguous, as sentences name them.
+  var openWords: String {
+    openAxes.map { $0 == .horizontal ? "horizontally" : "vertically" }.joined(separator: " and ")
+  }
+}

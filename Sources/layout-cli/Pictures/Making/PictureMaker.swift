@@ -1,0 +1,168 @@
+/// Makes the picture of a layout.
+///
+/// What lies on the screen is worked out in the screen's coordinates. Labels are placed once all
+/// boxes are known: each in the part of its box that nothing else covers, whole or shortened, else
+/// as a number that the legend beside the screen explains.
+public struct PictureMaker {
+  /// The room around all that is drawn.
+  static let margin = 16.0
+  /// The most views that get labels.
+  static let labelLimit = 2000
+  /// The most constraints that are drawn.
+  static let constraintLimit = 500
+
+  let scene: Scene
+  let options: PictureOptions
+  let screen: PictureScreen
+  /// How the window lies on the screen.
+  let map: WindowMap
+  let boxes: [ViewBox]
+  /// What is drawn of the constraints: the ones on the focus, or all.
+  let constraints: [MeasuredConstraint]
+  /// What stays in colour; nil for all.
+  let focused: Set<ObjectIdentifier>?
+  /// What is otherwise than before; nil where nothing is compared.
+  let difference: LayoutDifference?
+  var space: LabelSpace
+  var legend = Legend()
+  /// The texts on the screen.
+  var labels: [Picture.Element] = []
+
+  /// The size of the screen that a situation is on, in points.
+  ///
+  /// - Parameter situation: The situation.
+  /// - Returns: The size; none where the device is unknown.
+  public static func screenSize(of situation: Situation) -> Size {
+    PictureScreen(situation).size
+  }
+
+  /// Makes the picture of a layout, which is solved where that has not been done.
+  ///
+  /// - Parameters:
+  ///   - scene: The layout.
+  ///   - options: What the picture is to show.
+  /// - Returns: The picture: views lie in a group of the window, in its coordinates, where the solver
+  ///   put them, with their edges on pixels.
+  /// - Precondition: The zoom is above 0 and finite.
+  /// - Complexity: Each view is compared with those above it; with constraints, each with the others.
+  public static func picture(
+    of scene: Scene, _ options: PictureOptions = PictureOptions()
+  ) -> Picture {
+    precondition(
+      options.zoom > 0 && options.zoom.isFinite, "\(options.zoom) is no zoom")
+    scene.window.layoutIfNeeded()
+    var maker = PictureMaker(scene, options)
+    return maker.make()
+  }
+
+  init(_ scene: Scene, _ options: PictureOptions) {
+    self.scene = scene
+    self.options = options
+    screen = PictureScreen(scene.spec.situation, zoom: options.zoom)
+    map = WindowMap(scene.window.frame, zoom: options.zoom)
+    let focus = Focus(options.focus, in: scene)
+    difference = options.before?.difference(from: scene)
+    var focused = focus?.items
+    if let difference {
+      var changed: Set<ObjectIdentifier> = []
+      let names = Set(difference.entries.map { $0.name })
+      for (view, description) in zip(scene.views, scene.spec.views)
+      where names.contains(description.name) {
+        changed.insert(ObjectIdentifier(view))
+      }
+      focused = focused.map { $0.intersection(changed) } ?? changed
+    }
+    self.focused = focused
+    constraints =
+      focus?.constraints
+      ?? (options.showsConstraints ? MeasuredConstraint.drawable(in: scene) : [])
+    boxes = ViewBox.boxes(of: scene, map, focused: focused)
+    space = LabelSpace(screen: screen)
+  }
+
+  /// The window, as it is drawn.
+  var window: Rect { map.window }
+
+  private mutating func make() -> Picture {
+    var onScreen = screenElements
+    onScreen.append(.group(windowGroup))
+    onScreen += safeAreaEdges
+    if let keyboard = keyboardGroup { onScreen.append(.group(keyboard)) }
+    onScreen += hiddenLines
+    labelViews()
+    onScreen += guideElements()
+    onScreen += beforeElements()
+    onScreen += constraintElements()
+    reportFindings()
+    var group = Picture.Group(.screen, onScreen)
+    group.clip = .rects([screen.bounds], radius: screen.cornerRadius)
+    var labelGroup = Picture.Group(.labels, labels)
+    let top = options.caption == nil ? 0 : Caption.height
+    let corner = Point(
+      x: Self.margin + PictureScreen.bezel, y: Self.margin + PictureScreen.bezel + top)
+    group.origin = corner
+    labelGroup.origin = corner
+    var elements: [Picture.Element] = [
+      .shape(bezel(at: corner)), .group(group), .group(labelGroup),
+    ]
+    var size = Size(
+      width: screen.size.width + 2 * corner.x,
+      height: screen.size.height + corner.y + PictureScreen.bezel + Self.margin)
+    if let columns = legend.group(
+      at: Point(x: size.width, y: Self.margin + top),
+      height: max(screen.size.height + 2 * PictureScreen.bezel, 320))
+    {
+      elements.append(.group(columns.group))
+      size.width += columns.size.width + Self.margin
+      size.height = max(size.height, columns.size.height + 2 * Self.margin + top)
+    }
+    if let text = options.caption {
+      let caption = Caption(text, width: size.width)
+      elements.append(caption.element)
+      size.width = max(size.width, caption.width)
+    }
+    return Picture(
+      title: options.title ?? scene.spec.situation.words, summary: summary, size: size,
+      elements: elements)
+  }
+
+  private var summary: String {
+    var text = "\(scene.spec.situation.words). "
+    text += "\(boxes.count) view\(boxes.count == 1 ? "" : "s")"
+    let names = boxes.prefix(12).map { "\($0.name) at \($0.frame.words)" }
+    if !names.isEmpty { text += ": " + names.joined(separator: "; ") }
+    if boxes.count > names.count { text += "; and \(boxes.count - names.count) more" }
+    text += "."
+    let conflicts = scene.window.conflicts
+    if !conflicts.isEmpty { text += " Contradiction: " + conflicts[0].findingText + "." }
+    return text
+  }
+}
+
+/// A line above a picture.
+struct Caption {
+  static let height = 24.0
+  private static let size = 13.0
+
+  /// How wide a caption may make a picture.
+  private static let widest = 440.0
+
+  let element: Picture.Element
+  /// How wide the picture has to be.
+  let width: Double
+
+  init(_ text: String, width: Double) {
+    let full = printable(text)
+    let wanted = estimatedWidth(of: full, size: Self.size, isBold: true)
+    let box = Rect(
+      x: PictureMaker.margin, y: PictureMaker.margin,
+      width: min(wanted, max(width - 2 * PictureMaker.margin, Self.widest)),
+      height: Self.height - 6)
+    var line = Picture.Text(
+      shortened(full, to: box.width, size: Self.size, isBold: true) ?? "…", in: box,
+      size: Self.size, .text, on: .paper)
+    line.isBold = true
+    element = .text(line)
+    self.width = box.maxX + PictureMaker.margin
+  }
+}

@@ -1,0 +1,96 @@
+/// How the window's coordinates become those of the screen as it is drawn.
+struct WindowMap {
+  /// The window, as it is drawn.
+  let window: Rect
+  /// How long a point is.
+  let zoom: Double
+
+  init(_ window: Rect, zoom: Double) {
+    self.window = window.scaled(by: zoom)
+    self.zoom = zoom
+  }
+
+  /// Where a rectangle of the window is drawn.
+  func callAsFunction(_ rect: Rect) -> Rect {
+    rect.scaled(by: zoom).offset(dx: window.minX, dy: window.minY)
+  }
+}
+
+/// The screen that a situation is on, as it is drawn.
+struct PictureScreen {
+  /// The size, as drawn.
+  var size: Size
+  /// The radius of the corners, as drawn.
+  var cornerRadius: Double
+  /// The device's name, or nil where the screen is no device's.
+  var deviceName: String?
+  /// How the device is held, where it is a device.
+  var orientation: Orientation?
+
+  /// The room around the screen for the device's edge.
+  static let bezel = 10.0
+
+  init(_ situation: Situation, zoom: Double = 1) {
+    let orientation = situation.orientation ?? .portrait
+    cornerRadius = 0
+    size = situation.screen?.size ?? .zero
+    if situation.screen == nil, let device = Self.device(situation.device) {
+      size = device.screen(orientation).size
+      deviceName = device.name
+      self.orientation = orientation
+      if situation.screenSize == nil { cornerRadius = device.cornerRadius ?? 0 }
+    }
+    if let screenSize = situation.screenSize { size = screenSize }
+    size = Size(width: size.width * zoom, height: size.height * zoom)
+    cornerRadius = min(cornerRadius * zoom, size.width / 2, size.height / 2)
+  }
+
+  private static func device(_ name: String?) -> Device? {
+    do throws(UnknownDevice) {
+      return try Device.named(name ?? Situation.defaultDevice)
+    } catch {
+      return nil
+    }
+  }
+
+  /// The screen in its own coordinates.
+  var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// Whether a rectangle lies on the screen, out of its rounded corners.
+  func holds(_ rect: Rect) -> Bool {
+    guard bounds.holds(rect) else { return false }
+    let radius = cornerRadius
+    guard radius > 0 else { return true }
+    for x in [rect.minX, rect.maxX] {
+      for y in [rect.minY, rect.maxY] {
+        let dx = max(radius - x, x - (size.width - radius), 0)
+        let dy = max(radius - y, y - (size.height - radius), 0)
+        if dx * dx + dy * dy > radius * radius { return false }
+      }
+    }
+    return true
+  }
+}
+
+extension Situation {
+  /// The situation in words, such as `iPhone 15, portrait, keyboard docked`.
+  public var words: String {
+    let screen = PictureScreen(self)
+    var parts: [String] = []
+    if let name = screen.deviceName {
+      parts.append(name)
+      parts.append(screen.orientation?.rawValue ?? "portrait")
+    } else {
+      parts.append("a screen of \(screen.size.words) points")
+    }
+    switch window {
+    case .full: break
+    case .form(let name): parts.append("window \(name)")
+    case .frame(_, isStageManager: let isStage):
+      parts.append(isStage ? "a window in Stage Manager" : "a window of its own")
+    }
+    if direction == .rightToLeft { parts.append("right to left") }
+    parts.append(keyboard.kind == .dismissed ? "no keyboard" : "keyboard \(keyboard.kind.rawValue)")
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,59 @@
+/// A view as it is drawn.
+struct ViewBox {
+  /// The name, printable.
+  var name: String
+  /// The name as the spec has it.
+  var rawName: String
+  var parentName: String
+  /// The frame in the window.
+  var frame: Rect
+  /// The frame in the superview.
+  var ownFrame: Rect
+  /// The frame on the screen.
+  var onScreen: Rect
+  /// One of the hues of ``Tone``: the views of one view begin with the hue after its own, and have
+  /// others than it and their neighbours.
+  var hue: Int
+  var isHidden: Bool
+  /// Whether the view stands back behind the one that is looked at.
+  var isFaded: Bool
+  /// The axes along which it is ambiguous.
+  var openAxes: [Axis]
+  var hasViews = false
+
+  /// Whether its area is drawn.
+  var isFilled: Bool { !isHidden && !isFaded }
+
+  static func boxes(
+    of scene: Scene, _ map: WindowMap, focused: Set<ObjectIdentifier>?
+  ) -> [ViewBox] {
+    var open: [ObjectIdentifier: [Axis]] = [:]
+    for ambiguity in scene.window.ambiguities {
+      open[ObjectIdentifier(ambiguity.item), default: []].append(ambiguity.axis)
+    }
+    var boxes: [ViewBox] = []
+    boxes.reserveCapacity(scene.views.count)
+    var counts = [Int](repeating: 0, count: scene.views.count + 1)
+    for (index, view) in scene.views.enumerated() {
+      let description = scene.spec.views[index]
+      let slot = description.parent.map { $0 + 1 } ?? 0
+      let order = counts[slot]
+      counts[slot] += 1
+      let hue =
+        description.parent.map { (boxes[$0].hue + 1 + order % (Tone.hueCount - 1)) }
+        ?? order
+      if let parent = description.parent { boxes[parent].hasViews = true }
+      let frame = view.frameInWindow
+      let isHidden = description.isHidden || description.parent.map { boxes[$0].isHidden } ?? false
+      boxes.append(
+        ViewBox(
+          name: printable(description.name), rawName: description.name,
+          parentName: scene.parentName(of: index), frame: frame, ownFrame: view.frame,
+          onScreen: map(frame), hue: hue % Tone.hueCount,
+          isHidden: isHidden,
+          isFaded: focused.map { !$0.contains(ObjectIdentifier(view)) } ?? false,
+          openAxes: open[ObjectIdentifier(view)] ?? []))
+    }
+    return boxes
+  }
+}

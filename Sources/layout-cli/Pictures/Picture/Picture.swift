@@ -1,0 +1,217 @@
+/// A drawing as plain geometry: what lies where, and what each thing is.
+///
+/// Nothing in it says how it is spelled: a writer makes SVG of it, or lines of a terminal. Lengths
+/// are in points; y grows downwards.
+public struct Picture: Hashable, Sendable {
+  /// What the picture shows, in a few words.
+  public var title: String
+  /// What is to be seen, in sentences, for those who do not see it.
+  public var summary: String
+  /// The size of the canvas.
+  public var size: Size
+  /// What is drawn, from the back to the front, in the coordinates of the canvas.
+  public var elements: [Element]
+
+  /// Makes a picture.
+  ///
+  /// - Parameters:
+  ///   - title: What it shows.
+  ///   - summary: What is to be seen.
+  ///   - size: The size of the canvas.
+  ///   - elements: What is drawn, from the back to the front.
+  public init(title: String, summary: String, size: Size, elements: [Element] = []) {
+    self.title = title
+    self.summary = summary
+    self.size = size
+    self.elements = elements
+  }
+
+  /// A part of a drawing.
+  public enum Element: Hashable, Sendable {
+    /// Parts that belong together.
+    case group(Group)
+    /// An area or lines.
+    case shape(Shape)
+    /// A line of text.
+    case text(Text)
+  }
+
+  /// What a group stands for.
+  public enum Kind: String, Hashable, Sendable {
+    /// One of several pictures on a sheet.
+    case situation
+    /// The screen of a device.
+    case screen
+    /// The window with its views.
+    case window
+    /// A view.
+    case view
+    /// A view as it was in another layout.
+    case before
+    /// A layout guide.
+    case guide
+    /// The keyboard.
+    case keyboard
+    /// A constraint.
+    case constraint
+    /// Texts.
+    case labels
+    /// What stands beside the screen.
+    case legend
+  }
+
+  /// Parts that belong together.
+  public struct Group: Hashable, Sendable {
+    /// What it stands for.
+    public var kind: Kind
+    /// A word that no other group of the picture has: letters, digits and hyphens; nil for none.
+    public var id: String?
+    /// The name of what is drawn, as the spec has it.
+    public var name: String?
+    /// What there is to say of it, in a line; a browser shows it under the pointer.
+    public var title: String?
+    /// Where the coordinates of the elements begin.
+    public var origin = Point.zero
+    /// How long a point of the elements' coordinates is outside.
+    public var scale = 1.0
+    /// What of the elements is to be seen, in their coordinates; nil for all.
+    public var clip: Outline?
+    /// What is drawn, from the back to the front.
+    public var elements: [Element]
+
+    /// Makes a group.
+    ///
+    /// - Parameters:
+    ///   - kind: What it stands for.
+    ///   - elements: What is drawn.
+    public init(_ kind: Kind, _ elements: [Element] = []) {
+      self.kind = kind
+      self.elements = elements
+    }
+  }
+
+  /// The areas and lines of a shape.
+  public enum Outline: Hashable, Sendable {
+    /// Rectangles of which the corners have a radius; each counts where it overlaps another.
+    case rects([Rect], radius: Double)
+    /// What lies in the first rectangle, whose corners have a radius, and not in the second.
+    case ring(outer: Rect, inner: Rect, radius: Double)
+    /// Straight lines.
+    case lines([Line])
+    /// A circle.
+    case circle(center: Point, radius: Double)
+  }
+
+  /// A straight line.
+  public struct Line: Hashable, Sendable {
+    /// Where it begins.
+    public var start: Point
+    /// Where it ends.
+    public var end: Point
+
+    /// Makes a line.
+    ///
+    /// - Parameters:
+    ///   - start: Where it begins.
+    ///   - end: Where it ends.
+    public init(_ start: Point, _ end: Point) {
+      self.start = start
+      self.end = end
+    }
+  }
+
+  /// How a line is drawn.
+  public struct Stroke: Hashable, Sendable {
+    /// The colour.
+    public var tone: Tone
+    /// The width.
+    public var width: Double
+    /// The lengths of strokes and gaps in turn; empty for a line without gaps.
+    public var dash: [Double]
+
+    /// Makes a stroke.
+    ///
+    /// - Parameters:
+    ///   - tone: The colour.
+    ///   - width: The width.
+    ///   - dash: The lengths of strokes and gaps in turn.
+    public init(_ tone: Tone, width: Double = 1, dash: [Double] = []) {
+      self.tone = tone
+      self.width = width
+      self.dash = dash
+    }
+  }
+
+  /// An area or lines.
+  public struct Shape: Hashable, Sendable {
+    /// Where.
+    public var outline: Outline
+    /// The colour of the area; nil for none.
+    public var fill: Tone?
+    /// How the lines are drawn; nil for none.
+    public var stroke: Stroke?
+    /// Whether the area has diagonal stripes of the stroke's tone in place of an edge.
+    public var isHatched = false
+
+    /// Makes a shape.
+    ///
+    /// - Parameters:
+    ///   - outline: Where.
+    ///   - fill: The colour of the area.
+    ///   - stroke: How the lines are drawn.
+    public init(_ outline: Outline, fill: Tone? = nil, stroke: Stroke? = nil) {
+      self.outline = outline
+      self.fill = fill
+      self.stroke = stroke
+    }
+  }
+
+  /// A line of text in a box that it does not leave.
+  public struct Text: Hashable, Sendable {
+    /// Where the text stands in its box.
+    public enum Alignment: Hashable, Sendable {
+      /// At the left.
+      case start
+      /// In the middle.
+      case middle
+    }
+
+    /// The text.
+    public var text: String
+    /// The box, which has room for the text in any of the usual fonts.
+    public var box: Rect
+    /// The size of the font.
+    public var size: Double
+    /// Whether the font is bold.
+    public var isBold = false
+    /// Where the text stands in its box.
+    public var alignment = Alignment.start
+    /// The colour.
+    public var tone: Tone
+    /// The colour of what lies behind it.
+    public var ground: Tone
+    /// Whether the box is filled with the colour of the ground.
+    public var hasPlate = false
+    /// The box within which the text's own has to stay: a view's, or the canvas.
+    public var container: Rect?
+
+    /// Makes a line of text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - box: The box.
+    ///   - size: The size of the font.
+    ///   - tone: The colour.
+    ///   - ground: The colour of what lies behind it.
+    public init(_ text: String, in box: Rect, size: Double, _ tone: Tone, on ground: Tone) {
+      self.text = text
+      self.box = box
+      self.size = size
+      self.tone = tone
+      self.ground = ground
+    }
+
+    /// Where the text's baseline is.
+    public var baseline: Double { box.midY + size * 0.35 }
+  }
+}

@@ -1,0 +1,210 @@
+/// Which colours an SVG has.
+public enum SVGTheme: String, CaseIterable, Hashable, Sendable {
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+  /// What the reader prefers, as a browser knows it.
+  case auto
+}
+
+/// Writes pictures as SVG.
+///
+/// The same picture gives the same bytes. Nothing is fetched: fonts are the reader's own.
+public struct SVGWriter {
+  /// The fonts, the first of which that the reader has is taken.
+  static let fonts =
+    "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial,"
+    + " 'DejaVu Sans', sans-serif"
+
+  let theme: SVGTheme
+  /// What the ids that are not those of groups begin with.
+  let idPrefix: String
+  private(set) var bytes: [UInt8] = []
+  private var clipCount = 0
+  private var indentation = 0
+
+  /// Writes a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - theme: Its colours.
+  ///   - idPrefix: What the ids of patterns, clips and texts begin with, so that several documents
+  ///     may stand in one page; those of groups are as the picture has them.
+  /// - Returns: An SVG document in UTF-8; points are its pixels.
+  /// - Complexity: Proportional to the elements.
+  public static func write(
+    _ picture: Picture, theme: SVGTheme = .light, idPrefix: String = ""
+  ) -> [UInt8] {
+    var writer = SVGWriter(theme: theme, idPrefix: idPrefix)
+    writer.write(picture)
+    return writer.bytes
+  }
+
+  private init(theme: SVGTheme, idPrefix: String) {
+    self.theme = theme
+    self.idPrefix = idPrefix
+  }
+
+  private mutating func write(_ picture: Picture) {
+    let width = roundedNumber(picture.size.width)
+    let height = roundedNumber(picture.size.height)
+    line(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
+        + " viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-labelledby=\"\(id("title")) \(id("desc"))\">"
+    )
+    indentation += 1
+    line("<title id=\"\(id("title"))\">\(escaped(picture.title))</title>")
+    line("<desc id=\"\(id("desc"))\">\(escaped(picture.summary))</desc>")
+    var uses = ToneUses()
+    uses.add(picture.elements)
+    writeStyles(uses)
+    writeHatches(uses)
+    line("<rect width=\"\(width)\" height=\"\(height)\" class=\"f-paper\"/>")
+    write(picture.elements)
+    indentation -= 1
+    line("</svg>")
+  }
+
+  mutating func line(_ text: String) {
+    bytes.append(contentsOf: repeatElement(0x20, count: indentation))
+    bytes.append(contentsOf: text.utf8)
+    bytes.append(0x0A)
+  }
+
+  private func id(_ word: String) -> String { escaped(idPrefix + word) }
+
+  // MARK: - Styles
+
+  private mutating func writeStyles(_ uses: ToneUses) {
+    line("<style>")
+    line("text { font-family: \(Self.fonts); }")
+    writeTones(uses, theme == .dark ? .dark : .light)
+    if theme == .auto {
+      line("@media (prefers-color-scheme: dark) {")
+      indentation += 1
+      writeTones(uses, .dark)
+      indentation -= 1
+      line("}")
+    }
+    line("</style>")
+  }
+
+  private mutating func writeTones(_ uses: ToneUses, _ theme: Theme) {
+    for tone in uses.fills {
+      line(".f-\(tone.name) { fill: \(theme.color(tone).text); }")
+    }
+    for tone in uses.strokes {
+      line(".s-\(tone.name) { stroke: \(theme.color(tone).text); }")
+    }
+  }
+
+  private mutating func writeHatches(_ uses: ToneUses) {
+    for tone in uses.hatches {
+      line(
+        "<pattern id=\"\(id("hatch-\(tone.name)"))\" width=\"6\" height=\"6\""
+          + " patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">"
+          + "<path d=\"M0 0V6\" class=\"s-\(tone.name)\" stroke-width=\"2\"/></pattern>")
+    }
+  }
+
+  // MARK: - Elements
+
+  private mutating func write(_ elements: [Picture.Element]) {
+    for element in elements {
+      switch element {
+      case .group(let group): write(group)
+      case .shape(let shape): line("<\(outline(shape))\(style(of: shape))/>")
+      case .text(let text): write(text)
+      }
+    }
+  }
+
+  private mutating func write(_ group: Picture.Group) {
+    var attributes = " class=\"\(group.kind.rawValue)\""
+    if let id = group.id { attributes += " id=\"\(escaped(id))\"" }
+    if let name = group.name { attributes += " data-name=\"\(escaped(name))\"" }
+    if group.origin != .zero || group.scale != 1 {
+      let (x, y) = (exactNumber(group.origin.x), exactNumber(group.origin.y))
+      let scale = group.scale == 1 ? "" : " scale(\(exactNumber(group.scale)))"
+      attributes += " transform=\"translate(\(x) \(y))\(scale)\""
+    }
+    line("<g\(attributes)>")
+    indentation += 1
+    if let title = group.title { line("<title>\(escaped(title))</title>") }
+    if let clip = group.clip {
+      clipCount += 1
+      let id = id("clip-\(clipCount)")
+      line("<clipPath id=\"\(id)\"><\(outline(Picture.Shape(clip)))/></clipPath>")
+      line("<g clip-path=\"url(#\(id))\">")
+      indentation += 1
+      write(group.elements)
+      indentation -= 1
+      line("</g>")
+    } else {
+      write(group.elements)
+    }
+    indentation -= 1
+    line("</g>")
+  }
+
+  private mutating func write(_ text: Picture.Text) {
+    if text.hasPlate {
+      let box = Picture.Shape(.rects([text.box], radius: 2), fill: text.ground)
+      line("<\(outline(box))\(style(of: box))/>")
+    }
+    let isMiddle = text.alignment == .middle
+    var attributes = " x=\"\(roundedNumber(isMiddle ? text.box.midX : text.box.minX))\""
+    attributes += " y=\"\(roundedNumber(text.baseline))\" font-size=\"\(exactNumber(text.size))\""
+    if text.isBold { attributes += " font-weight=\"600\"" }
+    if isMiddle { attributes += " text-anchor=\"middle\"" }
+    line("<text\(attributes) class=\"f-\(text.tone.name)\">\(escaped(text.text))</text>")
+  }
+
+  private func style(of shape: Picture.Shape) -> String {
+    var text = ""
+    if shape.isHatched, let stroke = shape.stroke {
+      return " fill=\"url(#\(id("hatch-\(stroke.tone.name)")))\""
+    }
+    var classes: [String] = []
+    if let fill = shape.fill { classes.append("f-\(fill.name)") }
+    if let stroke = shape.stroke { classes.append("s-\(stroke.tone.name)") }
+    if !classes.isEmpty { text += " class=\"\(classes.joined(separator: " "))\"" }
+    if shape.fill == nil { text += " fill=\"none\"" }
+    if let stroke = shape.stroke {
+      text += " stroke-width=\"\(roundedNumber(stroke.width))\""
+      if !stroke.dash.isEmpty {
+        let dash = stroke.dash.map { roundedNumber($0) }.joined(separator: " ")
+        text += " stroke-dasharray=\"\(dash)\""
+      }
+    }
+    return text
+  }
+}
+
+/// Which tones a picture uses, and what for, each in the order of its first use.
+private struct ToneUses {
+  private(set) var fills: [Tone] = [.paper]
+  private(set) var strokes: [Tone] = []
+  private(set) var hatches: [Tone] = []
+
+  mutating func add(_ elements: [Picture.Element]) {
+    for element in elements {
+      switch element {
+      case .group(let group): add(group.elements)
+      case .text(let text):
+        addFill(text.tone)
+        if text.hasPlate { addFill(text.ground) }
+      case .shape(let shape):
+        if let fill = shape.fill { addFill(fill) }
+        guard let tone = shape.stroke?.tone else { continue }
+        if !strokes.contains(tone) { strokes.append(tone) }
+        if shape.isHatched, !hatches.contains(tone) { hatches.append(tone) }
+      }
+    }
+  }
+
+  private mutating func addFill(_ tone: Tone) {
+    if !fills.contains(tone) { fills.append(tone) }
+  }
+}

@@ -1,0 +1,79 @@
+/// Pictures side by side.
+public enum ContactSheet {
+  /// The room between pictures.
+  private static let gap = 8.0
+  /// The most pictures in a row, unless told otherwise.
+  private static let widest = 12
+
+  /// Lays pictures out in rows, from left to right.
+  ///
+  /// - Parameters:
+  ///   - pictures: The pictures.
+  ///   - columns: How many stand in a row; nil for a sheet about half as wide again as high.
+  ///   - title: What the sheet shows.
+  /// - Returns: The sheet.
+  /// - Precondition: The number of columns is above 0.
+  public static func picture(
+    of pictures: [Picture], columns: Int? = nil, title: String
+  ) -> Picture {
+    precondition(columns ?? 1 > 0, "\(columns ?? 1) columns are none")
+    let count = columns ?? bestColumns(for: pictures)
+    let grid = Grid(pictures, columns: count)
+    var elements: [Picture.Element] = []
+    for (index, picture) in pictures.enumerated() {
+      let (row, column) = (index / count, index % count)
+      var group = Picture.Group(.situation, picture.elements)
+      group.id = "situation-\(index + 1)"
+      group.name = picture.title
+      group.origin = Point(
+        x: grid.lefts[column], y: grid.tops[row])
+      elements.append(.group(group))
+    }
+    let summary = pictures.map { $0.summary }.joined(separator: " ")
+    return Picture(title: title, summary: summary, size: grid.size, elements: elements)
+  }
+
+  private static func bestColumns(for pictures: [Picture]) -> Int {
+    var best = 1
+    var least = Double.infinity
+    for columns in 1...max(1, min(pictures.count, widest)) {
+      let size = Grid(pictures, columns: columns).size
+      let ratio = size.width / max(size.height, 1) / 1.5
+      let distance = ratio > 1 ? ratio : 1 / max(ratio, 1e-9)
+      if distance < least {
+        least = distance
+        best = columns
+      }
+    }
+    return best
+  }
+
+  /// Rows as high as their highest picture, columns as wide as their widest.
+  private struct Grid {
+    var widths: [Double]
+    var lefts: [Double] = []
+    var tops: [Double] = []
+    var size: Size
+
+    init(_ pictures: [Picture], columns: Int) {
+      widths = Array(repeating: 0, count: min(columns, max(pictures.count, 1)))
+      var heights: [Double] = []
+      for (index, picture) in pictures.enumerated() {
+        if index % columns == 0 { heights.append(0) }
+        widths[index % columns] = max(widths[index % columns], picture.size.width)
+        heights[heights.count - 1] = max(heights[heights.count - 1], picture.size.height)
+      }
+      var x = gap
+      for width in widths {
+        lefts.append(x)
+        x += width + gap
+      }
+      var y = gap
+      for height in heights {
+        tops.append(y)
+        y += height + gap
+      }
+      size = Size(width: x, height: y)
+    }
+  }
+}

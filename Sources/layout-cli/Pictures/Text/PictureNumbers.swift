@@ -1,0 +1,53 @@
+/// A number of points as texts of pictures say it: with one decimal at most.
+func shortNumber(_ number: Double) -> String {
+  guard abs(number) < 1e12 else { return "\(number)" }
+  let tenths = Int64((number * 10).rounded())
+  let whole = tenths.magnitude / 10
+  let rest = tenths.magnitude % 10
+  return (tenths < 0 ? "−" : "") + "\(whole)" + (rest == 0 ? "" : ".\(rest)")
+}
+
+/// The shortest text that reads back as the same number, without a needless fraction.
+func exactNumber(_ number: Double) -> String {
+  if number == number.rounded(), abs(number) < 1e15 { return "\(Int64(number))" }
+  return "\(number)"
+}
+
+/// A number with three decimals at most, for what is placed by the picture itself.
+func roundedNumber(_ number: Double) -> String {
+  guard abs(number) < 1e12 else { return exactNumber(number) }
+  return exactNumber((number * 1000).rounded() / 1000)
+}
+
+extension Size {
+  /// The size as pictures say it, such as `393 × 52`.
+  var words: String { "\(shortNumber(width)) × \(shortNumber(height))" }
+}
+
+extension Rect {
+  /// The frame as pictures say it, such as `0, 464, 393 × 52`.
+  var words: String { "\(shortNumber(minX)), \(shortNumber(minY)), \(size.words)" }
+
+  /// The rectangle with all numbers multiplied.
+  func scaled(by factor: Double) -> Rect {
+    Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
+  }
+
+  /// The rectangle with all edges moved outwards.
+  func grown(by distance: Double) -> Rect {
+    inset(
+      by: EdgeInsets(top: -distance, left: -distance, bottom: -distance, right: -distance))
+  }
+
+  /// Whether another rectangle lies in this one, within a hair.
+  func holds(_ other: Rect) -> Bool {
+    other.minX >= minX - 1e-9 && other.minY >= minY - 1e-9 && other.maxX <= maxX + 1e-9
+      && other.maxY <= maxY + 1e-9
+  }
+
+  /// Whether another rectangle shares an area with this one.
+  func meets(_ other: Rect) -> Bool {
+    min(maxX, other.maxX) - max(minX, other.minX) > 1e-9
+      && min(maxY, other.maxY) - max(minY, other.minY) > 1e-9
+  }
+}

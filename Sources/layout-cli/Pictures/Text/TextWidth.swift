@@ -1,0 +1,101 @@
+/// How wide a text is at most, in points.
+///
+/// A picture does not know the font of who looks at it. The estimate adds up shares of the font's
+/// size by kinds of letters, which are those of the widest of the usual sans-serif fonts; in most
+/// fonts the text is some tenths narrower. East Asian characters count as squares, and emoji as a
+/// little more.
+///
+/// - Parameters:
+///   - text: The text.
+///   - size: The size of the font, in points.
+///   - isBold: Whether the font is bold.
+/// - Returns: The width.
+public func estimatedWidth(of text: String, size: Double, isBold: Bool = false) -> Double {
+  var width = 0.0
+  for character in text { width += share(of: character) }
+  return width * size * (isBold ? 1.12 : 1)
+}
+
+private func share(of character: Character) -> Double {
+  guard character.utf8.count == 1, let byte = character.utf8.first else {
+    switch displayWidth(of: String(character)) {
+    case 0: return 0
+    // Pictures made of several characters may be drawn side by side.
+    case 2: return 1.3 * Double(max(1, character.unicodeScalars.count))
+    default: return character == "…" ? 1 : character == "×" || character == "≥" ? 0.84 : 1
+    }
+  }
+  switch byte {
+  case UInt8(ascii: "i"), UInt8(ascii: "j"), UInt8(ascii: "l"), UInt8(ascii: "I"),
+    UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "'"), UInt8(ascii: "|"), UInt8(ascii: " "):
+    return 0.34
+  case UInt8(ascii: "f"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "-"),
+    UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
+    UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "\\"), UInt8(ascii: "\""),
+    UInt8(ascii: ":"), UInt8(ascii: ";"):
+    return 0.47
+  case UInt8(ascii: "m"), UInt8(ascii: "M"), UInt8(ascii: "W"), UInt8(ascii: "@"),
+    UInt8(ascii: "%"):
+    return 1
+  case UInt8(ascii: "w"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "<"),
+    UInt8(ascii: ">"), UInt8(ascii: "#"), UInt8(ascii: "~"), UInt8(ascii: "&"):
+    return 0.84
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+    return 0.64
+  default:
+    return 0.79
+  }
+}
+
+/// A text cut so that it is no wider than some width, with an ellipsis at its end.
+///
+/// - Parameters:
+///   - text: The text.
+///   - width: The width, in points.
+///   - size: The size of the font, in points.
+///   - isBold: Whether the font is bold.
+/// - Returns: The text itself where it is narrow enough; nil where fewer than three characters
+///   would be left.
+public func shortened(
+  _ text: String, to width: Double, size: Double, isBold: Bool = false
+) -> String? {
+  if estimatedWidth(of: text, size: size, isBold: isBold) <= width { return text }
+  let factor = size * (isBold ? 1.12 : 1)
+  var left = width - share(of: "…") * factor
+  var kept = ""
+  var count = 0
+  for character in text {
+    left -= share(of: character) * factor
+    if left < 0 { break }
+    kept.append(character)
+    count += 1
+  }
+  while kept.utf8.last == 0x20 {
+    kept.removeLast()
+    count -= 1
+  }
+  return count < 3 ? nil : kept + "…"
+}
+
+/// A text in lines that are no wider than some width.
+///
+/// - Parameters:
+///   - text: The text; lines end at its spaces.
+///   - width: The width, in points.
+///   - size: The size of the font, in points.
+/// - Returns: The lines; words that are too wide are cut.
+public func wrapped(_ text: String, to width: Double, size: Double) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  for word in text.split(separator: " ") {
+    let longer = line.isEmpty ? String(word) : line + " " + String(word)
+    if estimatedWidth(of: longer, size: size) <= width {
+      line = longer
+      continue
+    }
+    if !line.isEmpty { lines.append(line) }
+    line = shortened(String(word), to: width, size: size) ?? "…"
+  }
+  if !line.isEmpty { lines.append(line) }
+  return lines
+}

@@ -1,0 +1,133 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why a picture could not be turned into pixels.
+struct RasterizerError: Error {
+  /// What is wrong, in one sentence without a full stop.
+  let message: String
+  /// What to do about it.
+  var remedy: String?
+}
+
+/// Turns SVG into PNG or PDF by a program of the system.
+struct Rasterizer {
+  let format: PictureFormat
+  /// Pixels a point.
+  let scale: Int
+
+  /// The programs with their arguments, in the order in which they are tried.
+  private var programs: [[String]] {
+    let name = format.rawValue
+    return [
+      ["rsvg-convert", "--format", name]
+        + (format == .png ? ["--zoom", "\(scale)"] : []),
+      ["inkscape", "--pipe", "--export-type=\(name)", "--export-filename=-"]
+        + (format == .png ? ["--export-dpi=\(96 * scale)"] : []),
+      ["magick", "-density", "\(96 * scale)", "svg:-", "\(name):-"],
+      ["convert", "-density", "\(96 * scale)", "svg:-", "\(name):-"],
+    ]
+  }
+
+  /// Runs the first program there is.
+  ///
+  /// - Parameter svg: The document.
+  /// - Returns: The picture.
+  /// - Throws: ``RasterizerError`` where there is no program, or it fails.
+  func run(_ svg: [UInt8]) throws(RasterizerError) -> [UInt8] {
+    for program in programs {
+      guard let process = Subprocess(program) else { continue }
+      let (bytes, isSuccess) = process.exchange(svg)
+      if isSuccess, !bytes.isEmpty { return bytes }
+      throw RasterizerError(message: "\(program[0]) could not make a \(format.rawValue)")
+    }
+    throw RasterizerError(
+      message: "there is no program that makes a \(format.rawValue) of an SVG",
+      remedy: "install rsvg-convert, such as by 'apt-get install librsvg2-bin', or write an .svg")
+  }
+}
+
+/// A program that reads standard input and writes standard output.
+private struct Subprocess {
+  private let process: pid_t
+  private let input: Int32
+  private let output: Int32
+
+  /// Starts a program that is looked for in the folders of `PATH`; nil where there is none.
+  init?(_ words: [String]) {
+    var toChild: [Int32] = [-1, -1]
+    var fromChild: [Int32] = [-1, -1]
+    guard pipe(&toChild) == 0 else { return nil }
+    guard pipe(&fromChild) == 0 else {
+      for end in toChild { close(end) }
+      return nil
+    }
+    for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
+    posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    defer { for argument in arguments { free(argument) } }
+    arguments.append(nil)
+    var process = pid_t()
+    let code = posix_spawnp(&process, words[0], &actions, nil, arguments, environ)
+    close(toChild[0])
+    close(fromChild[1])
+    guard code == 0 else {
+      close(toChild[1])
+      close(fromChild[0])
+      return nil
+    }
+    self.process = process
+    input = toChild[1]
+    output = fromChild[0]
+  }
+
+  /// Writes bytes to the program and reads what it makes of them, in turn as either can go on.
+  ///
+  /// - Parameter bytes: All that the program is to read.
+  /// - Returns: What it wrote, and whether it succeeded.
+  func exchange(_ bytes: [UInt8]) -> (bytes: [UInt8], isSuccess: Bool) {
+    _ = fcntl(input, F_SETFL, O_NONBLOCK)
+    var rest = bytes[...]
+    var result: [UInt8] = []
+    var isWriting = true
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      var requests = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
+      if isWriting { requests.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0)) }
+      guard poll(&requests, nfds_t(requests.count), -1) >= 0 else {
+        if errno == EINTR { continue }
+        break
+      }
+      if isWriting, requests[1].revents != 0 {
+        let count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+        if count >= 0 { rest = rest.dropFirst(count) }
+        if rest.isEmpty || (count < 0 && errno != EAGAIN && errno != EINTR) {
+          close(input)
+          isWriting = false
+        }
+      }
+      if requests[0].revents != 0 {
+        let count = read(output, &buffer, buffer.count)
+        if count == 0 || (count < 0 && errno != EINTR) { break }
+        if count > 0 { result += buffer[..<count] }
+      }
+    }
+    if isWriting { close(input) }
+    close(output)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return (result, status == 0)
+  }
+}

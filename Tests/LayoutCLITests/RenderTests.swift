@@ -1,0 +1,274 @@
+import Foundation
+import Testing
+
+/// `render` on the command line; what pictures look like is tested where they are made.
+@Suite struct RenderTests {
+  private static let help = "'layout-cli help render' shows what there is"
+
+  @Test(
+    arguments: [
+      ([], "SPEC is missing", help),
+      (["x.json", "y.json"], "unexpected argument 'y.json'", help),
+      (
+        ["x.json", "--format", "jpeg"], "'--format' does not know 'jpeg'",
+        "it knows svg, png, pdf, ansi"
+      ),
+      (
+        ["x.json", "--show", "frames,guidse"], "unknown thing to show 'guidse'",
+        "did you mean 'guides'?"
+      ),
+      (
+        ["x.json", "--show", "frames,,guides"],
+        "'--show' has an empty value in 'frames,,guides'",
+        "write values with single commas between them"
+      ),
+      (
+        ["x.json", "--theme", "drak"], "'--theme' does not know 'drak'", "did you mean 'dark'?"
+      ),
+      (
+        ["x.json", "--zoom", "0"], "'--zoom' takes a scale, not '0'",
+        "write such as 0.5x or 2x, from 0.1x to 10x"
+      ),
+      (
+        ["x.json", "--scale", "9"], "'--scale' takes a number, not '9'",
+        "write a whole number from 1 to 8"
+      ),
+      (
+        ["x.json", "--columns", "2"], "'--columns' is for sheets",
+        "say which situations with --grid"
+      ),
+      (
+        ["x.json", "--grid", "device=iphone"], "'--grid' does not know 'device'",
+        "did you mean 'devices'?"
+      ),
+      (
+        ["x.json", "--grid", "iphone"], "'--grid' does not understand 'iphone'",
+        "write such as devices=iphone,keyboards=none|docked"
+      ),
+      (
+        ["x.json", "--grid", "keyboards=none", "--keyboards", "docked"],
+        "'--grid' and '--keyboards' both say which keyboards", "leave one of them out"
+      ),
+      (
+        ["x.json", "--grid", "keyboards=none|dokced"], "unknown kind of keyboard 'dokced'",
+        "did you mean 'docked'?"
+      ),
+      (
+        ["x.json", "--grid", "devices=iphone 55"], "unknown device 'iphone 55'",
+        "did you mean 'iPhone 15'?"
+      ),
+      (
+        ["x.json", "--diff", "y.json", "--keyboards", "none"],
+        "'--diff' compares single situations, not sheets",
+        "leave out --diff, or the lists of situations"
+      ),
+      (
+        ["-", "--diff", "-"], "'-' is given twice", "standard input can be read only once"
+      ),
+      (
+        ["x.json", "--format", "png", "--theme", "auto"],
+        "'--theme auto' is for svg: a png cannot change its colours", "choose light or dark"
+      ),
+    ] as [([String], String, String)])
+  func `a command line that says nothing sensible is an error`(
+    _ arguments: [String], _ message: String, _ remedy: String
+  ) throws {
+    try expectRun(
+      ["render"] + arguments, status: 2,
+      error: "layout-cli: error: \(message)\n  note: \(remedy)\n")
+  }
+
+  @Test func `a file whose name tells of no picture is an error, and is not made`() throws {
+    try withFolder { folder in
+      try expectRun(
+        ["render", "-", "-o", "out.jpg"], input: "{}", in: folder, status: 2,
+        error: """
+          layout-cli: error: there are no pictures of the form 'jpg'
+            note: name the file .svg, .png, .pdf or .txt, or say which it is with --format
+
+          """)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    }
+  }
+
+  @Test func `a view that does not exist has the nearest name`() throws {
+    try expectRun(
+      ["render", "Examples/chat.json", "--focus", "fielt"], status: 2,
+      error: "layout-cli: error: unknown view 'fielt'\n  note: did you mean 'field'?\n")
+    try expectRun(
+      ["render", "Examples/chat.json", "--focus", "fielt", "--keyboards", "none,docked"],
+      status: 2,
+      error: "layout-cli: error: unknown view 'fielt'\n  note: did you mean 'field'?\n")
+  }
+
+  @Test(
+    arguments: [
+      ("none/out.svg", "none/out.svg could not be written: No such file or directory"),
+      (".", ". could not be written: Is a directory"),
+    ])
+  func `a file that cannot be written is an error`(_ path: String, _ message: String) throws {
+    try withFolder { folder in
+      try expectRun(
+        ["render", "-", "-o", path], input: "{}", in: folder, status: 3,
+        error: "layout-cli: error: \(message)\n")
+    }
+  }
+
+  @Test func `the picture goes to standard output or into a file, the same`() throws {
+    try withFolder { folder in
+      let chat = Binary.package.appendingPathComponent("Examples/chat.json").path
+      let run = try Binary.run(["render", chat])
+      #expect(run.status == 0 && run.error.isEmpty)
+      #expect(run.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" "))
+      #expect(run.output.hasSuffix("</svg>\n"))
+      #expect(run == (try Binary.run(["render", chat, "-o", "-"])))
+      try expectRun(["render", chat, "-o", "chat.svg"], in: folder)
+      let file = folder.appendingPathComponent("chat.svg")
+      #expect(try String(contentsOf: file, encoding: .utf8) == run.output)
+      let recorded = Binary.package.appendingPathComponent(
+        "Tests/LayoutPicturesTests/Golden/chat.svg")
+      #expect(try Data(contentsOf: recorded) == Data(run.output.utf8))
+    }
+  }
+
+  @Test func `views are where solve says they are`() throws {
+    let frames = try Binary.run(
+      ["solve", "Examples/signin.json", "--absolute", "--exact", "-f", "csv"])
+    let picture = try Binary.run(["render", "Examples/signin.json"]).output
+    for line in frames.output.split(separator: "\n").dropFirst() {
+      let fields = line.split(separator: ",")
+      let group = try #require(
+        picture.components(separatedBy: "<g ").first {
+          $0.hasPrefix("class=\"view\"") && $0.contains("data-name=\"\(fields[0])\"")
+        })
+      for (name, field) in zip(["x", "y", "width", "height"], fields.suffix(4)) {
+        let value = try #require(group.components(separatedBy: " \(name)=\"").dropFirst().first)
+        let number = try #require(Double(value.prefix { $0 != "\"" }))
+        let exact = try #require(Double(field))
+        // Edges lie on pixels, of which there are three a point.
+        #expect(abs(number - exact) <= 1.0 / 3, "\(fields[0]) \(name)")
+      }
+    }
+  }
+
+  @Test func `a contradiction is drawn, told of, and counts`() throws {
+    let run = try Binary.run(["render", "Examples/signin-conflict.json", "--show", "constraints"])
+    #expect(run.status == 1)
+    #expect(run.error.contains("error: contradiction: these 3 constraints cannot all hold"))
+    #expect(run.output.contains(">✕ 360</text>"))
+  }
+
+  @Test func `a sheet has a picture for each situation, and one for devices alike`() throws {
+    let run = try Binary.run([
+      "render", "Examples/chat.json", "--grid",
+      "devices=iPhone 14|iPhone 13|iPhone SE (3rd generation),keyboards=none|docked",
+    ])
+    #expect(run.status == 0 && run.error.isEmpty)
+    #expect(run.output.components(separatedBy: "<g class=\"situation\"").count == 5)
+    #expect(run.output.contains(">iPhone 14, no keyboard (and 1 alike)</text>"))
+    let other = try Binary.run([
+      "render", "Examples/chat.json", "--devices",
+      "iPhone 14,iPhone 13,iPhone SE (3rd generation)", "--keyboards", "none,docked",
+    ])
+    #expect(run == other)
+  }
+
+  @Test func `situations that do not exist are no sheet`() throws {
+    try expectRun(
+      ["render", "Examples/chat.json", "--grid", "devices=iphone,keyboards=floating"], status: 2,
+      error: """
+        layout-cli: error: there is nothing to draw: none of these situations exists
+
+        """)
+  }
+
+  @Test func `a comparison tells what is otherwise`() throws {
+    let run = try Binary.run(["render", "Examples/signin.json", "--diff", "Examples/chat.json"])
+    #expect(run.status == 0)
+    #expect(run.output.contains(">title removed: "))
+    #expect(run.output.contains(">bar added: 0, 464, 393 × 52</text>"))
+  }
+
+  @Test(arguments: [["-f", "ansi"], ["-o", "out.txt"]])
+  func `a preview is as wide as the terminal`(_ options: [String]) throws {
+    try withFolder { folder in
+      let spec = "{\"screen\": {\"size\": [100, 80]}}"
+      let run = try Binary.run(
+        ["render", "-"] + options, input: spec, in: folder, environment: ["COLUMNS": "11"])
+      let file = folder.appendingPathComponent("out.txt")
+      let text =
+        options == ["-f", "ansi"] ? run.output : try String(contentsOf: file, encoding: .utf8)
+      #expect(run.status == 0)
+      #expect(text == "┌─────────┐\n│         │\n│         │\n│         │\n└─────────┘\n")
+    }
+  }
+
+  // MARK: - Pixels
+
+  /// A folder with a program of a name that does something, alone on the path.
+  private func withProgram(
+    _ name: String, _ script: String, _ body: (URL, [String: String]) throws -> Void
+  ) throws {
+    try withFolder(["bin/\(name)": "#!/bin/sh\n\(script)\n"]) { folder in
+      let path = folder.appendingPathComponent("bin/\(name)").path
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      try body(folder, ["PATH": folder.appendingPathComponent("bin").path])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("rsvg-convert", "out.png", "--format png --zoom 2"),
+      ("rsvg-convert", "out.pdf", "--format pdf"),
+      ("inkscape", "out.png", "--pipe --export-type=png --export-filename=- --export-dpi=192"),
+      ("magick", "out.PNG", "-density 192 svg:- png:-"),
+      ("convert", "out.pdf", "-density 192 svg:- pdf:-"),
+    ])
+  func `a program of the system makes pixels`(
+    _ program: String, _ file: String, _ arguments: String
+  ) throws {
+    try withProgram(program, "/bin/cat > /dev/null; echo \"$@\"") { folder, environment in
+      try expectRun(
+        ["render", "-", "-o", file], input: "{}", in: folder, environment: environment)
+      let written = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      #expect(written == arguments + "\n")
+    }
+  }
+
+  @Test func `a large picture does not get stuck between the two programs`() throws {
+    try withProgram("rsvg-convert", "/bin/cat") { folder, environment in
+      let views = (1...3000).map { "\"v\($0)\": {}" }.joined(separator: ", ")
+      let spec = "{\"views\": {\(views)}}"
+      let options = ["render", "-", "-f", "png", "-o"]
+      let run = try Binary.run(options + ["a"], input: spec, in: folder, environment: environment)
+      #expect(run.status == 0)
+      let svg = try Binary.run(["render", "-"], input: spec)
+      let copy = try String(contentsOf: folder.appendingPathComponent("a"), encoding: .utf8)
+      #expect(copy == svg.output)
+    }
+  }
+
+  @Test func `without such a program the error names a package`() throws {
+    try withFolder(["out.png": "old"]) { folder in
+      try expectRun(
+        ["render", "-", "-o", "out.png"], input: "{}", in: folder,
+        environment: ["PATH": folder.path], status: 3,
+        error: """
+          layout-cli: error: there is no program that makes a png of an SVG
+            note: install rsvg-convert, such as by 'apt-get install librsvg2-bin', or write an .svg
+
+          """)
+      let file = folder.appendingPathComponent("out.png")
+      #expect(try String(contentsOf: file, encoding: .utf8) == "old")
+    }
+  }
+
+  @Test func `a program that fails is an error`() throws {
+    try withProgram("rsvg-convert", "exit 7") { folder, environment in
+      try expectRun(
+        ["render", "-", "-o", "out.png"], input: "{}", in: folder, environment: environment,
+        status: 3, error: "layout-cli: error: rsvg-convert could not make a png\n")
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/out.png"))
+    }
+  }
+}

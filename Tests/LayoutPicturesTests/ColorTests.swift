@@ -1,0 +1,67 @@
+import LayoutPictures
+import Testing
+
+@Suite struct ColorTests {
+  @Test(
+    arguments: [
+      (0x000000, 0xFFFFFF, 21.0), (0x777777, 0xFFFFFF, 4.478), (0x0000FF, 0xFFFFFF, 8.592),
+    ] as [(UInt32, UInt32, Double)])
+  func `contrast is as the guidelines define it`(
+    _ one: UInt32, _ two: UInt32, _ ratio: Double
+  ) {
+    #expect(abs(Color(one).contrast(with: Color(two)) - ratio) < 0.001)
+    #expect(abs(Color(two).contrast(with: Color(one)) - ratio) < 0.001)
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `every text has the contrast of level AA with its ground`(_ theme: Theme) throws {
+    var pairs: Set<[Tone]> = []
+    for name in examples {
+      for scene in try situations(of: name) {
+        for text in PictureMaker.picture(of: scene, everything).texts {
+          pairs.insert([text.text.tone, text.text.ground])
+        }
+      }
+    }
+    for seed in 1...4 as ClosedRange<UInt64> {
+      let scene = try scene(RandomViews(seed: seed, count: 60).text)
+      for text in PictureMaker.picture(of: scene).texts {
+        pairs.insert([text.text.tone, text.text.ground])
+      }
+    }
+    // All six hues as names and as tags, and the rest.
+    #expect(pairs.count > 18)
+    for pair in pairs {
+      let ratio = theme.color(pair[0]).contrast(with: theme.color(pair[1]))
+      #expect(ratio >= 4.5, "\(pair[0]) on \(pair[1])")
+    }
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `edges and lines stand out from what is beside them`(_ theme: Theme) {
+    // The guidelines ask for 3 between parts of a drawing that are needed to understand it.
+    for hue in 0..<Tone.hueCount {
+      #expect(theme.color(.line(hue)).contrast(with: theme.color(.window)) >= 3)
+      #expect(theme.color(.line(hue)).contrast(with: theme.color(.tint(hue))) >= 2.8)
+      for tone in [Tone.constraint, .violation, .guide, .before] {
+        #expect(theme.color(tone).contrast(with: theme.color(.tint(hue))) >= 3)
+      }
+    }
+  }
+
+  @Test func `a view has another hue than its parent and its neighbours`() throws {
+    let scene = try scene(RandomViews(seed: 7, count: 80).text)
+    let picture = PictureMaker.picture(of: scene)
+    let groups = picture.groups(.view)
+    var hues: [String: Tone] = [:]
+    var last: [String: Tone] = [:]
+    for (index, group) in groups.enumerated() {
+      let fill = try #require(group.shapes.first?.fill)
+      let parent = scene.parentName(of: index)
+      #expect(hues[parent] != fill)
+      #expect(last[parent] != fill)
+      last[parent] = fill
+      hues[try #require(group.name)] = fill
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import LayoutPictures
+import Testing
+
+/// The screen, the window on it, the keyboard, sheets and comparisons.
+@Suite struct ScreenTests {
+  @Test(
+    arguments: [
+      ("iPhone 15", 55.0), ("iPhone SE (3rd generation)", 0),
+    ])
+  func `the screen has the device's corners`(_ device: String, _ radius: Double) throws {
+    let picture = PictureMaker.picture(of: try scene("{\"device\": \"\(device)\"}"))
+    let size = try Device.named(device).size
+    #expect(
+      picture.groups(.screen).map { $0.clip } == [
+        .rects([Rect(origin: .zero, size: size)], radius: radius)
+      ])
+  }
+
+  @Test func `what bars cover is hatched`() throws {
+    let picture = PictureMaker.picture(of: try scene("{\"device\": \"iPhone 15\"}"))
+    let hatched = picture.groups(.screen)[0].shapes.filter { $0.isHatched }
+    #expect(
+      hatched.map { $0.outline } == [
+        .ring(
+          outer: Rect(x: 0, y: 0, width: 393, height: 852),
+          inner: Rect(x: 0, y: 59, width: 393, height: 759), radius: 0)
+      ])
+  }
+
+  @Test func `a window that shares the screen lies on it`() throws {
+    let scene = try scene(
+      "{\"device\": \"iPad Pro 11-inch\", \"orientation\": \"landscape\", \"window\": \"half\"}")
+    let picture = PictureMaker.picture(of: scene)
+    let fills = picture.groups(.screen)[0].shapes.compactMap { $0.fill }
+    #expect(fills.starts(with: [.desktop, .window]))
+  }
+
+  /// How many light and dark keys a keyboard of some kind has.
+  private func keys(_ keyboard: String) throws -> [Int] {
+    let scene = try scene("{\"device\": \"iPad Pro 11-inch\", \"keyboard\": \(keyboard)}")
+    let group = try #require(PictureMaker.picture(of: scene).groups(.keyboard).first)
+    return [Tone.key, .darkKey].map { tone in
+      var count = 0
+      for shape in group.shapes where shape.fill == tone {
+        if case .rects(let rects, radius: _) = shape.outline { count += rects.count }
+      }
+      return count
+    }
+  }
+
+  @Test(
+    arguments: [
+      // Ten, nine and seven letters, and the space bar; shift, delete, and three beside the bar.
+      ("{\"kind\": \"docked\"}", [27, 5]),
+      ("{\"kind\": \"undocked\"}", [27, 5]),
+      // The grabber is dark, too.
+      ("{\"kind\": \"floating\"}", [27, 6]),
+      ("{\"kind\": \"docked\", \"traits\": {\"keyboardType\": \"numberPad\"}}", [10, 2]),
+      // Fourteen letters and a bar in each half.
+      ("{\"kind\": \"split\"}", [30, 4]),
+      ("{\"kind\": \"camera\"}", [0, 0]),
+      ("{\"kind\": \"shortcutsBar\"}", [5, 0]),
+    ])
+  func `a keyboard has rows of keys`(_ keyboard: String, _ counts: [Int]) throws {
+    #expect(try keys(keyboard) == counts)
+  }
+
+  @Test(arguments: Keyboard.Kind.allCases.filter { $0 != .dismissed })
+  func `keys lie on their keyboard, however small it is`(_ kind: Keyboard.Kind) throws {
+    for size in [(320, 260), (100, 30), (20, 20), (1, 1), (834, 500)] {
+      let scene = try scene("{\"device\": \"iPad Pro 11-inch\"}") { situation in
+        situation.keyboard = KeyboardDescription(
+          kind: kind, frame: Rect(x: 0, y: 0, width: Double(size.0), height: Double(size.1)))
+      }
+      let frame = Rect(x: 0, y: 0, width: Double(size.0), height: Double(size.1))
+      for group in PictureMaker.picture(of: scene).groups(.keyboard) {
+        for shape in group.shapes {
+          guard case .rects(let rects, radius: _) = shape.outline else { continue }
+          for rect in rects {
+            #expect(rect.minX >= -1e-9 && rect.minY >= -1e-9)
+            #expect(rect.maxX <= frame.maxX + 1e-9 && rect.maxY <= frame.maxY + 1e-9)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `what the keyboard hides of a view is dotted`() throws {
+    let scene = try scene(
+      """
+      {"screen": {"size": [200, 200]}, "keyboard": {"kind": "docked", "height": 100},
+       "views": {"a": {}}, "constraints": ["a.left == root.left + 20", "a.width == 50",
+       "a.top == root.top + 80", "a.height == 60"]}
+      """)
+    let dotted = PictureMaker.picture(of: scene).groups(.screen)[0].shapes.filter {
+      $0.stroke?.dash == [2, 2]
+    }
+    #expect(
+      dotted.map { $0.outline } == [
+        .lines([
+          Picture.Line(Point(x: 20, y: 100), Point(x: 20, y: 140)),
+          Picture.Line(Point(x: 70, y: 100), Point(x: 70, y: 140)),
+          Picture.Line(Point(x: 20, y: 140), Point(x: 70, y: 140)),
+        ])
+      ])
+  }
+
+  @Test func `guides are dashed and named`() throws {
+    let scene = try scene(
+      """
+      {"guides": {"gap": {}}, "constraints": ["gap.left == root.left + 10",
+       "gap.top == root.top + 100", "gap.width == 200", "gap.height == 50"]}
+      """)
+    let picture = PictureMaker.picture(of: scene)
+    let guides = picture.groups(.guide)
+    #expect(guides.map { $0.name } == ["gap"])
+    #expect(guides[0].shapes[0].stroke?.dash == [5, 3])
+    #expect(picture.texts.map { $0.text.text } == ["gap"])
+    #expect(
+      PictureMaker.picture(of: scene, everything).groups(.guide).map { $0.name }
+        == ["gap", "safeArea", "margins", "readable", "keyboard"])
+  }
+
+  @Test func `a sheet has rows of pictures that do not touch`() throws {
+    var pictures: [Picture] = []
+    for name in examples { pictures.append(PictureMaker.picture(of: try example(name))) }
+    let sheet = ContactSheet.picture(of: pictures, columns: 3, title: "all")
+    let groups = sheet.groups(.situation)
+    #expect(groups.count == pictures.count)
+    let rects = zip(groups, pictures).map { Rect(origin: $0.origin, size: $1.size) }
+    for (index, rect) in rects.enumerated() {
+      #expect(rect.maxX <= sheet.size.width && rect.maxY <= sheet.size.height)
+      for other in rects[(index + 1)...] { #expect(rect.intersection(other) == nil) }
+    }
+    #expect(Set(rects.prefix(3).map { $0.minY }).count == 1)
+    #expect(rects[3].minY > rects[0].minY)
+    expectReadable(sheet, "all examples")
+  }
+
+  @Test func `a comparison has what was before, and what is otherwise`() throws {
+    let before = try example("chat")
+    let after = try example("chat") { $0.keyboard = KeyboardDescription() }
+    var options = PictureOptions()
+    options.before = PictureBefore(before)
+    let picture = PictureMaker.picture(of: after, options)
+    #expect(picture.groups(.before).map { $0.name } == ["messages", "bar", "field", "send"])
+    let texts = picture.texts.map { $0.text.text }
+    #expect(texts.contains("bar: y 464 → 766"))
+    #expect(texts.contains("messages: height 405 → 707"))
+    expectReadable(picture, "chat before and after")
+  }
+
+  @Test func `without a difference everything fades`() throws {
+    var options = PictureOptions()
+    options.before = PictureBefore(try example("signin"))
+    let picture = PictureMaker.picture(of: try example("signin"), options)
+    #expect(picture.groups(.view).allSatisfy { $0.shapes[0].fill == nil })
+    #expect(picture.texts.map { $0.text.text }.contains("No view has another frame."))
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import LayoutPictures
+import Testing
+
+/// Pictures as lines of a terminal.
+@Suite struct TerminalPreviewTests {
+  private func lines(
+    _ picture: Picture, width: Int, isColored: Bool = false
+  ) -> [String] {
+    let bytes = TerminalWriter.write(picture, width: width, isColored: isColored)
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  private static let spec = """
+    {"screen": {"size": [210, 180]}, "keyboard": {"kind": "docked", "height": 60},
+     "views": {"list": {}, "bar": {"views": {"field": {}, "send": {}}}},
+     "constraints": ["V:|[list][bar(40)][keyboard]", "H:|[list]|", "H:|[bar]|",
+      "H:|-20-[field(90)][send(60)]", "V:|[field]|", "V:|[send]|"]}
+    """
+
+  @Test func `boxes and names`() throws {
+    // A character is 10 points wide and 20 high.
+    #expect(
+      lines(PictureMaker.picture(of: try scene(Self.spec)), width: 22) == [
+        "┌────────────────────┐",
+        "│                    │",
+        "│        list        │",
+        "│                    │",
+        "├─┬────────┬─────┬───┤",
+        "│ │ field  │send │bar│",
+        "├─┴────────┴─────┴───┤",
+        "│      keyboard      │",
+        "│                    │",
+        "└────────────────────┘",
+      ])
+  }
+
+  @Test func `names without room stand below`() throws {
+    let found = lines(PictureMaker.picture(of: try scene(Self.spec)), width: 11)
+    #expect(found.contains { $0.hasPrefix("· ") })
+    #expect(found.allSatisfy { displayWidth(of: $0) <= 11 })
+  }
+
+  @Test(arguments: [10, 24, 40, 80, 200])
+  func `no line is wider than asked for`(_ width: Int) throws {
+    for name in examples {
+      let picture = PictureMaker.picture(of: try example(name), everything)
+      for line in lines(picture, width: width) {
+        #expect(displayWidth(of: line) <= width, "\(name)")
+      }
+    }
+    for seed in 1...5 as ClosedRange<UInt64> {
+      let picture = PictureMaker.picture(of: try scene(RandomViews(seed: seed, count: 60).text))
+      for line in lines(picture, width: width) { #expect(displayWidth(of: line) <= width) }
+    }
+  }
+
+  @Test func `colours come where they are asked for, and end on each line`() throws {
+    let picture = PictureMaker.picture(of: try scene(Self.spec))
+    #expect(lines(picture, width: 22).allSatisfy { !$0.contains("\u{1B}") })
+    let colored = lines(picture, width: 22, isColored: true)
+    #expect(colored.contains { $0.contains("\u{1B}[34m") })
+    for line in colored {
+      let codes = line.components(separatedBy: "\u{1B}[").dropFirst().map {
+        $0.prefix { $0 != "m" }
+      }
+      #expect(codes.isEmpty || codes.last == "0")
+    }
+  }
+
+  @Test func `the pictures of a sheet stand side by side as far as there is room`() throws {
+    let pictures = [Picture](repeating: PictureMaker.picture(of: try scene(Self.spec)), count: 3)
+    let sheet = ContactSheet.picture(of: pictures, title: "three")
+    let wide = lines(sheet, width: 400)
+    #expect(wide.first?.components(separatedBy: "a screen of").count == 4)
+    let narrow = lines(sheet, width: 60)
+    #expect(narrow.filter { $0.contains("a screen of") }.count == 3)
+  }
+}
