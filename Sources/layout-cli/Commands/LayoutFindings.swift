@@ -90,7 +90,9 @@ struct LayoutFindings {
     let remedies = remedies
     for (index, ambiguity) in ambiguities.prefix(Self.limit).enumerated() {
       let place = place(of: scene.offset(of: ambiguity.item))
-      output.report("warning", at: place, ambiguity.message, remedy: index < remedies.count ? remedies[index] : nil)
+      output.report(
+        "warning", at: place, ambiguity.message,
+        remedy: index < remedies.count ? remedies[index] : nil)
     }
     if ambiguities.count > Self.limit {
       let rest = ambiguities.count - Self.limit
