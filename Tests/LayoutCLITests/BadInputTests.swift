@@ -195,7 +195,7 @@ import Testing
         <stdin>:1:12: error: unknown device 'iPhone 15 Pr'
         {"device": "iPhone 15 Pr"}
                    ^
-          note: did you mean 'iPhone 15 Pro'?
+          note: did you mean 'iPhone 15 Pro' or 'iPhone 15 Pro Max'?
 
         """),
     Case(
