@@ -2,6 +2,19 @@ import Testing
 
 /// What `diff` and `solve --changes` say of two layouts.
 @Suite struct DiffTests {
+  /// What `solve --format ndjson` prints of two examples.
+  private static let savedLayouts = """
+    {"spec": "Examples/chat.json", "name": "messages", "parent": "root", "x": 0, "y": 59, "width": 393, "height": 405}
+    {"spec": "Examples/chat.json", "name": "bar", "parent": "root", "x": 0, "y": 464, "width": 393, "height": 52}
+    {"spec": "Examples/chat.json", "name": "field", "parent": "bar", "x": 16, "y": 8, "width": 309, "height": 36}
+    {"spec": "Examples/chat.json", "name": "send", "parent": "bar", "x": 333, "y": 8, "width": 44, "height": 36}
+    {"spec": "Examples/signin.json", "name": "title", "parent": "root", "x": 136.6667, "y": 141.6667, "width": 120, "height": 41}
+    {"spec": "Examples/signin.json", "name": "form", "parent": "root", "x": 24, "y": 206.6667, "width": 345, "height": 162}
+    {"spec": "Examples/signin.json", "name": "email", "parent": "form", "x": 0, "y": 0, "width": 345, "height": 44}
+    {"spec": "Examples/signin.json", "name": "password", "parent": "form", "x": 0, "y": 52, "width": 345, "height": 44}
+    {"spec": "Examples/signin.json", "name": "signIn", "parent": "form", "x": 124.6667, "y": 112, "width": 96, "height": 50}
+    """
+
   @Test func `a layout does not differ from itself`() throws {
     try expectRun(
       ["diff", "Examples/chat.json", "Examples/chat.json"])
@@ -127,15 +140,7 @@ import Testing
   @Test func `layouts of several specs are compared by their names`() throws {
     try withFile(
       """
-      {"spec": "Examples/chat.json", "name": "messages", "parent": "root", "x": 0, "y": 59, "width": 393, "height": 405}
-      {"spec": "Examples/chat.json", "name": "bar", "parent": "root", "x": 0, "y": 464, "width": 393, "height": 52}
-      {"spec": "Examples/chat.json", "name": "field", "parent": "bar", "x": 16, "y": 8, "width": 309, "height": 36}
-      {"spec": "Examples/chat.json", "name": "send", "parent": "bar", "x": 333, "y": 8, "width": 44, "height": 36}
-      {"spec": "Examples/signin.json", "name": "title", "parent": "root", "x": 136.6667, "y": 141.6667, "width": 120, "height": 41}
-      {"spec": "Examples/signin.json", "name": "form", "parent": "root", "x": 24, "y": 206.6667, "width": 345, "height": 162}
-      {"spec": "Examples/signin.json", "name": "email", "parent": "form", "x": 0, "y": 0, "width": 345, "height": 44}
-      {"spec": "Examples/signin.json", "name": "password", "parent": "form", "x": 0, "y": 52, "width": 345, "height": 44}
-      {"spec": "Examples/signin.json", "name": "signIn", "parent": "form", "x": 124.6667, "y": 112, "width": 96, "height": 50}
+      \(Self.savedLayouts)
 
       """
     ) { file in
@@ -147,15 +152,7 @@ import Testing
   @Test func `a layout among several that has no counterpart is told`() throws {
     try withFile(
       """
-      {"spec": "Examples/chat.json", "name": "messages", "parent": "root", "x": 0, "y": 59, "width": 393, "height": 405}
-      {"spec": "Examples/chat.json", "name": "bar", "parent": "root", "x": 0, "y": 464, "width": 393, "height": 52}
-      {"spec": "Examples/chat.json", "name": "field", "parent": "bar", "x": 16, "y": 8, "width": 309, "height": 36}
-      {"spec": "Examples/chat.json", "name": "send", "parent": "bar", "x": 333, "y": 8, "width": 44, "height": 36}
-      {"spec": "Examples/signin.json", "name": "title", "parent": "root", "x": 136.6667, "y": 141.6667, "width": 120, "height": 41}
-      {"spec": "Examples/signin.json", "name": "form", "parent": "root", "x": 24, "y": 206.6667, "width": 345, "height": 162}
-      {"spec": "Examples/signin.json", "name": "email", "parent": "form", "x": 0, "y": 0, "width": 345, "height": 44}
-      {"spec": "Examples/signin.json", "name": "password", "parent": "form", "x": 0, "y": 52, "width": 345, "height": 44}
-      {"spec": "Examples/signin.json", "name": "signIn", "parent": "form", "x": 124.6667, "y": 112, "width": 96, "height": 50}
+      \(Self.savedLayouts)
 
       """
     ) { file in
@@ -270,15 +267,7 @@ import Testing
   @Test func `solve finds a spec among several by its name`() throws {
     try withFile(
       """
-      {"spec": "Examples/chat.json", "name": "messages", "parent": "root", "x": 0, "y": 59, "width": 393, "height": 405}
-      {"spec": "Examples/chat.json", "name": "bar", "parent": "root", "x": 0, "y": 464, "width": 393, "height": 52}
-      {"spec": "Examples/chat.json", "name": "field", "parent": "bar", "x": 16, "y": 8, "width": 309, "height": 36}
-      {"spec": "Examples/chat.json", "name": "send", "parent": "bar", "x": 333, "y": 8, "width": 44, "height": 36}
-      {"spec": "Examples/signin.json", "name": "title", "parent": "root", "x": 136.6667, "y": 141.6667, "width": 120, "height": 41}
-      {"spec": "Examples/signin.json", "name": "form", "parent": "root", "x": 24, "y": 206.6667, "width": 345, "height": 162}
-      {"spec": "Examples/signin.json", "name": "email", "parent": "form", "x": 0, "y": 0, "width": 345, "height": 44}
-      {"spec": "Examples/signin.json", "name": "password", "parent": "form", "x": 0, "y": 52, "width": 345, "height": 44}
-      {"spec": "Examples/signin.json", "name": "signIn", "parent": "form", "x": 124.6667, "y": 112, "width": 96, "height": 50}
+      \(Self.savedLayouts)
 
       """
     ) { file in
@@ -325,15 +314,7 @@ import Testing
   @Test func `solve tells of a spec that was not saved`() throws {
     try withFile(
       """
-      {"spec": "Examples/chat.json", "name": "messages", "parent": "root", "x": 0, "y": 59, "width": 393, "height": 405}
-      {"spec": "Examples/chat.json", "name": "bar", "parent": "root", "x": 0, "y": 464, "width": 393, "height": 52}
-      {"spec": "Examples/chat.json", "name": "field", "parent": "bar", "x": 16, "y": 8, "width": 309, "height": 36}
-      {"spec": "Examples/chat.json", "name": "send", "parent": "bar", "x": 333, "y": 8, "width": 44, "height": 36}
-      {"spec": "Examples/signin.json", "name": "title", "parent": "root", "x": 136.6667, "y": 141.6667, "width": 120, "height": 41}
-      {"spec": "Examples/signin.json", "name": "form", "parent": "root", "x": 24, "y": 206.6667, "width": 345, "height": 162}
-      {"spec": "Examples/signin.json", "name": "email", "parent": "form", "x": 0, "y": 0, "width": 345, "height": 44}
-      {"spec": "Examples/signin.json", "name": "password", "parent": "form", "x": 0, "y": 52, "width": 345, "height": 44}
-      {"spec": "Examples/signin.json", "name": "signIn", "parent": "form", "x": 124.6667, "y": 112, "width": 96, "height": 50}
+      \(Self.savedLayouts)
 
       """
     ) { file in
