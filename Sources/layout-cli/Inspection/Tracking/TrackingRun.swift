@@ -200,6 +200,9 @@ public final class TrackingRun {
     frames.update()
   }
 
+  /// The size of the screen that the window is on, in points.
+  public var screenSize: Size { session.screens[screen].size }
+
   /// The edges that the keyboard is near.
   public var nearEdges: DirectionalRectEdge { guide.nearEdges }
 

@@ -1,0 +1,442 @@
+/// What a page does: shows the frame of a time, and lets the time pass.
+enum PageScript {
+  static let text = stage + timeline + playback
+
+  /// Shows frames: rectangles are moved, and texts filled in.
+  private static let stage = #"""
+    "use strict";
+    const data = JSON.parse(document.getElementById("data").textContent);
+    const by = (id) => document.getElementById(id);
+    const make = (name, className, text) => {
+      const made = document.createElement(name);
+      if (className) made.className = className;
+      if (text !== undefined) made.textContent = text;
+      return made;
+    };
+    const frames = data.frames;
+    const last = frames[frames.length - 1].t;
+    const duration = last > 0 ? last : 1;
+    const svg = document.querySelector("#stage svg");
+    const views = data.views.map((view, index) => {
+      const group = by("view-" + (index + 1));
+      const label = document.createElementNS("http://www.w3.org/2000/svg", "text");
+      const fill = [...group.querySelector("rect").classList].find((c) => c.startsWith("f-tint"));
+      label.style.fill = fill ? "var(--" + fill.replace("f-tint", "ink") + ")" : "var(--muted)";
+      by("labels").append(label);
+      label.textContent = view.name;
+      group.dataset.index = index;
+      return { ...view, group, rect: group.querySelector("rect"), label, frame: [0, 0, 0, 0],
+        length: 0 };
+    });
+    for (const view of views) view.length = view.label.getComputedTextLength();
+    const first = data.states[frames[0].state];
+    const outline = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+    outline.id = "outline";
+    by("labels").before(outline);
+    const keyboards = data.keyboards.map((size, number) => ({ size, group: by("keyboard-" + number) }));
+    let shown = -1;
+    let chosen = -1;
+    let pinned = -1;
+
+    const place = (rect, x, y, width, height) => {
+      rect.setAttribute("x", x);
+      rect.setAttribute("y", y);
+      rect.setAttribute("width", Math.max(0, width));
+      rect.setAttribute("height", Math.max(0, height));
+    };
+
+    const goThrough = (number) => {
+      let from = shown + 1;
+      if (number < shown) from = 0;
+      const moved = new Set();
+      for (let index = from; index <= number; index++) {
+        for (const [view, x, y, width, height] of frames[index].views) {
+          views[view].frame = [x, y, width, height];
+          moved.add(view);
+        }
+      }
+      for (const view of moved) place(views[view].rect, ...views[view].frame);
+      return moved.size > 0;
+    };
+
+    const overlaps = (a, b) =>
+      a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
+
+    // A name stands in a corner or in the middle of its view, where nothing covers it; else nowhere.
+    const placeLabels = () => {
+      const [windowX, windowY] = data.states[frames[shown].state].window;
+      const taken = [];
+      for (let index = views.length - 1; index >= 0; index--) {
+        const view = views[index];
+        const [x, y, width, height] = view.frame;
+        let spot = null;
+        let text = view.name;
+        let wide = view.length;
+        if (wide > width - 8 && view.name.length > 3) {
+          const count = Math.max(1, Math.floor(view.name.length * (width - 16) / wide));
+          text = view.name.slice(0, count) + "…";
+          wide = Math.min(wide, width - 8);
+          if (width < 28) wide = Infinity;
+        }
+        if (!view.hidden && wide <= width - 6 && height >= 14) {
+          const spots = [[x + 4, y + 2], [x + (width - wide) / 2, y + (height - 14) / 2],
+            [x + 4, y + height - 16], [x + width - wide - 4, y + 2],
+            [x + width - wide - 4, y + height - 16]];
+          if (height < 18) spots.splice(0, 1);
+          spot = spots.find((corner) => {
+            const box = [corner[0], corner[1], wide, 14];
+            if (taken.some((other) => overlaps(box, other))) return false;
+            for (let other = index + 1; other < views.length; other++) {
+              if (!views[other].hidden && overlaps(box, views[other].frame)) return false;
+            }
+            return true;
+          });
+        }
+        view.label.style.display = spot ? "" : "none";
+        if (!spot) continue;
+        taken.push([spot[0], spot[1], wide, 14]);
+        if (view.label.textContent !== text) view.label.textContent = text;
+        view.label.setAttribute("x", spot[0] + windowX);
+        view.label.setAttribute("y", spot[1] + windowY + 11);
+      }
+    };
+
+    const placeKeyboard = (frame) => {
+      const here = frame.keyboard;
+      keyboards.forEach(({ group }, number) =>
+        group.classList.toggle("shown", here !== undefined && here[0] === number));
+      if (!here) return;
+      const [number, x, y, width, height] = here;
+      const [ownWidth, ownHeight] = keyboards[number].size;
+      const scale = ownWidth > 0 && ownHeight > 0
+        ? ` scale(${width / ownWidth} ${height / ownHeight})` : "";
+      keyboards[number].group.setAttribute("transform", `translate(${x} ${y})${scale}`);
+    };
+
+    // The window may be moved, and the screen turned.
+    const placeWindow = (state) => {
+      const [x, y, width, height] = state.window;
+      const isFirst = String(state.window) === String(first.window)
+        && String(state.screen) === String(first.screen);
+      by("window").setAttribute("transform", `translate(${x} ${y})`);
+      const clip = document.querySelector("#window > clipPath > *");
+      if (clip) place(clip, 0, 0, width, height);
+      const ground = document.querySelector("#backdrop > .f-window");
+      if (ground) place(ground, x, y, width, height);
+      document.querySelectorAll("#backdrop > path").forEach((ring) => {
+        ring.style.display = isFirst ? "" : "none";
+      });
+      const [screenWidth, screenHeight] = state.screen;
+      document.querySelectorAll("#screen > clipPath > rect, #screen > g > rect.f-desktop")
+        .forEach((rect) => place(rect, 0, 0, screenWidth, screenHeight));
+      const bezel = document.querySelector("#bezel > rect");
+      place(bezel, bezelAt[0], bezelAt[1], screenWidth + bezelAt[2], screenHeight + bezelAt[3]);
+      const total = [screenWidth + margins[0], screenHeight + margins[1]];
+      svg.setAttribute("viewBox", `0 0 ${total[0]} ${total[1]}`);
+      svg.setAttribute("width", total[0]);
+      svg.setAttribute("height", total[1]);
+    };
+    const firstScreen = first.screen;
+    const margins = [svg.viewBox.baseVal.width - firstScreen[0],
+      svg.viewBox.baseVal.height - firstScreen[1]];
+    const bezelBox = document.querySelector("#bezel > rect").getBBox();
+    const bezelAt = [bezelBox.x, bezelBox.y, bezelBox.width - firstScreen[0],
+      bezelBox.height - firstScreen[1]];
+
+    const two = (number) => String(Math.round(number * 100) / 100);
+    const keyboardWords = (state) =>
+      state.kind === "dismissed" ? "no keyboard" : "keyboard " + state.kind;
+    const nearWords = (state) =>
+      state.near.length ? "near " + state.near.join(" and ") : "away from all edges";
+    const stateWords = (state) => {
+      let text = keyboardWords(state) + ", " + nearWords(state);
+      const sets = state.sets.map((set) => data.sets[set]);
+      if (data.sets.length) text += "; active sets: " + (sets.join(", ") || "none");
+      if (state.problems.length) text += `; ${state.problems.length} wrong`;
+      return text;
+    };
+
+    const show = (number) => {
+      if (number === shown) return;
+      const before = shown;
+      const moved = goThrough(number);
+      shown = number;
+      const frame = frames[number];
+      const state = data.states[frame.state];
+      placeKeyboard(frame);
+      if (before < 0 || frames[before].state !== frame.state) {
+        placeWindow(state);
+        by("problems").replaceChildren(...state.problems.map((problem) => make("li", "",
+          (data.problems[problem].conflict ? "✕ " : "? ") + data.problems[problem].text)));
+      }
+      if (moved || before < 0) placeLabels();
+      let text = stateWords(state);
+      text = text[0].toUpperCase() + text.slice(1) + ".";
+      if (frame.us !== undefined) text += ` Solved in ${frame.us} µs.`;
+      if (by("state").textContent !== text) by("state").textContent = text;
+      tell();
+    };
+
+    // The view that is pointed at or chosen.
+    const tell = () => {
+      const view = views[chosen];
+      views.forEach((other) => other.group.classList.toggle("chosen", other === view));
+      for (const id of ["frame", "reasons", "determining", "when"]) by(id).hidden = !view;
+      outline.style.display = view ? "" : "none";
+      if (!view) return;
+      const [x, y, width, height] = view.frame;
+      const state = data.states[frames[shown].state];
+      place(outline, x + state.window[0], y + state.window[1], width, height);
+      by("frame").textContent =
+        `${view.name}: x ${two(x)}, y ${two(y)}, ${two(width)} × ${two(height)} points in the window`
+        + (view.parent < 0 ? "" : `, in ${views[view.parent].name}`) + (view.hidden ? ", hidden" : "");
+      let rest = shown;
+      while (rest >= 0 && frames[rest].why === undefined) rest--;
+      const key = chosen + " " + rest;
+      if (by("reasons").dataset.key === key) return;
+      by("reasons").dataset.key = key;
+      const [reasons, constraints] =
+        rest < 0 ? [[], []] : data.explanations[frames[rest].why][chosen];
+      const items = (texts) => texts.map((text) => make("li", "", data.texts[text]));
+      by("reasons").replaceChildren(...items(reasons));
+      by("constraints").replaceChildren(...items(constraints));
+      by("determining").hidden = constraints.length === 0;
+      by("when").textContent = rest < 0 ? "Why it is here was not worked out."
+        : `As it is at rest at ${two(frames[rest].t)} s.`;
+    };
+
+    """#
+
+  /// Draws what there is over time.
+  private static let timeline = #"""
+    const percent = (time) => 100 * Math.min(Math.max(time / duration, 0), 1);
+    const lanes = make("div");
+    lanes.id = "lanes";
+    const lane = (name, className) => {
+      const row = make("div", "lane");
+      const track = make("div", "track " + (className || ""));
+      row.append(make("span", "", name), track);
+      lanes.append(row);
+      return track;
+    };
+    // The spans of time through which something is the same, where it is anything.
+    const spans = (value) => {
+      const found = [];
+      frames.forEach((frame) => {
+        const now = value(data.states[frame.state]);
+        const previous = found[found.length - 1];
+        if (previous && previous.value === now) return;
+        if (previous) previous.end = frame.t;
+        found.push({ value: now, start: frame.t, end: duration });
+      });
+      return found.filter(({ value, start, end }) => value !== "" && end > start);
+    };
+    const fillLane = (name, className, value) => {
+      const found = spans(value);
+      const track = lane(name);
+      for (const { value, start, end } of found) {
+        const part = make("div", "part " + className, value);
+        part.style.left = percent(start) + "%";
+        part.style.width = percent(end) - percent(start) + "%";
+        part.title = `${value}, ${two(start)} to ${two(end)} s`;
+        track.append(part);
+      }
+    };
+    fillLane("Keyboard", "keyboard", (state) => state.kind === "dismissed" ? "" : state.kind);
+    for (const edge of ["top", "leading", "bottom", "trailing"]) {
+      if (!data.states.some((state) => state.near.includes(edge))) continue;
+      fillLane("Near " + edge, "near", (state) => state.near.includes(edge) ? "near" : "");
+    }
+    data.sets.forEach((set, number) =>
+      fillLane("Set " + set, "set", (state) => state.sets.includes(number) ? "active" : ""));
+    if (data.problems.length) {
+      const track = lane("Problems", "marks");
+      data.problems.forEach((problem, number) => {
+        if (number >= 40) return;
+        const index = frames.findIndex((frame) => data.states[frame.state].problems.includes(number));
+        const mark = make("button", "mark", problem.conflict ? "✕" : "?");
+        mark.type = "button";
+        mark.style.left = `clamp(12px, ${percent(frames[index].t)}%, calc(100% - 12px))`;
+        mark.title = problem.text;
+        mark.setAttribute("aria-label", `${problem.conflict ? "Conflict" : "Ambiguity"} at`
+          + ` ${two(frames[index].t)} s: ${problem.text}`);
+        mark.onclick = () => { pause(); seek(frames[index].t, true); };
+        track.append(mark);
+      });
+      fillLane("Wrong", "problem", (state) => state.problems.length
+        ? (state.problems.some((problem) => data.problems[problem].conflict) ? "conflict" : "ambiguous")
+        : "");
+    }
+    const most = Math.max(...frames.map((frame) => frame.us || 0));
+    if (frames[0].us !== undefined && most > 0) {
+      const track = lane("Solve time", "tall");
+      let path = "";
+      for (const frame of frames) {
+        const x = Math.min(percent(frame.t) * 10, 997);
+        const high = Math.max(40 * frame.us / most, 1);
+        path += `M${x.toFixed(1)} 44v${(-high).toFixed(1)}h3v${high.toFixed(1)}z`;
+      }
+      track.innerHTML = '<svg viewBox="0 0 1000 44" preserveAspectRatio="none" aria-hidden="true">'
+        + `<path d="${path}"/></svg>`;
+      track.append(make("span", "most", `at most ${most} µs`));
+    }
+    const playhead = make("div");
+    playhead.id = "playhead";
+    const needle = make("i");
+    playhead.append(needle);
+    lanes.append(playhead);
+    by("timeline").append(lanes);
+    lanes.onpointerdown = (event) => {
+      if (event.target.closest("button")) return;
+      const box = playhead.getBoundingClientRect();
+      if (event.clientX < box.left) return;
+      seek(duration * (event.clientX - box.left) / box.width, true);
+    };
+
+    """#
+
+  /// Lets the time pass, and answers to keys and pointers.
+  private static let playback = #"""
+    const scrubber = by("scrubber");
+    const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+    let time = 0;
+    let playing = false;
+    let ticked = 0;
+    let told = "";
+    scrubber.max = duration;
+
+    // The number of the last frame up to a time; with reduced motion, of the last at rest.
+    const frameAt = (wanted, steps) => {
+      let low = 0;
+      let high = frames.length - 1;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if (frames[middle].t <= wanted) low = middle; else high = middle - 1;
+      }
+      if (steps) while (low > 0 && !frames[low].rest) low--;
+      return low;
+    };
+
+    const seek = (wanted, isChosen) => {
+      time = Math.min(Math.max(wanted, 0), duration);
+      show(frameAt(time, playing && reduced.matches && time < duration));
+      const state = data.states[frames[shown].state];
+      scrubber.value = time;
+      scrubber.setAttribute("aria-valuetext", `${two(time)} seconds, ${stateWords(state)}`);
+      needle.style.left = percent(time) + "%";
+      by("time").textContent = `${time.toFixed(2)} of ${duration.toFixed(2)} s`;
+      const news = stateWords(state);
+      if (news !== told && document.activeElement !== scrubber) {
+        told = news;
+        by("news").textContent = `${two(time)} seconds: ${news}`;
+      }
+      if (isChosen) ticked = performance.now();
+    };
+
+    const setPlaying = (value) => {
+      playing = value;
+      by("play").textContent = playing ? "Pause" : "Play";
+      document.body.dataset.playing = playing;
+    };
+    const pause = () => setPlaying(false);
+    const tick = (now) => {
+      if (!playing) return;
+      const passed = Math.max(now - ticked, 0) / 1000;
+      ticked = Math.max(now, ticked);
+      const next = time + passed * Number(by("speed").value);
+      if (next >= duration) setPlaying(false);
+      seek(next, false);
+      if (playing) requestAnimationFrame(tick);
+    };
+    const play = () => {
+      if (time >= duration) seek(0, true);
+      setPlaying(true);
+      ticked = performance.now();
+      requestAnimationFrame(tick);
+    };
+    const toggle = () => playing ? pause() : play();
+    const step = (count) => {
+      pause();
+      // Frames of one time are shown as the last of them.
+      let number = frameAt(time);
+      if (count < 0) {
+        if (frames[number].t >= time) {
+          while (number > 0 && frames[number].t >= time) number--;
+        }
+      } else if (number < frames.length - 1) {
+        number++;
+      }
+      seek(frames[number].t, true);
+    };
+    const stepRest = (count) => {
+      pause();
+      let number = frameAt(time);
+      const here = frames[number].t;
+      do { number += count; } while (frames[number]
+        && (!frames[number].rest || frames[number].t === here));
+      number = Math.min(Math.max(number, 0), frames.length - 1);
+      seek(frames[number].t, true);
+    };
+    const choose = (view) => {
+      chosen = view;
+      by("view").value = view;
+      tell();
+    };
+
+    by("play").onclick = toggle;
+    by("back").onclick = () => step(-1);
+    by("forward").onclick = () => step(1);
+    scrubber.oninput = () => { pause(); seek(Number(scrubber.value), true); };
+    views.forEach((view, index) => {
+      const option = make("option", "", view.name);
+      option.value = index;
+      by("view").append(option);
+    });
+    by("view").onchange = () => { pinned = Number(by("view").value); choose(pinned); };
+    const viewAt = (event) => {
+      const group = event.target.closest(".view");
+      return group ? Number(group.dataset.index) : -1;
+    };
+    svg.addEventListener("pointerover", (event) => {
+      if (event.pointerType === "mouse" && viewAt(event) >= 0) choose(viewAt(event));
+    });
+    svg.addEventListener("pointerleave", () => choose(pinned));
+    svg.addEventListener("click", (event) => {
+      const view = viewAt(event);
+      pinned = view === pinned ? -1 : view;
+      choose(pinned);
+    });
+
+    addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const name = event.target.tagName;
+      if (event.key === "Escape") {
+        pinned = -1;
+        choose(-1);
+        return;
+      }
+      if (name === "SELECT") return;
+      const isPressed = name === "BUTTON" || name === "SUMMARY";
+      const speeds = [...by("speed").options];
+      const speed = by("speed").selectedIndex;
+      const actions = {
+        " ": isPressed ? null : toggle,
+        ArrowLeft: () => event.shiftKey ? stepRest(-1) : step(-1),
+        ArrowRight: () => event.shiftKey ? stepRest(1) : step(1),
+        Home: () => { pause(); seek(0, true); },
+        End: () => { pause(); seek(duration, true); },
+        "<": () => { by("speed").selectedIndex = Math.max(speed - 1, 0); },
+        ">": () => { by("speed").selectedIndex = Math.min(speed + 1, speeds.length - 1); },
+      };
+      const action = actions[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    });
+
+    seek(0, true);
+    setPlaying(false);
+    choose(-1);
+
+    """#
+}
