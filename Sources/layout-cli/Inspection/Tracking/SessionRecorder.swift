@@ -24,12 +24,14 @@ public final class SessionRecorder {
   private var problems: [SessionRecording.Problem: Int] = [:]
   private var texts: [String: Int] = [:]
   private var frames: [Rect]
+  /// The keyboard that is there or was there last.
+  private var lastKeyboard: Keyboard?
   /// The moments that are explained: what was then, and the place of the explanation.
   private var moments: [Moment: Int] = [:]
 
   private struct Moment: Hashable {
     var state: Int
-    var keyboard: Rect?
+    var keyboard: SessionRecording.VisibleKeyboard?
     var frames: [Rect]
   }
 
@@ -83,13 +85,25 @@ public final class SessionRecorder {
     var nanoseconds: UInt64?
     if let clock, let start { nanoseconds = clock() - start }
     for change in run.changes { frames[change.view] = change.frame }
-    let keyboard = run.scene.window.keyboard
     var frame = SessionRecording.Frame(
       time: time, changes: run.changes,
-      keyboard: keyboard.kind == .dismissed ? nil : keyboard.frame, state: stateNumber,
+      keyboard: visibleKeyboard(), state: stateNumber,
       nanoseconds: nanoseconds, isAtRest: !run.session.isMoving)
     if frame.isAtRest { frame.explanation = explanation(of: frame) }
     recording.frames.append(frame)
+  }
+
+  /// The keyboard as it is seen: one that goes away is there until it is gone.
+  private func visibleKeyboard() -> SessionRecording.VisibleKeyboard? {
+    let keyboard = run.scene.window.keyboard
+    if keyboard.kind != .dismissed {
+      lastKeyboard = keyboard
+    } else if !run.session.isMoving {
+      lastKeyboard = nil
+    }
+    guard let last = lastKeyboard else { return nil }
+    return SessionRecording.VisibleKeyboard(
+      kind: last.kind, size: last.frame.size, frame: run.visibleKeyboardFrame ?? last.frame)
   }
 
   private var stateNumber: Int {

@@ -16,14 +16,24 @@ public struct SessionRecording: Hashable, Sendable {
     public var screen: Size
   }
 
+  /// A keyboard as it is seen.
+  public struct VisibleKeyboard: Hashable, Sendable {
+    /// What it is.
+    public var kind: Keyboard.Kind
+    /// The size that it has once it is there, in points.
+    public var size: Size
+    /// Where it is on the screen, in points.
+    public var frame: Rect
+  }
+
   /// The layout at a time.
   public struct Frame: Hashable, Sendable {
     /// The time, in seconds.
     public var time: Double
     /// The views that are otherwise than in the frame before, in the order of the spec.
     public var changes: [FrameChange]
-    /// The keyboard's frame on the screen, in points; nil while there is none.
-    public var keyboard: Rect?
+    /// The keyboard, also while it comes and goes; nil while there is none.
+    public var keyboard: VisibleKeyboard?
     /// The place in ``SessionRecording/states``.
     public var state: Int
     /// How long the layout took, in nanoseconds; nil where that was not measured.

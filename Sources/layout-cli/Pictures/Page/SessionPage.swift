@@ -99,7 +99,7 @@ public struct SessionPage {
     text += "\"problems\":\(list(recording.problems.map { Self.text($0) }, "\n")),\n"
     text += "\"states\":\(list(recording.states.map { Self.text($0) }, "\n")),\n"
     let frames = recording.frames.map { frame in
-      Self.text(frame, recording.states[frame.state].kind, &stage)
+      Self.text(frame, &stage)
     }
     text += "\"frames\":\(list(frames, "\n")),\n"
     let drawings = stage.keyboards.map { "[\(number($0.size.width)),\(number($0.size.height))]" }
@@ -131,12 +131,13 @@ public struct SessionPage {
   }
 
   private static func text(
-    _ frame: SessionRecording.Frame, _ kind: Keyboard.Kind, _ stage: inout SessionStage
+    _ frame: SessionRecording.Frame, _ stage: inout SessionStage
   ) -> String {
     let views = frame.changes.map { "[\($0.view),\(numbers($0.frame))]" }
     var text = "{\"t\":\(number(frame.time, decimals: 6)),\"views\":\(list(views))"
     if let keyboard = frame.keyboard {
-      text += ",\"keyboard\":[\(stage.number(of: kind, keyboard.size)),\(numbers(keyboard))]"
+      text += ",\"keyboard\":[\(stage.number(of: keyboard.kind, keyboard.size)),"
+      text += "\(numbers(keyboard.frame))]"
     }
     text += ",\"state\":\(frame.state)"
     if let nanoseconds = frame.nanoseconds {
