@@ -28,7 +28,13 @@ enum PageScript {
       return { ...view, group, rect: group.querySelector("rect"), label, frame: [0, 0, 0, 0],
         length: 0 };
     });
-    for (const view of views) view.length = view.label.getComputedTextLength();
+    // Names are measured at a size at which no browser rounds.
+    for (const view of views) {
+      view.label.setAttribute("font-size", 100);
+      view.length = view.label.getComputedTextLength() / 100;
+    }
+    // How many units of the picture a pixel is.
+    let unit = 1;
     const first = data.states[frames[0].state];
     const outline = document.createElementNS("http://www.w3.org/2000/svg", "rect");
     outline.id = "outline";
@@ -65,26 +71,29 @@ enum PageScript {
     // A name stands in a corner or in the middle of its view, where nothing covers it; else nowhere.
     const placeLabels = () => {
       const [windowX, windowY] = data.states[frames[shown].state].window;
+      const size = 12 * unit;
+      const high = 14 * unit;
+      const gap = 3 * unit;
       const taken = [];
       for (let index = views.length - 1; index >= 0; index--) {
         const view = views[index];
         const [x, y, width, height] = view.frame;
         let spot = null;
         let text = view.name;
-        let wide = view.length;
-        if (wide > width - 8 && view.name.length > 3) {
-          const count = Math.max(1, Math.floor(view.name.length * (width - 16) / wide));
-          text = view.name.slice(0, count) + "…";
-          wide = Math.min(wide, width - 8);
-          if (width < 28) wide = Infinity;
+        let wide = view.length * size;
+        if (wide > width - 2 * gap && view.name.length > 3) {
+          const room = width - 2 * gap - size;
+          text = view.name.slice(0, Math.max(0, Math.floor(view.name.length * room / wide))) + "…";
+          wide = text.length > 1 ? width - 2 * gap : Infinity;
         }
-        if (!view.hidden && wide <= width - 6 && height >= 14) {
-          const spots = [[x + 4, y + 2], [x + (width - wide) / 2, y + (height - 14) / 2],
-            [x + 4, y + height - 16], [x + width - wide - 4, y + 2],
-            [x + width - wide - 4, y + height - 16]];
-          if (height < 18) spots.splice(0, 1);
+        if (!view.hidden && wide <= width - 2 * gap && height >= high) {
+          const right = x + width - wide - gap;
+          const bottom = y + height - high - gap;
+          const spots = [[x + gap, y + gap], [x + (width - wide) / 2, y + (height - high) / 2],
+            [x + gap, bottom], [right, y + gap], [right, bottom]];
+          if (height < high + 2 * gap) spots.splice(0, spots.length, spots[1]);
           spot = spots.find((corner) => {
-            const box = [corner[0], corner[1], wide, 14];
+            const box = [corner[0], corner[1], wide, high];
             if (taken.some((other) => overlaps(box, other))) return false;
             for (let other = index + 1; other < views.length; other++) {
               if (!views[other].hidden && overlaps(box, views[other].frame)) return false;
@@ -94,12 +103,24 @@ enum PageScript {
         }
         view.label.style.display = spot ? "" : "none";
         if (!spot) continue;
-        taken.push([spot[0], spot[1], wide, 14]);
+        taken.push([spot[0], spot[1], wide, high]);
         if (view.label.textContent !== text) view.label.textContent = text;
         view.label.setAttribute("x", spot[0] + windowX);
-        view.label.setAttribute("y", spot[1] + windowY + 11);
+        view.label.setAttribute("y", spot[1] + windowY + high * 0.8);
+        view.label.setAttribute("font-size", size);
       }
     };
+
+    // Names keep their size however small the picture is.
+    const measure = () => {
+      const width = svg.getBoundingClientRect().width;
+      const now = width > 0 ? Math.max(1, svg.viewBox.baseVal.width / width) : 1;
+      if (now === unit) return;
+      unit = now;
+      if (shown >= 0) placeLabels();
+    };
+    new ResizeObserver(measure).observe(svg);
+    measure();
 
     const placeKeyboard = (frame) => {
       const here = frame.keyboard;
@@ -235,7 +256,8 @@ enum PageScript {
       const found = spans(value);
       const track = lane(name);
       for (const { value, start, end } of found) {
-        const part = make("div", "part " + className, value);
+        const part = make("div", "part " + className,
+          percent(end) - percent(start) < 8 ? "" : value);
         part.style.left = percent(start) + "%";
         part.style.width = percent(end) - percent(start) + "%";
         part.title = `${value}, ${two(start)} to ${two(end)} s`;
@@ -270,15 +292,16 @@ enum PageScript {
     const most = Math.max(...frames.map((frame) => frame.us || 0));
     if (frames[0].us !== undefined && most > 0) {
       const track = lane("Solve time", "tall");
+      const least = Math.max(Math.min(...frames.map((frame) => frame.us)), 0.1) / 2;
       let path = "";
       for (const frame of frames) {
         const x = Math.min(percent(frame.t) * 10, 997);
-        const high = Math.max(40 * frame.us / most, 1);
+        const high = Math.max(40 * Math.log(frame.us / least) / Math.log(most / least), 1);
         path += `M${x.toFixed(1)} 44v${(-high).toFixed(1)}h3v${high.toFixed(1)}z`;
       }
       track.innerHTML = '<svg viewBox="0 0 1000 44" preserveAspectRatio="none" aria-hidden="true">'
         + `<path d="${path}"/></svg>`;
-      track.append(make("span", "most", `at most ${most} µs`));
+      track.append(make("span", "most", `at most ${most} µs (logarithmic)`));
     }
     const playhead = make("div");
     playhead.id = "playhead";

@@ -13,13 +13,12 @@ enum PageStyle {
       padding: 8px 16px 16px; max-width: 1400px; }
     #stage { position: sticky; top: 8px; align-self: start; text-align: center; }
     #stage svg { display: block; margin: 0 auto; max-width: 100%; width: auto; height: auto;
-      max-height: calc(100vh - 24px); touch-action: manipulation; }
+      max-height: calc(100vh - 84px); touch-action: manipulation; }
     #stage .view { cursor: pointer; }
     #stage .view.chosen > rect { stroke-width: 3; }
     #stage .keyboard { display: none; pointer-events: none; }
     #stage .keyboard.shown { display: inline; }
     #stage .labels { pointer-events: none; }
-    #stage .labels text { font-size: 12px; }
     #outline { fill: none; stroke: var(--constraint); stroke-width: 3; pointer-events: none; }
     #panel { min-width: 0; }
     #buttons { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }

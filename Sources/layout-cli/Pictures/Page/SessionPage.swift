@@ -20,9 +20,7 @@ public struct SessionPage {
   public init(of scene: Scene, title: String, theme: SVGTheme = .auto) {
     self.title = title
     self.theme = theme
-    var words = scene.spec.situation
-    words.keyboard = KeyboardDescription()
-    subtitle = words.words
+    subtitle = Self.words(of: scene)
     stage = SessionStage(of: scene)
     views = scene.spec.views.map { $0.name }
     parents = scene.spec.views.map { $0.parent }
@@ -31,6 +29,16 @@ public struct SessionPage {
       hidden.append(view.isHidden || view.parent.map { hidden[$0] } ?? false)
     }
     self.hidden = hidden
+  }
+
+  /// The screen in words, without the keyboard, which comes and goes.
+  private static func words(of scene: Scene) -> String {
+    var situation = scene.spec.situation
+    if scene.window.frame == PictureScreen(situation).bounds { situation.window = .full }
+    let last = situation.keyboard.kind
+    let words = situation.words
+    let tail = last == .dismissed ? ", no keyboard" : ", keyboard \(last.rawValue)"
+    return words.hasSuffix(tail) ? String(words.dropLast(tail.count)) : words
   }
 
   /// Writes the page.
