@@ -105,10 +105,14 @@ export class Browser {
     writeFileSync(path, Buffer.from(data, "base64"));
   }
 
+  // Ends the browser, all of its processes.
   async stop() {
-    const gone = new Promise((resolve) => this.process.on("close", resolve));
-    this.process.kill();
+    const gone = new Promise((resolve) => this.process.on("exit", resolve));
+    const late = setTimeout(() => this.process.kill("SIGKILL"), 5000);
+    this.process.stderr.destroy();
+    this.send("Browser.close", {}, undefined).catch(() => {});
     await gone;
+    clearTimeout(late);
     this.socket.close();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
