@@ -56,7 +56,7 @@ import Testing
   @Test func `no name gets out of its place in a page`() throws {
     let name = "</script><script>alert(1)</script><!--"
     let spec = """
-      {"views": [{"name": "\(name)"}],
+      {"views": {"\(name)": {}},
        "constraints": ["`\(name)`.width == 20", "`\(name)`.height == 20",
          "`\(name)`.leading == root.leading", "`\(name)`.top == root.top"]}
       """
@@ -108,7 +108,7 @@ import Testing
   ) throws {
     try expectRun(
       ["render", "x.json"] + arguments, status: 2,
-      error: "layout-cli: \(message)\n  \(remedy)\n")
+      error: "layout-cli: error: \(message)\n  note: \(remedy)\n")
   }
 
   // MARK: - In a browser

@@ -106,10 +106,12 @@ struct RenderedSession {
     let page = SessionPage(
       of: run.scene, title: "\(Self.name(input.source.name)) with \(Self.name(self.events))",
       theme: settings.theme)
+    report(run, input, &output)
     var isRefused = feed.refusedCount > 0
     for event in events {
       do throws(KeyboardEventError) {
         try recorder.receive(event)
+        report(run, input, &output)
       } catch {
         output.report(error.description)
         isRefused = true
@@ -123,12 +125,21 @@ struct RenderedSession {
       return .badInput
     }
     let recording = recorder.recording
-    for problem in recording.problems {
-      output.report(problem.isConflict ? "error" : "warning", at: input.source.name, problem.text)
-    }
+    report(run, input, &output)
     output.standardOutput.append(page.write(recording))
     if isRefused { return .badInput }
     return recording.problems.contains { $0.isConflict } ? .layoutAtFault : .success
+  }
+
+  /// Tells what is wrong as of an event, and was not before.
+  private func report(_ run: TrackingRun, _ input: SpecInput, _ output: inout CommandOutput) {
+    let (conflicts, ambiguities) = (run.newConflicts(), run.newAmbiguities())
+    if conflicts.isEmpty, ambiguities.isEmpty { return }
+    let findings = LayoutFindings(
+      run.scene, input.source, conflicts: conflicts, ambiguities: ambiguities)
+    findings.reportConflicts(recovers: true, to: &output)
+    findings.reportAmbiguities(to: &output)
+    if run.time > 0 { output.note("at \(roundedText(run.time)) s") }
   }
 
   /// The last part of a path.
