@@ -19,6 +19,9 @@ func `a family's name stands for its newest plain device`(_ name: String, _ devi
   // Of names as near, the newest device's.
   ("iPhone 18", "iPhone 17"),
   ("iPad Pro 13-inch (M6)", "iPad Pro 13-inch (M4)"), ("Galaxy", nil),
+  // Half remembered.
+  ("iPhone 15 Max", "iPhone 15 Pro Max"), ("SE 3", "iPhone SE (3rd generation)"),
+  ("mini", "iPad mini (6th generation)"), ("max", "iPhone 17 Pro Max"),
 ])
 func `a name that is unknown is answered with one that is`(_ name: String, _ suggestion: String?) {
   do throws(UnknownDevice) {

@@ -101,8 +101,16 @@ import Testing
       ),
       (
         ["solve", "Examples/chat.json", "--size", "500x900", "--keyboard", "docked"],
-        "the keyboard has no height on a screen that is no device's",
-        "give it a height in points, or a frame"
+        "how large the keyboard is on a screen of another size than the device's is unknown",
+        "with --size, give --keyboard a height, such as docked:336"
+      ),
+      (
+        [
+          "solve", "Examples/chat.json", "--device", "iPad", "--size", "500x900", "--keyboard",
+          "floating",
+        ],
+        "how large the keyboard is on a screen of another size than the device's is unknown",
+        "with --size, give --keyboard a frame, such as floating:X,Y,WIDTH,HEIGHT"
       ),
       (
         ["solve", "a", "--keyboard", "docked:1,2"],
@@ -123,7 +131,16 @@ import Testing
       ),
       (
         ["solve", "Examples/chat.json", "--device", "Pixel 8"], "unknown device 'Pixel 8'",
-        "describe its screen instead: \"screen\": {\"size\": [width, height]}"
+        "'layout-cli devices' lists them"
+      ),
+      (
+        ["solve", "Examples/chat.json", "--device", "mini"], "unknown device 'mini'",
+        "did you mean 'iPad mini (6th generation)', 'iPad mini (5th generation)', 'iPhone 13 mini' "
+          + "or 'iPhone 12 mini'? 'layout-cli devices' lists them"
+      ),
+      (
+        ["check", "Examples/chat.json", "--devices", "iPhone 15 Max"],
+        "unknown device 'iPhone 15 Max'", "did you mean 'iPhone 15 Pro Max'?"
       ),
     ] as [([String], String, String)])
   func `a command line is refused`(_ arguments: [String], message: String, remedy: String) throws {
@@ -147,6 +164,10 @@ import Testing
       (["--keyboard=none"], "the bar is on the safe area", [0, 59, 393, 759]),
       (["--keyboard=docked:100"], "the bar is on the keyboard", [0, 59, 393, 693]),
       (["--keyboard=docked"], "the device's keyboard is 336 high", [0, 59, 393, 457]),
+      (
+        ["--keyboard=docked", "--size=393x852"], "the size is the device's own",
+        [0, 59, 393, 457]
+      ),
       (
         ["--device=iPad Pro 11-inch", "--keyboard=shortcutsBar"], "the bar is 55 high",
         [0, 24, 834, 1115]

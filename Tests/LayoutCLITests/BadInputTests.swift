@@ -21,9 +21,9 @@ import Testing
     Case(
       name: "malformed JSON", spec: "{\n  \"views\": {\"a\": {}}\n  \"constraints\" []\n}",
       error: """
-        <stdin>:3:3: error: expected ',' or '}'
-          "constraints" []
-          ^
+        <stdin>:2:21: error: expected ',' or '}'
+          "views": {"a": {}}
+                            ^
         <stdin>:3:17: error: expected ':' after the key 'constraints'
           "constraints" []
                         ^
@@ -195,7 +195,7 @@ import Testing
         <stdin>:1:12: error: unknown device 'iPhone 15 Pr'
         {"device": "iPhone 15 Pr"}
                    ^
-          note: did you mean 'iPhone 15 Pro'?
+          note: did you mean 'iPhone 15 Pro' or 'iPhone 15 Pro Max'?
 
         """),
     Case(
@@ -309,5 +309,15 @@ import Testing
         layout-cli: error: Examples/none.json could not be read: No such file or directory
 
         """)
+  }
+
+  @Test func `a mistake made at many places is told for the first ten`() throws {
+    let views = (0..<250).map { "\"v\($0)\": {\"hiden\": true}" }.joined(separator: ",\n")
+    let run = try Binary.run(["solve", "-"], input: "{\"views\": {\(views)}, \"views\": 1 2}")
+    let lines = run.error.split(separator: "\n").map { String($0) }
+    #expect(run.status == 2)
+    #expect(lines.count { $0.contains("unknown key 'hiden'") } == 10)
+    #expect(lines.count { $0 == "  note: and 240 more like it" } == 1)
+    #expect(lines.contains { $0.contains("expected ',' or '}', not '2'") }, "\(run)")
   }
 }

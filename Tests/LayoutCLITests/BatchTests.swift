@@ -110,7 +110,7 @@ import Testing
       "s/package.json": "{\"name\": \"x\", \"dependencies\": {\"views\": {}}}",
       "s/saved.json": "{\"views\": [\n], \"ambiguous\": [], \"broken\": []}",
       "s/notes.txt": "", "s/.hidden.json": Self.misspelt, "s/.git/c.json": Self.misspelt,
-      "s/list.json": "[1, 2]", "s/empty.json": "", "s/schema.json": "{\"$defs\": {\"views\": {}}}",
+      "s/list.json": "[1, 2]", "s/schema.json": "{\"$defs\": {\"views\": {}}}",
     ]
     try withFolder(files) { folder in
       try expectRun(
@@ -120,28 +120,59 @@ import Testing
           s/a/z.jsonc,z,root,0,0,3,5
           s/b.json,b,root,0,0,2,5
 
+          """,
+        error: """
+          layout-cli: note: 4 files passed over as no specs: s/list.json, s/package.json, \
+          s/saved.json and 1 more
+
           """)
     }
   }
 
+  @Test(arguments: [["solve"], ["check"], ["fmt"], ["fmt", "--check"]])
+  func `a file of a folder that is no JSON is at fault`(_ command: [String]) throws {
+    for text in ["{\"device\": ", "{\"name\": \"x\"", "[1, 2", "{\"a\": 1} {", "", "views"] {
+      try withFolder(["s/a.json": text, "s/b.json": Self.box("b", width: 2)]) { folder in
+        let run = try Binary.run(command + ["s"], in: folder)
+        #expect(run.status == 2 && run.error.contains("s/a.json:1:"), "\(text)\n\(run)")
+        #expect(!run.error.contains("passed over"), "\(run)")
+      }
+    }
+  }
+
+  @Test(arguments: [["check"], ["fmt", "--write"]])
+  func `what is passed over in a folder is told`(_ command: [String]) throws {
+    let files = ["s/a.json": "// Settings.\n{\"a\": 1}", "s/b.json": "{\"views\": {}}\n"]
+    try withFolder(files) { folder in
+      let run = try Binary.run(command + ["s"], in: folder)
+      #expect(
+        run.status == 0
+          && run.error == "layout-cli: note: 1 file passed over as no spec: s/a.json\n", "\(run)")
+    }
+  }
+
   @Test func `a malformed spec of a folder is reported`() throws {
-    try withFolder(["s/a.json": "{\"device\": \"x\" \"views\": {}}"]) { folder in
+    try withFolder(["s/a.json": "{\"device\": \"?\" \"views\": {}}"]) { folder in
       try expectRun(
         ["solve", "s"], in: folder, status: 2,
         error: """
-          s/a.json:1:12: error: unknown device 'x'
-          {"device": "x" "views": {}}
+          s/a.json:1:12: error: unknown device '?'
+          {"device": "?" "views": {}}
                      ^
             note: describe its screen instead: "screen": {"size": [width, height]}
           s/a.json:1:16: error: expected ',' or '}'
-          {"device": "x" "views": {}}
+          {"device": "?" "views": {}}
                          ^
 
           """)
     }
   }
 
-  @Test(arguments: ["{\"views\": [\n]}", "{\"views\": {\"a\"", "{\"constraints\": 3}"])
+  @Test(arguments: [
+    "{\"views\": [\n]}", "{\"views\": {\"a\"", "{\"constraints\": 3}",
+    "{\"view\": {}, \"device\": \"iPhone\"}",
+    "{\"screen\": {\"size\": [9, 9]}, \"constrants\": []}",
+  ])
   func `what was meant to be a spec is one`(_ text: String) throws {
     try withFolder(["s/a.json": text]) { folder in
       let run = try Binary.run(["solve", "s"], in: folder)
@@ -215,6 +246,60 @@ import Testing
     try expectRun(["solve", "--lines", "-", "--format=json"], input: "\n\n")
   }
 
+  @Test(arguments: [
+    ["s.ndjson"], ["s.jsonl"], ["s.json", "--lines"], ["s.json", "--lines", "-j1"],
+  ])
+  func `a file of a spec a line`(_ arguments: [String]) throws {
+    let text = Self.box("a", width: 1) + "\n\n" + Self.box("b", width: 2) + "\n"
+    try withFolder([arguments[0]: text]) { folder in
+      try expectRun(
+        ["solve", "-fcsv"] + arguments, in: folder,
+        output: """
+          spec,name,parent,x,y,width,height
+          \(arguments[0]):1,a,root,0,0,1,5
+          \(arguments[0]):3,b,root,0,0,2,5
+
+          """)
+    }
+  }
+
+  @Test func `files of a spec a line among others`() throws {
+    let text = Self.box("a", width: 1) + "\n" + Self.box("b", width: 2)
+    let pretty = Self.box("c", width: 3).replacing(", ", with: ",\n")
+    let files = ["s.ndjson": text, "t.jsonl": text, "c.jsonl": pretty, "d.json": pretty]
+    try withFolder(files) { folder in
+      try expectRun(
+        ["solve", "-fcsv", "s.ndjson", "c.jsonl", "t.jsonl", "d.json", "no.jsonl"], in: folder,
+        status: 2,
+        output: """
+          spec,name,parent,x,y,width,height
+          s.ndjson:1,a,root,0,0,1,5
+          s.ndjson:2,b,root,0,0,2,5
+          c.jsonl,c,root,0,0,3,5
+          t.jsonl:1,a,root,0,0,1,5
+          t.jsonl:2,b,root,0,0,2,5
+          d.json,c,root,0,0,3,5
+
+          """,
+        error: "layout-cli: error: no.jsonl could not be read: No such file or directory\n")
+    }
+  }
+
+  @Test func `a file of a spec a line with another name`() throws {
+    try withFolder(["s.json": "{\"views\": {}}\n{\"views\": {}}\n"]) { folder in
+      try expectRun(
+        ["solve", "s.json"], in: folder, status: 2,
+        error: """
+          s.json:2:1: error: expected nothing after the end of the document
+          {"views": {}}
+          ^
+            note: solve and check read a spec a line where the file's name ends in .ndjson or \
+          .jsonl, or with '--lines'
+
+          """)
+    }
+  }
+
   @Test func `standard input among files is in its place`() throws {
     try withFolder(Self.files) { folder in
       try expectRun(
@@ -224,6 +309,18 @@ import Testing
           d.jsonc,d,root,0,0,4,5
           <stdin>,i,root,0,0,2,5
           a.json,a,root,0,0,1,5
+
+          """)
+    }
+  }
+
+  @Test func `standard input beside an empty folder is named`() throws {
+    try withFolder(["s/notes.txt": ""]) { folder in
+      try expectRun(
+        ["solve", "-fcsv", "s", "-"], input: Self.box("i", width: 2), in: folder,
+        output: """
+          spec,name,parent,x,y,width,height
+          <stdin>,i,root,0,0,2,5
 
           """)
     }

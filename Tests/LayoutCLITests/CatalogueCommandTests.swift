@@ -151,6 +151,15 @@ import Testing
     #expect(objects?.count == (3 * 2 + 4) * 2)
   }
 
+  @Test(arguments: [
+    (["iPhone 15 Pro Max", "iPad mini (6th generation)"], 2), (["iPhone", "15", "Pro", "Max"], 1),
+    (["iPhone 15 Max"], 1), (["iPad mini", "iPhone 13 mini"], 3), (["SE"], 3),
+  ])
+  func `devices are named in one word or in several`(_ words: [String], count: Int) throws {
+    let run = try Binary.run(["devices", "--format", "ndjson"] + words)
+    #expect(run.output.split(separator: "\n").count == count, "\(run)")
+  }
+
   @Test(arguments: ["devices", "keyboards"])
   func `an unknown device is an error`(_ command: String) throws {
     try expectRun(

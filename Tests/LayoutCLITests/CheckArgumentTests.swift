@@ -8,7 +8,7 @@ import Testing
         "did you mean 'iPad mini (6th generation)'?"
       ),
       (["--devices", "Pixel"], "unknown device 'Pixel'", "name a device, or all, iphone or ipad"),
-      (["--device", "Pixel"], "unknown device 'Pixel'", "name a device, or all, iphone or ipad"),
+      (["--device", "Pixel"], "unknown device 'Pixel'", "'layout-cli devices' lists them"),
       (
         ["--devices", "iphone,"], "'--devices' has an empty value in 'iphone,'",
         "write values with single commas between them"

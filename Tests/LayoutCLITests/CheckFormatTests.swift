@@ -48,7 +48,7 @@ import Testing
               "rtl"
             ],
             "findings": [
-              {"rule": "ambiguity", "severity": "warning", "message": "'b' is ambiguous horizontally: its constraints do not decide its x or its width", "line": 2, "column": 12, "path": "views.b", "subject": ["b", "horizontal"], "related": [{"text": "width 0 is as good as width 1"}], "remedy": "give it a width or a trailing edge", "measure": 0, "situations": [0, 1], "worst": 0, "where": []}
+              {"rule": "ambiguity", "severity": "warning", "message": "'b' is ambiguous horizontally: nothing decides its width", "line": 2, "column": 12, "path": "views.b", "subject": ["b", "horizontal"], "related": [{"text": "width 0 is as good as width 1"}], "remedy": "give it a width or a trailing edge", "measure": 0, "situations": [0, 1], "worst": 0, "where": []}
             ],
             "known": 0},
           {"spec": "<stdin>:3",
@@ -65,7 +65,7 @@ import Testing
       "ndjson",
       output: #"""
         {"spec": "<stdin>:1", "situations": [""], "findings": [{"rule": "contradiction", "severity": "error", "message": "2 constraints on 'a' cannot both hold", "line": 1, "column": 116, "path": "constraints[4]", "subject": ["a.width == 1", "a.width == 2"], "related": [{"text": "a.width == 1", "line": 1, "column": 100, "path": "constraints[3]"}, {"text": "a.width == 2", "line": 1, "column": 116, "path": "constraints[4]"}], "remedy": "The width of a is fixed twice: remove one of the two constraints, or lower its priority", "measure": 0, "situations": [0], "worst": 0}], "known": 0}
-        {"spec": "<stdin>:2", "situations": [""], "findings": [{"rule": "ambiguity", "severity": "warning", "message": "'b' is ambiguous horizontally: its constraints do not decide its x or its width", "line": 2, "column": 12, "path": "views.b", "subject": ["b", "horizontal"], "related": [{"text": "width 0 is as good as width 1"}], "remedy": "give it a width or a trailing edge", "measure": 0, "situations": [0], "worst": 0}], "known": 0}
+        {"spec": "<stdin>:2", "situations": [""], "findings": [{"rule": "ambiguity", "severity": "warning", "message": "'b' is ambiguous horizontally: nothing decides its width", "line": 2, "column": 12, "path": "views.b", "subject": ["b", "horizontal"], "related": [{"text": "width 0 is as good as width 1"}], "remedy": "give it a width or a trailing edge", "measure": 0, "situations": [0], "worst": 0}], "known": 0}
         {"spec": "<stdin>:3", "problems": [{"message": "'views' takes an object, not a number", "line": 3, "column": 11, "path": "views", "remedy": "write {\"name\": {}}"}]}
 
         """#)
@@ -133,7 +133,7 @@ import Testing
         == #"""
 
               {"ruleId": "contradiction", "ruleIndex": 0, "level": "error", "message": {"text": "2 constraints on 'a' cannot both hold\n1:100: a.width == 1\n1:116: a.width == 2\nnote: The width of a is fixed twice: remove one of the two constraints, or lower its priority"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 1, "startColumn": 116}}, "logicalLocations": [{"fullyQualifiedName": "constraints[4]"}]}], "relatedLocations": [{"id": 1, "physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 1, "startColumn": 100}}, "logicalLocations": [{"fullyQualifiedName": "constraints[3]"}], "message": {"text": "a.width == 1"}}, {"id": 2, "physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 1, "startColumn": 116}}, "logicalLocations": [{"fullyQualifiedName": "constraints[4]"}], "message": {"text": "a.width == 2"}}], "partialFingerprints": {"layoutCause/v1": "58d0c05cf1e222e2"}, "properties": {"situations": 1, "checkedSituations": 1}},
-              {"ruleId": "ambiguity", "ruleIndex": 2, "level": "warning", "message": {"text": "'b' is ambiguous horizontally: its constraints do not decide its x or its width\nwidth 0 is as good as width 1\nnote: give it a width or a trailing edge"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 2, "startColumn": 12}}, "logicalLocations": [{"fullyQualifiedName": "views.b"}]}], "partialFingerprints": {"layoutCause/v1": "4a4b3059ce0ce068"}, "properties": {"situations": 1, "checkedSituations": 1}}
+              {"ruleId": "ambiguity", "ruleIndex": 2, "level": "warning", "message": {"text": "'b' is ambiguous horizontally: nothing decides its width\nwidth 0 is as good as width 1\nnote: give it a width or a trailing edge"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 2, "startColumn": 12}}, "logicalLocations": [{"fullyQualifiedName": "views.b"}]}], "partialFingerprints": {"layoutCause/v1": "4a4b3059ce0ce068"}, "properties": {"situations": 1, "checkedSituations": 1}}
             ],
             "invocations": [{"executionSuccessful": false, "toolExecutionNotifications": [
                 {"level": "error", "message": {"text": "'views' takes an object, not a number. Note: write {\"name\": {}}"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "stdin"}, "region": {"startLine": 3, "startColumn": 11}}, "logicalLocations": [{"fullyQualifiedName": "views"}]}]}
@@ -212,7 +212,7 @@ import Testing
           <testsuite name="&lt;stdin&gt;:2" tests="2" failures="0" errors="0">
             <testcase classname="&lt;stdin&gt;:2" name="contradiction" file="&lt;stdin&gt;"/>
             <testcase classname="&lt;stdin&gt;:2" name="ambiguity" file="&lt;stdin&gt;">
-              <system-out>&lt;stdin&gt;:2:12: warning: 'b' is ambiguous horizontally: its constraints do not decide its x or its width [ambiguity]
+              <system-out>&lt;stdin&gt;:2:12: warning: 'b' is ambiguous horizontally: nothing decides its width [ambiguity]
         {&quot;views&quot;: {&quot;b&quot;: {}}, &quot;constraints&quot;: [&quot;b.left == root.left&quot;, &quot;b.top == root.top&quot;,…
                    ^
           width 0 is as good as width 1
@@ -237,7 +237,7 @@ import Testing
       "github", ["--directions", "all"],
       output: #"""
         ::error file=<stdin>,line=1,col=116,title=layout%3A contradiction::2 constraints on 'a' cannot both hold%0A1:100: a.width == 1%0A1:116: a.width == 2%0Ain both situations%0Anote: The width of a is fixed twice: remove one of the two constraints, or lower its priority
-        ::warning file=<stdin>,line=2,col=12,title=layout%3A ambiguity::'b' is ambiguous horizontally: its constraints do not decide its x or its width%0Awidth 0 is as good as width 1%0Ain both situations%0Anote: give it a width or a trailing edge
+        ::warning file=<stdin>,line=2,col=12,title=layout%3A ambiguity::'b' is ambiguous horizontally: nothing decides its width%0Awidth 0 is as good as width 1%0Ain both situations%0Anote: give it a width or a trailing edge
         ::error file=<stdin>,line=3,col=11,title=layout spec::'views' takes an object, not a number%0Anote: write {"name": {}}
 
         """#)

@@ -45,7 +45,7 @@ enum CheckSpecs {
 
 @Suite struct CheckTests {
   private static let wideFindings = """
-    <stdin>:4:5: warning: 'free' is ambiguous vertically: its constraints do not decide its y or its height [ambiguity]
+    <stdin>:4:5: warning: 'free' is ambiguous vertically: nothing decides its height [ambiguity]
         "free": {}
         ^
       height 0 is as good as height 1
@@ -108,7 +108,7 @@ enum CheckSpecs {
     try expectRun(
       ["check", "-", "--devices", "iphone", "--orientations", "all"], input: CheckSpecs.wide,
       output: """
-        <stdin>:4:5: warning: 'free' is ambiguous vertically: its constraints do not decide its y or its height [ambiguity]
+        <stdin>:4:5: warning: 'free' is ambiguous vertically: nothing decides its height [ambiguity]
             "free": {}
             ^
           height 0 is as good as height 1

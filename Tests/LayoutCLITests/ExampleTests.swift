@@ -169,11 +169,9 @@ import Testing
       status: 1,
       error: """
         <stdin>:6:4: error: contradiction: these 6 constraints cannot all hold
-          <stdin>:2:3: row.leading == a.leading #UISV-canvas-connection \
-        (what the stack view asks for)
-          <stdin>:2:3: b.trailing == row.trailing #UISV-canvas-connection \
-        (what the stack view asks for)
-          <stdin>:2:3: b.leading == a.trailing + 8 #UISV-spacing (what the stack view asks for)
+          <stdin>:2:3: row.leading == a.leading (stack view 'row': its ends)
+          <stdin>:2:3: b.trailing == row.trailing (stack view 'row': its ends)
+          <stdin>:2:3: b.leading == a.trailing + 8 (stack view 'row': spacing)
           <stdin>:4:4: row.width == 50
           <stdin>:5:27: a.width == 30
           <stdin>:6:4: b.width == 30
@@ -254,7 +252,7 @@ import Testing
       status: 1,
       error: """
         <stdin>:4:4: error: contradiction: these 2 constraints cannot both hold
-          <stdin>:2:3: a.width <= 10 (what the content asks for)
+          <stdin>:2:3: a.width <= 10 (hugging the content)
           <stdin>:4:4: a.width == 20
           note: drop or change one of them, or give one a priority below 1000, such as @750
 

@@ -240,4 +240,28 @@ import Testing
 
         """)
   }
+
+  @Test func `names that are not one word stand in backquotes, as in specs`() throws {
+    try expectRun(
+      ["explain", "-", "`my bar`.bottom"],
+      input: """
+        {"views": {"my bar": {}, "a.b": {}},
+         "constraints": ["`my bar`.top == `a.b`.top", "`my bar`.height == 10",
+          "`a.b`.top == root.top + 8", "`a.b`.height == 20"]}
+        """,
+      output: """
+        '`my bar`.bottom' is at y 18, because its top is that of 'a.b' and its height is 10.
+          root.top = 0 (the window, 852 high)
+            `a.b`.top == root.top + 8 → 8    <stdin>:3:4
+              `my bar`.top == `a.b`.top → 8  <stdin>:2:19
+          `my bar`.height == 10 → 10         <stdin>:2:48
+                `my bar`.bottom = `my bar`.height + `my bar`.top → 18
+
+        Without one of them:
+          `my bar`.height == 10      `my bar`.bottom could be anything from 8 up
+          `my bar`.top == `a.b`.top  `my bar`.bottom could be anything
+          `a.b`.top == root.top + 8  `my bar`.bottom could be anything
+
+        """)
+  }
 }

@@ -62,8 +62,8 @@ import Testing
 
         """,
       error: """
-        <stdin>:1:12: warning: 'a' is ambiguous vertically: its constraints do not decide its y or \
-        its height
+        <stdin>:1:12: warning: 'a' is ambiguous vertically: nothing decides its height
+          note: give it a height or a bottom
 
         """)
   }
@@ -85,8 +85,8 @@ import Testing
 
         """,
       error: """
-        <stdin>:2:3: warning: 'a' is ambiguous vertically: its constraints do not decide its y or \
-        its height
+        <stdin>:2:3: warning: 'a' is ambiguous vertically: nothing decides its y
+          note: give it a top or a bottom
 
         """)
   }

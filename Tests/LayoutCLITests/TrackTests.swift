@@ -206,8 +206,7 @@ import Testing
       #expect(run.status == 0)
       #expect(
         run.error == """
-          \(path):3:12: warning: 'a' is ambiguous horizontally: its constraints do not decide its x \
-          or its width
+          \(path):3:12: warning: 'a' is ambiguous horizontally: nothing decides its width
             note: at 1 s, the keyboard near top leading
           layout-cli: 3 events, 4 frames, 0 coalesced, 1 changed view
 

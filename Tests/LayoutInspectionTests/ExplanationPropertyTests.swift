@@ -90,13 +90,29 @@ import Testing
           if now < (range.least ?? now) - 1e-6 || now > (range.greatest ?? now) + 1e-6 {
             flaws.append("\(value.name) is \(now), out of range")
           }
-        } else if !isOpen, !isNear([value.value], [now]) {
+        } else if !isNear([value.value], [now]) {
           flaws.append("\(value.name) has become \(now)")
         }
       }
     }
+    let foretold = removal.changes.isEmpty && removal.ranges.isEmpty
+    if foretold && removal.opened.isEmpty {
+      let before = try ambiguities(Scene(spec))
+      let opened = ambiguities(scene).subtracting(before)
+      if !opened.isEmpty { flaws.append("\(opened.sorted()) are open") }
+    }
     #expect(
       flaws.isEmpty, "\(place) without \(removal.constraint.text)", sourceLocation: sourceLocation)
+  }
+
+  private func ambiguities(_ scene: Scene) -> Set<String> {
+    var names: Set<String> = []
+    for view in scene.views {
+      for axis in [Axis.horizontal, .vertical] where view.hasAmbiguousLayout(along: axis) {
+        names.insert("\(view.label) \(axis)")
+      }
+    }
+    return names
   }
 
   private func isAmbiguous(_ view: View, along axis: Axis) -> Bool {

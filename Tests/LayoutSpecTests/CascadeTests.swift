@@ -93,4 +93,21 @@ import Testing
     #expect(
       spec(text).equations.map(words) == ["a.top == 1.0*root.top", "a.left == 1.0*root.left"])
   }
+
+  @Test func `a view put straight into a view is told where to put it, and is not unknown`() {
+    let remedies = ["label", "field"].map {
+      "if it is a view, put it into \"views\": {\"\($0)\": {…}}"
+    }
+    expectProblems(
+      [
+        "2:2 unknown key 'label' in a view (\(remedies[0]))",
+        "3:2 unknown key 'field' in a view (\(remedies[1]))",
+      ],
+      of: """
+        {"views": {"row": {
+         "label": {"intrinsic": [10, 10]},
+         "field": {}}},
+         "constraints": ["label.leading == row.leading", "field.leading == row.leading"]}
+        """)
+  }
 }

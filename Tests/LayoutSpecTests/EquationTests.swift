@@ -107,6 +107,25 @@ import Testing
     ("a.top == b.topMargin", "2:13 unknown anchor 'topMargin' (did you mean 'margins.top'?)"),
     ("a.baseline == b.top", "2:4 unknown anchor 'baseline' (did you mean 'lastBaseline'?)"),
     (
+      "a.left == view.safeAreaLayoutGuide.leftAnchor",
+      "2:12 'view.safeAreaLayoutGuide.leftAnchor' is not how a spec names it"
+        + " (did you mean 'safeArea.left'?)"
+    ),
+    (
+      "a.top == b.layoutMarginsGuide.top",
+      "2:11 'b.layoutMarginsGuide.top' is not how a spec names it (did you mean 'b.margins.top'?)"
+    ),
+    (
+      "a.width <= root.readableContentGuide.widthAnchor",
+      "2:13 'root.readableContentGuide.widthAnchor' is not how a spec names it"
+        + " (did you mean 'readable.width'?)"
+    ),
+    (
+      "a.bottom == keyboardLayoutGuide.topAnchor",
+      "2:14 'keyboardLayoutGuide.topAnchor' is not how a spec names it"
+        + " (did you mean 'keyboard.top'?)"
+    ),
+    (
       "a.left == safeAreaLayoutGuide.left",
       "2:12 unknown view 'safeAreaLayoutGuide' (did you mean 'safeArea'?)"
     ),

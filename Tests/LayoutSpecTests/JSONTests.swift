@@ -69,8 +69,10 @@ import Testing
 
   @Test func `a missing comma is passed over`() {
     expectProblems(
-      ["2:1 expected ',' or '}'", "3:1 unknown key 'vews' in a spec (did you mean 'views'?)"],
+      ["1:14 expected ',' or '}'", "3:1 unknown key 'vews' in a spec (did you mean 'views'?)"],
       of: "{\"version\": 1\n\"direction\": \"rtl\",\n\"vews\": {}}")
+    expectProblems(
+      ["2:1 expected ',' or '}'"], of: "{\"version\": 1 // one\n\"direction\": \"rtl\"}")
   }
 
   @Test func `comments, trailing commas and a byte order mark are allowed`() {

@@ -94,7 +94,8 @@ private func document(_ constraint: String) -> String {
       "2:4 a view must end with ']' (a name that is no C identifier stands in backquotes)"
     ),
     ("\"[a]-8-\"", "2:8 expected a view or '|'"),
-    ("\"[\\u0061(>8)]\"", "2:11 unknown relation. Must be ==, >=, or <="),
+    ("\"[\\u0061(>8)]\"", "2:11 unknown relation. Must be ==, >=, or <= (did you mean '>='?)"),
+    ("\"H:|-(=<8)-[a]\"", "2:8 unknown relation. Must be ==, >=, or <= (did you mean '<='?)"),
     (
       "\"[a(8]\"",
       "2:6 a predicate on a view's thickness must end with ')' and the view must end with ']'"

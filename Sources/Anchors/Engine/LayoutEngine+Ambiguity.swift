@@ -4,6 +4,10 @@ public struct Ambiguity {
   public let item: LayoutItem
   /// The axis.
   public let axis: Axis
+  /// Whether the constraints leave open where the item's left or top edge is in what it lies in.
+  public let isPlaceOpen: Bool
+  /// Whether the constraints leave its width or height open.
+  public let isLengthOpen: Bool
 }
 
 extension LayoutEngine {
@@ -16,7 +20,10 @@ extension LayoutEngine {
     var found: [Ambiguity] = []
     root?.forEachItemInside { item in
       for axis in [Axis.horizontal, .vertical] where item.ambiguousAxes.contains(axis) {
-        found.append(Ambiguity(item: item, axis: axis))
+        found.append(
+          Ambiguity(
+            item: item, axis: axis, isPlaceOpen: item.ambiguousAxes.containsPlace(axis),
+            isLengthOpen: item.ambiguousAxes.containsLength(axis)))
       }
     }
     return found
@@ -33,7 +40,11 @@ extension LayoutEngine {
       let owner = owners[Int(variable.index)]
       guard let item = owner.reference?.item, !item.isStackGuide else { continue }
       if item.ambiguousAxes.isEmpty { ambiguousItems.append(item.reference) }
-      item.ambiguousAxes.insert(owner.part.axis)
+      if owner.part == .width || owner.part == .height {
+        item.ambiguousAxes.insertLength(owner.part.axis)
+      } else {
+        item.ambiguousAxes.insertPlace(owner.part.axis)
+      }
     }
   }
 

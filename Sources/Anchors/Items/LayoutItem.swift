@@ -235,9 +235,15 @@ struct AxisSet {
 
   var isEmpty: Bool { bits == 0 }
 
-  func contains(_ axis: Axis) -> Bool { bits & Self.bit(axis) != 0 }
+  func contains(_ axis: Axis) -> Bool { containsPlace(axis) || containsLength(axis) }
 
-  mutating func insert(_ axis: Axis) { bits |= Self.bit(axis) }
+  func containsPlace(_ axis: Axis) -> Bool { bits & Self.bit(axis) != 0 }
+
+  func containsLength(_ axis: Axis) -> Bool { bits & Self.bit(axis) << 2 != 0 }
+
+  mutating func insertPlace(_ axis: Axis) { bits |= Self.bit(axis) }
+
+  mutating func insertLength(_ axis: Axis) { bits |= Self.bit(axis) << 2 }
 
   private static func bit(_ axis: Axis) -> UInt8 { axis == .horizontal ? 1 : 2 }
 }

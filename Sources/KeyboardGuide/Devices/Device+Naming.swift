@@ -6,36 +6,78 @@ extension Device {
   ///
   /// - Parameter name: The name or an alias.
   /// - Returns: The device.
-  /// - Throws: ``UnknownDevice``, with the nearest name where one is near.
+  /// - Throws: ``UnknownDevice``, with the names that may have been meant.
   public static func named(_ name: String) throws(UnknownDevice) -> Device {
     let wanted = bareName(name)
     for device in all {
       if bareName(device.name) == wanted { return device }
       for alias in device.aliases where bareName(alias) == wanted { return device }
     }
-    throw UnknownDevice(name: name, suggestion: nearestName(to: wanted))
+    throw UnknownDevice(name: name, suggestions: nearestNames(to: name))
   }
 
-  /// The name that continues one broken off, the shortest of several, or else the one that differs
-  /// from it in the fewest letters; the newest device where several are as near.
+  /// The most names that an unknown one is answered with.
+  private static var suggestionLimit: Int { 4 }
+  /// Names longer than this are answered with none.
+  private static var longestName: Int { 100 }
+
+  /// The devices whose name or alias holds all words of a name, the last of which may be broken
+  /// off, or holds the name's letters without a gap; in the order of the catalogue.
+  ///
+  /// Capitals, spaces and punctuation do not matter.
+  ///
+  /// - Parameter name: The words.
+  /// - Returns: The devices; none for a name without letters and digits.
+  /// - Complexity: The number of devices times the length of the name.
+  package static func holding(_ name: String) -> [Device] {
+    let wanted = bareName(name)
+    guard !wanted.isEmpty, wanted.count <= longestName else { return [] }
+    let words = words(of: name)
+    return all.filter { device in
+      ([device.name] + device.aliases).contains { other in
+        contains(bareName(other), wanted) || holds(other, words)
+      }
+    }
+  }
+
+  /// The names that an unknown one may stand for: those that continue it, the shortest first, then
+  /// those that hold its words, the newest first; where there are none, the one that differs from it
+  /// in the fewest letters, the newest device's where several are as near.
+  private static func nearestNames(to name: String) -> [String] {
+    let wanted = bareName(name)
+    guard wanted.count <= longestName else { return [] }
+    var continued: [(name: String, length: Int)] = []
+    var others: [String] = []
+    for device in holding(name).reversed() {
+      let lengths = ([device.name] + device.aliases).map { bareName($0) }
+        .filter { $0.starts(with: wanted) }
+        .map { $0.count }
+      if let length = lengths.min() {
+        // Of names as long, the newest stays first.
+        let place = continued.firstIndex { $0.length > length } ?? continued.count
+        continued.insert((device.name, length), at: place)
+      } else {
+        others.append(device.name)
+      }
+    }
+    let found = continued.map { $0.name } + others
+    if !found.isEmpty { return Array(found.prefix(suggestionLimit)) }
+    return nearestName(to: wanted).map { [$0] } ?? []
+  }
+
   private static func nearestName(to wanted: [UInt8]) -> String? {
-    var continued: (name: String, length: Int)?
     var nearest: String?
     var least = max(2, wanted.count / 3)
     for device in all {
       for name in [device.name] + device.aliases {
-        let bare = bareName(name)
-        if wanted.count > 3, bare.starts(with: wanted), bare.count <= continued?.length ?? .max {
-          continued = (device.name, bare.count)
-        }
-        let distance = editDistance(wanted, bare)
+        let distance = editDistance(wanted, bareName(name))
         if distance <= least {
           least = distance
           nearest = device.name
         }
       }
     }
-    return continued?.name ?? nearest
+    return nearest
   }
 }
 
@@ -43,8 +85,10 @@ extension Device {
 public struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name asked for.
   public let name: String
-  /// The name of a device with a similar name; nil where none is similar.
-  public let suggestion: String?
+  /// The names of at most four devices that may have been meant, the likeliest first.
+  public let suggestions: [String]
+  /// The name of the device that was meant most likely; nil where none is similar.
+  public var suggestion: String? { suggestions.first }
 
   /// What is wrong, and the nearest name.
   public var description: String {
@@ -54,18 +98,43 @@ public struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 /// The letters, digits and points of a name, in lower case.
-private func bareName(_ name: String) -> [UInt8] {
-  var bare: [UInt8] = []
+private func bareName(_ name: String) -> [UInt8] { name.utf8.compactMap { bareLetter($0) } }
+
+/// A letter, a digit or a point, in lower case; nil for all else.
+private func bareLetter(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte + 32
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+    UInt8(ascii: "."):
+    byte
+  default: nil
+  }
+}
+
+/// The words of a name: its runs of letters, digits and points, in lower case.
+private func words(of name: String) -> [[UInt8]] {
+  var words: [[UInt8]] = [[]]
   for byte in name.utf8 {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): bare.append(byte + 32)
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "."):
-      bare.append(byte)
-    default: break
+    if let letter = bareLetter(byte) {
+      words[words.count - 1].append(letter)
+    } else if words.last?.isEmpty == false {
+      words.append([])
     }
   }
-  return bare
+  return words.filter { !$0.isEmpty }
+}
+
+/// Whether a name has all of some words, of which the last may be broken off.
+private func holds(_ name: String, _ wanted: [[UInt8]]) -> Bool {
+  guard let last = wanted.last else { return false }
+  let words = words(of: name)
+  return wanted.dropLast().allSatisfy { words.contains($0) }
+    && words.contains { $0.starts(with: last) }
+}
+
+private func contains(_ name: [UInt8], _ part: [UInt8]) -> Bool {
+  guard part.count <= name.count else { return false }
+  return (0...(name.count - part.count)).contains { name[$0...].starts(with: part) }
 }
 
 /// The least number of bytes to insert, drop or replace to make one name of another.

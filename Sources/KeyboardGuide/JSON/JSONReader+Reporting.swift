@@ -82,10 +82,28 @@ extension JSONReader {
     default: canGoOn = false
     }
     if canGoOn {
-      log.add(message, at: index)
+      log.add(message, at: endOfLineBefore ?? index)
     } else {
       stop("\(message), not \(character(at: index))", at: index)
     }
     return canGoOn
+  }
+
+  /// Where the value before the index ends, if it ends on an earlier line; nil also where a comment
+  /// may lie between.
+  private var endOfLineBefore: Int? {
+    var end = index
+    var isEarlier = false
+    while end > 0, bytes[end - 1] <= 0x20 {
+      end -= 1
+      if bytes[end] == 0x0A || bytes[end] == 0x0D { isEarlier = true }
+    }
+    guard isEarlier, end > 0, bytes[end - 1] != .ascii("/") else { return nil }
+    var start = end
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D {
+      start -= 1
+      if bytes[start] == .ascii("/"), bytes[start + 1] == .ascii("/") { return nil }
+    }
+    return end
   }
 }

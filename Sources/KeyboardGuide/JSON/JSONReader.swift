@@ -226,13 +226,18 @@ package struct JSONReader {
     } while containers.count > depth && !isStopped
   }
 
+  /// What is reported where something follows the value.
+  package static func excessMessage(after what: String = "document") -> String {
+    "expected nothing after the end of the \(what)"
+  }
+
   /// Checks that nothing follows the value.
   ///
   /// - Parameter what: What messages call the value.
   package mutating func finish(after what: String = "document") {
     skipTrivia()
     guard !isStopped, index < bytes.count else { return }
-    stop("expected nothing after the end of the \(what)", at: index)
+    stop(Self.excessMessage(after: what), at: index)
   }
 
   // MARK: - Stopping

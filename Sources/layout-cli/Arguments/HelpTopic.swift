@@ -38,15 +38,18 @@ struct HelpTopic: Sendable {
 
       A folder stands for the files in it and in its folders that end in .json or
       .jsonc and are specs: objects with "views" or "constraints". They are taken in
-      the order of their names; hidden ones are left out.
+      the order of their names; hidden ones are left out. Those that are JSON, but
+      evidently something else, are passed over, and a note on standard error names
+      them. One that is not well-formed JSON is at fault.
 
       - stands for standard input. If that is one JSON document, it is one spec. If its
       first line is one and more lines follow, every line is a spec (newline-delimited
       JSON); empty lines and lines with nothing but a comment are passed over. --lines
-      says so beforehand: a line is then worked on as soon as it is there.
+      says so beforehand: a line is then worked on as soon as it is there. Files whose
+      names end in .ndjson or .jsonl are read likewise, and with --lines all files.
 
       Where there may be several specs, the output names them: a path, or a line such as
-      <stdin>:3. --with-filename names even one. Between lines nothing is kept: a stream
+      <stdin>:3 or screens.ndjson:3. --with-filename names even one. Between lines nothing is kept: a stream
       may be cut anywhere between two lines, and its parts be worked on anywhere.
 
       A spec that is at fault is reported on standard error and has no part in the

@@ -1,10 +1,11 @@
 import LayoutSpec
 
 extension ParsedArguments {
-  /// The value of an option that takes one of a few words.
+  /// The value of an option that takes one of a few words, in whatever case it was written.
   func word(_ option: String, among words: [String]) throws(UsageError) -> String? {
     guard let value = value(option) else { return nil }
-    if words.contains(value) { return value }
+    let written = value.lowercased()
+    if let word = words.first(where: { $0.lowercased() == written }) { return word }
     throw UsageError(
       message: "'--\(option)' does not know \(shown(value))",
       remedy: suggestion(for: value, among: words)
@@ -47,7 +48,9 @@ extension ParsedArguments {
   func keyboard(_ option: String) throws(UsageError) -> KeyboardDescription? {
     guard let value = value(option) else { return nil }
     let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
+    let written = parts[0].lowercased()
+    let name =
+      KeyboardDescription.kindNames.first { $0.lowercased() == written } ?? String(parts[0])
     guard let kind = KeyboardDescription.kind(named: name) else {
       let names = KeyboardDescription.kindNames
       throw UsageError(

@@ -31,13 +31,21 @@ struct BatchInputs {
   /// A word of the command line, or a file found in a folder.
   private enum Source {
     case place(InputPlace)
-    case standardInput
+    /// What may be a spec a line: a file, or standard input where there is no path.
+    case stream(path: String?)
+
+    var isStream: Bool {
+      switch self {
+      case .place: false
+      case .stream: true
+      }
+    }
   }
 
   private var sources: [Source] = []
   private var place = 0
   private var stream: InputStream?
-  /// The line of standard input that was read to see whether it is a spec a line.
+  /// The line that was read to see whether the stream is a spec a line.
   private var lineAhead: InputStream.Line?
   /// Whether there is more than one input, as far as is known: what they are called is then told.
   private(set) var isSeveral: Bool
@@ -46,14 +54,15 @@ struct BatchInputs {
 
   /// How many inputs there are, or nil where that shows only in the end.
   var count: Int? {
-    sources.contains { if case .standardInput = $0 { true } else { false } } ? nil : sources.count
+    sources.contains { $0.isStream } ? nil : sources.count
   }
 
   /// Finds the inputs.
   ///
   /// - Parameters:
   ///   - operands: Paths of files and folders, and `-` for standard input.
-  ///   - isLines: Whether standard input is a spec a line, even where it is one document.
+  ///   - isLines: Whether standard input is a spec a line, even where it is one document, and
+  ///     files may be.
   /// - Throws: ``UsageError`` where standard input is to be read twice.
   init(_ operands: [String], isLines: Bool) throws(UsageError) {
     self.isLines = isLines
@@ -64,15 +73,17 @@ struct BatchInputs {
     }
     for operand in operands {
       if operand == "-" {
-        sources.append(.standardInput)
+        sources.append(.stream(path: nil))
       } else if Folder.isFolder(operand) {
         isSeveral = true
         sources += Self.files(in: operand)
+      } else if isLines || operand.hasSuffix(".ndjson") || operand.hasSuffix(".jsonl") {
+        sources.append(.stream(path: operand))
       } else {
         sources.append(.place(.file(operand)))
       }
     }
-    if operands == ["-"] { lookAhead() }
+    if operands.count == 1, sources.count == 1, sources[0].isStream { lookAhead() }
   }
 
   /// The next input; nil where there are no more.
@@ -82,9 +93,10 @@ struct BatchInputs {
       case .place(let found):
         place += 1
         return found
-      case .standardInput:
-        if let input = nextOfStandardInput() { return input }
+      case .stream(let path):
+        if let input = nextOfStream(path) { return input }
         stream = nil
+        mode = .unknown
         place += 1
       }
     }
@@ -100,9 +112,9 @@ struct BatchInputs {
     }
   }
 
-  // MARK: - Standard input
+  // MARK: - Streams
 
-  /// How standard input is read on.
+  /// How a stream is read on.
   private enum Mode {
     case unknown
     case lines
@@ -111,43 +123,53 @@ struct BatchInputs {
 
   private var mode = Mode.unknown
 
-  /// Reads as much as it takes to see whether standard input is a spec a line.
+  /// Reads as much as it takes to see whether the only input is a spec a line.
   private mutating func lookAhead() {
-    guard let input = nextOfStandardInput() else { return }
+    guard case .stream(let path) = sources[0], let input = nextOfStream(path) else { return }
     isSeveral = mode == .lines
     first = input
   }
 
   private var first: InputPlace?
 
-  private mutating func nextOfStandardInput() -> InputPlace? {
+  private mutating func nextOfStream(_ path: String?) -> InputPlace? {
     if let input = first {
       first = nil
       return input
     }
     if mode == .ended { return nil }
-    var stream = self.stream ?? InputStream()
-    defer { self.stream = stream }
+    let name = path.map { printable($0) } ?? "<stdin>"
     do throws(InputError) {
-      if mode == .unknown, !isLines { return try firstInput(&stream) }
+      var stream: InputStream
+      if let current = self.stream {
+        stream = current
+      } else {
+        stream =
+          try path.map { (path) throws(InputError) in try InputStream(path) } ?? InputStream()
+      }
+      self.stream = nil
+      defer { self.stream = stream }
+      if mode == .unknown, !isLines || path != nil { return try firstInput(&stream, name) }
       mode = .lines
       if let line = lineAhead {
         lineAhead = nil
-        return input(line)
+        return input(line, of: name)
       }
       while let line = try stream.nextLine() {
-        if !SpecRecognition.isBlank(line.bytes) { return input(line) }
+        if !SpecRecognition.isBlank(line.bytes) { return input(line, of: name) }
       }
       mode = .ended
       return nil
     } catch {
       mode = .ended
-      return .text(BatchInput(name: "<stdin>", text: .failure(error)))
+      return .text(BatchInput(name: name, text: .failure(error)))
     }
   }
 
-  /// The whole of standard input where it is one document, else its first line.
-  private mutating func firstInput(_ stream: inout InputStream) throws(InputError) -> InputPlace {
+  /// The whole of a stream where it is one document, else its first line.
+  private mutating func firstInput(
+    _ stream: inout InputStream, _ name: String
+  ) throws(InputError) -> InputPlace {
     var bytes: [UInt8] = []
     var firstLine: InputStream.Line?
     while let line = try stream.nextLine() {
@@ -157,7 +179,7 @@ struct BatchInputs {
         // A second line with something on it: there is a spec a line.
         mode = .lines
         lineAhead = line
-        return input(firstLine)
+        return input(firstLine, of: name)
       } else {
         bytes += line.bytes
         guard SpecRecognition.isWholeDocument(line.bytes) else { break }
@@ -167,11 +189,11 @@ struct BatchInputs {
     mode = .ended
     bytes += try stream.rest()
     return .text(
-      BatchInput(name: "<stdin>", text: .success(SourceText(name: "<stdin>", bytes: bytes))))
+      BatchInput(name: name, text: .success(SourceText(name: name, bytes: bytes))))
   }
 
-  private func input(_ line: InputStream.Line) -> InputPlace {
-    let text = SourceText(name: "<stdin>", bytes: line.bytes, firstLine: line.number)
-    return .text(BatchInput(name: "<stdin>:\(line.number)", text: .success(text)))
+  private func input(_ line: InputStream.Line, of name: String) -> InputPlace {
+    let text = SourceText(name: name, bytes: line.bytes, firstLine: line.number)
+    return .text(BatchInput(name: "\(name):\(line.number)", text: .success(text)))
   }
 }

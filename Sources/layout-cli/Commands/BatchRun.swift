@@ -25,10 +25,12 @@ final class BatchRun<Value: Sendable>: @unchecked Sendable {
   /// Guards all that follows.
   private let outlet = Monitor()
   private(set) var output: CommandOutput
-  private var results: [Int: (output: CommandOutput, value: Value?)] = [:]
+  private var results: [Int: (output: CommandOutput, value: Value?, place: InputPlace)] = [:]
   private var written = 0
   /// How many inputs were not left out.
   private(set) var worked = 0
+  /// Those that were.
+  private(set) var passedOver = PassedOver()
   private var running = 0
   private var limit = 0
   private var isStopped = false
@@ -77,7 +79,7 @@ final class BatchRun<Value: Sendable>: @unchecked Sendable {
     while let (index, input) = entrance.withLock({ takeInput() }) {
       var part = self.part
       let value = work(input, &part)
-      outlet.withLock { handIn(part, value, for: index) }
+      outlet.withLock { handIn(part, value, of: input, for: index) }
     }
     outlet.withLock {
       running -= 1
@@ -96,12 +98,16 @@ final class BatchRun<Value: Sendable>: @unchecked Sendable {
     return (index, input)
   }
 
-  private func handIn(_ part: CommandOutput, _ value: Value?, for index: Int) {
-    results[index] = (part, value)
+  private func handIn(_ part: CommandOutput, _ value: Value?, of place: InputPlace, for index: Int)
+  {
+    results[index] = (part, value, place)
     guard index == written, !isStopped else { return }
     while let result = results.removeValue(forKey: written) {
       written += 1
-      guard let value = result.value else { continue }
+      guard let value = result.value else {
+        if case .candidate(let path) = result.place { passedOver.add(path) }
+        continue
+      }
       worked += 1
       if !result.output.standardOutput.bytes.isEmpty {
         if !isFirst { output.standardOutput.append(separator) }

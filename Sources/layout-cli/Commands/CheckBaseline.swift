@@ -55,6 +55,29 @@ struct CheckBaseline: Sendable {
     for spec in results.specs { causes[file(of: spec.name), default: []].formUnion(spec.causes) }
   }
 
+  /// How many findings are known.
+  var count: Int { causes.values.reduce(0) { $0 + $1.count } }
+
+  /// Whether the file is another baseline's, too.
+  func isSameFile(as other: CheckBaseline) -> Bool {
+    guard let own = components(of: path), let others = components(of: other.path) else {
+      return false
+    }
+    return own == others
+  }
+
+  /// Keeps what another baseline knows about specs and rules that were not checked.
+  mutating func keep(
+    _ other: CheckBaseline, besides results: CheckResults, _ settings: CheckSettings
+  ) {
+    let checked = Set(results.specs.map { file(of: $0.name) })
+    let rules = Set(settings.sortedRules.map { $0.rawValue })
+    for (file, known) in other.causes {
+      let kept = checked.contains(file) ? known.filter { !rules.contains($0.rule) } : known
+      if !kept.isEmpty { causes[file, default: []].formUnion(kept) }
+    }
+  }
+
   /// Whether a finding is known.
   func contains(_ cause: Cause, in file: String) -> Bool { causes[file]?.contains(cause) ?? false }
 
@@ -137,7 +160,7 @@ struct CheckBaseline: Sendable {
     if json.enterObject("a baseline") {
       while let key = json.nextKey() {
         switch key.text {
-        case "version": _ = json.readCount("'version'", limit: 1)
+        case "version": Self.readVersion(&json)
         case "known": baseline.readKnown(&json)
         default:
           json.reportUnknown(key, in: "a baseline", known: ["version", "known"])
@@ -153,6 +176,14 @@ struct CheckBaseline: Sendable {
         excerpt: source.sourceExcerpt(at: problem.offset), remedy: problem.remedy)
     }
     return problems.isEmpty ? baseline : nil
+  }
+
+  private static func readVersion(_ json: inout JSONReader) {
+    let place = json.place()
+    guard let version = json.readNumber("'version'", limit: 1e6), version != 1 else { return }
+    json.log.add(
+      "version \(exactText(version)) of the baseline form is unknown", at: place,
+      remedy: "this program reads version 1; '--write-baseline' writes such a file")
   }
 
   private mutating func readKnown(_ json: inout JSONReader) {

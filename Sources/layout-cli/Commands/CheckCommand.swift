@@ -54,13 +54,25 @@ struct CheckCommand {
     let settings = self.settings
     var writer = CheckWriter(settings.format)
     var results = CheckResults()
+    // Whether the findings become known shows only when the baseline is written.
+    var waiting: [CheckResult] = []
     writer.begin(&output.standardOutput)
-    let code = batch.run(&output) { [known] (input, output) in
+    var code = batch.run(&output) { [known] (input, output) in
       let outcome = CheckRun(settings, input).outcome(known, &output)
       return CheckResult(outcome, settings, output.style)
     } deliver: { (result, output) in
+      if settings.newBaseline != nil { return waiting.append(result) }
       writer.add(result.text, isFailure: result.isFailure, to: &output.standardOutput)
       results.add(result)
+    }
+    if let path = settings.newBaseline {
+      let written = writeBaseline(waiting, known, to: path, &output)
+      code = max(code, written)
+      for result in waiting {
+        let told = written == .success ? result.withAllKnown(settings, output.style) : result
+        writer.add(told.text, isFailure: told.isFailure, to: &output.standardOutput)
+        results.add(told)
+      }
     }
     writer.end(results.totals, &output.standardOutput)
     if settings.format == .text {
@@ -70,26 +82,39 @@ struct CheckCommand {
       }
       output.standardOutput.append("\n")
     }
-    known?.reportStale(results, settings, &output)
-    return max(code, results.code, writeBaseline(results, &output))
+    if settings.newBaseline == nil || code != .success {
+      known?.reportStale(results, settings, &output)
+    }
+    return max(code, results.code)
   }
 
-  /// Writes what was found as known, where that was asked for.
+  /// Writes what was found as known.
+  ///
+  /// Where the file is the baseline that was read, it keeps what is known about specs that were not
+  /// checked.
   private func writeBaseline(
-    _ results: CheckResults, _ output: inout CommandOutput
+    _ found: [CheckResult], _ known: CheckBaseline?, to path: String,
+    _ output: inout CommandOutput
   ) -> ExitCode {
-    guard let path = settings.newBaseline else { return .success }
+    var results = CheckResults()
+    for result in found { results.add(result) }
     guard results.totals.failureCount == 0 else {
       output.report("\(printable(path)) was not written: not all specs could be checked")
       return .badInput
     }
-    let baseline = CheckBaseline(results, for: path)
+    var baseline = CheckBaseline(results, for: path)
+    if let known, baseline.isSameFile(as: known) {
+      baseline.keep(known, besides: results, settings)
+    }
     do throws(SystemFailure) {
       try AtomicFile.replace(path, with: baseline.text)
     } catch {
       output.report("\(printable(path)) could not be written: \(error.reason)")
       return .outputFailed
     }
+    output.report(
+      "note", at: printable(path),
+      "\(counted(baseline.count, "known finding")) \(baseline.count == 1 ? "was" : "were") written")
     return .success
   }
 
@@ -109,11 +134,13 @@ struct CheckResult: Sendable {
   var name: String
   /// All causes that were found, known ones included.
   var causes: [CheckBaseline.Cause] = []
+  private let outcome: CheckOutcome
 
   init(_ outcome: CheckOutcome, _ settings: CheckSettings, _ style: Style) {
     text = settings.format.text(outcome, settings, style)
     isFailure = outcome.isFailure
     totals.add(outcome)
+    self.outcome = outcome
     switch outcome {
     case .failed(let failure):
       name = failure.name
@@ -123,6 +150,12 @@ struct CheckResult: Sendable {
       code = spec.items.contains { settings.fails($0.finding) } ? .layoutAtFault : .success
       causes = spec.causes
     }
+  }
+
+  /// The same with all that was found known.
+  func withAllKnown(_ settings: CheckSettings, _ style: Style) -> CheckResult {
+    guard case .checked(let spec) = outcome else { return self }
+    return CheckResult(.checked(spec.withAllKnown), settings, style)
   }
 }
 

@@ -88,7 +88,6 @@ struct CheckRun {
       input.name, source, situations, report, overall: checker.finish(),
       hasPaths: settings.format.hasPaths
     ) {
-      if settings.newBaseline != nil { return true }
       guard let known, let file else { return false }
       return known.contains(CheckBaseline.Cause($0), in: file)
     }

@@ -1,3 +1,5 @@
+import LayoutSpec
+
 extension Command {
   /// `completions`: what shells complete the tool's command lines with.
   static let completions = Command(
@@ -22,10 +24,12 @@ extension Command {
     ],
     run: { (arguments, output) throws(UsageError) in
       let word = arguments.operands[0]
-      guard let shell = Shell(rawValue: word) else {
-        output.reportUnknown(
-          "shell", word, among: Shell.allCases.map { $0.rawValue },
-          help: "\(LayoutTool.name) help completions")
+      guard let shell = Shell(rawValue: word.lowercased()) else {
+        let shells = Shell.allCases.map { $0.rawValue }
+        output.report(
+          "unknown shell \(shown(word))",
+          remedy: suggestion(for: word, among: shells)
+            ?? "there are \(shells.joined(separator: ", "))")
         return .badInput
       }
       output.standardOutput.append(shell.completions)

@@ -14,38 +14,59 @@ struct DeviceSelection {
     count: 0...8, completion: .devices)
 
   /// Finds the devices that words name: the one that is called so, or else those whose names or
-  /// other names have the words in them.
+  /// other names have the words in them; where there is none, what each word names by itself.
   ///
   /// Capitals, spaces and punctuation do not matter.
   init(_ words: [String]) throws(UsageError) {
     let name = words.joined(separator: " ")
-    let wanted = Self.bare(name)
-    if let device = Device.all.first(where: { Self.bare($0.name) == wanted }) {
-      devices = [device]
+    if words.isEmpty {
+      devices = Device.all
       return
     }
-    devices = Device.all.filter { device in
-      ([device.name] + device.aliases).contains { Self.contains(Self.bare($0), wanted) }
+    var found = Self.devices(named: name)
+    if found.isEmpty, words.count > 1 {
+      for word in words {
+        let others = Self.devices(named: word)
+        guard !others.isEmpty else { throw Self.unknown(word, "there is no device") }
+        found += others
+      }
     }
-    guard devices.isEmpty else { return }
-    var remedy: String?
+    guard !found.isEmpty else { throw Self.unknown(name, "there is no device") }
+    devices = Device.all.filter { found.contains($0) }
+  }
+
+  private static func devices(named name: String) -> [Device] {
+    let found = Device.holding(name)
+    let wanted = bare(name)
+    return found.first { bare($0.name) == wanted }.map { [$0] } ?? found
+  }
+
+  private static func bare(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "." }
+  }
+
+  /// Finds the device of an option; the name may be an alias.
+  static func device(named name: String, remedy: String? = nil) throws(UsageError) -> Device {
+    do throws(UnknownDevice) {
+      return try Device.named(name)
+    } catch {
+      throw unknown(name, "unknown device", remedy: remedy)
+    }
+  }
+
+  private static func unknown(
+    _ name: String, _ message: String, remedy: String? = nil
+  ) -> UsageError {
+    let list = "'\(LayoutTool.name) devices' lists them"
+    var remedy = remedy ?? list
     do throws(UnknownDevice) {
       _ = try Device.named(name)
     } catch {
-      remedy = error.suggestion.map { "did you mean '\($0)'?" }
+      if let question = error.question {
+        remedy = error.suggestions.count > 1 ? "\(question) \(list)" : question
+      }
     }
-    throw UsageError(
-      message: "there is no device \(shown(name))",
-      remedy: remedy ?? "'\(LayoutTool.name) devices' lists them")
-  }
-
-  private static func bare(_ name: String) -> [Character] {
-    name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "." }.map { $0 }
-  }
-
-  private static func contains(_ name: [Character], _ wanted: [Character]) -> Bool {
-    guard wanted.count <= name.count else { return false }
-    return (0...(name.count - wanted.count)).contains { name[$0...].starts(with: wanted) }
+    return UsageError(message: "\(message) \(shown(name))", remedy: remedy)
   }
 }
 

@@ -36,7 +36,8 @@ extension Command {
     ],
     notes: """
       Places are in the window, in points, not rounded to pixels. Each line of a derivation
-      follows from lines above it that are less indented; the file's place is at its end.
+      follows from lines above it that are less indented, or that stand above the last
+      "from here:" before it; the file's place is at its end.
 
       The JSON form is {"explanations": [...]}, one a target: "target", "item", "frame" and
       "roundedFrame" in the window, "container" with its "frame", "parts" by axis with

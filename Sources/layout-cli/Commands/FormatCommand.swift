@@ -34,7 +34,8 @@ extension Command {
       spec that is at fault is left as it is.
       """,
     run: { (arguments, output) throws(UsageError) in
-      try FormatCommand(arguments).run(&output)
+      var command = try FormatCommand(arguments)
+      return command.run(&output)
     })
 }
 
@@ -43,6 +44,7 @@ private struct FormatCommand {
   var paths: [String]
   var checks: Bool
   var writes: Bool
+  private var passedOver = PassedOver()
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands
@@ -54,9 +56,15 @@ private struct FormatCommand {
         remedy: "'--check' changes no file, '--write' changes those that it would list")
     }
     if writes { try arguments.checkWritesInPlace() }
+    if arguments.isSet("output"), !checks, paths.count > 1 || paths.contains(where: Folder.isFolder)
+    {
+      throw UsageError(
+        message: "several specs cannot be written to one file",
+        remedy: "'--write' writes each to the file that was read")
+    }
   }
 
-  func run(_ output: inout CommandOutput) -> ExitCode {
+  mutating func run(_ output: inout CommandOutput) -> ExitCode {
     var code = ExitCode.success
     for path in paths {
       guard Folder.isFolder(path) else {
@@ -74,11 +82,12 @@ private struct FormatCommand {
         code = .badInput
       }
     }
+    passedOver.report(to: &output)
     return code
   }
 
   /// Formats a file, which is passed over where it is a mere candidate and no spec.
-  private func format(
+  private mutating func format(
     _ path: String, isCandidate: Bool = false, _ output: inout CommandOutput
   ) -> ExitCode {
     let source: SourceText
@@ -89,7 +98,10 @@ private struct FormatCommand {
       output.report(error.message)
       return .badInput
     }
-    if isCandidate, !SpecRecognition.isSpec(source.bytes) { return .success }
+    if isCandidate, SpecRecognition.isOther(source) {
+      passedOver.add(path)
+      return .success
+    }
     do throws(SpecError) {
       text.append(try Spec.formatted(source))
     } catch {

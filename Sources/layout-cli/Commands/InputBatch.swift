@@ -30,7 +30,11 @@ struct InputBatch {
       name: "with-filename", help: "Name the spec in the output even if there is only one",
       letter: "H"),
     Command.Option(
-      name: "lines", help: "Standard input is a spec a line even if it is one line"),
+      name: "lines",
+      help: """
+        Standard input is a spec a line even if it is one line;
+        a file may be one whatever its name
+        """),
   ]
 
   /// The most inputs that are worked on at once.
@@ -85,7 +89,7 @@ struct InputBatch {
       work: { (place, output) in
         let input = Self.input(at: place)
         if case .candidate = place, case .success(let source) = input.text,
-          !SpecRecognition.isSpec(source.bytes)
+          SpecRecognition.isOther(source)
         {
           return nil
         }
@@ -94,7 +98,10 @@ struct InputBatch {
       }, deliver: deliver)
     run.run(jobs: min(jobs, inputs.count ?? jobs))
     output = run.output
-    guard run.worked == 0, !folders.isEmpty else { return .success }
+    guard run.worked == 0, !folders.isEmpty else {
+      run.passedOver.report(to: &output)
+      return .success
+    }
     output.report(
       "there is no spec in \(folders.map { printable($0) }.joined(separator: ", "))",
       remedy: "a spec is a .json or .jsonc file with \"views\" or \"constraints\"")

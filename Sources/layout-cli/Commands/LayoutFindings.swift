@@ -1,4 +1,4 @@
-import LayoutSpec
+import LayoutInspection
 
 /// Says what is wrong with a solved layout, in sentences that point into the spec.
 struct LayoutFindings {
@@ -6,11 +6,17 @@ struct LayoutFindings {
   static let limit = 1000
   /// The most constraints of a contradiction that are listed.
   static let memberLimit = 40
+  /// The most ambiguities that are told with what would decide them.
+  static let remedyLimit = 20
+  /// The most views and constraints of a spec whose ambiguities are told with remedies.
+  static let remedySizeLimit = 2000
 
   let scene: Scene
   let source: SourceText
   let conflicts: [ConflictReport]
   let ambiguities: [Ambiguity]
+  /// Whether to say what would decide what is ambiguous.
+  private let hasRemedies: Bool
   /// The lines and columns of all that is mentioned.
   private var positions: [Int: SourcePosition] = [:]
 
@@ -18,12 +24,15 @@ struct LayoutFindings {
     // What the spec does not name, such as a view's margins, is as ambiguous as its view.
     self.init(
       scene, source, conflicts: scene.window.conflicts,
-      ambiguities: scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil })
+      ambiguities: scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil },
+      hasRemedies: true)
   }
 
   init(
-    _ scene: Scene, _ source: SourceText, conflicts: [ConflictReport], ambiguities: [Ambiguity]
+    _ scene: Scene, _ source: SourceText, conflicts: [ConflictReport], ambiguities: [Ambiguity],
+    hasRemedies: Bool = false
   ) {
+    self.hasRemedies = hasRemedies
     self.scene = scene
     self.source = source
     self.conflicts = conflicts
@@ -59,14 +68,7 @@ struct LayoutFindings {
       output.report("error", at: place, "contradiction: \(subject)")
       for member in written.prefix(Self.memberLimit) {
         let place = self.place(of: scene.offset(of: member))
-        var cause =
-          switch member.origin {
-          case .contentSize: " (what the content asks for)"
-          case .stackView: " (what the stack view asks for)"
-          default: ""
-          }
-        if let condition = member.condition { cause = " (of the set \(condition.words))" }
-        output.standardError.append("  \(place): \(printable(member.equation))\(cause)\n")
+        output.standardError.append("  \(place): \(printable(member.words))\n")
       }
       if written.count > Self.memberLimit {
         output.standardError.append("  and \(written.count - Self.memberLimit) more\n")
@@ -85,18 +87,27 @@ struct LayoutFindings {
 
   /// Reports what could lie elsewhere just as well.
   func reportAmbiguities(to output: inout CommandOutput) {
-    for ambiguity in ambiguities.prefix(Self.limit) {
+    let remedies = remedies
+    for (index, ambiguity) in ambiguities.prefix(Self.limit).enumerated() {
       let place = place(of: scene.offset(of: ambiguity.item))
-      let lengths = ambiguity.axis == .horizontal ? "x or its width" : "y or its height"
       output.report(
-        "warning", at: place,
-        "'\(printable(ambiguity.item.label))' is ambiguous \(ambiguity.axis.adverb):"
-          + " its constraints do not decide its \(lengths)")
+        "warning", at: place, ambiguity.message,
+        remedy: index < remedies.count ? remedies[index] : nil)
     }
     if ambiguities.count > Self.limit {
       let rest = ambiguities.count - Self.limit
       output.report("warning", at: source.name, "\(rest) more are ambiguous")
     }
+  }
+
+  /// What would decide the first of what is ambiguous; nothing for large specs, where it takes long
+  /// to work out, and for layouts that do not hold.
+  private var remedies: [String?] {
+    guard hasRemedies, conflicts.isEmpty, !ambiguities.isEmpty,
+      scene.spec.views.count + scene.spec.equations.count <= Self.remedySizeLimit
+    else { return [] }
+    let explainer = Explainer(scene)
+    return ambiguities.prefix(Self.remedyLimit).map { explainer.remedy(for: $0) }
   }
 
   /// Reports guides that moved whenever the views they depend on were placed.

@@ -18,7 +18,6 @@ extension SituationMatrix {
       throw UsageError(
         message: "'--\(one)' and '--\(many)' do not go together", remedy: "leave one of them out")
     }
-    if let name = overrides.device { _ = try Self.device(named: name) }
     devices = try Self.readDevices(arguments)
     orientations = try arguments.words(
       "orientations", among: Orientation.allCases.map { $0.rawValue }, "orientation",
@@ -50,22 +49,15 @@ extension SituationMatrix {
         case "all": Device.all
         case "iphone", "iphones": Device.all.filter { $0.kind == .phone }
         case "ipad", "ipads": Device.all.filter { $0.kind == .pad }
-        default: [try Self.device(named: word)]
+        default:
+          [
+            try DeviceSelection.device(
+              named: word, remedy: "name a device, or all, iphone or ipad")
+          ]
         }
       for device in found where !devices.contains(device) { devices.append(device) }
     }
     return devices
-  }
-
-  private static func device(named name: String) throws(UsageError) -> Device {
-    do throws(UnknownDevice) {
-      return try Device.named(name)
-    } catch {
-      throw UsageError(
-        message: "unknown device \(shown(name))",
-        remedy: error.suggestion.map { "did you mean '\($0)'?" }
-          ?? "name a device, or all, iphone or ipad")
-    }
   }
 
   private static func readScales(_ arguments: ParsedArguments) throws(UsageError) -> [Double]? {
@@ -111,7 +103,7 @@ extension ParsedArguments {
     guard let written = try list(option) else { return nil }
     var found: Set<String> = []
     for word in written {
-      if hasAll, word == "all" {
+      if hasAll, word.lowercased() == "all" {
         found.formUnion(known)
       } else if let name = known.first(where: { bare($0) == bare(word) }) {
         found.insert(name)

@@ -36,6 +36,7 @@ struct SituationOverrides {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     keyboard = try arguments.keyboard("keyboard")
     device = arguments.value("device")
+    if let device { _ = try DeviceSelection.device(named: device) }
     orientation = try arguments.word("orientation", among: ["portrait", "landscape"])
       .flatMap { Orientation(rawValue: $0) }
     size = try arguments.size("size")

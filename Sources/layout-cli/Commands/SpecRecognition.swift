@@ -1,3 +1,5 @@
+import LayoutSpec
+
 /// Looks at JSON from afar, without reading it: what is malformed is for the reader to report.
 struct SpecRecognition {
   private let bytes: [UInt8]
@@ -9,12 +11,34 @@ struct SpecRecognition {
   }
 
   /// Whether a text was meant to be a spec: an object with `views` or `constraints`, whatever they
-  /// are, that is not a layout saved by `solve`.
+  /// are, or with one of them misspelt beside another key of specs, that is not a layout saved by
+  /// `solve`.
   static func isSpec(_ bytes: [UInt8]) -> Bool {
     var text = SpecRecognition(bytes)
-    let keys = text.keys(among: ["views", "constraints", "ambiguous", "broken"])
-    return !keys.isDisjoint(with: ["views", "constraints"])
-      && keys.isDisjoint(with: ["ambiguous", "broken"])
+    let keys = text.keys()
+    guard keys.isDisjoint(with: ["ambiguous", "broken"]) else { return false }
+    if !keys.isDisjoint(with: mainKeys) { return true }
+    // Settings of other programs may have a window: one word of a spec does not make one.
+    return !keys.isDisjoint(with: furtherKeys)
+      && keys.contains { nearestName(to: $0, among: mainKeys) != nil }
+  }
+
+  private static let mainKeys = ["views", "constraints"]
+  private static let furtherKeys = [
+    "device", "orientation", "screen", "window", "direction", "keyboard", "keyboardGuide",
+    "margins", "guides",
+  ]
+
+  /// Whether a file of a folder is evidently something else than a spec: well-formed JSON, but not
+  /// meant to be one.
+  ///
+  /// What is not well-formed may have been one.
+  static func isOther(_ source: SourceText) -> Bool {
+    guard !isSpec(source.bytes) else { return false }
+    var json = JSONReader(source, remedyIfEmpty: "")
+    json.skipValue()
+    json.finish()
+    return json.log.count == 0
   }
 
   /// Whether a line is an object or an array from its beginning to its end.
@@ -26,6 +50,12 @@ struct SpecRecognition {
     return text.cursor == line.count
   }
 
+  /// Whether the first line of a text that is not blank is a whole document.
+  static func beginsWithWholeLine(_ bytes: [UInt8]) -> Bool {
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).lazy.map { Array($0) }
+    return lines.first { !isBlank($0) }.map { isWholeDocument($0) } ?? false
+  }
+
   /// Whether a line holds nothing but blanks and a comment.
   static func isBlank(_ line: [UInt8]) -> Bool {
     var text = SpecRecognition(line)
@@ -35,8 +65,8 @@ struct SpecRecognition {
 
   private var current: UInt8? { cursor < bytes.count ? bytes[cursor] : nil }
 
-  /// Those of some keys that the object has.
-  private mutating func keys(among wanted: [String]) -> Set<String> {
+  /// The keys of the object, as they are written.
+  private mutating func keys() -> Set<String> {
     var found: Set<String> = []
     skipBlanks()
     guard current == UInt8(ascii: "{") else { return found }
@@ -52,10 +82,8 @@ struct SpecRecognition {
       skipString()
       let key = bytes[start..<max(start, cursor - 1)]
       skipBlanks()
-      guard current == UInt8(ascii: ":"),
-        let word = wanted.first(where: { key.elementsEqual($0.utf8) })
-      else { continue }
-      found.insert(word)
+      guard current == UInt8(ascii: ":") else { continue }
+      found.insert(String(decoding: key, as: UTF8.self))
     }
   }
 

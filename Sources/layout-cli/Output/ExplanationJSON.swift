@@ -122,7 +122,16 @@ private struct JSONExplanation {
   }
 
   private func removal(_ removal: Explanation.Removal) -> String {
-    "{\"constraint\": \(cited(removal.constraint)), \"changes\": \(values(removal.changes)), "
-      + "\"ranges\": \(ranges(removal.ranges))}"
+    var members = [
+      "\"constraint\": \(cited(removal.constraint))", "\"changes\": \(values(removal.changes))",
+      "\"ranges\": \(ranges(removal.ranges))",
+    ]
+    if !removal.opened.isEmpty {
+      let opened = removal.opened.map {
+        "{\"name\": \(jsonText($0.item)), \"axis\": \"\($0.axis.word)\"}"
+      }
+      members.append("\"ambiguous\": [\(opened.joined(separator: ", "))]")
+    }
+    return "{" + members.joined(separator: ", ") + "}"
   }
 }

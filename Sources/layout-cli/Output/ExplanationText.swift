@@ -49,7 +49,7 @@ private struct PlacedLine {
 extension ByteBuffer {
   /// How many steps are shown unless all are: the nearest.
   private static let stepLimit = 60
-  /// Deeper steps are indented no further.
+  /// A step that would be indented further begins a new block.
   private static let deepestIndent = 12
   /// Places of lines longer than this stand right after them.
   private static let widestAligned = 72
@@ -74,7 +74,7 @@ extension ByteBuffer {
         if shown.count < part.steps.count {
           append("  (\(part.steps.count - shown.count) steps before these, which --all shows)\n")
         }
-        append(shown.flatMap { lines(of: $0, places) }, style)
+        append(lines(of: shown, places), style)
       }
     }
     appendFrames(explanation)
@@ -107,8 +107,34 @@ extension ByteBuffer {
     }
   }
 
-  private func lines(of step: Explanation.Step, _ places: ConstraintPlaces) -> [PlacedLine] {
-    let indent = String(repeating: "  ", count: min(step.depth, Self.deepestIndent) + 1)
+  /// The lines of steps: in a block each is indented further than those it follows from, and what
+  /// follows from the block before alone stands at its margin.
+  private func lines(
+    of steps: ArraySlice<Explanation.Step>, _ places: ConstraintPlaces
+  ) -> [PlacedLine] {
+    var lines: [PlacedLine] = []
+    var block = steps.startIndex
+    var indents: [Int] = []
+    for (index, step) in zip(steps.indices, steps) {
+      func indent() -> Int {
+        step.terms.reduce(0) { indent, term in
+          term.step < block ? indent : max(indent, indents[term.step - steps.startIndex] + 1)
+        }
+      }
+      if indent() > Self.deepestIndent {
+        block = index
+        lines.append(PlacedLine(text: "  from here:"))
+      }
+      indents.append(indent())
+      lines += self.lines(of: step, indent: indent(), places)
+    }
+    return lines
+  }
+
+  private func lines(
+    of step: Explanation.Step, indent depth: Int, _ places: ConstraintPlaces
+  ) -> [PlacedLine] {
+    let indent = String(repeating: "  ", count: depth + 1)
     let name = printable(step.anchor)
     let value = roundedText(step.value)
     switch step.kind {
@@ -280,7 +306,11 @@ extension Explanation.Removal {
       }
       for range in ranges where range.name == name { words.append("\(name) \(range.words)") }
     }
-    return words.isEmpty ? "nothing would change" : printable(words.joined(separator: ", "))
+    if !words.isEmpty { return printable(words.joined(separator: ", ")) }
+    guard let first = opened.first else { return "nothing would change" }
+    let more = opened.count > 1 ? " and \(opened.count - 1) more" : ""
+    return "it would not move, but '\(printable(first.item))' would be ambiguous"
+      + " \(first.axis.adverb)\(more)"
   }
 }
 

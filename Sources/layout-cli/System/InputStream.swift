@@ -8,7 +8,7 @@ import LayoutSpec
   import Darwin
 #endif
 
-/// Standard input, read line by line as it comes.
+/// Standard input or a file, read line by line as it comes.
 struct InputStream {
   /// A line with its line feed, where it has one.
   struct Line {
@@ -17,12 +17,42 @@ struct InputStream {
     var number: Int
   }
 
+  /// What is read, closed in the end where it was opened here.
+  private final class Descriptor: Sendable {
+    let number: Int32
+
+    init(_ number: Int32) {
+      self.number = number
+    }
+
+    deinit { if number != 0 { close(number) } }
+  }
+
+  private let descriptor: Descriptor
+  /// The name in messages.
+  private let name: String
   private var buffer: [UInt8] = []
   /// How many bytes of the buffer have been handed out.
   private var start = 0
   private var lineCount = 0
   private var isAtEnd = false
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
+
+  /// Reads standard input.
+  init() {
+    descriptor = Descriptor(0)
+    name = "standard input"
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``InputError`` where it cannot be opened.
+  init(_ path: String) throws(InputError) {
+    name = printable(path)
+    let number = open(path, O_RDONLY)
+    guard number >= 0 else { throw .failed(path: name, SystemFailure(code: errno)) }
+    descriptor = Descriptor(number)
+  }
 
   /// The next line; nil at the end.
   ///
@@ -67,10 +97,10 @@ struct InputStream {
   }
 
   private mutating func fill() throws(InputError) {
-    let count = try InputFile.read(0, into: &chunk, path: "standard input")
+    let count = try InputFile.read(descriptor.number, into: &chunk, path: name)
     isAtEnd = count == 0
     buffer.append(contentsOf: chunk[..<count])
-    if buffer.count > InputFile.limit { throw .tooLarge(path: "standard input") }
+    if buffer.count > InputFile.limit { throw .tooLarge(path: name) }
   }
 
   /// Tells a person at a terminal that it is her turn.

@@ -47,16 +47,6 @@ extension LayoutConstraint {
     }
   }
 
-  /// The constraint with whence it is.
-  var words: String {
-    switch origin {
-    case .contentSize: equation + " (what the content asks for)"
-    case .stackView: equation + " (what the stack view asks for)"
-    case .size: equation + " (no size is negative)"
-    default: condition.map { equation + " (of the set \($0.words))" } ?? equation
-    }
-  }
-
   /// What tells the constraint apart in all situations: its text, or where its numbers are those of
   /// a situation, what it is about.
   var cause: String {

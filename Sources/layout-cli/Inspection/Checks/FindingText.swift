@@ -30,3 +30,14 @@ extension Axis {
   /// The place along the axis: `x` or `y`.
   var placeWord: String { self == .horizontal ? "x" : "y" }
 }
+
+extension Ambiguity {
+  /// What is open, in one sentence without a full stop and without numbers.
+  public var message: String {
+    var open: [String] = []
+    if isPlaceOpen { open.append("its \(axis.placeWord)") }
+    if isLengthOpen { open.append("its \(axis.lengthWord)") }
+    return "\(quoted(item.label)) is ambiguous \(axis.adverb): nothing decides"
+      + " \(joined(open, by: "or"))"
+  }
+}

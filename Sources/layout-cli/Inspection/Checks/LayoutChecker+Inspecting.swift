@@ -45,9 +45,7 @@ extension LayoutChecker {
       findings.append(
         Finding(
           .ambiguity, .warning, about: [ambiguity.item.label, axis.word],
-          "\(quoted(ambiguity.item.label)) is ambiguous \(axis.adverb): its constraints do not"
-            + " decide its \(axis.placeWord) or its \(axis.lengthWord)",
-          offset: scene.offset(of: ambiguity.item)))
+          ambiguity.message, offset: scene.offset(of: ambiguity.item)))
     }
   }
 

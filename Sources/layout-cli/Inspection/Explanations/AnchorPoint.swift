@@ -65,7 +65,7 @@ struct AnchorPoint {
   /// The anchor as equations name it.
   var name: String {
     let isBare = isOfFrame && ((item as? View)?.alignmentRectInsets ?? .zero) != .zero
-    return "\(item.label)\(isBare ? ".frame" : "").\(attribute.name)"
+    return "\(item.writtenLabel)\(isBare ? ".frame" : "").\(attribute.name)"
   }
 
   /// The value as solved.
@@ -101,4 +101,18 @@ extension LayoutItem {
 
   /// What the item lies in: the superview, or the view that owns a guide.
   var outerView: View? { (self as? View)?.superview ?? (self as? LayoutGuide)?.owningView }
+
+  /// The label as equations write it: names that are not one word stand in backquotes.
+  var writtenLabel: String {
+    if let view = self as? View { return view.name.map { writtenName($0) } ?? label }
+    guard let guide = self as? LayoutGuide else { return label }
+    switch guide.role {
+    case .plain: return guide.name.map { writtenName($0) } ?? label
+    case .stackView: return label
+    case .safeArea, .margins, .readable, .keyboard:
+      // The label is that of the view, a point, and the kind of guide; or the kind alone.
+      guard let owner = guide.owningView, label.hasPrefix("\(owner.label).") else { return label }
+      return owner.writtenLabel + label.dropFirst(owner.label.count)
+    }
+  }
 }

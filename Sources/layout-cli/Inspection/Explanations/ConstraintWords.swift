@@ -5,37 +5,67 @@ struct ConstraintWords {
   /// A constraint with its place and what is to be said of it.
   func cited(_ constraint: LayoutConstraint) -> Explanation.Cited {
     Explanation.Cited(
-      text: text(of: constraint), demand: demand(of: constraint),
+      text: constraint.writtenEquation, demand: demand(of: constraint),
       condition: constraint.condition?.words, offset: scene.offset(of: constraint))
-  }
-
-  /// The equation, without the identifiers that stack views give theirs.
-  private func text(of constraint: LayoutConstraint) -> String {
-    let equation = constraint.equation
-    guard constraint.origin == .stackView, let identifier = constraint.identifier else {
-      return equation
-    }
-    return String(equation.dropLast(identifier.count + 2))
   }
 
   /// Whose demand a constraint is that the spec does not write out.
   func demand(of constraint: LayoutConstraint) -> String? {
     switch constraint.origin {
-    case .user: return nil
+    case .guide: GivenWords(window: scene.window).demand(of: constraint.firstItem)
+    case .window: "the window"
+    case .frame: "its frame"
+    case .user, .contentSize, .stackView, .size: constraint.demand
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// The constraint with whose demand it is, or of which set for the keyboard it is.
+  public var words: String {
+    let cause = demand ?? condition.map { "of the set \($0.words)" }
+    return cause.map { "\(writtenEquation) (\($0))" } ?? writtenEquation
+  }
+
+  /// The equation as specs write it, without the identifiers that stack views give theirs.
+  fileprivate var writtenEquation: String {
+    guard origin == .stackView, let identifier else { return quotedEquation }
+    return String(quotedEquation.dropLast(identifier.count + 2))
+  }
+
+  /// The equation with names in backquotes that are not one word.
+  private var quotedEquation: String {
+    let items = [firstItem].compactMap { $0 } + terms.compactMap { $0.item }
+    guard items.contains(where: { $0.label != $0.writtenLabel }) else { return equation }
+    // Between the names, which come in this order, there are operators, numbers and anchors.
+    let bytes = Array(equation.utf8)
+    var written: [UInt8] = []
+    var index = 0
+    for item in items {
+      let label = Array("\(item.label).".utf8)
+      var place = index
+      while place + label.count <= bytes.count, !bytes[place...].starts(with: label) { place += 1 }
+      guard place + label.count <= bytes.count else { continue }
+      written += bytes[index..<place] + Array("\(item.writtenLabel).".utf8)
+      index = place + label.count
+    }
+    return String(decoding: written + bytes[index...], as: UTF8.self)
+  }
+
+  /// Whose demand the constraint is, where that is a view's.
+  fileprivate var demand: String? {
+    switch origin {
     case .contentSize:
-      return constraint.relation == .lessThanOrEqual
-        ? "hugging the content" : "what the content asks for"
-    case .stackView: return stackDemand(of: constraint)
-    case .guide: return GivenWords(window: scene.window).demand(of: constraint.firstItem)
-    case .window: return "the window"
-    case .frame: return "its frame"
-    case .size: return "no size is negative"
+      relation == .lessThanOrEqual ? "hugging the content" : "what the content asks for"
+    case .stackView: stackDemand
+    case .size: "no size is negative"
+    case .user, .guide, .window, .frame: nil
     }
   }
 
-  private func stackDemand(of constraint: LayoutConstraint) -> String {
-    let stack = "stack view\(constraint.stackView.map { " '\($0.label)'" } ?? "")"
-    switch constraint.identifier {
+  private var stackDemand: String {
+    let stack = "stack view\(stackView.map { " '\($0.label)'" } ?? "")"
+    switch identifier {
     case "UISV-spacing": return "\(stack): spacing"
     case "UISV-canvas-connection": return "\(stack): its ends"
     case "UISV-alignment": return "\(stack): alignment"

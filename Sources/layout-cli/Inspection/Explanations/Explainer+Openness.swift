@@ -30,6 +30,12 @@ extension Explainer {
     part(of: ExplanationTarget(item), along: axis).part.openness?.remedy
   }
 
+  /// What would decide what is ambiguous, in a sentence without a full stop that calls the item
+  /// `it`.
+  public func remedy(for ambiguity: Ambiguity) -> String? {
+    missing(for: ambiguity.item, along: ambiguity.axis)
+  }
+
   /// Whether an item, or what it lies in, may be elsewhere or have another size.
   func mayBeOpen(_ item: LayoutItem, along axis: Axis) -> Bool {
     var next: LayoutItem? = item

@@ -46,7 +46,12 @@ extension Explainer {
       let known = part.openness?.ranges ?? []
       for (value, old) in zip(Self.values(of: there, wanted), part.values) {
         if let range = ranges.first(where: { $0.name == value.name }) {
-          if !known.contains(where: { $0.isNear(range) }) { removal.ranges.append(range) }
+          if !known.contains(where: { $0.isNear(range) }) {
+            removal.ranges.append(range)
+          } else if abs(value.value - old.value) > 1e-6 {
+            // As open as before, and elsewhere all the same.
+            removal.changes.append(value)
+          }
         } else if abs(value.value - old.value) > 1e-6
           || known.contains(where: { $0.name == value.name })
         {
@@ -54,7 +59,22 @@ extension Explainer {
         }
       }
     }
+    if removal.changes.isEmpty, removal.ranges.isEmpty {
+      removal.opened = opened(in: other)
+    }
     return removal
+  }
+
+  /// What is ambiguous in another scene and not in this one, of what the spec names.
+  private func opened(in other: Scene) -> [Explanation.Opened] {
+    func named(_ scene: Scene) -> [Explanation.Opened] {
+      scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil }
+        .map { Explanation.Opened(item: $0.item.label, axis: $0.axis) }
+    }
+    let others = named(other)
+    if others.isEmpty { return [] }
+    let known = Set(named(scene))
+    return others.filter { !known.contains($0) }
   }
 
   private static func scene(_ spec: Spec, _ text: String) -> (Scene, ExplanationTarget)? {

@@ -176,7 +176,14 @@ public struct Explainer {
       return "\(name) \(place), given by \(GivenWords(window: scene.window).note(on: step.anchor))"
     }
     let reasons = Reasons(derivation: derivation, target: target.attribute)
-    return "\(name) \(place), because \(reasons.sentence(of: steps))"
+    let open = steps.filter { derivation.steps[$0].kind == .open }
+    let closed = steps.filter { derivation.steps[$0].kind != .open }
+    var text = "\(name) \(place)"
+    if !closed.isEmpty { text += ", because \(reasons.sentence(of: closed))" }
+    if !open.isEmpty {
+      text += ", but nothing decides \(joined(open.map { reasons.subject(of: $0) }, by: "or"))"
+    }
+    return text
   }
 
   private func publicSteps(of derivation: Derivation, _ order: [Int]) -> [Explanation.Step] {

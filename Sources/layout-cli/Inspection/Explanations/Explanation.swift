@@ -161,6 +161,17 @@ public struct Explanation: Hashable, Sendable {
     public var changes: [Value]
     /// The values that nothing would decide.
     public var ranges: [Range]
+    /// What else would be ambiguous, in the order of the spec; told only where neither a value nor
+    /// a range of what is explained would be otherwise.
+    public var opened: [Opened] = []
+  }
+
+  /// A view or guide that would be ambiguous along an axis.
+  public struct Opened: Hashable, Sendable {
+    /// Its name.
+    public var item: String
+    /// The axis.
+    public var axis: Axis
   }
 
   /// An inequality with room left.

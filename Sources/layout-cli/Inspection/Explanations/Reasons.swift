@@ -30,16 +30,21 @@ struct Reasons {
     return derivation.rows[row].constraint
   }
 
+  /// What a step speaks of: `it`, or `its top`.
+  func subject(of index: Int) -> String {
+    let attribute = derivation.steps[index].anchor.attribute
+    return attribute == target ? "it" : "its \(attribute.words)"
+  }
+
   /// What a step says of an item: `its top is 8 above field.top`.
   private func phrase(_ index: Int) -> String {
     let step = derivation.steps[index]
-    let attribute = step.anchor.attribute
-    let own = attribute == target ? "it" : "its \(attribute.words)"
+    let own = subject(of: index)
     switch step.kind {
     case .given:
       return "\(own) is given by \(GivenWords(window: derivation.window).note(on: step.anchor))"
     case .open:
-      return "\(own) could be another"
+      return "\(own) is undecided"
     case .together:
       let isPlain = step.terms.count <= 4 && step.terms.allSatisfy { abs($0.coefficient) == 1 }
       let sum = isPlain ? expression(step) : pointText(step.anchor.value)

@@ -31,8 +31,8 @@ struct Ground {
     }
     let known = device ?? own
     idiom = known?.kind
-    if situation.screenSize == nil { self.device = known }
     if let known { size = known.screen(self.orientation).size }
+    if situation.screenSize == nil || situation.screenSize == size { self.device = known }
     if let screen = situation.screen {
       size = screen.size
       exists = self.orientation == .portrait || isBase

@@ -34,9 +34,10 @@ extension Situation {
     }
     guard let device = knownDevice else { return nil }
     let orientation = orientation ?? .portrait
+    let own = device.screen(orientation).size
     return TrackedScreen(
-      device: screenSize == nil ? device : nil,
-      size: screenSize ?? device.screen(orientation).size,
+      device: screenSize ?? own == own ? device : nil,
+      size: screenSize ?? own,
       border: device.safeAreaInsets(orientation))
   }
 

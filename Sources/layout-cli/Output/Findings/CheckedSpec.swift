@@ -58,6 +58,14 @@ struct CheckedSpec: Sendable {
     }
   }
 
+  /// The same with all that was found known, so that nothing is told.
+  var withAllKnown: CheckedSpec {
+    var spec = self
+    spec.knownCount += items.count
+    spec.items = []
+    return spec
+  }
+
   private static func sorted(_ items: [Item]) -> [Item] {
     let ranks = Dictionary(
       uniqueKeysWithValues: Rule.allCases.enumerated().map { ($0.element, $0.offset) })

@@ -38,8 +38,22 @@ extension SpecReader {
     case "hidden": view.isHidden = readBoolean("'hidden'") ?? false
     case "stack": view.stack = readStack()
     case "guides": readGuides(into: &view.guides)
-    default: reportUnknown(key, in: "a view", known: SpecKeys.view)
+    default:
+      if json.peek() == .object, suggestion(for: key.text, among: SpecKeys.view) == nil {
+        reportLooseView(key)
+      } else {
+        reportUnknown(key, in: "a view", known: SpecKeys.view)
+      }
     }
+  }
+
+  /// Reports a key that means nothing in a view, and whose value may be meant as a view in it.
+  private mutating func reportLooseView(_ key: JSONString) {
+    json.log.add(
+      "unknown key \(quoted(key.text)) in a view", at: key.start,
+      remedy: "if it is a view, put it into \"views\": {\"\(printable(key.text))\": {…}}")
+    passedOver.add(key.text)
+    passOverValue()
   }
 
   /// Reads an object of layout guides; so far they have no members.

@@ -178,6 +178,16 @@ extension SpecReader {
 
   // MARK: - Reporting
 
+  /// The relation that signs around a place may mean.
+  private static func relation(meantAt place: Int, in bytes: [UInt8]) -> String? {
+    let signs = "=<>".utf8
+    var start = min(place, bytes.count)
+    while start > 0, signs.contains(bytes[start - 1]) { start -= 1 }
+    let written = bytes[start...].prefix { signs.contains($0) }
+    let meanings = [(">", ">="), ("=>", ">="), ("<", "<="), ("=<", "<="), ("=", "==")]
+    return meanings.first { written.elementsEqual($0.0.utf8) }?.1
+  }
+
   private mutating func report(_ error: VisualFormatError, in format: SpecFormat) {
     var place = format.string.place(of: error.range.lowerBound)
     var remedy = error.remedy
@@ -191,6 +201,9 @@ extension SpecReader {
       remedy = "views are aligned across the axis along which they are arranged"
     case .contradictoryDirections:
       place = format.options.last { $0.option.isDirection }?.place ?? place
+    case .unknownRelation:
+      remedy = Self.relation(meantAt: error.range.lowerBound, in: format.string.bytes)
+        .map { "did you mean '\($0)'?" }
     case .empty:
       place = format.string.start
     case .expectedView where error.range.lowerBound == 0:

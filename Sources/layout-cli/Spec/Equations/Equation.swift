@@ -119,7 +119,7 @@ extension AnchorReference {
 }
 
 /// A name as equations write it: in backquotes where it would not be read as one word.
-func writtenName(_ name: String) -> String {
+package func writtenName(_ name: String) -> String {
   let bytes = Array(name.utf8)
   var isPlain = bytes.first.map { $0 != .ascii("-") && !$0.isDigit } ?? false
   // system-8 is a difference.

@@ -34,6 +34,11 @@ extension EquationParser {
       (word, place) = try parseWord()
     }
     guard let anchor = AnchorName(rawValue: word) else {
+      if let spelling = platformSpelling(of: item, word) {
+        throw error(
+          "\(quoted(text(start..<spelling.end))) is not how a spec names it", at: start,
+          remedy: "did you mean '\(spelling.meant)'?")
+      }
       throw unknownAnchor(word, at: place)
     }
     skipSpace()
@@ -42,6 +47,42 @@ extension EquationParser {
     }
     reference.anchor = anchor
     return reference
+  }
+
+  /// How to write an anchor of a guide that is named as in programs for the platform:
+  /// `view.safeAreaLayoutGuide.leadingAnchor`.
+  ///
+  /// - Parameters:
+  ///   - item: The name before the first point.
+  ///   - word: The word after it, which has been read and is no anchor.
+  /// - Returns: What is meant, and where the anchor ends; nil where it is none of these.
+  private func platformSpelling(of item: String, _ word: String) -> (meant: String, end: Int)? {
+    var rest = self
+    var prefix = item == "view" || item == "root" ? "" : "\(writtenName(item))."
+    var guide = ViewGuide(platformName: word)
+    var anchor = word
+    if guide != nil {
+      rest.skipSpace()
+      guard rest.peekByte() == .ascii("."), let next = rest.nextWord() else { return nil }
+      anchor = next
+    } else if let own = ViewGuide(platformName: item) {
+      guide = own
+      prefix = ""
+    }
+    guard let guide else { return nil }
+    let suffix = "Anchor"
+    if anchor.hasSuffix(suffix) { anchor.removeLast(suffix.count) }
+    guard AnchorName(rawValue: anchor) != nil else { return nil }
+    return ("\(prefix)\(guide.rawValue).\(anchor)", rest.index)
+  }
+
+  /// The word after the point at the index, which is passed over; nil where there is none.
+  private mutating func nextWord() -> String? {
+    index += 1
+    skipSpace()
+    let start = index
+    while index < bytes.count, bytes[index].isLetter || bytes[index].isDigit { index += 1 }
+    return index > start ? text(start..<index) : nil
   }
 
   private func unknownAnchor(_ word: String, at place: Int) -> EquationError {
@@ -147,5 +188,18 @@ extension EquationParser {
 
   func error(_ message: String, at index: Int, remedy: String? = nil) -> EquationError {
     EquationError(message: message, offset: source.place(of: index), remedy: remedy)
+  }
+}
+
+extension ViewGuide {
+  /// The guide that programs for the platform call by a name.
+  fileprivate init?(platformName name: String) {
+    switch name {
+    case "safeAreaLayoutGuide": self = .safeArea
+    case "layoutMarginsGuide": self = .margins
+    case "readableContentGuide": self = .readable
+    case "keyboardLayoutGuide": self = .keyboard
+    default: return nil
+    }
   }
 }

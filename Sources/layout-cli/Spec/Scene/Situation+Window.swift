@@ -43,7 +43,7 @@ extension Situation {
         screen: device.screen(orientation), safeArea: device.safeAreaInsets(orientation),
         device: device, idiom: device.kind, orientation: orientation)
     }
-    if let screenSize {
+    if let screenSize, screenSize != resolved.screen.bounds.size {
       resolved.screen = Screen(size: screenSize, scale: resolved.screen.scale)
       resolved.device = nil
     }
@@ -96,6 +96,14 @@ extension Situation {
     }
     let name = keyboard.kind.rawValue
     guard let device = resolved.device else {
+      if screenSize != nil, screen == nil {
+        throw SceneError(
+          "how large the keyboard is on a screen of another size than the device's is unknown",
+          at: offsets.keyboard,
+          remedy: keyboard.mayHaveHeight
+            ? "with --size, give --keyboard a height, such as \(name):336"
+            : "with --size, give --keyboard a frame, such as \(name):X,Y,WIDTH,HEIGHT")
+      }
       throw SceneError(
         "the keyboard has no \(keyboard.mayHaveHeight ? "height" : "frame")"
           + " on a screen that is no device's", at: offsets.keyboard,
@@ -116,10 +124,16 @@ extension Situation {
 }
 
 extension UnknownDevice {
+  /// The question which device was meant; nil where no name is similar.
+  package var question: String? {
+    guard let last = suggestions.last else { return nil }
+    let others = suggestions.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+    return "did you mean \(others.isEmpty ? "" : others + " or ")'\(last)'?"
+  }
+
   /// What to write instead of the device's name.
   var remedy: String {
-    if let suggestion { return "did you mean '\(suggestion)'?" }
-    return "describe its screen instead: \"screen\": {\"size\": [width, height]}"
+    question ?? "describe its screen instead: \"screen\": {\"size\": [width, height]}"
   }
 }
 
