@@ -40,7 +40,7 @@ extension PageScript {
     const setPlaying = (value) => {
       playing = value;
       by("play").textContent = playing ? "Pause" : "Play";
-      document.body.dataset.playing = playing;
+      if (!playing && shown >= 0) placeLabels();
     };
     const pause = () => setPlaying(false);
     const tick = (now) => {

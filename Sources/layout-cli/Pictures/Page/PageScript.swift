@@ -111,6 +111,8 @@ enum PageScript {
       }
     };
 
+    const hideLabels = () => views.forEach(({ label }) => { label.style.display = "none"; });
+
     // Names keep their size however small the picture is.
     const measure = () => {
       const width = svg.getBoundingClientRect().width;
@@ -190,7 +192,10 @@ enum PageScript {
         by("problems").replaceChildren(...state.problems.map((problem) => make("li", "",
           (data.problems[problem].conflict ? "✕ " : "? ") + data.problems[problem].text)));
       }
-      if (moved || before < 0) placeLabels();
+      if (moved || before < 0) {
+        // Of many views the names wait until nothing moves: each is compared with all others.
+        if (playing && views.length > 300) hideLabels(); else placeLabels();
+      }
       let text = stateWords(state);
       text = text[0].toUpperCase() + text.slice(1) + ".";
       if (frame.us !== undefined) text += ` Solved in ${frame.us} µs.`;
