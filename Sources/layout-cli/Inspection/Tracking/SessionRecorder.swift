@@ -101,9 +101,10 @@ public final class SessionRecorder {
     } else if !run.session.isMoving {
       lastKeyboard = nil
     }
-    guard let last = lastKeyboard else { return nil }
+    // As it begins to come it is not on the screen yet.
+    guard let last = lastKeyboard, let frame = run.visibleKeyboardFrame else { return nil }
     return SessionRecording.VisibleKeyboard(
-      kind: last.kind, size: last.frame.size, frame: run.visibleKeyboardFrame ?? last.frame)
+      kind: last.kind, size: last.frame.size, frame: frame)
   }
 
   private var stateNumber: Int {
