@@ -68,6 +68,17 @@ enum PageScript {
     const overlaps = (a, b) =>
       a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
 
+    // Whether a box lies on the screen, out of its round corners.
+    const isOnScreen = ([x, y, width, height], screen) => {
+      const radius = Number(document.querySelector("#screen > clipPath > *").getAttribute("rx") || 0);
+      return [x, x + width].every((px) => [y, y + height].every((py) => {
+        const dx = Math.max(radius - px, px - (screen[0] - radius), 0);
+        const dy = Math.max(radius - py, py - (screen[1] - radius), 0);
+        return px >= 0 && py >= 0 && px <= screen[0] && py <= screen[1]
+          && dx * dx + dy * dy <= radius * radius;
+      }));
+    };
+
     // A name stands in a corner or in the middle of its view, where nothing covers it; else nowhere.
     const placeLabels = () => {
       const [windowX, windowY] = data.states[frames[shown].state].window;
@@ -94,6 +105,8 @@ enum PageScript {
           if (height < high + 2 * gap) spots.splice(0, spots.length, spots[1]);
           spot = spots.find((corner) => {
             const box = [corner[0], corner[1], wide, high];
+            const there = [box[0] + windowX, box[1] + windowY, wide, high];
+            if (!isOnScreen(there, data.states[frames[shown].state].screen)) return false;
             if (taken.some((other) => overlaps(box, other))) return false;
             for (let other = index + 1; other < views.length; other++) {
               if (!views[other].hidden && overlaps(box, views[other].frame)) return false;
