@@ -97,4 +97,13 @@ import Testing
       output: "{\"views\": [], \"ambiguous\": [], \"broken\": []}\n")
     try expectRun(["solve", "-"], input: "{}", output: "view  x  y  width  height\n")
   }
+
+  @Test func `remedies for what is ambiguous are told of small specs only`() throws {
+    for (count, isTold) in [(20, true), (101, false)] {
+      let views = (0..<count).map { "\"v\($0)\": {}" }.joined(separator: ", ")
+      let run = try Binary.run(["solve", "-"], input: "{\"views\": {\(views)}}")
+      #expect(run.error.contains("'v0' is ambiguous horizontally: nothing decides its x"))
+      #expect(run.error.contains("  note: give it") == isTold, "\(count) views")
+    }
+  }
 }

@@ -9,7 +9,7 @@ struct LayoutFindings {
   /// The most ambiguities that are told with what would decide them.
   static let remedyLimit = 20
   /// The most views and constraints of a spec whose ambiguities are told with remedies.
-  static let remedySizeLimit = 2000
+  static let remedySizeLimit = 100
 
   let scene: Scene
   let source: SourceText

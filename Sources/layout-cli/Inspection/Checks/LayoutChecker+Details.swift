@@ -2,6 +2,13 @@ extension LayoutChecker {
   /// The most constraints that are listed for a finding.
   private static let relatedLimit = 4
 
+  /// How many ambiguities are given an example and a remedy: as many as take about a second.
+  private var ambiguityLimit: Int {
+    // Each takes solves for every view it may share its freedom with.
+    let size = max(1, spec.views.count + spec.equations.count)
+    return 2_500_000 / (size * size)
+  }
+
   /// Adds to findings what takes longer to work out than is worth while for each situation: an
   /// example of another solution to an ambiguity, and the constraints that determine where a view is
   /// or how large.
@@ -22,9 +29,12 @@ extension LayoutChecker {
     let explainer = Explainer(scene)
     var places: [String: Int] = [:]
     for (index, view) in spec.views.enumerated() { places[view.name] = index }
+    var ambiguitiesLeft = ambiguityLimit
     return findings.map { finding in
       var finding = finding
       if finding.rule == .ambiguity {
+        guard ambiguitiesLeft > 0 else { return finding }
+        ambiguitiesLeft -= 1
         addAlternative(to: &finding, in: scene, explainer)
       } else if finding.rule.hasDetails, let name = finding.subject.first,
         let index = places[name]
