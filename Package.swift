@@ -66,7 +66,7 @@ let package = Package(
       name: "LayoutPicturesTests", dependencies: ["LayoutPictures"], exclude: ["Golden"],
       swiftSettings: settings),
     .testTarget(
-      name: "LayoutCLITests", dependencies: ["LayoutCLI", "ProfileExample"],
+      name: "LayoutCLITests", dependencies: ["LayoutCLI", "ProfileExample"], exclude: ["Browser"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

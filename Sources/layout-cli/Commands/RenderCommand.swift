@@ -10,8 +10,9 @@ extension Command {
       Option(
         name: "format", value: "FORMAT",
         help: """
-          svg (the usual one), png, pdf, or ansi: lines for a
-          terminal; unless given, what the output's name ends with
+          svg (the usual one), png, pdf, html (with --events), or
+          ansi: lines for a terminal; unless given, what the
+          output's name ends with
           """, completion: .words(PictureFormat.words), letter: "f"),
       Option(
         name: "show", value: "LIST",
@@ -33,10 +34,20 @@ extension Command {
           with arrows to where it is now
           """, completion: .files),
       Option(
+        name: "events", value: "FILE",
+        help: """
+          Make a page that plays a recorded keyboard session; - for
+          standard input
+          """, completion: .files),
+      Option(
+        name: "rate", value: "HZ",
+        help: "How many frames a second a page has while the keyboard\nmoves (60)"),
+      Option(name: "no-timing", help: "Leave out of a page how long each solve took"),
+      Option(
         name: "theme", value: "THEME",
         help: """
-          light (the usual one), dark, or auto: as the reader of
-          an SVG prefers
+          light (the usual one), dark, or auto: as the reader
+          prefers (the usual one of pages)
           """, completion: .words(SVGTheme.allCases.map { $0.rawValue })),
       Option(
         name: "grid", value: "LISTS",
@@ -68,6 +79,10 @@ extension Command {
       Example(
         arguments: "render Examples/near-away.json --grid 'keyboards=docked|floating' -o sheet.svg",
         help: "A sheet of all places of the keyboard"),
+      Example(
+        arguments:
+          "render Examples/chat.json --events Examples/Sessions/docked.ndjson -o chat.html",
+        help: "A page that plays the keyboard as it comes and goes"),
     ],
     notes: """
       Views are drawn with their edges on pixels, in points: each is a group of the class
@@ -82,6 +97,10 @@ extension Command {
 
       A preview for terminals (ansi, or a name that ends in .txt) is as wide as the terminal,
       or as COLUMNS says, else 80 columns.
+
+      A page (html) is one file that fetches nothing: it plays a session in the form of the
+      article "Recording sessions" of KeyboardGuide, as track follows it, with a timeline and
+      with what determines each view. With --no-timing its bytes are always the same.
 
       PNG and PDF are made by rsvg-convert (Debian's package librsvg2-bin), inkscape or
       ImageMagick, whichever is there.
@@ -113,6 +132,9 @@ private struct RenderCommand {
         remedy: "name a file with --output")
     }
     guard let input = SpecInput(path, settings.overrides, &output) else { return .badInput }
+    if let session = settings.session {
+      return session.run(input, settings, &output)
+    }
     guard settings.isSheet else {
       return runSingle(input, &output)
     }

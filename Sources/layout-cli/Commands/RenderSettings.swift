@@ -7,6 +7,8 @@ enum PictureFormat: String, CaseIterable {
   case pdf
   /// Lines for a terminal.
   case ansi
+  /// A page that plays a session.
+  case html
 
   /// Whether it is no text.
   var isBinary: Bool { self == .png || self == .pdf }
@@ -33,6 +35,8 @@ struct RenderSettings {
   var scale: Int
   /// How long a point is in the picture; nil for 1, and on sheets for small screens.
   var zoom: Double?
+  /// The session that a page plays; nil for a picture.
+  var session: RenderedSession?
 
   init(_ given: ParsedArguments) throws(UsageError) {
     var arguments = given
@@ -66,6 +70,11 @@ struct RenderSettings {
       theme = SVGTheme(rawValue: word) ?? .light
     }
     format = try Self.format(arguments)
+    session = try RenderedSession(arguments, format, isSheet: isSheet)
+    if session != nil {
+      format = .html
+      if !arguments.isSet("theme") { theme = .auto }
+    }
     if format.isBinary, theme == .auto {
       throw UsageError(
         message: "'--theme auto' is for svg: a \(format.rawValue) cannot change its colours",
@@ -85,7 +94,7 @@ struct RenderSettings {
     if ending == "txt" { return .ansi }
     throw UsageError(
       message: "there are no pictures of the form \(shown(ending))",
-      remedy: "name the file .svg, .png, .pdf or .txt, or say which it is with --format")
+      remedy: "name the file .svg, .png, .pdf, .html or .txt, or say which it is with --format")
   }
 }
 

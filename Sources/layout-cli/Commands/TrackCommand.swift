@@ -105,17 +105,6 @@ struct TrackCommand {
     }
   }
 
-  /// The parts of the situation that stand whatever the recording says.
-  var given: TrackingRun.Given {
-    var given: TrackingRun.Given = []
-    if overrides.device != nil || overrides.orientation != nil || overrides.size != nil {
-      given.insert(.screen)
-    }
-    if overrides.direction != nil { given.insert(.direction) }
-    if overrides.keyboard != nil { given.insert(.keyboard) }
-    return given
-  }
-
   func run(_ output: inout CommandOutput) -> ExitCode {
     guard let input = SpecInput(path, overrides, &output) else { return .badInput }
     let lines: LineInput
@@ -128,5 +117,18 @@ struct TrackCommand {
     if events == "-" { InputStream.announce(to: &output) }
     var session = TrackSession(self, input, lines)
     return session.run(&output)
+  }
+}
+
+extension SituationOverrides {
+  /// The parts of the situation that stand whatever the recording says.
+  var given: TrackingRun.Given {
+    var given: TrackingRun.Given = []
+    if device != nil || orientation != nil || size != nil {
+      given.insert(.screen)
+    }
+    if direction != nil { given.insert(.direction) }
+    if keyboard != nil { given.insert(.keyboard) }
+    return given
   }
 }

@@ -38,7 +38,7 @@ struct TrackFrames {
 
   private func makeRun(header: KeyboardRecording.Header?) throws(TrackingError) -> TrackingRun {
     try TrackingRun(
-      input.spec, header: header, given: command.given, isAbsolute: command.isAbsolute,
+      input.spec, header: header, given: command.overrides.given, isAbsolute: command.isAbsolute,
       isExact: command.isExact)
   }
 
@@ -179,7 +179,7 @@ extension DirectionalRectEdge {
 
 extension CommandOutput {
   /// Reports why a layout cannot follow a session.
-  fileprivate mutating func report(_ error: TrackingError, in source: SourceText) {
+  mutating func report(_ error: TrackingError, in source: SourceText) {
     switch error {
     case .situation(let error):
       report(error, in: source)

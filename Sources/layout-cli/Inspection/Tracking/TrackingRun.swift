@@ -200,6 +200,12 @@ public final class TrackingRun {
     frames.update()
   }
 
+  /// The size of the screen that the window is on, in points.
+  public var screenSize: Size { session.screens[screen].size }
+
+  /// Where the keyboard is seen on the screen of the window, in points; nil where there is none.
+  public var visibleKeyboardFrame: Rect? { session.visibleFrame(onScreen: screen) }
+
   /// The edges that the keyboard is near.
   public var nearEdges: DirectionalRectEdge { guide.nearEdges }
 

@@ -28,7 +28,7 @@ extension PictureMaker {
 
 extension TextInputTraits {
   /// Whether the keys are a pad of digits.
-  fileprivate var asksForDigits: Bool {
+  var asksForDigits: Bool {
     switch keyboardType {
     case .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad: true
     default: false

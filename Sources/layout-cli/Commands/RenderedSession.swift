@@ -1,0 +1,150 @@
+import LayoutPictures
+
+/// The session that a page of `render` plays.
+struct RenderedSession {
+  let events: String
+  let rate: Double
+  let hasTiming: Bool
+
+  /// Reads what a command line says of a session; nil where it asks for a picture.
+  init?(
+    _ arguments: ParsedArguments, _ format: PictureFormat, isSheet: Bool
+  ) throws(UsageError) {
+    guard let events = arguments.value("events") else {
+      for option in ["rate", "no-timing"] where arguments.isSet(option) {
+        throw UsageError(
+          message: "'--\(option)' is for pages that play a session",
+          remedy: "name the session with --events")
+      }
+      guard format == .html else { return nil }
+      throw UsageError(
+        message: "a page plays a session, and none is given", remedy: "name it with --events")
+    }
+    if arguments.isSet("format") || arguments.value("output") != nil, format != .html,
+      arguments.isSet("format") || !(arguments.value("output") ?? "").hasPrefix("/dev/")
+    {
+      throw UsageError(
+        message: "a session is played by a page, not by a picture of the form \(format.rawValue)",
+        remedy: "name the file .html, or leave out --events")
+    }
+    for option in ["show", "focus", "diff", "zoom", "scale"] where arguments.isSet(option) {
+      throw UsageError(
+        message: "'--\(option)' is for pictures, not for pages", remedy: "leave it or --events out")
+    }
+    if isSheet {
+      throw UsageError(
+        message: "a page plays a session in one situation",
+        remedy: "leave out --events, or the lists of situations")
+    }
+    if events == "-", arguments.operands == ["-"] {
+      throw UsageError(
+        message: "the spec and the events cannot both be standard input",
+        remedy: "name a file with --events")
+    }
+    self.events = events
+    var rate = 60.0
+    if let text = arguments.value("rate") {
+      guard let number = Double(text), number >= 1, number <= 1000 else {
+        throw UsageError(
+          message: "'--rate' takes frames a second, not \(shown(text))",
+          remedy: "write a number from 1 to 1000, such as 60")
+      }
+      rate = number
+    }
+    self.rate = rate
+    hasTiming = !arguments.isSet("no-timing")
+  }
+
+  /// Plays the session through, and writes the page.
+  func run(
+    _ input: SpecInput, _ settings: RenderSettings, _ output: inout CommandOutput
+  ) -> ExitCode {
+    let lines: LineInput
+    do throws(InputError) {
+      lines = try LineInput(events, limit: KeyboardRecording.longestLine)
+    } catch {
+      output.report(error.message)
+      return .badInput
+    }
+    if events == "-" { InputStream.announce(to: &output) }
+    var feed = TrackFeed(lines)
+    let given = settings.overrides.given
+    do throws(TrackingError) {
+      let own = try? TrackingRun(input.spec, given: given, isAbsolute: true)
+      if let own { feed.takeHeaderIfMissing(own.header) }
+      let events = read(&feed, &output)
+      guard !feed.isRefused else { return .badInput }
+      let header = feed.hasHeader ? feed.header : nil
+      let run = try TrackingRun(input.spec, header: header, given: given, isAbsolute: true)
+      return write(run, events, feed, input, settings, &output)
+    } catch {
+      output.report(error, in: input.source)
+      return .badInput
+    }
+  }
+
+  private func read(_ feed: inout TrackFeed, _ output: inout CommandOutput) -> [KeyboardEvent] {
+    var found: [KeyboardEvent] = []
+    while !feed.isRefused {
+      if let line = feed.nextLine() {
+        if let event = feed.read(line, &output) { found.append(event) }
+      } else if feed.hasEnded {
+        break
+      } else {
+        feed.readMore(&output)
+      }
+    }
+    return found
+  }
+
+  private func write(
+    _ run: TrackingRun, _ events: [KeyboardEvent], _ feed: TrackFeed, _ input: SpecInput,
+    _ settings: RenderSettings, _ output: inout CommandOutput
+  ) -> ExitCode {
+    let recorder = SessionRecorder(
+      run, rate: rate, clock: hasTiming ? { MonotonicClock.now } : nil)
+    let page = SessionPage(
+      of: run.scene, title: "\(Self.name(input.source.name)) with \(Self.name(self.events))",
+      theme: settings.theme)
+    report(run, input, &output)
+    var isRefused = feed.refusedCount > 0
+    for event in events {
+      do throws(KeyboardEventError) {
+        try recorder.receive(event)
+        report(run, input, &output)
+      } catch {
+        output.report(error.description)
+        isRefused = true
+      }
+    }
+    recorder.finish()
+    guard !recorder.isFull else {
+      output.report(
+        "a page holds \(SessionRecorder.frameLimit) frames, and the session has more",
+        remedy: "ask for fewer a second with --rate")
+      return .badInput
+    }
+    let recording = recorder.recording
+    report(run, input, &output)
+    output.standardOutput.append(page.write(recording))
+    if isRefused { return .badInput }
+    return recording.problems.contains { $0.isConflict } ? .layoutAtFault : .success
+  }
+
+  /// Tells what is wrong as of an event, and was not before.
+  private func report(_ run: TrackingRun, _ input: SpecInput, _ output: inout CommandOutput) {
+    let (conflicts, ambiguities) = (run.newConflicts(), run.newAmbiguities())
+    if conflicts.isEmpty, ambiguities.isEmpty { return }
+    let findings = LayoutFindings(
+      run.scene, input.source, conflicts: conflicts, ambiguities: ambiguities)
+    findings.reportConflicts(recovers: true, to: &output)
+    findings.reportAmbiguities(to: &output)
+    if run.time > 0 { output.note("at \(roundedText(run.time)) s") }
+  }
+
+  /// The last part of a path.
+  private static func name(_ path: String) -> String {
+    path == "-" || path == "<stdin>"
+      ? "standard input" : path.split(separator: "/").last.map { String($0) } ?? path
+  }
+}

@@ -1,0 +1,75 @@
+/// A layout that has followed a keyboard session: its frames over time.
+public struct SessionRecording: Hashable, Sendable {
+  /// What is to be known of a moment besides where the views are.
+  public struct State: Hashable, Sendable {
+    /// What the keyboard is.
+    public var kind: Keyboard.Kind
+    /// The edges of the window that the keyboard is near; it is away from the others.
+    public var nearEdges: DirectionalRectEdge
+    /// The places in ``SessionRecording/sets`` of those that hold.
+    public var activeSets: [Int]
+    /// The places in ``SessionRecording/problems`` of those that there are.
+    public var problems: [Int]
+    /// The window on its screen, in points.
+    public var window: Rect
+    /// The size of the screen, in points.
+    public var screen: Size
+  }
+
+  /// A keyboard as it is seen.
+  public struct VisibleKeyboard: Hashable, Sendable {
+    /// What it is.
+    public var kind: Keyboard.Kind
+    /// The size that it has once it is there, in points.
+    public var size: Size
+    /// Where it is on the screen, in points.
+    public var frame: Rect
+  }
+
+  /// The layout at a time.
+  public struct Frame: Hashable, Sendable {
+    /// The time, in seconds.
+    public var time: Double
+    /// The views that are otherwise than in the frame before, in the order of the spec.
+    public var changes: [FrameChange]
+    /// The keyboard, also while it comes and goes; nil while there is none.
+    public var keyboard: VisibleKeyboard?
+    /// The place in ``SessionRecording/states``.
+    public var state: Int
+    /// How long the layout took, in nanoseconds; nil where that was not measured.
+    public var nanoseconds: UInt64?
+    /// Whether nothing moves.
+    public var isAtRest: Bool
+    /// The place in ``SessionRecording/explanations``; nil where views are not explained.
+    public var explanation: Int?
+  }
+
+  /// A contradiction, or something that constraints leave open.
+  public struct Problem: Hashable, Sendable {
+    /// Whether constraints contradict each other; something is left open otherwise.
+    public var isConflict: Bool
+    /// What is wrong, in a sentence without a full stop.
+    public var text: String
+  }
+
+  /// Why a view is where it is.
+  public struct ViewExplanation: Hashable, Sendable {
+    /// The places in ``SessionRecording/texts`` of a sentence for each axis.
+    public var reasons: [Int] = []
+    /// The places in ``SessionRecording/texts`` of the constraints that determine it.
+    public var constraints: [Int] = []
+  }
+
+  /// The frames, in the order of time; the first is the layout as the session begins.
+  public internal(set) var frames: [Frame] = []
+  /// The states that there are, each once.
+  public internal(set) var states: [State] = []
+  /// The sets of constraints for the keyboard, in words such as `near top`, in the order of the spec.
+  public internal(set) var sets: [String] = []
+  /// What is wrong at times, each once.
+  public internal(set) var problems: [Problem] = []
+  /// Sentences and constraints, each once.
+  public internal(set) var texts: [String] = []
+  /// Explanations of all views, in the order of the spec, at some moments of rest.
+  public internal(set) var explanations: [[ViewExplanation]] = []
+}

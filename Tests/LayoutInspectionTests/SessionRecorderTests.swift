@@ -1,0 +1,75 @@
+import LayoutInspection
+import Testing
+
+/// Sessions that are recorded frame by frame.
+@Suite struct SessionRecorderTests {
+  /// A bar on a keyboard that comes at 1 s and goes at 2 s, in 0.1 s each.
+  private func recording(rate: Double) throws -> SessionRecording {
+    let spec = try Spec(
+      SourceText(
+        name: "spec",
+        text: """
+          {"views": {"bar": {}},
+           "constraints": ["bar.left == root.left", "bar.right == root.right",
+             "bar.height == 50", "bar.bottom == keyboard.top"]}
+          """))
+    let recorder = SessionRecorder(try TrackingRun(spec, isAbsolute: true), rate: rate)
+    try recorder.receive(event(.willShow, at: 1, y: 516))
+    try recorder.receive(event(.willHide, at: 2, y: 852))
+    recorder.finish()
+    return recorder.recording
+  }
+
+  private func event(
+    _ name: KeyboardNotification.Name, at time: Double, y: Double
+  ) -> KeyboardEvent {
+    KeyboardEvent(
+      at: time,
+      .notification(
+        KeyboardNotification(
+          name, endFrame: Rect(x: 0, y: y, width: 393, height: 336), duration: 0.1, curve: .linear))
+    )
+  }
+
+  @Test func `the keyboard is seen while it comes, is there and goes, and not otherwise`() throws {
+    let frames = try recording(rate: 100).frames
+    for frame in frames {
+      let isSeen = frame.time > 1 && frame.time < 2.1 - 1e-6
+      #expect((frame.keyboard != nil) == isSeen, "at \(frame.time) s")
+    }
+    let tops = frames.compactMap { $0.keyboard?.frame.minY }
+    let turn = try #require(tops.firstIndex(of: 516))
+    #expect(tops[...turn].sorted(by: >) == Array(tops[...turn]))
+    #expect(tops[turn...].sorted() == Array(tops[turn...]))
+  }
+
+  @Test func `what is at rest is explained`() throws {
+    let recording = try recording(rate: 100)
+    let rests = recording.frames.filter { $0.isAtRest }
+    // Without a keyboard, with one, and again without: the first explanation once more.
+    #expect(rests.compactMap { $0.explanation } == [0, 1, 0])
+    let bar = recording.explanations[1][0]
+    #expect(bar.reasons.map { recording.texts[$0] }.last?.contains("the keyboard's top") == true)
+    #expect(
+      Set(bar.constraints.map { recording.texts[$0] })
+        == [
+          "bar.left == root.left", "bar.right == root.right", "bar.height == 50",
+          "bar.bottom == keyboard.top",
+        ])
+  }
+
+  @Test func `a session is not longer than its limit`() throws {
+    let spec = try Spec(SourceText(name: "spec", text: "{\"views\": {\"bar\": {}}}"))
+    let recorder = SessionRecorder(try TrackingRun(spec), rate: 1000)
+    try recorder.receive(
+      KeyboardEvent(
+        at: 0,
+        .notification(
+          KeyboardNotification(
+            .willShow, endFrame: Rect(x: 0, y: 516, width: 393, height: 336), duration: 1e6,
+            curve: .linear))))
+    recorder.finish()
+    #expect(recorder.isFull)
+    #expect(recorder.recording.frames.count == SessionRecorder.frameLimit)
+  }
+}
