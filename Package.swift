@@ -35,9 +35,13 @@ let package = Package(
     .target(
       name: "LayoutPictures", dependencies: ["LayoutInspection"],
       path: "Sources/layout-cli/Pictures", swiftSettings: settings),
+    .target(
+      name: "InterfaceBuilder", dependencies: ["LayoutSpec"],
+      path: "Sources/layout-cli/InterfaceBuilder", swiftSettings: settings),
     .executableTarget(
-      name: "LayoutCLI", dependencies: ["LayoutPictures"], path: "Sources/layout-cli",
-      exclude: ["Spec", "Inspection", "Pictures"], swiftSettings: settings),
+      name: "LayoutCLI", dependencies: ["InterfaceBuilder", "LayoutPictures"],
+      path: "Sources/layout-cli",
+      exclude: ["Spec", "Inspection", "InterfaceBuilder", "Pictures"], swiftSettings: settings),
     .executableTarget(
       name: "ProfileExample", dependencies: ["KeyboardGuide"], path: "Examples/Profile",
       swiftSettings: settings),
@@ -65,6 +69,8 @@ let package = Package(
     .testTarget(
       name: "LayoutPicturesTests", dependencies: ["LayoutPictures"], exclude: ["Golden"],
       swiftSettings: settings),
+    .testTarget(
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: settings),
     .testTarget(
       name: "LayoutCLITests", dependencies: ["LayoutCLI", "ProfileExample"], exclude: ["Browser"],
       swiftSettings: settings),

@@ -14,6 +14,9 @@ public struct Situation: Hashable, Sendable {
   public var direction = UserInterfaceLayoutDirection.leftToRight
   /// The keyboard.
   public var keyboard = KeyboardDescription()
+  /// The bars that cover the edges of the window's content view, in the order written, each kind
+  /// once.
+  public var bars: [Bar] = []
   /// The places of the members in the source text.
   public var offsets = Offsets()
 
@@ -39,6 +42,16 @@ public struct Situation: Hashable, Sendable {
 
   /// Makes the usual situation: a phone held upright, without a keyboard.
   public init() {}
+}
+
+/// A bar that lies over an edge of the content view and adds to its safe area.
+public enum Bar: String, CaseIterable, Hashable, Sendable {
+  /// A navigation bar, at the top.
+  case navigation
+  /// A tab bar, at the bottom.
+  case tab
+  /// A toolbar, at the bottom.
+  case toolbar
 }
 
 /// A screen that no device has.

@@ -40,6 +40,13 @@ public struct ViewDescription: Hashable, Sendable {
   public var compressionResistance = AxisPriorities()
   /// The margins, in points, or nil for the usual ones.
   public var margins: DirectionalEdgeInsets?
+  /// Whether the margins keep the view's contents out of its parent's margins too.
+  public var preservesSuperviewMargins = false
+  /// Whether the safe area is added to the margins.
+  public var insetsMarginsFromSafeArea = true
+  /// Whether the contents can be scrolled: constraints between an edge of the view and what is in
+  /// it speak of the content, which may be larger than the view.
+  public var isScrollView = false
   /// How far the frame reaches beyond the rectangle that constraints align, in points.
   public var alignmentInsets: EdgeInsets?
   /// The distance of the first baseline from the top, in points.

@@ -8,6 +8,24 @@ public struct SpecError: Error, Hashable, Sendable {
   /// The most problems that are gathered before reading stops.
   public static let limit = ProblemLog.limit
 
+  init(problems: [Problem], isCutOff: Bool) {
+    self.problems = problems
+    self.isCutOff = isCutOff
+  }
+
+  /// Makes an error of a single problem.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong, in one sentence without a full stop.
+  ///   - offset: The place in the source text.
+  ///   - remedy: What to do about it.
+  ///   - source: The text.
+  package init(_ message: String, at offset: Int, remedy: String? = nil, in source: SourceText) {
+    var log = ProblemLog()
+    log.add(message, at: offset, remedy: remedy)
+    self.init(problems: log.problems(in: source), isCutOff: false)
+  }
+
   /// What is said of the rest where reading stopped, in one sentence without a full stop.
   public var cutOffMessage: String {
     "more than \(Self.limit) problems; the rest is not shown"

@@ -1,0 +1,20 @@
+/// A root of an Interface Builder file as a spec.
+package struct ImportedRoot: Sendable {
+  /// The spec; its places are places of the file.
+  package var spec: Spec
+  /// What is known of the views of the spec, in the same order.
+  package var views: [ImportedView]
+  /// What could not be carried over, with its place.
+  package var notes: [Problem]
+}
+
+/// A view of an Interface Builder file.
+package struct ImportedView: Sendable {
+  /// The object identifier, such as `hNL-3A-8dX`.
+  package var id: String
+  /// The kind of element, such as `label`.
+  package var kind: String
+  /// The frame that Interface Builder recorded, in the superview's coordinates, or nil where the
+  /// file has none.
+  package var recordedFrame: Rect?
+}

@@ -1,0 +1,35 @@
+/// An element of an XML document, with what is in it.
+package struct XMLElement: Sendable {
+  /// An attribute of an element.
+  package struct Attribute: Sendable {
+    /// The name.
+    package var name: String
+    /// The value, its references replaced.
+    package var value: String
+    /// The place of the value's first byte in the source text.
+    package var offset: Int
+  }
+
+  /// The name of the element.
+  package var name: String
+  /// The attributes in the order written.
+  package var attributes: [Attribute] = []
+  /// The elements in it, in the order written.
+  package var children: [XMLElement] = []
+  /// The text directly in it, without that of the elements in it.
+  package var text = ""
+  /// The place of the `<` with which it begins in the source text.
+  package var offset: Int
+
+  /// The value of an attribute, or nil where there is none of the name.
+  package subscript(name: String) -> String? { attribute(name)?.value }
+
+  /// An attribute, or nil where there is none of the name.
+  package func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+
+  /// The first child of a name, or nil.
+  package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+
+  /// The first child with a value for the attribute `key`, as Interface Builder marks members.
+  package func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
+}
