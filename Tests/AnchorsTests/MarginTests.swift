@@ -15,8 +15,8 @@ struct RootMarginCase: Sendable {
 }
 
 @Test(arguments: [
-  RootMarginCase(width: 375, leading: 16), RootMarginCase(width: 599, leading: 16),
-  RootMarginCase(width: 600, leading: 20), RootMarginCase(width: 1024, leading: 20),
+  RootMarginCase(width: 402, leading: 16), RootMarginCase(width: 413, leading: 16),
+  RootMarginCase(width: 414, leading: 20), RootMarginCase(width: 1024, leading: 20),
 ])
 func `a root view has the system's least margins and the safe area`(_ row: RootMarginCase) {
   let window = Window(
