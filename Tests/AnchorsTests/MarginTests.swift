@@ -95,7 +95,7 @@ func `a margin attribute is the margins guide's own`(_ attribute: LayoutConstrai
   text.trailingAnchor.constraint(equalTo: readable.trailingAnchor).isActive = true
   expectFrame(of: text, 176, 0, 672, 10)
   window.frame = Rect(x: 0, y: 0, width: 507, height: 768)
-  expectFrame(of: text, 16, 0, 475, 10)
+  expectFrame(of: text, 20, 0, 467, 10)
   expectClean(window)
 }
 
