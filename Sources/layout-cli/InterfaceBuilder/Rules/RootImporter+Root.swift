@@ -30,7 +30,7 @@ extension RootImporter {
       }
     } else {
       addView(root.element, in: nil, named: "root", of: nil)
-      place(spec.views[0].name, root.element)
+      place(spec.views[0].name, root)
       if let margin = environment.systemMargin {
         for index in spec.views.indices where spec.views[index].margins != nil {
           spec.views[index].margins?.leading = margin
@@ -42,13 +42,15 @@ extension RootImporter {
     addConstraints()
   }
 
-  /// Places a root that is not the content view: it begins where the safe area does.
-  private mutating func place(_ name: String, _ element: XMLElement) {
+  /// Places a root that is not the content view: as large as the window where it is a controller's,
+  /// else where the safe area is.
+  private mutating func place(_ name: String, _ root: InterfaceBuilderFile.Root) {
+    let guide = root.role == .screen ? nil : ViewGuide.safeArea
     for anchor in [AnchorName.top, .leading, .bottom, .trailing] {
       spec.equations.append(
         Equation(
           AnchorReference(name, nil, anchor), .equal,
-          [AnchorTerm(AnchorReference("root", .safeArea, anchor))], offset: element.offset))
+          [AnchorTerm(AnchorReference("root", guide, anchor))], offset: root.element.offset))
     }
   }
 }

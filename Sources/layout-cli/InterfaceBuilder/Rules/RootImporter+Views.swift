@@ -28,7 +28,8 @@ extension RootImporter {
     view.compressionResistance = AxisPriorities(
       horizontal: priority("horizontalCompressionResistancePriority", of: element),
       vertical: priority("verticalCompressionResistancePriority", of: element))
-    view.margins = margins(of: element)
+    view.margins =
+      margins(of: element) ?? parentElement.flatMap { cellMargins(of: element, in: $0) }
     view.preservesSuperviewMargins = element.isSet("preservesSuperviewLayoutMargins")
     view.insetsMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
     let insets = alignmentInsets(of: element)
@@ -79,12 +80,12 @@ extension RootImporter {
     holders.append((element, name))
   }
 
-  private func priority(_ name: String, of element: XMLElement) -> Priority? {
+  func priority(_ name: String, of element: XMLElement) -> Priority? {
     guard let value = element.number(name), value > 0, value <= 1000 else { return nil }
     return Priority(value)
   }
 
-  private func margins(of element: XMLElement) -> DirectionalEdgeInsets? {
+  func margins(of element: XMLElement) -> DirectionalEdgeInsets? {
     if let insets = element.child(key: "layoutMargins") {
       return DirectionalEdgeInsets(
         top: insets.number("top") ?? 8, leading: insets.number("left") ?? 8,
@@ -95,13 +96,10 @@ extension RootImporter {
         top: insets.number("top") ?? 8, leading: insets.number("leading") ?? 8,
         bottom: insets.number("bottom") ?? 8, trailing: insets.number("trailing") ?? 8)
     }
-    guard element.name == "tableViewCellContentView" else { return nil }
-    let across = document.screen.size.width < 414 ? 16.0 : 20
-    let along = document.toolsVersion < 14000 ? 8.0 : document.toolsVersion < 24000 ? 11 : 15
-    return DirectionalEdgeInsets(top: along, leading: across, bottom: along, trailing: across)
+    return nil
   }
 
-  private func stack(_ element: XMLElement) -> StackDescription {
+  func stack(_ element: XMLElement) -> StackDescription {
     var stack = StackDescription()
     if value("axis", of: element) == "vertical" { stack.axis = .vertical }
     switch value("distribution", of: element) {
