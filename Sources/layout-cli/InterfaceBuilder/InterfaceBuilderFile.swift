@@ -32,7 +32,7 @@ package struct InterfaceBuilderFile: Sendable {
     package var element: XMLElement
     /// The controller's element, where the view is a controller's.
     var controller: XMLElement?
-    /// Whether the view stands in a bar.
+    /// The bars over it.
     var bars: DesignBars
   }
 
@@ -116,7 +116,7 @@ package struct InterfaceBuilderFile: Sendable {
       sizeClasses: document.screen.id == nil
         ? SizeClasses(width: .any, height: .any)
         : SizeClasses(size: document.screen.size, isPhone: document.screen.isPhone))
-    importer.add(root, environment ?? Environment(of: root, in: document))
+    importer.add(root, in: environment)
     return ImportedRoot(
       spec: importer.spec, views: importer.views, notes: importer.log.problems(in: source))
   }

@@ -6,6 +6,8 @@ struct DesignDocument: Sendable {
   let toolsVersion: Double
   /// The screen that the file was made for.
   let screen: DesignScreen
+  /// The controllers and the bars that they put over each other.
+  let controllers: ControllerGraph
   /// The intrinsic sizes that Interface Builder had from views which draw themselves there, by the
   /// object identifiers of the views.
   let designables: [String: Size]
@@ -16,6 +18,7 @@ struct DesignDocument: Sendable {
     self.element = element
     toolsVersion = element["toolsVersion"].flatMap { leadingNumber($0) } ?? 0
     screen = DesignScreen(element)
+    controllers = ControllerGraph(element)
     var sizes: [String: Size] = [:]
     var outlets: [String: String?] = [:]
     var open = [element]

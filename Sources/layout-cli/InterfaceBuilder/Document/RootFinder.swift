@@ -63,6 +63,7 @@ struct RootFinder {
     roots.append(
       InterfaceBuilderFile.Root(
         id: id, name: rootNames.name(of: place.controller ?? element), scene: place.scene,
-        role: role, element: element, controller: place.controller, bars: DesignBars()))
+        role: role, element: element, controller: place.controller,
+        bars: document.controllers.bars(of: place.controller ?? element)))
   }
 }
