@@ -118,7 +118,13 @@ struct BatchInputs {
         if isCandidate { return [.other(path.path)] }
         throw path.choosesNothing
       }
-      let roots = try ImportedInput.roots(of: source, chosenBy: path.choice)
+      let roots: [ImportedInput]
+      do throws(InputError) {
+        roots = try ImportedInput.roots(of: source, chosenBy: path.choice)
+      } catch {
+        if isCandidate, ImportedInput.isOther(source) { return [.other(path.path)] }
+        throw error
+      }
       if !roots.isEmpty { return roots.map { .text(BatchInput($0)) } }
       // Nothing is wrong with a file that only refers to others.
       if isCandidate { return [.other(path.path)] }

@@ -38,6 +38,16 @@ struct ImportedInput: Sendable {
     let roots = try choice.map { (choice) throws(InputError) in try file.roots(chosenBy: choice) }
     return (roots ?? file.roots).map { ImportedInput(file: file, root: $0) }
   }
+
+  /// Whether a text that is refused is well-formed: it is then evidently something else.
+  static func isOther(_ source: SourceText) -> Bool {
+    do throws(SpecError) {
+      _ = try XMLReader.read(source)
+      return true
+    } catch {
+      return false
+    }
+  }
 }
 
 extension InterfaceBuilderFile {

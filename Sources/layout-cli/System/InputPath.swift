@@ -24,7 +24,8 @@ struct InputPath: Sendable {
         return
       }
     }
-    self.init(file: word)
+    path = word
+    choice = nil
   }
 
   /// A whole file.
