@@ -10,7 +10,9 @@ extension RootImporter {
       }
     }
     surround(root, in: environment)
-    if root.role == .screen, root.element.name == "view" {
+    if root.role == .screen, root.element.name == "view",
+      root.element["insetsLayoutMarginsFromSafeArea"] != "NO"
+    {
       addContentView(root.element)
       if let margin = environment?.systemMargin {
         spec.margins = DirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
@@ -18,6 +20,7 @@ extension RootImporter {
     } else {
       addView(root.element, in: nil, named: "root", of: nil)
       place(spec.views[0].name, root)
+      if root.role == .screen, spec.views[0].margins == nil { giveSystemMargins(to: 0) }
       if let margin = environment?.systemMargin {
         for index in spec.views.indices where spec.views[index].margins != nil {
           spec.views[index].margins?.leading = margin
@@ -27,6 +30,13 @@ extension RootImporter {
     }
     addFrames()
     addConstraints()
+  }
+
+  /// Gives a view the margins that a content view has without its safe area.
+  private mutating func giveSystemMargins(to index: Int) {
+    let side = document.screen.size.width < 414 ? 16.0 : 20
+    spec.views[index].margins = DirectionalEdgeInsets(
+      top: 0, leading: side, bottom: 0, trailing: side)
   }
 
   /// Says where the root is: on its device where that has the same safe area, else on a screen of
