@@ -32,7 +32,7 @@ struct DesignScreen: Sendable {
     Row(id: "retina5_9", device: "iPhone 13 mini", top: 44, laterVersion: 22000),
     Row(id: "retina6_1", device: "iPhone 11", top: 44, laterVersion: 21000),
     Row(id: "retina6_5", device: "iPhone 11 Pro Max"),
-    Row(id: "retina6_0", device: "iPhone 14"),
+    Row(id: "retina6_0", device: "iPhone 14", top: 44, laterVersion: 20000),
     Row(id: "retina6_7", device: "iPhone 14 Plus", top: 44, laterVersion: 22000),
     Row(id: "retina6_12", device: "iPhone 15"),
     Row(id: "retina6_72", device: "iPhone 15 Plus"),

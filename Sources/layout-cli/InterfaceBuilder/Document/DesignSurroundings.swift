@@ -21,7 +21,13 @@ struct DesignSurroundings {
     guard root.controller != nil || isFreeform || size == screen.size else { return }
     safeArea = screen.safeArea
     bars = root.bars.specBars
-    if holder.child(key: "simulatedStatusBarMetrics")?.name == "nil" { safeArea.top = 0 }
+    // A view without a controller has no status bar over it; where there is a camera, that stays.
+    let hasHomeButton = screen.safeArea.bottom == 0
+    if holder.child(key: "simulatedStatusBarMetrics")?.name == "nil"
+      || (root.controller == nil && hasHomeButton)
+    {
+      safeArea.top = 0
+    }
     leaveOutWhatIsOutside(of: screen, root)
   }
 
