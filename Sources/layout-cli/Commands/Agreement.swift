@@ -17,7 +17,9 @@ struct ComparedView: Sendable {
   /// The class of views that are expected to agree, where nothing is said.
   static let constrainedClass = "constrained"
 
-  /// The name of the file, with the root's.
+  /// The name of the file.
+  var file: String
+  /// The root's name; its identifier where there is no such root.
   var root: String
   /// The view's object identifier.
   var id: String

@@ -42,7 +42,8 @@ struct AgreementRun {
     guard root.root.id == root.file.roots.first?.id else { return agreement }
     for scene in scenes where !root.file.roots.contains(where: { $0.id == scene.root }) {
       agreement.views += scene.views.map {
-        ComparedView(root: "\(file)#\(scene.root)", id: $0.id, kind: "", className: $0.className)
+        ComparedView(
+          file: file, root: scene.root, id: $0.id, kind: "", className: $0.className)
       }
     }
     return agreement
@@ -86,13 +87,16 @@ struct AgreementRun {
       if recorded == nil, view.recordedFrame == nil { continue }
       views.append(
         ComparedView(
-          root: input.name, id: view.id, kind: view.kind, className: className,
+          file: root.file.source.name, root: root.root.name, id: view.id, kind: view.kind,
+          className: className,
           name: imported.spec.views[index].name, recorded: view.recordedFrame,
           solved: scene?.views[index].frame))
     }
     for view in recorded?.views ?? [] where !found.contains(view.id) {
       views.append(
-        ComparedView(root: input.name, id: view.id, kind: "", className: view.className))
+        ComparedView(
+          file: root.file.source.name, root: root.root.name, id: view.id, kind: "",
+          className: view.className))
     }
     return views
   }
@@ -116,7 +120,7 @@ struct AgreementRun {
       let current = explainer ?? Explainer(scene)
       explainer = current
       do throws(ExplanationTargetError) {
-        let brief = current.brief(of: try ExplanationTarget("`\(name)`", in: scene))
+        let brief = current.brief(of: try ExplanationTarget(name, in: scene))
         views[index].reasons = brief.reasons
         views[index].constraints = brief.constraints
       } catch {

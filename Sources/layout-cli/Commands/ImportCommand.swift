@@ -37,7 +37,8 @@ extension Command {
     ],
     examples: [
       Example(
-        arguments: "import Examples/Signup.storyboard --list", help: "What there is in a storyboard"),
+        arguments: "import Examples/Signup.storyboard --list", help: "What there is in a storyboard"
+      ),
       Example(
         arguments: "import Examples/Signup.storyboard --scene signup -o signup.json",
         help: "Make a spec of one of its roots"),
@@ -129,10 +130,11 @@ private struct ImportCommand {
     let roots = try ImportedInput.roots(of: source, chosenBy: choice)
     guard let first = roots.first else { throw .nothingToLayOut(in: source.name) }
     if roots.count > 1, !isList, folder == nil {
-      throw .unusable(
-        message: "\(source.name) has \(roots.count) roots, and one spec is written: "
-          + first.file.list(roots.map { $0.root }),
-        remedy: "choose one with --scene, or write a file for each to a folder, as with '-o Specs/'")
+      throw first.file.isSeveral(
+        roots.map { $0.root },
+        remedy:
+          "choose one with '--scene', or write a file for each to a folder, as with '-o Specs/'"
+      )
     }
     return roots
   }
@@ -188,7 +190,8 @@ private struct ImportCommand {
     var table = TextTable([
       .init(title: "root"), .init(title: "id"), .init(title: "scene"), .init(title: "kind"),
       .init(title: "line", isTrailing: true), .init(title: "views", isTrailing: true),
-      .init(title: "constraints", isTrailing: true), .init(title: "not carried over", isTrailing: true),
+      .init(title: "constraints", isTrailing: true),
+      .init(title: "not carried over", isTrailing: true),
     ])
     for (input, root) in imported {
       table.append([

@@ -52,14 +52,15 @@ struct ImportedInput: Sendable {
 
 extension InterfaceBuilderFile {
   /// The most roots that a message lists.
-  private static let listLimit = 20
+  private static let listLimit = 40
 
   /// The roots that a word names: the one of that name or identifier, or those of the scene of that
   /// identifier.
   ///
   /// - Throws: ``InputError`` where there is none.
   func roots(chosenBy choice: String) throws(InputError) -> [Root] {
-    if let root = roots.first(where: { $0.name == choice }) ?? roots.first(where: { $0.id == choice })
+    if let root = roots.first(where: { $0.name == choice })
+      ?? roots.first(where: { $0.id == choice })
     {
       return [root]
     }
@@ -67,24 +68,34 @@ extension InterfaceBuilderFile {
     guard found.isEmpty else { return found }
     guard !roots.isEmpty else { throw .nothingToLayOut(in: source.name) }
     let known = roots.flatMap { [$0.name, $0.id] } + roots.compactMap { $0.scene }
+    let nearest = suggestion(for: choice, among: known)
     throw .unusable(
       message: "there is no root \(shown(choice)) in \(source.name)",
-      remedy: suggestion(for: choice, among: known) ?? "there are \(list(roots))")
+      choices: nearest == nil ? choices(among: roots) : [], remedy: nearest)
   }
 
   /// Why a command that takes one spec cannot go on.
-  func tooMany(_ roots: [Root]) -> InputError {
-    .unusable(
-      message: "\(source.name) has \(roots.count) roots, and one is wanted: \(list(roots))",
-      remedy: "name one behind a #, such as "
-        + "'\(shown("\(source.name)#\(roots.first?.name ?? "")", quotes: ""))'")
+  ///
+  /// - Parameters:
+  ///   - roots: Those between which to choose.
+  ///   - remedy: How one is chosen; by default behind a `#`.
+  func isSeveral(_ roots: [Root], remedy: String? = nil) -> InputError {
+    let word = shellQuoted("\(source.name)#\(roots.first?.name ?? "")")
+    return .unusable(
+      message: "\(source.name) has \(roots.count) roots, and one is wanted",
+      choices: choices(among: roots),
+      remedy: remedy ?? "choose one by its name or identifier, as in \(shown(word, quotes: ""))")
   }
 
-  /// The roots, with their identifiers.
-  func list(_ roots: [Root]) -> String {
-    let words = roots.prefix(Self.listLimit).map { "\(printable($0.name)) (\(printable($0.id)))" }
-    let more = roots.count > words.count ? " and \(roots.count - words.count) more" : ""
-    return words.joined(separator: ", ") + more
+  /// Roots with their places and identifiers.
+  private func choices(among roots: [Root]) -> [String] {
+    let shown = roots.prefix(Self.listLimit)
+    let positions = source.positions(of: shown.map { $0.element.offset })
+    var lines = zip(shown, positions).map { root, position in
+      "\(source.place(position)): \(printable(root.name)) (\(printable(root.id)))"
+    }
+    if roots.count > shown.count { lines.append("and \(roots.count - shown.count) more") }
+    return lines
   }
 }
 

@@ -64,7 +64,7 @@ struct SpecInput {
     }
     let roots = try ImportedInput.roots(of: source, chosenBy: path.choice)
     guard let root = roots.first else { throw .nothingToLayOut(in: source.name) }
-    if roots.count > 1 { throw root.file.tooMany(roots.map { $0.root }) }
+    if roots.count > 1 { throw root.file.isSeveral(roots.map { $0.root }) }
     return BatchInput(root)
   }
 

@@ -79,17 +79,15 @@ struct AgreementWriter {
 
   private mutating func append(_ view: ComparedView, to output: inout CommandOutput) {
     let style = output.style
-    let place = view.root.split(separator: "#", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "#")
     let position = view.position.map { ":\($0.line):\($0.column)" } ?? ""
-    let title = style.place("\(place)\(position):")
+    let title = style.place("\(view.file)\(position):")
     guard let name = view.name, let recorded = view.recorded, let solved = view.solved else {
       let lack = view.name == nil ? "is not in the spec" : "has no frame"
       output.standardOutput.append(
-        "\(title) \(printable(view.id)) of \(printable(view.root)) \(lack)\n\n")
+        "\(title) \(printable(view.id)) in \(printable(view.root)) \(lack)\n\n")
       return
     }
-    let kind = "\(printable(view.kind)) \(printable(view.id))"
+    let kind = "\(printable(view.kind)) \(printable(view.id)) in \(printable(view.root))"
     var differences: [String] = []
     for (word, pair) in zip(
       ["x", "y", "width", "height"], zip(solved.numbers, recorded.numbers))
@@ -154,7 +152,8 @@ extension ComparedView {
     func text(_ text: String?) -> Record { text.map { .text($0) } ?? .null }
     func number(_ number: Int?) -> Record { number.map { .number(Double($0)) } ?? .null }
     return .object([
-      ("root", .text(root)), ("id", .text(id)), ("name", text(name)), ("kind", .text(kind)),
+      ("file", .text(file)), ("root", .text(root)), ("id", .text(id)), ("name", text(name)),
+      ("kind", .text(kind)),
       ("class", .text(className)), ("line", number(position?.line)),
       ("column", number(position?.column)),
       ("recorded", recorded.map { .frame($0) } ?? .null),

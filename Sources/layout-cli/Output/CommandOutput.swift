@@ -145,7 +145,9 @@ extension CommandOutput {
   /// Reports an input that cannot be read.
   mutating func report(_ error: InputError) {
     if case .malformed(let error, let source) = error { return report(error, in: source) }
-    report(error.message, remedy: error.remedy)
+    report(error.message)
+    for choice in error.choices { standardError.append("  \(choice)\n") }
+    if let remedy = error.remedy { note(remedy) }
   }
 
   /// How often a message is repeated for a text.

@@ -15,8 +15,8 @@ enum InputError: Error {
   case tooLarge(path: String)
   /// What was read is malformed.
   case malformed(SpecError, SourceText)
-  /// What was read cannot be used in the way that was asked for.
-  case unusable(message: String, remedy: String?)
+  /// What was read cannot be used in the way that was asked for; lines say between what to choose.
+  case unusable(message: String, choices: [String] = [], remedy: String?)
 
   /// What is wrong, in one sentence without a full stop.
   var message: String {
@@ -25,7 +25,7 @@ enum InputError: Error {
     case .isDirectory(let path): "\(path) is a directory, not a file"
     case .tooLarge(let path): "\(path) is larger than \(InputFile.limit >> 20) MB"
     case .malformed(let error, _): error.problems.first?.message ?? error.cutOffMessage
-    case .unusable(let message, _): message
+    case .unusable(let message, _, _): message
     }
   }
 
@@ -33,7 +33,15 @@ enum InputError: Error {
   var remedy: String? {
     switch self {
     case .failed, .isDirectory, .tooLarge, .malformed: nil
-    case .unusable(_, let remedy): remedy
+    case .unusable(_, _, let remedy): remedy
+    }
+  }
+
+  /// Between what there is to choose, a line each.
+  var choices: [String] {
+    switch self {
+    case .failed, .isDirectory, .tooLarge, .malformed: []
+    case .unusable(_, let choices, _): choices
     }
   }
 }
