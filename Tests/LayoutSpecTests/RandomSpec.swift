@@ -182,6 +182,8 @@ struct RandomSpec {
       view.hugging = priorities()
       view.compressionResistance = priorities()
       if dice.flip(4) { view.margins = directionalInsets() }
+      view.preservesSuperviewMargins = dice.flip(5)
+      view.insetsMarginsFromSafeArea = !dice.flip(5)
       if dice.flip(4) {
         view.alignmentInsets = EdgeInsets(top: dice.number(), left: 1, bottom: 2, right: 3)
       }

@@ -34,6 +34,10 @@ extension SpecReader {
     case "compressionResistance":
       view.compressionResistance = readPriorities("'compressionResistance'")
     case "margins": view.margins = readDirectionalInsets("'margins'")
+    case "preservesSuperviewMargins":
+      view.preservesSuperviewMargins = readBoolean("'preservesSuperviewMargins'") ?? false
+    case "insetsMarginsFromSafeArea":
+      view.insetsMarginsFromSafeArea = readBoolean("'insetsMarginsFromSafeArea'") ?? true
     case "alignmentInsets": view.alignmentInsets = readInsets("'alignmentInsets'")
     case "hidden": view.isHidden = readBoolean("'hidden'") ?? false
     case "stack": view.stack = readStack()

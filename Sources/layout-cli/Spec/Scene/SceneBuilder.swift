@@ -59,6 +59,8 @@ struct SceneBuilder {
       view.setContentCompressionResistancePriority(priority, for: .vertical)
     }
     if let margins = description.margins { view.directionalLayoutMargins = margins }
+    if description.preservesSuperviewMargins { view.preservesSuperviewLayoutMargins = true }
+    if !description.insetsMarginsFromSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
     if let insets = description.alignmentInsets { view.setAlignmentRectInsets(insets) }
     if description.isHidden { view.isHidden = true }
     return view

@@ -50,6 +50,12 @@ extension SpecSchema {
       member(
         "A number, [top, leading, bottom, trailing], or an object of these; 8 unless given.",
         reference("directionalInsets"))
+    case "preservesSuperviewMargins":
+      member(
+        "Whether the margins keep what is in the view out of the margins of the view around it"
+          + " too.", flag(default: false))
+    case "insetsMarginsFromSafeArea":
+      member("Whether the safe area is added to the margins.", flag(default: true))
     case "alignmentInsets":
       member(
         "How far the frame reaches beyond what constraints align: a number, [top, left, bottom,"
