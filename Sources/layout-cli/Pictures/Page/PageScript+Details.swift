@@ -66,6 +66,7 @@ extension PageScript {
       return found;
     };
 
+    const constraintLimit = 12;
     // The view that is pointed at or chosen.
     const tell = () => {
       const view = views[chosen];
@@ -102,7 +103,11 @@ extension PageScript {
         rest < 0 ? [[], []] : data.explanations[frames[rest].why][chosen];
       const items = (texts) => texts.map((text) => make("li", "", data.texts[text]));
       by("reasons").replaceChildren(...items(reasons));
-      by("constraints").replaceChildren(...items(constraints));
+      by("constraints").replaceChildren(...items(constraints.slice(0, constraintLimit)));
+      by("others").replaceChildren(...items(constraints.slice(constraintLimit)));
+      by("more").hidden = constraints.length <= constraintLimit;
+      by("more").open = false;
+      by("more-count").textContent = `and ${constraints.length - constraintLimit} more, farther away`;
       by("determining").hidden = constraints.length === 0;
       const moment = rest < 0 ? "" : two(frames[rest].t);
       by("when").textContent = rest < 0

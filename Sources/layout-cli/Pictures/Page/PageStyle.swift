@@ -141,9 +141,9 @@ enum PageStyle {
     #place { margin: 4px 0 0; color: var(--muted); overflow-wrap: anywhere; }
     #reasons { margin: 12px 0 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
     #reasons li + li { margin-top: 6px; }
-    #constraints { margin: 0; padding: 0; list-style: none; overflow-wrap: anywhere;
+    .constraints { margin: 0; padding: 0; list-style: none; overflow-wrap: anywhere;
       font: 13px/1.6 ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-    #constraints li { padding-left: 2ch; text-indent: -2ch; }
+    .constraints li { padding-left: 2ch; text-indent: -2ch; }
     #when { margin: 12px 0 0; color: var(--muted); font-size: 13px; }
     summary { min-height: 32px; line-height: 32px; }
     #help dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 24px; margin: 4px 0; }
