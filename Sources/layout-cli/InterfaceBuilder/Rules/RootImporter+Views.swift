@@ -89,8 +89,8 @@ extension RootImporter {
       guard let id = child["id"] else { continue }
       switch child["key"] {
       case "safeArea": items[id] = .guide(of: name, .safeArea)
-      case "contentLayoutGuide": items[id] = .view(name)
-      case "frameLayoutGuide": items[id] = .view(name)
+      case "contentLayoutGuide": items[id] = .guide(of: name, .content)
+      case "frameLayoutGuide": items[id] = .guide(of: name, .frame)
       case "keyboard", "keyboardLayoutGuide": items[id] = .guide(of: name, .keyboard)
       default: break
       }
