@@ -13,9 +13,16 @@ struct ImportedInput: Sendable {
   /// Writes the root as a spec, as the file says, and tells the output how much was not carried
   /// over.
   func spec(_ output: inout CommandOutput) -> Spec {
-    let imported = file.imported(root)
+    let imported = self.imported
     output.countLosses(imported.notes.count, of: file.source.name)
     return imported.spec
+  }
+
+  /// The root as a spec for other screens than its own as well.
+  var imported: ImportedRoot {
+    var imported = file.imported(root)
+    imported.forgetDeterminedSizes()
+    return imported
   }
 
   /// Reads an Interface Builder file.
