@@ -5,8 +5,9 @@
 ///     for event in events { try recorder.receive(event) }
 ///     recorder.finish()
 public final class SessionRecorder {
-  /// The most views that are explained, each moment counted.
-  public static let explanationLimit = 1500
+  /// How much is explained, a moment counting as its views, those that are ambiguous fivefold, times
+  /// what there is of views and constraints: for 300 views some three moments.
+  public static let explanationLimit = 1_500_000
 
   /// The most frames.
   public static let frameLimit = 50_000
@@ -33,6 +34,8 @@ public final class SessionRecorder {
   private var lastKeyboard: Keyboard?
   /// The moments that are explained: what was then, and the place of the explanation.
   private var moments: [Moment: Int] = [:]
+  /// How much of the ``explanationLimit`` has been used.
+  private var explained = 0
 
   private struct Moment: Hashable {
     var state: Int
@@ -169,8 +172,12 @@ public final class SessionRecorder {
     let moment = Moment(
       state: frame.state, keyboard: frame.keyboard, frames: frames, guides: guideFrames)
     if let known = moments[moment] { return known }
-    let count = run.scene.views.count
-    guard (recording.explanations.count + 1) * count <= Self.explanationLimit else { return nil }
+    let scene = run.scene
+    let open = recording.states[frame.state].problems.count { !recording.problems[$0].isConflict }
+    let cost =
+      (scene.views.count + 4 * open) * (scene.views.count + scene.spec.equations.count)
+    guard explained + cost <= Self.explanationLimit else { return nil }
+    explained += cost
     let explainer = Explainer(run.scene)
     var explanations: [SessionRecording.ViewExplanation] = []
     for view in run.scene.views {

@@ -48,10 +48,32 @@ extension RootImporter {
         at: offset)
       return nil
     }
-    return Equation(
+    let equation = Equation(
       first, relation, terms, constant: constant, priority: priority,
       identifier: constraint["identifier"], offset: offset)
+    return readable(equation)
   }
+
+  /// An equation of two anchors with the inner item first: Interface Builder writes
+  /// `safeArea.trailing == field.trailing + 16`, and people `field.trailing == safeArea.trailing - 16`.
+  private func readable(_ equation: Equation) -> Equation {
+    guard equation.terms.count == 1, equation.terms[0].coefficient == 1 else { return equation }
+    let (first, second) = (equation.first, equation.terms[0].anchor)
+    guard depth(of: first) < depth(of: second) else { return equation }
+    var turned = equation
+    turned.first = second
+    turned.terms = [AnchorTerm(first)]
+    turned.constant = 0 - equation.constant
+    switch equation.relation {
+    case .equal: break
+    case .lessThanOrEqual: turned.relation = .greaterThanOrEqual
+    case .greaterThanOrEqual: turned.relation = .lessThanOrEqual
+    }
+    return turned
+  }
+
+  /// How deep an item is nested; the content view and its guides are not.
+  private func depth(of reference: AnchorReference) -> Int { depths[reference.item] ?? 0 }
 
   /// A multiplier, which may be written as a number, `a:b` or `a/b`.
   private mutating func multiplier(_ constraint: XMLElement) -> Double? {

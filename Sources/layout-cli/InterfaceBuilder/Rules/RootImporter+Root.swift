@@ -30,6 +30,8 @@ extension RootImporter {
     }
     addFrames()
     addConstraints()
+    trimBaselines()
+    spec = ContentTrimming(spec, measured).trimmed()
   }
 
   /// Gives a view the margins that a content view has without its safe area.

@@ -48,11 +48,29 @@ extension RootImporter {
     }
     note(element, as: name)
     let index = spec.views.count
+    depths[name] = (depths[parentName] ?? 0) + 1
+    let isShared =
+      isArranged && parentElement.map { value("distribution", of: $0) } == "fillProportionally"
+    if !isShared { noteLengths(of: view, at: index, size) }
     spec.views.append(view)
     views.append(
       ImportedView(
         id: element["id"] ?? "", kind: element.name, recordedFrame: element.recordedFrame))
     addSubviews(of: element, index: index, name: name)
+  }
+
+  /// Remembers the lengths of a view that were measured by the platform.
+  private mutating func noteLengths(
+    of view: ViewDescription, at index: Int, _ size: ContentSize
+  ) {
+    for axis in size.recordedAxes {
+      let length = axis == .horizontal ? size.width : size.height
+      let hugging = axis == .horizontal ? view.hugging.horizontal : view.hugging.vertical
+      guard let length else { continue }
+      measured.append(
+        ContentTrimming.Candidate(
+          view: index, axis: axis, length: length, hugging: hugging?.rawValue ?? 250))
+    }
   }
 
   private mutating func addSubviews(of element: XMLElement, index: Int?, name: String) {
@@ -71,8 +89,8 @@ extension RootImporter {
       guard let id = child["id"] else { continue }
       switch child["key"] {
       case "safeArea": items[id] = .guide(of: name, .safeArea)
-      case "contentLayoutGuide": items[id] = .view(name)
-      case "frameLayoutGuide": items[id] = .view(name)
+      case "contentLayoutGuide": items[id] = .guide(of: name, .content)
+      case "frameLayoutGuide": items[id] = .guide(of: name, .frame)
       case "keyboard", "keyboardLayoutGuide": items[id] = .guide(of: name, .keyboard)
       default: break
       }

@@ -25,10 +25,12 @@ struct RootImporter {
   var spec = Spec()
   var views: [ImportedView] = []
   var framed: [Framed] = []
+  /// How deep the views are nested, by name.
+  var depths: [String: Int] = [:]
+  /// The lengths that were measured by the platform.
+  var measured: [ContentTrimming.Candidate] = []
   /// The elements that hold constraints, with the names of their views.
   var holders: [(element: XMLElement, name: String)] = []
-  /// Constraints that a variation takes out or puts in, by identifier.
-  var isInstalled: [String: Bool] = [:]
   var log = ProblemLog()
 
   init(_ document: DesignDocument, sizeClasses: SizeClasses) {

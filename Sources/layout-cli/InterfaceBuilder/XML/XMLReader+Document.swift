@@ -126,7 +126,10 @@ extension XMLReader {
       switch attribute.name {
       case "version":
         hasVersion = true
-        guard value.utf8.starts(with: "1.".utf8) else {
+        let digits = value.utf8.dropFirst(2)
+        guard value.utf8.starts(with: "1.".utf8), !digits.isEmpty,
+          digits.allSatisfy({ $0.isDigit })
+        else {
           throw Failure(
             message: "XML of version \(quoted(value)) is unknown", offset: attribute.offset,
             remedy: usual)

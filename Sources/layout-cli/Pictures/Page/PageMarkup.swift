@@ -46,7 +46,9 @@ enum PageMarkup {
     <p id="place"></p>
     <ul id="reasons"></ul>
     <div id="determining"><h2>Constraints that determine it</h2>
-    <ul id="constraints"></ul></div>
+    <ul class="constraints" id="constraints"></ul>
+    <details id="more"><summary id="more-count"></summary><ul class="constraints" id="others"></ul>
+    </details></div>
     <p id="when"></p>
     </section>
     <details id="help"><summary>Keys</summary>

@@ -1,10 +1,10 @@
 extension PageScript {
   /// Says what there is at a time, and what determines a view.
   static let details = #"""
-    const listed = (words) => words.length < 3 ? words.join(" and ")
-      : words.slice(0, -1).join(", ") + " and " + words[words.length - 1];
+    const listed = (names) => names.length < 3 ? names.join(" and ")
+      : names.slice(0, -1).join(", ") + " and " + names[names.length - 1];
     const stateWords = (state) => {
-      let text = state.kind === "dismissed" ? "no keyboard" : "keyboard " + state.kind;
+      let text = state.kind === "dismissed" ? "no keyboard" : "keyboard " + words(state.kind);
       text += ", " + (state.near.length ? "near " + listed(state.near) : "away from all edges");
       const sets = state.sets.map((set) => data.sets[set]);
       if (data.sets.length) text += "; active sets: " + (sets.join(", ") || "none");
@@ -15,7 +15,7 @@ extension PageScript {
       return text;
     };
 
-    const problemLimit = 12;
+    const problemLimit = 8;
     const showProblems = (state) => {
       const items = state.problems.slice(0, problemLimit).map((problem) => make("li", "",
         (data.problems[problem].conflict ? "✕ " : "? ") + data.problems[problem].text));
@@ -60,12 +60,13 @@ extension PageScript {
     };
 
     const wrongWords = (view) => {
-      const words = [];
-      if (view.group.classList.contains("wrong")) words.push("part of a contradiction");
-      if (view.group.classList.contains("open")) words.push("ambiguous");
-      return words;
+      const found = [];
+      if (view.group.classList.contains("wrong")) found.push("part of a contradiction");
+      if (view.group.classList.contains("open")) found.push("ambiguous");
+      return found;
     };
 
+    const constraintLimit = 12;
     // The view that is pointed at or chosen.
     const tell = () => {
       const view = views[chosen];
@@ -93,18 +94,26 @@ extension PageScript {
       view.group.setAttribute("aria-label", `${view.name}: x ${two(x)}, y ${two(y)}, width`
         + ` ${two(width)}, height ${two(height)}`);
       let rest = shown;
-      while (rest >= 0 && frames[rest].why === undefined) rest--;
-      const key = chosen + " " + rest;
+      let skipped = false;
+      while (rest >= 0 && frames[rest].why === undefined) skipped = frames[rest--].rest || skipped;
+      const key = `${chosen} ${rest} ${skipped}`;
       if (by("reasons").dataset.key === key) return;
       by("reasons").dataset.key = key;
       const [reasons, constraints] =
         rest < 0 ? [[], []] : data.explanations[frames[rest].why][chosen];
       const items = (texts) => texts.map((text) => make("li", "", data.texts[text]));
       by("reasons").replaceChildren(...items(reasons));
-      by("constraints").replaceChildren(...items(constraints));
+      by("constraints").replaceChildren(...items(constraints.slice(0, constraintLimit)));
+      by("others").replaceChildren(...items(constraints.slice(constraintLimit)));
+      by("more").hidden = constraints.length <= constraintLimit;
+      by("more").open = false;
+      by("more-count").textContent = `and ${constraints.length - constraintLimit} more, farther away`;
       by("determining").hidden = constraints.length === 0;
-      by("when").textContent = rest < 0 ? "Why it is here was not worked out."
-        : `As it is at rest at ${two(frames[rest].t)} s.`;
+      const moment = rest < 0 ? "" : two(frames[rest].t);
+      by("when").textContent = rest < 0
+        ? "Not worked out, as there is much here; layout-cli explain tells why a view is where it is."
+        : skipped ? `As it was at ${moment} s; not worked out for what came after, as there is much here.`
+          : `As it is at rest at ${moment} s.`;
     };
 
     """#

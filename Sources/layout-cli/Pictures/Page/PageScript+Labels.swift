@@ -24,7 +24,8 @@ extension PageScript {
           && dx * dx + dy * dy <= radius * radius;
       }));
 
-    // A name no wider than some room, at the usual size or a little smaller, else shortened.
+    // A name no wider than some room, at the usual size or a little smaller, else shortened: where
+    // less than half would stay, names would look alike.
     const fitted = (thing, room) => {
       for (const size of [12 * unit, 10.5 * unit]) {
         const wide = thing.length * size;
@@ -33,7 +34,7 @@ extension PageScript {
       const size = 12 * unit;
       const letters = Array.from(thing.name);
       const count = Math.floor(letters.length * (room - size) / (thing.length * size));
-      return count < 2 ? null : { text: letters.slice(0, count).join("") + "…", wide: room, size };
+      return count < Math.max(2, letters.length / 2) ? null : { text: letters.slice(0, count).join("") + "…", wide: room, size };
     };
 
     // A name stands in a corner or in the middle of its view, where nothing covers it; else nowhere.

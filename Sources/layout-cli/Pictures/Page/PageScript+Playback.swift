@@ -28,7 +28,7 @@ extension PageScript {
       show(frameAt(time, playing && reduced.matches && time < duration));
       const state = stateOf(shown);
       scrubber.value = time;
-      scrubber.style.setProperty("--done", percent(time) + "%");
+      scrubber.style.setProperty("--done", percent(time) / 100);
       scrubber.setAttribute("aria-valuetext", `${two(time)} seconds, ${stateWords(state)}`);
       needle.style.left = percent(time) + "%";
       by("time").textContent = `${time.toFixed(2)} s`;

@@ -28,20 +28,30 @@ extension PageScript {
       });
       return found.filter(({ value, start, end }) => value !== "" && end > start);
     };
-    const fillLane = (name, className, value, hasWords) => {
+    // Of a window that is dragged there are more places than a bar could show.
+    const merged = (found) => found.reduce((kept, next) => {
+      const previous = kept[kept.length - 1];
+      const isShort = percent(next.end) - percent(next.start) < 3;
+      if (isShort && previous && previous.isMoving && previous.end === next.start) {
+        previous.end = next.end;
+      } else {
+        kept.push(isShort ? { ...next, value: "moves", isMoving: true } : next);
+      }
+      return kept;
+    }, []);
+    const fillLane = (name, className, value, hasWords, merge = (found) => found) => {
       const made = lane(name, className === "conflict" || className === "ambiguity" ? "marks" : "");
-      const words = [];
-      for (const { value: text, start, end } of spans(value)) {
-        const isWide = percent(end) - percent(start) >= 8;
-        const part = make("div", `part ${className}${hasWords ? " words" : ""}`,
-          hasWords && isWide ? text : undefined);
+      const told = [];
+      for (const { value: text, start, end } of merge(spans(value))) {
+        const part = make("div", `part ${className}${hasWords ? " words" : ""}`);
+        if (hasWords) part.dataset.text = text;
         part.style.left = percent(start) + "%";
         part.style.width = `max(3px, ${percent(end) - percent(start)}%)`;
         part.title = `${text}, ${two(start)} to ${two(end)} s`;
-        words.push(part.title);
+        told.push(part.title);
         made.bars.append(part);
       }
-      made.bars.setAttribute("aria-label", `${name}: ${words.join("; ") || "at no time"}`);
+      made.bars.setAttribute("aria-label", `${name}: ${told.join("; ") || "at no time"}`);
       lit.push({ row: made.row, value });
       return made;
     };
@@ -61,14 +71,15 @@ extension PageScript {
     }
     by("timeline").append(ruler);
 
-    fillLane("Keyboard", "keyboard", (state) => state.kind === "dismissed" ? "" : state.kind, true);
+    fillLane("Keyboard", "keyboard", 
+      (state) => state.kind === "dismissed" ? "" : words(state.kind), true);
     const sizes = (key) => new Set(data.states.map((state) => String(state[key]))).size;
     const turned = ([width, height]) => width > height ? "landscape" : "portrait";
     if (sizes("screen") > 1) fillLane("Screen", "keyboard", (state) => turned(state.screen), true);
     if (sizes("window") > sizes("screen")) {
       fillLane("Window", "keyboard",
         ({ window }) => `${two(window[2])} × ${two(window[3])} at ${two(window[0])}, ${two(window[1])}`,
-        true);
+        true, merged);
     }
     const edges = ["top", "leading", "bottom", "trailing"];
     const known = edges.filter((edge) => data.states.some((state) => state.near.includes(edge)));
@@ -108,11 +119,11 @@ extension PageScript {
         const mark = make("button", "mark", isConflict ? "✕" : "?");
         mark.type = "button";
         mark.style.left = `clamp(12px, ${percent(time)}%, calc(100% - 12px))`;
-        let words = `${fresh.length === 1 ? singular : `${fresh.length} ${plural}`} at`
+        let text = `${fresh.length === 1 ? singular : `${fresh.length} ${plural}`} at`
           + ` ${two(time)} s: ${data.problems[fresh[0]].text}`;
-        if (fresh.length > 1) words += `; and ${fresh.length - 1} more`;
-        mark.title = words;
-        mark.setAttribute("aria-label", words);
+        if (fresh.length > 1) text += `; and ${fresh.length - 1} more`;
+        mark.title = text;
+        mark.setAttribute("aria-label", text);
         mark.onclick = () => { pause(); seek(time, true); };
         track.append(mark);
       }
@@ -154,6 +165,11 @@ extension PageScript {
     playhead.append(needle);
     lanes.append(playhead);
     by("timeline").append(lanes);
+    // Words stand where they have room.
+    new ResizeObserver(() => lanes.querySelectorAll(".words").forEach((part) => {
+      part.textContent = part.dataset.text;
+      if (part.scrollWidth > part.clientWidth) part.textContent = "";
+    })).observe(lanes);
     const seekTo = (event) => {
       const box = playhead.getBoundingClientRect();
       seek(duration * (event.clientX - box.left) / box.width, true);

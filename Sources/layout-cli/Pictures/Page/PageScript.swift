@@ -13,10 +13,12 @@ enum PageScript {
       return made;
     };
     const draw = (name) => document.createElementNS("http://www.w3.org/2000/svg", name);
+    const words = (name) => name.replace(/[A-Z]/g, (letter) => " " + letter.toLowerCase());
     const two = (number) => String(Math.round(number * 100) / 100);
     const frames = data.frames;
     const last = frames[frames.length - 1].t;
-    const duration = last > 0 ? last : 1;
+    // What there is in the end is to be seen for a while.
+    const duration = last + 0.5;
     const svg = document.querySelector("#stage > svg");
     const addLabel = (text) => {
       const label = draw("text");

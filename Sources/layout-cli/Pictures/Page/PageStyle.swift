@@ -8,7 +8,7 @@ enum PageStyle {
     [hidden] { display: none !important; }
     body { margin: 0; background: var(--paper); color: var(--text);
       font: 15px/1.45 -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue",
-        Arial, "DejaVu Sans", sans-serif; --label: 116px; -webkit-text-size-adjust: 100%; }
+        Arial, "DejaVu Sans", sans-serif; --label: 148px; -webkit-text-size-adjust: 100%; }
     main { display: grid; max-width: 1360px; margin: 0 auto; padding: 24px 32px 40px;
       grid-template: "stage title" auto "stage panel" 1fr / minmax(0, 1fr) minmax(0, 1fr);
       column-gap: 40px; row-gap: 20px; }
@@ -65,16 +65,15 @@ enum PageStyle {
     #scrub-row { margin-top: 12px; }
     #time { font-size: 15px; font-weight: 600; font-variant-numeric: tabular-nums;
       color: var(--text); }
-    #scrubber { flex: 1; min-width: 0; margin: 0 -8px; height: 28px; background: none;
-      appearance: none; -webkit-appearance: none; cursor: pointer; border-radius: 8px; }
-    #scrubber::-webkit-slider-runnable-track { height: 4px; margin: 0 8px; border-radius: 2px;
-      background: linear-gradient(var(--constraint), var(--constraint)) 0 / var(--done) 100%
-        no-repeat, var(--muted); }
+    #scrubber { flex: 1; min-width: 0; margin: 0 -8px; height: 28px; border-radius: 8px;
+      appearance: none; -webkit-appearance: none; cursor: pointer;
+      background: linear-gradient(var(--constraint), var(--constraint)) 8px 50% /
+          calc((100% - 16px) * var(--done, 0)) 4px no-repeat,
+        linear-gradient(var(--muted), var(--muted)) 8px 50% / calc(100% - 16px) 2px no-repeat; }
+    #scrubber::-webkit-slider-runnable-track { background: none; }
+    #scrubber::-moz-range-track { background: none; }
     #scrubber::-webkit-slider-thumb { -webkit-appearance: none; width: 16px; height: 16px;
-      margin: -6px -8px 0; border-radius: 50%; background: var(--constraint); border: none; }
-    #scrubber::-moz-range-track { height: 4px; border-radius: 2px; background: var(--muted); }
-    #scrubber::-moz-range-progress { height: 4px; border-radius: 2px;
-      background: var(--constraint); }
+      border-radius: 50%; background: var(--constraint); border: none; }
     #scrubber::-moz-range-thumb { width: 16px; height: 16px; border: none; border-radius: 50%;
       background: var(--constraint); }
     @media (forced-colors: active) { #scrubber { appearance: auto; } }
@@ -103,8 +102,8 @@ enum PageStyle {
     .track svg { display: block; width: 100%; height: 100%; }
     .track svg path { fill: var(--line0); }
     .part { position: absolute; top: 4px; bottom: 4px; border-radius: 3px; }
-    .part.words { top: 0; bottom: 0; overflow: hidden; white-space: nowrap; padding: 0 5px;
-      text-overflow: ellipsis; line-height: 16px; font-size: 12px; background: var(--tint0);
+    .part.words { top: 0; bottom: 0; overflow: hidden; white-space: nowrap; padding: 0 4px;
+      line-height: 16px; font-size: 12px; background: var(--tint0);
       color: var(--ink0); border: 1px solid var(--line0); }
     .part.near { background: var(--line2); }
     .part.set { background: var(--line1); }
@@ -142,9 +141,9 @@ enum PageStyle {
     #place { margin: 4px 0 0; color: var(--muted); overflow-wrap: anywhere; }
     #reasons { margin: 12px 0 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
     #reasons li + li { margin-top: 6px; }
-    #constraints { margin: 0; padding: 0; list-style: none; overflow-wrap: anywhere;
+    .constraints { margin: 0; padding: 0; list-style: none; overflow-wrap: anywhere;
       font: 13px/1.6 ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-    #constraints li { padding-left: 2ch; text-indent: -2ch; }
+    .constraints li { padding-left: 2ch; text-indent: -2ch; }
     #when { margin: 12px 0 0; color: var(--muted); font-size: 13px; }
     summary { min-height: 32px; line-height: 32px; }
     #help dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 24px; margin: 4px 0; }
@@ -155,19 +154,19 @@ enum PageStyle {
 
   private static let narrow = #"""
     @media (max-width: 820px) {
-      body { --label: 104px; }
+      body { --label: 120px; }
       main { display: block; padding: 12px 12px 32px; }
       h1 { font-size: 18px; }
       #stage { position: static; margin-top: 8px; }
-      #stage > svg { max-height: 56vh; }
+      #stage > svg { max-height: 60vh; }
       #panel { margin-top: 12px; }
       button, select { min-height: 44px; }
-      .group button { width: 42px; }
+      .group button { width: 40px; }
       #buttons { gap: 6px; }
-      #play { min-width: 92px; padding: 0 8px; }
+      #play { min-width: 88px; padding: 0 6px; gap: 8px; }
       #speed { padding: 0 4px; }
     }
-    @media (max-width: 340px) { .group button { width: 40px; } #play { min-width: 84px; } }
+    @media (max-width: 340px) { body { --label: 104px; } .group button { width: 38px; } }
 
     """#
 }

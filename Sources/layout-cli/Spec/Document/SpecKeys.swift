@@ -18,7 +18,7 @@ enum SpecKeys {
   static let view = [
     "intrinsic", "hugging", "compressionResistance", "margins", "preservesSuperviewMargins",
     "insetsMarginsFromSafeArea", "alignmentInsets", "baselines", "hidden", "stack", "arranged",
-    "guides", "views",
+    "scroll", "guides", "views",
   ]
   static let priorities = ["horizontal", "vertical"]
   static let baselines = ["first", "last"]

@@ -32,6 +32,7 @@ extension SpecWriter {
     add("compressionResistance", view.compressionResistance)
     if let stack = view.stack { add(stack) }
     if !view.isArranged { add("arranged", "false") }
+    if view.isScrollView { add("scroll", "true") }
     if let margins = view.margins { add("margins", Self.text(of: margins)) }
     add(
       "preservesSuperviewMargins", view.preservesSuperviewMargins, unless: false, as: Self.text)
