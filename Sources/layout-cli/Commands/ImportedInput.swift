@@ -87,11 +87,14 @@ extension InterfaceBuilderFile {
   ///   - roots: Those between which to choose.
   ///   - remedy: How one is chosen; by default behind a `#`.
   func isSeveral(_ roots: [Root], remedy: String? = nil) -> InputError {
-    let word = shellQuoted("\(source.name)#\(roots.first?.name ?? "")")
+    let isFile = source.name != InputFile.standardInputName
+    let word = "\(isFile ? source.name : "FILE")#\(roots.first?.name ?? "")"
     return .unusable(
       message: "\(source.name) has \(roots.count) roots, and one is wanted",
       choices: choices(among: roots),
-      remedy: remedy ?? "choose one by its name or identifier, as in \(shown(word, quotes: ""))")
+      remedy: remedy
+        ?? "choose one by its name or identifier\(isFile ? "" : " of a file"), as in \(shown(word))"
+    )
   }
 
   /// Roots with their places and identifiers.
