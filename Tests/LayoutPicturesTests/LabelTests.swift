@@ -107,10 +107,10 @@ import Testing
   }
 
   @Test func `names made by counting keep their numbers`() throws {
-    // In bold letters of 12 points the whole name is about 76 points wide.
+    // In bold letters of 12 points the whole name is about 112 points wide.
     #expect(
-      try texts("\"switch123\": {}", box("switch123", 10, 10, 60, 30)) == ["s…123"]
-        || texts("\"switch123\": {}", box("switch123", 10, 10, 70, 30)) == ["swi…123"])
+      try texts("\"conversation12\": {}", box("conversation12", 10, 10, 80, 30))
+        == ["conve…12"])
   }
 
   @Test(arguments: [(445, true), (240, true), (100, false)])

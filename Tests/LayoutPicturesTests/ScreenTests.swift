@@ -137,7 +137,7 @@ import Testing
     expectReadable(sheet, "all examples")
   }
 
-  @Test(arguments: [(4, 2), (6, 3), (12, 6), (3, 3)])
+  @Test(arguments: [(3, 3), (4, 4), (8, 4), (10, 5), (12, 6)])
   func `rows of a sheet are full where that is possible`(_ count: Int, _ columns: Int) throws {
     let picture = PictureMaker.picture(of: try example("chat"))
     let sheet = ContactSheet.picture(
