@@ -63,7 +63,7 @@ struct RenderedSession {
     do throws(InputError) {
       lines = try LineInput(events, limit: KeyboardRecording.longestLine)
     } catch {
-      output.report(error.message)
+      output.report(error)
       return .badInput
     }
     if events == "-" { InputStream.announce(to: &output) }
@@ -104,20 +104,21 @@ struct RenderedSession {
     let recorder = SessionRecorder(
       run, rate: rate, clock: hasTiming ? { MonotonicClock.now } : nil)
     let page = SessionPage(
-      of: run.scene, title: "\(Self.name(input.source.name)) with \(Self.name(self.events))",
+      of: run.scene, title: Self.name(input.name), session: Self.name(self.events),
       theme: settings.theme)
-    report(run, input, &output)
+    report(recorder, input, &output)
     var isRefused = feed.refusedCount > 0
     for event in events {
+      while recorder.showNext(before: event.time) { report(recorder, input, &output) }
       do throws(KeyboardEventError) {
         try recorder.receive(event)
-        report(run, input, &output)
+        report(recorder, input, &output)
       } catch {
         output.report(error.description)
         isRefused = true
       }
     }
-    recorder.finish()
+    while recorder.showNext() { report(recorder, input, &output) }
     guard !recorder.isFull else {
       output.report(
         "a page holds \(SessionRecorder.frameLimit) frames, and the session has more",
@@ -125,21 +126,26 @@ struct RenderedSession {
       return .badInput
     }
     let recording = recorder.recording
-    report(run, input, &output)
     output.standardOutput.append(page.write(recording))
     if isRefused { return .badInput }
     return recording.problems.contains { $0.isConflict } ? .layoutAtFault : .success
   }
 
-  /// Tells what is wrong as of an event, and was not before.
-  private func report(_ run: TrackingRun, _ input: SpecInput, _ output: inout CommandOutput) {
+  /// Tells what is wrong as of a frame, and was not before.
+  private func report(
+    _ recorder: SessionRecorder, _ input: SpecInput, _ output: inout CommandOutput
+  ) {
+    let run = recorder.run
     let (conflicts, ambiguities) = (run.newConflicts(), run.newAmbiguities())
     if conflicts.isEmpty, ambiguities.isEmpty { return }
     let findings = LayoutFindings(
       run.scene, input.source, conflicts: conflicts, ambiguities: ambiguities)
     findings.reportConflicts(recovers: true, to: &output)
     findings.reportAmbiguities(to: &output)
-    if run.time > 0 { output.note("at \(roundedText(run.time)) s") }
+    guard recorder.recording.frames.count > 1, let frame = recorder.recording.frames.last else {
+      return
+    }
+    output.note("at \(roundedText(frame.time)) s, the keyboard \(run.nearEdges.phrase)")
   }
 
   /// The last part of a path.

@@ -174,7 +174,7 @@ struct TrackFrames {
 
 extension DirectionalRectEdge {
   /// Where a keyboard is, such as `near top leading`.
-  fileprivate var phrase: String { isEmpty ? "away from all edges" : "near \(self)" }
+  var phrase: String { isEmpty ? "away from all edges" : "near \(self)" }
 }
 
 extension CommandOutput {

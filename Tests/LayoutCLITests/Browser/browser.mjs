@@ -44,6 +44,10 @@ export class Browser {
     }
     if (method === "Runtime.consoleAPICalled") this.messages.push(params.type);
     if (method === "Log.entryAdded") this.messages.push(params.entry.text);
+    if (method === "Page.javascriptDialogOpening") {
+      this.messages.push("a dialog: " + params.message);
+      this.send("Page.handleJavaScriptDialog", { accept: true });
+    }
     if (method === "Network.requestWillBeSent") this.requests.push(params.request.url);
     if (method === "Page.loadEventFired") this.loaded?.();
   }
@@ -85,7 +89,7 @@ export class Browser {
 
   async press(key, shift = false) {
     const codes = { " ": 32, ArrowLeft: 37, ArrowRight: 39, Home: 36, End: 35, Tab: 9,
-      Escape: 27, Enter: 13, "<": 188, ">": 190 };
+      ArrowUp: 38, ArrowDown: 40, Escape: 27, Enter: 13, "<": 188, ">": 190 };
     const event = { key, code: key === " " ? "Space" : key, windowsVirtualKeyCode: codes[key] ?? 0,
       modifiers: shift ? 8 : 0 };
     if (key === " ") event.text = " ";
@@ -97,6 +101,11 @@ export class Browser {
   async mouse(type, x, y) {
     await this.send("Input.dispatchMouseEvent", { type, x, y, clickCount: 1,
       button: type === "mouseMoved" ? "none" : "left" });
+  }
+
+  async tap(x, y) {
+    await this.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await this.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   }
 
   async picture(path, isWhole = false) {

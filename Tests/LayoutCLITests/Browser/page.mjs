@@ -17,6 +17,8 @@ const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
 // What the page shows, read back from what is drawn.
 const drawn = () => browser.value(`[...document.querySelectorAll("#stage .view > rect")].map((r) =>
   ["x", "y", "width", "height"].map((name) => Number(r.getAttribute(name))))`);
+const drawnGuides = () => browser.value(`[...document.querySelectorAll("#stage .guide > rect")].map(
+  (r) => ["x", "y", "width", "height"].map((name) => Number(r.getAttribute(name))))`);
 // The frames that the data have at a time.
 const wanted = (time) => browser.value(`(() => {
   const data = JSON.parse(document.getElementById("data").textContent);
@@ -24,6 +26,14 @@ const wanted = (time) => browser.value(`(() => {
   for (const frame of data.frames) {
     if (frame.t > ${time}) break;
     for (const [view, ...numbers] of frame.views) found[view] = numbers;
+  }
+  return found;
+})()`);
+const wantedGuides = (time) => browser.value(`(() => {
+  const found = data.guides.map(() => [0, 0, 0, 0]);
+  for (const frame of data.frames) {
+    if (frame.t > ${time}) break;
+    for (const [guide, ...numbers] of frame.guides ?? []) found[guide] = numbers;
   }
   return found;
 })()`);
@@ -43,6 +53,62 @@ const checkWidth = async (name) => {
   expect(`${name}: what sticks out`, outside, []);
 };
 
+// Names lie within what they name, on the screen, and neither on each other nor on the keyboard.
+const checkNames = async (name) => {
+  const wrong = await browser.value(`(() => {
+    const seen = [...views, ...guides].filter(({ label }) => label.style.display !== "none");
+    const boxes = seen.map(({ label }) => label.getBoundingClientRect());
+    const meets = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
+      && a.top < b.bottom - 3 && b.top < a.bottom - 3;
+    const inside = (inner, outer) => inner.left > outer.left - 1 && inner.right < outer.right + 1
+      && inner.top > outer.top - 3 && inner.bottom < outer.bottom + 3;
+    const screen = document.querySelector("#screen > clipPath > rect").getBoundingClientRect();
+    const keyboard = document.querySelector("#stage .keyboard.shown")?.getBoundingClientRect();
+    return seen.filter(({ rect }, index) => !inside(boxes[index], rect.getBoundingClientRect())
+      || boxes.some((box, other) => other !== index && meets(box, boxes[index]))
+      || keyboard && meets(boxes[index], keyboard)).map(({ name }) => name);
+  })()`);
+  expect(`${name}: names out of place`, wrong, []);
+};
+
+// No text is cut off.
+const checkTexts = async (name) => {
+  const cut = await browser.value(`[...document.querySelectorAll("#panel *, header *, #caption")]
+    .filter((each) => each.id !== "news" && getComputedStyle(each).overflowX !== "visible"
+      && each.tagName !== "INPUT" && each.tagName !== "SELECT"
+      && each.scrollWidth > each.clientWidth + 1)
+    .map((each) => each.id || each.className || each.tagName)`);
+  expect(`${name}: texts cut off`, cut, []);
+};
+
+// The screen, its safe area and what is marked are those of a frame's state.
+const checkState = async (at) => {
+  const [found, should] = await browser.value(`(() => {
+    const state = data.states[data.frames[shown].state];
+    const numbers = (element, names) => names.map((each) => Number(element.getAttribute(each)));
+    const box = document.querySelector("#backdrop > path").getBBox();
+    const marked = (kind) => views.filter(({ group }) => group.classList.contains(kind))
+      .map(({ name }) => name);
+    const about = (isConflict) => views.filter((view, index) => state.problems.some((problem) =>
+      data.problems[problem].conflict === isConflict
+        && data.problems[problem].views.includes(index))).map(({ name }) => name);
+    const [top, left, bottom, right] = state.safeArea;
+    const inner = document.querySelector("#backdrop > path").getAttribute("d").split("z")[1];
+    const corner = inner.match(/^M([-\\d.]+) ([-\\d.]+)h([-\\d.]+)v([-\\d.]+)/).slice(1).map(Number);
+    return [
+      { screen: numbers(document.querySelector("#screen > clipPath > rect"), ["width", "height"]),
+        window: numbers(document.querySelector("#backdrop > rect"), ["x", "y", "width", "height"]),
+        safeArea: corner.map((number) => Math.round(number * 100) / 100),
+        open: marked("open"), wrong: marked("wrong") },
+      { screen: state.screen, window: state.window,
+        safeArea: [state.window[0] + left, state.window[1] + top,
+          state.window[2] - left - right, state.window[3] - top - bottom]
+          .map((number) => Math.round(number * 100) / 100),
+        open: about(false), wrong: about(true) }];
+  })()`);
+  expect(`the state at ${at}`, found, should);
+};
+
 try {
   for (const dark of [false, true]) {
     for (const [name, size] of [["phone", { width: 390, height: 844, mobile: true }],
@@ -53,6 +119,11 @@ try {
       expect(`${name}: requests`, browser.requests.filter((each) => !each.startsWith("data:")),
         [url]);
       await checkWidth(name);
+      for (const share of [0, 0.25, 0.45, 0.6]) {
+        await scrub(share * await browser.value(`Number(document.getElementById("scrubber").max)`));
+        await checkNames(`${name} at ${share}`);
+        await checkTexts(`${name} at ${share}`);
+      }
       const ground = await browser.value("getComputedStyle(document.body).backgroundColor");
       expect(`${name}: ground`, ground, dark ? "rgb(13, 17, 23)" : "rgb(255, 255, 255)");
     }
@@ -63,14 +134,18 @@ try {
   for (const share of [0, 0.13, 0.3, 0.5, 0.77, 1, 0.4, 0]) {
     await scrub(last * share);
     expect(`frames at ${last * share}`, await drawn(), await wanted(await time()));
+    expect(`guides at ${last * share}`, await drawnGuides(), await wantedGuides(await time()));
+    await checkState(last * share);
   }
 
   // Playing.
   await scrub(0);
+  const readout = await text("time");
   await browser.value(`document.getElementById("play").click()`);
   expect("the button while it plays", await text("play"), "Pause");
   await wait(300);
   expectTrue("it plays", await time() > 0);
+  expectTrue("the time is told", await text("time") !== readout);
   await browser.value(`document.getElementById("play").click()`);
   const stopped = await time();
   await wait(100);
@@ -88,10 +163,11 @@ try {
   expect("Home", await time(), 0);
   await browser.press("End");
   expect("End", await time(), last);
-  const times = await browser.value(`[...new Set(JSON.parse(
-    document.getElementById("data").textContent).frames.map((frame) => frame.t))]`);
+  const times = await browser.value("[...new Set(data.frames.map((frame) => frame.t))]");
   await browser.press("ArrowLeft");
-  expect("left", await time(), times[times.length - 2]);
+  expect("left", await time(), times[times.length - 1]);
+  await browser.press("ArrowLeft");
+  expect("left again", await time(), times[times.length - 2]);
   await browser.press("Home");
   await browser.press("ArrowRight");
   await browser.press("ArrowRight");
@@ -104,13 +180,14 @@ try {
   await browser.press(" ");
   expect("space pauses", await text("play"), "Play");
   const stops = [];
-  for (let count = 0; count < 30; count++) {
+  for (let count = 0; count < 120; count++) {
     await browser.press("Tab");
     const id = await browser.value("document.activeElement.id || document.activeElement.tagName");
     if (id === "BODY") break;
     stops.push(id);
   }
-  for (const id of ["play", "back", "forward", "speed", "scrubber", "view"]) {
+  for (const id of ["view-1", "play", "rest-back", "back", "forward", "rest-forward", "speed",
+    "scrubber", "view"]) {
     expectTrue(`Tab reaches ${id}`, stops.includes(id));
   }
   await browser.value(`document.getElementById("scrubber").focus()`);
@@ -124,38 +201,94 @@ try {
     && ["button", "slider", "combobox", "region", "image"].includes(role?.value));
   expect("controls without a name", nameless.map(({ role }) => role.value), []);
 
-  // Pointing at a view.
-  await browser.value("scrollTo(0, 0)");
-  const count = await browser.value(`document.querySelectorAll("#stage .view").length`);
-  const spot = await browser.value(`(() => {
-    const box = document.querySelector("#view-${count} > rect").getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
+  // Pointing at a view, touching it, and going to it by keys.
+  const count = await browser.value("views.length");
+  const chosenFrame = () => browser.value(`[...document.querySelectorAll("#frame dd")]
+    .map(({ textContent }) => Number(textContent))`);
+  const rounded = async (view) => (await drawn())[view].map((number) =>
+    Math.round(number * 100) / 100);
+  const middle = (view) => browser.value(`(() => {
+    scrollTo(0, 0);
+    const { x, y, width, height } = views[${view}].rect.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
   })()`);
-  const name = await browser.value(`document.querySelector("#view-${count}").dataset.name`);
-  await browser.mouse("mouseMoved", ...spot);
-  expectTrue(`the frame of ${name}: ${await text("frame")}`,
-    (await text("frame")).startsWith(`${name}: x `));
-  expectTrue("its constraints", await browser.value(
-    `document.querySelectorAll("#constraints li").length > 0`));
-  await browser.mouse("mousePressed", ...spot);
-  await browser.mouse("mouseReleased", ...spot);
-  await browser.mouse("mouseMoved", 1190, 5);
-  expect("the view that was clicked", await browser.value(
-    `document.getElementById("view").value`), String(count - 1));
+  const hit = async (view) => browser.value(`viewAt(document.elementFromPoint(${await middle(view)}))`);
+  await scrub(0);
+  const seen = [];
+  for (let view = 0; view < count; view++) if (await hit(view) === view) seen.push(view);
+  const target = seen[seen.length - 1];
+  if (target !== undefined) {
+    const spot = await middle(target);
+    await browser.mouse("mouseMoved", ...spot);
+    expect("the view pointed at", await browser.value("chosen"), target);
+    expect("its frame", await chosenFrame(), await rounded(target));
+    expectTrue("its constraints", await browser.value(
+      `document.querySelectorAll("#constraints li").length > 0`)
+      || await browser.value(`document.getElementById("reasons").textContent`));
+    await browser.mouse("mousePressed", ...spot);
+    await browser.mouse("mouseReleased", ...spot);
+    await browser.mouse("mouseMoved", 1190, 5);
+    expect("the view that was clicked", await browser.value(
+      `document.getElementById("view").value`), String(target));
+    await browser.press("Escape");
+    expect("Escape", await browser.value(`document.getElementById("frame").hidden`), true);
+  }
+  await browser.value("views[0].group.focus()");
+  for (let view = 0; view < Math.min(count, 4); view++) {
+    expect("the view in focus", await browser.value("chosen"), view);
+    expect("its frame by keys", await chosenFrame(), await rounded(view));
+    await browser.press("ArrowDown");
+  }
+  await browser.press("ArrowUp");
+  await browser.press("Enter");
+  await browser.value(`document.getElementById("play").focus()`);
+  expect("Enter keeps the view", await browser.value("chosen"), Math.min(count, 4) - 1);
   await browser.press("Escape");
-  expect("Escape", await browser.value(`document.getElementById("frame").hidden`), true);
+  expect("one stop for all views", await browser.value(
+    `document.querySelectorAll("#stage [tabindex='0']").length`), 1);
 
-  // Problems on the timeline.
-  const [problems, marks] = await browser.value(`[JSON.parse(
-    document.getElementById("data").textContent).problems.length,
-    document.querySelectorAll(".mark").length]`);
-  expect("marks", marks, Math.min(problems, 40));
+  // What is wrong is marked on the timeline, each moment once.
+  const moments = await browser.value(`(() => {
+    const found = { conflict: new Set(), ambiguity: new Set() };
+    data.frames.forEach((frame, index) => {
+      const now = data.states[frame.state].problems;
+      const before = index ? data.states[data.frames[index - 1].state].problems : [];
+      for (const problem of now.filter((each) => !before.includes(each))) {
+        found[data.problems[problem].conflict ? "conflict" : "ambiguity"].add(index);
+      }
+    });
+    return [found.conflict.size, found.ambiguity.size];
+  })()`);
+  const marks = await browser.value(`["✕", "?"].map((sign) =>
+    [...document.querySelectorAll(".mark")].filter((mark) => mark.textContent === sign).length)`);
+  expect("marks", marks, moments.map((each) => Math.min(each, 40)));
+  expect("the note that there are more", await browser.value(
+    `document.querySelectorAll(".note").length`), moments.filter((each) => each > 40).length);
+  for (let mark = 0; mark < Math.min(marks[0] + marks[1], 4); mark++) {
+    const name = await browser.value(`(() => {
+      const mark = document.querySelectorAll(".mark")[${mark}];
+      mark.click();
+      return mark.getAttribute("aria-label");
+    })()`);
+    expectTrue(`a mark tells its time: ${name}`, name.includes(` at ${await browser.value(
+      "two(time)")} s: `));
+    expectTrue("what is wrong is said", await text("problems"));
+  }
+
+  // A finger.
+  await browser.open(url, { width: 390, height: 844, mobile: true });
+  if (target !== undefined && await hit(target) === target) {
+    await browser.tap(...await middle(target));
+    await wait(100);
+    expect("the view that was touched", await browser.value("chosen"), target);
+    expect("its frame under the screen", (await text("caption")).includes(
+      (await rounded(target)).slice(2).join(" × ")), true);
+  }
 
   // Reduced motion: it does not begin to play, and shows places at rest alone.
   await browser.open(url, { width: 1200, height: 900, reduced: true });
   expect("at first, with reduced motion", await text("play"), "Play");
-  const rests = await browser.value(`JSON.parse(document.getElementById("data").textContent)
-    .frames.map((frame, index) => frame.rest ? index : -1).filter((index) => index >= 0)`);
+  const rests = await browser.value(`data.frames.map((frame, index) => frame.rest ? index : -1).filter((index) => index >= 0)`);
   await browser.value(`document.getElementById("play").click()`);
   for (let count = 0; count < 8; count++) {
     await wait(60);

@@ -5,8 +5,9 @@
 ///     for event in events { try recorder.receive(event) }
 ///     recorder.finish()
 public final class SessionRecorder {
-  /// The most views that are explained, each moment counted.
-  public static let explanationLimit = 1500
+  /// How much is explained, a moment counting as its views, those that are ambiguous fivefold, times
+  /// what there is of views and constraints: for 300 views some three moments.
+  public static let explanationLimit = 1_500_000
 
   /// The most frames.
   public static let frameLimit = 50_000
@@ -24,15 +25,23 @@ public final class SessionRecorder {
   private var problems: [SessionRecording.Problem: Int] = [:]
   private var texts: [String: Int] = [:]
   private var frames: [Rect]
+  private let guides: [LayoutGuide]
+  private var guideFrames: [Rect?]
+  /// The places of the views in the spec.
+  private let viewPlaces: [ObjectIdentifier: Int]
+  private let guidePlaces: [ObjectIdentifier: Int]
   /// The keyboard that is there or was there last.
   private var lastKeyboard: Keyboard?
   /// The moments that are explained: what was then, and the place of the explanation.
   private var moments: [Moment: Int] = [:]
+  /// How much of the ``explanationLimit`` has been used.
+  private var explained = 0
 
   private struct Moment: Hashable {
     var state: Int
     var keyboard: SessionRecording.VisibleKeyboard?
     var frames: [Rect]
+    var guides: [Rect?]
   }
 
   /// Makes a recorder, and records the layout as the session begins.
@@ -48,7 +57,12 @@ public final class SessionRecorder {
     self.rate = rate
     self.clock = clock
     frames = [Rect](repeating: .zero, count: run.scene.views.count)
+    guides = run.scene.ownGuides
+    guideFrames = [Rect?](repeating: nil, count: guides.count)
+    viewPlaces = places(of: run.scene.views)
+    guidePlaces = places(of: guides)
     recording.sets = run.scene.spec.keyboardGuide.sets.map { $0.words }
+    recording.guides = guides.map { $0.label }
     record(at: run.time, since: clock?())
   }
 
@@ -57,7 +71,7 @@ public final class SessionRecorder {
   /// - Parameter event: What happens, not before what was recorded last.
   /// - Throws: ``KeyboardEventError``; then the event has had no effect.
   public func receive(_ event: KeyboardEvent) throws(KeyboardEventError) {
-    while !isFull, let time = run.frameTime(rate: rate), time < event.time { show(time) }
+    while showNext(before: event.time) {}
     let start = clock?()
     try run.receive([event])
     record(at: max(event.time, run.time), since: start)
@@ -65,13 +79,19 @@ public final class SessionRecorder {
 
   /// Records what is until nothing moves any more.
   public func finish() {
-    while !isFull, let time = run.frameTime(rate: rate) { show(time) }
+    while showNext() {}
   }
 
-  private func show(_ time: Double) {
+  /// Records what a display shows next, if that is before the next event.
+  ///
+  /// - Parameter limit: The time of the event, in seconds.
+  /// - Returns: Whether there was such a frame: there is none where nothing moves.
+  public func showNext(before limit: Double = .infinity) -> Bool {
+    guard !isFull, let time = run.frameTime(rate: rate), time < limit else { return false }
     let start = clock?()
     run.advance(to: time)
     record(at: time, since: start)
+    return true
   }
 
   // MARK: - Frames
@@ -86,7 +106,7 @@ public final class SessionRecorder {
     if let clock, let start { nanoseconds = clock() - start }
     for change in run.changes { frames[change.view] = change.frame }
     var frame = SessionRecording.Frame(
-      time: time, changes: run.changes,
+      time: time, changes: run.changes, guides: changedGuides(),
       keyboard: visibleKeyboard(), state: stateNumber,
       nanoseconds: nanoseconds, isAtRest: !run.session.isMoving)
     if frame.isAtRest { frame.explanation = explanation(of: frame) }
@@ -113,25 +133,28 @@ public final class SessionRecorder {
     let state = SessionRecording.State(
       kind: run.scene.window.keyboard.kind, nearEdges: near,
       activeSets: sets.indices.filter { sets[$0].applies(to: near) }, problems: presentProblems,
-      window: run.scene.window.frame, screen: run.screenSize)
+      window: run.scene.window.frame, safeArea: run.scene.window.safeAreaInsets,
+      screen: run.screenSize)
     return number(of: state, in: &states, &recording.states)
   }
 
   private var presentProblems: [Int] {
     var found: [Int] = []
-    for conflict in run.conflicts {
-      let problem = SessionRecording.Problem(
-        isConflict: true, text: "contradiction: \(printable(conflict.sentence))")
-      found.append(number(of: problem, in: &problems, &recording.problems))
-    }
-    for ambiguity in run.scene.window.ambiguities
-    where run.scene.offset(of: ambiguity.item) != nil {
-      let problem = SessionRecording.Problem(
-        isConflict: false,
-        text: "'\(printable(ambiguity.item.label))' is ambiguous \(ambiguity.axis.adverb)")
+    for problem in run.problems(viewPlaces, guidePlaces) {
       found.append(number(of: problem, in: &problems, &recording.problems))
     }
     return found
+  }
+
+  private func changedGuides() -> [SessionRecording.GuideFrame] {
+    var changes: [SessionRecording.GuideFrame] = []
+    for (index, guide) in guides.enumerated() {
+      let frame = guide.frameInWindow
+      guard guideFrames[index] != frame else { continue }
+      guideFrames[index] = frame
+      changes.append(.init(guide: index, frame: frame))
+    }
+    return changes
   }
 
   private func number<Value: Hashable>(
@@ -146,10 +169,15 @@ public final class SessionRecorder {
   // MARK: - Explanations
 
   private func explanation(of frame: SessionRecording.Frame) -> Int? {
-    let moment = Moment(state: frame.state, keyboard: frame.keyboard, frames: frames)
+    let moment = Moment(
+      state: frame.state, keyboard: frame.keyboard, frames: frames, guides: guideFrames)
     if let known = moments[moment] { return known }
-    let count = run.scene.views.count
-    guard (recording.explanations.count + 1) * count <= Self.explanationLimit else { return nil }
+    let scene = run.scene
+    let open = recording.states[frame.state].problems.count { !recording.problems[$0].isConflict }
+    let cost =
+      (scene.views.count + 4 * open) * (scene.views.count + scene.spec.equations.count)
+    guard explained + cost <= Self.explanationLimit else { return nil }
+    explained += cost
     let explainer = Explainer(run.scene)
     var explanations: [SessionRecording.ViewExplanation] = []
     for view in run.scene.views {
@@ -169,13 +197,10 @@ public final class SessionRecorder {
   }
 }
 
-extension KeyboardGuideDescription.EdgeSet {
-  /// When the set holds, in words such as `near top`.
-  fileprivate var words: String {
-    TrackingCondition(edges: UInt8(truncatingIfNeeded: edges.rawValue), isForNear: isNear).words
-  }
-
-  fileprivate func applies(to near: DirectionalRectEdge) -> Bool {
-    isNear ? near.isSuperset(of: edges) : near.isDisjoint(with: edges)
-  }
+/// The places of items in a list.
+private func places(of items: [LayoutItem]) -> [ObjectIdentifier: Int] {
+  var places: [ObjectIdentifier: Int] = [:]
+  places.reserveCapacity(items.count)
+  for (place, item) in items.enumerated() { places[ObjectIdentifier(item)] = place }
+  return places
 }

@@ -12,8 +12,18 @@ public struct SessionRecording: Hashable, Sendable {
     public var problems: [Int]
     /// The window on its screen, in points.
     public var window: Rect
+    /// What bars and corners cover of the window.
+    public var safeArea: EdgeInsets
     /// The size of the screen, in points.
     public var screen: Size
+  }
+
+  /// Where a guide of the spec is.
+  public struct GuideFrame: Hashable, Sendable {
+    /// The place in ``SessionRecording/guides``.
+    public var guide: Int
+    /// The frame in the window, in points.
+    public var frame: Rect
   }
 
   /// A keyboard as it is seen.
@@ -32,6 +42,8 @@ public struct SessionRecording: Hashable, Sendable {
     public var time: Double
     /// The views that are otherwise than in the frame before, in the order of the spec.
     public var changes: [FrameChange]
+    /// The guides that are elsewhere than in the frame before, in the order of the recording.
+    public var guides: [GuideFrame]
     /// The keyboard, also while it comes and goes; nil while there is none.
     public var keyboard: VisibleKeyboard?
     /// The place in ``SessionRecording/states``.
@@ -50,6 +62,10 @@ public struct SessionRecording: Hashable, Sendable {
     public var isConflict: Bool
     /// What is wrong, in a sentence without a full stop.
     public var text: String
+    /// The views that it is about, in the order of the spec.
+    public var views: [Int]
+    /// The guides that it is about, by their places in ``SessionRecording/guides``.
+    public var guides: [Int]
   }
 
   /// Why a view is where it is.
@@ -66,6 +82,8 @@ public struct SessionRecording: Hashable, Sendable {
   public internal(set) var states: [State] = []
   /// The sets of constraints for the keyboard, in words such as `near top`, in the order of the spec.
   public internal(set) var sets: [String] = []
+  /// The spec's own guides by name, those of the content view first, then in the order of the views.
+  public internal(set) var guides: [String] = []
   /// What is wrong at times, each once.
   public internal(set) var problems: [Problem] = []
   /// Sentences and constraints, each once.

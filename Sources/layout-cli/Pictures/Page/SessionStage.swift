@@ -25,15 +25,13 @@ struct SessionStage {
     isPad = scene.spec.situation.keyboard.traits?.asksForDigits ?? false
     let corner = Point(
       x: PictureMaker.margin + PictureScreen.bezel, y: PictureMaker.margin + PictureScreen.bezel)
-    var backdrop = Picture.Group(.situation, maker.screenElements)
-    backdrop.id = "backdrop"
     var labels = Picture.Group(.labels)
     labels.id = "labels"
     var contents = Picture.Group(
       .screen,
       [
         .shape(Picture.Shape(.rects([screen.bounds], radius: 0), fill: .desktop)),
-        .group(backdrop), .group(Self.untitled(maker.windowGroup)), .group(labels),
+        .group(Self.backdrop(of: maker)), .group(Self.windowGroup(of: maker)), .group(labels),
       ])
     contents.id = "screen"
     contents.origin = corner
@@ -47,13 +45,47 @@ struct SessionStage {
       elements: [.group(bezel), .group(contents)])
   }
 
-  /// The views without the titles that tell where they are at first.
-  private static func untitled(_ window: Picture.Group) -> Picture.Group {
-    var window = window
-    window.elements = window.elements.map { element in
+  /// The window's area and what covers its border: drawn in any case, since either may change.
+  private static func backdrop(of maker: PictureMaker) -> Picture.Group {
+    var radius = 0.0
+    if case .rects(_, let corner) = maker.windowClip { radius = corner }
+    let safeArea = Rect(origin: .zero, size: maker.window.size)
+      .inset(by: maker.scene.window.safeAreaInsets)
+      .offset(dx: maker.window.minX, dy: maker.window.minY)
+    var covered = Picture.Shape(
+      .ring(outer: maker.window, inner: safeArea, radius: radius), stroke: Picture.Stroke(.covered))
+    covered.isHatched = true
+    var group = Picture.Group(
+      .situation,
+      [
+        .shape(Picture.Shape(.rects([maker.window], radius: radius), fill: .window)),
+        .shape(covered),
+      ])
+    group.id = "backdrop"
+    return group
+  }
+
+  /// The views and the spec's own guides, without what is true only of the beginning: titles that
+  /// tell where views are, and edges that tell what is ambiguous.
+  private static func windowGroup(of maker: PictureMaker) -> Picture.Group {
+    var window = maker.windowGroup
+    window.elements = zip(window.elements, maker.boxes).map { element, box in
       guard case .group(var view) = element else { return element }
       view.title = nil
+      if case .shape(var shape)? = view.elements.first, !box.isHidden {
+        shape.stroke = Picture.Stroke(.line(box.hue), width: 1.25)
+        view.elements = [.shape(shape)]
+      }
       return .group(view)
+    }
+    for (index, guide) in maker.scene.ownGuides.enumerated() {
+      let shape = Picture.Shape(
+        .rects([guide.frameInWindow], radius: 0),
+        stroke: Picture.Stroke(.guide, width: 1.25, dash: [5, 3]))
+      var group = Picture.Group(.guide, [.shape(shape)])
+      group.id = "guide-\(index + 1)"
+      group.name = guide.label
+      window.elements.append(.group(group))
     }
     return window
   }
