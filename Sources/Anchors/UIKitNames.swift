@@ -48,6 +48,8 @@ extension Priority {
   public typealias UIFont = Font
   /// UIKit's name of ``StackView``.
   public typealias UIStackView = StackView
+  /// UIKit's name of ``ScrollView``.
+  public typealias UIScrollView = ScrollView
   /// UIKit's name of ``LayoutGuide``.
   public typealias UILayoutGuide = LayoutGuide
   /// UIKit's name of ``ViewController``.

@@ -9,8 +9,8 @@ enum LayoutTool {
 
   /// All commands, in the order of the help.
   static let commands: [Command] = [
-    .solve, .check, .explain, .diff, .track, .render,
-    .format, .convert, .schema, .devices, .keyboards,
+    .solve, .check, .explain, .diff, .agree, .track, .render,
+    .format, .convert, .import, .schema, .devices, .keyboards,
     .completions, .man, .help,
   ]
 
@@ -91,7 +91,8 @@ enum LayoutTool {
     do throws(UsageError) {
       output.setStyles(try color(parsed))
       if let path = parsed.value("output"), path != "-",
-        command.options.contains(where: { $0.name == "output" })
+        command.options.contains(where: { $0.name == "output" }),
+        !command.writesFolders || !Folder.isMeant(by: path)
       {
         do throws(SystemFailure) {
           output.redirect(to: try AtomicFile(replacing: path))

@@ -139,7 +139,7 @@ private func teller(in superview: View) -> Teller {
     view.removeFromSuperview()
     let other = phone(safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     for step in 0..<changes {
-      other.frame.size.width = 500 + Double(step)
+      other.frame.size.width = 380 + Double(step)
       other.layoutIfNeeded()
     }
     other.rootView.addSubview(view)

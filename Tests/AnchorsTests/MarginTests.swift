@@ -15,8 +15,8 @@ struct RootMarginCase: Sendable {
 }
 
 @Test(arguments: [
-  RootMarginCase(width: 375, leading: 16), RootMarginCase(width: 599, leading: 16),
-  RootMarginCase(width: 600, leading: 20), RootMarginCase(width: 1024, leading: 20),
+  RootMarginCase(width: 402, leading: 16), RootMarginCase(width: 413, leading: 16),
+  RootMarginCase(width: 414, leading: 20), RootMarginCase(width: 1024, leading: 20),
 ])
 func `a root view has the system's least margins and the safe area`(_ row: RootMarginCase) {
   let window = Window(
@@ -95,7 +95,7 @@ func `a margin attribute is the margins guide's own`(_ attribute: LayoutConstrai
   text.trailingAnchor.constraint(equalTo: readable.trailingAnchor).isActive = true
   expectFrame(of: text, 176, 0, 672, 10)
   window.frame = Rect(x: 0, y: 0, width: 507, height: 768)
-  expectFrame(of: text, 16, 0, 475, 10)
+  expectFrame(of: text, 20, 0, 467, 10)
   expectClean(window)
 }
 

@@ -128,7 +128,7 @@ func `preserved margins are at least the rest of the superview's`(_ row: Preserv
     window.systemMinimumLayoutMargins
       == DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
   expectTrue(root.layoutMargins == EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-  window.frame.size.width = 600
+  window.frame.size.width = 414
   expectNumber(window.systemMinimumLayoutMargins.trailing, 20)
   root.layoutMargins = EdgeInsets(top: 2, left: 3, bottom: 4, right: 30)
   expectTrue(root.layoutMargins == EdgeInsets(top: 2, left: 20, bottom: 4, right: 30))

@@ -93,7 +93,8 @@ import Testing
     expectProblems(
       [
         "1:19 unknown key 'x' in a view (the keys are intrinsic, hugging, compressionResistance,"
-          + " margins, alignmentInsets, baselines, hidden, stack, arranged, guides, views)"
+          + " margins, preservesSuperviewMargins, insetsMarginsFromSafeArea, alignmentInsets,"
+          + " baselines, hidden, stack, arranged, scroll, guides, views)"
       ],
       of: "{\"views\": {\"é😀\": {\"x\": 1}}}")
   }

@@ -35,6 +35,7 @@ struct RandomSpec {
   var dice: Dice
   private var spec = Spec()
   private var guides: [String] = []
+  private var scrollViews: [String] = []
   private var count = 0
 
   init(seed: UInt64) {
@@ -46,7 +47,9 @@ struct RandomSpec {
     count += 1
     let forms = [
       "view\(count)", "view-\(count)", "a view \(count)", "\(count)nd", "\(count)", "é😀\(count)",
-      "x\(count).margins", "system-\(count)", "-v\(count)", "say \"\(count)\" \\ \u{202E}",
+      "x\(count).margins", "x\(count).content",
+      count == 3 ? "content" : count == 5 ? "frame" : "frame\(count)", "system-\(count)",
+      "-v\(count)", "say \"\(count)\" \\ \u{202E}",
       "v\(count).top", "H\(count)",
     ]
     return dice.flip() ? forms[0] : dice.pick(forms)
@@ -182,6 +185,8 @@ struct RandomSpec {
       view.hugging = priorities()
       view.compressionResistance = priorities()
       if dice.flip(4) { view.margins = directionalInsets() }
+      view.preservesSuperviewMargins = dice.flip(5)
+      view.insetsMarginsFromSafeArea = !dice.flip(5)
       if dice.flip(4) {
         view.alignmentInsets = EdgeInsets(top: dice.number(), left: 1, bottom: 2, right: 3)
       }
@@ -190,6 +195,10 @@ struct RandomSpec {
       if dice.flip(4) {
         view.stack = stack()
       } else {
+        if dice.flip(4) {
+          view.isScrollView = true
+          scrollViews.append(view.name)
+        }
         if dice.flip(5) { view.firstBaseline = dice.number() }
         if dice.flip(5) { view.lastBaseline = dice.number() }
       }
@@ -228,8 +237,12 @@ struct RandomSpec {
   private mutating func reference(_ anchor: AnchorName) -> AnchorReference {
     switch dice.roll(8) {
     case 0: return AnchorReference("root", nil, anchor)
-    case 1: return AnchorReference("root", dice.pick(ViewGuide.allCases), anchor)
+    case 1:
+      return AnchorReference(
+        "root", dice.pick(ViewGuide.allCases.filter { $0.isOfEveryView }), anchor)
     case 2 where !guides.isEmpty: return AnchorReference(dice.pick(guides), nil, anchor)
+    case 3 where !scrollViews.isEmpty && dice.flip():
+      return AnchorReference(dice.pick(scrollViews), dice.pick([.content, .frame]), anchor)
     case 3:
       return AnchorReference(dice.pick(spec.views).name, dice.pick([.margins, .safeArea]), anchor)
     default: return AnchorReference(dice.pick(spec.views).name, nil, anchor)

@@ -84,6 +84,35 @@ import Testing
       ["a": "40 1 40 96"], of: filling("margins", situation + ", \"direction\": \"rtl\""))
   }
 
+  @Test(arguments: [
+    // 8 on each side, and the 20 points of safe area at the top.
+    ("", "8 28 376 764"),
+    // The content view keeps 16 points clear at the sides, of which 4 lie beside the box.
+    ("\"preservesSuperviewMargins\": true", "12 28 368 764"),
+    ("\"insetsMarginsFromSafeArea\": false", "8 8 376 784"),
+    // The content view's margin at the top is the safe area.
+    (
+      "\"preservesSuperviewMargins\": true, \"insetsMarginsFromSafeArea\": false",
+      "12 20 368 772"
+    ),
+    ("\"preservesSuperviewMargins\": false, \"insetsMarginsFromSafeArea\": true", "8 28 376 764"),
+  ])
+  func `margins take in the safe area and those of the view around`(
+    members: String, frame: String
+  ) throws {
+    try expectFrames(
+      ["box": "4 0 392 800", "a": frame],
+      of: """
+        {"screen": {"size": [400, 800], "safeArea": {"top": 20}},
+         "views": {"box": {\(members)\(members.isEmpty ? "" : ",") "views": {"a": {}}}},
+         "constraints": [
+           "box.left == root.left + 4", "box.right == root.right - 4", "box.top == root.top",
+           "box.bottom == root.bottom", "a.left == box.margins.left",
+           "a.right == box.margins.right", "a.top == box.margins.top",
+           "a.bottom == box.margins.bottom"]}
+        """)
+  }
+
   @Test func `guides, alignment insets and baselines take part`() throws {
     // b is 10 to the right of a and begins where a's last baseline meets its first: a's is 4 above
     // 20, b's is 10 below its top: 16 - 10 = 6. c's frame reaches 5 beyond 30 x 40 on all sides.

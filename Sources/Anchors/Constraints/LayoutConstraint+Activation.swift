@@ -58,6 +58,7 @@ extension LayoutConstraint {
     }
     guard let holder else { throw .noCommonAncestor(firstItem.label, firstItem.label) }
 
+    if targets.count > 1 { Self.aimAtContent(&targets, heldBy: holder) }
     for index in targets.indices {
       targets[index].slot = targets[index].reference.item?.addMention(of: self, index) ?? -1
     }

@@ -142,6 +142,22 @@ extension LayoutConstraint {
     return holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
+  /// What the constraint measures: the left side, then the terms that are taken from it.
+  ///
+  /// While the constraint is active, edges of a scroll view are those of its content where it ties
+  /// them to what is inside.
+  package var measuredTerms: [Term] {
+    if targets.isEmpty {
+      return [first]
+        + terms.map { Term(reference: $0.reference, $0.attribute, times: -$0.multiplier) }
+    }
+    return targets.enumerated().map { index, target in
+      Term(
+        reference: target.reference, target.attribute,
+        times: index == 0 ? target.multiplier : -target.multiplier)
+    }
+  }
+
   /// The view in whose coordinates an active constraint of a program or a stack view is read.
   package var holder: View? { holderReference?.view }
 }

@@ -22,6 +22,7 @@ extension LayoutGuide {
   /// The class word in logs.
   final var debugClassName: String {
     if role == .keyboard { return "UIKeyboardLayoutGuide" }
+    if role == .frame || role.isScrolled { return "_UIScrollViewLayoutGuide" }
     // Stack views give their guides the names that UIKit's have.
     switch name {
     case "UISV-distributing": return "_UIOLAGapGuide"
@@ -38,6 +39,8 @@ extension LayoutGuide {
     case .margins: return "UIViewLayoutMarginsGuide"
     case .readable: return "UIViewReadableContentGuide"
     case .keyboard: return "UIViewKeyboardLayoutGuide"
+    case .frame: return "UIScrollView-frameLayoutGuide"
+    case .content: return "UIScrollView-contentLayoutGuide"
     default: return ""
     }
   }

@@ -1,16 +1,26 @@
 /// Where a frame lies along one axis, by the superview's length.
-struct AxisPins {
+package struct AxisPins {
   /// What of the frame is placed: 0 its start, 1/2 its middle, 1 its end.
-  private var anchor = 0.0
-  /// How much of the superview's length is added to the place and to the length.
-  private var placeShare = 0.0
-  private var lengthShare = 0.0
-  private var place: Double
-  private var length: Double
+  package private(set) var anchor = 0.0
+  /// How much of the superview's length is added to the place.
+  package private(set) var placeShare = 0.0
+  /// How much of the superview's length is added to the length.
+  package private(set) var lengthShare = 0.0
+  /// The place without that share.
+  package private(set) var place: Double
+  /// The length without that share.
+  package private(set) var length: Double
 
   private typealias Shared = (share: Double, constant: Double)
 
-  init(
+  /// Works out how a frame lies along an axis.
+  ///
+  /// - Parameters:
+  ///   - min: Where the frame begins in the superview.
+  ///   - length: How long it is.
+  ///   - whole: How long the superview is.
+  ///   - flexible: What gives way when that changes.
+  package init(
     min: Double, length: Double, in whole: Double, flexible: (min: Bool, length: Bool, max: Bool)
   ) {
     place = min

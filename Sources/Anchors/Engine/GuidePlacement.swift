@@ -7,6 +7,15 @@ package enum GuideRole {
   case margins
   case readable
   case keyboard
+  /// A scroll view itself.
+  case frame
+  /// The content of a scroll view, whose size constraints decide.
+  case content
+  /// The content less the margins, whose size follows the content's.
+  case contentMargins
+
+  /// Whether constraints have a say in where the guide lies, though its place is worked out.
+  var isScrolled: Bool { self == .content || self == .contentMargins }
 }
 
 /// Where a guide lies in its owning view when it is not for constraints to say.

@@ -38,7 +38,7 @@ extension LayoutEngine {
     ambiguousItems = []
     for variable in ambiguousVariables() {
       let owner = owners[Int(variable.index)]
-      guard let item = owner.reference?.item, !item.isStackGuide else { continue }
+      guard let item = owner.reference?.item, !item.isInnerGuide else { continue }
       if item.ambiguousAxes.isEmpty { ambiguousItems.append(item.reference) }
       if owner.part == .width || owner.part == .height {
         item.ambiguousAxes.insertLength(owner.part.axis)
@@ -64,6 +64,9 @@ extension LayoutEngine {
 
 extension LayoutItem {
   /// Whether the item is a stack view's gap or spacer, of which only one axis matters, and that only
-  /// through what is arranged by it.
-  fileprivate final var isStackGuide: Bool { (self as? LayoutGuide)?.role == .stackView }
+  /// through what is arranged by it; or what follows the content of a scroll view.
+  fileprivate final var isInnerGuide: Bool {
+    guard let guide = self as? LayoutGuide else { return false }
+    return guide.role == .stackView || guide.role == .contentMargins
+  }
 }

@@ -61,7 +61,7 @@ extension LayoutEngine {
   }
 
   private func findWidth(of item: LayoutItem) -> Bool {
-    if let guide = item as? LayoutGuide, guide.placer != nil {
+    if let guide = item as? LayoutGuide, guide.followsView {
       return guide.owningView.map { isWidthHeld(of: $0) } ?? false
     }
     if let view = item as? View, isPinned(view) { return true }
@@ -111,7 +111,7 @@ extension LayoutEngine {
 
   private func isPlacedGuide(_ item: LayoutItem, in container: View?) -> Bool {
     guard let guide = item as? LayoutGuide else { return false }
-    return guide.placer != nil && guide.owningView === container
+    return guide.followsView && guide.owningView === container
   }
 
   /// Whether a mention is in a required equation that is in force.

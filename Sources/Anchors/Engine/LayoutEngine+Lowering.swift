@@ -76,9 +76,13 @@ extension LayoutEngine {
 
   /// A guide's distances from the edges of its view.
   private func lowerPlacement(_ constraint: LayoutConstraint, _ sum: inout TermGatherer) {
-    guard let guide = constraint.firstItem, let own = guide.variables,
-      let outer = guide.container?.variables
+    guard let item = constraint.firstItem, let own = item.variables,
+      let outer = item.container?.variables
     else { return }
+    let guide = unsafeDowncast(item, to: LayoutGuide.self)
+    if guide.role == .contentMargins {
+      return lowerContentMargins(constraint.firstAttribute, of: guide, own, &sum)
+    }
     switch constraint.firstAttribute {
     case .right:
       sum.add(1, outer.width)
@@ -91,6 +95,17 @@ extension LayoutEngine {
     default:
       sum.add(1, own[constraint.firstAttribute])
     }
+  }
+
+  /// The distances of what is inside a scroll view's margins from the edges of the content.
+  private func lowerContentMargins(
+    _ edge: LayoutConstraint.Attribute, of guide: LayoutGuide, _ own: FrameVariables,
+    _ sum: inout TermGatherer
+  ) {
+    guard let content = guide.container?.ownGuide(.content)?.variables else { return }
+    let sign = edge == .right || edge == .bottom ? -1.0 : 1.0
+    own.add(edge, times: sign, to: &sum)
+    content.add(edge, times: -sign, to: &sum)
   }
 }
 

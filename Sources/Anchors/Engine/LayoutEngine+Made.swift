@@ -52,7 +52,7 @@ extension LayoutEngine {
   /// for another than before.
   @discardableResult
   func setContentSize(_ size: Size, of view: View) -> Bool {
-    let content = view.contentSize
+    let content = view.contentWishes
     let constraints = view.contentSizeConstraints
     if constraints.count == 4, size.width != View.noIntrinsicMetric,
       size.height != View.noIntrinsicMetric

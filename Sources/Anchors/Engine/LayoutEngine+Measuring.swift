@@ -218,10 +218,10 @@ extension View {
 
   /// Whether the constraints for the content have the priorities that they should have.
   fileprivate final var hasPrioritiesInForce: Bool {
-    contentSizeConstraints[0].priority == contentSize.horizontalHugging
-      && contentSizeConstraints[1].priority == contentSize.horizontalResistance
-      && contentSizeConstraints[2].priority == contentSize.verticalHugging
-      && contentSizeConstraints[3].priority == contentSize.verticalResistance
+    contentSizeConstraints[0].priority == contentWishes.horizontalHugging
+      && contentSizeConstraints[1].priority == contentWishes.horizontalResistance
+      && contentSizeConstraints[2].priority == contentWishes.verticalHugging
+      && contentSizeConstraints[3].priority == contentWishes.verticalResistance
   }
 
   /// The size of the content of a view laid out with a width, nil where it is the full one.

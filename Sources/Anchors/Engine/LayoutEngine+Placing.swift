@@ -9,13 +9,23 @@ extension LayoutEngine {
         guard let item = target.reference.item, item.variables == nil,
           let guide = item as? LayoutGuide, guide.placer != nil
         else { continue }
-        addVariables(for: guide)
-        guide.placedSlot = placedGuides.count
-        placedGuides.append(guide.reference)
-        outdatePlaces()
-        if let view = guide.container { noteCarriers(from: view) }
+        startPlacing(guide)
       }
     }
+  }
+
+  private func startPlacing(_ guide: LayoutGuide) {
+    if guide.role == .contentMargins, let scroll = guide.owningView as? ScrollView {
+      let content = scroll.contentLayoutGuide
+      if content.variables == nil { startPlacing(content) }
+    }
+    addVariables(for: guide)
+    guide.placedSlot = placedGuides.count
+    placedGuides.append(guide.reference)
+    outdatePlaces()
+    // Where the content begins depends on no frame.
+    if guide.role == .content || guide.role == .frame { return }
+    if let view = guide.container { noteCarriers(from: view) }
   }
 
   /// Notes that what is worked out depends on the frames of a view and of those around it.
@@ -34,7 +44,18 @@ extension LayoutEngine {
       guard let guide = reference.item as? LayoutGuide, guide.engine === self,
         guide.mentions.isEmpty
       else { continue }
+      if guide.role == .content, let margins = guide.container?.ownGuide(.contentMargins),
+        margins.placedSlot >= 0
+      {
+        guard margins.mentions.isEmpty else { continue }
+        stopPlacing(margins)
+      }
       stopPlacing(guide)
+      if guide.role == .contentMargins, let content = guide.container?.ownGuide(.content),
+        content.mentions.isEmpty
+      {
+        stopPlacing(content)
+      }
     }
   }
 
@@ -96,19 +117,19 @@ extension LayoutEngine {
         set(guide, 0, placement.left, known.left)
         set(guide, 1, horizontal.constant, old.horizontal.constant)
         set(guide, 2, placement.bottom, known.bottom)
-        set(guide, 3, vertical.constant, old.vertical.constant)
+        set(guide, guide.role == .content ? 1 : 3, vertical.constant, old.vertical.constant)
         return true
       }
     }
     guide.placement = placement
-    reconcile(
-      &guide.placementConstraints,
-      with: [
-        MadeConstraint(guide, .left, placement.left, origin: .guide),
-        MadeConstraint(guide, horizontal.attribute, horizontal.constant, origin: .guide),
-        MadeConstraint(guide, .bottom, placement.bottom, origin: .guide),
-        MadeConstraint(guide, vertical.attribute, vertical.constant, origin: .guide),
-      ])
+    var wanted = [
+      MadeConstraint(guide, .left, placement.left, origin: .guide),
+      MadeConstraint(guide, horizontal.attribute, horizontal.constant, origin: .guide),
+      MadeConstraint(guide, .bottom, placement.bottom, origin: .guide),
+      MadeConstraint(guide, vertical.attribute, vertical.constant, origin: .guide),
+    ]
+    if guide.role == .content { wanted = [wanted[0], wanted[3]] }
+    reconcile(&guide.placementConstraints, with: wanted)
     return true
   }
 

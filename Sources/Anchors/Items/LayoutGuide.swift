@@ -82,6 +82,9 @@ open class LayoutGuide: LayoutItem {
     case .margins: own = "margins"
     case .readable: own = "readable"
     case .keyboard: own = "keyboard"
+    case .frame: own = "frame"
+    case .content: own = "content"
+    case .contentMargins: own = "content.margins"
     }
     guard let owningView else { return own }
     if role != .plain && role != .stackView, owningView.superview?.isWindow == true { return own }
@@ -90,7 +93,17 @@ open class LayoutGuide: LayoutItem {
 
   final override var currentFrame: Rect {
     guard variables == nil, let placer, let owningView else { return solved }
+    // Content that no constraint is about has no size.
+    if role.isScrolled { return Rect(origin: placer(self).frame(in: .zero).origin, size: .zero) }
     return placer(self).frame(in: owningView.currentFrame.size)
+  }
+
+  /// Whether the owning view alone, and no constraint, says how large the guide is.
+  final var followsView: Bool { placer != nil && !role.isScrolled }
+
+  /// The view or guide whose edges the place of the guide is measured from.
+  package final var placementBase: LayoutItem? {
+    role == .contentMargins ? owningView?.ownGuide(.content) : owningView
   }
 
   final override func mentionsEnded() {

@@ -17,7 +17,7 @@ extension View {
   /// - Precondition: Numbers are finite and not negative, or ``noIntrinsicMetric``.
   public final func setIntrinsicContentSize(_ size: Size) {
     Self.requireMetrics(size)
-    contentSize.size = size
+    contentWishes.size = size
     invalidateIntrinsicContentSize()
   }
 
@@ -61,7 +61,7 @@ extension View {
   /// - Parameter axis: The axis.
   /// - Returns: The priority.
   public final func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
-    axis == .horizontal ? contentSize.horizontalHugging : contentSize.verticalHugging
+    axis == .horizontal ? contentWishes.horizontalHugging : contentWishes.verticalHugging
   }
 
   /// Sets how strongly the view keeps from growing beyond its content.
@@ -71,8 +71,8 @@ extension View {
   ///   - axis: The axis.
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     switch axis {
-    case .horizontal: contentSize.horizontalHugging = priority
-    case .vertical: contentSize.verticalHugging = priority
+    case .horizontal: contentWishes.horizontalHugging = priority
+    case .vertical: contentWishes.verticalHugging = priority
     }
     invalidateIntrinsicContentSize()
   }
@@ -82,7 +82,7 @@ extension View {
   /// - Parameter axis: The axis.
   /// - Returns: The priority.
   public final func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
-    axis == .horizontal ? contentSize.horizontalResistance : contentSize.verticalResistance
+    axis == .horizontal ? contentWishes.horizontalResistance : contentWishes.verticalResistance
   }
 
   /// Sets how strongly the view keeps from being smaller than its content.
@@ -94,8 +94,8 @@ extension View {
     _ priority: LayoutPriority, for axis: Axis
   ) {
     switch axis {
-    case .horizontal: contentSize.horizontalResistance = priority
-    case .vertical: contentSize.verticalResistance = priority
+    case .horizontal: contentWishes.horizontalResistance = priority
+    case .vertical: contentWishes.verticalResistance = priority
     }
     invalidateIntrinsicContentSize()
   }

@@ -28,7 +28,8 @@ extension View {
   ///
   /// Setting it sets the ``frame`` to that size around the same middle.
   ///
-  /// - Precondition: Numbers set are finite, and the origin is (0, 0): contents do not scroll.
+  /// - Precondition: Numbers set are finite, and the origin is (0, 0): contents scroll by
+  ///   ``ScrollView/contentOffset``.
   public final var bounds: Rect {
     get { Rect(origin: .zero, size: frame.size) }
     set {

@@ -12,7 +12,7 @@ extension View {
   public final var readableContentGuide: LayoutGuide { placedGuide(.readable) }
 
   private func placedGuide(_ role: GuideRole) -> LayoutGuide {
-    for guide in guides where guide.role == role { return guide }
+    if let guide = ownGuide(role) { return guide }
     let guide = LayoutGuide(role: role) { role.placement(in: $0) }
     addLayoutGuide(guide)
     watchInsets()
@@ -92,11 +92,15 @@ extension GuideRole {
   func placement(in guide: LayoutGuide) -> GuidePlacement {
     guard let view = guide.owningView else { return GuidePlacement(insets: .zero) }
     switch self {
-    case .plain, .stackView, .keyboard:
+    case .plain, .stackView, .keyboard, .frame:
       return GuidePlacement(insets: .zero)
     case .safeArea:
       return GuidePlacement(insets: view.currentSafeAreaInsets)
-    case .margins:
+    case .content:
+      let offset = (view as? ScrollView)?.contentOffset ?? .zero
+      return GuidePlacement(
+        insets: EdgeInsets(top: -offset.y, left: -offset.x, bottom: 0, right: 0))
+    case .margins, .contentMargins:
       return GuidePlacement(insets: view.currentLayoutMargins)
     case .readable:
       var insets = view.currentLayoutMargins

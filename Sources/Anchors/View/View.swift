@@ -16,7 +16,7 @@ open class View: LayoutItem {
   @exclusivity(unchecked) final var held: [LayoutConstraint] = []
   @exclusivity(unchecked) final var contentSizeConstraints: [LayoutConstraint] = []
   @exclusivity(unchecked) final var frameConstraints: [LayoutConstraint] = []
-  @exclusivity(unchecked) final var contentSize = ContentSize()
+  @exclusivity(unchecked) final var contentWishes = ContentSize()
   @exclusivity(unchecked) final var margins = Margins()
   /// The frame last given, or the one that the view had when what it follows changed.
   @exclusivity(unchecked) final var fixedFrame: Rect
@@ -205,6 +205,9 @@ open class View: LayoutItem {
 
   // MARK: - For subclasses of this module
 
+  /// Whether constraints between an edge of the view and what is inside are about its content.
+  var scrollsContent: Bool { false }
+
   /// UIKit's name of the class.
   var debugPlatformName: String { isWindow ? "UIWindow" : "UIView" }
 
@@ -219,7 +222,7 @@ open class View: LayoutItem {
 
   /// The size of the content where it may be so wide at most.
   func measuredContentSize(within width: Double) -> Size {
-    storedContentMeasurer?(width) ?? contentSize.size
+    storedContentMeasurer?(width) ?? contentWishes.size
   }
 
   /// Makes the constraints that the view's own class needs; called before a solve, bottom-up, after
@@ -270,7 +273,7 @@ open class View: LayoutItem {
   /// that large with its compression resistance priority. It is ``noIntrinsicMetric`` along both
   /// axes, or what ``setIntrinsicContentSize(_:)`` was given. A subclass that overrides it calls
   /// ``invalidateIntrinsicContentSize()`` when it would answer otherwise than before.
-  open var intrinsicContentSize: Size { storedContentMeasurer?(nil) ?? contentSize.size }
+  open var intrinsicContentSize: Size { storedContentMeasurer?(nil) ?? contentWishes.size }
 
   @exclusivity(unchecked) final var storedContentMeasurer: ((Double?) -> Size)?
   @exclusivity(unchecked) final var measurement = Measurement()

@@ -41,14 +41,16 @@ public final class Window: View {
 
   /// The least margins of the root view, in points.
   ///
-  /// Unless set, 16 leading and trailing, in a window 600 points wide or wider 20, and none at the
+  /// Unless set, 16 leading and trailing, in a window 414 points wide or wider 20, and none at the
   /// top and bottom.
   ///
-  /// - Note: UIKit has it on view controllers, and by size class.
+  /// - Note: UIKit has it on view controllers. No document of Apple's says where 16 becomes 20: the
+  ///   frames that Interface Builder records for phones 414 points wide and wider have 20, those for
+  ///   phones up to 402 points wide have 16.
   public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     get {
       if let givenMinimumMargins { return givenMinimumMargins }
-      let side = fixedFrame.width < 600 ? 16.0 : 20.0
+      let side = fixedFrame.width < 414 ? 16.0 : 20.0
       return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
     set {

@@ -1,30 +1,4 @@
-import LayoutSpec
-
-/// One of the inputs of a command.
-struct BatchInput: Sendable {
-  /// The name in the output: the path, or such as `<stdin>:3` for a line.
-  var name: String
-  /// The text, which may be anything, or why there is none.
-  var text: Result<SourceText, InputError>
-
-  /// The text; nil, and reported, where it could not be read.
-  func source(_ output: inout CommandOutput) -> SourceText? {
-    switch text {
-    case .success(let source): return source
-    case .failure(let error):
-      output.report(error.message)
-      return nil
-    }
-  }
-}
-
-/// Where one of the inputs of a command is.
-enum InputPlace: Sendable {
-  case file(String)
-  /// A file of a folder, which is left out where it is no spec.
-  case candidate(String)
-  case text(BatchInput)
-}
+import InterfaceBuilder
 
 /// The inputs of a command, in order, each read no earlier than it is needed.
 struct BatchInputs {
@@ -33,11 +7,13 @@ struct BatchInputs {
     case place(InputPlace)
     /// What may be a spec a line: a file, or standard input where there is no path.
     case stream(path: String?)
+    /// What may be several specs: an Interface Builder file.
+    case document(InputPath, isCandidate: Bool)
 
-    var isStream: Bool {
+    var isSingle: Bool {
       switch self {
-      case .place: false
-      case .stream: true
+      case .place: true
+      case .stream, .document: false
       }
     }
   }
@@ -54,7 +30,7 @@ struct BatchInputs {
 
   /// How many inputs there are, or nil where that shows only in the end.
   var count: Int? {
-    sources.contains { $0.isStream } ? nil : sources.count
+    sources.contains { !$0.isSingle } ? nil : sources.count
   }
 
   /// Finds the inputs.
@@ -63,8 +39,9 @@ struct BatchInputs {
   ///   - operands: Paths of files and folders, and `-` for standard input.
   ///   - isLines: Whether standard input is a spec a line, even where it is one document, and
   ///     files may be.
+  ///   - kind: What is looked for in folders.
   /// - Throws: ``UsageError`` where standard input is to be read twice.
-  init(_ operands: [String], isLines: Bool) throws(UsageError) {
+  init(_ operands: [String], isLines: Bool, kind: InputKind) throws(UsageError) {
     self.isLines = isLines
     isSeveral = operands.count > 1
     if operands.count(where: { $0 == "-" }) > 1 {
@@ -72,23 +49,28 @@ struct BatchInputs {
         message: "'-' is given twice", remedy: "standard input can be read only once")
     }
     for operand in operands {
+      let path = InputPath(operand)
       if operand == "-" {
         sources.append(.stream(path: nil))
       } else if Folder.isFolder(operand) {
         isSeveral = true
-        sources += Self.files(in: operand)
+        sources += Self.files(in: operand, kind)
+      } else if path.choice != nil || Self.isInterfaceBuilder(path.path) {
+        sources.append(.document(path, isCandidate: false))
       } else if isLines || operand.hasSuffix(".ndjson") || operand.hasSuffix(".jsonl") {
         sources.append(.stream(path: operand))
       } else {
         sources.append(.place(.file(operand)))
       }
     }
-    if operands.count == 1, sources.count == 1, sources[0].isStream { lookAhead() }
+    if operands.count == 1, !isSeveral { lookAhead() }
   }
 
   /// The next input; nil where there are no more.
   mutating func next() -> InputPlace? {
-    while place < sources.count {
+    while true {
+      if first == nil, let root = roots.popFirst() { return root }
+      guard place < sources.count else { return nil }
       switch sources[place] {
       case .place(let found):
         place += 1
@@ -98,17 +80,57 @@ struct BatchInputs {
         stream = nil
         mode = .unknown
         place += 1
+      case .document(let path, let isCandidate):
+        roots = Self.roots(at: path, isCandidate: isCandidate)[...]
+        place += 1
       }
     }
-    return nil
   }
 
-  private static func files(in folder: String) -> [Source] {
+  private static func files(in folder: String, _ kind: InputKind) -> [Source] {
     do throws(InputError) {
-      let files = try Folder.files(in: folder, named: [".json", ".jsonc"])
-      return files.map { .place(.candidate($0)) }
+      return try Folder.files(in: folder, named: kind.suffixes).map { file in
+        Folder.interfaceBuilderSuffixes.contains { file.hasSuffix($0) }
+          ? .document(InputPath(file: file), isCandidate: true) : .place(.candidate(file))
+      }
     } catch {
       return [.place(.text(BatchInput(name: printable(folder), text: .failure(error))))]
+    }
+  }
+
+  // MARK: - Interface Builder files
+
+  /// What is left of the file that was read last.
+  private var roots: ArraySlice<InputPlace> = []
+
+  /// How many bytes of a file tell what it is.
+  private static let beginningSize = 1024
+
+  private static func isInterfaceBuilder(_ path: String) -> Bool {
+    InputFile.beginning(path, count: beginningSize)
+      .map { InterfaceBuilderFile.isInterfaceBuilder($0) } ?? false
+  }
+
+  private static func roots(at path: InputPath, isCandidate: Bool) -> [InputPlace] {
+    do throws(InputError) {
+      let source = try InputFile.read(path.path)
+      guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
+        if isCandidate { return [.other(path.path)] }
+        throw path.choosesNothing
+      }
+      let roots: [ImportedInput]
+      do throws(InputError) {
+        roots = try ImportedInput.roots(of: source, chosenBy: path.choice)
+      } catch {
+        if isCandidate, ImportedInput.isOther(source) { return [.other(path.path)] }
+        throw error
+      }
+      if !roots.isEmpty { return roots.map { .text(BatchInput($0)) } }
+      // Nothing is wrong with a file that only refers to others.
+      if isCandidate { return [.other(path.path)] }
+      throw .nothingToLayOut(in: source.name)
+    } catch {
+      return [.text(BatchInput(name: printable(path.path), text: .failure(error)))]
     }
   }
 
@@ -123,11 +145,19 @@ struct BatchInputs {
 
   private var mode = Mode.unknown
 
-  /// Reads as much as it takes to see whether the only input is a spec a line.
+  /// Reads as much as it takes to see whether the only input is a spec a line, or has several roots.
   private mutating func lookAhead() {
-    guard case .stream(let path) = sources[0], let input = nextOfStream(path) else { return }
-    isSeveral = mode == .lines
-    first = input
+    switch sources[0] {
+    case .place: break
+    case .document(let path, let isCandidate):
+      roots = Self.roots(at: path, isCandidate: isCandidate)[...]
+      isSeveral = roots.count > 1
+      place = 1
+    case .stream(let path):
+      guard let input = nextOfStream(path) else { return }
+      isSeveral = mode == .lines || !roots.isEmpty
+      first = input
+    }
   }
 
   private var first: InputPlace?
@@ -188,8 +218,13 @@ struct BatchInputs {
     }
     mode = .ended
     bytes += try stream.rest()
-    return .text(
-      BatchInput(name: name, text: .success(SourceText(name: name, bytes: bytes))))
+    let source = SourceText(name: name, bytes: bytes)
+    if InterfaceBuilderFile.isInterfaceBuilder(bytes) {
+      roots = try ImportedInput.roots(of: source, chosenBy: nil).map { .text(BatchInput($0)) }[...]
+      guard let root = roots.popFirst() else { throw .nothingToLayOut(in: name) }
+      return root
+    }
+    return .text(BatchInput(name: name, text: .success(source)))
   }
 
   private func input(_ line: InputStream.Line, of name: String) -> InputPlace {

@@ -105,7 +105,10 @@ final class BatchRun<Value: Sendable>: @unchecked Sendable {
     while let result = results.removeValue(forKey: written) {
       written += 1
       guard let value = result.value else {
-        if case .candidate(let path) = result.place { passedOver.add(path) }
+        switch result.place {
+        case .candidate(let path), .other(let path): passedOver.add(path)
+        case .file, .text: break
+        }
         continue
       }
       worked += 1

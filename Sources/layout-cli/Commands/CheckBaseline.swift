@@ -83,11 +83,13 @@ struct CheckBaseline: Sendable {
 
   /// The path of a spec from the baseline's folder.
   func file(of name: String) -> String {
-    guard let folder, let spec = components(of: name) else { return name }
+    let path = InputPath(name)
+    guard let folder, let spec = components(of: path.path) else { return name }
     var shared = 0
     while shared < min(folder.count, spec.count), folder[shared] == spec[shared] { shared += 1 }
     let up = Array(repeating: Substring(".."), count: folder.count - shared)
-    return (up + spec[shared...]).joined(separator: "/")
+    let file = (up + spec[shared...]).joined(separator: "/")
+    return path.choice.map { "\(file)#\($0)" } ?? file
   }
 
   // MARK: - Stale findings

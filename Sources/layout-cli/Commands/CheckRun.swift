@@ -18,25 +18,13 @@ struct CheckRun {
   /// - Returns: What came of it.
   func outcome(_ known: CheckBaseline?, _ output: inout CommandOutput) -> CheckOutcome {
     let source: SourceText
-    switch input.text {
-    case .success(let text): source = text
-    case .failure(let error):
-      output.report(error.message)
-      return failed([CheckProblem(message: error.message)])
-    }
     var spec: Spec
-    do throws(SpecError) {
-      spec = try Spec(source)
+    do throws(InputError) {
+      source = try input.text.get()
+      spec = try input.spec(of: source, &output)
     } catch {
-      output.report(error, in: source)
-      let paths = paths(of: error.problems.map { $0.offset }, in: source)
-      var problems = error.problems.enumerated().map { index, problem in
-        CheckProblem(
-          message: problem.message, position: problem.position, path: paths?[index],
-          remedy: problem.remedy)
-      }
-      if error.isCutOff { problems.append(CheckProblem(message: error.cutOffMessage)) }
-      return failed(problems)
+      output.report(error)
+      return failed(error)
     }
     settings.overrides.apply(to: &spec.situation)
     let situations = settings.matrix.situations(from: spec.situation)
@@ -60,6 +48,20 @@ struct CheckRun {
   /// The paths of the values at fault, where the form tells them and the text is well-formed.
   private func paths(of offsets: [Int], in source: SourceText) -> [String]? {
     settings.format.hasPaths ? source.paths(of: offsets) : nil
+  }
+
+  private func failed(_ error: InputError) -> CheckOutcome {
+    guard case .malformed(let error, let source) = error else {
+      return failed([CheckProblem(message: error.message, remedy: error.remedy)])
+    }
+    let paths = paths(of: error.problems.map { $0.offset }, in: source)
+    var problems = error.problems.enumerated().map { index, problem in
+      CheckProblem(
+        message: problem.message, position: problem.position, path: paths?[index],
+        remedy: problem.remedy)
+    }
+    if error.isCutOff { problems.append(CheckProblem(message: error.cutOffMessage)) }
+    return failed(problems)
   }
 
   private func failed(_ problems: [CheckProblem]) -> CheckOutcome {

@@ -74,11 +74,12 @@ struct CheckWatch {
     var stamps: [String: Stamp] = [:]
     for path in paths {
       guard Folder.isFolder(path) else {
-        stamps[path] = Stamp(path)
+        let file = InputPath(path).path
+        stamps[file] = Stamp(file)
         continue
       }
       do throws(InputError) {
-        for file in try Folder.files(in: path, named: [".json", ".jsonc"]) {
+        for file in try Folder.files(in: path, named: Folder.specSuffixes) {
           stamps[file] = Stamp(file)
         }
       } catch {

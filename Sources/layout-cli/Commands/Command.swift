@@ -11,6 +11,8 @@ struct Command: Sendable {
   var examples: [Example] = []
   /// Further help: paragraphs after the options.
   var notes = ""
+  /// Whether the option `--output` may name a folder, into which the command writes files itself.
+  var writesFolders = false
   /// Does the command's work.
   let run: @Sendable (ParsedArguments, inout CommandOutput) throws(UsageError) -> ExitCode
 

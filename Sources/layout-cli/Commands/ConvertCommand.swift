@@ -58,9 +58,9 @@ private struct ConvertCommand {
     let source: SourceText
     let converted: ConvertedSpec
     do throws(InputError) {
-      source = try InputFile.read(path)
+      source = try InputFile.readSpec(path)
     } catch {
-      output.report(error.message)
+      output.report(error)
       return .badInput
     }
     do throws(SpecError) {

@@ -9,8 +9,8 @@ extension Command {
       Operand(
         name: "BEFORE",
         help: """
-          A spec, or a layout that solve saved as json, ndjson or
-          csv; or - for standard input
+          A spec, as of explain, or a layout that solve saved as
+          json, ndjson or csv; or - for standard input
           """),
       Operand(name: "AFTER", help: "Likewise"),
     ],
@@ -117,20 +117,20 @@ private struct DiffCommand {
 
   /// The layouts of an input, a spec's solved; nil, and reported, where it is neither.
   private func layouts(of path: String, _ output: inout CommandOutput) -> SavedLayouts? {
-    let source: SourceText
+    let read: BatchInput
+    let place = InputPath(path)
     do throws(InputError) {
-      source = try InputFile.read(path)
+      let source = try InputFile.read(place.path)
+      if SavedLayouts.areSaved(in: source) { return output.savedLayouts(in: source) }
+      read = try SpecInput.input(source, at: place)
     } catch {
-      output.report(error.message)
+      output.report(error)
       return nil
     }
-    if SavedLayouts.areSaved(in: source) {
-      return output.savedLayouts(in: source)
-    }
-    guard let input = SpecInput(source, overrides, &output), let scene = input.makeScene(&output)
+    guard let input = SpecInput(read, overrides, &output), let scene = input.makeScene(&output)
     else { return nil }
     scene.window.layoutIfNeeded()
-    LayoutFindings(scene, source).reportConflicts(recovers: true, to: &output)
+    LayoutFindings(scene, input.source).reportConflicts(recovers: true, to: &output)
     return SavedLayouts(LayoutSnapshot(scene, frames))
   }
 }

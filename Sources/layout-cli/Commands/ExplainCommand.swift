@@ -6,7 +6,7 @@ extension Command {
     name: "explain",
     summary: "Explain why a view is where it is",
     operands: [
-      Operand(name: "SPEC", help: "A spec in JSON, or - for standard input"),
+      SpecInput.operand,
       Operand(
         name: "VIEW[.ANCHOR]",
         help: """

@@ -78,7 +78,7 @@ private struct FormatCommand {
           if !output.flush() { return code }
         }
       } catch {
-        output.report(error.message)
+        output.report(error)
         code = .badInput
       }
     }
@@ -93,9 +93,9 @@ private struct FormatCommand {
     let source: SourceText
     var text = ByteBuffer()
     do throws(InputError) {
-      source = try InputFile.read(path)
+      source = try InputFile.readSpec(path)
     } catch {
-      output.report(error.message)
+      output.report(error)
       return .badInput
     }
     if isCandidate, SpecRecognition.isOther(source) {

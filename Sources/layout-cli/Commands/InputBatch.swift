@@ -12,13 +12,16 @@ struct InputBatch {
   private let inputs: BatchInputs
   private let jobs: Int
   private let folders: [String]
+  private let kind: InputKind
 
   /// The operand of commands that work on specs.
   static let operand = Command.Operand(
     name: "SPEC",
     help: """
-      A spec in JSON; a folder, for all specs in it; or - for
-      standard input: one spec, or a spec a line
+      A spec in JSON; a .storyboard or .xib file, for all its
+      roots, or with #ROOT behind it for one; a folder, for
+      all of these in it; or - for standard input: one of
+      them, or a spec a line
       """, count: 1...Int.max)
 
   /// The options of commands that work on specs.
@@ -41,9 +44,15 @@ struct InputBatch {
   static let maximumJobs = 1024
 
   /// Finds the inputs that a command line names.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - kind: What is looked for in folders.
+  /// - Throws: ``UsageError`` where it says what cannot be.
+  init(_ arguments: ParsedArguments, _ kind: InputKind = .specs) throws(UsageError) {
+    self.kind = kind
     jobs = try arguments.count("jobs", upTo: Self.maximumJobs) ?? Threads.processorCount
-    inputs = try BatchInputs(arguments.operands, isLines: arguments.isSet("lines"))
+    inputs = try BatchInputs(arguments.operands, isLines: arguments.isSet("lines"), kind: kind)
     folders = arguments.operands.filter { Folder.isFolder($0) }
     isNamed = inputs.isSeveral || arguments.isSet("with-filename")
   }
@@ -82,11 +91,13 @@ struct InputBatch {
     if !isNamed, let place = inputs.next() {
       let value = work(Self.input(at: place), &output)
       deliver(value, &output)
+      output.reportLosses()
       return .success
     }
     let run = BatchRun<Value>(
       inputs, output, separator: separator,
       work: { (place, output) in
+        if case .other = place { return nil }
         let input = Self.input(at: place)
         if case .candidate = place, case .success(let source) = input.text,
           SpecRecognition.isOther(source)
@@ -98,13 +109,14 @@ struct InputBatch {
       }, deliver: deliver)
     run.run(jobs: min(jobs, inputs.count ?? jobs))
     output = run.output
+    output.reportLosses()
     guard run.worked == 0, !folders.isEmpty else {
       run.passedOver.report(to: &output)
       return .success
     }
     output.report(
-      "there is no spec in \(folders.map { printable($0) }.joined(separator: ", "))",
-      remedy: "a spec is a .json or .jsonc file with \"views\" or \"constraints\"")
+      "there is no \(kind.noun) in \(folders.map { printable($0) }.joined(separator: ", "))",
+      remedy: kind.remedy)
     return .badInput
   }
 
@@ -112,7 +124,7 @@ struct InputBatch {
     switch place {
     case .text(let input):
       return input
-    case .file(let path), .candidate(let path):
+    case .file(let path), .candidate(let path), .other(let path):
       do throws(InputError) {
         let source = try InputFile.read(path)
         return BatchInput(name: source.name, text: .success(source))

@@ -5,7 +5,7 @@ extension Command {
   static let render = Command(
     name: "render",
     summary: "Draw a layout: its views, its constraints and the keyboard",
-    operands: [Operand(name: "SPEC", help: "A spec in JSON, or - for standard input")],
+    operands: [SpecInput.operand],
     options: [
       Option(
         name: "format", value: "FORMAT",
@@ -209,7 +209,7 @@ private struct RenderCommand {
       var words = list.words(for: place)
       if words.isEmpty { words = list.situations[place].words }
       for conflict in scene.window.conflicts {
-        output.report("error", at: input.source.name, "\(words): \(printable(conflict.sentence))")
+        output.report("error", at: input.name, "\(words): \(printable(conflict.sentence))")
         code = .layoutAtFault
       }
       let cell = SheetCell(scene, options, words)

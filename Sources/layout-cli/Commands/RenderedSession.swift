@@ -63,7 +63,7 @@ struct RenderedSession {
     do throws(InputError) {
       lines = try LineInput(events, limit: KeyboardRecording.longestLine)
     } catch {
-      output.report(error.message)
+      output.report(error)
       return .badInput
     }
     if events == "-" { InputStream.announce(to: &output) }
@@ -104,7 +104,7 @@ struct RenderedSession {
     let recorder = SessionRecorder(
       run, rate: rate, clock: hasTiming ? { MonotonicClock.now } : nil)
     let page = SessionPage(
-      of: run.scene, title: Self.name(input.source.name), session: Self.name(self.events),
+      of: run.scene, title: Self.name(input.name), session: Self.name(self.events),
       theme: settings.theme)
     report(recorder, input, &output)
     var isRefused = feed.refusedCount > 0

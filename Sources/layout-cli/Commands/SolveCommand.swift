@@ -71,18 +71,17 @@ private struct SolveCommand: Sendable {
     let isNamed = batch.isNamed
     if isNamed, format == .csv { output.standardOutput.appendCSVTitles(isNamed: true) }
     return batch.run(&output) { (input, output) in
-      guard let source = input.source(&output),
-        let spec = SpecInput(source, overrides, &output), let scene = spec.makeScene(&output)
+      guard let spec = SpecInput(input, overrides, &output), let scene = spec.makeScene(&output)
       else { return .badInput }
-      return report(scene, source, name: isNamed ? input.name : nil, &output)
+      return report(scene, spec, isNamed: isNamed, &output)
     }
   }
 
   private func report(
-    _ scene: Scene, _ source: SourceText, name: String?, _ output: inout CommandOutput
+    _ scene: Scene, _ input: SpecInput, isNamed: Bool, _ output: inout CommandOutput
   ) -> ExitCode {
     scene.window.layoutIfNeeded()
-    let findings = LayoutFindings(scene, source)
+    let findings = LayoutFindings(scene, input.source)
     findings.reportConflicts(recovers: recovers, to: &output)
     let isSolved = findings.conflicts.isEmpty
     guard isSolved || recovers else { return .layoutAtFault }
@@ -91,12 +90,12 @@ private struct SolveCommand: Sendable {
 
     var layout = SolvedLayout(isExact: isExact)
     layout.rows = rows(of: scene)
-    if let earlier, !layout.keepChanges(from: earlier, name: source.name, &output) {
+    if let earlier, !layout.keepChanges(from: earlier, name: input.name, &output) {
       return .badInput
     }
     layout.ambiguous = findings.ambiguities.map { .init(name: $0.item.label, axis: $0.axis) }
     layout.broken = findings.broken
-    layout.name = name
+    layout.name = isNamed ? input.name : nil
     // Where nothing has changed there is no table.
     if format != .table || earlier == nil || !layout.rows.isEmpty {
       format.append(layout, to: &output.standardOutput, output.style)

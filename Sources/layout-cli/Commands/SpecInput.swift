@@ -1,52 +1,71 @@
-import LayoutSpec
+import InterfaceBuilder
 
 /// A spec with the text that it was read from.
 struct SpecInput {
+  /// What the spec is called: the name of the text, or of a root in it.
+  let name: String
+  /// The text: JSON, or an Interface Builder file.
   let source: SourceText
   var spec: Spec
+
+  /// The operand of commands that work on one spec.
+  static let operand = Command.Operand(
+    name: "SPEC",
+    help: """
+      A spec in JSON; a .storyboard or .xib file, with #ROOT
+      behind it where it has several; or - for standard input
+      """)
 
   /// Reads a spec; nil, and reported, where that fails.
   ///
   /// - Parameters:
-  ///   - path: A path, or `-` for standard input.
+  ///   - word: A path, of an Interface Builder file with or without a root, or `-` for standard
+  ///     input.
   ///   - overrides: What the command line says in place of the spec.
   ///   - output: Where what is wrong is reported.
-  init?(_ path: String, _ overrides: SituationOverrides? = nil, _ output: inout CommandOutput) {
+  init?(_ word: String, _ overrides: SituationOverrides? = nil, _ output: inout CommandOutput) {
+    let path = InputPath(word)
     do throws(InputError) {
-      source = try InputFile.read(path)
+      self.init(
+        try Self.input(try InputFile.read(path.path), at: path), overrides, &output)
     } catch {
-      output.report(error.message)
+      output.report(error)
       return nil
     }
-    guard let spec = Self.read(source, overrides, &output) else { return nil }
-    self.spec = spec
   }
 
-  /// Reads a spec from a text; nil, and reported, where it is none.
+  /// Reads the spec of an input; nil, and reported, where that fails.
   ///
   /// - Parameters:
-  ///   - source: The text.
+  ///   - input: The input.
   ///   - overrides: What the command line says in place of the spec.
   ///   - output: Where what is wrong is reported.
   init?(
-    _ source: SourceText, _ overrides: SituationOverrides? = nil, _ output: inout CommandOutput
+    _ input: BatchInput, _ overrides: SituationOverrides? = nil, _ output: inout CommandOutput
   ) {
-    guard let spec = Self.read(source, overrides, &output) else { return nil }
-    self.source = source
-    self.spec = spec
-  }
-
-  private static func read(
-    _ source: SourceText, _ overrides: SituationOverrides?, _ output: inout CommandOutput
-  ) -> Spec? {
-    do throws(SpecError) {
-      var spec = try Spec(source)
-      overrides?.apply(to: &spec.situation)
-      return spec
+    name = input.name
+    do throws(InputError) {
+      source = try input.text.get()
+      spec = try input.spec(of: source, &output)
     } catch {
-      output.report(error, in: source)
+      output.report(error)
       return nil
     }
+    overrides?.apply(to: &spec.situation)
+  }
+
+  /// The only spec of a text.
+  ///
+  /// - Throws: ``InputError`` where there are several, or none.
+  static func input(_ source: SourceText, at path: InputPath) throws(InputError) -> BatchInput {
+    guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
+      if path.choice != nil { throw path.choosesNothing }
+      return BatchInput(name: source.name, text: .success(source))
+    }
+    let roots = try ImportedInput.roots(of: source, chosenBy: path.choice)
+    guard let root = roots.first else { throw .nothingToLayOut(in: source.name) }
+    if roots.count > 1 { throw root.file.isSeveral(roots.map { $0.root }) }
+    return BatchInput(root)
   }
 
   /// Brings the spec to life; nil, and reported, where its situation does not exist.
@@ -56,6 +75,23 @@ struct SpecInput {
     } catch {
       output.report(error, in: source)
       return nil
+    }
+  }
+}
+
+extension BatchInput {
+  /// Reads the spec.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - output: Is told how much of a root was not carried over.
+  /// - Throws: ``InputError/malformed(_:_:)`` with all that is wrong.
+  func spec(of source: SourceText, _ output: inout CommandOutput) throws(InputError) -> Spec {
+    if let root { return root.spec(&output) }
+    do throws(SpecError) {
+      return try Spec(source)
+    } catch {
+      throw .malformed(error, source)
     }
   }
 }

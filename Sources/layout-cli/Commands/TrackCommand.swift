@@ -5,7 +5,7 @@ extension Command {
   static let track = Command(
     name: "track",
     summary: "Follow keyboard events live and print the frames that change",
-    operands: [Operand(name: "SPEC", help: "A spec in JSON")],
+    operands: [SpecInput.operand],
     options: [
       Option(
         name: "events", value: "FILE",
@@ -111,7 +111,7 @@ struct TrackCommand {
     do throws(InputError) {
       lines = try LineInput(events, limit: KeyboardRecording.longestLine)
     } catch {
-      output.report(error.message)
+      output.report(error)
       return .badInput
     }
     if events == "-" { InputStream.announce(to: &output) }

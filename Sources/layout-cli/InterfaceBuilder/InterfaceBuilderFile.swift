@@ -6,16 +6,34 @@ package struct InterfaceBuilderFile: Sendable {
   /// views that stand alone.
   package let roots: [Root]
 
+  let document: DesignDocument
+
   /// A view with all that is in it, solved by itself.
   package struct Root: Sendable {
+    /// What a root is to what surrounds it.
+    package enum Role: Sendable {
+      /// The view of a controller, or of a file of its own: it fills a window.
+      case screen
+      /// A cell or another part that a table or a collection repeats.
+      case cell
+      /// A part that a bar or a table shows.
+      case part
+    }
+
     /// The view's object identifier, such as `hNL-3A-8dX`.
     package var id: String
-    /// What messages and spec files call it, unique in the file: words and digits with hyphens.
+    /// What messages and spec files call it, unique in the file.
     package var name: String
     /// The identifier of the scene it is in, or nil in a `.xib` file.
     package var scene: String?
+    /// What it is to what surrounds it.
+    package var role: Role
     /// The view's element.
     package var element: XMLElement
+    /// The controller's element, where the view is a controller's.
+    var controller: XMLElement?
+    /// The bars over it.
+    var bars: DesignBars
   }
 
   /// What surrounded a root when its frames were recorded, in place of what the file says.
@@ -26,19 +44,63 @@ package struct InterfaceBuilderFile: Sendable {
     package var safeArea: EdgeInsets
     /// The horizontal margin of the root, in points, or nil for the usual one.
     package var systemMargin: Double?
+
+    /// Makes what surrounds a root.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the root, in points.
+    ///   - safeArea: The safe area of the root, in points.
+    ///   - systemMargin: The horizontal margin of the root, in points, or nil for the usual one.
+    package init(size: Size, safeArea: EdgeInsets, systemMargin: Double? = nil) {
+      self.size = size
+      self.safeArea = safeArea
+      self.systemMargin = systemMargin
+    }
   }
 
-  /// Whether a text is such a file, by its beginning.
-  package static func isInterfaceBuilder(_ bytes: [UInt8]) -> Bool { false }
+  /// Whether a text is meant to be such a file, by its beginning.
+  package static func isInterfaceBuilder(_ bytes: [UInt8]) -> Bool {
+    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+    return index < bytes.count && bytes[index] == .ascii("<")
+  }
 
   /// Reads a file.
   ///
   /// - Parameter source: The text.
   /// - Throws: ``SpecError`` where it is not well-formed, or no file of Interface Builder.
+  /// - Complexity: Proportional to the text.
   package init(_ source: SourceText) throws(SpecError) {
+    let element = try XMLReader.read(source)
     self.source = source
-    _ = try XMLReader.read(source)
-    roots = []
+    try Self.check(element, in: source)
+    document = DesignDocument(element)
+    var finder = RootFinder(document)
+    finder.find()
+    roots = finder.roots
+  }
+
+  private static func check(_ element: XMLElement, in source: SourceText) throws(SpecError) {
+    guard element.name == "document" || element.name == "archive",
+      element["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true
+    else {
+      throw SpecError(
+        "this is XML, but no file of Interface Builder", at: element.offset,
+        remedy: "give a .storyboard or a .xib file", in: source)
+    }
+    guard element.name == "document" else {
+      throw SpecError(
+        "the file is of a form before Xcode 5, which records no constraints", at: element.offset,
+        remedy: "open it in Xcode and save it anew", in: source)
+    }
+    let runtime = element["targetRuntime"] ?? ""
+    guard runtime.hasPrefix("iOS.") || runtime.hasPrefix("AppleTV") else {
+      throw SpecError(
+        "the file is made for \(quoted(runtime)), not for iOS",
+        at: element.attribute("targetRuntime")?.offset ?? element.offset,
+        remedy: "files for macOS cannot be read yet: their frames run upwards and their views have"
+          + " other margins and sizes", in: source)
+    }
   }
 
   /// Writes a root as a spec.
@@ -47,7 +109,15 @@ package struct InterfaceBuilderFile: Sendable {
   ///   - root: One of ``roots``.
   ///   - environment: What surrounds it, or nil for what the file says.
   /// - Returns: The spec, and what it is made of.
+  /// - Complexity: Proportional to the root's elements.
   package func imported(_ root: Root, in environment: Environment? = nil) -> ImportedRoot {
-    ImportedRoot(spec: Spec(), views: [], notes: [])
+    var importer = RootImporter(
+      document,
+      sizeClasses: document.screen.id == nil
+        ? SizeClasses(width: .any, height: .any)
+        : SizeClasses(size: document.screen.size, isPhone: document.screen.isPhone))
+    importer.add(root, in: environment)
+    return ImportedRoot(
+      spec: importer.spec, views: importer.views, notes: importer.log.problems(in: source))
   }
 }

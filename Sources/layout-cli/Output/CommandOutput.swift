@@ -14,6 +14,8 @@ struct CommandOutput {
   private(set) var file: AtomicFile?
   /// Why the output could not be written; nothing is written to it any more.
   private(set) var failure: SystemFailure?
+  /// How much of Interface Builder files was not carried over, by file.
+  private var losses = ImportLosses()
   /// Whether all is gathered for another output.
   private var isPart = false
   /// Whether anything was written in the place of standard output.
@@ -38,6 +40,7 @@ struct CommandOutput {
   mutating func append(_ part: CommandOutput) {
     standardOutput.append(part.standardOutput)
     standardError.append(part.standardError)
+    losses.add(part.losses)
   }
 
   /// Sends to a file what would be written to standard output.
@@ -78,6 +81,7 @@ struct CommandOutput {
   /// - Parameter code: What the command ended with.
   /// - Returns: What the process exits with.
   mutating func finish(_ code: ExitCode) -> ExitCode {
+    reportLosses()
     flush()
     if failure == nil, let file, hasWritten || code == .success { failure = file.commit() }
     let name = file.map { printable($0.path) } ?? "standard output"
@@ -124,6 +128,26 @@ extension CommandOutput {
   /// Adds what to do about what was reported last.
   mutating func note(_ remedy: String) {
     standardError.append("  \(errorStyle.severity("note")) \(remedy)\n")
+  }
+
+  /// Counts what was not carried over from an Interface Builder file; it is told in the end.
+  mutating func countLosses(_ count: Int, of file: String) {
+    losses.add(count, of: file)
+  }
+
+  /// Tells how much was not carried over, all in one.
+  mutating func reportLosses() {
+    guard let (place, message, remedy) = losses.words else { return }
+    report("note", at: place, message, remedy: remedy)
+    losses = ImportLosses()
+  }
+
+  /// Reports an input that cannot be read.
+  mutating func report(_ error: InputError) {
+    if case .malformed(let error, let source) = error { return report(error, in: source) }
+    report(error.message)
+    for choice in error.choices { standardError.append("  \(choice)\n") }
+    if let remedy = error.remedy { note(remedy) }
   }
 
   /// How often a message is repeated for a text.

@@ -49,7 +49,7 @@ extension CommandOutput {
       }
       return savedLayouts(in: source)
     } catch {
-      report(error.message)
+      report(error)
       return nil
     }
   }

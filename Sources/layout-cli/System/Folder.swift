@@ -10,10 +10,30 @@ import LayoutSpec
 
 /// Folders as they are named on the command line.
 enum Folder {
+  /// How the names of files end that are specs as a rule.
+  static let specSuffixes = [".json", ".jsonc"] + interfaceBuilderSuffixes
+  /// How the names of Interface Builder files end.
+  static let interfaceBuilderSuffixes = [".storyboard", ".xib"]
+
   /// Whether a path is a folder's.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a path is a folder's, or is to be: it then ends with a `/`.
+  static func isMeant(by path: String) -> Bool { path.hasSuffix("/") || isFolder(path) }
+
+  /// Makes a folder, with those that it is to be in, unless it is there.
+  ///
+  /// - Throws: Why it cannot be made.
+  static func make(_ path: String) throws(SystemFailure) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += "\(part)/"
+      if mkdir(made, 0o777) != 0, errno != EEXIST { throw SystemFailure(code: errno) }
+    }
+    if !isFolder(path) { throw SystemFailure(code: ENOTDIR) }
   }
 
   /// The files in a folder and the folders in it, sorted by path; hidden ones are left out, and

@@ -13,12 +13,35 @@ enum InputError: Error {
   case failed(path: String, SystemFailure)
   case isDirectory(path: String)
   case tooLarge(path: String)
+  /// What was read is malformed.
+  case malformed(SpecError, SourceText)
+  /// What was read cannot be used in the way that was asked for; lines say between what to choose.
+  case unusable(message: String, choices: [String] = [], remedy: String?)
 
+  /// What is wrong, in one sentence without a full stop.
   var message: String {
     switch self {
     case .failed(let path, let failure): "\(path) could not be read: \(failure.reason)"
     case .isDirectory(let path): "\(path) is a directory, not a file"
     case .tooLarge(let path): "\(path) is larger than \(InputFile.limit >> 20) MB"
+    case .malformed(let error, _): error.problems.first?.message ?? error.cutOffMessage
+    case .unusable(let message, _, _): message
+    }
+  }
+
+  /// What to do about it, where that is known.
+  var remedy: String? {
+    switch self {
+    case .failed, .isDirectory, .tooLarge, .malformed: nil
+    case .unusable(_, _, let remedy): remedy
+    }
+  }
+
+  /// Between what there is to choose, a line each.
+  var choices: [String] {
+    switch self {
+    case .failed, .isDirectory, .tooLarge, .malformed: []
+    case .unusable(_, let choices, _): choices
     }
   }
 }
@@ -30,7 +53,7 @@ enum InputFile {
 
   /// Whether a word is the path of a spec or a folder, or was to be one.
   static func seemsToBeSpec(_ word: String) -> Bool {
-    word.hasSuffix(".json") || word.hasSuffix(".jsonc") || access(word, F_OK) == 0
+    Folder.specSuffixes.contains { word.hasSuffix($0) } || access(InputPath(word).path, F_OK) == 0
   }
 
   /// Reads a file whole.
@@ -47,6 +70,19 @@ enum InputFile {
     guard descriptor >= 0 else { throw .failed(path: name, SystemFailure(code: errno)) }
     defer { close(descriptor) }
     return SourceText(name: name, bytes: try read(descriptor, path: name))
+  }
+
+  /// The first bytes of a file; nil where it is no regular one, which could not be read again, or
+  /// cannot be read.
+  static func beginning(_ path: String, count: Int) -> [UInt8]? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let length = systemRead(descriptor, &bytes)
+    return length < 0 ? nil : Array(bytes[..<length])
   }
 
   private static func read(_ descriptor: Int32, path: String) throws(InputError) -> [UInt8] {

@@ -46,17 +46,13 @@ struct ConstraintRow {
 
   /// Places are read in the coordinates of the holder; they are brought to the window's here.
   private mutating func addPlaces(of constraint: LayoutConstraint, _ items: inout ItemList) {
-    guard let first = constraint.firstItem else { return }
     let isMirrored = constraint.isMirrored
     let sign = isMirrored ? -1.0 : 1.0
     var sum = 0.0
     func isPlace(_ attribute: LayoutConstraint.Attribute) -> Bool { attribute.isLocation }
-    let terms =
-      [(first, constraint.firstAttribute, 1.0)]
-      + constraint.terms.compactMap { term in
-        term.item.map { ($0, term.attribute, -term.multiplier) }
-      }
-    for (item, attribute, coefficient) in terms {
+    for term in constraint.measuredTerms {
+      guard let item = term.item else { continue }
+      let (attribute, coefficient) = (term.attribute, term.multiplier)
       let factor = isPlace(attribute) ? sign * coefficient : coefficient
       if isPlace(attribute) { sum += coefficient }
       add(AnchorPoint(item, attribute, isMirrored: isMirrored, in: &items), times: factor)
@@ -92,7 +88,9 @@ struct ConstraintRow {
 
   /// A guide's distances from the edges of its view.
   private mutating func addPlacement(of constraint: LayoutConstraint, _ items: inout ItemList) {
-    guard let guide = constraint.firstItem, let owner = guide.outerView else { return }
+    guard let guide = constraint.firstItem as? LayoutGuide, let owner = guide.placementBase else {
+      return
+    }
     let edge = constraint.firstAttribute
     let sign = edge == .right || edge == .bottom ? -1.0 : 1.0
     add(AnchorPoint(guide, edge, isMirrored: false, isOfFrame: true, in: &items), times: sign)

@@ -60,6 +60,7 @@ struct Derivation {
     guard let guide = item as? LayoutGuide else { return false }
     switch guide.role {
     case .plain, .stackView: return false
+    case .frame, .content, .contentMargins: return !guide.isSolved
     case .safeArea, .margins, .readable, .keyboard:
       return guide.owningView === window.rootView || !guide.isSolved
     }

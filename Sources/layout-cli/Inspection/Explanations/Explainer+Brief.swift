@@ -1,16 +1,16 @@
 extension Explainer {
   /// What determines a view or guide, without the way there.
-  struct Brief {
+  package struct Brief {
     /// A sentence for each axis, without a full stop.
-    var reasons: [String] = []
+    package var reasons: [String] = []
     /// The constraints, the nearest first, with whose demand they are or when they hold.
-    var constraints: [String] = []
+    package var constraints: [String] = []
   }
 
   /// Explains a view or guide in short.
   ///
   /// - Complexity: A copy of the solver's state where something is left open.
-  func brief(of target: ExplanationTarget) -> Brief {
+  package func brief(of target: ExplanationTarget) -> Brief {
     var brief = Brief()
     var known: Set<ObjectIdentifier> = []
     for axis in [Axis.horizontal, .vertical] {

@@ -77,7 +77,12 @@ public struct ExplanationTarget {
         throw ExplanationTargetError(
           message: "\(quoted(name)) is a layout guide and has no \(word)", remedy: nil)
       }
-      item = scene.guide(guide, of: view)
+      guard let own = scene.guide(guide, of: view) else {
+        throw ExplanationTargetError(
+          message: "\(quoted(name)) is no scroll view and has no \(word)",
+          remedy: "views with \"scroll\": true have one")
+      }
+      item = own
       name += ".\(word)"
       others = []
       rest.removeFirst()
@@ -123,7 +128,9 @@ extension Scene {
   /// The view or guide of a name.
   func item(named name: String) -> LayoutItem? {
     if name == "root" { return window.rootView }
-    if let guide = ViewGuide(rawValue: name) { return self.guide(guide, of: window.rootView) }
+    if let guide = ViewGuide(ofEveryView: name) {
+      return self.guide(guide, of: window.rootView) ?? window.rootView
+    }
     if let guide = Self.guide(named: name, spec.guides, of: window.rootView) { return guide }
     for (view, description) in zip(views, spec.views) {
       if description.name == name { return view }
@@ -139,8 +146,8 @@ extension Scene {
     return view.layoutGuides.first { $0.name == name }
   }
 
-  /// One of the guides that every view has.
-  func guide(_ guide: ViewGuide, of view: View) -> LayoutGuide {
+  /// One of the guides that a view has of itself; nil where only scroll views have it.
+  func guide(_ guide: ViewGuide, of view: View) -> LayoutGuide? {
     switch guide {
     case .safeArea: return view.safeAreaLayoutGuide
     case .margins: return view.layoutMarginsGuide
@@ -151,6 +158,8 @@ extension Scene {
       guide.followsUndockedKeyboard = spec.keyboardGuide.followsUndocked
       guide.usesBottomSafeArea = spec.keyboardGuide.usesBottomSafeArea
       return guide
+    case .content: return (view as? ScrollView)?.contentLayoutGuide
+    case .frame: return (view as? ScrollView)?.frameLayoutGuide
     }
   }
 }

@@ -17,6 +17,9 @@ struct GivenWords {
     case .margins: return "the margins" + whose
     case .readable: return "the readable width" + whose
     case .keyboard: return keyboardNote(guide, anchor)
+    case .frame: return "'\(owner?.label ?? "")'"
+    case .content: return "the content" + whose
+    case .contentMargins: return "the margins" + whose
     case .plain, .stackView: return "given"
     }
   }
@@ -30,6 +33,9 @@ struct GivenWords {
     case .margins: return "the margins" + whose
     case .readable: return "the readable width" + whose
     case .keyboard: return keyboardWords(guide)
+    case .frame: return "the frame" + whose
+    case .content: return "the content" + whose
+    case .contentMargins: return "the margins" + whose
     case .plain, .stackView: return nil
     }
   }

@@ -125,7 +125,7 @@ struct Reasons {
       return window.keyboard.kind == .dismissed ? "the keyboard guide" : "the keyboard"
     case .margins: return "the margins"
     case .readable: return "the readable width"
-    case .plain, .stackView: return nil
+    case .plain, .stackView, .frame, .content, .contentMargins: return nil
     }
   }
 }

@@ -3,39 +3,56 @@
 /// It takes what Interface Builder writes: elements, attributes, character data, comments,
 /// processing instructions, CDATA sections, the five named references and those by number. A
 /// document type declaration is refused, so that a text can neither define entities nor name other
-/// files. Elements nest up to ``maximumDepth`` deep.
+/// files. Of what is not well-formed it tolerates `--` in comments. Prefixes of names are part of
+/// the names. It goes through the text once from its beginning, and keeps no more text than the
+/// document has.
 package struct XMLReader {
   /// How deep elements may nest.
   package static let maximumDepth = 512
+  /// The most elements of a document.
+  package static let maximumElements = 1_000_000
+  /// The most attributes of an element.
+  package static let maximumAttributes = 1000
+  /// The most bytes of a document.
+  package static let maximumSize = 64 << 20
 
-  let source: SourceText
   let bytes: [UInt8]
   var index = 0
+  /// The elements whose end tags are to come, from the outermost.
+  var open: [XMLElement] = []
+  /// The document's element, where its end tag has come.
+  var root: XMLElement?
+  var elementCount = 0
 
   /// What is wrong with a text; reading ends there.
   struct Failure: Error {
     var message: String
     var offset: Int
     var remedy: String?
+    /// An earlier place; its line number ends the message.
+    var earlier: Int?
   }
 
-  private init(_ source: SourceText) {
-    self.source = source
-    bytes = source.bytes
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
   }
 
   /// Reads a document.
   ///
   /// - Parameter source: The text, in UTF-8.
   /// - Returns: The document's element.
-  /// - Throws: ``SpecError`` where the text is not well-formed, or is beyond the limits.
+  /// - Throws: ``SpecError`` with the first place where the text is not well-formed, or is beyond
+  ///   the limits.
   /// - Complexity: Proportional to the text.
   package static func read(_ source: SourceText) throws(SpecError) -> XMLElement {
-    var reader = XMLReader(source)
+    var reader = XMLReader(source.bytes)
     do throws(Failure) {
+      try reader.checkCharacters()
       return try reader.document()
     } catch {
-      throw SpecError(error.message, at: error.offset, remedy: error.remedy, in: source)
+      var message = error.message
+      if let earlier = error.earlier { message += " \(source.position(of: earlier).line)" }
+      throw SpecError(message, at: error.offset, remedy: error.remedy, in: source)
     }
   }
 }

@@ -16,8 +16,9 @@ enum SpecKeys {
     "near", "awayFrom",
   ]
   static let view = [
-    "intrinsic", "hugging", "compressionResistance", "margins", "alignmentInsets", "baselines",
-    "hidden", "stack", "arranged", "guides", "views",
+    "intrinsic", "hugging", "compressionResistance", "margins", "preservesSuperviewMargins",
+    "insetsMarginsFromSafeArea", "alignmentInsets", "baselines", "hidden", "stack", "arranged",
+    "scroll", "guides", "views",
   ]
   static let priorities = ["horizontal", "vertical"]
   static let baselines = ["first", "last"]

@@ -118,7 +118,7 @@ extension SpecReader {
     }
   }
 
-  private func assemble(_ parts: Parts, start: Int) throws(EquationError) -> Equation {
+  private mutating func assemble(_ parts: Parts, start: Int) throws(EquationError) -> Equation {
     func missing(_ part: String) -> EquationError {
       EquationError(
         message: "the constraint has no '\(part)'", offset: start,
@@ -144,16 +144,44 @@ extension SpecReader {
   }
 
   /// The item that a string names: a view, a guide, or a view's guide after a point.
-  private func reference(to string: JSONString, _ anchor: AnchorName) -> AnchorReference {
+  private mutating func reference(to string: JSONString, _ anchor: AnchorName) -> AnchorReference {
     let text = string.text
-    if let guide = ViewGuide(rawValue: text) {
+    if let guide = ViewGuide(ofEveryView: text) {
       return AnchorReference("root", guide, anchor, offset: string.start)
     }
     for guide in ViewGuide.allCases where text.hasSuffix(".\(guide.rawValue)") {
       let name = String(text.dropLast(guide.rawValue.utf8.count + 1))
+      if !guide.isOfEveryView { pendingGuides.insert(string.start) }
       return AnchorReference(unquoted(name), guide, anchor, offset: string.start)
     }
     return AnchorReference(unquoted(text), nil, anchor, offset: string.start)
+  }
+
+  /// Has items such as `list.content` name the views of these names, where there are no such scroll
+  /// views.
+  mutating func resolveGuides(in spec: inout Spec) {
+    guard !pendingGuides.isEmpty else { return }
+    for index in spec.equations.indices { resolveGuides(in: &spec.equations[index]) }
+    for set in spec.keyboardGuide.sets.indices {
+      for index in spec.keyboardGuide.sets[set].equations.indices {
+        resolveGuides(in: &spec.keyboardGuide.sets[set].equations[index])
+      }
+    }
+  }
+
+  private func resolveGuides(in equation: inout Equation) {
+    resolveGuide(in: &equation.first)
+    for index in equation.terms.indices { resolveGuide(in: &equation.terms[index].anchor) }
+  }
+
+  private func resolveGuide(in reference: inout AnchorReference) {
+    guard let guide = reference.guide, !guide.isOfEveryView, let offset = reference.offset,
+      pendingGuides.contains(offset), !scrollViews.contains(reference.item)
+    else { return }
+    let name = "\(reference.item).\(guide.rawValue)"
+    guard names[name] != nil else { return }
+    reference.item = name
+    reference.guide = nil
   }
 
   private func unquoted(_ name: String) -> String {

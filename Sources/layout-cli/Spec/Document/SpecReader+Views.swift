@@ -13,8 +13,15 @@ extension SpecReader {
 
   private mutating func readView(at index: Int, into spec: inout Spec) {
     guard noting({ $0.enterObject("a view") }) else { return }
+    var scroll: JSONString?
     while let key = nextKey() {
       switch key.text {
+      case "scroll":
+        scroll = key
+        let isScrollView = readBoolean("'scroll'")
+        spec.views[index].isScrollView = isScrollView ?? false
+        // Where it is flawed, what speaks of the content is no further problem.
+        if isScrollView != false { scrollViews.insert(spec.views[index].name) }
       case "views": readViews(in: index, into: &spec)
       case "baselines":
         stackQuestions.baselines.append((index, key.start))
@@ -25,6 +32,12 @@ extension SpecReader {
       default: readMember(key, of: &spec.views[index])
       }
     }
+    guard let scroll, spec.views[index].isScrollView, spec.views[index].stack != nil else {
+      return
+    }
+    json.log.add(
+      "a scroll view arranges no views", at: scroll.start,
+      remedy: "leave 'scroll' or 'stack' out, or put a view with the 'stack' into this one")
   }
 
   private mutating func readMember(_ key: JSONString, of view: inout ViewDescription) {
@@ -34,6 +47,10 @@ extension SpecReader {
     case "compressionResistance":
       view.compressionResistance = readPriorities("'compressionResistance'")
     case "margins": view.margins = readDirectionalInsets("'margins'")
+    case "preservesSuperviewMargins":
+      view.preservesSuperviewMargins = readBoolean("'preservesSuperviewMargins'") ?? false
+    case "insetsMarginsFromSafeArea":
+      view.insetsMarginsFromSafeArea = readBoolean("'insetsMarginsFromSafeArea'") ?? true
     case "alignmentInsets": view.alignmentInsets = readInsets("'alignmentInsets'")
     case "hidden": view.isHidden = readBoolean("'hidden'") ?? false
     case "stack": view.stack = readStack()

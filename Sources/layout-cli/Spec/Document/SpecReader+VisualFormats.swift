@@ -121,7 +121,7 @@ extension SpecReader {
     to name: VisualFormat.Name, _ anchor: AnchorName, in format: SpecFormat
   ) -> AnchorReference {
     let place = format.string.place(of: name.range.lowerBound)
-    if let guide = ViewGuide(rawValue: name.text) {
+    if let guide = ViewGuide(ofEveryView: name.text) {
       return AnchorReference("root", guide, anchor, offset: place)
     }
     return AnchorReference(name.text, nil, anchor, offset: place)

@@ -39,6 +39,11 @@ struct SpecReader {
   /// Where unknown names have been reported: a visual format has several constraints for a name.
   var reportedPlaces: Set<Int> = []
   var stackQuestions = StackQuestions()
+  /// The names of the scroll views so far.
+  var scrollViews: Set<String> = []
+  /// The places of items of constraint objects that may be a scroll view's guide, or a view whose
+  /// name has a point.
+  var pendingGuides: Set<Int> = []
   /// The place of the keyboard guide's set that is being read; nil outside of the sets.
   var currentSet: Int?
   var passedOver = PassedOver()
@@ -171,6 +176,7 @@ struct SpecReader {
     // After an error of syntax, views may be missing because they were not reached.
     guard !json.isStopped else { return }
     resolveSuperviews(in: &spec)
+    resolveGuides(in: &spec)
     resolveStacks(spec)
     for reference in flawedReferences { check(reference) }
     check(spec.equations)
@@ -188,6 +194,17 @@ struct SpecReader {
   private mutating func check(_ reference: AnchorReference) {
     let name = reference.item
     let offset = reference.offset ?? 0
+    if let guide = reference.guide, !guide.isOfEveryView, !scrollViews.contains(name),
+      names[name]?.item == .view || name == "root"
+    {
+      guard reportedPlaces.insert(offset).inserted else { return }
+      json.log.add(
+        "\(quoted(name)) is no scroll view and has no \(guide.rawValue)", at: offset,
+        remedy: name == "root"
+          ? "put a view with \"scroll\": true around what is to scroll"
+          : "give it \"scroll\": true")
+      return
+    }
     if name == "root" { return checkAnchor(of: reference, isGuide: reference.guide != nil) }
     guard let named = names[name] else {
       guard reportedPlaces.insert(offset).inserted, !passedOver.contains(name, in: json.bytes)

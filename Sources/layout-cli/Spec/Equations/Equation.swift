@@ -69,7 +69,7 @@ public struct AnchorTerm: Hashable, Sendable {
 public struct AnchorReference: Hashable, Sendable {
   /// The view or layout guide, by its name; `root` for the window's content view.
   public var item: String
-  /// One of the guides that every view has, or nil for the item itself.
+  /// One of the guides that the view has of itself, or nil for the item itself.
   public var guide: ViewGuide?
   /// The anchor.
   public var anchor: AnchorName
@@ -80,7 +80,7 @@ public struct AnchorReference: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - item: The view or layout guide, by its name.
-  ///   - guide: One of the guides that every view has.
+  ///   - guide: One of the guides that the view has of itself.
   ///   - anchor: The anchor.
   ///   - offset: The place in the source text.
   public init(_ item: String, _ guide: ViewGuide? = nil, _ anchor: AnchorName, offset: Int? = nil) {
@@ -91,12 +91,30 @@ public struct AnchorReference: Hashable, Sendable {
   }
 }
 
-/// A layout guide that every view has of itself.
+/// A layout guide that a view has of itself.
 public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
   case safeArea
   case margins
   case keyboard
   case readable
+  /// The content of a scroll view.
+  case content
+  /// A scroll view itself, whatever is scrolled.
+  case frame
+
+  /// Whether every view has the guide, and not scroll views alone.
+  ///
+  /// A name without a view before it is such a guide of the content view; others may be the names
+  /// of views.
+  public var isOfEveryView: Bool { self != .content && self != .frame }
+
+  /// The guide of a name that every view has; nil where there is none.
+  ///
+  /// - Parameter name: The name.
+  public init?(ofEveryView name: String) {
+    guard let guide = ViewGuide(rawValue: name), guide.isOfEveryView else { return nil }
+    self = guide
+  }
 }
 
 /// The names that no view and no guide may bear.

@@ -17,7 +17,7 @@ extension EquationParser {
           : "name one, such as '\(writtenName(item)).top'")
     }
     var reference = AnchorReference(item, nil, .top, offset: source.place(of: start))
-    if !isQuoted, let guide = ViewGuide(rawValue: item) {
+    if !isQuoted, let guide = ViewGuide(ofEveryView: item) {
       reference.item = "root"
       reference.guide = guide
     }
@@ -65,7 +65,7 @@ extension EquationParser {
       rest.skipSpace()
       guard rest.peekByte() == .ascii("."), let next = rest.nextWord() else { return nil }
       anchor = next
-    } else if let own = ViewGuide(platformName: item) {
+    } else if let own = ViewGuide(platformName: item), own.isOfEveryView {
       guide = own
       prefix = ""
     }
@@ -199,6 +199,8 @@ extension ViewGuide {
     case "layoutMarginsGuide": self = .margins
     case "readableContentGuide": self = .readable
     case "keyboardLayoutGuide": self = .keyboard
+    case "contentLayoutGuide": self = .content
+    case "frameLayoutGuide": self = .frame
     default: return nil
     }
   }

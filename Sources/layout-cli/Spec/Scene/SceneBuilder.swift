@@ -40,7 +40,7 @@ struct SceneBuilder {
   }
 
   private func makeView(_ description: ViewDescription) -> View {
-    let view = description.stack.map { makeStack($0) } ?? View()
+    let view = description.stack.map { makeStack($0) } ?? Self.makePlain(description)
     view.name = description.name
     view.translatesAutoresizingMaskIntoConstraints = false
     description.giveContent(to: view, times: 1)
@@ -59,9 +59,15 @@ struct SceneBuilder {
       view.setContentCompressionResistancePriority(priority, for: .vertical)
     }
     if let margins = description.margins { view.directionalLayoutMargins = margins }
+    if description.preservesSuperviewMargins { view.preservesSuperviewLayoutMargins = true }
+    if !description.insetsMarginsFromSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
     if let insets = description.alignmentInsets { view.setAlignmentRectInsets(insets) }
     if description.isHidden { view.isHidden = true }
     return view
+  }
+
+  private static func makePlain(_ description: ViewDescription) -> View {
+    description.isScrollView ? ScrollView() : View()
   }
 
   private func makeStack(_ description: StackDescription) -> StackView {
@@ -159,6 +165,13 @@ struct SceneBuilder {
     case .margins: return view.layoutMarginsGuide
     case .readable: return view.readableContentGuide
     case .keyboard: return view.keyboardLayoutGuide
+    case .content, .frame:
+      guard let scroll = view as? ScrollView else {
+        throw SceneError(
+          "\(quoted(reference.item)) is no scroll view and has no \(guide.rawValue)",
+          at: reference.offset)
+      }
+      return guide == .content ? scroll.contentLayoutGuide : scroll.frameLayoutGuide
     }
   }
 }

@@ -57,12 +57,13 @@ extension SpecSchema {
     SchemaObject { schema in
       schema.set(
         "description",
-        string: "A view, a guide, root, or a guide that every view has, such as safeArea or"
-          + " bar.margins.")
+        string: "A view, a guide, root, or a guide that a view has of itself, such as safeArea,"
+          + " bar.margins or list.content.")
       schema.set(
         "anyOf",
         [
-          words(["root"] + guides),
+          words(
+            ["root"] + ViewGuide.allCases.filter { $0.isOfEveryView }.map { $0.rawValue }),
           SchemaObject {
             $0.set("type", string: "string")
             $0.set("minLength", "1")

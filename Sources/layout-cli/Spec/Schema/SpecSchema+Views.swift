@@ -50,6 +50,12 @@ extension SpecSchema {
       member(
         "A number, [top, leading, bottom, trailing], or an object of these; 8 unless given.",
         reference("directionalInsets"))
+    case "preservesSuperviewMargins":
+      member(
+        "Whether the margins keep what is in the view out of the margins of the view around it"
+          + " too.", flag(default: false))
+    case "insetsMarginsFromSafeArea":
+      member("Whether the safe area is added to the margins.", flag(default: true))
     case "alignmentInsets":
       member(
         "How far the frame reaches beyond what constraints align: a number, [top, left, bottom,"
@@ -64,6 +70,11 @@ extension SpecSchema {
       member("The view arranges its views in a row or a column.", reference("stack"))
     case "arranged":
       member("Whether the stack view around arranges the view.", flag(default: true))
+    case "scroll":
+      member(
+        "Whether what is in the view can be scrolled: constraints between an edge of the view and"
+          + " what is in it are about the content, which may be larger than the view.",
+        flag(default: false))
     case "guides": member("Layout guides by name.", reference("guides"))
     case "views": member("The views in this one, by name.", reference("views"))
     default: nil

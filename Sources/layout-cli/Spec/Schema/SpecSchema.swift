@@ -145,7 +145,7 @@ public enum SpecSchema {
     case "margins":
       member(
         "The margins of the window's content view; its leading and trailing ones are 16 points at"
-          + " least, 20 in windows 600 points wide or wider.",
+          + " least, 20 in windows 414 points wide or wider.",
         reference("directionalInsets"))
     case "guides":
       member("The layout guides of the window's content view, by name.", reference("guides"))

@@ -32,7 +32,11 @@ extension SpecWriter {
     add("compressionResistance", view.compressionResistance)
     if let stack = view.stack { add(stack) }
     if !view.isArranged { add("arranged", "false") }
+    if view.isScrollView { add("scroll", "true") }
     if let margins = view.margins { add("margins", Self.text(of: margins)) }
+    add(
+      "preservesSuperviewMargins", view.preservesSuperviewMargins, unless: false, as: Self.text)
+    add("insetsMarginsFromSafeArea", view.insetsMarginsFromSafeArea, unless: true, as: Self.text)
     if let insets = view.alignmentInsets { add("alignmentInsets", Self.text(of: insets)) }
     if view.firstBaseline != nil || view.lastBaseline != nil {
       addKey("baselines")

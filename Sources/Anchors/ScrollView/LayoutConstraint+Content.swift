@@ -1,0 +1,49 @@
+extension LayoutConstraint {
+  /// Has edges of scroll views stand for those of their contents where the constraint ties them to
+  /// what is inside.
+  ///
+  /// - Parameters:
+  ///   - targets: What the constraint mentions, of two items at least.
+  ///   - holder: Their nearest common ancestor. An item inside a scroll view and the scroll view
+  ///     have the latter.
+  static func aimAtContent(_ targets: inout [Target], heldBy holder: View) {
+    guard holder.scrollsContent || targets.count > 2 else { return }
+    for index in targets.indices where targets[index].attribute.isEdge {
+      guard let item = targets[index].reference.item, let scroll = item.scrollViewOfEdges,
+        targets.contains(where: { $0.reference.item?.isContent(of: scroll) == true })
+      else { continue }
+      let guide = item === scroll ? scroll.contentLayoutGuide : scroll.contentMarginsGuide
+      targets[index] = Target(
+        reference: guide.reference, attribute: targets[index].attribute,
+        multiplier: targets[index].multiplier, slot: -1)
+    }
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  fileprivate var isEdge: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing: true
+    default: false
+    }
+  }
+}
+
+extension LayoutItem {
+  /// The scroll view that the item is, or whose margins it is.
+  fileprivate final var scrollViewOfEdges: ScrollView? {
+    if let guide = self as? LayoutGuide {
+      return guide.role == .margins ? guide.owningView as? ScrollView : nil
+    }
+    return self as? ScrollView
+  }
+
+  /// Whether the item is inside a scroll view, and not one of the guides that this has of itself.
+  fileprivate final func isContent(of scroll: ScrollView) -> Bool {
+    if let guide = self as? LayoutGuide, guide.owningView === scroll {
+      return guide.role == .plain
+    }
+    guard self !== scroll else { return false }
+    return ownOrContainingView?.isDescendant(of: scroll) == true
+  }
+}

@@ -1,0 +1,102 @@
+import InterfaceBuilder
+
+/// How far the frames of a root are those that were recorded.
+struct Agreement: Sendable {
+  /// The name of the file.
+  var file: String
+  /// The views that were compared, or were to be.
+  var views: [ComparedView] = []
+  /// What the root comes to: whether it could be read.
+  var code = ExitCode.success
+}
+
+/// A view with its recorded frame and its solved one.
+struct ComparedView: Sendable {
+  /// The class of views that are expected to agree, where a file says which those are.
+  static let expectedClass = "agree"
+  /// The class of views that are expected to agree, where nothing is said.
+  static let constrainedClass = "constrained"
+
+  /// The name of the file.
+  var file: String
+  /// The root's name; its identifier where there is no such root.
+  var root: String
+  /// The view's object identifier.
+  var id: String
+  var kind: String
+  /// The class that the view is of, such as `agree` or `fixed`.
+  var className: String
+  /// The view's name in the spec; nil where there is no such view.
+  var name: String?
+  /// The view's place in the file.
+  var position: SourcePosition?
+  var recorded: Rect?
+  var solved: Rect?
+  /// What determines the view, where it was asked for: why, and the constraints.
+  var reasons: [String] = []
+  var constraints: [String] = []
+
+  /// By how much the frames differ at most, in points; nil where one of them is missing.
+  var difference: Double? {
+    guard let recorded, let solved else { return nil }
+    return zip(recorded.numbers, solved.numbers).map { abs($0 - $1) }.max()
+  }
+
+  /// Whether the view is among those that are expected to agree.
+  var isExpected: Bool {
+    className == Self.expectedClass || className == Self.constrainedClass
+  }
+
+  /// What a number of points may be too much for binary fractions.
+  private static let slack = 1e-3
+
+  /// Whether the frames differ by no more than some points.
+  func agrees(within tolerance: Double) -> Bool {
+    difference.map { $0 <= tolerance + Self.slack } ?? false
+  }
+}
+
+extension Rect {
+  /// The origin and the size.
+  var numbers: [Double] { [minX, minY, width, height] }
+}
+
+/// How many views agree, by class.
+struct AgreementTally {
+  struct Count {
+    var views = 0
+    /// Those within half the tolerance.
+    var close = 0
+    /// Those within the tolerance.
+    var agreeing = 0
+  }
+
+  private(set) var counts: [String: Count] = [:]
+
+  mutating func add(_ view: ComparedView, tolerance: Double) {
+    var count = counts[view.className] ?? Count()
+    count.views += 1
+    if view.agrees(within: tolerance / 2) { count.close += 1 }
+    if view.agrees(within: tolerance) { count.agreeing += 1 }
+    counts[view.className] = count
+  }
+
+  /// The classes, those first that are expected to agree.
+  var classes: [(name: String, count: Count)] {
+    let first = [ComparedView.expectedClass, ComparedView.constrainedClass]
+    let rest = counts.keys.filter { !first.contains($0) }.sorted()
+    return (first + rest).compactMap { name in counts[name].map { (name, $0) } }
+  }
+
+  /// Those that are expected to agree.
+  var expected: Count {
+    var sum = Count()
+    for name in [ComparedView.expectedClass, ComparedView.constrainedClass] {
+      guard let count = counts[name] else { continue }
+      sum.views += count.views
+      sum.close += count.close
+      sum.agreeing += count.agreeing
+    }
+    return sum
+  }
+}

@@ -1,0 +1,67 @@
+import InterfaceBuilder
+
+/// One of the inputs of a command.
+struct BatchInput: Sendable {
+  /// The name in the output: the path, or such as `<stdin>:3` for a line and `Main.storyboard#login`
+  /// for a root.
+  var name: String
+  /// The text, which may be anything, or why there is none.
+  var text: Result<SourceText, InputError>
+  /// The root of an Interface Builder file that the spec is made from, where the text is one.
+  var root: ImportedInput?
+
+  /// Makes an input of a text, or of what keeps it from being read.
+  init(name: String, text: Result<SourceText, InputError>) {
+    self.name = name
+    self.text = text
+  }
+
+  /// Makes an input of a root.
+  init(_ root: ImportedInput) {
+    name = root.name
+    text = .success(root.file.source)
+    self.root = root
+  }
+}
+
+/// Where one of the inputs of a command is.
+enum InputPlace: Sendable {
+  case file(String)
+  /// A file of a folder, which is left out where it is no spec.
+  case candidate(String)
+  /// A file of a folder that is no spec.
+  case other(String)
+  case text(BatchInput)
+}
+
+/// What a command works on.
+enum InputKind: Sendable {
+  case specs
+  case interfaceBuilderFiles
+
+  /// How the names of such files end.
+  var suffixes: [String] {
+    switch self {
+    case .specs: Folder.specSuffixes
+    case .interfaceBuilderFiles: Folder.interfaceBuilderSuffixes
+    }
+  }
+
+  /// What one of them is called.
+  var noun: String {
+    switch self {
+    case .specs: "spec"
+    case .interfaceBuilderFiles: "Interface Builder file"
+    }
+  }
+
+  /// How to tell one.
+  var remedy: String {
+    switch self {
+    case .specs:
+      "a spec is a .json or .jsonc file with \"views\" or \"constraints\", or a .storyboard or .xib"
+        + " file"
+    case .interfaceBuilderFiles: "such a file ends in .storyboard or .xib"
+    }
+  }
+}

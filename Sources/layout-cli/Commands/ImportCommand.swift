@@ -1,0 +1,221 @@
+import InterfaceBuilder
+
+extension Command {
+  /// `import`: an Interface Builder file in, specs out.
+  static let `import` = Command(
+    name: "import",
+    summary: "Make specs of the screens of an Interface Builder file",
+    operands: [
+      Operand(
+        name: "FILE",
+        help: """
+          A .storyboard or .xib file, with #ROOT behind it for one
+          of its roots; or - for standard input
+          """)
+    ],
+    options: [
+      Option(
+        name: "scene", value: "ID",
+        help: """
+          The root to make a spec of, by its name, its identifier,
+          or its scene's identifier; the same as #ROOT
+          """),
+      Option(
+        name: "list", help: "List the roots, and tell what could not be carried over"),
+      Option(
+        name: "strict", help: "Exit with 1 where something could not be carried over"),
+      Option(
+        name: "format", value: "FORMAT",
+        help: "With --list: table (the usual one), json, csv, or\nndjson: a root a line",
+        completion: .words(OutputFormat.words), letter: "f"),
+      Option(
+        name: "output", value: "FILE",
+        help: """
+          Write to a file, which is replaced when all is done; or
+          to a folder, such as Specs/: a file NAME.json a root
+          """, completion: .files, letter: "o"),
+    ],
+    examples: [
+      Example(
+        arguments: "import Examples/Signup.storyboard --list", help: "What there is in a storyboard"
+      ),
+      Example(
+        arguments: "import Examples/Signup.storyboard --scene signup -o signup.json",
+        help: "Make a spec of one of its roots"),
+      Example(
+        arguments: "import Examples/Signup.storyboard -o Specs/",
+        help: "Make a spec of each, in a folder"),
+    ],
+    notes: """
+      A root is what is laid out by itself: the view of a controller, a cell, or a view that
+      stands alone. Its spec has the size, the safe area and the margins that Interface
+      Builder shows it with.
+
+      What a spec cannot say is listed on standard error with its place, and nothing else is
+      left out. The commands that take specs take such files as they are.
+      """,
+    writesFolders: true,
+    run: { (arguments, output) throws(UsageError) in
+      try ImportCommand(arguments).run(&output)
+    })
+}
+
+/// One run of `import`.
+private struct ImportCommand {
+  let word: String
+  let path: InputPath
+  let choice: String?
+  let isList: Bool
+  let isStrict: Bool
+  let format: OutputFormat
+  /// The folder that files are written to; nil where one spec is written.
+  let folder: String?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    word = arguments.operands.first ?? "-"
+    path = InputPath(word)
+    choice = arguments.value("scene") ?? path.choice
+    isList = arguments.isSet("list")
+    isStrict = arguments.isSet("strict")
+    format = try arguments.tableFormat()
+    if path.choice != nil, arguments.isSet("scene") {
+      throw UsageError(
+        message: "'--scene' and \(shown("#" + (path.choice ?? ""))) both say which root",
+        remedy: "leave one of them out")
+    }
+    if arguments.isSet("format"), !isList {
+      throw UsageError(
+        message: "'--format' is for '--list'", remedy: "specs have one form: leave it out")
+    }
+    let output = arguments.value("output")
+    folder = output.flatMap { Folder.isMeant(by: $0) ? $0 : nil }
+    if isList, let folder {
+      throw UsageError(
+        message: "\(shown(folder)) is a folder, and a list is one file",
+        remedy: "name a file with --output")
+    }
+  }
+
+  func run(_ output: inout CommandOutput) -> ExitCode {
+    let roots: [ImportedInput]
+    do throws(InputError) {
+      roots = try read()
+    } catch {
+      output.report(error)
+      return .badInput
+    }
+    let imported = roots.map { ($0, $0.file.imported($0.root)) }
+    if isList {
+      format.append(
+        imported.map { Self.record($0, $1) }, table: Self.table(imported),
+        to: &output.standardOutput, output.style)
+    } else if let folder {
+      let code = write(imported, to: folder, &output)
+      guard code == .success else { return code }
+    } else {
+      output.standardOutput.append(imported[0].1.spec.text)
+    }
+    let count = report(imported, &output)
+    return isStrict && count > 0 ? .layoutAtFault : .success
+  }
+
+  /// The roots that are asked for, at least one.
+  private func read() throws(InputError) -> [ImportedInput] {
+    let source = try InputFile.read(path.path)
+    guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
+      throw .unusable(
+        message: "\(source.name) is no Interface Builder file",
+        remedy: "such a file is XML with a 'document' of com.apple.InterfaceBuilder3")
+    }
+    let roots = try ImportedInput.roots(of: source, chosenBy: choice)
+    guard let first = roots.first else { throw .nothingToLayOut(in: source.name) }
+    if roots.count > 1, !isList, folder == nil {
+      throw first.file.isSeveral(
+        roots.map { $0.root },
+        remedy:
+          "choose one with '--scene', or write a file for each to a folder, as with '-o Specs/'"
+      )
+    }
+    return roots
+  }
+
+  // MARK: - Files
+
+  private func write(
+    _ imported: [(ImportedInput, ImportedRoot)], to folder: String, _ output: inout CommandOutput
+  ) -> ExitCode {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    var file = folder
+    do throws(SystemFailure) {
+      try Folder.make(folder)
+      for (input, root) in imported {
+        file = "\(prefix)\(input.root.name).json"
+        var text = ByteBuffer()
+        text.append(root.spec.text)
+        try AtomicFile.replace(file, with: text)
+      }
+    } catch {
+      output.report("\(printable(file)) could not be written: \(error.reason)")
+      return .outputFailed
+    }
+    output.report(
+      "note", at: printable(folder),
+      "\(counted(imported.count, "spec")) \(imported.count == 1 ? "was" : "were") written")
+    return .success
+  }
+
+  // MARK: - What was lost
+
+  /// Tells what could not be carried over, and counts it.
+  private func report(
+    _ imported: [(ImportedInput, ImportedRoot)], _ output: inout CommandOutput
+  ) -> Int {
+    var count = 0
+    for (input, root) in imported {
+      let source = input.file.source
+      for note in root.notes {
+        output.report("note", at: source.place(note.position), note.message, remedy: note.remedy)
+      }
+      count += root.notes.count
+    }
+    if count > 1, let name = imported.first?.0.file.source.name {
+      output.report("note", at: name, "\(counted(count, "thing")) could not be carried over")
+    }
+    return count
+  }
+
+  // MARK: - The list
+
+  private static func table(_ imported: [(ImportedInput, ImportedRoot)]) -> TextTable {
+    var table = TextTable([
+      .init(title: "root"), .init(title: "id"), .init(title: "scene"), .init(title: "kind"),
+      .init(title: "line", isTrailing: true), .init(title: "views", isTrailing: true),
+      .init(title: "constraints", isTrailing: true),
+      .init(title: "not carried over", isTrailing: true),
+    ])
+    for (input, root) in imported {
+      table.append([
+        printable(input.root.name), printable(input.root.id), printable(input.root.scene ?? ""),
+        printable(input.root.element.name), "\(input.line)", "\(root.spec.views.count)",
+        "\(root.spec.equations.count)", root.notes.isEmpty ? "" : "\(root.notes.count)",
+      ])
+    }
+    return table
+  }
+
+  private static func record(_ input: ImportedInput, _ root: ImportedRoot) -> Record {
+    .object([
+      ("root", .text(input.root.name)), ("id", .text(input.root.id)),
+      ("scene", input.root.scene.map { .text($0) } ?? .null),
+      ("kind", .text(input.root.element.name)), ("line", .number(Double(input.line))),
+      ("views", .number(Double(root.spec.views.count))),
+      ("constraints", .number(Double(root.spec.equations.count))),
+      ("notes", .number(Double(root.notes.count))),
+    ])
+  }
+}
+
+extension ImportedInput {
+  /// The line of the file where the root stands.
+  fileprivate var line: Int { file.source.position(of: root.element.offset).line }
+}

@@ -1,0 +1,133 @@
+import InterfaceBuilder
+
+/// One of the roots of an Interface Builder file, which is a spec of its own.
+struct ImportedInput: Sendable {
+  /// The file.
+  let file: InterfaceBuilderFile
+  /// The root.
+  let root: InterfaceBuilderFile.Root
+
+  /// What the root is called in the output.
+  var name: String { "\(file.source.name)#\(root.name)" }
+
+  /// Writes the root as a spec, as the file says, and tells the output how much was not carried
+  /// over.
+  func spec(_ output: inout CommandOutput) -> Spec {
+    let imported = file.imported(root)
+    output.countLosses(imported.notes.count, of: file.source.name)
+    return imported.spec
+  }
+
+  /// Reads an Interface Builder file.
+  ///
+  /// - Parameters:
+  ///   - source: A text that is one, as far as its beginning tells.
+  ///   - choice: Which of its roots are wanted, as ``InterfaceBuilderFile/roots(chosenBy:)`` has it;
+  ///     all of them where there is none.
+  /// - Returns: The roots; empty only where the file has none and none was wanted.
+  /// - Throws: ``InputError`` where the file is malformed, or has no such root.
+  static func roots(
+    of source: SourceText, chosenBy choice: String?
+  ) throws(InputError) -> [ImportedInput] {
+    let file: InterfaceBuilderFile
+    do throws(SpecError) {
+      file = try InterfaceBuilderFile(source)
+    } catch {
+      throw .malformed(error, source)
+    }
+    let roots = try choice.map { (choice) throws(InputError) in try file.roots(chosenBy: choice) }
+    return (roots ?? file.roots).map { ImportedInput(file: file, root: $0) }
+  }
+
+  /// Whether a text that is refused is well-formed: it is then evidently something else.
+  static func isOther(_ source: SourceText) -> Bool {
+    do throws(SpecError) {
+      _ = try XMLReader.read(source)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension InterfaceBuilderFile {
+  /// The most roots that a message lists.
+  private static let listLimit = 40
+
+  /// The roots that a word names: the one of that name or identifier, or those of the scene of that
+  /// identifier.
+  ///
+  /// - Throws: ``InputError`` where there is none.
+  func roots(chosenBy choice: String) throws(InputError) -> [Root] {
+    if let root = roots.first(where: { $0.name == choice })
+      ?? roots.first(where: { $0.id == choice })
+    {
+      return [root]
+    }
+    let found = roots.filter { $0.scene == choice }
+    guard found.isEmpty else { return found }
+    guard !roots.isEmpty else { throw .nothingToLayOut(in: source.name) }
+    let known = roots.flatMap { [$0.name, $0.id] } + roots.compactMap { $0.scene }
+    let nearest = suggestion(for: choice, among: known)
+    throw .unusable(
+      message: "there is no root \(shown(choice)) in \(source.name)",
+      choices: nearest == nil ? choices(among: roots) : [], remedy: nearest)
+  }
+
+  /// Why a command that takes one spec cannot go on.
+  ///
+  /// - Parameters:
+  ///   - roots: Those between which to choose.
+  ///   - remedy: How one is chosen; by default behind a `#`.
+  func isSeveral(_ roots: [Root], remedy: String? = nil) -> InputError {
+    let word = shellQuoted("\(source.name)#\(roots.first?.name ?? "")")
+    return .unusable(
+      message: "\(source.name) has \(roots.count) roots, and one is wanted",
+      choices: choices(among: roots),
+      remedy: remedy ?? "choose one by its name or identifier, as in \(shown(word, quotes: ""))")
+  }
+
+  /// Roots with their places and identifiers.
+  private func choices(among roots: [Root]) -> [String] {
+    let shown = roots.prefix(Self.listLimit)
+    let positions = source.positions(of: shown.map { $0.element.offset })
+    var lines = zip(shown, positions).map { root, position in
+      "\(source.place(position)): \(printable(root.name)) (\(printable(root.id)))"
+    }
+    if roots.count > shown.count { lines.append("and \(roots.count - shown.count) more") }
+    return lines
+  }
+}
+
+extension InputError {
+  /// An Interface Builder file has no roots.
+  static func nothingToLayOut(in name: String) -> InputError {
+    .unusable(message: "there are no views to lay out in \(name)", remedy: nil)
+  }
+}
+
+extension InputPath {
+  /// A root was chosen of what is no Interface Builder file.
+  var choosesNothing: InputError {
+    .unusable(
+      message: "\(printable(path)) is no Interface Builder file, of which \(shown(choice ?? ""))"
+        + " could be a root",
+      remedy: "leave out what stands behind the path")
+  }
+}
+
+extension InputFile {
+  /// Reads a file whose text is to be written anew, as ``read(_:)`` does.
+  ///
+  /// - Throws: ``InputError`` where it is an Interface Builder file, too.
+  static func readSpec(_ word: String) throws(InputError) -> SourceText {
+    let path = InputPath(word).path
+    let source = try read(path)
+    guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
+      return path == word ? source : try read(word)
+    }
+    throw .unusable(
+      message: "\(source.name) is an Interface Builder file, not a spec",
+      remedy: "'\(LayoutTool.name) import \(shown(shellQuoted(word), quotes: ""))' makes one of it")
+  }
+}

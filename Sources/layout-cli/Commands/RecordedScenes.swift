@@ -1,0 +1,121 @@
+import InterfaceBuilder
+
+/// What is known of the roots of Interface Builder files: what surrounded them when their frames
+/// were recorded, and which of their views are of which class.
+struct RecordedScenes: Sendable {
+  /// A root.
+  struct Scene: Sendable {
+    var root = ""
+    var environment: InterfaceBuilderFile.Environment?
+    /// The identifiers of views with their classes, in the order written.
+    var views: [(id: String, className: String)] = []
+  }
+
+  /// The roots by the name of the file, without its folders.
+  private(set) var files: [String: [Scene]] = [:]
+
+  /// The roots of a file; nil where nothing is known of it.
+  func scenes(ofFile path: String) -> [Scene]? {
+    files[String(path.split(separator: "/").last ?? "")]
+  }
+
+  /// Leaves what surrounds roots to the files.
+  mutating func forgetEnvironments() {
+    for (file, scenes) in files {
+      files[file] = scenes.map { Scene(root: $0.root, environment: nil, views: $0.views) }
+    }
+  }
+
+  /// Reads a file; nil, and reported, where that fails.
+  static func read(_ path: String, _ output: inout CommandOutput) -> RecordedScenes? {
+    let source: SourceText
+    do throws(InputError) {
+      source = try InputFile.read(path)
+    } catch {
+      output.report(error)
+      return nil
+    }
+    var scenes = RecordedScenes()
+    var json = JSONReader(source, remedyIfEmpty: "'layout-cli help agree' shows the form")
+    if json.enterObject("a file of environments") {
+      while let file = json.nextKey(noun: "file") { scenes.files[file.text] = Self.scenes(&json) }
+    }
+    json.finish()
+    guard let error = json.log.error(in: source) else { return scenes }
+    output.report(error, in: source)
+    return nil
+  }
+
+  private static func scenes(_ json: inout JSONReader) -> [Scene] {
+    var scenes: [Scene] = []
+    guard json.enterArray("the roots of a file") else { return [] }
+    while json.nextElement() {
+      let place = json.place()
+      let problems = json.log.count
+      let scene = Self.scene(&json)
+      if scene.root.isEmpty, json.log.count == problems {
+        json.log.add("a root has a 'root', its identifier", at: place)
+      }
+      scenes.append(scene)
+    }
+    return scenes
+  }
+
+  private static func scene(_ json: inout JSONReader) -> Scene {
+    var scene = Scene()
+    var size: [Double]?
+    var safeArea = EdgeInsets.zero
+    var margin: Double?
+    guard json.enterObject("a root") else { return scene }
+    while let key = json.nextKey() {
+      switch key.text {
+      case "root": scene.root = json.readString("'root'")?.text ?? ""
+      case "size":
+        size = json.readNumbers("'size'", "[width, height]", count: 2, limit: 1e6, minimum: 0)
+      case "safeArea": safeArea = Self.insets(&json)
+      case "systemMargin":
+        if json.peek() == .null {
+          json.skipValue()
+        } else {
+          margin = json.readNumber("'systemMargin'", limit: 1e6)
+        }
+      case "views": scene.views = Self.views(&json)
+      // What else is known of a root is of no use here.
+      default: json.skipValue()
+      }
+    }
+    if let size {
+      scene.environment = InterfaceBuilderFile.Environment(
+        size: Size(width: size[0], height: size[1]), safeArea: safeArea, systemMargin: margin)
+    }
+    return scene
+  }
+
+  private static func insets(_ json: inout JSONReader) -> EdgeInsets {
+    var insets = EdgeInsets.zero
+    guard json.enterObject("'safeArea'") else { return insets }
+    while let key = json.nextKey() {
+      let number = json.readNumber("'\(key.text)'", limit: 1e6) ?? 0
+      switch key.text {
+      case "l": insets.left = number
+      case "t": insets.top = number
+      case "r": insets.right = number
+      case "b": insets.bottom = number
+      default: json.reportUnknown(key, in: "'safeArea'", known: ["l", "t", "r", "b"])
+      }
+    }
+    return insets
+  }
+
+  private static func views(_ json: inout JSONReader) -> [(id: String, className: String)] {
+    var views: [(id: String, className: String)] = []
+    guard json.enterObject("'views'") else { return [] }
+    while let name = json.nextKey(noun: "class") {
+      guard json.enterArray("a class of views") else { continue }
+      while json.nextElement() {
+        if let id = json.readString("a view")?.text { views.append((id, name.text)) }
+      }
+    }
+    return views
+  }
+}

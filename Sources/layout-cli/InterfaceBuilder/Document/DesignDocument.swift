@@ -1,0 +1,70 @@
+/// What a file says of itself as a whole.
+struct DesignDocument: Sendable {
+  /// The document's element.
+  let element: XMLElement
+  /// The version of the tools that wrote the file, such as 17701.
+  let toolsVersion: Double
+  /// The screen that the file was made for.
+  let screen: DesignScreen
+  /// The controllers and the bars that they put over each other.
+  let controllers: ControllerGraph
+  /// The intrinsic sizes that Interface Builder had from views which draw themselves there, by the
+  /// object identifiers of the views.
+  let designables: [String: Size]
+  /// The names of the outlets that lead to objects, by object identifiers; nil where several do.
+  let outlets: [String: String?]
+
+  init(_ element: XMLElement) {
+    self.element = element
+    toolsVersion = element["toolsVersion"].flatMap { leadingNumber($0) } ?? 0
+    screen = DesignScreen(element)
+    controllers = ControllerGraph(element)
+    var sizes: [String: Size] = [:]
+    var outlets: [String: String?] = [:]
+    var open = [element]
+    while let next = open.popLast() {
+      open.append(contentsOf: next.children)
+      switch next.name {
+      case "designable":
+        guard let name = next["name"], let size = next.child(key: "intrinsicContentSize") else {
+          continue
+        }
+        sizes[name] = Size(width: size.number("width") ?? -1, height: size.number("height") ?? -1)
+      case "outlet":
+        guard let target = next["destination"], let name = next["property"],
+          name != "delegate", name != "dataSource", name != "view"
+        else { continue }
+        outlets[target] = outlets[target] == nil ? .some(name) : .some(nil)
+      default:
+        continue
+      }
+    }
+    designables = sizes
+    self.outlets = outlets
+  }
+}
+
+extension XMLElement {
+  /// A number in an attribute, or nil where there is none.
+  func number(_ name: String) -> Double? {
+    guard let text = self[name] else { return nil }
+    let bytes = Array(text.utf8)
+    var index = 0
+    guard case .number(let value) = scanNumber(bytes, at: &index, until: bytes.count),
+      index == bytes.count, abs(value) <= numberLimit
+    else { return nil }
+    return value
+  }
+
+  /// Whether an attribute is set to YES.
+  func isSet(_ name: String) -> Bool { self[name] == "YES" }
+
+  /// The frame that Interface Builder recorded.
+  var recordedFrame: Rect? {
+    guard let rect = child(key: "frame"), rect.name == "rect", let x = rect.number("x"),
+      let y = rect.number("y"), let width = rect.number("width"),
+      let height = rect.number("height")
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,91 @@
+/// The screen of the device that a file was made for.
+struct DesignScreen: Sendable {
+  /// The identifier in the file, such as `retina6_1`, or nil where there is none.
+  var id: String?
+  /// The size as the device is held, in points.
+  var size: Size
+  /// The safe area of a full screen, in points.
+  var safeArea: EdgeInsets
+  /// The number of pixels in a point.
+  var scale: Double
+  var isPhone: Bool
+  var isLandscape: Bool
+
+  /// The name of the device in the catalogue whose screen this is, or nil where there is none that
+  /// has the same safe area.
+  var device: String?
+
+  /// A device by its identifier; the top and bottom as recorded frames show them, where that is not
+  /// what the catalogue has.
+  private struct Row {
+    var id: String
+    var device: String
+    var top: Double?
+    /// The version of the tools from which on the catalogue's top counts.
+    var laterVersion = 0.0
+  }
+
+  private static let rows = [
+    Row(id: "retina4_0", device: "iPhone SE (1st generation)"),
+    Row(id: "retina4_7", device: "iPhone 8"),
+    Row(id: "retina5_5", device: "iPhone 8 Plus"),
+    Row(id: "retina5_9", device: "iPhone 13 mini", top: 44, laterVersion: 22000),
+    Row(id: "retina6_1", device: "iPhone 11", top: 44, laterVersion: 21000),
+    Row(id: "retina6_5", device: "iPhone 11 Pro Max"),
+    Row(id: "retina6_0", device: "iPhone 14", top: 44, laterVersion: 20000),
+    Row(id: "retina6_7", device: "iPhone 14 Plus", top: 44, laterVersion: 22000),
+    Row(id: "retina6_12", device: "iPhone 15"),
+    Row(id: "retina6_72", device: "iPhone 15 Plus"),
+    Row(id: "retina6_3", device: "iPhone 16 Pro"),
+    Row(id: "retina6_9", device: "iPhone 16 Pro Max"),
+    Row(id: "ipad7_9", device: "iPad mini (5th generation)"),
+    Row(id: "ipad9_7", device: "iPad Pro 9.7-inch"),
+    Row(id: "ipad10_2", device: "iPad (9th generation)"),
+    Row(id: "ipad10_5", device: "iPad Pro 10.5-inch"),
+    Row(id: "ipad8_3", device: "iPad mini (6th generation)"),
+    Row(id: "ipad10_9", device: "iPad Air 11-inch"),
+    Row(id: "ipad10_9rounded", device: "iPad (10th generation)"),
+    Row(id: "ipad11_0rounded", device: "iPad Pro 11-inch"),
+    Row(id: "ipad12_9", device: "iPad Pro 12.9-inch"),
+    Row(id: "ipad12_9rounded", device: "iPad Pro 12.9-inch"),
+  ]
+
+  /// The screen of files without a device, and of devices that the catalogue does not have.
+  private static let square = Size(width: 600, height: 600)
+
+  init(_ document: XMLElement) {
+    size = Self.square
+    safeArea = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    scale = 2
+    isPhone = true
+    isLandscape = false
+    guard let element = document.child("device"), let id = element["id"] else { return }
+    self.id = id
+    isLandscape = element["orientation"] == "landscape"
+    guard let row = Self.rows.first(where: { $0.id == id }),
+      let device = try? Device.named(row.device)
+    else {
+      if id == "retina3_5" { size = Size(width: 320, height: 480) }
+      return
+    }
+    let orientation = isLandscape ? Orientation.landscape : .portrait
+    let screen = device.screen(orientation)
+    size = screen.bounds.size
+    scale = screen.scale
+    isPhone = device.kind == .phone
+    safeArea = device.safeAreaInsets(orientation)
+    let version = document["toolsVersion"].flatMap { leadingNumber($0) } ?? 0
+    if let top = row.top, version < row.laterVersion, !isLandscape { safeArea.top = top }
+    if safeArea == device.safeAreaInsets(orientation) { self.device = device.name }
+  }
+}
+
+/// The number that a text begins with: 14460.31 for `14460.31.2`.
+func leadingNumber(_ text: String) -> Double? {
+  let bytes = Array(text.utf8)
+  var index = 0
+  guard case .number(let value) = scanNumber(bytes, at: &index, until: bytes.count) else {
+    return nil
+  }
+  return value
+}

@@ -1,0 +1,69 @@
+/// Finds the views of a document that are solved by themselves.
+struct RootFinder {
+  let document: DesignDocument
+  private(set) var roots: [InterfaceBuilderFile.Root] = []
+  private var names = Set<String>()
+  private var rootNames: ImportedNames
+
+  /// Where the search is.
+  private struct Place {
+    var element: XMLElement
+    var scene: String?
+    /// The controller whose view this may be.
+    var controller: XMLElement?
+    /// Whether the element stands among the subviews of a view.
+    var isSubview = false
+    var isFileObject = false
+  }
+
+  init(_ document: DesignDocument) {
+    self.document = document
+    rootNames = ImportedNames(document)
+  }
+
+  /// Finds all roots, in the order of the file.
+  mutating func find() {
+    var open = [Place(element: document.element)]
+    while let place = open.popLast() {
+      let element = place.element
+      let isView = element.recordedFrame != nil && !Self.chrome.contains(element.name)
+      if isView, !place.isSubview, element["id"] != nil { addRoot(place) }
+      var inner: [Place] = []
+      for child in element.children {
+        var next = Place(element: child, scene: place.scene)
+        if child.name == "scene" { next.scene = child["sceneID"] }
+        if child["key"] == "view" { next.controller = element }
+        if child["key"] == "contentView" { next.isSubview = true }
+        next.isSubview = next.isSubview || element.name == "subviews"
+        next.isFileObject = element.name == "objects"
+        inner.append(next)
+      }
+      open.append(contentsOf: inner.reversed())
+    }
+  }
+
+  /// What the platform lays out by itself.
+  private static let chrome: Set<String> = ["navigationBar", "tabBar", "toolbar"]
+
+  private mutating func addRoot(_ place: Place) {
+    let element = place.element
+    guard let id = element["id"] else { return }
+    var role = InterfaceBuilderFile.Root.Role.part
+    switch element.name {
+    case "tableViewCell", "collectionViewCell", "collectionReusableView":
+      role = .cell
+    default:
+      if place.controller != nil || (place.isFileObject && element.name == "view") {
+        role = .screen
+      }
+    }
+    // A table or a collection as a whole screen has nothing in it that constraints place.
+    let isEmpty = (element.child("subviews")?.children ?? []).isEmpty
+    if isEmpty, element.child(key: "contentView") == nil { return }
+    roots.append(
+      InterfaceBuilderFile.Root(
+        id: id, name: rootNames.name(of: place.controller ?? element), scene: place.scene,
+        role: role, element: element, controller: place.controller,
+        bars: document.controllers.bars(of: place.controller ?? element)))
+  }
+}

@@ -1,0 +1,78 @@
+/// Where the text of an element has its baselines.
+struct Baselines {
+  /// From the top of the alignment rectangle, in points.
+  var first: Double
+  /// From the bottom of the alignment rectangle, in points.
+  var last: Double
+
+  /// The share of a font's size from the top of a line to its baseline, and from there to the
+  /// bottom, as in the system's font.
+  private static let ascent = 0.952
+  private static let descent = 0.241
+
+  /// The baselines of a text that stands in the middle of its view, or nil where the element shows
+  /// no text.
+  init?(_ element: XMLElement) {
+    guard let height = element.recordedFrame?.height else { return nil }
+    let usual: Double
+    switch element.name {
+    case "label": usual = 17
+    case "button": usual = 15
+    case "textField", "textView": usual = 14
+    default: return nil
+    }
+    let size = element.child(key: "fontDescription").flatMap { Self.size($0) } ?? usual
+    first = rounded(Self.ascent * size)
+    last = rounded(Self.descent * size)
+    guard element.name != "label", element.name != "textView" else { return }
+    let rest = (height - first - last) / 2
+    first = rounded(first + rest)
+    last = rounded(last + rest)
+  }
+
+  private static func size(_ font: XMLElement) -> Double? {
+    if let size = font.number("pointSize") { return size }
+    switch font["style"] {
+    case "UICTFontTextStyleTitle0": return 34
+    case "UICTFontTextStyleTitle1": return 28
+    case "UICTFontTextStyleTitle2": return 22
+    case "UICTFontTextStyleTitle3": return 20
+    case "UICTFontTextStyleCallout", "UICTFontTextStyleTallBody": return 16
+    case "UICTFontTextStyleSubhead": return 15
+    case "UICTFontTextStyleFootnote": return 13
+    case "UICTFontTextStyleCaption1": return 12
+    case "UICTFontTextStyleCaption2": return 11
+    default: return nil
+    }
+  }
+}
+
+extension RootImporter {
+  /// Takes the baselines out of views for which nothing asks.
+  mutating func trimBaselines() {
+    var asked: Set<String> = []
+    for equation in spec.equations {
+      if equation.first.anchor.isBaseline { asked.insert(equation.first.item) }
+      for term in equation.terms where term.anchor.anchor.isBaseline {
+        asked.insert(term.anchor.item)
+      }
+    }
+    // A stack view has the baselines of the views in it, and may align them.
+    var isAsked = [Bool](repeating: false, count: spec.views.count)
+    for index in spec.views.indices {
+      let parent = spec.views[index].parent
+      isAsked[index] =
+        asked.contains(spec.views[index].name)
+        || parent.map { isAsked[$0] || (spec.views[$0].stack?.usesBaselines ?? false) } ?? false
+      guard !isAsked[index] else { continue }
+      spec.views[index].firstBaseline = nil
+      spec.views[index].lastBaseline = nil
+    }
+  }
+}
+
+extension StackDescription {
+  fileprivate var usesBaselines: Bool {
+    isBaselineRelative || alignment == .firstBaseline || alignment == .lastBaseline
+  }
+}

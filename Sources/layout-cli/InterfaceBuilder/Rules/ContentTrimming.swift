@@ -1,0 +1,106 @@
+/// Takes recorded lengths out of a spec where the constraints decide the length anyway.
+///
+/// A recorded length stands for the one that a text or an image asks for, which only the platform
+/// can measure. Where the constraints decide the length, the recorded one says nothing about the
+/// content: a text that fills its row on a wide phone does not ask for that width on a narrow one.
+/// What is left is what the layout leaves open, the views that hug their content most first.
+struct ContentTrimming {
+  /// A length that depends on a text or an image.
+  struct Candidate {
+    var view: Int
+    var axis: Axis
+    var length: Double
+    var hugging: Double
+  }
+
+  private let full: Spec
+  private var candidates: [Candidate]
+
+  init(_ spec: Spec, _ candidates: [Candidate]) {
+    full = spec
+    self.candidates = candidates
+  }
+
+  /// The spec without the lengths that are decided anyway; the spec as it was, where constraints
+  /// contradict each other or the layout would not be the same.
+  ///
+  /// - Complexity: A few solves: one for each time that a restored length brings out another.
+  func trimmed() -> Spec {
+    guard !candidates.isEmpty, let before = Self.solved(full), before.window.conflicts.isEmpty
+    else { return full }
+    var spec = full
+    for candidate in candidates { Self.set(nil, candidate, in: &spec) }
+    var left = candidates.sorted { ($0.hugging, $1.view) > ($1.hugging, $0.view) }
+    while true {
+      guard let after = Self.solved(spec) else { return full }
+      let open = after.openLengths()
+      // A length that is open, or another than before, was the content's.
+      let needed = left.filter { candidate in
+        open.contains(OpenLength(view: candidate.view, axis: candidate.axis))
+          || !Self.agree(
+            before.length(candidate.axis, of: candidate.view),
+            after.length(candidate.axis, of: candidate.view))
+      }
+      guard let first = needed.first else { return Self.agree(before, after) ? spec : full }
+      for candidate in needed where candidate.hugging == first.hugging {
+        Self.set(candidate.length, candidate, in: &spec)
+      }
+      left.removeAll { candidate in
+        candidate.hugging == first.hugging
+          && needed.contains { $0.view == candidate.view && $0.axis == candidate.axis }
+      }
+    }
+  }
+
+  private static func solved(_ spec: Spec) -> Scene? {
+    guard let scene = try? Scene(spec) else { return nil }
+    scene.window.layoutIfNeeded()
+    return scene
+  }
+
+  private static func set(_ length: Double?, _ candidate: Candidate, in spec: inout Spec) {
+    switch candidate.axis {
+    case .horizontal: spec.views[candidate.view].intrinsicWidth = length
+    case .vertical: spec.views[candidate.view].intrinsicHeight = length
+    }
+  }
+
+  private static func agree(_ first: Scene, _ second: Scene) -> Bool {
+    for (one, other) in zip(first.views, second.views) {
+      let (a, b) = (one.frame, other.frame)
+      guard agree(a.minX, b.minX), agree(a.minY, b.minY), agree(a.width, b.width),
+        agree(a.height, b.height)
+      else { return false }
+    }
+    return true
+  }
+
+  private static func agree(_ first: Double, _ second: Double) -> Bool {
+    abs(first - second) <= 1e-6
+  }
+}
+
+/// A length that constraints leave open.
+private struct OpenLength: Hashable {
+  var view: Int
+  var axis: Axis
+}
+
+extension Scene {
+  fileprivate func length(_ axis: Axis, of view: Int) -> Double {
+    axis == .horizontal ? views[view].frame.width : views[view].frame.height
+  }
+
+  fileprivate func openLengths() -> Set<OpenLength> {
+    let ambiguities = window.ambiguities
+    guard !ambiguities.isEmpty else { return [] }
+    var places: [ObjectIdentifier: Int] = [:]
+    for (place, view) in views.enumerated() { places[ObjectIdentifier(view)] = place }
+    var open: Set<OpenLength> = []
+    for ambiguity in ambiguities where ambiguity.isLengthOpen {
+      guard let place = places[ObjectIdentifier(ambiguity.item)] else { continue }
+      open.insert(OpenLength(view: place, axis: ambiguity.axis))
+    }
+    return open
+  }
+}

@@ -1,0 +1,78 @@
+/// Gives views names that are unique in a spec and read well.
+struct ImportedNames {
+  private let document: DesignDocument
+  private var taken = Set(reservedNames)
+
+  init(_ document: DesignDocument) {
+    self.document = document
+  }
+
+  /// The name of an element.
+  ///
+  /// The author's own words come first: the label in Interface Builder's outline, the outlet that
+  /// leads to the element, identifiers for tests and restoration, the class; then the text shown,
+  /// and the kind.
+  mutating func name(of element: XMLElement) -> String {
+    let base = Self.base(of: element, outlet: element["id"].flatMap { document.outlets[$0] ?? nil })
+    var name = base
+    var count = 1
+    while !taken.insert(name).inserted {
+      count += 1
+      name = "\(base)\(count)"
+    }
+    return name
+  }
+
+  private static func base(of element: XMLElement, outlet: String?) -> String {
+    let kind = kindName(element)
+    if let label = element["userLabel"], let word = identifier(label) { return word }
+    if let outlet, let word = identifier(outlet) { return word }
+    let accessibility = element.child(key: "accessibilityConfiguration")?["identifier"]
+    if let word = accessibility.flatMap({ identifier($0) }) { return word }
+    if let word = element["restorationIdentifier"].flatMap({ identifier($0) }) { return word }
+    if let word = element["reuseIdentifier"].flatMap({ identifier($0) }) { return word }
+    if let word = element["customClass"].flatMap({ identifier($0) }) { return word }
+    let text =
+      element["text"] ?? element["title"] ?? element["placeholder"]
+      ?? element.child(key: "normal")?["title"]
+    if let text, let word = identifier(text), word.utf8.count <= 24 {
+      return word + uppercasedFirst(kind)
+    }
+    return kind
+  }
+
+  private static func kindName(_ element: XMLElement) -> String {
+    if element["key"] == "contentView" { return "content" }
+    return element.name
+  }
+
+  /// The words of a text as one name, such as `signInButton` for "Sign In Button"; nil where it has
+  /// neither letters nor digits.
+  private static func identifier(_ text: String) -> String? {
+    var bytes: [UInt8] = []
+    var beginsWord = false
+    for byte in text.utf8.prefix(200) {
+      guard byte.isLetter || byte.isDigit || byte >= 0x80 || byte == .ascii("_") else {
+        beginsWord = !bytes.isEmpty
+        continue
+      }
+      bytes.append(beginsWord && byte.isLetter ? byte & ~0x20 : byte)
+      beginsWord = false
+    }
+    // What begins with an acronym keeps it; else the first letter is small.
+    if bytes.count > 1, bytes[0].isUppercase, !bytes[1].isUppercase { bytes[0] |= 0x20 }
+    if bytes.isEmpty { return nil }
+    if bytes[0].isDigit { bytes.insert(.ascii("_"), at: 0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func uppercasedFirst(_ word: String) -> String {
+    var bytes = Array(word.utf8)
+    if let first = bytes.first, first.isLetter { bytes[0] = first & ~0x20 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isUppercase: Bool { self >= 0x41 && self <= 0x5A }
+}

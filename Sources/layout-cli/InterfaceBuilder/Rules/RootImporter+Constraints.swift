@@ -1,0 +1,161 @@
+extension RootImporter {
+  /// Adds the constraints of all views.
+  mutating func addConstraints() {
+    for holder in holders {
+      for constraint in installed("constraints", of: holder.element)
+      where constraint.name == "constraint" {
+        guard let equation = equation(constraint, of: holder.name) else { continue }
+        spec.equations.append(equation)
+      }
+    }
+  }
+
+  private mutating func equation(_ constraint: XMLElement, of holder: String) -> Equation? {
+    let offset = constraint.offset
+    guard let attribute = constraint["firstAttribute"] else {
+      log.add("the constraint has no first attribute; it was left out", at: offset)
+      return nil
+    }
+    guard
+      let first = reference(
+        constraint.attribute("firstItem"), attribute, of: holder, in: constraint)
+    else { return nil }
+    let constant = value("constant", of: constraint).flatMap { leadingNumber($0) } ?? 0
+    var relation = Constraint.Relation.equal
+    switch constraint["relation"] {
+    case "greaterThanOrEqual": relation = .greaterThanOrEqual
+    case "lessThanOrEqual": relation = .lessThanOrEqual
+    default: break
+    }
+    var priority = Priority.required
+    if let number = value("priority", of: constraint).flatMap({ leadingNumber($0) }), number > 0,
+      number <= 1000
+    {
+      priority = Priority(number)
+    }
+    var terms: [AnchorTerm] = []
+    if let secondAttribute = constraint["secondAttribute"] {
+      guard
+        let second = reference(
+          constraint.attribute("secondItem"), secondAttribute, of: holder, in: constraint)
+      else { return nil }
+      guard let multiplier = multiplier(constraint) else { return nil }
+      terms.append(AnchorTerm(second, times: multiplier))
+    }
+    guard first.anchor.isDimension || !terms.isEmpty else {
+      log.add(
+        "a place needs another place to be measured from; the constraint was left out",
+        at: offset)
+      return nil
+    }
+    let equation = Equation(
+      first, relation, terms, constant: constant, priority: priority,
+      identifier: constraint["identifier"], offset: offset)
+    return readable(equation)
+  }
+
+  /// An equation of two anchors with the inner item first: Interface Builder writes
+  /// `safeArea.trailing == field.trailing + 16`, and people `field.trailing == safeArea.trailing - 16`.
+  private func readable(_ equation: Equation) -> Equation {
+    guard equation.terms.count == 1, equation.terms[0].coefficient == 1 else { return equation }
+    let (first, second) = (equation.first, equation.terms[0].anchor)
+    guard depth(of: first) < depth(of: second) else { return equation }
+    var turned = equation
+    turned.first = second
+    turned.terms = [AnchorTerm(first)]
+    turned.constant = 0 - equation.constant
+    switch equation.relation {
+    case .equal: break
+    case .lessThanOrEqual: turned.relation = .greaterThanOrEqual
+    case .greaterThanOrEqual: turned.relation = .lessThanOrEqual
+    }
+    return turned
+  }
+
+  /// How deep an item is nested; the content view and its guides are not.
+  private func depth(of reference: AnchorReference) -> Int { depths[reference.item] ?? 0 }
+
+  /// A multiplier, which may be written as a number, `a:b` or `a/b`.
+  private mutating func multiplier(_ constraint: XMLElement) -> Double? {
+    guard let text = value("multiplier", of: constraint) else { return 1 }
+    let parts = text.utf8.split(
+      maxSplits: 1, omittingEmptySubsequences: false,
+      whereSeparator: { $0 == .ascii(":") || $0 == .ascii("/") }
+    ).map { leadingNumber(String(decoding: Array($0), as: UTF8.self)) }
+    if let first = parts.first ?? nil {
+      guard parts.count == 2 else { return first }
+      if let second = parts[1], second != 0, abs(first / second) <= numberLimit {
+        return first / second
+      }
+    }
+    log.add(
+      "\(quoted(text)) is no multiplier; the constraint was left out",
+      at: constraint.attribute("multiplier")?.offset ?? constraint.offset)
+    return nil
+  }
+
+  // MARK: - Anchors
+
+  private mutating func reference(
+    _ id: XMLElement.Attribute?, _ attribute: String, of holder: String, in constraint: XMLElement
+  ) -> AnchorReference? {
+    let offset = id?.offset ?? constraint.offset
+    guard let (anchor, isInMargins) = Self.anchor(attribute) else {
+      log.add(
+        "unknown attribute \(quoted(attribute)); the constraint was left out",
+        at: constraint.offset)
+      return nil
+    }
+    guard let id else {
+      return AnchorReference(holder, isInMargins ? .margins : nil, anchor, offset: offset)
+    }
+    guard let item = items[id.value] else {
+      log.add(
+        "\(quoted(id.value)) is no view here; the constraint was left out", at: id.offset)
+      return nil
+    }
+    switch item {
+    case .view(let name):
+      return AnchorReference(name, isInMargins ? .margins : nil, anchor, offset: offset)
+    case .guide(let name, let guide):
+      return AnchorReference(name, guide, anchor, offset: offset)
+    case .topGuide, .bottomGuide:
+      return controllerGuide(item, anchor, offset)
+    }
+  }
+
+  private mutating func controllerGuide(
+    _ item: Item, _ anchor: AnchorName, _ offset: Int
+  ) -> AnchorReference? {
+    switch (item, anchor) {
+    case (.topGuide, .bottom), (.topGuide, .lastBaseline):
+      return AnchorReference("root", .safeArea, .top, offset: offset)
+    case (.topGuide, .top):
+      return AnchorReference("root", nil, .top, offset: offset)
+    case (.bottomGuide, .top), (.bottomGuide, .firstBaseline):
+      return AnchorReference("root", .safeArea, .bottom, offset: offset)
+    case (.bottomGuide, .bottom):
+      return AnchorReference("root", nil, .bottom, offset: offset)
+    default:
+      log.add(
+        "the \(anchor.rawValue) of a controller's layout guide is not known here;"
+          + " the constraint was left out", at: offset)
+      return nil
+    }
+  }
+
+  private static func anchor(_ attribute: String) -> (AnchorName, isInMargins: Bool)? {
+    switch attribute {
+    case "leftMargin": (.left, true)
+    case "rightMargin": (.right, true)
+    case "topMargin": (.top, true)
+    case "bottomMargin": (.bottom, true)
+    case "leadingMargin": (.leading, true)
+    case "trailingMargin": (.trailing, true)
+    case "centerXWithinMargins": (.centerX, true)
+    case "centerYWithinMargins": (.centerY, true)
+    case "baseline": (.lastBaseline, false)
+    default: AnchorName(rawValue: attribute).map { ($0, false) }
+    }
+  }
+}

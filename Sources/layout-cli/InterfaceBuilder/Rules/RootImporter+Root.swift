@@ -1,0 +1,102 @@
+extension RootImporter {
+  /// Adds a root with all that is in it, its surroundings and its constraints.
+  mutating func add(
+    _ root: InterfaceBuilderFile.Root, in environment: InterfaceBuilderFile.Environment?
+  ) {
+    if let guides = root.controller?.child("layoutGuides") {
+      for guide in guides.children where guide.name == "viewControllerLayoutGuide" {
+        guard let id = guide["id"] else { continue }
+        items[id] = guide["type"] == "top" ? .topGuide : .bottomGuide
+      }
+    }
+    surround(root, in: environment)
+    if root.role == .screen, root.element.name == "view",
+      root.element["insetsLayoutMarginsFromSafeArea"] != "NO"
+    {
+      addContentView(root.element)
+      if let margin = environment?.systemMargin {
+        spec.margins = DirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+      }
+    } else {
+      addView(root.element, in: nil, named: "root", of: nil)
+      place(spec.views[0].name, root)
+      if root.role == .screen, spec.views[0].margins == nil { giveSystemMargins(to: 0) }
+      if let margin = environment?.systemMargin {
+        for index in spec.views.indices where spec.views[index].margins != nil {
+          spec.views[index].margins?.leading = margin
+          spec.views[index].margins?.trailing = margin
+        }
+      }
+    }
+    addFrames()
+    addConstraints()
+    trimBaselines()
+    spec = ContentTrimming(spec, measured).trimmed()
+  }
+
+  /// Gives a view the margins that a content view has without its safe area.
+  private mutating func giveSystemMargins(to index: Int) {
+    let side = document.screen.size.width < 414 ? 16.0 : 20
+    spec.views[index].margins = DirectionalEdgeInsets(
+      top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Says where the root is: on its device where that has the same safe area, else on a screen of
+  /// the root's own size.
+  private mutating func surround(
+    _ root: InterfaceBuilderFile.Root, in environment: InterfaceBuilderFile.Environment?
+  ) {
+    var size: Size
+    var safeArea: EdgeInsets
+    if let environment {
+      size = environment.size
+      safeArea = environment.safeArea
+    } else {
+      let surroundings = DesignSurroundings(of: root, in: document)
+      size = surroundings.size
+      safeArea = surroundings.safeArea
+      spec.situation.bars = surroundings.bars
+      if size == document.screen.size, safeArea == document.screen.safeArea,
+        let device = document.screen.device
+      {
+        spec.situation.device = device
+        if document.screen.isLandscape { spec.situation.orientation = .landscape }
+        return
+      }
+    }
+    var screen = ScreenDescription(size: size)
+    screen.safeArea = safeArea
+    screen.scale = document.screen.scale
+    spec.situation.screen = screen
+  }
+
+  /// Places a root that is not the content view: as large as the window where it is a controller's,
+  /// else in the safe area's corner, in its own size; where it is as wide as the screen, it stays so.
+  private mutating func place(_ name: String, _ root: InterfaceBuilderFile.Root) {
+    func add(_ anchor: AnchorName, _ guide: ViewGuide?) {
+      spec.equations.append(
+        Equation(
+          AnchorReference(name, nil, anchor), .equal,
+          [AnchorTerm(AnchorReference("root", guide, anchor))], offset: root.element.offset))
+    }
+    func add(_ anchor: AnchorName, _ length: Double) {
+      spec.equations.append(
+        Equation(
+          AnchorReference(name, nil, anchor), .equal, [], constant: length,
+          offset: root.element.offset))
+    }
+    if root.role == .screen {
+      for anchor in [AnchorName.top, .leading, .bottom, .trailing] { add(anchor, nil) }
+      return
+    }
+    let size = root.element.recordedFrame?.size ?? document.screen.size
+    add(.top, .safeArea)
+    add(.leading, .safeArea)
+    if size.width == document.screen.size.width {
+      add(.trailing, .safeArea)
+    } else {
+      add(.width, size.width)
+    }
+    add(.height, size.height)
+  }
+}

@@ -1,0 +1,161 @@
+extension RootImporter {
+  /// Adds the root as the content view itself: its guides, margins, constraints and subviews.
+  mutating func addContentView(_ element: XMLElement) {
+    note(element, as: "root")
+    spec.margins = margins(of: element)
+    addSubviews(of: element, index: nil, name: "root")
+  }
+
+  /// Adds a view with what is in it.
+  ///
+  /// - Parameters:
+  ///   - element: The view's element.
+  ///   - parent: The parent's place in the spec, or nil for the content view.
+  ///   - parentName: The parent's name.
+  ///   - parentElement: The parent's element, or nil where constraints of the importer's own place
+  ///     the view.
+  mutating func addView(
+    _ element: XMLElement, in parent: Int?, named parentName: String, of parentElement: XMLElement?
+  ) {
+    let name = names.name(of: element)
+    var view = ViewDescription(name, in: parent, offset: element.offset)
+    let size = ContentSize(element, in: document)
+    view.intrinsicWidth = size.width
+    view.intrinsicHeight = size.height
+    view.hugging = AxisPriorities(
+      horizontal: priority("horizontalHuggingPriority", of: element),
+      vertical: priority("verticalHuggingPriority", of: element))
+    view.compressionResistance = AxisPriorities(
+      horizontal: priority("horizontalCompressionResistancePriority", of: element),
+      vertical: priority("verticalCompressionResistancePriority", of: element))
+    view.margins =
+      margins(of: element) ?? parentElement.flatMap { cellMargins(of: element, in: $0) }
+    view.preservesSuperviewMargins = element.isSet("preservesSuperviewLayoutMargins")
+    view.insetsMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
+    let insets = alignmentInsets(of: element)
+    if insets != .zero { view.alignmentInsets = insets }
+    if let baselines = Baselines(element) {
+      view.firstBaseline = baselines.first
+      view.lastBaseline = baselines.last
+    }
+    view.isHidden = value("hidden", of: element) == "YES"
+    view.isScrollView = element.name == "scrollView"
+    if element.name == "stackView" { view.stack = stack(element) }
+
+    let isArranged = parentElement?.name == "stackView"
+    if !isArranged, let parentElement {
+      noteFrame(of: element, name, in: parentElement, parentName)
+    }
+    note(element, as: name)
+    let index = spec.views.count
+    depths[name] = (depths[parentName] ?? 0) + 1
+    let isShared =
+      isArranged && parentElement.map { value("distribution", of: $0) } == "fillProportionally"
+    if !isShared { noteLengths(of: view, at: index, size) }
+    spec.views.append(view)
+    views.append(
+      ImportedView(
+        id: element["id"] ?? "", kind: element.name, recordedFrame: element.recordedFrame))
+    addSubviews(of: element, index: index, name: name)
+  }
+
+  /// Remembers the lengths of a view that were measured by the platform.
+  private mutating func noteLengths(
+    of view: ViewDescription, at index: Int, _ size: ContentSize
+  ) {
+    for axis in size.recordedAxes {
+      let length = axis == .horizontal ? size.width : size.height
+      let hugging = axis == .horizontal ? view.hugging.horizontal : view.hugging.vertical
+      guard let length else { continue }
+      measured.append(
+        ContentTrimming.Candidate(
+          view: index, axis: axis, length: length, hugging: hugging?.rawValue ?? 250))
+    }
+  }
+
+  private mutating func addSubviews(of element: XMLElement, index: Int?, name: String) {
+    if let content = element.child(key: "contentView") {
+      addView(content, in: index, named: name, of: element)
+    }
+    for child in installed("subviews", of: element) where child.recordedFrame != nil {
+      addView(child, in: index, named: name, of: element)
+    }
+  }
+
+  /// Remembers what identifiers of an element stand for, and that it holds constraints.
+  private mutating func note(_ element: XMLElement, as name: String) {
+    if let id = element["id"] { items[id] = .view(name) }
+    for child in element.children where child.name == "viewLayoutGuide" {
+      guard let id = child["id"] else { continue }
+      switch child["key"] {
+      case "safeArea": items[id] = .guide(of: name, .safeArea)
+      case "contentLayoutGuide": items[id] = .view(name)
+      case "frameLayoutGuide": items[id] = .view(name)
+      case "keyboard", "keyboardLayoutGuide": items[id] = .guide(of: name, .keyboard)
+      default: break
+      }
+    }
+    holders.append((element, name))
+  }
+
+  func priority(_ name: String, of element: XMLElement) -> Priority? {
+    guard let value = element.number(name), value > 0, value <= 1000 else { return nil }
+    return Priority(value)
+  }
+
+  func margins(of element: XMLElement) -> DirectionalEdgeInsets? {
+    if let insets = element.child(key: "layoutMargins") {
+      return DirectionalEdgeInsets(
+        top: insets.number("top") ?? 8, leading: insets.number("left") ?? 8,
+        bottom: insets.number("bottom") ?? 8, trailing: insets.number("right") ?? 8)
+    }
+    if let insets = element.child(key: "directionalLayoutMargins") {
+      return DirectionalEdgeInsets(
+        top: insets.number("top") ?? 8, leading: insets.number("leading") ?? 8,
+        bottom: insets.number("bottom") ?? 8, trailing: insets.number("trailing") ?? 8)
+    }
+    return nil
+  }
+
+  func stack(_ element: XMLElement) -> StackDescription {
+    var stack = StackDescription()
+    if value("axis", of: element) == "vertical" { stack.axis = .vertical }
+    switch value("distribution", of: element) {
+    case "fillEqually": stack.distribution = .fillEqually
+    case "fillProportionally": stack.distribution = .fillProportionally
+    case "equalSpacing": stack.distribution = .equalSpacing
+    case "equalCentering": stack.distribution = .equalCentering
+    default: break
+    }
+    switch value("alignment", of: element) {
+    case "leading", "top": stack.alignment = .leading
+    case "center": stack.alignment = .center
+    case "trailing", "bottom": stack.alignment = .trailing
+    case "firstBaseline": stack.alignment = .firstBaseline
+    case "lastBaseline": stack.alignment = .lastBaseline
+    default: break
+    }
+    if let spacing = value("spacing", of: element).flatMap({ leadingNumber($0) }) {
+      stack.spacing = spacing
+    } else if value("spacingType", of: element) == "standard" {
+      stack.spacing = 8
+    }
+    stack.isBaselineRelative = element.isSet("baselineRelativeArrangement")
+    stack.isMarginsRelative =
+      element.child(key: "layoutMargins") != nil
+      || element.child(key: "directionalLayoutMargins") != nil
+      || element.isSet("layoutMarginsRelativeArrangement")
+      || runtimeFlag("layoutMarginsRelativeArrangement", of: element)
+    return stack
+  }
+
+  /// Whether a runtime attribute sets a flag of the element.
+  private func runtimeFlag(_ path: String, of element: XMLElement) -> Bool {
+    guard let attributes = element.child("userDefinedRuntimeAttributes") else { return false }
+    return attributes.children.contains { attribute in
+      attribute["keyPath"] == path
+        && (attribute["value"] == "YES" || attribute.child(key: "value")?["value"] == "YES"
+          || attribute.isSet("value"))
+    }
+  }
+}

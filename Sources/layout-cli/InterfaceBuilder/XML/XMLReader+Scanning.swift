@@ -1,0 +1,78 @@
+extension XMLReader {
+  /// Whether some bytes stand at the index.
+  func has(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard index + count <= bytes.count else { return false }
+    for place in 0..<count where bytes[index + place] != word.utf8Start[place] { return false }
+    return true
+  }
+
+  /// The text of some bytes, as they stand.
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  mutating func skipSpace() {
+    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+  }
+
+  /// Moves past the next place where some bytes stand, or tells that there is none.
+  mutating func skip(past end: StaticString) -> Bool {
+    while index < bytes.count {
+      if has(end) {
+        index += end.utf8CodeUnitCount
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Moves past the name at the index, and answers its place; nil where none begins.
+  mutating func scanName() -> Range<Int>? {
+    let start = index
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x80 {
+        let code = UInt32(byte)
+        guard index == start ? isXMLNameStart(code) : isXMLNameCharacter(code) else { break }
+        index += 1
+      } else {
+        let (code, length) = character(at: index)
+        guard index == start ? isXMLNameStart(code) : isXMLNameCharacter(code) else { break }
+        index += length
+      }
+    }
+    return index > start ? start..<index : nil
+  }
+
+  /// The character at a place, and its length in bytes.
+  private func character(at place: Int) -> (code: UInt32, length: Int) {
+    let length = utf8Length(bytes, at: place) ?? 1
+    guard length > 1 else { return (UInt32(bytes[place]), 1) }
+    var code = UInt32(bytes[place]) & (0x7F >> UInt32(length))
+    for next in place + 1..<place + length { code = code << 6 | UInt32(bytes[next] & 0x3F) }
+    return (code, length)
+  }
+
+  /// The end of a message about a missing name: what stands there.
+  var insteadOfName: String {
+    index < bytes.count && bytes[index] > 0x20 ? ", not \(shownCharacter(at: index))" : ""
+  }
+
+  /// What is wrong where something else was expected.
+  func unexpected(_ expected: String, at place: Int) -> Failure {
+    let found = place < bytes.count ? shownCharacter(at: place) : "the end of the file"
+    return Failure(message: "expected \(expected), not \(found)", offset: place)
+  }
+
+  func neverEnds(_ what: String, at place: Int, end: String) -> Failure {
+    Failure(
+      message: "the \(what) that begins here never ends", offset: place,
+      remedy: "close it with '\(end)'")
+  }
+
+  private func shownCharacter(at place: Int) -> String {
+    quoted(string(place..<place + character(at: place).length))
+  }
+}

@@ -1,0 +1,178 @@
+import InterfaceBuilder
+
+/// A form in which agreement is told.
+enum AgreementFormat: String, CaseIterable, Sendable {
+  case text
+  case json
+  case csv
+
+  /// The words on the command line.
+  static var words: [String] { allCases.map { $0.rawValue } }
+}
+
+/// Writes how far frames agree: the views that do not as they come, and the figures in the end.
+struct AgreementWriter {
+  let format: AgreementFormat
+  let tolerance: Double
+  private var total = AgreementTally()
+  private var files: [(name: String, tally: AgreementTally)] = []
+  private var hasListed = false
+  private var records: [Record] = []
+
+  init(_ format: AgreementFormat, _ tolerance: Double) {
+    self.format = format
+    self.tolerance = tolerance
+  }
+
+  /// The share of views that agree of those that are expected to, in percent; nil where there are
+  /// none.
+  var share: Double? {
+    let count = total.expected
+    return count.views == 0 ? nil : Double(count.agreeing) * 100 / Double(count.views)
+  }
+
+  /// Adds what came of a root.
+  mutating func add(_ agreement: Agreement, to output: inout CommandOutput) {
+    if agreement.code == .success, files.last?.name != agreement.file {
+      files.append((agreement.file, AgreementTally()))
+    }
+    for view in agreement.views {
+      total.add(view, tolerance: tolerance)
+      if !files.isEmpty { files[files.count - 1].tally.add(view, tolerance: tolerance) }
+      let isListed = view.isExpected && !view.agrees(within: tolerance)
+      switch format {
+      case .text:
+        guard isListed else { continue }
+        append(view, to: &output)
+      case .json: if isListed { records.append(view.record) }
+      case .csv: records.append(view.record)
+      }
+    }
+  }
+
+  /// Adds the figures.
+  func end(_ output: inout CommandOutput) {
+    switch format {
+    case .text: appendTables(&output)
+    case .csv: output.standardOutput.appendCSV(records)
+    case .json:
+      let document: [(String, Record)] = [
+        ("version", .number(1)), ("tolerance", .number(tolerance)),
+        ("classes", total.record),
+        (
+          "files",
+          .list(files.map { .object([("file", .text($0.name)), ("classes", $0.tally.record)]) })
+        ),
+        ("views", .list(records)),
+      ]
+      output.standardOutput.append("{")
+      for (index, member) in document.enumerated() {
+        output.standardOutput.append(index == 0 ? "\n  " : ",\n  ")
+        output.standardOutput.append("\(jsonText(member.0)): ")
+        output.standardOutput.appendLines(member.1)
+      }
+      output.standardOutput.append("\n}\n")
+    }
+  }
+
+  // MARK: - Text
+
+  private mutating func append(_ view: ComparedView, to output: inout CommandOutput) {
+    let style = output.style
+    let position = view.position.map { ":\($0.line):\($0.column)" } ?? ""
+    let title = style.place("\(view.file)\(position):")
+    guard let name = view.name, let recorded = view.recorded, let solved = view.solved else {
+      let lack = view.name == nil ? "is not in the spec" : "has no frame"
+      output.standardOutput.append(
+        "\(title) \(printable(view.id)) in \(printable(view.root)) \(lack)\n\n")
+      return
+    }
+    let kind = "\(printable(view.kind)) \(printable(view.id)) in \(printable(view.root))"
+    var differences: [String] = []
+    for (word, pair) in zip(
+      ["x", "y", "width", "height"], zip(solved.numbers, recorded.numbers))
+    where abs(pair.0 - pair.1) > tolerance {
+      differences.append("\(word) \(roundedText(pair.0)), recorded \(roundedText(pair.1))")
+    }
+    output.standardOutput.append(
+      "\(title) '\(printable(name))' (\(kind)): \(differences.joined(separator: "; "))\n")
+    for line in view.reasons { output.standardOutput.append("  \(printable(line))\n") }
+    for line in view.constraints { output.standardOutput.append("    \(printable(line))\n") }
+    output.standardOutput.append("\n")
+  }
+
+  private func appendTables(_ output: inout CommandOutput) {
+    let titles = ["within \(roundedText(tolerance / 2))", "within \(roundedText(tolerance))"]
+    func table(_ title: String) -> TextTable {
+      TextTable([
+        .init(title: title), .init(title: "views", isTrailing: true),
+        .init(title: titles[0], isTrailing: true), .init(title: "%", isTrailing: true),
+        .init(title: titles[1], isTrailing: true), .init(title: "%", isTrailing: true),
+      ])
+    }
+    if files.count > 1 {
+      var byFile = table("file")
+      for (name, tally) in files { byFile.append([name] + tally.expected.cells) }
+      byFile.append(to: &output.standardOutput, output.style)
+      output.standardOutput.append("\n")
+    }
+    var byClass = table("class")
+    for (name, count) in total.classes { byClass.append([printable(name)] + count.cells) }
+    byClass.append(to: &output.standardOutput, output.style)
+  }
+}
+
+extension AgreementTally.Count {
+  fileprivate var cells: [String] {
+    ["\(views)", "\(close)", percent(close), "\(agreeing)", percent(agreeing)]
+  }
+
+  /// A share with one decimal; 100 only where it is all.
+  private func percent(_ part: Int) -> String {
+    guard views > 0 else { return "" }
+    let tenths = part * 1000 / views
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension AgreementTally {
+  fileprivate var record: Record {
+    .list(
+      classes.map { name, count in
+        .object([
+          ("class", .text(name)), ("views", .number(Double(count.views))),
+          ("close", .number(Double(count.close))), ("agreeing", .number(Double(count.agreeing))),
+        ])
+      })
+  }
+}
+
+extension ComparedView {
+  fileprivate var record: Record {
+    func text(_ text: String?) -> Record { text.map { .text($0) } ?? .null }
+    func number(_ number: Int?) -> Record { number.map { .number(Double($0)) } ?? .null }
+    return .object([
+      ("file", .text(file)), ("root", .text(root)), ("id", .text(id)), ("name", text(name)),
+      ("kind", .text(kind)),
+      ("class", .text(className)), ("line", number(position?.line)),
+      ("column", number(position?.column)),
+      ("recorded", recorded.map { .frame($0) } ?? .null),
+      ("solved", solved.map { .frame($0) } ?? .null),
+      ("difference", difference.map { .number($0) } ?? .null),
+      ("constraints", .list(constraints.map { .text($0) })),
+    ])
+  }
+}
+
+extension ByteBuffer {
+  /// Appends a value as JSON, a list with an element a line.
+  fileprivate mutating func appendLines(_ record: Record) {
+    guard case .list(let elements) = record, !elements.isEmpty else { return append(record) }
+    append("[")
+    for (index, element) in elements.enumerated() {
+      append(index == 0 ? "\n    " : ",\n    ")
+      append(element)
+    }
+    append("\n  ]")
+  }
+}

@@ -1,0 +1,36 @@
+import LayoutSpec
+
+/// How much of Interface Builder files was not carried over into specs.
+struct ImportLosses {
+  private var count = 0
+  private var files: Set<String> = []
+
+  /// Adds what was lost of a file.
+  mutating func add(_ count: Int, of file: String) {
+    guard count > 0 else { return }
+    self.count += count
+    files.insert(file)
+  }
+
+  /// Adds what others counted.
+  mutating func add(_ other: ImportLosses) {
+    count += other.count
+    files.formUnion(other.files)
+  }
+
+  /// A message, with what it is about and how to see more; nil where nothing was lost.
+  var words: (place: String, message: String, remedy: String)? {
+    guard let file = files.first else { return nil }
+    let things = counted(count, "thing")
+    guard files.count == 1 else {
+      return (
+        LayoutTool.name, "\(things) in \(files.count) files could not be carried over",
+        "'\(LayoutTool.name) import FILE --list' shows them"
+      )
+    }
+    return (
+      file, "\(things) could not be carried over",
+      "'\(LayoutTool.name) import \(shown(shellQuoted(file), quotes: "")) --list' shows them"
+    )
+  }
+}

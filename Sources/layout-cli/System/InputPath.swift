@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file as the command line names it: a path, and behind a `#` which root of an Interface Builder
+/// file.
+struct InputPath: Sendable {
+  /// The path of the file, or `-` for standard input.
+  let path: String
+  /// What stands behind the `#`: a root's name or identifier, or a scene's identifier.
+  let choice: String?
+
+  /// Takes a word of the command line apart; a file whose own name holds a `#` is that file.
+  init(_ word: String) {
+    if access(word, F_OK) != 0, let sign = word.utf8.lastIndex(of: UInt8(ascii: "#")) {
+      let path = String(word[..<sign])
+      if !path.isEmpty, access(path, F_OK) == 0 {
+        self.path = path
+        choice = String(word[word.utf8.index(after: sign)...])
+        return
+      }
+    }
+    path = word
+    choice = nil
+  }
+
+  /// A whole file.
+  init(file: String) {
+    path = file
+    choice = nil
+  }
+}
