@@ -18,12 +18,8 @@ struct ImportedInput: Sendable {
     return imported.spec
   }
 
-  /// The root as a spec for other screens than its own as well.
-  var imported: ImportedRoot {
-    var imported = file.imported(root)
-    imported.forgetDeterminedSizes()
-    return imported
-  }
+  /// The root as a spec, by what the file says.
+  var imported: ImportedRoot { file.imported(root) }
 
   /// Reads an Interface Builder file.
   ///
