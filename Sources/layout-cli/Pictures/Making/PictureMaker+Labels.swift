@@ -24,10 +24,10 @@ extension PictureMaker {
 
   /// What covers parts of a view, and lines that labels are to keep clear of.
   private func obstacles(of index: Int, _ edges: [Rect]) -> [Rect] {
-    let own = boxes[index].onScreen
+    let own = boxes[index].shownRect
     var found: [Rect] = []
     for other in boxes[(index + 1)...] where other.isFilled || other.isFaded {
-      if other.onScreen.meets(own) { found.append(other.onScreen) }
+      if other.shownRect.meets(own) { found.append(other.shownRect) }
     }
     if let keyboardFrame, keyboardFrame.meets(own) { found.append(keyboardFrame) }
     for edge in edges where edge.meets(own) { found.append(edge) }
@@ -37,9 +37,9 @@ extension PictureMaker {
   /// Labels a view where nothing covers it; false where there is no room.
   private mutating func labelInOwnArea(_ index: Int, _ edges: [Rect]) -> Bool {
     let box = boxes[index]
-    guard let shown = box.onScreen.intersection(window)?.intersection(screen.bounds) else {
+    guard let shown = box.shown?.intersection(window)?.intersection(screen.bounds) else {
       if !box.isHidden, !isEmptyInWindow(box) {
-        legend.add(unseen: box, "outside")
+        legend.add(unseen: box, box.clip != nil && box.shown == nil ? "scrolled out" : "outside")
       }
       return true
     }
@@ -134,7 +134,7 @@ extension PictureMaker {
   /// there is no room.
   private mutating func labelAboveOthers(_ index: Int, _ edges: [Rect]) -> Bool {
     let box = boxes[index]
-    guard let shown = box.onScreen.intersection(window)?.intersection(screen.bounds) else {
+    guard let shown = box.shown?.intersection(window)?.intersection(screen.bounds) else {
       return true
     }
     let around = shown.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
@@ -177,6 +177,7 @@ extension PictureMaker {
       return false
     }
     let frame = box.onScreen
+    if let clip = box.clip, !clip.grown(by: 1).holds(frame) { return false }
     return (frame.width == 0 || frame.height == 0) && frame.minX <= shown.maxX
       && frame.maxX >= shown.minX && frame.minY <= shown.maxY && frame.maxY >= shown.minY
   }
@@ -185,7 +186,7 @@ extension PictureMaker {
   private mutating func labelBeside(_ box: ViewBox) {
     let number = "\(legend.nextNumber)"
     let size = tagSize(number)
-    let shown = box.onScreen.grown(by: 2.5)
+    let shown = box.shownRect.grown(by: 2.5)
     let places = [
       Point(x: shown.maxX, y: shown.midY - size.height / 2),
       Point(x: shown.minX - size.width, y: shown.midY - size.height / 2),
@@ -209,7 +210,7 @@ extension PictureMaker {
 
   /// Whether a tag would hide most of a view, or an empty one.
   private func isHidden(_ box: ViewBox, below tag: Rect) -> Bool {
-    let frame = box.onScreen.grown(by: 1)
+    let frame = box.shownRect.grown(by: 1)
     guard !box.isHidden, let hidden = frame.intersection(tag) else { return false }
     return hidden.width * hidden.height > 0.3 * frame.width * frame.height
   }
@@ -218,7 +219,7 @@ extension PictureMaker {
   private mutating func nameFaded(_ index: Int, _ edges: [Rect]) {
     let box = boxes[index]
     guard !box.isHidden,
-      let shown = box.onScreen.intersection(window)?.intersection(screen.bounds)
+      let shown = box.shown?.intersection(window)?.intersection(screen.bounds)
     else { return }
     let site = LabelSite(box, shown, obstacles(of: index, edges))
     let size = LabelStyle.extent(of: box.name, LabelStyle.smallNameSize, isBold: false)

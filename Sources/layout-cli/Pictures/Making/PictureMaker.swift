@@ -87,7 +87,7 @@ public struct PictureMaker {
 
   private mutating func make() -> Picture {
     var onScreen = screenElements
-    onScreen.append(.group(windowGroup))
+    onScreen.append(.group(clippedWindowGroup))
     onScreen += safeAreaEdges
     if let keyboard = keyboardGroup { onScreen.append(.group(keyboard)) }
     onScreen += hiddenLines
