@@ -44,16 +44,14 @@ extension PictureMaker {
   /// The edges of the guides that are drawn, as thin rectangles on the screen.
   var guideEdges: [Rect] {
     var edges = guideLines.map { $0.rect }
-    for (guide, _) in guides {
-      let rect = map(guide.frameInWindow)
-      for x in [rect.minX, rect.maxX] {
-        edges.append(Rect(x: x - 1, y: rect.minY, width: 2, height: rect.height))
-      }
-      for y in [rect.minY, rect.maxY] {
-        edges.append(Rect(x: rect.minX, y: y - 1, width: rect.width, height: 2))
-      }
-    }
+    for (guide, _) in guides { edges += self.edges(of: map(guide.frameInWindow)) }
     return edges
+  }
+
+  /// The edges of a rectangle as thin rectangles.
+  func edges(of rect: Rect) -> [Rect] {
+    [rect.minX, rect.maxX].map { Rect(x: $0 - 1, y: rect.minY, width: 2, height: rect.height) }
+      + [rect.minY, rect.maxY].map { Rect(x: rect.minX, y: $0 - 1, width: rect.width, height: 2) }
   }
 
   /// The edges of the safe area, dotted.

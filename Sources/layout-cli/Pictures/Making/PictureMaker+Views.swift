@@ -21,11 +21,12 @@ extension PictureMaker {
   private func shape(of box: ViewBox) -> Picture.Shape {
     let outline = Picture.Outline.rects([box.frame], radius: 0)
     if box.isFaded { return Picture.Shape(outline, stroke: stroke(.faded, 1)) }
+    let isFocus = box.isFocus
     if box.isHidden { return Picture.Shape(outline, stroke: stroke(.line(box.hue), 1, [1, 3])) }
     let isOpen = !box.openAxes.isEmpty
     return Picture.Shape(
       outline, fill: .tint(box.hue),
-      stroke: stroke(.line(box.hue), isOpen ? 2 : 1.25, isOpen ? [6, 3] : []))
+      stroke: stroke(.line(box.hue), isFocus ? 3 : isOpen ? 2 : 1.25, isOpen ? [6, 3] : []))
   }
 
   /// A stroke in the coordinates of the window.
@@ -38,6 +39,28 @@ extension PictureMaker {
     if box.isHidden { text += ", hidden" }
     if !box.openAxes.isEmpty { text += ", ambiguous \(box.openWords)" }
     return text
+  }
+
+  /// Where views are that have no area: lines with ends, and crosses.
+  var emptyMarks: [Picture.Element] {
+    boxes.prefix(Self.labelLimit).filter { isEmptyInWindow($0) }.map { box in
+      let frame = box.onScreen
+      var lines: [Picture.Line] = []
+      let (start, end) = (frame.origin, Point(x: frame.maxX, y: frame.maxY))
+      if start != end { lines.append(Picture.Line(start, end)) }
+      for point in start == end ? [start] : [start, end] {
+        if frame.height == 0 {
+          lines.append(
+            Picture.Line(Point(x: point.x, y: point.y - 3), Point(x: point.x, y: point.y + 3)))
+        }
+        if frame.width == 0 {
+          lines.append(
+            Picture.Line(Point(x: point.x - 3, y: point.y), Point(x: point.x + 3, y: point.y)))
+        }
+      }
+      return .shape(
+        Picture.Shape(.lines(lines), stroke: Picture.Stroke(.line(box.hue), width: 1.5)))
+    }
   }
 
   /// What the keyboard hides of views, as dotted edges on the keyboard.

@@ -17,6 +17,8 @@ struct ViewBox {
   var isHidden: Bool
   /// Whether the view stands back behind the one that is looked at.
   var isFaded: Bool
+  /// Whether the view is the one that is looked at.
+  var isFocus = false
   /// The axes along which it is ambiguous.
   var openAxes: [Axis]
   var hasViews = false
@@ -25,7 +27,7 @@ struct ViewBox {
   var isFilled: Bool { !isHidden && !isFaded }
 
   static func boxes(
-    of scene: Scene, _ map: WindowMap, focused: Set<ObjectIdentifier>?
+    of scene: Scene, _ map: WindowMap, focused: Set<ObjectIdentifier>?, subject: LayoutItem? = nil
   ) -> [ViewBox] {
     var open: [ObjectIdentifier: [Axis]] = [:]
     for ambiguity in scene.window.ambiguities {
@@ -52,6 +54,7 @@ struct ViewBox {
           onScreen: map(frame), hue: hue % Tone.hueCount,
           isHidden: isHidden,
           isFaded: focused.map { !$0.contains(ObjectIdentifier(view)) } ?? false,
+          isFocus: subject === view,
           openAxes: open[ObjectIdentifier(view)] ?? []))
     }
     return boxes
