@@ -42,6 +42,7 @@ extension PageScript {
       const frame = frames[number];
       const state = data.states[frame.state];
       placeKeyboard(frame);
+      placeFinger(frame);
       if (before < 0 || frames[before].state !== frame.state) {
         placeWindow(state);
         showProblems(state);

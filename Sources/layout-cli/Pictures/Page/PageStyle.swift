@@ -34,6 +34,8 @@ enum PageStyle {
     #stage .keyboard.shown { display: inline; }
     #stage .labels { pointer-events: none; }
     #stage .labels .of-guide { fill: var(--guide); stroke: var(--window); paint-order: stroke; }
+    #finger { fill: var(--text); fill-opacity: 0.35; stroke: var(--paper); stroke-width: 2;
+      pointer-events: none; vector-effect: non-scaling-stroke; }
     #outline { fill: none; stroke: var(--constraint); stroke-width: 3; pointer-events: none;
       vector-effect: non-scaling-stroke; }
     #stage:has(.view:focus-visible) #outline { stroke-width: 5; }
