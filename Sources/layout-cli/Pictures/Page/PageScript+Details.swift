@@ -74,7 +74,8 @@ extension PageScript {
       for (const id of ["frame", "place", "reasons", "determining", "when"]) by(id).hidden = !view;
       outline.style.display = view ? "" : "none";
       if (!view) {
-        by("caption").textContent = "Point at a view, or tap it, to see why it is there";
+        by("caption").textContent =
+          `${matchMedia("(hover: none)").matches ? "Tap" : "Point at"} a view to see why it is there`;
         by("reasons").dataset.key = "";
         return;
       }

@@ -18,7 +18,7 @@ enum PageStyle {
     header p { margin: 2px 0 0; color: var(--muted); overflow-wrap: anywhere; }
     #stage { grid-area: stage; position: sticky; top: 16px; align-self: start; }
     #stage > svg { display: block; margin: 0 auto; max-width: 100%; width: auto; height: auto;
-      max-height: calc(100vh - 88px); touch-action: manipulation; }
+      max-height: calc(100vh - 104px); touch-action: manipulation; }
     #panel { grid-area: panel; min-width: 0; }
     #caption { margin: 4px 0 0; min-height: 1.45em; text-align: center; color: var(--muted);
       font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
