@@ -113,6 +113,7 @@ try {
   for (const dark of [false, true]) {
     for (const [name, size] of [["phone", { width: 390, height: 844, mobile: true }],
       ["small phone", { width: 320, height: 568, mobile: true }],
+      ["phone on its side", { width: 740, height: 360, mobile: true }],
       ["desktop", { width: 1200, height: 900 }]]) {
       await browser.open(url, { ...size, dark });
       expect(`${name}: messages`, browser.messages, []);
@@ -186,6 +187,7 @@ try {
     if (id === "BODY") break;
     stops.push(id);
   }
+  expect("Tab begins with the screen", stops.slice(0, 2), ["view-1", "play"]);
   for (const id of ["view-1", "play", "rest-back", "back", "forward", "rest-forward", "speed",
     "scrubber", "view"]) {
     expectTrue(`Tab reaches ${id}`, stops.includes(id));

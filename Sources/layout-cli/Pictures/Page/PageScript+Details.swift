@@ -75,7 +75,7 @@ extension PageScript {
       outline.style.display = view ? "" : "none";
       if (!view) {
         by("caption").textContent =
-          `${matchMedia("(hover: none)").matches ? "Tap" : "Point at"} a view to see why it is there`;
+          `${matchMedia("(any-hover: hover)").matches ? "Point at" : "Tap"} a view to see why it is there`;
         by("reasons").dataset.key = "";
         return;
       }
