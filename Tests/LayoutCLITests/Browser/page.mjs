@@ -249,6 +249,21 @@ try {
   expect("one stop for all views", await browser.value(
     `document.querySelectorAll("#stage [tabindex='0']").length`), 1);
 
+  // What is explained has the constraints that are active.
+  await browser.value("pin(0)");
+  for (const share of [0.1, 0.16, 0.3, 0.5, 0.62, 0.8]) {
+    await scrub(last * share);
+    const [sets, others, when] = await browser.value(`(() => {
+      const { rest } = explainedFrame();
+      return [String(stateOf(shown).sets), rest < 0 ? "" : String(stateOf(rest).sets),
+        document.getElementById("when").textContent];
+    })()`);
+    if (!when.startsWith("Not worked out") && !when.startsWith("As it was")) {
+      expect(`the sets of what is explained at ${share}: ${when}`, others, sets);
+    }
+  }
+  await browser.press("Escape");
+
   // What is wrong is marked on the timeline, each moment once.
   const moments = await browser.value(`(() => {
     const found = { conflict: new Set(), ambiguity: new Set() };
