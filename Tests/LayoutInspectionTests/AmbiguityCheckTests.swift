@@ -32,6 +32,31 @@ import Testing
     #expect(found.first?.remedy == "give it a width or a trailing edge")
   }
 
+  @Test func `content that can be scrolled is ambiguous where nothing ends it`() throws {
+    let constraints =
+      pinned("list", 0, 50, 400, 300)
+      + ["text.top == list.top", "text.left == list.left", "text.right == list.right"]
+      + ["text.width == list.width"]
+    let list = "\"list\": {\"scroll\": true, \"views\": {\"text\": {\"intrinsic\": [20, 900]}}}"
+    let found = try detailed(screen(list, constraints))
+    #expect(
+      found.map { $0.line } == [
+        "warning ambiguity: the content that 'list' scrolls is ambiguous vertically: nothing decides"
+          + " its height"
+      ])
+    #expect(found.first?.subject == ["list.content", "vertical"])
+    #expect(found.first?.remedy == "tie what is in 'list' to its bottom too")
+    try expectFindings([], in: screen(list, constraints + ["text.bottom == list.bottom"]))
+    // Without constraints on the content there is none to be scrolled.
+    try expectFindings(
+      [],
+      in: screen(
+        list,
+        pinned("list", 0, 50, 400, 300) + [
+          "text.centerX == list.centerX", "text.centerY == list.centerY", "text.height == 100",
+        ]), only: [.ambiguity])
+  }
+
   @Test func `only lengths that compete are named as rivals`() throws {
     // Of 400 points p and q want 300 each; l and m have 400 points and want 50 and 60.
     let rows = [("p", "q"), ("l", "m")].flatMap { first, second in

@@ -137,6 +137,15 @@ import Testing
     expectReadable(sheet, "all examples")
   }
 
+  @Test(arguments: [(3, 3), (4, 4), (8, 4), (10, 5), (12, 6)])
+  func `rows of a sheet are full where that is possible`(_ count: Int, _ columns: Int) throws {
+    let picture = PictureMaker.picture(of: try example("chat"))
+    let sheet = ContactSheet.picture(
+      of: Array(repeating: picture, count: count), title: "all")
+    let groups = sheet.groups(.situation)
+    #expect(groups.count { $0.origin.y == groups[0].origin.y } == columns)
+  }
+
   @Test func `a comparison has what was before, and what is otherwise`() throws {
     let before = try example("chat")
     let after = try example("chat") { $0.keyboard = KeyboardDescription() }
@@ -148,6 +157,26 @@ import Testing
     #expect(texts.contains("bar: y 464 → 766"))
     #expect(texts.contains("messages: height 405 → 707"))
     expectReadable(picture, "chat before and after")
+  }
+
+  @Test func `what is gone is named in its place, and no line runs through a name`() throws {
+    var options = PictureOptions()
+    options.before = PictureBefore(try example("signin"))
+    let scene = try example("chat")
+    let picture = PictureMaker.picture(of: scene, options)
+    let gone = picture.texts.filter { $0.text.tone == .before }.map { $0.text.text }
+    #expect(gone == ["title", "form", "email", "password", "signIn"])
+    expectReadable(picture, "signin to chat")
+    let frames = picture.groups(.before).compactMap { group -> Rect? in
+      guard case .rects(let rects, radius: _) = group.shapes[0].outline else { return nil }
+      return rects[0]
+    }
+    for case .text(let text) in picture.groups(.labels)[0].elements where !text.hasPlate {
+      for frame in frames {
+        let isInside = frame.intersection(text.box) == text.box
+        #expect(isInside || frame.intersection(text.box) == nil)
+      }
+    }
   }
 
   @Test func `without a difference everything fades`() throws {

@@ -11,7 +11,7 @@ import Testing
     (
       "\"zzz\": 1",
       "unknown key 'zzz' in a spec (the keys are version, device, orientation, screen, window,"
-        + " direction, keyboard, keyboardGuide, margins, guides, views, constraints, $schema)"
+        + " direction, bars, keyboard, keyboardGuide, margins, guides, views, constraints, $schema)"
     ),
     ("\"version\": 2", "version 2 of the spec form is unknown (this program reads version 1)"),
     ("\"version\": \"1\"", "'version' takes a number, not a string"),
@@ -20,6 +20,16 @@ import Testing
       "'orientation' is 'portrait' or 'landscape', not 'potrait' (did you mean 'portrait'?)"
     ),
     ("\"direction\": \"left\"", "'direction' is 'ltr' or 'rtl', not 'left'"),
+    ("\"bars\": \"tab\"", "'bars' takes an array, not a string (write [\"navigation\", \"tab\"])"),
+    ("\"bars\": [1]", "a bar takes a string, not a number"),
+    ("\"bars\": [\"tabb\"]", "unknown bar 'tabb' (did you mean 'tab'?)"),
+    (
+      "\"bars\": [\"status\"]", "unknown bar 'status' (there are navigation, tab, toolbar)"
+    ),
+    (
+      "\"bars\": [\"tab\", \"toolbar\", \"tab\"]",
+      "the bar 'tab' is there twice (leave one of them out)"
+    ),
     ("\"screen\": {}", "the screen has no 'size' (add \"size\": [width, height])"),
     (
       "\"screen\": {\"size\": \"9x9\"}",

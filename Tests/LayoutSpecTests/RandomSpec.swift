@@ -83,6 +83,7 @@ struct RandomSpec {
     }
     if dice.flip(3) { spec.situation.orientation = dice.pick([.portrait, .landscape]) }
     if dice.flip(3) { spec.situation.direction = .rightToLeft }
+    spec.situation.bars = [.tab, .navigation, .toolbar].filter { _ in dice.flip(4) }
     switch dice.roll(5) {
     case 0: spec.situation.window = .form(dice.pick(["half", "third", "twoThirds", "slideOver"]))
     case 1: spec.situation.window = .frame(frame(), isStageManager: dice.flip())

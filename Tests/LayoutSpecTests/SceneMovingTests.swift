@@ -34,8 +34,9 @@ import Testing
             situation.orientation = orientation
             situation.window = window
             situation.keyboard = keyboard
+            situation.bars = [[], [.navigation, .tab], [.toolbar]][situations.count % 3]
             situation.direction =
-              situations.count % 3 == 0 ? .rightToLeft : .leftToRight
+              situations.count % 4 == 0 ? .rightToLeft : .leftToRight
             if (try? situation.surroundings()) != nil { situations.append(situation) }
           }
         }

@@ -54,6 +54,26 @@ import Testing
       "\"device\": \"iPad Pro 11-inch\", \"orientation\": \"landscape\","
         + " \"window\": \"third\"", "0 24 375 790"
     ),
+    // Bars upright: 59 + 44 at the top, 34 + 49 at the bottom, or with a toolbar 34 + 49 + 44.
+    ("\"device\": \"iPhone 15\", \"bars\": [\"navigation\", \"tab\"]", "0 103 393 666"),
+    ("\"device\": \"iPhone 15\", \"bars\": [\"tab\", \"toolbar\"]", "0 59 393 666"),
+    // Sideways: 32 at the top and 21 + 32 at the bottom.
+    (
+      "\"device\": \"iPhone 15\", \"orientation\": \"landscape\","
+        + " \"bars\": [\"navigation\", \"toolbar\"]", "59 32 734 308"
+    ),
+    // A tablet of 834 x 1194 points: 24 + 50 at the top and 20 + 50 at the bottom.
+    ("\"device\": \"iPad Pro 11-inch\", \"bars\": [\"navigation\", \"tab\"]", "0 74 834 1050"),
+    // A screen that is no device's is a phone's, upright, whatever its size; in a window in the
+    // middle of it the bars are all there is.
+    (
+      "\"screen\": {\"size\": [800, 600], \"safeArea\": [20, 10, 30, 10]},"
+        + " \"bars\": [\"navigation\", \"toolbar\"]", "10 64 780 462"
+    ),
+    (
+      "\"screen\": {\"size\": [800, 600], \"safeArea\": [20, 10, 30, 10]},"
+        + " \"window\": [100, 100, 400, 400], \"bars\": [\"navigation\"]", "0 44 400 356"
+    ),
   ])
   func `a window has the safe area that lies in it`(situation: String, frame: String) throws {
     try expectFrames(["a": frame], of: filling("safeArea", situation))
@@ -73,6 +93,34 @@ import Testing
     try expectFrames(
       ["a": frame],
       of: filling("keyboard", "\(screen), \(options), \"keyboard\": {\(keyboard)}"))
+  }
+
+  @Test(arguments: [
+    // Without a keyboard the guide rests on the tab bar: 30 + 49 above the bottom.
+    ("none\"", "0 721 400 79"), ("docked\", \"height\": 200", "0 600 400 200"),
+    // Lower than the bar, it does not show.
+    ("docked\", \"height\": 60", "0 721 400 79"),
+  ])
+  func `the keyboard guide rests on the bars`(keyboard: String, frame: String) throws {
+    try expectFrames(
+      ["a": frame],
+      of: filling(
+        "keyboard",
+        "\"screen\": {\"size\": [400, 800], \"safeArea\": {\"bottom\": 30}}, \"bars\": [\"tab\"],"
+          + " \"keyboard\": {\"kind\": \"\(keyboard)}"))
+  }
+
+  @Test func `every height of a bar says where it comes from`() {
+    for bar in Bar.allCases {
+      for idiom in [Device.Kind.phone, .pad, nil] {
+        for orientation in [Orientation.portrait, .landscape] {
+          #expect(bar.height(on: idiom, orientation) > 0)
+          #expect(!bar.provenance(on: idiom, orientation).source.isEmpty)
+        }
+      }
+    }
+    #expect(Bar.tab.height(on: .phone, .portrait) == 49)
+    #expect(Bar.tab.provenance(on: .phone, .portrait).confidence == .single)
   }
 
   @Test func `margins are those of the view`() throws {

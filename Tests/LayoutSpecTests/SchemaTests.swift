@@ -47,6 +47,8 @@ import Testing
     "{\"screen\": {\"size\": [9]}}", "{\"screen\": {\"size\": [9, 0]}}",
     "{\"screen\": {\"size\": [9, 9], \"scale\": 0}}",
     "{\"screen\": {\"size\": [9, 9], \"safeArea\": {\"top\": -1}}}", "{\"window\": \"haf\"}",
+    "{\"bars\": \"tab\"}", "{\"bars\": [\"tap\"]}", "{\"bars\": [\"tab\", \"tab\"]}",
+    "{\"views\": {\"a\": {\"scroll\": 1}}}",
     "{\"window\": \"stageManager\"}", "{\"window\": [0, 0, -1, 5]}", "{\"window\": {}}",
     "{\"window\": {\"form\": \"half\", \"frame\": [0, 0, 1, 1]}}", "{\"keyboard\": \"docked\"}",
     "{\"keyboard\": {\"height\": 3}}", "{\"keyboard\": {\"kind\": \"doked\"}}",

@@ -163,6 +163,10 @@ struct SchemaValidator {
         return false
       }
       return true
+    case "uniqueItems":
+      return elements.indices.allSatisfy { index in
+        !elements[..<index].contains(elements[index])
+      }
     case "minItems": return elements.count >= Int(argument.double ?? 0)
     case "maxItems": return elements.count <= Int(argument.double ?? 0)
     default: return true

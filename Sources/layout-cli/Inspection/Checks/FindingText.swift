@@ -37,6 +37,10 @@ extension Ambiguity {
     var open: [String] = []
     if isPlaceOpen { open.append("its \(axis.placeWord)") }
     if isLengthOpen { open.append("its \(axis.lengthWord)") }
+    if let guide = item as? LayoutGuide, guide.role == .content, let view = guide.owningView {
+      return "the content that \(quoted(view.label)) scrolls is ambiguous \(axis.adverb): nothing"
+        + " decides its \(axis.lengthWord)"
+    }
     return "\(quoted(item.label)) is ambiguous \(axis.adverb): nothing decides"
       + " \(joined(open, by: "or"))"
   }

@@ -68,6 +68,8 @@ struct NamedItems {
     /// The view, or the one that owns the guide, by its place in the spec; nil for the content view.
     var view: Int?
     var isGuide: Bool
+    /// Whether it is the content of a scroll view.
+    var isContent = false
   }
 
   private(set) var places: [ObjectIdentifier: Place] = [:]
@@ -78,6 +80,9 @@ struct NamedItems {
     for (index, view) in scene.views.enumerated() {
       places[ObjectIdentifier(view)] = Place(view: index, isGuide: false)
       add(scene.spec.views[index].guides, of: view, index)
+      if let content = scene.content(of: index) {
+        places[ObjectIdentifier(content)] = Place(view: index, isGuide: true, isContent: true)
+      }
     }
   }
 

@@ -33,6 +33,40 @@ extension LayoutChecker {
     findings.append(finding)
   }
 
+  // MARK: - Scrolling
+
+  /// Whether a view lies in something that can be scrolled along an axis.
+  private func isScrolled(_ index: Int, along axis: Axis) -> Bool {
+    var next = facts.views[index].scroll
+    while let scroll = next {
+      if geometry.scrolls(scroll, along: axis) { return true }
+      next = facts.views[scroll].scroll
+    }
+    return false
+  }
+
+  /// The rectangle of a view with what it lies in scrolled as far as helps to show it above the
+  /// keyboard, and as far as the content goes; nil where nothing of it is in the scroll view then, or
+  /// how far the content goes is ambiguous.
+  private func scrolledClear(_ index: Int, of keyboard: Rect) -> Rect? {
+    var rect = geometry.rects[index]
+    var next = facts.views[index].scroll
+    while let scroll = next {
+      guard !geometry.openContents[scroll].contains(.vertical) else { return nil }
+      let rest = max(
+        0, (geometry.contents[scroll]?.maxY ?? 0) - geometry.frames[scroll].maxY)
+      // Where nothing of the scroll view is above the keyboard, scrolling is of no use.
+      let isUseless = keyboard.minY <= geometry.frames[scroll].minY + geometry.tolerance
+      let wanted = isUseless ? 0 : max(0, min(rect.maxY - keyboard.minY, rest))
+      guard let seen = rect.offset(dx: 0, dy: -wanted).intersection(geometry.frames[scroll]) else {
+        return nil
+      }
+      rect = seen
+      next = facts.views[scroll].scroll
+    }
+    return rect
+  }
+
   // MARK: - Outside
 
   /// Whether a view reaches beyond the one it lies in along an axis.
@@ -49,6 +83,13 @@ extension LayoutChecker {
         return
       }
       around = SceneGeometry.Span(of: geometry.frames[parent], along: axis)
+    }
+    if let parent, facts.views[index].scroll == parent, let content = geometry.contents[parent] {
+      // What lies in the content comes to be seen by scrolling.
+      if geometry.openContents[parent].contains(.init(axis)) { return }
+      let scrolled = SceneGeometry.Span(of: content, along: axis)
+      around.start = min(around.start, scrolled.start)
+      around.end = max(around.end, scrolled.end)
     }
     let own = SceneGeometry.Span(of: geometry.rects[index], along: axis)
     let before = around.start - own.start
@@ -71,9 +112,17 @@ extension LayoutChecker {
     } else if own.length > geometry.tolerance, first.by > own.length - geometry.tolerance {
       words = "lies wholly beyond the \(first.edge)"
     }
-    words += " edge of " + (parent.map { quoted(spec.views[$0].name) } ?? "the window")
+    words += " edge of " + surroundings(of: index, in: parent)
     let measure = told.reduce(0) { max($0, $1.by) }
     addFinding(.outsideParent, .warning, index, axis, words, measure, in: scene, &findings)
+  }
+
+  /// What a view lies in, in words.
+  private func surroundings(of index: Int, in parent: Int?) -> String {
+    guard let parent else { return "the window" }
+    let name = quoted(spec.views[parent].name)
+    let isContent = facts.views[index].scroll == parent && geometry.contents[parent] != nil
+    return isContent ? "the content of \(name)" : name
   }
 
   /// Whether a view with content reaches into the border of the window along an axis.
@@ -82,6 +131,7 @@ extension LayoutChecker {
   ) {
     let rect = geometry.rects[index]
     if geometry.adrift[index].contains(.init(axis)) || geometry.isEmpty(index) { return }
+    if isScrolled(index, along: axis) { return }
     let own = SceneGeometry.Span(of: rect, along: axis)
     let safe = SceneGeometry.Span(of: geometry.safeArea, along: axis)
     let window = SceneGeometry.Span(of: geometry.bounds, along: axis)
@@ -109,7 +159,8 @@ extension LayoutChecker {
   private func checkKeyboard(over index: Int, in scene: Scene, _ findings: inout [Finding]) {
     let tolerance = geometry.tolerance
     guard geometry.adrift[index].isEmpty, let keyboard = geometry.keyboard,
-      let shown = geometry.rects[index].intersection(geometry.bounds),
+      let rect = scrolledClear(index, of: keyboard),
+      let shown = rect.intersection(geometry.bounds),
       let covered = shown.intersection(keyboard), covered.width > tolerance,
       covered.height > tolerance
     else { return }

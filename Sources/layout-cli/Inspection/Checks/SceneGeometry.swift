@@ -46,6 +46,12 @@ struct SceneGeometry {
   /// The axes along which a view has no length.
   var empty: [Axes] = []
 
+  /// The content of each scroll view; nil for other views, and where no constraint is about it. The
+  /// list is empty where there are no scroll views.
+  private(set) var contents: [Rect?] = []
+  /// The axes along which the size of the content is ambiguous.
+  private(set) var openContents: [Axes] = []
+
   private(set) var bounds = Rect.zero
   private(set) var safeArea = Rect.zero
   /// The keyboard's part of the window.
@@ -55,7 +61,7 @@ struct SceneGeometry {
 
   /// Takes the frames of a scene that is not ambiguous.
   mutating func take(_ scene: Scene, _ facts: SpecFacts) {
-    reset(facts.views.count)
+    reset(facts)
     takeWindow(scene.window)
     takeFrames(scene, facts)
   }
@@ -64,12 +70,17 @@ struct SceneGeometry {
   mutating func take(
     _ scene: Scene, _ facts: SpecFacts, open ambiguities: [Ambiguity], _ named: NamedItems
   ) {
-    reset(facts.views.count)
+    reset(facts)
     takeWindow(scene.window)
     for ambiguity in ambiguities {
-      guard let place = named.places[ObjectIdentifier(ambiguity.item)], !place.isGuide,
-        let index = place.view
-      else { continue }
+      guard let place = named.places[ObjectIdentifier(ambiguity.item)], let index = place.view
+      else {
+        continue
+      }
+      if place.isGuide {
+        if place.isContent { openContents[index].insert(Axes(ambiguity.axis)) }
+        continue
+      }
       open[index].insert(Axes(ambiguity.axis))
     }
     for (index, view) in facts.views.enumerated() {
@@ -85,7 +96,20 @@ struct SceneGeometry {
       || size.height < tolerance && !open[index].contains(.vertical)
   }
 
-  private mutating func reset(_ count: Int) {
+  /// Whether there is more of a scroll view's content along an axis than is to be seen at once.
+  func scrolls(_ index: Int, along axis: Axis) -> Bool {
+    guard let content = contents[index] else { return false }
+    if openContents[index].contains(Axes(axis)) { return true }
+    return Span(of: content, along: axis).length
+      > Span(of: frames[index], along: axis).length + tolerance
+  }
+
+  private mutating func reset(_ facts: SpecFacts) {
+    let count = facts.views.count
+    if facts.hasScrollViews {
+      contents = Array(repeating: nil, count: count)
+      openContents = Array(repeating: [], count: count)
+    }
     if frames.count != count {
       frames = Array(repeating: .zero, count: count)
       rects = frames
@@ -121,6 +145,9 @@ struct SceneGeometry {
       let corner = view.parent.map { frames[$0].origin } ?? .zero
       frames[index] = own.offset(dx: corner.x, dy: corner.y)
       rects[index] = frames[index].inset(by: view.alignmentInsets)
+      if view.isScrollView, let content = scene.content(of: index), content.isSolved {
+        contents[index] = content.exactFrame.offset(dx: frames[index].minX, dy: frames[index].minY)
+      }
     }
   }
 }

@@ -17,6 +17,9 @@ struct SpecFacts {
     /// Whether content lies in it that is shown.
     var holdsContent = false
     var isStack = false
+    var isScrollView = false
+    /// The nearest scroll view around whose content the view is part of.
+    var scroll: Int?
 
     var hasContent: Bool { content.width > 0 || content.height > 0 }
   }
@@ -27,6 +30,7 @@ struct SpecFacts {
   private(set) var wishes: [Int: [Int]] = [:]
   /// The views whose own safe area, margins or keyboard guide takes part.
   private(set) var guideOwners: [Int] = []
+  private(set) var hasScrollViews = false
 
   init(_ spec: Spec) {
     views.reserveCapacity(spec.views.count)
@@ -43,6 +47,7 @@ struct SpecFacts {
       }
     }
     findGuideOwners(of: spec, places)
+    findScrollViews(of: spec, places)
     for (place, equation) in spec.equations.enumerated() {
       guard equation.first.anchor.isDimension, equation.first.guide == nil,
         equation.terms.isEmpty, equation.relation != .lessThanOrEqual,
@@ -71,6 +76,29 @@ struct SpecFacts {
     guideOwners = owners.sorted()
   }
 
+  private mutating func findScrollViews(of spec: Spec, _ places: [String: Int]) {
+    hasScrollViews = views.contains { $0.isScrollView }
+    guard hasScrollViews else { return }
+    // What is tied to the frame of the scroll view around it stays where it is.
+    var fixed: Set<Int> = []
+    for equation in spec.equations where !equation.first.anchor.isDimension {
+      let anchors = [equation.first] + equation.terms.map { $0.anchor }
+      for anchor in anchors where anchor.guide == .frame {
+        for other in anchors {
+          guard let index = places[other.item], views[index].parent == places[anchor.item] else {
+            continue
+          }
+          fixed.insert(index)
+        }
+      }
+    }
+    for index in views.indices {
+      guard let parent = views[index].parent else { continue }
+      let scrolls = views[parent].isScrollView && !fixed.contains(index)
+      views[index].scroll = scrolls ? parent : views[parent].scroll
+    }
+  }
+
   private func facts(of view: ViewDescription) -> ViewFacts {
     let isParentShown = view.parent.map { views[$0].isShown } ?? true
     var facts = ViewFacts(parent: view.parent, isShown: isParentShown && !view.isHidden)
@@ -87,6 +115,7 @@ struct SpecFacts {
     )
     facts.alignmentInsets = view.alignmentInsets ?? .zero
     facts.isStack = view.stack != nil
+    facts.isScrollView = view.isScrollView
     return facts
   }
 }

@@ -9,7 +9,11 @@ extension Explainer {
     guard !ranges.isEmpty else { return nil }
     let freedom = Freedom(of: target.item, along: axis, isMirrored: wanted[0].isMirrored, in: self)
     var remedy: String
-    if freedom.isLengthOpen, let tie = tie(of: target.item, along: axis) {
+    if let guide = target.item as? LayoutGuide, guide.role == .content, let view = guide.owningView
+    {
+      let edge = axis == .horizontal ? "trailing edge" : "bottom"
+      remedy = "tie what is in '\(printable(view.label))' to its \(edge) too"
+    } else if freedom.isLengthOpen, let tie = tie(of: target.item, along: axis) {
       remedy = tie
     } else {
       let isDouble = freedom.isDouble(derivation, wanted[0].key)

@@ -19,6 +19,8 @@ public struct PictureMaker {
   let boxes: [ViewBox]
   /// What is drawn of the constraints: the ones on the focus, or all.
   let constraints: [MeasuredConstraint]
+  /// The view or guide that is looked at, with what determines it; nil for none.
+  let focus: Focus?
   /// What stays in colour; nil for all.
   let focused: Set<ObjectIdentifier>?
   /// What is otherwise than before; nil where nothing is compared.
@@ -60,7 +62,7 @@ public struct PictureMaker {
     self.options = options
     screen = PictureScreen(scene.spec.situation, zoom: options.zoom)
     map = WindowMap(scene.window.frame, zoom: options.zoom)
-    let focus = Focus(options.focus, in: scene)
+    focus = Focus(options.focus, in: scene)
     difference = options.before?.difference(from: scene)
     var focused = focus?.items
     if let difference {
@@ -76,7 +78,7 @@ public struct PictureMaker {
     constraints =
       focus?.constraints
       ?? (options.showsConstraints ? MeasuredConstraint.drawable(in: scene) : [])
-    boxes = ViewBox.boxes(of: scene, map, focused: focused)
+    boxes = ViewBox.boxes(of: scene, map, focused: focused, subject: focus?.subject)
     space = LabelSpace(screen: screen)
   }
 
@@ -85,14 +87,16 @@ public struct PictureMaker {
 
   private mutating func make() -> Picture {
     var onScreen = screenElements
-    onScreen.append(.group(windowGroup))
+    onScreen.append(.group(clippedWindowGroup))
     onScreen += safeAreaEdges
     if let keyboard = keyboardGroup { onScreen.append(.group(keyboard)) }
     onScreen += hiddenLines
+    onScreen += emptyMarks
     labelViews()
     onScreen += guideElements()
     onScreen += beforeElements()
     onScreen += constraintElements()
+    describeFocus()
     reportFindings()
     var group = Picture.Group(.screen, onScreen)
     group.clip = .rects([screen.bounds], radius: screen.cornerRadius)
@@ -108,13 +112,13 @@ public struct PictureMaker {
     var size = Size(
       width: screen.size.width + 2 * corner.x,
       height: screen.size.height + corner.y + PictureScreen.bezel + Self.margin)
-    if let columns = legend.group(
-      at: Point(x: size.width, y: Self.margin + top),
-      height: max(screen.size.height + 2 * PictureScreen.bezel, 320))
-    {
-      elements.append(.group(columns.group))
-      size.width += columns.size.width + Self.margin
-      size.height = max(size.height, columns.size.height + 2 * Self.margin + top)
+    let device = screen.bounds.grown(by: PictureScreen.bezel).offset(dx: corner.x, dy: corner.y)
+    if let layout = LegendLayout(legend, around: device, margin: Self.margin) {
+      elements.append(.group(layout.group))
+      let end = Point(
+        x: layout.group.origin.x + layout.size.width, y: layout.group.origin.y + layout.size.height)
+      size.width = max(size.width, end.x + Self.margin)
+      size.height = max(size.height, end.y + Self.margin)
     }
     if let text = options.caption {
       let caption = Caption(text, width: size.width)

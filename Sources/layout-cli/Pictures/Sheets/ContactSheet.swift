@@ -39,7 +39,10 @@ public enum ContactSheet {
     for columns in 1...max(1, min(pictures.count, widest)) {
       let size = Grid(pictures, columns: columns).size
       let ratio = size.width / max(size.height, 1) / 1.5
-      let distance = ratio > 1 ? ratio : 1 / max(ratio, 1e-9)
+      // A row that is not full counts as room lost.
+      let rows = (pictures.count + columns - 1) / columns
+      let lost = Double(rows * columns) / Double(max(1, pictures.count))
+      let distance = (ratio > 1 ? ratio : 1 / max(ratio, 1e-9)) * lost * lost
       if distance < least {
         least = distance
         best = columns

@@ -44,16 +44,6 @@ public struct Situation: Hashable, Sendable {
   public init() {}
 }
 
-/// A bar that lies over an edge of the content view and adds to its safe area.
-public enum Bar: String, CaseIterable, Hashable, Sendable {
-  /// A navigation bar, at the top.
-  case navigation
-  /// A tab bar, at the bottom.
-  case tab
-  /// A toolbar, at the bottom.
-  case toolbar
-}
-
 /// A screen that no device has.
 public struct ScreenDescription: Hashable, Sendable {
   /// The size in points.

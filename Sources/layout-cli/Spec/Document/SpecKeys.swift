@@ -1,8 +1,8 @@
 /// The keys of each object of a spec, in the order in which messages and the schema name them.
 enum SpecKeys {
   static let spec = [
-    "version", "device", "orientation", "screen", "window", "direction", "keyboard",
-    "keyboardGuide", "margins", "guides", "views", "constraints", "$schema",
+    "version", "device", "orientation", "screen", "window", "direction", "bars",
+    "keyboard", "keyboardGuide", "margins", "guides", "views", "constraints", "$schema",
   ]
   static let screen = ["size", "safeArea", "scale"]
   static let window = ["form", "frame"]

@@ -17,6 +17,26 @@ extension SpecReader {
     situation.direction = word.text == "rtl" ? .rightToLeft : .leftToRight
   }
 
+  mutating func readBars(into situation: inout Situation) {
+    guard enterArray("'bars'", form: "[\"navigation\", \"tab\"]") else { return }
+    var bars: [Bar] = []
+    while json.nextElement() {
+      guard let word = readString("a bar") else { continue }
+      guard let bar = Bar(rawValue: word.text) else {
+        reportUnknownWord(word, "bar", among: Bar.allCases.map { $0.rawValue })
+        continue
+      }
+      guard !bars.contains(bar) else {
+        json.log.add(
+          "the bar \(quoted(word.text)) is there twice", at: word.start,
+          remedy: "leave one of them out")
+        continue
+      }
+      bars.append(bar)
+    }
+    situation.bars = bars
+  }
+
   mutating func readScreen(into situation: inout Situation) {
     let start = json.place()
     var screen = ScreenDescription(size: Size(width: 0, height: 0))

@@ -72,6 +72,7 @@ struct SpecReader {
       case "screen": readScreen(into: &spec.situation)
       case "window": readWindow(into: &spec.situation)
       case "direction": readDirection(into: &spec.situation)
+      case "bars": readBars(into: &spec.situation)
       case "keyboard": readKeyboard(into: &spec.situation)
       case "keyboardGuide": readKeyboardGuide(into: &spec.keyboardGuide)
       case "margins": spec.margins = readDirectionalInsets("'margins'")

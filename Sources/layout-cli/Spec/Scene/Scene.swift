@@ -101,6 +101,10 @@ public final class Scene {
       offsets[ObjectIdentifier(view)] = description.offset
       add(description.guides, of: view)
     }
+    for index in views.indices where spec.views[index].isScrollView {
+      guard let content = content(of: index) else { continue }
+      offsets[ObjectIdentifier(content)] = spec.views[index].offset
+    }
     for (constraint, equation) in zip(constraints, spec.equations) {
       offsets[ObjectIdentifier(constraint)] = equation.offset
     }
@@ -110,6 +114,13 @@ public final class Scene {
       }
     }
     return offsets
+  }
+
+  /// The guide for the content of a scroll view; nil for another view, and where no constraint is
+  /// about the content.
+  package func content(of index: Int) -> LayoutGuide? {
+    guard spec.views[index].isScrollView else { return nil }
+    return views[index].layoutGuides.first { $0.role == .content }
   }
 
   /// The name of the view that holds a view: `root` for the window's content view.

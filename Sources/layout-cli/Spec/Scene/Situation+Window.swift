@@ -19,8 +19,10 @@ extension Situation {
     let frame = try windowFrame(on: resolved)
     var isInStageManager = false
     if case .frame(_, isStageManager: true) = window { isInStageManager = true }
+    let border = resolved.screen.safeAreaInsets(resolved.safeArea, of: frame)
     return Surroundings(
-      frame: frame, safeAreaInsets: resolved.screen.safeAreaInsets(resolved.safeArea, of: frame),
+      frame: frame,
+      safeAreaInsets: bars.added(to: border, on: resolved.idiom, resolved.orientation),
       scale: resolved.screen.scale, direction: direction, idiom: resolved.idiom,
       isInStageManager: isInStageManager, keyboard: try makeKeyboard(on: resolved))
   }

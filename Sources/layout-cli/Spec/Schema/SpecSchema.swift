@@ -120,6 +120,14 @@ public enum SpecSchema {
 
   // MARK: - The spec
 
+  private static var bars: SchemaObject {
+    SchemaObject { schema in
+      schema.set("type", string: "array")
+      schema.set("items", words(Bar.allCases.map { $0.rawValue }))
+      schema.set("uniqueItems", "true")
+    }
+  }
+
   private static func specMember(_ key: String) -> SchemaObject? {
     switch key {
     case "version":
@@ -140,6 +148,10 @@ public enum SpecSchema {
       member(
         "Where leading and trailing are: from left to right, or from right to left.",
         words(SpecWords.directions, default: "ltr"))
+    case "bars":
+      member(
+        "The bars over the edges of the content view, which add to its safe area: a navigation bar"
+          + " at the top, a tab bar and a toolbar at the bottom.", bars)
     case "keyboard": member("The keyboard on the screen; null for none.", reference("keyboard"))
     case "keyboardGuide": member("What the keyboard guides do.", reference("keyboardGuide"))
     case "margins":

@@ -22,6 +22,10 @@ extension SpecWriter {
       add("window", "{\"form\":\"stageManager\",\"frame\":\(Self.text(of: frame))}")
     }
     if situation.direction == .rightToLeft { add("direction", "\"rtl\"") }
+    if !situation.bars.isEmpty {
+      let bars = situation.bars.map { specString($0.rawValue) }
+      add("bars", "[\(bars.joined(separator: ","))]")
+    }
     add(situation.keyboard)
   }
 
