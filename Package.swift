@@ -70,7 +70,8 @@ let package = Package(
       name: "LayoutPicturesTests", dependencies: ["LayoutPictures"], exclude: ["Golden"],
       swiftSettings: settings),
     .testTarget(
-      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: settings),
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], exclude: ["Fixtures"],
+      swiftSettings: settings),
     .testTarget(
       name: "LayoutCLITests", dependencies: ["LayoutCLI", "ProfileExample"], exclude: ["Browser"],
       swiftSettings: settings),

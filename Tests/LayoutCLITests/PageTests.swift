@@ -111,48 +111,172 @@ import Testing
       error: "layout-cli: error: \(message)\n  note: \(remedy)\n")
   }
 
-  // MARK: - In a browser
+  // MARK: - What changes in mid-session
 
-  /// A browser that works without a window, and Node to speak to it; nil where one is missing.
-  private static let browser: String? = {
-    guard tool("node") != nil else { return nil }
-    return tool("chromium-headless-shell") ?? tool("chromium")
-  }()
+  private static func numbers(_ value: Any?) -> [Double] { value as? [Double] ?? [] }
 
-  private static func tool(_ name: String) -> String? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  /// The frame of a view at a time, the states up to then counted in.
+  private static func frame(_ view: Int, at time: Double, in data: [String: Any]) -> [Double] {
+    var found: [Double] = []
+    for frame in data["frames"] as? [[String: Any]] ?? [] {
+      if (frame["t"] as? Double ?? 0) > time { break }
+      for change in frame["views"] as? [[Double]] ?? [] where change[0] == Double(view) {
+        found = Array(change[1...])
+      }
+    }
+    return found
   }
 
-  @Test(
-    .enabled(
-      if: browser != nil, "needs node and chromium-headless-shell or chromium (Debian's packages)"),
-    .timeLimit(.minutes(5)),
-    arguments: [
-      chat, floating,
-      ["Examples/signin-conflict.json", "--events", "Examples/Sessions/docked.ndjson"],
+  private static func state(at time: Double, in data: [String: Any]) throws -> [String: Any] {
+    let frames = try #require(data["frames"] as? [[String: Any]])
+    let last = try #require(frames.last { ($0["t"] as? Double ?? 0) <= time })
+    let states = try #require(data["states"] as? [[String: Any]])
+    return states[try #require(last["state"] as? Int)]
+  }
+
+  // Upright the sensors cover 59 points above and the home indicator 34 below; held across 59 at
+  // either side and 21 below. The bar, the second view, is 52 high: on the keyboard's top at 516 and
+  // at 184, and without a keyboard on the safe area's bottom, at 852 - 34 = 818 and 393 - 21 = 372.
+  private static let turns: [(time: Double, screen: [Double], safeArea: [Double], bar: [Double])] =
+    [
+      (1, [393, 852], [59, 0, 34, 0], [0, 464, 393, 52]),
+      (2.5, [852, 393], [0, 59, 21, 59], [0, 132, 852, 52]),
+      (3.5, [852, 393], [0, 59, 21, 59], [0, 320, 852, 52]),
+      (4, [393, 852], [59, 0, 34, 0], [0, 766, 393, 52]),
+    ]
+
+  @Test(arguments: turns)
+  func `when the screen is turned, so are its safe area and the window`(
+    time: Double, screen: [Double], safeArea: [Double], bar: [Double]
+  ) throws {
+    let page = try Self.page([
+      "Examples/chat.json", "--events", "Examples/Sessions/rotation.ndjson",
     ])
-  func `a page works in a browser`(arguments: [String]) throws {
-    let browser = try #require(Self.browser)
-    try withFolder { folder in
-      let file = folder.appendingPathComponent("page.html")
-      _ = try Binary.run(["render"] + arguments + ["-o", file.path])
-      let script = Binary.package.appendingPathComponent("Tests/LayoutCLITests/Browser/page.mjs")
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [
-        "node", "--experimental-websocket", "--no-warnings", script.path, browser, file.path,
-      ]
-      let pipe = Pipe()
-      process.standardOutput = pipe
-      process.standardError = pipe
-      try process.run()
-      let text = String(
-        decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      #expect(text == "")
-      #expect(process.terminationStatus == 0)
+    let data = try Self.data(in: page)
+    let state = try Self.state(at: time, in: data)
+    #expect(Self.numbers(state["screen"]) == screen)
+    #expect(Self.numbers(state["safeArea"]) == safeArea)
+    #expect(Self.numbers(state["window"]) == [0, 0] + screen)
+    #expect(Self.frame(1, at: time, in: data) == bar)
+    #expect(page.contains("iPhone 15, portrait at first"))
+  }
+
+  // The composer, 44 high and 20 from the sides, ends where the keyboard begins in the window: the
+  // docked one's top is at 411, that of the bars at 834 - 55 = 779. A floating keyboard does not
+  // count; the window then hangs above the screen's bottom.
+  private static let places: [(time: Double, window: [Double], composer: [Double])] = [
+    (0, [200, 250, 640, 560], [20, 560 - 44, 600, 44]),
+    (1.2, [200, 250, 640, 560], [20, 411 - 250 - 44, 600, 44]),
+    (2.5, [200, 40, 640, 560], [20, 411 - 40 - 44, 600, 44]),
+    (3.5, [200, 40, 500, 770], [20, 411 - 40 - 44, 460, 44]),
+    (4.5, [200, 40, 500, 770], [20, 770 - 44, 460, 44]),
+    (5.5, [200, 40, 500, 770], [20, 779 - 40 - 44, 460, 44]),
+    (7, [200, 40, 500, 770], [20, 770 - 44, 460, 44]),
+  ]
+
+  @Test(arguments: places)
+  func `a window in Stage Manager is moved and made larger under the keyboard`(
+    time: Double, window: [Double], composer: [Double]
+  ) throws {
+    let data = try Self.data(
+      in: Self.page([
+        "Examples/stage-manager.json", "--events", "Examples/Sessions/stage-manager.ndjson",
+      ]))
+    #expect(Self.numbers(try Self.state(at: time, in: data)["window"]) == window)
+    #expect(Self.frame(1, at: time, in: data) == composer)
+  }
+
+  // MARK: - What is wrong
+
+  @Test func `what goes wrong only while the keyboard moves is told, with the time`() throws {
+    // The bar is as near as it can be to the keyboard's top and to where that will be, no lower than
+    // as far from the bottom as the keyboard has come: undecided but at both ends of the way. The
+    // first frame of 60 a second after 0.25 s is the sixteenth, at 0.2667 s.
+    let spec = """
+      {"keyboardGuide": {"usesBottomSafeArea": false}, "views": {"measure": {}, "bar": {}},
+       "constraints": ["H:|[measure(==1)]", "measure.top == root.top",
+         "measure.bottom == keyboard.top", "H:|[bar]|", "bar.height == 50",
+         "bar.bottom >= root.top + 516", "bar.bottom <= root.bottom + 516 - measure.height",
+         "bar.bottom == keyboard.top @500", "bar.bottom == root.top + 516 @500"]}
+      """
+    try withFolder(["x.json": spec]) { folder in
+      let run = try Binary.run(
+        ["render", "x.json", "-o", "x.html", "--events"]
+          + [Binary.package.appendingPathComponent("Examples/Sessions/docked.ndjson").path],
+        in: folder)
+      #expect(
+        run
+          == Run(
+            status: 0, output: "",
+            error: """
+              x.json:1:75: warning: 'bar' is ambiguous vertically: nothing decides its y
+                note: at 0.2667 s, the keyboard near bottom
+
+              """))
     }
+  }
+
+  @Test func `what is wrong is told of the views that it is about, as long as it is so`() throws {
+    try withFolder(["x.json": PageBrowserTests.corner]) { folder in
+      let run = try Binary.run([
+        "render", folder.appendingPathComponent("x.json").path, "--no-timing",
+        "--events", "Examples/Sessions/floating.ndjson",
+      ])
+      #expect(run.status == 1)
+      let data = try Self.data(in: run.output)
+      let problems = try #require(data["problems"] as? [[String: Any]])
+      var found: [String] = []
+      for time in [1, 1.6, 1.85, 2.05, 2.15, 2.5] {
+        let numbers = try Self.state(at: time, in: data)["problems"] as? [Int] ?? []
+        let texts = numbers.map { number in
+          let problem = problems[number]
+          return "\(problem["text"] as? String ?? "") \(problem["views"] as? [Int] ?? [])"
+            + " \(problem["guides"] as? [Int] ?? [])"
+        }
+        found.append("\(time): \(texts.joined(separator: "; "))")
+      }
+      #expect(
+        found == [
+          "1.0: ",
+          "1.6: 'card' is ambiguous vertically [0] []; 'inner' is ambiguous vertically [] [1]; "
+            + "'title' is ambiguous vertically [1] []",
+          "1.85: 'card' is ambiguous vertically [0] []",
+          "2.05: ",
+          "2.15: contradiction: card.height == 200 and card.height == 300 cannot both hold [0] []",
+          "2.5: ",
+        ])
+    }
+  }
+
+  // MARK: - The pages of the examples
+
+  /// The commands that make the pages of the documentation, as the README of the examples has them.
+  static let commands: [[String]] = {
+    let text = try? String(
+      contentsOf: Binary.package.appendingPathComponent("Examples/README.md"), encoding: .utf8)
+    return (text ?? "").components(separatedBy: "\n")
+      .filter { $0.hasPrefix("    layout-cli render ") && $0.contains(" docs/pages/") }
+      .map { $0.split(separator: " ").dropFirst().map(String.init) }
+  }()
+
+  @Test func `the demos that move have pages`() throws {
+    let pages = try FileManager.default.contentsOfDirectory(
+      atPath: Binary.package.appendingPathComponent("docs/pages").path)
+    #expect(
+      Set(pages.map { "docs/pages/" + $0 }) == Set(Self.commands.compactMap { $0.last }))
+    #expect(Set(pages).isSuperset(of: ["near-away.html", "stage-manager.html", "accessory.html"]))
+  }
+
+  @Test(arguments: commands)
+  func `a page is what its command makes`(command: [String]) throws {
+    let place = try #require(command.firstIndex(of: "-o"))
+    let run = try Binary.run(Array(command[..<place]) + ["--format", "html"])
+    #expect(run.status == 0)
+    #expect(run.error == "")
+    let kept = try String(
+      contentsOf: Binary.package.appendingPathComponent(command[place + 1]), encoding: .utf8)
+    let isFresh = run.output == kept
+    #expect(isFresh, "make docs makes it anew")
+    #expect(kept.utf8.count < 300_000)
   }
 }

@@ -23,6 +23,17 @@ import Testing
         }
       }
     }
+    for name in ["chat", "signin"] {
+      let scene = try example(name)
+      var options = PictureOptions()
+      options.focus = try ExplanationTarget(name == "chat" ? "send" : "form", in: scene)
+      let focused = PictureMaker.picture(of: scene, options)
+      options.focus = nil
+      options.before = PictureBefore(try example(name == "chat" ? "signin" : "chat"))
+      for text in focused.texts + PictureMaker.picture(of: scene, options).texts {
+        pairs.insert([text.text.tone, text.text.ground])
+      }
+    }
     for seed in 1...4 as ClosedRange<UInt64> {
       let scene = try scene(RandomViews(seed: seed, count: 60).text)
       for text in PictureMaker.picture(of: scene).texts {

@@ -104,6 +104,128 @@ import Testing
     #expect(heights.count == 6)
   }
 
+  @Test(
+    arguments: [
+      ("a.left >= root.left + 20", "≥ 20"), ("a.right <= root.right - 20", "≥ 20"),
+      ("root.right >= a.right + 20", "≥ 20"), ("a.right >= root.right - 90", "≤ 90"),
+      ("b.left >= a.right + 8", "≥ 8"), ("a.right <= b.left - 8", "≥ 8"),
+      ("b.left <= a.right + 30", "≤ 30"), ("b.left == a.right - 10", "−10"),
+      ("a.right == root.left + 90", "90"), ("a.left == root.right - 150", "150"),
+      ("a.bottom <= keyboard.top - 5", "≥ 5"), ("keyboard.top >= a.bottom", "≥ 0"),
+      ("a.left == root.left - 10", "−10"), ("a.left >= safeArea.left", "≥ 0"),
+      ("a.left <= b.left - 4", "≥ 4"), ("a.leading >= root.leading + 12", "≥ 12"),
+    ])
+  func `an inequality tells of the distance that is drawn`(
+    _ equation: String, _ text: String
+  ) throws {
+    let picture = try picture(
+      "\"a\": {}, \"b\": {}",
+      [
+        "a.width == 60 @100", "a.left == root.left + 30 @100", "a.top == root.top + 60",
+        "a.height == 60", "b.left == a.right + 20 @100", "b.top == a.top", "b.height == 60",
+        "b.width == 40 @100", equation,
+      ])
+    let title = picture.groups(.constraint).first { $0.name == equation }?.title
+    #expect(title?.contains(equation) ?? false)
+    #expect(picture.texts.contains { $0.text.text == text })
+  }
+
+  @Test func `a line leads to items that it does not reach`() throws {
+    let picture = try picture(
+      "\"a\": {}, \"b\": {}",
+      [
+        "a.left == root.left", "a.top == root.top", "a.width == 50", "a.height == 50",
+        "b.left == a.right + 40", "b.top == root.top + 120", "b.width == 60", "b.height == 50",
+      ])
+    let group = try #require(
+      picture.groups(.constraint).first { $0.name == "b.left == a.right + 40" })
+    // The line runs in the middle of b, and from its left end up to the bottom of a.
+    let shapes = group.shapes
+    #expect(shapes.count == 2)
+    #expect(
+      shapes.last?.lines == [Picture.Line(Point(x: 50, y: 145), Point(x: 50, y: 50))])
+    #expect(shapes.last?.stroke?.dash == [1, 2])
+  }
+
+  @Test func `a line that aligns items has a dot in each that has no text there`() throws {
+    let picture = try picture(
+      "\"a\": {}, \"b\": {\"views\": {\"c\": {}}}",
+      [
+        "a.left == root.left", "a.top == root.top", "a.width == 30", "a.height == 40",
+        "b.left == root.left + 100", "b.centerY == a.centerY", "b.width == 90", "b.height == 40",
+        "c.left == b.left", "c.bottom == b.bottom", "c.width == 90", "c.height == 15",
+      ])
+    let group = try #require(
+      picture.groups(.constraint).first { $0.name == "b.centerY == a.centerY" })
+    let dots = group.shapes.filter { $0.fill == .constraint }.map { $0.outline }
+    #expect(dots == [.circle(center: Point(x: 145, y: 20), radius: 2)])
+  }
+
+  @Test(arguments: 1...6)
+  func `each letter of the legend is on the screen, and each on the screen in the legend`(
+    _ seed: UInt64
+  ) throws {
+    let scene = try scene(RandomViews(seed: seed, count: 30).text)
+    let picture = PictureMaker.picture(of: scene, everything)
+    func letters(_ kind: Picture.Kind) -> [String] {
+      picture.groups(kind).flatMap { group in
+        group.elements.compactMap { element -> String? in
+          guard case .text(let text) = element, text.text.count <= 2, text.hasPlate,
+            text.text.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
+          else { return nil }
+          let isLetter =
+            text.tone == .constraint || text.tone == .violation || text.ground == .constraint
+            || text.ground == .violation
+          return isLetter ? text.text : nil
+        }
+      }
+    }
+    #expect(letters(.labels).sorted() == letters(.legend).sorted())
+  }
+
+  @Test(arguments: 1...6)
+  func `texts of constraints are on the screen, and lines beyond it are told of`(
+    _ seed: UInt64
+  ) throws {
+    let scene = try scene(
+      """
+      {"screen": {"size": [300, 300]}, "views": {"a": {}, "b": {}}, "constraints": [
+       "a.left == root.left + \(seed * 100)", "a.top == root.top + 20", "a.width == 80",
+       "a.height == 40", "b.top == root.top + 100", "b.left == root.left + 50",
+       "b.width == 700", "b.height == 30"]}
+      """)
+    var options = PictureOptions()
+    options.showsConstraints = true
+    let picture = PictureMaker.picture(of: scene, options)
+    let screen = Rect(x: 0, y: 0, width: 300, height: 300)
+      .inset(by: EdgeInsets(top: -1e-6, left: -1e-6, bottom: -1e-6, right: -1e-6))
+    for group in picture.groups(.labels) {
+      for case .text(let text) in group.elements {
+        #expect(text.box.minX >= screen.minX && text.box.maxX <= screen.maxX)
+        #expect(text.box.minY >= screen.minY && text.box.maxY <= screen.maxY)
+      }
+    }
+    let texts = picture.texts.map { $0.text.text }
+    #expect(texts.contains("700"))
+    #expect(texts.contains("80") == (seed < 4))
+    #expect(texts.contains("3 constraints are not on the screen.") == (seed >= 4))
+  }
+
+  @Test func `the focus lists what is on it, and what else determines it`() throws {
+    let scene = try example("chat")
+    var options = PictureOptions()
+    options.focus = try ExplanationTarget("send", in: scene)
+    let picture = PictureMaker.picture(of: scene, options)
+    let texts = picture.texts.map { $0.text }
+    let place = try #require(texts.firstIndex { $0.text == "333, 472, 44 × 36" })
+    #expect(texts[place - 1].text == "send")
+    let listed = texts[place...].map { $0.text }
+    let own = try #require(listed.firstIndex(of: "send.centerY == field.centerY"))
+    let other = try #require(listed.firstIndex(of: "bar.trailing == root.trailing"))
+    #expect(own < other)
+    #expect(listed.contains("send.width <= 44 @751 (hugging the content)"))
+  }
+
   @Test func `the focus keeps its colour and what touches or determines it, the rest fades`()
     throws
   {
@@ -120,7 +242,11 @@ import Testing
         "send.centerY == field.centerY",
       ]))
     #expect(!drawn.contains("messages.top == safeArea.top"))
-    #expect(!picture.texts.contains { $0.text.text == "messages" })
+    let faded = picture.texts.filter { $0.text.text == "messages" }
+    #expect(faded.map { $0.text.tone } == [.muted])
+    // The view itself has a heavy edge.
+    let widths = picture.groups(.view).map { ($0.name, $0.shapes[0].stroke?.width) }
+    #expect(widths.filter { $0.1 == 3 }.map { $0.0 } == ["send"])
   }
 }
 

@@ -53,15 +53,113 @@ import Testing
         == ["conver…"])
   }
 
-  @Test func `a box too small for letters has a number, and the legend says whose it is`() throws {
-    #expect(
-      try texts("\"conversation\": {}", box("conversation", 10, 10, 14, 14))
-        == ["1", "1", "conversation", "10, 10, 14 × 14"])
+  @Test func `a box too small for letters has its name beside it`() throws {
+    #expect(try texts("\"dot\": {}", box("dot", 10, 10, 14, 14)) == ["dot"])
   }
 
-  @Test func `a box too small for a number stands in the legend`() throws {
+  @Test func `without room there it has a number, and the legend says whose it is`() throws {
     #expect(
-      try texts("\"dot\": {}", box("dot", 10, 10, 4, 4)) == [" ", "dot", "10, 10, 4 × 4"])
+      try texts("\"conversationList12\": {}", box("conversationList12", 40, 40, 14, 14))
+        == ["1", "1", "conversationList12", "40, 40, 14 × 14"])
+  }
+
+  @Test func `a box too small for a number has it beside it`() throws {
+    #expect(
+      try texts("\"conversationList12\": {}", box("conversationList12", 40, 40, 4, 4))
+        == ["1", "1", "conversationList12", "40, 40, 4 × 4"])
+  }
+
+  @Test(arguments: [(24, 0), (25, 25)])
+  func `small boxes have numbers where there are many`(_ count: Int, _ numbers: Int) throws {
+    var views: [String] = []
+    var constraints: [String] = []
+    for index in 0..<count {
+      views.append("\"v\(index)\": {}")
+      constraints += box("v\(index)", 10 + 50 * (index % 5), 10 + 50 * (index / 5), 4, 4)
+    }
+    let scene = try scene(
+      """
+      {"screen": {"size": [400, 400]}, "views": {\(views.joined(separator: ", "))},
+       "constraints": [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))]}
+      """)
+    let picture = PictureMaker.picture(of: scene)
+    let tags = picture.groups(.labels)[0].elements
+    #expect(tags.count == count)
+    var found = 0
+    for case .text(let text) in tags where Int(text.text) != nil { found += 1 }
+    #expect(found == numbers)
+  }
+
+  @Test func `numbers beside small boxes hide none`() throws {
+    let constraints = box("a", 50, 50, 2, 2) + box("b", 56, 50, 2, 2) + box("c", 44, 50, 2, 2)
+    let scene = try scene(
+      """
+      {"screen": {"size": [100, 100]}, "views": {"a": {}, "b": {}, "c": {}}, "constraints": [
+       \(constraints.map { "\"\($0)\"" }.joined(separator: ", "))]}
+      """)
+    let picture = PictureMaker.picture(of: scene)
+    let tags = picture.groups(.labels)[0].elements
+    #expect(tags.count == 3)
+    for case .text(let text) in tags {
+      for group in picture.groups(.view) {
+        guard case .rects(let rects, radius: _) = group.shapes[0].outline else { continue }
+        #expect(rects.allSatisfy { $0.intersection(text.box) == nil })
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ((0, 0), [(40, 27, 40, 33), (37, 30, 43, 30)]),
+      ((20, 0), [(40, 30, 60, 30), (40, 27, 40, 33), (60, 27, 60, 33)]),
+      ((0, 20), [(40, 30, 40, 50), (37, 30, 43, 30), (37, 50, 43, 50)]),
+    ] as [((Int, Int), [(Int, Int, Int, Int)])])
+  func `a view without an area is a cross or a line with ends`(
+    _ size: (Int, Int), _ lines: [(Int, Int, Int, Int)]
+  ) throws {
+    let constraints = box("a", 40, 30, size.0, size.1).map { "\"\($0)\"" }
+    let scene = try scene(
+      """
+      {"screen": {"size": [100, 100]}, "views": {"a": {}},
+       "constraints": [\(constraints.joined(separator: ", "))]}
+      """)
+    let picture = PictureMaker.picture(of: scene)
+    let expected = lines.map {
+      Picture.Line(
+        Point(x: Double($0.0), y: Double($0.1)), Point(x: Double($0.2), y: Double($0.3)))
+    }
+    #expect(picture.groups(.screen)[0].shapes.contains { $0.outline == .lines(expected) })
+    #expect(picture.texts.map { $0.text.text }.contains("a"))
+  }
+
+  @Test func `names made by counting keep their numbers`() throws {
+    // In bold letters of 12 points the whole name is about 112 points wide.
+    #expect(
+      try texts("\"conversation12\": {}", box("conversation12", 10, 10, 80, 30))
+        == ["conve…12"])
+  }
+
+  @Test(arguments: [(445, true), (240, true), (100, false)])
+  func `a short legend stands below, unless the screen is narrow`(
+    _ width: Int, _ isBelow: Bool
+  ) throws {
+    let scene = try scene(
+      """
+      {"screen": {"size": [\(width), 400]}, "views": {"here": {}},
+       "constraints": ["here.left == root.left", "here.width == 90", "here.height == 30"]}
+      """)
+    let picture = PictureMaker.picture(of: scene)
+    let legend = try #require(picture.groups(.legend).first)
+    #expect((legend.origin.y > 400) == isBelow)
+    #expect((picture.size.width == Double(width) + 52) == isBelow)
+  }
+
+  @Test func `a long legend stands beside a screen that is high`() throws {
+    let scene = try scene(RandomViews(seed: 3, count: 300).text)
+    let picture = PictureMaker.picture(of: scene)
+    let legend = try #require(picture.groups(.legend).first)
+    #expect(legend.origin.x > 744)
+    expectReadable(picture, "300 views")
   }
 
   @Test func `a view below others is named above them`() throws {
@@ -74,7 +172,7 @@ import Testing
   @Test func `a view outside the window is told of`() throws {
     #expect(
       try texts("\"lost\": {}", box("lost", 200, 10, 40, 40))
-        == [" ", "lost", "200, 10, 40 × 40", "outside the window"])
+        == [" ", "lost", "200, 10, 40 × 40, outside"])
   }
 
   @Test func `what is ambiguous has a question mark and a sentence`() throws {

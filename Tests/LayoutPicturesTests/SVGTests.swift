@@ -87,6 +87,18 @@ import Testing
         == "a\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}b")
   }
 
+  @Test(
+    arguments: [
+      (.replaced, "<&>\"'\n\t\u{1B}", "&lt;&amp;&gt;&quot;'\u{FFFD}\u{FFFD}\u{FFFD}"),
+      (.kept, "<\n\t\u{1B}", "&lt;\n\t\u{FFFD}"),
+      (.references, "<\n\t\u{1B}", "&lt;&#10;&#9;\u{FFFD}"),
+    ] as [(MarkupSpacing, String, String)])
+  func `markup is written as text`(
+    _ spacing: MarkupSpacing, _ text: String, _ written: String
+  ) {
+    #expect(escapedMarkup(text, spacing: spacing) == written)
+  }
+
   @Test func `it has a title and a description`() throws {
     let root = try parsed(SVGWriter.write(PictureMaker.picture(of: try example("chat"))))
     #expect(root.attributes["role"] == "img")

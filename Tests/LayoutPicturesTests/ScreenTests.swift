@@ -85,6 +85,37 @@ import Testing
     }
   }
 
+  @Test func `of a scroll view's content there is what it shows, and how large it is`() throws {
+    let scene = try scene(
+      """
+      {"screen": {"size": [200, 300]}, "views": {"list": {"scroll": true, "views": {
+       "a": {"intrinsic": [null, 150]}, "b": {"intrinsic": [null, 80]}}}},
+       "constraints": ["V:|[a][b]|", "H:|[a(==list)]|", "b.leading == a.leading",
+       "b.width == a.width", "list.top == root.top + 50", "list.height == 100",
+       "list.leading == root.leading", "list.width == 180"]}
+      """)
+    var options = PictureOptions()
+    options.showsConstraints = true
+    let picture = PictureMaker.picture(of: scene, options)
+    let views = picture.groups(.view)
+    let shown = Picture.Outline.rects([Rect(x: 0, y: 50, width: 180, height: 100)], radius: 0)
+    #expect(views.map { $0.name } == ["list", "a", "b"])
+    #expect(views.map { $0.clip } == [nil, shown, shown])
+    #expect(
+      views[1].shapes[0].outline
+        == .rects([Rect(x: 0, y: 50, width: 180, height: 150)], radius: 0))
+    let guide = try #require(picture.groups(.guide).first)
+    #expect(guide.name == "list.content")
+    #expect(
+      guide.shapes[0].outline
+        == .rects([Rect(x: 0, y: 50, width: 180, height: 230)], radius: 0))
+    let texts = picture.texts.map { $0.text.text }
+    #expect(texts.contains("list.content: 180 × 230 in all"))
+    #expect(texts.contains("0, 200, 180 × 80, scrolled out"))
+    #expect(!picture.groups(.constraint).contains { $0.name == "b.width == a.width" })
+    expectReadable(picture, "a scroll view")
+  }
+
   @Test func `what the keyboard hides of a view is dotted`() throws {
     let scene = try scene(
       """
@@ -137,6 +168,33 @@ import Testing
     expectReadable(sheet, "all examples")
   }
 
+  @Test func `the screens of a row stand at one height, below captions of several lines`() throws {
+    var pictures: [Picture] = []
+    for caption in ["short", "a caption of several lines since it is longer than a screen is wide"]
+    {
+      var options = PictureOptions()
+      options.caption = caption
+      options.zoom = 0.4
+      pictures.append(PictureMaker.picture(of: try example("chat"), options))
+    }
+    #expect(pictures[1].texts.count > pictures[0].texts.count)
+    let sheet = ContactSheet.picture(of: pictures, columns: 2, title: "two")
+    let tops = zip(sheet.groups(.situation), sheet.groups(.screen)).map {
+      $0.origin.y + $1.origin.y
+    }
+    #expect(tops.count == 2 && tops[0] == tops[1])
+    expectReadable(sheet, "captions")
+  }
+
+  @Test(arguments: [(3, 3), (4, 4), (8, 4), (10, 5), (12, 6)])
+  func `rows of a sheet are full where that is possible`(_ count: Int, _ columns: Int) throws {
+    let picture = PictureMaker.picture(of: try example("chat"))
+    let sheet = ContactSheet.picture(
+      of: Array(repeating: picture, count: count), title: "all")
+    let groups = sheet.groups(.situation)
+    #expect(groups.count { $0.origin.y == groups[0].origin.y } == columns)
+  }
+
   @Test func `a comparison has what was before, and what is otherwise`() throws {
     let before = try example("chat")
     let after = try example("chat") { $0.keyboard = KeyboardDescription() }
@@ -148,6 +206,26 @@ import Testing
     #expect(texts.contains("bar: y 464 → 766"))
     #expect(texts.contains("messages: height 405 → 707"))
     expectReadable(picture, "chat before and after")
+  }
+
+  @Test func `what is gone is named in its place, and no line runs through a name`() throws {
+    var options = PictureOptions()
+    options.before = PictureBefore(try example("signin"))
+    let scene = try example("chat")
+    let picture = PictureMaker.picture(of: scene, options)
+    let gone = picture.texts.filter { $0.text.tone == .before }.map { $0.text.text }
+    #expect(gone == ["title", "form", "email", "password", "signIn"])
+    expectReadable(picture, "signin to chat")
+    let frames = picture.groups(.before).compactMap { group -> Rect? in
+      guard case .rects(let rects, radius: _) = group.shapes[0].outline else { return nil }
+      return rects[0]
+    }
+    for case .text(let text) in picture.groups(.labels)[0].elements where !text.hasPlate {
+      for frame in frames {
+        let isInside = frame.intersection(text.box) == text.box
+        #expect(isInside || frame.intersection(text.box) == nil)
+      }
+    }
   }
 
   @Test func `without a difference everything fades`() throws {

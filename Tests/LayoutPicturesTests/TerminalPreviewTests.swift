@@ -36,6 +36,18 @@ import Testing
       ])
   }
 
+  @Test func `what is not on the screen stands below`() throws {
+    let scene = try scene(
+      """
+      {"screen": {"size": [210, 180]}, "views": {"far": {}}, "constraints": ["far.left ==
+       root.left + 300", "far.top == root.top", "far.width == 50", "far.height == 60"]}
+      """.replacing("\n ", with: " "))
+    let found = lines(PictureMaker.picture(of: scene), width: 60)
+    #expect(found.first?.contains("far") == false)
+    #expect(found.dropFirst().first?.contains("─") == false)
+    #expect(found.last == "· far: 300, 0, 50 × 60 in root, outside")
+  }
+
   @Test func `names without room stand below`() throws {
     let found = lines(PictureMaker.picture(of: try scene(Self.spec)), width: 11)
     #expect(found.contains { $0.hasPrefix("· ") })
@@ -74,6 +86,7 @@ import Testing
     let sheet = ContactSheet.picture(of: pictures, title: "three")
     let wide = lines(sheet, width: 400)
     #expect(wide.first?.components(separatedBy: "a screen of").count == 4)
+    #expect(lines(sheet, width: 100).first?.components(separatedBy: "a screen of").count == 4)
     let narrow = lines(sheet, width: 60)
     #expect(narrow.filter { $0.contains("a screen of") }.count == 3)
   }

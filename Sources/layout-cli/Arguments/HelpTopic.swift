@@ -19,7 +19,8 @@ struct HelpTopic: Sendable {
              error.
         1    The layout is at fault: constraints contradict each other, findings
              are at or above --fail-on, two layouts differ, a spec is not in
-             canonical form.
+             canonical form, something is not carried over (import --strict), or
+             fewer views agree than --fail-under asks for.
         2    The command line or the input is at fault. Nothing was done by
              halves: an input that is at fault prints nothing.
         3    The output could not be written. If its reader went away, as head
@@ -41,6 +42,12 @@ struct HelpTopic: Sendable {
       the order of their names; hidden ones are left out. Those that are JSON, but
       evidently something else, are passed over, and a note on standard error names
       them. One that is not well-formed JSON is at fault.
+
+      Interface Builder files of iOS (.storyboard, .xib) are taken as they are, in
+      folders as well. Each of their roots (the views of controllers, cells, and
+      views that stand alone) is a spec, called such as Main.storyboard#login; the
+      same behind a path takes that one only, by its name or identifier, or all of a
+      scene by the scene's identifier. 'import' makes specs of them.
 
       - stands for standard input. If that is one JSON document, it is one spec. If its
       first line is one and more lines follow, every line is a spec (newline-delimited

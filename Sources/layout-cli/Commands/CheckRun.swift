@@ -86,13 +86,39 @@ struct CheckRun {
         findings, in: situations.situations[place], contentScale: situations.contentScales[place])
     }
     let file = known?.file(of: input.name)
+    var overall = checker.finish()
+    if input.root != nil {
+      let ofSizes = spec.offsetsOfSizes
+      overall.removeAll { $0.rule == .noEffect && ofSizes.contains($0.offset ?? -1) }
+    }
     return CheckedSpec(
-      input.name, source, situations, report, overall: checker.finish(),
+      input.name, source, situations, report, overall: overall,
       hasPaths: settings.format.hasPaths
     ) {
       guard let known, let file else { return false }
       return known.contains(CheckBaseline.Cause($0), in: file)
     }
+  }
+}
+
+extension Spec {
+  /// The places of constraints that speak of nothing but the size of a view with content.
+  ///
+  /// The recorded size of the content of such a view is the one that the constraint gave it: that it
+  /// is the same without means nothing.
+  fileprivate var offsetsOfSizes: Set<Int> {
+    let names = Set(
+      views.filter { $0.intrinsicWidth != nil || $0.intrinsicHeight != nil }.map { $0.name })
+    var offsets: Set<Int> = []
+    for equation in equations where names.contains(equation.first.item) {
+      let anchors = [equation.first] + equation.terms.map { $0.anchor }
+      let isOfSize = anchors.allSatisfy {
+        $0.item == equation.first.item && $0.guide == nil
+          && ($0.anchor == .width || $0.anchor == .height)
+      }
+      if isOfSize, let offset = equation.offset { offsets.insert(offset) }
+    }
+    return offsets
   }
 }
 

@@ -104,7 +104,7 @@ private struct ImportCommand {
       output.report(error)
       return .badInput
     }
-    let imported = roots.map { ($0, $0.file.imported($0.root)) }
+    let imported = roots.map { ($0, $0.imported) }
     if isList {
       format.append(
         imported.map { Self.record($0, $1) }, table: Self.table(imported),

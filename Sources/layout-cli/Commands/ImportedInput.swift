@@ -13,10 +13,13 @@ struct ImportedInput: Sendable {
   /// Writes the root as a spec, as the file says, and tells the output how much was not carried
   /// over.
   func spec(_ output: inout CommandOutput) -> Spec {
-    let imported = file.imported(root)
+    let imported = self.imported
     output.countLosses(imported.notes.count, of: file.source.name)
     return imported.spec
   }
+
+  /// The root as a spec, by what the file says.
+  var imported: ImportedRoot { file.imported(root) }
 
   /// Reads an Interface Builder file.
   ///
@@ -80,11 +83,14 @@ extension InterfaceBuilderFile {
   ///   - roots: Those between which to choose.
   ///   - remedy: How one is chosen; by default behind a `#`.
   func isSeveral(_ roots: [Root], remedy: String? = nil) -> InputError {
-    let word = shellQuoted("\(source.name)#\(roots.first?.name ?? "")")
+    let isFile = source.name != InputFile.standardInputName
+    let word = "\(isFile ? source.name : "FILE")#\(roots.first?.name ?? "")"
     return .unusable(
       message: "\(source.name) has \(roots.count) roots, and one is wanted",
       choices: choices(among: roots),
-      remedy: remedy ?? "choose one by its name or identifier, as in \(shown(word, quotes: ""))")
+      remedy: remedy
+        ?? "choose one by its name or identifier\(isFile ? "" : " of a file"), as in \(shown(word))"
+    )
   }
 
   /// Roots with their places and identifiers.

@@ -48,7 +48,7 @@ struct RecordedScenes: Sendable {
 
   private static func scenes(_ json: inout JSONReader) -> [Scene] {
     var scenes: [Scene] = []
-    guard json.enterArray("the roots of a file") else { return [] }
+    guard json.enterArray("a list of roots") else { return [] }
     while json.nextElement() {
       let place = json.place()
       let problems = json.log.count

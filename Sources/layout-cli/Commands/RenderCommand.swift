@@ -275,6 +275,7 @@ private struct SheetCell {
   func picture(number: Int) -> Picture {
     var options = options
     options.caption = count > 1 ? "\(words) (and \(count - 1) alike)" : words
+    options.title = options.caption
     options.idPrefix = "p\(number)-"
     return PictureMaker.picture(of: scene, options)
   }

@@ -116,6 +116,7 @@ struct AgreementWriter {
       byFile.append(to: &output.standardOutput, output.style)
       output.standardOutput.append("\n")
     }
+    if total.classes.isEmpty { return }
     var byClass = table("class")
     for (name, count) in total.classes { byClass.append([printable(name)] + count.cells) }
     byClass.append(to: &output.standardOutput, output.style)

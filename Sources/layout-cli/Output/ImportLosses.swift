@@ -25,12 +25,16 @@ struct ImportLosses {
     guard files.count == 1 else {
       return (
         LayoutTool.name, "\(things) in \(files.count) files could not be carried over",
-        "'\(LayoutTool.name) import FILE --list' shows them"
+        "'\(LayoutTool.name) import FILE --list' shows what"
       )
     }
     return (
       file, "\(things) could not be carried over",
-      "'\(LayoutTool.name) import \(shown(shellQuoted(file), quotes: "")) --list' shows them"
+      "'\(LayoutTool.name) import \(Self.operand(file)) --list' shows what"
     )
+  }
+
+  private static func operand(_ file: String) -> String {
+    file == InputFile.standardInputName ? "-" : shown(shellQuoted(file), quotes: "")
   }
 }

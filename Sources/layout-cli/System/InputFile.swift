@@ -50,6 +50,8 @@ enum InputError: Error {
 enum InputFile {
   /// The most bytes that are read.
   static let limit = 256 << 20
+  /// What the text of standard input is called.
+  static let standardInputName = "<stdin>"
 
   /// Whether a word is the path of a spec or a folder, or was to be one.
   static func seemsToBeSpec(_ word: String) -> Bool {
@@ -63,7 +65,7 @@ enum InputFile {
   /// - Throws: ``InputError``; nothing is read in part.
   static func read(_ path: String) throws(InputError) -> SourceText {
     if path == "-" {
-      return SourceText(name: "<stdin>", bytes: try read(0, path: "standard input"))
+      return SourceText(name: standardInputName, bytes: try read(0, path: "standard input"))
     }
     let name = path.isEmpty ? "''" : printable(path)
     let descriptor = open(path, O_RDONLY)

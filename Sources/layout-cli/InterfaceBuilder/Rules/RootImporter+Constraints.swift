@@ -20,7 +20,12 @@ extension RootImporter {
       let first = reference(
         constraint.attribute("firstItem"), attribute, of: holder, in: constraint)
     else { return nil }
-    let constant = value("constant", of: constraint).flatMap { leadingNumber($0) } ?? 0
+    noteOtherVariations(of: constraint)
+    if constraint.isSet("placeholder") {
+      log.add(
+        "Xcode takes the placeholder constraint out when it builds; it was kept", at: offset)
+    }
+    let constant = number("constant", of: constraint) ?? 0
     var relation = Constraint.Relation.equal
     switch constraint["relation"] {
     case "greaterThanOrEqual": relation = .greaterThanOrEqual
@@ -28,9 +33,7 @@ extension RootImporter {
     default: break
     }
     var priority = Priority.required
-    if let number = value("priority", of: constraint).flatMap({ leadingNumber($0) }), number > 0,
-      number <= 1000
-    {
+    if let number = number("priority", of: constraint), number > 0, number <= 1000 {
       priority = Priority(number)
     }
     var terms: [AnchorTerm] = []

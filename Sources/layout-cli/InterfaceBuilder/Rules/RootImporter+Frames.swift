@@ -8,16 +8,22 @@ extension RootImporter {
     guard !isConstrained || element.isSet("fixedFrame"), let size = parent.recordedFrame?.size
     else { return }
     framed.append(
-      Framed(element: element, name: name, parent: parentName, parentSize: size))
+      Framed(
+        element: element, name: name, parent: parentName, parentSize: size,
+        followsParent: parent["autoresizesSubviews"] != "NO"))
   }
 
   /// Writes the frames as constraints, as the platform translates autoresizing masks.
   mutating func addFrames() {
     for view in framed {
       guard let frame = view.element.recordedFrame else { continue }
-      let mask = view.element.child(key: "autoresizingMask")
+      let mask = view.followsParent ? view.element.child(key: "autoresizingMask") : nil
       let insets = alignmentInsets(of: view.element)
-      func isFlexible(_ name: String) -> Bool { mask?.isSet(name) ?? false }
+      // A content view keeps its distances from the edges of its cell, whatever its mask says.
+      let isContent = view.element["key"] == "contentView"
+      func isFlexible(_ name: String) -> Bool {
+        isContent ? name == "widthSizable" || name == "heightSizable" : mask?.isSet(name) ?? false
+      }
       let across = AxisPins(
         min: frame.minX, length: frame.width, in: view.parentSize.width,
         flexible: (

@@ -84,6 +84,8 @@ extension RootImporter {
 
   /// Remembers what identifiers of an element stand for, and that it holds constraints.
   private mutating func note(_ element: XMLElement, as name: String) {
+    noteOtherVariations(of: element)
+    noteWhatIsNotRead(of: element)
     if let id = element["id"] { items[id] = .view(name) }
     for child in element.children where child.name == "viewLayoutGuide" {
       guard let id = child["id"] else { continue }
@@ -92,10 +94,28 @@ extension RootImporter {
       case "contentLayoutGuide": items[id] = .guide(of: name, .content)
       case "frameLayoutGuide": items[id] = .guide(of: name, .frame)
       case "keyboard", "keyboardLayoutGuide": items[id] = .guide(of: name, .keyboard)
-      default: break
+      default:
+        log.add(
+          "the layout guide \(quoted(child["key"] ?? id)) is not known here", at: child.offset)
       }
     }
     holders.append((element, name))
+  }
+
+  /// Notes what of an element moves views on the platform and has no place in a spec.
+  private mutating func noteWhatIsNotRead(of element: XMLElement) {
+    if let margins = element.attribute("layoutMarginsFollowReadableWidth"), margins.value == "YES" {
+      log.add("margins that follow the readable width are not known here", at: margins.offset)
+    }
+    if let inset = element.child(key: "contentInset") {
+      log.add("the inset of the content was left out", at: inset.offset)
+    }
+    if let subviews = element.child("subviews") {
+      for child in subviews.children where child.recordedFrame == nil {
+        log.add(
+          "the \(child.name) has no frame; it was left out with what is in it", at: child.offset)
+      }
+    }
   }
 
   func priority(_ name: String, of element: XMLElement) -> Priority? {
@@ -117,7 +137,7 @@ extension RootImporter {
     return nil
   }
 
-  func stack(_ element: XMLElement) -> StackDescription {
+  mutating func stack(_ element: XMLElement) -> StackDescription {
     var stack = StackDescription()
     if value("axis", of: element) == "vertical" { stack.axis = .vertical }
     switch value("distribution", of: element) {
@@ -135,7 +155,7 @@ extension RootImporter {
     case "lastBaseline": stack.alignment = .lastBaseline
     default: break
     }
-    if let spacing = value("spacing", of: element).flatMap({ leadingNumber($0) }) {
+    if let spacing = number("spacing", of: element) {
       stack.spacing = spacing
     } else if value("spacingType", of: element) == "standard" {
       stack.spacing = 8

@@ -16,6 +16,7 @@ struct RootImporter {
     var name: String
     var parent: String
     var parentSize: Size
+    var followsParent: Bool
   }
 
   let document: DesignDocument
@@ -39,6 +40,19 @@ struct RootImporter {
     names = ImportedNames(document)
   }
 
+  /// A number as a constraint or a stack view has it; nil where there is none, and where it is beyond
+  /// what a spec may hold, which is then noted.
+  mutating func number(_ name: String, of element: XMLElement) -> Double? {
+    guard let text = value(name, of: element), let number = leadingNumber(text) else { return nil }
+    guard abs(number) <= numberLimit else {
+      log.add(
+        "the \(name) \(quoted(text)) is beyond \(Int(numberLimit)); it was left out",
+        at: element.attribute(name)?.offset ?? element.offset)
+      return nil
+    }
+    return number
+  }
+
   // MARK: - Variations
 
   /// The variations of an element that hold, the more general first.
@@ -50,6 +64,14 @@ struct RootImporter {
     }
     return found.enumerated()
       .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map { $0.element.0 }
+  }
+
+  /// Notes what an element says for other size classes than those of the file's device.
+  mutating func noteOtherVariations(of element: XMLElement) {
+    for child in element.children where child.name == "variation" {
+      guard let key = child["key"], sizeClasses.match(key) == nil else { continue }
+      log.add("what holds for \(quoted(key)) only was left out", at: child.offset)
+    }
   }
 
   /// An attribute of an element as the size classes have it.

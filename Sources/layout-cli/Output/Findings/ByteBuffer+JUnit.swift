@@ -1,4 +1,4 @@
-import LayoutInspection
+import LayoutPictures
 
 extension ByteBuffer {
   /// Appends a test suite: a spec, with a test case for each rule that was checked.
@@ -7,16 +7,16 @@ extension ByteBuffer {
   mutating func appendJUnit(_ outcome: CheckOutcome, _ settings: CheckSettings) {
     switch outcome {
     case .failed(let failure):
-      let name = xmlText(failure.name)
+      let name = attribute(failure.name)
       append("  <testsuite name=\"\(name)\" tests=\"1\" failures=\"0\" errors=\"1\">\n")
       append("    <testcase classname=\"\(name)\" name=\"spec\" ")
-      append("file=\"\(xmlText(failure.file))\">\n")
-      append("      <error message=\"\(xmlText(failure.problems.first?.message ?? ""))\">")
+      append("file=\"\(attribute(failure.file))\">\n")
+      append("      <error message=\"\(attribute(failure.problems.first?.message ?? ""))\">")
       for problem in failure.problems {
         let place =
           problem.position.map { "\(failure.file):\($0.line):\($0.column)" } ?? failure.name
-        append(xmlText("\(place): error: \(problem.message)\n"))
-        if let remedy = problem.remedy { append(xmlText("  note: \(remedy)\n")) }
+        append(content("\(place): error: \(problem.message)\n"))
+        if let remedy = problem.remedy { append(content("  note: \(remedy)\n")) }
       }
       append("</error>\n    </testcase>\n  </testsuite>\n")
     case .checked(let spec):
@@ -25,8 +25,8 @@ extension ByteBuffer {
   }
 
   private mutating func appendSuite(_ spec: CheckedSpec, _ settings: CheckSettings) {
-    let name = xmlText(spec.name)
-    let file = xmlText(spec.source.name)
+    let name = attribute(spec.name)
+    let file = attribute(spec.source.name)
     let rules = settings.sortedRules
     let failed = Set(spec.items.map { $0.finding }.filter { settings.fails($0) }.map { $0.rule })
     append("  <testsuite name=\"\(name)\" tests=\"\(rules.count)\"")
@@ -42,14 +42,14 @@ extension ByteBuffer {
       let failures = items.filter { settings.fails($0.finding) }
       if let first = failures.first {
         let more = failures.count > 1 ? ", and \(failures.count - 1) more" : ""
-        let message = xmlText(first.finding.message + more)
+        let message = attribute(first.finding.message + more)
         append("      <failure type=\"\(first.finding.severity.name)\" message=\"\(message)\">")
-        append(xmlText(text(of: failures, in: spec)))
+        append(content(text(of: failures, in: spec)))
         append("</failure>\n")
       }
       let others = items.filter { !settings.fails($0.finding) }
       if !others.isEmpty {
-        append("      <system-out>\(xmlText(text(of: others, in: spec)))</system-out>\n")
+        append("      <system-out>\(content(text(of: others, in: spec)))</system-out>\n")
       }
       append("    </testcase>\n")
     }
@@ -68,19 +68,8 @@ extension ByteBuffer {
   }
 }
 
-/// A text as XML holds it, in attributes and between tags; what XML cannot hold as `?`.
-private func xmlText(_ text: String) -> String {
-  var escaped = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": escaped += "&amp;"
-    case "<": escaped += "&lt;"
-    case ">": escaped += "&gt;"
-    case "\"": escaped += "&quot;"
-    case "\n", "\t": escaped.unicodeScalars.append(scalar)
-    case "\u{0}"..<"\u{20}", "\u{FFFE}"..."\u{FFFF}": escaped += "?"
-    default: escaped.unicodeScalars.append(scalar)
-    }
-  }
-  return escaped
-}
+/// A text between tags, which keeps its lines.
+private func content(_ text: String) -> String { escapedMarkup(text, spacing: .kept) }
+
+/// A text in an attribute.
+private func attribute(_ text: String) -> String { escapedMarkup(text, spacing: .references) }

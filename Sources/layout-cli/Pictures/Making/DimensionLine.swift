@@ -11,6 +11,14 @@ struct DimensionLine {
     case alignment
   }
 
+  /// A place that the drawing ties, with the item it belongs to.
+  struct Tie {
+    /// Along the axis.
+    var place: Double
+    /// What of the item lies across the axis.
+    var extent: ClosedRange<Double>
+  }
+
   var form: Form
   /// The axis that is measured.
   var axis: Axis
@@ -18,54 +26,57 @@ struct DimensionLine {
   var start: Double
   var end: Double
   /// The places of all anchors along the axis.
-  var ticks: [Double] = []
+  var ties: [Tie] = []
   /// Across the axis: where the line may run.
   var range: ClosedRange<Double>
   /// The text; nil where it is told by a letter that the legend explains, and empty for none.
   var text: String?
 
-  init(_ measured: MeasuredConstraint, _ map: WindowMap) {
+  /// Measures a constraint on the screen.
+  ///
+  /// - Parameters:
+  ///   - measured: The constraint.
+  ///   - map: How the window lies on the screen.
+  ///   - clip: What is to be seen of the items, where the line is to run.
+  init(_ measured: MeasuredConstraint, _ map: WindowMap, clip: Rect?) {
     let axis = measured.axis
     let isHorizontal = axis == .horizontal
     self.axis = axis
     let shift = isHorizontal ? map.window.minX : map.window.minY
-    let sign: String =
-      switch measured.constraint.relation {
-      case .equal: ""
-      case .lessThanOrEqual: "≤ "
-      case .greaterThanOrEqual: "≥ "
-      }
     let first = measured.anchors[0]
     let frame = map(first.item.exactFrameInWindow.standardized)
     form = .distance
     if first.attribute.isDimension {
       start = isHorizontal ? frame.minX : frame.minY
       end = isHorizontal ? frame.maxX : frame.maxY
-      range = Self.extent(of: frame, across: axis)
-      text = Self.lengthText(measured, sign)
+      range = Self.extent(of: frame, across: axis, in: clip)
+      ties = [Tie(place: start, extent: range), Tie(place: end, extent: range)]
+      text = DimensionText.length(measured)
       return
     }
     let places = measured.anchors.filter { $0.attribute.isLocation && $0.attribute.axis == axis }
-    ticks = places.map { $0.value * map.zoom + shift }
-    start = ticks.min() ?? 0
-    end = ticks.max() ?? 0
-    let frames = places.map { map($0.item.exactFrameInWindow.standardized) }
-    range = Self.shared(frames, across: axis)
+    ties = places.map {
+      Tie(
+        place: $0.value * map.zoom + shift,
+        extent: Self.extent(
+          of: map($0.item.exactFrameInWindow.standardized), across: axis, in: clip))
+    }
+    start = ties.map { $0.place }.min() ?? 0
+    end = ties.map { $0.place }.max() ?? 0
+    range = Self.shared(ties)
     let isPair =
       measured.anchors.count == 2 && places.count == 2
       && abs(measured.anchors[0].coefficient) == 1
       && measured.anchors[0].coefficient == -measured.anchors[1].coefficient
-    if isPair, end - start < 0.75 * map.zoom {
-      text = measured.constraint.constant == 0 && sign.isEmpty ? "" : sign + "0"
-      let ranges = frames.map { Self.extent(of: $0, across: axis) }
-      if !ranges[0].overlaps(ranges[1]) || Self.isMiddle(first.attribute) {
-        form = .alignment
-        range = Self.between(ranges[0], ranges[1])
-      } else {
-        form = .flush
-      }
-    } else if isPair {
-      text = sign + shortNumber(abs(measured.constraint.constant))
+    guard isPair else { return }
+    let isTogether = end - start < 0.75 * map.zoom
+    text = DimensionText.distance(measured, isTogether: isTogether)
+    guard isTogether else { return }
+    if !ties[0].extent.overlaps(ties[1].extent) || Self.isMiddle(first.attribute) {
+      form = .alignment
+      range = Self.between(ties[0].extent, ties[1].extent)
+    } else {
+      form = .flush
     }
   }
 
@@ -78,38 +89,20 @@ struct DimensionLine {
     }
   }
 
-  /// What a length is compared with: a number, or another length of the same kind.
-  private static func lengthText(_ measured: MeasuredConstraint, _ sign: String) -> String? {
-    let constraint = measured.constraint
-    guard let term = constraint.terms.first else {
-      return sign + shortNumber(constraint.constant)
-    }
-    guard constraint.terms.count == 1, let item = term.item, item.label.utf8.count <= 24 else {
-      return nil
-    }
-    var text = sign.isEmpty ? "= " : sign
-    if term.multiplier != 1 { text += "\(shortNumber(term.multiplier)) × " }
-    text += printable(item.label)
-    if term.attribute != constraint.firstAttribute { text += ".\(term.attribute.name)" }
-    if constraint.constant != 0 {
-      text += (constraint.constant < 0 ? " − " : " + ") + shortNumber(abs(constraint.constant))
-    }
-    return text
-  }
-
-  private static func extent(of frame: Rect, across axis: Axis) -> ClosedRange<Double> {
-    let frame = frame.standardized
+  private static func extent(
+    of frame: Rect, across axis: Axis, in clip: Rect?
+  ) -> ClosedRange<Double> {
+    let frame = clip.flatMap { frame.intersection($0) } ?? frame
     return axis == .horizontal ? frame.minY...frame.maxY : frame.minX...frame.maxX
   }
 
-  /// What all frames share across an axis; where they share nothing, the extent of the first.
-  private static func shared(_ frames: [Rect], across axis: Axis) -> ClosedRange<Double> {
-    guard let first = frames.first else { return 0...0 }
-    var shared = extent(of: first, across: axis)
-    for frame in frames.dropFirst() {
-      let other = extent(of: frame, across: axis)
-      guard shared.overlaps(other) else { return extent(of: first, across: axis) }
-      shared = shared.clamped(to: other)
+  /// What all items share across the axis; where they share nothing, the extent of the first.
+  private static func shared(_ ties: [Tie]) -> ClosedRange<Double> {
+    guard let first = ties.first else { return 0...0 }
+    var shared = first.extent
+    for tie in ties.dropFirst() {
+      guard shared.overlaps(tie.extent) else { return first.extent }
+      shared = shared.clamped(to: tie.extent)
     }
     return shared
   }
@@ -118,15 +111,22 @@ struct DimensionLine {
   private static func between(
     _ one: ClosedRange<Double>, _ two: ClosedRange<Double>
   ) -> ClosedRange<Double> {
-    let middles = [one, two].map { ($0.lowerBound + $0.upperBound) / 2 }.sorted()
+    let middles = [one, two].map { middle(of: $0) }.sorted()
     let missing = max(0, 24 - (middles[1] - middles[0])) / 2
     return (middles[0] - missing)...(middles[1] + missing)
+  }
+
+  private static func middle(of range: ClosedRange<Double>) -> Double {
+    (range.lowerBound + range.upperBound) / 2
   }
 }
 
 extension DimensionLine {
+  /// How far lines of the same place stand from each other.
+  private static let step = 7.0
+
   /// A point by its place along the measured axis and across it.
-  private func point(_ along: Double, _ across: Double) -> Point {
+  func point(_ along: Double, _ across: Double) -> Point {
     axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
@@ -142,19 +142,36 @@ extension DimensionLine {
     form == .distance ? axis : axis == .horizontal ? .vertical : .horizontal
   }
 
-  /// How far across the axis lines may be staggered, from the middle outwards.
-  var offers: [Double] {
+  /// How far across the axis lines may be staggered: from the middle of what the items share
+  /// outwards, and then a little beyond it, where thin lines lead to the items.
+  ///
+  /// - Parameter screen: The screen, which lines keep inside.
+  func offers(in screen: Rect) -> [Double] {
     if form == .alignment { return [0] }
-    let margin = min(7, (range.upperBound - range.lowerBound) / 2)
+    let inside = insideOffers
+    guard form == .distance else { return inside }
+    var offers = inside
+    for place in 0..<3 {
+      let distance = 8 + Double(place) * Self.step
+      offers += [range.upperBound + distance, range.lowerBound - distance]
+    }
+    let low = (axis == .horizontal ? screen.minY : screen.minX) + 4
+    let high = (axis == .horizontal ? screen.maxY : screen.maxX) - 4
+    let kept = offers.filter { (low...max(low, high)).contains($0) }
+    return kept.isEmpty ? Array(inside.prefix(1)) : kept
+  }
+
+  private var insideOffers: [Double] {
+    let margin = min(Self.step, (range.upperBound - range.lowerBound) / 2)
     let low = range.lowerBound + margin
     let high = range.upperBound - margin
     let middle = (low + high) / 2
     var offers = [middle]
-    var distance = 7.0
+    var distance = Self.step
     while offers.count < 120, middle - distance >= low - 1e-9 || middle + distance <= high + 1e-9 {
       if middle + distance <= high + 1e-9 { offers.append(middle + distance) }
       if middle - distance >= low - 1e-9 { offers.append(middle - distance) }
-      distance += 7
+      distance += Self.step
     }
     return offers
   }
@@ -166,6 +183,17 @@ extension DimensionLine {
     case .flush: rect((start - 2.5)...(end + 2.5), (across - 6)...(across + 6))
     case .alignment: rect((start - 2)...(end + 2), range)
     }
+  }
+
+  /// Whether any of the line is to be seen.
+  func isOn(_ screen: Rect) -> Bool {
+    let across = offers(in: screen)[0]
+    let room =
+      form == .alignment
+      ? room(at: across)
+      : rect(
+        (start - 3)...(end + 3), (across - 6)...(across + 6))
+    return room.meets(screen)
   }
 
   /// The lines of the drawing at a place across the axis.
@@ -186,7 +214,7 @@ extension DimensionLine {
         line(($0.lowerBound, across), ($0.upperBound, across))
       }
       var ends = [start, end]
-      for tick in ticks where !ends.contains(tick) { ends.append(tick) }
+      for tie in ties where !ends.contains(tie.place) { ends.append(tie.place) }
       for end in ends { lines.append(line((end, across - 3.5), (end, across + 3.5))) }
       return lines
     case .flush:
@@ -202,6 +230,25 @@ extension DimensionLine {
         line((start, $0.lowerBound), (start, $0.upperBound))
       }
     }
+  }
+
+  /// Thin lines from the ends to items that the line does not reach.
+  func leaders(at across: Double) -> [Picture.Line] {
+    guard form == .distance else { return [] }
+    var lines: [Picture.Line] = []
+    for tie in ties {
+      let nearest = max(tie.extent.lowerBound, min(across, tie.extent.upperBound))
+      guard abs(nearest - across) > 4 else { continue }
+      let line = Picture.Line(point(tie.place, across), point(tie.place, nearest))
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines
+  }
+
+  /// Dots in the middle of each of the items that a line between items aligns.
+  var dots: [Point] {
+    guard form == .alignment else { return [] }
+    return ties.map { point(start, Self.middle(of: $0.extent)) }
   }
 
   /// The parts of a line that run through no text.
@@ -226,18 +273,26 @@ extension DimensionLine {
 
   /// Where a text of some size may stand, the best place first; the first ones lie on the line.
   func textPlaces(_ size: Size, at across: Double, in screen: Rect) -> [Rect] {
-    let line = room(at: across)
+    let whole = room(at: across)
+    let line = whole.intersection(screen) ?? whole
     func centered(_ x: Double, _ y: Double) -> Rect {
       Rect(
-        x: max(1, min(x - size.width / 2, screen.width - 1 - size.width)),
-        y: max(1, min(y - size.height / 2, screen.height - 1 - size.height)), width: size.width,
+        x: max(screen.minX + 1, min(x - size.width / 2, screen.maxX - 1 - size.width)),
+        y: max(screen.minY + 1, min(y - size.height / 2, screen.maxY - 1 - size.height)),
+        width: size.width,
         height: size.height)
     }
     let isLevel = lineAxis == .horizontal
     let length = isLevel ? line.width : line.height
     let needed = (isLevel ? size.width : size.height) + 10
+    func onLine(_ share: Double) -> Rect {
+      isLevel
+        ? centered(line.minX + line.width * share, line.midY)
+        : centered(line.midX, line.minY + line.height * share)
+    }
     var places: [Rect] = []
-    if length >= needed, form != .flush { places.append(centered(line.midX, line.midY)) }
+    if length >= needed, form != .flush { places.append(onLine(0.5)) }
+    if length >= needed * 2, form == .distance, ties.count > 2 { places.append(onLine(0.25)) }
     let sides = [
       centered(line.midX, line.minY - size.height / 2),
       centered(line.midX, line.maxY + size.height / 2),
@@ -245,14 +300,18 @@ extension DimensionLine {
       centered(line.minX - size.width / 2 - 1, line.midY),
     ]
     places += isLevel ? sides : [sides[2], sides[3], sides[0], sides[1]]
-    if length >= needed * 2, form != .flush {
-      for share in [0.25, 0.75] {
-        places.append(
-          isLevel
-            ? centered(line.minX + line.width * share, line.midY)
-            : centered(line.midX, line.minY + line.height * share))
-      }
+    if length >= needed * 2, form != .flush { places += [onLine(0.25), onLine(0.75)] }
+    return places.filter { !coversTick($0, at: across) }
+  }
+
+  /// Whether a text would hide where an anchor is.
+  private func coversTick(_ rect: Rect, at across: Double) -> Bool {
+    guard form == .distance else { return false }
+    return ties.contains { tie in
+      let place = point(tie.place, across)
+      guard rect.minX < place.x, place.x < rect.maxX, rect.minY < place.y, place.y < rect.maxY
+      else { return false }
+      return true
     }
-    return places
   }
 }

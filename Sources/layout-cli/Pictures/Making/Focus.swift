@@ -1,13 +1,18 @@
 /// A view or guide that is looked at, with what touches it and what determines it.
 struct Focus {
+  /// The view or guide.
+  let subject: LayoutItem
   /// The items that stay in colour.
   private(set) var items: Set<ObjectIdentifier>
+  /// The constraints that the legend lists: those on the item first, then what else determines it.
+  private(set) var listed: [LayoutConstraint] = []
   /// The constraints that are drawn.
   private(set) var constraints: [MeasuredConstraint] = []
 
   init?(_ target: ExplanationTarget?, in scene: Scene) {
     guard let target else { return nil }
     let item = target.subject
+    subject = item
     items = [ObjectIdentifier(item)]
     var found = item.activeConstraints
     for axis in [Axis.horizontal, .vertical] {
@@ -25,10 +30,40 @@ struct Focus {
     for constraint in found {
       for other in constraint.items { items.insert(ObjectIdentifier(other)) }
     }
+    listed = found.filter {
+      switch $0.origin {
+      case .user, .stackView, .contentSize: true
+      case .frame, .window, .guide, .size: false
+      }
+    }
     let shown = Set(found.map { ObjectIdentifier($0) })
     constraints = MeasuredConstraint.drawable(in: scene).filter {
       shown.contains(ObjectIdentifier($0.constraint))
     }
+  }
+}
+
+extension PictureMaker {
+  /// How many constraints of what is looked at the legend has.
+  private static let listLimit = 24
+
+  /// Lists in the legend what is looked at, and the constraints that determine it.
+  mutating func describeFocus() {
+    guard let focus else { return }
+    let item = focus.subject
+    let hue = boxes.first { $0.isFocus }?.hue
+    let words = item.frameInWindow.words
+    legend.add(subject: printable(item.label), words, hue.map { .ink($0) } ?? .guide)
+    for constraint in focus.listed.prefix(Self.listLimit) {
+      let isViolated = constraints.contains {
+        $0.constraint === constraint && ($0.conflict != nil || $0.error > 1e-6)
+      }
+      legend.add(
+        subject: "", printable(constraint.words),
+        isViolated ? .violation : constraint.mentions(item) ? .constraint : .before)
+    }
+    let more = focus.listed.count - Self.listLimit
+    if more > 0 { legend.add(note: "\(more) more constraints determine \(printable(item.label)).") }
   }
 }
 

@@ -3,14 +3,21 @@ extension PictureMaker {
   /// do not hold are drawn heavier, with a mark.
   mutating func constraintElements() -> [Picture.Element] {
     var elements: [Picture.Element] = []
+    var outsideCount = 0
     for (index, measured) in constraints.prefix(Self.constraintLimit).enumerated() {
       guard !measured.anchors.isEmpty else { continue }
-      let line = DimensionLine(measured, map)
+      let area = area(of: measured)
+      let line = DimensionLine(measured, map, clip: area)
+      guard let area, line.isOn(area) else {
+        outsideCount += 1
+        continue
+      }
       var label = ConstraintLabel(measured, line.text, letter: legend.nextLetter)
-      var (across, rect) = place(line, label)
+      var (across, rect) = place(line, label, in: area)
       if rect == nil, !label.text.isEmpty, !label.isLetter {
-        label = ConstraintLabel(measured, nil, letter: legend.nextLetter)
-        (across, rect) = place(line, label)
+        let letter = ConstraintLabel(measured, nil, letter: legend.nextLetter)
+        let place = place(line, letter, in: area)
+        if place.1 != nil { (label, across, rect) = (letter, place.0, place.1) }
       }
       space.take(line: line.room(at: across), along: line.lineAxis)
       let isViolated = label.isViolated
@@ -22,6 +29,8 @@ extension PictureMaker {
               .lines(line.lines(at: across, besides: space.texts, in: screen.bounds)),
               stroke: stroke(of: measured, isViolated, line)))
         ])
+      group.elements += ends(of: line, at: across, isViolated ? .violation : .constraint)
+      if area != screen.bounds { group.clip = .rects([area], radius: 0) }
       group.id = "\(options.idPrefix)constraint-\(index + 1)"
       group.name = printable(measured.constraint.equation)
       group.title = printable(measured.text) + label.remark
@@ -37,9 +46,15 @@ extension PictureMaker {
         space.take(text: rect)
         labels.append(.text(text))
       }
-      if label.isLetter || (rect == nil && !label.text.isEmpty) {
+      if rect == nil, !label.text.isEmpty {
+        legend.add(unlettered: printable(measured.text), isViolation: isViolated)
+      } else if label.isLetter {
         legend.add(equation: printable(measured.text), isViolation: isViolated)
       }
+    }
+    if outsideCount > 0 {
+      legend.add(
+        note: "\(outsideCount) constraint\(outsideCount == 1 ? " is" : "s are") not on the screen.")
     }
     if constraints.count > Self.constraintLimit {
       legend.add(note: "\(constraints.count - Self.constraintLimit) more constraints not drawn.")
@@ -59,12 +74,55 @@ extension PictureMaker {
     return stroke
   }
 
+  /// What of the screen a constraint is drawn on: all of it, or what scroll views show of the items;
+  /// nil for nothing.
+  private func area(of measured: MeasuredConstraint) -> Rect? {
+    var area: Rect? = screen.bounds
+    for anchor in measured.anchors {
+      guard let clip = clip(of: anchor.item) else { continue }
+      area = area?.intersection(clip)
+    }
+    return area
+  }
+
+  /// What scroll views show of what an item lies in; nil for an item that is in none.
+  private func clip(of item: LayoutItem) -> Rect? {
+    let guide = item as? LayoutGuide
+    guard let view = guide?.owningView ?? item as? View,
+      let index = scene.views.firstIndex(where: { $0 === view })
+    else { return nil }
+    let own = boxes[index].clip
+    guard let guide, guide.role == .content || guide.role == .contentMargins else { return own }
+    return own.map { $0.intersection(boxes[index].onScreen) ?? .zero } ?? boxes[index].onScreen
+  }
+
+  /// What shows which items a line ties: thin lines to those that it does not reach, and dots.
+  private func ends(of line: DimensionLine, at across: Double, _ tone: Tone) -> [Picture.Element] {
+    var elements: [Picture.Element] = []
+    let leaders = line.leaders(at: across)
+    if !leaders.isEmpty {
+      elements.append(
+        .shape(
+          Picture.Shape(
+            .lines(leaders), stroke: Picture.Stroke(tone, width: 0.75, dash: [1, 2]))))
+    }
+    for dot in line.dots {
+      let room = Rect(x: dot.x - 2, y: dot.y - 2, width: 4, height: 4)
+      guard !space.texts.contains(where: { $0.meets(room) }) else { continue }
+      elements.append(.shape(Picture.Shape(.circle(center: dot, radius: 2), fill: tone)))
+    }
+    return elements
+  }
+
   /// Finds a place for a line where it covers no text and no other line, and one for its text.
-  private func place(_ line: DimensionLine, _ label: ConstraintLabel) -> (Double, Rect?) {
+  private func place(
+    _ line: DimensionLine, _ label: ConstraintLabel, in area: Rect
+  ) -> (Double, Rect?) {
     let size = label.boxSize
     var second: Double?
-    var third = (across: line.offers[0], cost: Int.max)
-    for across in line.offers {
+    let offers = line.offers(in: area)
+    var third = (across: offers[0], cost: Int.max)
+    for across in offers {
       let room = line.room(at: across)
       let cost = space.cost(line: room, along: line.lineAxis)
       guard cost == 0 else {
@@ -73,7 +131,7 @@ extension PictureMaker {
       }
       if label.text.isEmpty { return (across, nil) }
       if second == nil { second = across }
-      for rect in line.textPlaces(size, at: across, in: screen.bounds)
+      for rect in line.textPlaces(size, at: across, in: area)
       where space.isFree(text: rect) {
         return (across, rect)
       }
@@ -81,8 +139,7 @@ extension PictureMaker {
     // Where there is no room for both the text stands as near as it may.
     let across = second ?? third.across
     if label.text.isEmpty { return (across, nil) }
-    for rect in line.textPlaces(size, at: across, in: screen.bounds) where space.isFree(text: rect)
-    {
+    for rect in line.textPlaces(size, at: across, in: area) where space.isFree(text: rect) {
       return (across, rect)
     }
     return (across, nil)
@@ -146,6 +203,7 @@ struct ConstraintLabel {
       words = words.isEmpty ? "✕ 0" : "✕ " + words
       remark = measured.isBroken ? " (given up: contradicts others)" : " (contradicts others)"
     } else if isYielding {
+      if words.hasPrefix("= ") { words.removeFirst(2) }
       words = words.isEmpty ? "≠ 0" : "≠ " + words
       remark = " (gives way by \(shortNumber(measured.error)))"
     } else {

@@ -13,6 +13,16 @@ extension PictureMaker {
     for (view, description) in zip(scene.views, scene.spec.views) {
       add(description.guides, of: view)
     }
+    for (view, description) in zip(scene.views, scene.spec.views) where description.isScrollView {
+      for guide in view.layoutGuides where guide.role == .content {
+        // What is no larger than the view is all to be seen.
+        let (content, frame) = (guide.frameInWindow, view.frameInWindow)
+        guard content.width > frame.width + 0.5 || content.height > frame.height + 0.5 else {
+          continue
+        }
+        found.append((guide, true))
+      }
+    }
     let root = scene.window.rootView
     if options.showsGuides {
       found += [
@@ -44,16 +54,14 @@ extension PictureMaker {
   /// The edges of the guides that are drawn, as thin rectangles on the screen.
   var guideEdges: [Rect] {
     var edges = guideLines.map { $0.rect }
-    for (guide, _) in guides {
-      let rect = map(guide.frameInWindow)
-      for x in [rect.minX, rect.maxX] {
-        edges.append(Rect(x: x - 1, y: rect.minY, width: 2, height: rect.height))
-      }
-      for y in [rect.minY, rect.maxY] {
-        edges.append(Rect(x: rect.minX, y: y - 1, width: rect.width, height: 2))
-      }
-    }
+    for (guide, _) in guides { edges += self.edges(of: map(guide.frameInWindow)) }
     return edges
+  }
+
+  /// The edges of a rectangle as thin rectangles.
+  func edges(of rect: Rect) -> [Rect] {
+    [rect.minX, rect.maxX].map { Rect(x: $0 - 1, y: rect.minY, width: 2, height: rect.height) }
+      + [rect.minY, rect.maxY].map { Rect(x: rect.minX, y: $0 - 1, width: rect.width, height: 2) }
   }
 
   /// The edges of the safe area, dotted.
@@ -88,6 +96,7 @@ extension PictureMaker {
       group.title = "\(name): \(frame.words) in the window"
       elements.append(.group(group))
       if !isFaded { nameGuide(name, rect) }
+      if guide.role == .content { legend.add(note: "\(name): \(frame.size.words) in all") }
     }
     return elements
   }

@@ -1,14 +1,26 @@
 extension PictureMaker {
+  /// How many views a layout has at most whose names may stand beside them; where there are more
+  /// they have numbers.
+  private static let besideLimit = 24
+
   /// Names the views: each in the part of its box that nothing covers, or else by a tag or a number.
   mutating func labelViews() {
     var waiting: [Int] = []
-    let edges = guideEdges
+    let edges = guideEdges + beforeEdges
     for index in boxes.indices.prefix(Self.labelLimit) where !boxes[index].isFaded {
       if !labelInOwnArea(index, edges) { waiting.append(index) }
     }
     let keyboard = KeyboardDrawing(drawnKeyboard, screen: screen)
     if let frame = keyboardFrame, let area = keyboard.nameArea { labelKeyboard(frame, area) }
-    for index in waiting { labelAboveOthers(index, edges) }
+    var small: [Int] = []
+    for index in waiting where !labelAboveOthers(index, edges) { small.append(index) }
+    small = boxes.indices.prefix(Self.labelLimit).filter {
+      small.contains($0) || isEmptyInWindow(boxes[$0])
+    }
+    for index in small { labelBeside(boxes[index]) }
+    for index in boxes.indices.prefix(Self.labelLimit) where boxes[index].isFaded {
+      nameFaded(index, edges)
+    }
     if boxes.count > Self.labelLimit {
       legend.add(note: "\(boxes.count - Self.labelLimit) more views have no labels.")
     }
@@ -16,10 +28,10 @@ extension PictureMaker {
 
   /// What covers parts of a view, and lines that labels are to keep clear of.
   private func obstacles(of index: Int, _ edges: [Rect]) -> [Rect] {
-    let own = boxes[index].onScreen
+    let own = boxes[index].shownRect
     var found: [Rect] = []
     for other in boxes[(index + 1)...] where other.isFilled || other.isFaded {
-      if other.onScreen.meets(own) { found.append(other.onScreen) }
+      if other.shownRect.meets(own) { found.append(other.shownRect) }
     }
     if let keyboardFrame, keyboardFrame.meets(own) { found.append(keyboardFrame) }
     for edge in edges where edge.meets(own) { found.append(edge) }
@@ -29,8 +41,10 @@ extension PictureMaker {
   /// Labels a view where nothing covers it; false where there is no room.
   private mutating func labelInOwnArea(_ index: Int, _ edges: [Rect]) -> Bool {
     let box = boxes[index]
-    guard let shown = box.onScreen.intersection(window)?.intersection(screen.bounds) else {
-      if !box.isHidden { legend.add(unseen: box, in: window) }
+    guard let shown = box.shown?.intersection(window)?.intersection(screen.bounds) else {
+      if !box.isHidden, !isEmptyInWindow(box) {
+        legend.add(unseen: box, box.clip != nil && box.shown == nil ? "scrolled out" : "outside")
+      }
       return true
     }
     let site = LabelSite(box, shown, obstacles(of: index, edges))
@@ -94,13 +108,15 @@ extension PictureMaker {
 
   /// Labels a view with what is left of its name, or with a number.
   private mutating func labelInLittleRoom(_ site: LabelSite) -> Bool {
-    let size = LabelStyle.nameSize
-    let full = estimatedWidth(of: site.name, size: size, isBold: true)
-    for share in [0.75, 0.6, 0.45] where full * share >= 24 {
-      let width = min(site.tightArea.width, full * share)
-      guard let short = shortened(site.name, to: width, size: size, isBold: true) else { break }
-      if addName(short, at: site, in: site.tightArea) { return true }
+    for size in [LabelStyle.nameSize, LabelStyle.smallNameSize] {
+      let full = estimatedWidth(of: site.name, size: size, isBold: true)
+      for share in [0.75, 0.6, 0.45] where full * share >= 24 {
+        let width = min(site.tightArea.width, full * share)
+        let short = shortenedName(site.name, to: width, size: size, isBold: true)
+        if let short, addName(short, at: site, in: site.tightArea, size: size) { return true }
+      }
     }
+    if boxes.count <= Self.besideLimit { return false }
     return addNumber(site.box, besides: site.obstacles, site.shown)
   }
 
@@ -119,30 +135,37 @@ extension PictureMaker {
     return true
   }
 
-  /// Labels a view that others cover: by a tag in its colour above them, or by a number.
-  private mutating func labelAboveOthers(_ index: Int, _ edges: [Rect]) {
+  /// Labels a view that others cover: by a tag in its colour above them, or by a number; false where
+  /// there is no room.
+  private mutating func labelAboveOthers(_ index: Int, _ edges: [Rect]) -> Bool {
     let box = boxes[index]
-    guard let shown = box.onScreen.intersection(window)?.intersection(screen.bounds) else { return }
+    guard let shown = box.shown?.intersection(window)?.intersection(screen.bounds) else {
+      return true
+    }
     let around = shown.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
     let name = box.openAxes.isEmpty ? box.name : box.name + " ?"
     let size = tagSize(name)
     let obstacles = obstacles(of: index, edges)
     if size.width <= max(around.width * 0.7, 16),
-      let rect = space.place(size, in: around, besides: space.texts, prefersMiddle: false),
+      let rect = space.place(
+        size, in: around, besides: space.texts,
+        prefersMiddle: !box.hasViews && obstacles.isEmpty),
       !Self.hides(rect, any: obstacles)
     {
-      return addTag(name, of: box, in: rect, container: shown)
+      addTag(name, of: box, in: rect, container: shown)
+      return true
     }
-    if addNumber(box, besides: obstacles + space.texts, shown) { return }
+    if nameBeside(box) || addNumber(box, besides: obstacles + space.texts, shown) { return true }
     let numberSize = tagSize("\(legend.nextNumber)")
     if let rect = space.place(
       numberSize, in: around, besides: space.texts, prefersMiddle: false),
       !Self.hides(rect, any: obstacles)
     {
       addTag("\(legend.nextNumber)", of: box, in: rect, container: shown)
-      return legend.add(numbered: box)
+      legend.add(numbered: box)
+      return true
     }
-    legend.add(unnumbered: box)
+    return false
   }
 
   /// Whether a tag would hide much of a box.
@@ -151,6 +174,94 @@ extension PictureMaker {
       guard let hidden = box.intersection(tag) else { return false }
       return hidden.width * hidden.height > 0.3 * box.width * box.height
     }
+  }
+
+  // MARK: - Small and faded views
+
+  /// Whether a view has no area, at a place in the window that is on the screen.
+  func isEmptyInWindow(_ box: ViewBox) -> Bool {
+    guard !box.isHidden, !box.isFaded, let shown = window.intersection(screen.bounds) else {
+      return false
+    }
+    let frame = box.onScreen
+    if let clip = box.clip, !clip.grown(by: 1).holds(frame) { return false }
+    return (frame.width == 0 || frame.height == 0) && frame.minX <= shown.maxX
+      && frame.maxX >= shown.minX && frame.minY <= shown.maxY && frame.maxY >= shown.minY
+  }
+
+  /// Labels a view that has no room for a number by its name beside it, or else a number there.
+  private mutating func labelBeside(_ box: ViewBox) {
+    if nameBeside(box) { return }
+    let number = "\(legend.nextNumber)"
+    if let rect = placeBeside(box, tagSize(number)) {
+      addTag(number, of: box, in: rect, container: screen.bounds)
+      return legend.add(numbered: box)
+    }
+    legend.add(unseen: box)
+  }
+
+  /// Labels one of few views by its name beside it; false where there is no room.
+  private mutating func nameBeside(_ box: ViewBox) -> Bool {
+    let name = box.openAxes.isEmpty ? box.name : box.name + " ?"
+    guard boxes.count <= Self.besideLimit, let rect = placeBeside(box, tagSize(name)) else {
+      return false
+    }
+    addTag(name, of: box, in: rect, container: screen.bounds)
+    return true
+  }
+
+  /// Where a tag of some size has room beside a view, in the window.
+  private func placeBeside(_ box: ViewBox, _ size: Size) -> Rect? {
+    guard let area = window.intersection(screen.bounds) else { return nil }
+    let shown = box.shownRect.grown(by: 2.5)
+    let level = shown.midY - size.height / 2
+    let middle = shown.midX - size.width / 2
+    let (above, below) = (shown.minY - size.height, shown.maxY)
+    let (before, after) = (shown.minX - size.width, shown.maxX)
+    let places = [
+      (after, level), (before, level), (middle, above), (middle, below), (shown.minX, above),
+      (shown.maxX - size.width, above), (shown.minX, below), (shown.maxX - size.width, below),
+      (after, above), (after, below), (before, above), (before, below),
+    ]
+    for (x, y) in places {
+      let rect = Rect(origin: Point(x: x, y: y), size: size)
+      if area.holds(rect), space.isFree(text: rect),
+        !boxes.contains(where: { isHidden($0, below: rect) })
+      {
+        return rect
+      }
+    }
+    return nil
+  }
+
+  /// Whether a tag would hide most of a view, or an empty one.
+  private func isHidden(_ box: ViewBox, below tag: Rect) -> Bool {
+    let frame = box.shownRect.grown(by: 1)
+    guard !box.isHidden, let hidden = frame.intersection(tag) else { return false }
+    return hidden.width * hidden.height > 0.3 * frame.width * frame.height
+  }
+
+  /// Names a view that is not looked at, where its whole name has room.
+  private mutating func nameFaded(_ index: Int, _ edges: [Rect]) {
+    let box = boxes[index]
+    guard !box.isHidden,
+      let shown = box.shown?.intersection(window)?.intersection(screen.bounds)
+    else { return }
+    let site = LabelSite(box, shown, obstacles(of: index, edges))
+    let size = LabelStyle.extent(of: box.name, LabelStyle.smallNameSize, isBold: false)
+    let padded = Size(width: size.width + 4, height: size.height)
+    guard
+      let rect = space.place(
+        padded, in: site.tightArea, besides: site.obstacles + space.texts,
+        prefersMiddle: !box.hasViews)
+    else { return }
+    var label = Picture.Text(
+      box.name, in: rect, size: LabelStyle.smallNameSize, .muted, on: .window)
+    label.alignment = .middle
+    label.hasPlate = true
+    label.container = shown
+    space.take(text: rect)
+    labels.append(.text(label))
   }
 
   func tagSize(_ text: String) -> Size {

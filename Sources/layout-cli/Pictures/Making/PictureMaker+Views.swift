@@ -18,14 +18,28 @@ extension PictureMaker {
     return group
   }
 
+  /// The views as a picture shows them: what is in scroll views only as far as these show it.
+  var clippedWindowGroup: Picture.Group {
+    var group = windowGroup
+    for (index, box) in boxes.enumerated() {
+      guard let clip = box.clip, !clip.holds(box.onScreen),
+        case .group(var view) = group.elements[index]
+      else { continue }
+      view.clip = .rects([map.inverse(clip)], radius: 0)
+      group.elements[index] = .group(view)
+    }
+    return group
+  }
+
   private func shape(of box: ViewBox) -> Picture.Shape {
     let outline = Picture.Outline.rects([box.frame], radius: 0)
     if box.isFaded { return Picture.Shape(outline, stroke: stroke(.faded, 1)) }
+    let isFocus = box.isFocus
     if box.isHidden { return Picture.Shape(outline, stroke: stroke(.line(box.hue), 1, [1, 3])) }
     let isOpen = !box.openAxes.isEmpty
     return Picture.Shape(
       outline, fill: .tint(box.hue),
-      stroke: stroke(.line(box.hue), isOpen ? 2 : 1.25, isOpen ? [6, 3] : []))
+      stroke: stroke(.line(box.hue), isFocus ? 3 : isOpen ? 2 : 1.25, isOpen ? [6, 3] : []))
   }
 
   /// A stroke in the coordinates of the window.
@@ -40,12 +54,36 @@ extension PictureMaker {
     return text
   }
 
+  /// Where views are that have no area: lines with ends, and crosses.
+  var emptyMarks: [Picture.Element] {
+    boxes.prefix(Self.labelLimit).filter { isEmptyInWindow($0) }.map { box in
+      let frame = box.onScreen
+      var lines: [Picture.Line] = []
+      let (start, end) = (frame.origin, Point(x: frame.maxX, y: frame.maxY))
+      if start != end { lines.append(Picture.Line(start, end)) }
+      for point in start == end ? [start] : [start, end] {
+        if frame.height == 0 {
+          lines.append(
+            Picture.Line(Point(x: point.x, y: point.y - 3), Point(x: point.x, y: point.y + 3)))
+        }
+        if frame.width == 0 {
+          lines.append(
+            Picture.Line(Point(x: point.x - 3, y: point.y), Point(x: point.x + 3, y: point.y)))
+        }
+      }
+      return .shape(
+        Picture.Shape(.lines(lines), stroke: Picture.Stroke(.line(box.hue), width: 1.5)))
+    }
+  }
+
   /// What the keyboard hides of views, as dotted edges on the keyboard.
   var hiddenLines: [Picture.Element] {
     guard let area = keyboardFrame?.intersection(window) else { return [] }
     var elements: [Picture.Element] = []
     for box in boxes where box.isFilled && elements.count < Self.labelLimit {
-      let lines = Self.edges(of: box.onScreen, within: area)
+      let seen = box.clip.map { area.intersection($0) } ?? area
+      guard let seen else { continue }
+      let lines = Self.edges(of: box.onScreen, within: seen)
       guard !lines.isEmpty else { continue }
       elements.append(
         .shape(

@@ -19,6 +19,8 @@ public struct PictureMaker {
   let boxes: [ViewBox]
   /// What is drawn of the constraints: the ones on the focus, or all.
   let constraints: [MeasuredConstraint]
+  /// The view or guide that is looked at, with what determines it; nil for none.
+  let focus: Focus?
   /// What stays in colour; nil for all.
   let focused: Set<ObjectIdentifier>?
   /// What is otherwise than before; nil where nothing is compared.
@@ -60,7 +62,7 @@ public struct PictureMaker {
     self.options = options
     screen = PictureScreen(scene.spec.situation, zoom: options.zoom)
     map = WindowMap(scene.window.frame, zoom: options.zoom)
-    let focus = Focus(options.focus, in: scene)
+    focus = Focus(options.focus, in: scene)
     difference = options.before?.difference(from: scene)
     var focused = focus?.items
     if let difference {
@@ -76,7 +78,7 @@ public struct PictureMaker {
     constraints =
       focus?.constraints
       ?? (options.showsConstraints ? MeasuredConstraint.drawable(in: scene) : [])
-    boxes = ViewBox.boxes(of: scene, map, focused: focused)
+    boxes = ViewBox.boxes(of: scene, map, focused: focused, subject: focus?.subject)
     space = LabelSpace(screen: screen)
   }
 
@@ -85,21 +87,24 @@ public struct PictureMaker {
 
   private mutating func make() -> Picture {
     var onScreen = screenElements
-    onScreen.append(.group(windowGroup))
+    onScreen.append(.group(clippedWindowGroup))
     onScreen += safeAreaEdges
     if let keyboard = keyboardGroup { onScreen.append(.group(keyboard)) }
     onScreen += hiddenLines
+    onScreen += emptyMarks
     labelViews()
     onScreen += guideElements()
     onScreen += beforeElements()
     onScreen += constraintElements()
+    describeFocus()
     reportFindings()
     var group = Picture.Group(.screen, onScreen)
     group.clip = .rects([screen.bounds], radius: screen.cornerRadius)
     var labelGroup = Picture.Group(.labels, labels)
-    let top = options.caption == nil ? 0 : Caption.height
+    let caption = Caption(
+      options.caption, width: screen.size.width + 2 * (Self.margin + PictureScreen.bezel))
     let corner = Point(
-      x: Self.margin + PictureScreen.bezel, y: Self.margin + PictureScreen.bezel + top)
+      x: Self.margin + PictureScreen.bezel, y: Self.margin + PictureScreen.bezel + caption.height)
     group.origin = corner
     labelGroup.origin = corner
     var elements: [Picture.Element] = [
@@ -108,19 +113,16 @@ public struct PictureMaker {
     var size = Size(
       width: screen.size.width + 2 * corner.x,
       height: screen.size.height + corner.y + PictureScreen.bezel + Self.margin)
-    if let columns = legend.group(
-      at: Point(x: size.width, y: Self.margin + top),
-      height: max(screen.size.height + 2 * PictureScreen.bezel, 320))
-    {
-      elements.append(.group(columns.group))
-      size.width += columns.size.width + Self.margin
-      size.height = max(size.height, columns.size.height + 2 * Self.margin + top)
+    let device = screen.bounds.grown(by: PictureScreen.bezel).offset(dx: corner.x, dy: corner.y)
+    if let layout = LegendLayout(legend, around: device, margin: Self.margin) {
+      elements.append(.group(layout.group))
+      let end = Point(
+        x: layout.group.origin.x + layout.size.width, y: layout.group.origin.y + layout.size.height)
+      size.width = max(size.width, end.x + Self.margin)
+      size.height = max(size.height, end.y + Self.margin)
     }
-    if let text = options.caption {
-      let caption = Caption(text, width: size.width)
-      elements.append(caption.element)
-      size.width = max(size.width, caption.width)
-    }
+    elements += caption.elements
+    size.width = max(size.width, caption.width)
     return Picture(
       title: options.title ?? scene.spec.situation.words, summary: summary, size: size,
       elements: elements)
@@ -139,30 +141,36 @@ public struct PictureMaker {
   }
 }
 
-/// A line above a picture.
+/// What stands above a picture.
 struct Caption {
-  static let height = 24.0
   private static let size = 13.0
+  private static let lineHeight = 18.0
+  /// How narrow lines become: a picture that is narrower gets as wide.
+  private static let narrowest = 240.0
 
-  /// How wide a caption may make a picture.
-  private static let widest = 440.0
-
-  let element: Picture.Element
+  private(set) var elements: [Picture.Element] = []
+  /// The room it takes, with that to the picture.
+  private(set) var height = 0.0
   /// How wide the picture has to be.
-  let width: Double
+  private(set) var width = 0.0
 
-  init(_ text: String, width: Double) {
-    let full = printable(text)
-    let wanted = estimatedWidth(of: full, size: Self.size, isBold: true)
-    let box = Rect(
-      x: PictureMaker.margin, y: PictureMaker.margin,
-      width: min(wanted, max(width - 2 * PictureMaker.margin, Self.widest)),
-      height: Self.height - 6)
-    var line = Picture.Text(
-      shortened(full, to: box.width, size: Self.size, isBold: true) ?? "…", in: box,
-      size: Self.size, .text, on: .paper)
-    line.isBold = true
-    element = .text(line)
-    self.width = box.maxX + PictureMaker.margin
+  init(_ text: String?, width: Double) {
+    guard let text else { return }
+    let room = max(width - 2 * PictureMaker.margin, Self.narrowest)
+    // Bold letters are wider than those that lines are measured by.
+    for line in wrapped(printable(text), to: room / 1.12, size: Self.size) {
+      let own = estimatedWidth(of: line, size: Self.size, isBold: true)
+      var element = Picture.Text(
+        line,
+        in: Rect(
+          x: PictureMaker.margin, y: PictureMaker.margin + height, width: own,
+          height: Self.lineHeight),
+        size: Self.size, .text, on: .paper)
+      element.isBold = true
+      elements.append(.text(element))
+      height += Self.lineHeight
+      self.width = max(self.width, own + 2 * PictureMaker.margin)
+    }
+    height += 6
   }
 }

@@ -11,21 +11,34 @@ struct ViewBox {
   var ownFrame: Rect
   /// The frame on the screen.
   var onScreen: Rect
+  /// What scroll views show of what is in them, on the screen; nil where the view is in none.
+  var clip: Rect?
   /// One of the hues of ``Tone``: the views of one view begin with the hue after its own, and have
   /// others than it and their neighbours.
   var hue: Int
   var isHidden: Bool
   /// Whether the view stands back behind the one that is looked at.
   var isFaded: Bool
+  /// Whether the view is the one that is looked at.
+  var isFocus = false
   /// The axes along which it is ambiguous.
   var openAxes: [Axis]
   var hasViews = false
+
+  /// What of the view scroll views show, on the screen; nil for nothing.
+  var shown: Rect? {
+    guard let clip else { return onScreen }
+    return onScreen.intersection(clip)
+  }
+
+  /// What of the view scroll views show, empty where they show nothing.
+  var shownRect: Rect { shown ?? Rect(origin: onScreen.origin, size: .zero) }
 
   /// Whether its area is drawn.
   var isFilled: Bool { !isHidden && !isFaded }
 
   static func boxes(
-    of scene: Scene, _ map: WindowMap, focused: Set<ObjectIdentifier>?
+    of scene: Scene, _ map: WindowMap, focused: Set<ObjectIdentifier>?, subject: LayoutItem? = nil
   ) -> [ViewBox] {
     var open: [ObjectIdentifier: [Axis]] = [:]
     for ambiguity in scene.window.ambiguities {
@@ -44,14 +57,22 @@ struct ViewBox {
         ?? order
       if let parent = description.parent { boxes[parent].hasViews = true }
       let frame = view.frameInWindow
+      var clip: Rect?
+      if let parent = description.parent.map({ boxes[$0] }) {
+        clip = parent.clip
+        if scene.spec.views[description.parent ?? 0].isScrollView {
+          clip = clip.map { $0.intersection(parent.onScreen) ?? .zero } ?? parent.onScreen
+        }
+      }
       let isHidden = description.isHidden || description.parent.map { boxes[$0].isHidden } ?? false
       boxes.append(
         ViewBox(
           name: printable(description.name), rawName: description.name,
           parentName: scene.parentName(of: index), frame: frame, ownFrame: view.frame,
-          onScreen: map(frame), hue: hue % Tone.hueCount,
+          onScreen: map(frame), clip: clip, hue: hue % Tone.hueCount,
           isHidden: isHidden,
           isFaded: focused.map { !$0.contains(ObjectIdentifier(view)) } ?? false,
+          isFocus: subject === view,
           openAxes: open[ObjectIdentifier(view)] ?? []))
     }
     return boxes

@@ -154,6 +154,7 @@ extension PageScript {
       const chart = draw("svg");
       chart.setAttribute("viewBox", "0 0 1000 40");
       chart.setAttribute("preserveAspectRatio", "none");
+      chart.setAttribute("aria-hidden", "true");
       chart.append(draw("path"));
       chart.firstChild.setAttribute("d", lines);
       bars.append(chart);

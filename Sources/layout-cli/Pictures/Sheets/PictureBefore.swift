@@ -40,11 +40,54 @@ extension PictureMaker {
     }
     for entry in difference.entries {
       let now = entry.after.flatMap { view in boxes.first { $0.rawName == view.name } }
-      if let old = entry.before { elements.append(.group(group(of: old, now))) }
+      if let old = entry.before {
+        elements.append(.group(group(of: old, now)))
+        if now == nil { nameBefore(old) }
+      }
       legend.add(difference: words(for: entry), hue: now?.hue)
     }
+    putPlates(besides: beforeEdges)
     if difference.entries.isEmpty { legend.add(note: "No view has another frame.") }
     return elements
+  }
+
+  /// The edges of what was elsewhere before, as thin rectangles on the screen.
+  var beforeEdges: [Rect] {
+    guard options.before != nil, let difference else { return [] }
+    return difference.entries.compactMap { $0.before }.flatMap { edges(of: map($0.frame)) }
+  }
+
+  /// Names a view that is gone, where its whole name has room.
+  private mutating func nameBefore(_ old: LayoutSnapshot.SolvedView) {
+    let name = printable(old.name)
+    let size = LabelStyle.detailSize
+    guard let shown = map(old.frame).intersection(window)?.intersection(screen.bounds) else {
+      return
+    }
+    let box = Size(
+      width: estimatedWidth(of: name, size: size) + 6, height: LabelStyle.height(size))
+    let room = shown.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
+    guard
+      let rect = space.place(
+        box, in: room, besides: space.texts + beforeEdges, prefersMiddle: false)
+    else { return }
+    var label = Picture.Text(name, in: rect, size: size, .before, on: .window)
+    label.alignment = .middle
+    label.hasPlate = true
+    label.container = shown
+    space.take(text: rect)
+    labels.append(.text(label))
+  }
+
+  /// Fills the boxes of names that lines run through.
+  private mutating func putPlates(besides edges: [Rect]) {
+    for index in labels.indices {
+      guard case .text(var text) = labels[index], !text.hasPlate,
+        edges.contains(where: { $0.meets(text.box) })
+      else { continue }
+      text.hasPlate = true
+      labels[index] = .text(text)
+    }
   }
 
   private func dashed(_ rect: Rect) -> Picture.Element {

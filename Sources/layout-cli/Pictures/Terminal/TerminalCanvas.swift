@@ -28,7 +28,10 @@ struct TerminalCanvas {
   let columns: Int
   private let rows: Int
   private let unit: Double
+  private let size: Size
   private let isColored: Bool
+  /// The views that are not on the screen, in words.
+  private var outside: [String] = []
   private var cells: [Cell]
   private var boxes: [Box] = []
 
@@ -40,6 +43,7 @@ struct TerminalCanvas {
   ///   - isColored: Whether there are colours.
   init(_ size: Size, unit: Double, isColored: Bool) {
     self.unit = unit
+    self.size = size
     self.isColored = isColored
     columns = max(2, Int((size.width / unit).rounded()) + 1)
     rows = max(2, Int((size.height / unit / 2).rounded()) + 1)
@@ -71,8 +75,23 @@ struct TerminalCanvas {
   /// Draws the first shape of a group, which is its box.
   private mutating func drawBox(_ group: Picture.Group, at origin: Point, scale: Double) {
     guard case .shape(let shape) = group.elements.first,
-      case .rects(let rects, radius: _) = shape.outline, let rect = rects.first
+      case .rects(let rects, radius: _) = shape.outline, var rect = rects.first
     else { return }
+    if case .rects(let clips, radius: _) = group.clip, let clip = clips.first {
+      guard let shown = rect.intersection(clip) else {
+        if let title = group.title { outside.append(title) }
+        return
+      }
+      rect = shown
+    }
+    let placed = Rect(
+      x: origin.x + rect.minX * scale, y: origin.y + rect.minY * scale,
+      width: rect.width * scale, height: rect.height * scale)
+    guard placed.maxX >= 0, placed.maxY >= 0, placed.minX <= size.width, placed.minY <= size.height
+    else {
+      if group.kind == .view, let title = group.title { outside.append(title) }
+      return
+    }
     func column(_ x: Double) -> Int { edge((origin.x + x * scale) / unit, columns) }
     func row(_ y: Double) -> Int { edge((origin.y + y * scale) / unit / 2, rows) }
     let box = Box(
@@ -137,7 +156,7 @@ struct TerminalCanvas {
       guard let name = box.name else { continue }
       if !place(name, of: box, number) { left.append(box.place ?? name) }
     }
-    return left
+    return left + outside.map { "\($0), outside" }
   }
 
   private mutating func place(_ name: String, of box: Box, _ number: Int) -> Bool {
@@ -185,14 +204,19 @@ struct TerminalCanvas {
   /// A text cut to a number of columns; nil where fewer than two characters would be left.
   static func shortened(_ text: String, to width: Int) -> String? {
     if displayWidth(of: text) <= width { return text }
+    let digits = text.utf8.reversed().prefix { (0x30...0x39).contains($0) }.count
+    // Names made by counting differ in their ends.
+    let tail =
+      (1...4).contains(digits) && digits < text.utf8.count && width >= digits + 3
+      ? String(text.suffix(digits)) : ""
     var kept = ""
-    var used = 1
-    for character in text {
+    var used = 1 + tail.utf8.count
+    for character in text.dropLast(tail.utf8.count) {
       used += displayWidth(of: String(character))
       if used > width { break }
       kept.append(character)
     }
-    return kept.utf8.count < 2 ? nil : kept + "…"
+    return kept.utf8.count < 2 ? nil : kept + "…" + tail
   }
 
   // MARK: - Characters

@@ -5,6 +5,8 @@
 public struct TerminalWriter {
   /// How many rows a screen has at most.
   private static let rowLimit = 48
+  /// How narrow screens become so that more of them stand side by side.
+  private static let narrowest = 30
   /// How many names that have no room are listed.
   private static let nameLimit = 20
 
@@ -19,7 +21,7 @@ public struct TerminalWriter {
   public static func write(_ picture: Picture, width: Int, isColored: Bool) -> [UInt8] {
     let width = min(max(width, 10), 1000)
     var blocks: [Block] = []
-    collect(picture.elements, caption: nil, width, isColored, to: &blocks)
+    collect(picture.elements, caption: nil, share(of: width, picture), isColored, to: &blocks)
     var bytes: [UInt8] = []
     var rest = blocks[...]
     while let first = rest.popFirst() {
@@ -46,6 +48,14 @@ public struct TerminalWriter {
       }
     }
     return bytes
+  }
+
+  /// How wide a screen may be: where there are several, so that they share the width.
+  private static func share(of width: Int, _ picture: Picture) -> Int {
+    var count = 0
+    for case .group(let group) in picture.elements where group.kind == .situation { count += 1 }
+    let fitting = max(1, min(count, (width + 2) / (narrowest + 2)))
+    return (width + 2) / fitting - 2
   }
 
   /// A screen, with what stands above and below it.
@@ -80,9 +90,11 @@ public struct TerminalWriter {
     var canvas = TerminalCanvas(screen.size, unit: unit, isColored: isColored)
     canvas.draw(group.elements)
     let names = canvas.placeNames()
+    // What stands below a screen that has no neighbours may be wider than it.
+    let room = caption == nil ? width : canvas.columns
     var lines: [(text: String, width: Int)] = []
     func add(_ text: String) {
-      let short = TerminalCanvas.shortened(text, to: canvas.columns) ?? ""
+      let short = TerminalCanvas.shortened(text, to: room) ?? ""
       lines.append((short, displayWidth(of: short)))
     }
     if let caption { add(printable(caption)) }

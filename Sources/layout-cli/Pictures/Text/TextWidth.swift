@@ -77,6 +77,32 @@ public func shortened(
   return count < 3 ? nil : kept + "…"
 }
 
+/// A name cut so that it is no wider than some width, with an ellipsis before the number at its end
+/// where it has one: names made by counting differ there.
+///
+/// - Parameters:
+///   - name: The name.
+///   - width: The width, in points.
+///   - size: The size of the font, in points.
+///   - isBold: Whether the font is bold.
+/// - Returns: The name itself where it is narrow enough; nil where hardly anything would be left.
+func shortenedName(_ name: String, to width: Double, size: Double, isBold: Bool) -> String? {
+  let digits = name.utf8.reversed().prefix { (0x30...0x39).contains($0) }.count
+  guard (1...4).contains(digits), digits < name.utf8.count,
+    estimatedWidth(of: name, size: size, isBold: isBold) > width
+  else { return shortened(name, to: width, size: size, isBold: isBold) }
+  let tail = "…" + name.suffix(digits)
+  let factor = size * (isBold ? 1.12 : 1)
+  var left = width - estimatedWidth(of: tail, size: size, isBold: isBold)
+  var head = ""
+  for character in name.dropLast(digits) {
+    left -= share(of: character) * factor
+    if left < 0 { break }
+    head.append(character)
+  }
+  return head.count < 2 ? nil : head + tail
+}
+
 /// A text in lines that are no wider than some width.
 ///
 /// - Parameters:

@@ -1,0 +1,107 @@
+/// What stands at a dimension line.
+enum DimensionText {
+  /// What a length is compared with: a number, or another length; nil for what an equation tells
+  /// better.
+  static func length(_ measured: MeasuredConstraint) -> String? {
+    let constraint = measured.constraint
+    let sign = word(for: constraint.relation)
+    guard let term = constraint.terms.first else {
+      return sign + shortNumber(constraint.constant)
+    }
+    guard constraint.terms.count == 1, let item = term.item, item.label.utf8.count <= 24 else {
+      return nil
+    }
+    var text = sign.isEmpty ? "= " : sign
+    if term.multiplier != 1 { text += "\(shortNumber(term.multiplier)) × " }
+    text += printable(item.label)
+    if term.attribute != constraint.firstAttribute { text += ".\(term.attribute.name)" }
+    if constraint.constant != 0 {
+      text += (constraint.constant < 0 ? " − " : " + ") + shortNumber(abs(constraint.constant))
+    }
+    return text
+  }
+
+  /// What the distance of two edges is compared with: a number of points from the one to the other.
+  ///
+  /// The distance counts as readers see it: as the gap between two items, or as how far one lies
+  /// inside the other, below 0 where items overlap or reach out. An inequality is turned round where
+  /// that counts the other way than the constraint does.
+  ///
+  /// - Parameters:
+  ///   - measured: A constraint of two places, one more and one less.
+  ///   - isTogether: Whether both lie at one place.
+  /// - Returns: The text; empty where edges are to lie on each other and do.
+  static func distance(_ measured: MeasuredConstraint, isTogether: Bool) -> String {
+    let constraint = measured.constraint
+    let isForward = direction(of: measured) > 0
+    let constant = isForward ? constraint.constant : -constraint.constant
+    var relation = constraint.relation
+    if !isForward, relation != .equal {
+      relation = relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
+    }
+    if isTogether, constant == 0, relation == .equal { return "" }
+    return word(for: relation) + shortNumber(constant == 0 ? 0 : constant)
+  }
+
+  private static func word(for relation: LayoutConstraint.Relation) -> String {
+    switch relation {
+    case .equal: ""
+    case .lessThanOrEqual: "≤ "
+    case .greaterThanOrEqual: "≥ "
+    }
+  }
+
+  /// Which side of an item an anchor is on.
+  private enum Side {
+    /// Where the axis begins: the left or leading edge, or the top.
+    case near
+    /// Where it ends.
+    case far
+  }
+
+  private static func side(_ attribute: LayoutConstraint.Attribute) -> Side? {
+    switch attribute {
+    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: .near
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: .far
+    default: nil
+    }
+  }
+
+  /// Whether the distance that readers see is that from the second place to the first, 1, or the
+  /// other way round, -1.
+  private static func direction(of measured: MeasuredConstraint) -> Double {
+    let constant = measured.constraint.constant
+    let (first, second) = (measured.anchors[0], measured.anchors[1])
+    let usual: Double
+    if constant != 0 {
+      usual = constant > 0 ? 1 : -1
+    } else {
+      usual = first.value < second.value ? -1 : 1
+    }
+    guard let one = side(first.attribute), let other = side(second.attribute) else { return usual }
+    if contains(second.item, first.item) { return other == .near ? 1 : -1 }
+    if contains(first.item, second.item) { return one == .near ? -1 : 1 }
+    guard one != other else { return usual }
+    return one == .near ? 1 : -1
+  }
+
+  /// Whether an item is to lie inside another: in a view that holds it, or in such a view's safe
+  /// area or margins.
+  private static func contains(_ outer: LayoutItem, _ inner: LayoutItem) -> Bool {
+    var holder = outer as? View
+    if let guide = outer as? LayoutGuide {
+      switch guide.role {
+      case .safeArea, .margins, .readable, .frame, .content, .contentMargins:
+        holder = guide.owningView
+      default: return false
+      }
+    }
+    guard let holder else { return false }
+    var place = (inner as? View)?.superview ?? (inner as? LayoutGuide)?.owningView
+    while let view = place {
+      if view === holder { return true }
+      place = view.superview
+    }
+    return false
+  }
+}

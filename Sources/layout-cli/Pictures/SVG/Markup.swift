@@ -1,0 +1,39 @@
+/// What becomes of the line feeds and tabs of a text in markup.
+public enum MarkupSpacing: Hashable, Sendable {
+  /// They are U+FFFD, like other controls: the text is one line.
+  case replaced
+  /// They stay as they are, for text between tags.
+  case kept
+  /// They are references, for attributes, whose spaces a reader makes alike.
+  case references
+}
+
+/// A text as XML and HTML hold it between tags and in attributes that have double quotes: markup is
+/// harmless, and what XML does not allow, or what reorders a line, is U+FFFD.
+///
+/// - Parameters:
+///   - text: The text.
+///   - spacing: What becomes of line feeds and tabs.
+/// - Returns: The text as it is written.
+/// - Complexity: Proportional to the text.
+public func escapedMarkup(_ text: String, spacing: MarkupSpacing = .replaced) -> String {
+  var scalars = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar.value {
+    case 0x26: scalars.append(contentsOf: "&amp;".unicodeScalars)
+    case 0x3C: scalars.append(contentsOf: "&lt;".unicodeScalars)
+    case 0x3E: scalars.append(contentsOf: "&gt;".unicodeScalars)
+    case 0x22: scalars.append(contentsOf: "&quot;".unicodeScalars)
+    case 0x09 where spacing != .replaced, 0x0A where spacing != .replaced:
+      if spacing == .kept {
+        scalars.append(scalar)
+      } else {
+        scalars.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
+      }
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF:
+      scalars.append("\u{FFFD}")
+    default: scalars.append(scalar)
+    }
+  }
+  return String(scalars)
+}

@@ -1,0 +1,107 @@
+import Foundation
+import InterfaceBuilder
+
+/// A file of the folder `Fixtures`.
+enum Fixture {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("Fixtures")
+
+  /// The names of the files with the frames of a rule, in order.
+  static let names: [String] = {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (names ?? []).filter { $0.contains(".") }.sorted()
+  }()
+
+  static func source(_ name: String) throws -> SourceText {
+    let data = try Data(contentsOf: folder.appendingPathComponent(name))
+    return SourceText(name: name, bytes: Array(data))
+  }
+}
+
+/// A root of a file, imported and solved.
+struct SolvedRoot {
+  let root: InterfaceBuilderFile.Root
+  let imported: ImportedRoot
+  let scene: Scene
+
+  init(
+    _ root: InterfaceBuilderFile.Root, of file: InterfaceBuilderFile,
+    in environment: InterfaceBuilderFile.Environment? = nil
+  ) throws {
+    self.root = root
+    imported = file.imported(root, in: environment)
+    scene = try Scene(imported.spec)
+    scene.window.layoutIfNeeded()
+  }
+
+  /// The views whose frames are compared: all but the root itself, whose place is its container's,
+  /// and those that a stack view hides, whose frames say nothing.
+  private var compared: [(view: View, known: ImportedView)] {
+    var compared: [(View, ImportedView)] = []
+    for (index, view) in scene.views.enumerated() {
+      let description = imported.spec.views[index]
+      let isInStack = description.parent.map { imported.spec.views[$0].stack != nil } ?? false
+      if imported.views[index].id == root.id || (isInStack && description.isHidden) { continue }
+      compared.append((view, imported.views[index]))
+    }
+    return compared
+  }
+
+  /// The views that are elsewhere than recorded, in words.
+  var disagreements: [String] {
+    compared.compactMap { view, known in
+      guard let recorded = known.recordedFrame else { return nil }
+      let isNear = distance(view.frame, recorded) <= 0.5
+      return isNear ? nil : "\(name(known)): \(text(view.frame)), not \(text(recorded))"
+    }
+  }
+
+  /// What is said of the root beyond its frames.
+  var remarks: [String] {
+    imported.notes.map(line) + scene.window.conflicts.map(\.sentence)
+      + scene.window.ambiguities.map { "\($0.item.label) is ambiguous along \($0.axis)" }
+      + missing.map { "\($0) was not imported" }
+  }
+
+  /// The frames of views by the labels that the author gave them.
+  var frames: [String: Rect] {
+    var frames: [String: Rect] = [:]
+    for (view, known) in compared { frames[name(known)] = view.frame }
+    return frames
+  }
+
+  /// The views of the file that are not in the spec, but those whose label says `absent`.
+  private var missing: [String] {
+    let ids = Set(imported.views.map(\.id))
+    return elements.compactMap { element in
+      guard let id = element["id"], id != root.id, !ids.contains(id) else { return nil }
+      return element["userLabel"] == "absent" ? nil : element["userLabel"] ?? id
+    }
+  }
+
+  /// The elements of the views in the root, with the root's.
+  private var elements: [InterfaceBuilder.XMLElement] {
+    var found: [InterfaceBuilder.XMLElement] = []
+    var open = [root.element]
+    while let element = open.popLast() {
+      found.append(element)
+      open += element.child("subviews")?.children ?? []
+      if let content = element.child(key: "contentView") { open.append(content) }
+    }
+    return found
+  }
+
+  private func name(_ view: ImportedView) -> String {
+    elements.first { $0["id"] == view.id }?["userLabel"] ?? view.id
+  }
+}
+
+private func distance(_ first: Rect, _ second: Rect) -> Double {
+  max(
+    abs(first.minX - second.minX), abs(first.minY - second.minY),
+    abs(first.width - second.width), abs(first.height - second.height))
+}
+
+private func text(_ rect: Rect) -> String {
+  "[\(rect.minX), \(rect.minY), \(rect.width), \(rect.height)]"
+}

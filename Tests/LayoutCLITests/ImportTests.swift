@@ -1,0 +1,264 @@
+import Foundation
+import Testing
+
+/// `import` as it is run.
+@Suite struct ImportTests {
+  private static let lost = """
+    Main.storyboard:14:85: note: 'two-vw-000' is no view here; the constraint was left out
+
+    """
+  private static let two = """
+    {
+      "device": "iPhone 11",
+      "views": {
+        "box": {}
+      },
+      "constraints": [
+        "box.leading == safeArea.leading",
+        "box.trailing == safeArea.trailing",
+        "box.top == safeArea.top",
+        "box.height == 44"
+      ]
+    }
+
+    """
+  private static let one = """
+    {
+      "device": "iPhone 11",
+      "views": {
+        "box": {},
+        "dot": {}
+      },
+      "constraints": [
+        "dot.left == root.left + 200",
+        "dot.width == 8",
+        "dot.top == root.top + 200",
+        "dot.height == 8",
+        "box.leading == safeArea.leading + 16",
+        "box.top == safeArea.top",
+        "box.width == 100",
+        "box.height == 40"
+      ]
+    }
+
+    """
+  private static let choices = """
+      Main.storyboard:6:7: one (one-vw-000)
+      Main.storyboard:29:7: two (two-vw-000)
+
+    """
+
+  /// Runs the tool in a folder with the storyboard.
+  private func expect(
+    _ arguments: [String], input: String = "", status: Int32 = 0, output: String = "",
+    error: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try withFolder(["Main.storyboard": Design.storyboard]) { folder in
+      try expectRun(
+        arguments, input: input, in: folder, status: status, output: output, error: error,
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test(arguments: [
+    ["Main.storyboard#two"], ["Main.storyboard#two-vw-000"], ["Main.storyboard", "--scene", "two"],
+    ["Main.storyboard", "--scene", "two-vw-000"], ["Main.storyboard", "--scene=two-sc-000"],
+  ])
+  func `a root is chosen by its name, its identifier or its scene's`(_ arguments: [String]) throws {
+    try expect(["import"] + arguments, output: Self.two)
+  }
+
+  @Test func `what could not be carried over is listed with its place`() throws {
+    try expect(["import", "Main.storyboard#one"], output: Self.one, error: Self.lost)
+    try expect(
+      ["import", "Main.storyboard#one", "--strict"], status: 1, output: Self.one, error: Self.lost)
+    try expect(["import", "Main.storyboard#two", "--strict"], output: Self.two)
+  }
+
+  @Test func `several things that could not be carried over are counted`() throws {
+    let storyboard = Design.storyboard.replacing(
+      "firstItem=\"two-bx-000\" firstAttribute=\"top\"",
+      with: "firstItem=\"one-bx-000\" firstAttribute=\"top\"")
+    try withFolder(["Main.storyboard": storyboard]) { folder in
+      let run = try Binary.run(["import", "Main.storyboard", "--list", "-f", "csv"], in: folder)
+      #expect(
+        run
+          == Run(
+            status: 0,
+            output: """
+              root,id,scene,kind,line,views,constraints,notes
+              one,one-vw-000,one-sc-000,view,6,2,8,1
+              two,two-vw-000,two-sc-000,view,29,1,3,1
+
+              """,
+            error: Self.lost + """
+              Main.storyboard:43:34: note: 'one-bx-000' is no view here; the constraint was left out
+              Main.storyboard: note: 2 things could not be carried over
+
+              """))
+    }
+  }
+
+  @Test func `a storyboard is read from standard input`() throws {
+    try expectRun(
+      ["import", "-", "--scene", "two"], input: Design.storyboard, output: Self.two)
+  }
+
+  @Test func `the roots are listed`() throws {
+    try expect(
+      ["import", "Main.storyboard", "--list"],
+      output: """
+        root  id          scene       kind  line  views  constraints  not carried over
+        one   one-vw-000  one-sc-000  view     6      2            8                 1
+        two   two-vw-000  two-sc-000  view    29      1            4
+
+        """, error: Self.lost)
+    try expect(
+      ["import", "Main.storyboard#two", "--list", "--format", "json"],
+      output: """
+        [
+          {"root": "two", "id": "two-vw-000", "scene": "two-sc-000", "kind": "view", "line": 29, \
+        "views": 1, "constraints": 4, "notes": 0}
+        ]
+
+        """)
+  }
+
+  @Test(arguments: ["Specs/", "Specs/iOS/", "There"])
+  func `each root becomes a file of a folder`(_ path: String) throws {
+    let files = ["Main.storyboard": Design.storyboard, "There/other.json": "{\"views\": {}}\n"]
+    try withFolder(files) { folder in
+      try expectRun(
+        ["import", "Main.storyboard", "-o", path], in: folder,
+        error: "\(path): note: 2 specs were written\n" + Self.lost)
+      for (name, text) in [("one", Self.one), ("two", Self.two)] {
+        let file = folder.appendingPathComponent("\(path)/\(name).json")
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+      }
+      try expectRun(["fmt", "--check", path], in: folder)
+    }
+  }
+
+  @Test func `a spec is written to a file, even where strictness fails`() throws {
+    try withFolder(["Main.storyboard": Design.storyboard]) { folder in
+      try expectRun(
+        ["import", "Main.storyboard#one", "--strict", "-o", "one.json"], in: folder, status: 1,
+        error: Self.lost)
+      let file = folder.appendingPathComponent("one.json")
+      #expect(try String(contentsOf: file, encoding: .utf8) == Self.one)
+    }
+  }
+
+  @Test func `of several roots one is to be chosen`() throws {
+    try expect(
+      ["import", "Main.storyboard"], status: 2,
+      error: """
+        layout-cli: error: Main.storyboard has 2 roots, and one is wanted
+        \(Self.choices)\
+          note: choose one with '--scene', or write a file for each to a folder, as with '-o Specs/'
+
+        """)
+  }
+
+  @Test func `an unknown root is reported with the nearest one, or all`() throws {
+    try expect(
+      ["import", "Main.storyboard", "--scene", "Two"], status: 2,
+      error: """
+        layout-cli: error: there is no root 'Two' in Main.storyboard
+          note: did you mean 'two'?
+
+        """)
+    try expect(
+      ["import", "Main.storyboard#settings"], status: 2,
+      error: """
+        layout-cli: error: there is no root 'settings' in Main.storyboard
+        \(Self.choices)
+        """)
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["Main.storyboard#one", "--scene", "two"],
+        "'--scene' and '#one' both say which root", "leave one of them out"
+      ),
+      (
+        ["Main.storyboard", "--format", "json"],
+        "'--format' is for '--list'", "specs have one form: leave it out"
+      ),
+      (
+        ["Main.storyboard", "--list", "-o", "Specs/"],
+        "'Specs/' is a folder, and a list is one file", "name a file with --output"
+      ),
+      (
+        ["spec.json"], "spec.json is no Interface Builder file",
+        "such a file is XML with a 'document' of com.apple.InterfaceBuilder3"
+      ),
+      (
+        ["spec.json#one"], "spec.json is no Interface Builder file",
+        "such a file is XML with a 'document' of com.apple.InterfaceBuilder3"
+      ),
+      (["missing.xib"], "missing.xib could not be read: No such file or directory", nil),
+      (["Empty.xib"], "there are no views to lay out in Empty.xib", nil),
+    ] as [([String], String, String?)])
+  func `what cannot be imported is reported`(
+    _ arguments: [String], _ message: String, _ remedy: String?
+  ) throws {
+    let files = [
+      "Main.storyboard": Design.storyboard, "spec.json": "{}", "Empty.xib": Design.empty,
+    ]
+    try withFolder(files) { folder in
+      try expectRun(
+        ["import"] + arguments, in: folder, status: 2,
+        error: "layout-cli: error: \(message)\n" + (remedy.map { "  note: \($0)\n" } ?? ""))
+    }
+  }
+
+  @Test func `a folder that cannot be made leaves all as it was`() throws {
+    try withFolder(["Main.storyboard": Design.storyboard, "Specs": ""]) { folder in
+      try expectRun(
+        ["import", "Main.storyboard", "-o", "Specs/in/"], in: folder, status: 3,
+        error: "layout-cli: error: Specs/in/ could not be written: Not a directory\n")
+    }
+  }
+
+  /// Texts that are no files of Interface Builder for iOS, each with what is said of it.
+  private static let refused: [(text: String, error: String)] = [
+    (
+      Design.forMacOS,
+      """
+      A.xib:2:122: error: the file is made for 'MacOSX.Cocoa', not for iOS
+      """
+    ),
+    ("<note/>", "A.xib:1:1: error: this is XML, but no file of Interface Builder"),
+    (
+      "<!DOCTYPE a [<!ENTITY b \"c\">]><document>&b;</document>",
+      "A.xib:1:1: error: the file has a document type declaration, of 'a'"
+    ),
+    (
+      "<!DOCTYPE a SYSTEM \"file:///etc/passwd\"><a/>",
+      "A.xib:1:1: error: the file has a document type declaration, of 'a'"
+    ),
+    (
+      String(Design.storyboard.prefix(600)),
+      "A.xib:9:87: error: the file ends inside the tag that begins on line 9"
+    ),
+    (
+      String(repeating: "<a>", count: 100_000),
+      "A.xib:1:1537: error: elements nest deeper than 512 levels"
+    ),
+  ]
+
+  @Test(arguments: refused.indices, ["import", "solve", "check", "explain", "agree"])
+  func `a malformed, hostile or foreign file is refused with a place`(
+    _ index: Int, _ command: String
+  ) throws {
+    let (text, error) = Self.refused[index]
+    try withFolder(["A.xib": text]) { folder in
+      let run = try Binary.run([command, "A.xib"], in: folder)
+      #expect(run.status == 2)
+      #expect(run.error.hasPrefix(error), "\(run)")
+      #expect(command == "check" || run.output == "", "\(run)")
+    }
+  }
+}
