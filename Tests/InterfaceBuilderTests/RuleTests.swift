@@ -35,13 +35,13 @@ struct RuleTests {
     expectNone(solved.disagreements(beyond: 1e-9), "rounding.storyboard")
   }
 
-  @Test func `a margin that is given goes before that of the screen`() throws {
+  @Test func `a wider margin that is given goes before that of the screen`() throws {
     let file = try InterfaceBuilderFile(Fixture.source("margins-414.storyboard"))
     let environment = InterfaceBuilderFile.Environment(
       size: Size(width: 414, height: 896),
-      safeArea: EdgeInsets(top: 48, left: 0, bottom: 34, right: 0), systemMargin: 16)
+      safeArea: EdgeInsets(top: 48, left: 0, bottom: 34, right: 0), systemMargin: 24)
     let solved = try SolvedRoot(#require(file.roots.first), of: file, in: environment)
-    #expect(solved.frames["body"] == Rect(x: 16, y: 48, width: 382, height: 814))
+    #expect(solved.frames["body"] == Rect(x: 24, y: 48, width: 366, height: 814))
   }
 
   /// Where views are in another size than the recorded one: by their labels, x, y, width, height.
