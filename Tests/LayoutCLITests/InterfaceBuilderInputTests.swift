@@ -135,7 +135,7 @@ import Testing
     try expect(
       ["explain", "Main.storyboard#two", "box.height"],
       output: """
-        'box.height' is 44.
+        'box.height' is 44, because it is 44.
           box.height == 44 → 44  Main.storyboard:35:15
 
         Without one of them:
@@ -244,9 +244,9 @@ import Testing
         == Run(
           status: 0,
           output: """
-            Main.storyboard:32:11: warning: 'box' reaches 86 points beyond its parent at the right \
-            [outside-parent]
-                      <view id="two-bx-000" userLabel="Box" translatesAutoresizingMaskIntoConstr…
+            Main.storyboard:32:11: warning: 'box' reaches 86 points beyond the right edge of the \
+            window [outside-parent]
+                      <view id="two-bx-000" userLabel="Box" translatesAutoresizingMaskIntoCo…
                       ^
               Main.storyboard:41:11: box.leading == safeArea.leading
               Main.storyboard:42:11: box.width == 500
