@@ -84,7 +84,7 @@ import Testing
     .timeLimit(.minutes(5)),
     arguments: [
       ("chat.json", "docked.ndjson"), ("near-away.json", "floating.ndjson"),
-      ("accessory.json", "docked.ndjson"), ("stage-manager.json", "stage-manager.ndjson"),
+      ("accessory.json", "dismissal.ndjson"), ("stage-manager.json", "stage-manager.ndjson"),
       ("chat.json", "rotation.ndjson"), ("signin-conflict.json", "docked.ndjson"),
       ("corner", "floating.ndjson"), ("corner", "swaying"), ("script", "docked.ndjson"),
       ("many", "docked.ndjson"),

@@ -208,7 +208,7 @@ import Testing
     let texts = picture.texts.map { $0.text.text }
     #expect(texts.contains("700"))
     #expect(texts.contains("80") == (seed < 4))
-    #expect(texts.contains("3 constraints outside the screen.") == (seed >= 4))
+    #expect(texts.contains("3 constraints are not on the screen.") == (seed >= 4))
   }
 
   @Test func `the focus lists what is on it, and what else determines it`() throws {

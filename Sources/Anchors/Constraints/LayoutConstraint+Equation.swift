@@ -49,7 +49,8 @@ extension LayoutConstraint: CustomStringConvertible {
   private func placementText(in view: View) -> String {
     let isFarEdge = firstAttribute == .right || firstAttribute == .bottom
     let shift = isFarEdge ? -constant : constant
-    var text = Self.text(of: first) + " == " + view.label + "." + firstAttribute.name
+    let base = (first.item as? LayoutGuide)?.placementBase ?? view
+    var text = Self.text(of: first) + " == " + base.label + "." + firstAttribute.name
     if shift != 0 { text += (shift < 0 ? " - " : " + ") + decimal(abs(shift)) }
     return text
   }

@@ -71,7 +71,11 @@ package struct InterfaceBuilderFile: Sendable {
   /// - Throws: ``SpecError`` where it is not well-formed, or no file of Interface Builder.
   /// - Complexity: Proportional to the text.
   package init(_ source: SourceText) throws(SpecError) {
-    let element = try XMLReader.read(source)
+    try self.init(source, try XMLReader.read(source))
+  }
+
+  /// Makes a file of a document's element.
+  package init(_ source: SourceText, _ element: XMLElement) throws(SpecError) {
     self.source = source
     try Self.check(element, in: source)
     document = DesignDocument(element)

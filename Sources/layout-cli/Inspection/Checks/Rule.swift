@@ -27,7 +27,8 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   /// The keyboard is tried docked, dismissed, and where there are floating ones and the guide
   /// follows them, floating at each edge and in each corner, whatever keyboard the situation has.
   case keyboardSets = "keyboard-sets"
-  /// A place or size that the constraints do not decide.
+  /// A place or size that the constraints do not decide, the size of what a scroll view scrolls
+  /// among them.
   case ambiguity
   /// A guide that moves whenever the views that depend on it are placed.
   case unsettled
@@ -35,22 +36,24 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   ///
   /// Where that one reaches beyond the same edge of the view around it, only the outermost is told
   /// of. Along an axis where the view around has no length, ``emptySize`` tells of that instead.
+  /// A view in a scroll view may be anywhere in the content.
   case outsideParent = "outside-parent"
   /// A view with content that reaches into the border that bars and corners of the device cover.
   ///
   /// A view that fills the whole window is taken for a backdrop. What reaches beyond the window is
-  /// ``outsideParent``.
+  /// ``outsideParent``. What can be scrolled along an axis can be scrolled clear of the border.
   case outsideSafeArea = "outside-safe-area"
   /// A view with content that the keyboard covers, wholly or in part.
   ///
   /// Whether the spec mentions a keyboard guide does not matter: the keyboard is there. One that is
   /// undocked, split, floating or collapsed to a corner people can move: what it covers is worth no
-  /// more than a note. A split keyboard is taken to cover what is between its halves.
+  /// more than a note. A split keyboard is taken to cover what is between its halves. What is in a
+  /// scroll view counts where it remains covered however far the content is scrolled.
   case underKeyboard = "under-keyboard"
   /// Views in the same view that cover each other.
   ///
   /// A view without content and without views in it is taken for the backdrop of what lies wholly
-  /// within it.
+  /// within it. In a scroll view what scrolls and what is tied to its frame may cover each other.
   case overlap
   /// A view without width or height.
   ///

@@ -32,6 +32,8 @@ public final class SessionRecorder {
   private let guidePlaces: [ObjectIdentifier: Int]
   /// The keyboard that is there or was there last.
   private var lastKeyboard: Keyboard?
+  /// Where a finger is.
+  private var touch: Point?
   /// The moments that are explained: what was then, and the place of the explanation.
   private var moments: [Moment: Int] = [:]
   /// How much of the ``explanationLimit`` has been used.
@@ -74,6 +76,10 @@ public final class SessionRecorder {
     while showNext(before: event.time) {}
     let start = clock?()
     try run.receive([event])
+    if case .touch(let finger) = event.action {
+      let isThere = finger.phase == .began || finger.phase == .moved
+      touch = isThere ? finger.location : nil
+    }
     record(at: max(event.time, run.time), since: start)
   }
 
@@ -107,7 +113,7 @@ public final class SessionRecorder {
     for change in run.changes { frames[change.view] = change.frame }
     var frame = SessionRecording.Frame(
       time: time, changes: run.changes, guides: changedGuides(),
-      keyboard: visibleKeyboard(), state: stateNumber,
+      keyboard: visibleKeyboard(), touch: touch, state: stateNumber,
       nanoseconds: nanoseconds, isAtRest: !run.session.isMoving)
     if frame.isAtRest { frame.explanation = explanation(of: frame) }
     recording.frames.append(frame)

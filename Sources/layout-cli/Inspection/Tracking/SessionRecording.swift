@@ -46,6 +46,8 @@ public struct SessionRecording: Hashable, Sendable {
     public var guides: [GuideFrame]
     /// The keyboard, also while it comes and goes; nil while there is none.
     public var keyboard: VisibleKeyboard?
+    /// Where a finger is on the screen, in points; nil where none is.
+    public var touch: Point?
     /// The place in ``SessionRecording/states``.
     public var state: Int
     /// How long the layout took, in nanoseconds; nil where that was not measured.

@@ -19,7 +19,11 @@ extension RootImporter {
       guard let frame = view.element.recordedFrame else { continue }
       let mask = view.followsParent ? view.element.child(key: "autoresizingMask") : nil
       let insets = alignmentInsets(of: view.element)
-      func isFlexible(_ name: String) -> Bool { mask?.isSet(name) ?? false }
+      // A content view keeps its distances from the edges of its cell, whatever its mask says.
+      let isContent = view.element["key"] == "contentView"
+      func isFlexible(_ name: String) -> Bool {
+        isContent ? name == "widthSizable" || name == "heightSizable" : mask?.isSet(name) ?? false
+      }
       let across = AxisPins(
         min: frame.minX, length: frame.width, in: view.parentSize.width,
         flexible: (

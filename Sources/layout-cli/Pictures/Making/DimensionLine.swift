@@ -32,7 +32,13 @@ struct DimensionLine {
   /// The text; nil where it is told by a letter that the legend explains, and empty for none.
   var text: String?
 
-  init(_ measured: MeasuredConstraint, _ map: WindowMap) {
+  /// Measures a constraint on the screen.
+  ///
+  /// - Parameters:
+  ///   - measured: The constraint.
+  ///   - map: How the window lies on the screen.
+  ///   - clip: What is to be seen of the items, where the line is to run.
+  init(_ measured: MeasuredConstraint, _ map: WindowMap, clip: Rect?) {
     let axis = measured.axis
     let isHorizontal = axis == .horizontal
     self.axis = axis
@@ -43,7 +49,7 @@ struct DimensionLine {
     if first.attribute.isDimension {
       start = isHorizontal ? frame.minX : frame.minY
       end = isHorizontal ? frame.maxX : frame.maxY
-      range = Self.extent(of: frame, across: axis)
+      range = Self.extent(of: frame, across: axis, in: clip)
       ties = [Tie(place: start, extent: range), Tie(place: end, extent: range)]
       text = DimensionText.length(measured)
       return
@@ -52,7 +58,8 @@ struct DimensionLine {
     ties = places.map {
       Tie(
         place: $0.value * map.zoom + shift,
-        extent: Self.extent(of: map($0.item.exactFrameInWindow.standardized), across: axis))
+        extent: Self.extent(
+          of: map($0.item.exactFrameInWindow.standardized), across: axis, in: clip))
     }
     start = ties.map { $0.place }.min() ?? 0
     end = ties.map { $0.place }.max() ?? 0
@@ -82,8 +89,10 @@ struct DimensionLine {
     }
   }
 
-  private static func extent(of frame: Rect, across axis: Axis) -> ClosedRange<Double> {
-    let frame = frame.standardized
+  private static func extent(
+    of frame: Rect, across axis: Axis, in clip: Rect?
+  ) -> ClosedRange<Double> {
+    let frame = clip.flatMap { frame.intersection($0) } ?? frame
     return axis == .horizontal ? frame.minY...frame.maxY : frame.minX...frame.maxX
   }
 
@@ -146,8 +155,9 @@ extension DimensionLine {
       let distance = 8 + Double(place) * Self.step
       offers += [range.upperBound + distance, range.lowerBound - distance]
     }
-    let length = axis == .horizontal ? screen.height : screen.width
-    let kept = offers.filter { (4...max(4, length - 4)).contains($0) }
+    let low = (axis == .horizontal ? screen.minY : screen.minX) + 4
+    let high = (axis == .horizontal ? screen.maxY : screen.maxX) - 4
+    let kept = offers.filter { (low...max(low, high)).contains($0) }
     return kept.isEmpty ? Array(inside.prefix(1)) : kept
   }
 
@@ -267,8 +277,9 @@ extension DimensionLine {
     let line = whole.intersection(screen) ?? whole
     func centered(_ x: Double, _ y: Double) -> Rect {
       Rect(
-        x: max(1, min(x - size.width / 2, screen.width - 1 - size.width)),
-        y: max(1, min(y - size.height / 2, screen.height - 1 - size.height)), width: size.width,
+        x: max(screen.minX + 1, min(x - size.width / 2, screen.maxX - 1 - size.width)),
+        y: max(screen.minY + 1, min(y - size.height / 2, screen.maxY - 1 - size.height)),
+        width: size.width,
         height: size.height)
     }
     let isLevel = lineAxis == .horizontal

@@ -91,7 +91,8 @@ enum DimensionText {
     var holder = outer as? View
     if let guide = outer as? LayoutGuide {
       switch guide.role {
-      case .safeArea, .margins, .readable: holder = guide.owningView
+      case .safeArea, .margins, .readable, .frame, .content, .contentMargins:
+        holder = guide.owningView
       default: return false
       }
     }

@@ -6,16 +6,17 @@ extension PictureMaker {
     var outsideCount = 0
     for (index, measured) in constraints.prefix(Self.constraintLimit).enumerated() {
       guard !measured.anchors.isEmpty else { continue }
-      let line = DimensionLine(measured, map)
-      guard line.isOn(screen.bounds) else {
+      let area = area(of: measured)
+      let line = DimensionLine(measured, map, clip: area)
+      guard let area, line.isOn(area) else {
         outsideCount += 1
         continue
       }
       var label = ConstraintLabel(measured, line.text, letter: legend.nextLetter)
-      var (across, rect) = place(line, label)
+      var (across, rect) = place(line, label, in: area)
       if rect == nil, !label.text.isEmpty, !label.isLetter {
         let letter = ConstraintLabel(measured, nil, letter: legend.nextLetter)
-        let place = place(line, letter)
+        let place = place(line, letter, in: area)
         if place.1 != nil { (label, across, rect) = (letter, place.0, place.1) }
       }
       space.take(line: line.room(at: across), along: line.lineAxis)
@@ -29,6 +30,7 @@ extension PictureMaker {
               stroke: stroke(of: measured, isViolated, line)))
         ])
       group.elements += ends(of: line, at: across, isViolated ? .violation : .constraint)
+      if area != screen.bounds { group.clip = .rects([area], radius: 0) }
       group.id = "\(options.idPrefix)constraint-\(index + 1)"
       group.name = printable(measured.constraint.equation)
       group.title = printable(measured.text) + label.remark
@@ -52,7 +54,7 @@ extension PictureMaker {
     }
     if outsideCount > 0 {
       legend.add(
-        note: "\(outsideCount) constraint\(outsideCount == 1 ? "" : "s") outside the screen.")
+        note: "\(outsideCount) constraint\(outsideCount == 1 ? " is" : "s are") not on the screen.")
     }
     if constraints.count > Self.constraintLimit {
       legend.add(note: "\(constraints.count - Self.constraintLimit) more constraints not drawn.")
@@ -70,6 +72,28 @@ extension PictureMaker {
     if !isRequired { stroke.dash = line.end - line.start < 20 ? [2, 1.5] : [4, 3] }
     if line.form == .alignment { stroke.dash = isRequired ? [9, 2, 2, 2] : [4, 3, 1, 3] }
     return stroke
+  }
+
+  /// What of the screen a constraint is drawn on: all of it, or what scroll views show of the items;
+  /// nil for nothing.
+  private func area(of measured: MeasuredConstraint) -> Rect? {
+    var area: Rect? = screen.bounds
+    for anchor in measured.anchors {
+      guard let clip = clip(of: anchor.item) else { continue }
+      area = area?.intersection(clip)
+    }
+    return area
+  }
+
+  /// What scroll views show of what an item lies in; nil for an item that is in none.
+  private func clip(of item: LayoutItem) -> Rect? {
+    let guide = item as? LayoutGuide
+    guard let view = guide?.owningView ?? item as? View,
+      let index = scene.views.firstIndex(where: { $0 === view })
+    else { return nil }
+    let own = boxes[index].clip
+    guard let guide, guide.role == .content || guide.role == .contentMargins else { return own }
+    return own.map { $0.intersection(boxes[index].onScreen) ?? .zero } ?? boxes[index].onScreen
   }
 
   /// What shows which items a line ties: thin lines to those that it does not reach, and dots.
@@ -91,10 +115,12 @@ extension PictureMaker {
   }
 
   /// Finds a place for a line where it covers no text and no other line, and one for its text.
-  private func place(_ line: DimensionLine, _ label: ConstraintLabel) -> (Double, Rect?) {
+  private func place(
+    _ line: DimensionLine, _ label: ConstraintLabel, in area: Rect
+  ) -> (Double, Rect?) {
     let size = label.boxSize
     var second: Double?
-    let offers = line.offers(in: screen.bounds)
+    let offers = line.offers(in: area)
     var third = (across: offers[0], cost: Int.max)
     for across in offers {
       let room = line.room(at: across)
@@ -105,7 +131,7 @@ extension PictureMaker {
       }
       if label.text.isEmpty { return (across, nil) }
       if second == nil { second = across }
-      for rect in line.textPlaces(size, at: across, in: screen.bounds)
+      for rect in line.textPlaces(size, at: across, in: area)
       where space.isFree(text: rect) {
         return (across, rect)
       }
@@ -113,8 +139,7 @@ extension PictureMaker {
     // Where there is no room for both the text stands as near as it may.
     let across = second ?? third.across
     if label.text.isEmpty { return (across, nil) }
-    for rect in line.textPlaces(size, at: across, in: screen.bounds) where space.isFree(text: rect)
-    {
+    for rect in line.textPlaces(size, at: across, in: area) where space.isFree(text: rect) {
       return (across, rect)
     }
     return (across, nil)

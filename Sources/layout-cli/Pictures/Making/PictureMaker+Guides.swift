@@ -13,6 +13,16 @@ extension PictureMaker {
     for (view, description) in zip(scene.views, scene.spec.views) {
       add(description.guides, of: view)
     }
+    for (view, description) in zip(scene.views, scene.spec.views) where description.isScrollView {
+      for guide in view.layoutGuides where guide.role == .content {
+        // What is no larger than the view is all to be seen.
+        let (content, frame) = (guide.frameInWindow, view.frameInWindow)
+        guard content.width > frame.width + 0.5 || content.height > frame.height + 0.5 else {
+          continue
+        }
+        found.append((guide, true))
+      }
+    }
     let root = scene.window.rootView
     if options.showsGuides {
       found += [
@@ -86,6 +96,7 @@ extension PictureMaker {
       group.title = "\(name): \(frame.words) in the window"
       elements.append(.group(group))
       if !isFaded { nameGuide(name, rect) }
+      if guide.role == .content { legend.add(note: "\(name): \(frame.size.words) in all") }
     }
     return elements
   }

@@ -1,4 +1,8 @@
 extension PictureMaker {
+  /// How many views a layout has at most whose names may stand beside them; where there are more
+  /// they have numbers.
+  private static let besideLimit = 24
+
   /// Names the views: each in the part of its box that nothing covers, or else by a tag or a number.
   mutating func labelViews() {
     var waiting: [Int] = []
@@ -10,10 +14,10 @@ extension PictureMaker {
     if let frame = keyboardFrame, let area = keyboard.nameArea { labelKeyboard(frame, area) }
     var small: [Int] = []
     for index in waiting where !labelAboveOthers(index, edges) { small.append(index) }
-    for index in boxes.indices.prefix(Self.labelLimit)
-    where small.contains(index) || isEmptyInWindow(boxes[index]) {
-      labelBeside(boxes[index])
+    small = boxes.indices.prefix(Self.labelLimit).filter {
+      small.contains($0) || isEmptyInWindow(boxes[$0])
     }
+    for index in small { labelBeside(boxes[index]) }
     for index in boxes.indices.prefix(Self.labelLimit) where boxes[index].isFaded {
       nameFaded(index, edges)
     }
@@ -24,10 +28,10 @@ extension PictureMaker {
 
   /// What covers parts of a view, and lines that labels are to keep clear of.
   private func obstacles(of index: Int, _ edges: [Rect]) -> [Rect] {
-    let own = boxes[index].onScreen
+    let own = boxes[index].shownRect
     var found: [Rect] = []
     for other in boxes[(index + 1)...] where other.isFilled || other.isFaded {
-      if other.onScreen.meets(own) { found.append(other.onScreen) }
+      if other.shownRect.meets(own) { found.append(other.shownRect) }
     }
     if let keyboardFrame, keyboardFrame.meets(own) { found.append(keyboardFrame) }
     for edge in edges where edge.meets(own) { found.append(edge) }
@@ -37,9 +41,9 @@ extension PictureMaker {
   /// Labels a view where nothing covers it; false where there is no room.
   private mutating func labelInOwnArea(_ index: Int, _ edges: [Rect]) -> Bool {
     let box = boxes[index]
-    guard let shown = box.onScreen.intersection(window)?.intersection(screen.bounds) else {
+    guard let shown = box.shown?.intersection(window)?.intersection(screen.bounds) else {
       if !box.isHidden, !isEmptyInWindow(box) {
-        legend.add(unseen: box, "outside")
+        legend.add(unseen: box, box.clip != nil && box.shown == nil ? "scrolled out" : "outside")
       }
       return true
     }
@@ -112,6 +116,7 @@ extension PictureMaker {
         if let short, addName(short, at: site, in: site.tightArea, size: size) { return true }
       }
     }
+    if boxes.count <= Self.besideLimit { return false }
     return addNumber(site.box, besides: site.obstacles, site.shown)
   }
 
@@ -134,7 +139,7 @@ extension PictureMaker {
   /// there is no room.
   private mutating func labelAboveOthers(_ index: Int, _ edges: [Rect]) -> Bool {
     let box = boxes[index]
-    guard let shown = box.onScreen.intersection(window)?.intersection(screen.bounds) else {
+    guard let shown = box.shown?.intersection(window)?.intersection(screen.bounds) else {
       return true
     }
     let around = shown.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
@@ -142,13 +147,15 @@ extension PictureMaker {
     let size = tagSize(name)
     let obstacles = obstacles(of: index, edges)
     if size.width <= max(around.width * 0.7, 16),
-      let rect = space.place(size, in: around, besides: space.texts, prefersMiddle: false),
+      let rect = space.place(
+        size, in: around, besides: space.texts,
+        prefersMiddle: !box.hasViews && obstacles.isEmpty),
       !Self.hides(rect, any: obstacles)
     {
       addTag(name, of: box, in: rect, container: shown)
       return true
     }
-    if addNumber(box, besides: obstacles + space.texts, shown) { return true }
+    if nameBeside(box) || addNumber(box, besides: obstacles + space.texts, shown) { return true }
     let numberSize = tagSize("\(legend.nextNumber)")
     if let rect = space.place(
       numberSize, in: around, besides: space.texts, prefersMiddle: false),
@@ -177,39 +184,59 @@ extension PictureMaker {
       return false
     }
     let frame = box.onScreen
+    if let clip = box.clip, !clip.grown(by: 1).holds(frame) { return false }
     return (frame.width == 0 || frame.height == 0) && frame.minX <= shown.maxX
       && frame.maxX >= shown.minX && frame.minY <= shown.maxY && frame.maxY >= shown.minY
   }
 
-  /// Labels a view that has no room for a number by one beside it.
+  /// Labels a view that has no room for a number by its name beside it, or else a number there.
   private mutating func labelBeside(_ box: ViewBox) {
+    if nameBeside(box) { return }
     let number = "\(legend.nextNumber)"
-    let size = tagSize(number)
-    let shown = box.onScreen.grown(by: 2.5)
-    let places = [
-      Point(x: shown.maxX, y: shown.midY - size.height / 2),
-      Point(x: shown.minX - size.width, y: shown.midY - size.height / 2),
-      Point(x: shown.midX - size.width / 2, y: shown.minY - size.height),
-      Point(x: shown.midX - size.width / 2, y: shown.maxY),
-      Point(x: shown.maxX, y: shown.minY - size.height), Point(x: shown.maxX, y: shown.maxY),
-      Point(x: shown.minX - size.width, y: shown.minY - size.height),
-      Point(x: shown.minX - size.width, y: shown.maxY),
-    ]
-    guard let area = window.intersection(screen.bounds) else { return }
-    for place in places {
-      let rect = Rect(origin: place, size: size)
-      guard area.holds(rect), space.isFree(text: rect),
-        !boxes.contains(where: { isHidden($0, below: rect) })
-      else { continue }
-      addTag(number, of: box, in: rect, container: area)
+    if let rect = placeBeside(box, tagSize(number)) {
+      addTag(number, of: box, in: rect, container: screen.bounds)
       return legend.add(numbered: box)
     }
     legend.add(unseen: box)
   }
 
+  /// Labels one of few views by its name beside it; false where there is no room.
+  private mutating func nameBeside(_ box: ViewBox) -> Bool {
+    let name = box.openAxes.isEmpty ? box.name : box.name + " ?"
+    guard boxes.count <= Self.besideLimit, let rect = placeBeside(box, tagSize(name)) else {
+      return false
+    }
+    addTag(name, of: box, in: rect, container: screen.bounds)
+    return true
+  }
+
+  /// Where a tag of some size has room beside a view, in the window.
+  private func placeBeside(_ box: ViewBox, _ size: Size) -> Rect? {
+    guard let area = window.intersection(screen.bounds) else { return nil }
+    let shown = box.shownRect.grown(by: 2.5)
+    let level = shown.midY - size.height / 2
+    let middle = shown.midX - size.width / 2
+    let (above, below) = (shown.minY - size.height, shown.maxY)
+    let (before, after) = (shown.minX - size.width, shown.maxX)
+    let places = [
+      (after, level), (before, level), (middle, above), (middle, below), (shown.minX, above),
+      (shown.maxX - size.width, above), (shown.minX, below), (shown.maxX - size.width, below),
+      (after, above), (after, below), (before, above), (before, below),
+    ]
+    for (x, y) in places {
+      let rect = Rect(origin: Point(x: x, y: y), size: size)
+      if area.holds(rect), space.isFree(text: rect),
+        !boxes.contains(where: { isHidden($0, below: rect) })
+      {
+        return rect
+      }
+    }
+    return nil
+  }
+
   /// Whether a tag would hide most of a view, or an empty one.
   private func isHidden(_ box: ViewBox, below tag: Rect) -> Bool {
-    let frame = box.onScreen.grown(by: 1)
+    let frame = box.shownRect.grown(by: 1)
     guard !box.isHidden, let hidden = frame.intersection(tag) else { return false }
     return hidden.width * hidden.height > 0.3 * frame.width * frame.height
   }
@@ -218,7 +245,7 @@ extension PictureMaker {
   private mutating func nameFaded(_ index: Int, _ edges: [Rect]) {
     let box = boxes[index]
     guard !box.isHidden,
-      let shown = box.onScreen.intersection(window)?.intersection(screen.bounds)
+      let shown = box.shown?.intersection(window)?.intersection(screen.bounds)
     else { return }
     let site = LabelSite(box, shown, obstacles(of: index, edges))
     let size = LabelStyle.extent(of: box.name, LabelStyle.smallNameSize, isBold: false)

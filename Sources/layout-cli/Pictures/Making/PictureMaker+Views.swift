@@ -18,6 +18,19 @@ extension PictureMaker {
     return group
   }
 
+  /// The views as a picture shows them: what is in scroll views only as far as these show it.
+  var clippedWindowGroup: Picture.Group {
+    var group = windowGroup
+    for (index, box) in boxes.enumerated() {
+      guard let clip = box.clip, !clip.holds(box.onScreen),
+        case .group(var view) = group.elements[index]
+      else { continue }
+      view.clip = .rects([map.inverse(clip)], radius: 0)
+      group.elements[index] = .group(view)
+    }
+    return group
+  }
+
   private func shape(of box: ViewBox) -> Picture.Shape {
     let outline = Picture.Outline.rects([box.frame], radius: 0)
     if box.isFaded { return Picture.Shape(outline, stroke: stroke(.faded, 1)) }
@@ -68,7 +81,9 @@ extension PictureMaker {
     guard let area = keyboardFrame?.intersection(window) else { return [] }
     var elements: [Picture.Element] = []
     for box in boxes where box.isFilled && elements.count < Self.labelLimit {
-      let lines = Self.edges(of: box.onScreen, within: area)
+      let seen = box.clip.map { area.intersection($0) } ?? area
+      guard let seen else { continue }
+      let lines = Self.edges(of: box.onScreen, within: seen)
       guard !lines.isEmpty else { continue }
       elements.append(
         .shape(

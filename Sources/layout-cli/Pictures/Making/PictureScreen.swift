@@ -14,6 +14,11 @@ struct WindowMap {
   func callAsFunction(_ rect: Rect) -> Rect {
     rect.scaled(by: zoom).offset(dx: window.minX, dy: window.minY)
   }
+
+  /// Where in the window a rectangle lies that is drawn somewhere.
+  func inverse(_ rect: Rect) -> Rect {
+    rect.offset(dx: -window.minX, dy: -window.minY).scaled(by: 1 / zoom)
+  }
 }
 
 /// The screen that a situation is on, as it is drawn.

@@ -11,6 +11,8 @@ struct ViewBox {
   var ownFrame: Rect
   /// The frame on the screen.
   var onScreen: Rect
+  /// What scroll views show of what is in them, on the screen; nil where the view is in none.
+  var clip: Rect?
   /// One of the hues of ``Tone``: the views of one view begin with the hue after its own, and have
   /// others than it and their neighbours.
   var hue: Int
@@ -22,6 +24,15 @@ struct ViewBox {
   /// The axes along which it is ambiguous.
   var openAxes: [Axis]
   var hasViews = false
+
+  /// What of the view scroll views show, on the screen; nil for nothing.
+  var shown: Rect? {
+    guard let clip else { return onScreen }
+    return onScreen.intersection(clip)
+  }
+
+  /// What of the view scroll views show, empty where they show nothing.
+  var shownRect: Rect { shown ?? Rect(origin: onScreen.origin, size: .zero) }
 
   /// Whether its area is drawn.
   var isFilled: Bool { !isHidden && !isFaded }
@@ -46,12 +57,19 @@ struct ViewBox {
         ?? order
       if let parent = description.parent { boxes[parent].hasViews = true }
       let frame = view.frameInWindow
+      var clip: Rect?
+      if let parent = description.parent.map({ boxes[$0] }) {
+        clip = parent.clip
+        if scene.spec.views[description.parent ?? 0].isScrollView {
+          clip = clip.map { $0.intersection(parent.onScreen) ?? .zero } ?? parent.onScreen
+        }
+      }
       let isHidden = description.isHidden || description.parent.map { boxes[$0].isHidden } ?? false
       boxes.append(
         ViewBox(
           name: printable(description.name), rawName: description.name,
           parentName: scene.parentName(of: index), frame: frame, ownFrame: view.frame,
-          onScreen: map(frame), hue: hue % Tone.hueCount,
+          onScreen: map(frame), clip: clip, hue: hue % Tone.hueCount,
           isHidden: isHidden,
           isFaded: focused.map { !$0.contains(ObjectIdentifier(view)) } ?? false,
           isFocus: subject === view,

@@ -65,6 +65,7 @@ struct PageData {
       text += ",\"keyboard\":[\(stage.number(of: keyboard.kind, keyboard.size)),"
       text += "\(numbers(keyboard.frame))]"
     }
+    if let touch = frame.touch { text += ",\"touch\":[\(number(touch.x)),\(number(touch.y))]" }
     text += ",\"state\":\(frame.state)"
     if let nanoseconds = frame.nanoseconds {
       text += ",\"us\":\(number(Double(nanoseconds) / 1000, decimals: 1))"

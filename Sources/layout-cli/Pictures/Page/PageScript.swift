@@ -46,6 +46,9 @@ enum PageScript {
     const outline = draw("rect");
     outline.id = "outline";
     by("labels").before(outline);
+    const finger = draw("circle");
+    finger.id = "finger";
+    by("labels").parentNode.append(finger);
     let shown = -1;
     let chosen = -1;
     let pinned = -1;
@@ -73,6 +76,14 @@ enum PageScript {
       }
       for (const thing of moved) place(thing.rect, ...thing.frame);
       return moved.size > 0;
+    };
+
+    const placeFinger = ({ touch }) => {
+      finger.style.display = touch ? "" : "none";
+      if (!touch) return;
+      finger.setAttribute("cx", touch[0]);
+      finger.setAttribute("cy", touch[1]);
+      finger.setAttribute("r", 22);
     };
 
     const placeKeyboard = (frame) => {

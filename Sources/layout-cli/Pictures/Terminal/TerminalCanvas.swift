@@ -75,8 +75,15 @@ struct TerminalCanvas {
   /// Draws the first shape of a group, which is its box.
   private mutating func drawBox(_ group: Picture.Group, at origin: Point, scale: Double) {
     guard case .shape(let shape) = group.elements.first,
-      case .rects(let rects, radius: _) = shape.outline, let rect = rects.first
+      case .rects(let rects, radius: _) = shape.outline, var rect = rects.first
     else { return }
+    if case .rects(let clips, radius: _) = group.clip, let clip = clips.first {
+      guard let shown = rect.intersection(clip) else {
+        if let title = group.title { outside.append(title) }
+        return
+      }
+      rect = shown
+    }
     let placed = Rect(
       x: origin.x + rect.minX * scale, y: origin.y + rect.minY * scale,
       width: rect.width * scale, height: rect.height * scale)
