@@ -162,11 +162,54 @@ import Testing
         """)
     for arguments in [
       ["explain", "Main.storyboard", "box"], ["render", "Main.storyboard"],
-      ["diff", "Main.storyboard", "Main.storyboard#one"],
       ["track", "Main.storyboard", "--events", "/dev/null"],
     ] {
-      try expect(
-        arguments, status: 2, error: Self.choice + (arguments[0] == "diff" ? Self.lost : ""))
+      try expect(arguments, status: 2, error: Self.choice)
+    }
+  }
+
+  @Test func `two versions of a storyboard are compared root by root`() throws {
+    let after = Design.storyboard.replacing("constant=\"44\"", with: "constant=\"48\"")
+    try withFolder(["Main.storyboard": Design.storyboard, "New.storyboard": after]) { folder in
+      try expectRun(
+        ["diff", "Main.storyboard", "New.storyboard"], in: folder, status: 1,
+        output: """
+          two:
+            view  x   y  width   height
+            box   0  48    414  44 → 48
+
+          """,
+        error: """
+          layout-cli: note: 2 things in 2 files could not be carried over
+            note: 'layout-cli import FILE --list' shows what
+
+          """)
+      try expectRun(
+        ["diff", "Main.storyboard", "New.storyboard#two"], in: folder, status: 2,
+        error: """
+          layout-cli: error: Main.storyboard has several layouts, and the other does not say which \
+          it is
+            note: save the other by 'solve --with-filename', or name a root behind a #
+          Main.storyboard: note: 1 thing could not be carried over
+            note: 'layout-cli import Main.storyboard --list' shows what
+
+          """)
+    }
+  }
+
+  @Test func `changes since a saved layout are found by the root's name`() throws {
+    let after = Design.storyboard.replacing("constant=\"44\"", with: "constant=\"48\"")
+    try withFolder(["Main.storyboard": Design.storyboard]) { folder in
+      let saved = folder.appendingPathComponent("saved.csv").path
+      _ = try Binary.run(["solve", "Main.storyboard", "-f", "csv", "-o", saved], in: folder)
+      try Data(after.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
+      try expectRun(
+        ["solve", "Main.storyboard", "-f", "csv", "--changes", "saved.csv"], in: folder,
+        output: """
+          spec,name,parent,x,y,width,height
+          Main.storyboard#two,box,root,0,48,414,48
+
+          """, error: Self.lost)
     }
   }
 

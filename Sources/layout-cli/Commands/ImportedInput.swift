@@ -82,6 +82,7 @@ extension InterfaceBuilderFile {
   /// - Parameters:
   ///   - roots: Those between which to choose.
   ///   - remedy: How one is chosen; by default behind a `#`.
+  /// - Returns: An error that lists them.
   func isSeveral(_ roots: [Root], remedy: String? = nil) -> InputError {
     let isFile = source.name != InputFile.standardInputName
     let word = "\(isFile ? source.name : "FILE")#\(roots.first?.name ?? "")"
