@@ -58,7 +58,7 @@ struct BadFileTests {
   @Test func `constraints that name what there is not are left out and told`() throws {
     let file = try InterfaceBuilderFile(Fixture.source("Bad/unknown-items.storyboard"))
     let solved = try SolvedRoot(#require(file.roots.first), of: file)
-    #expect(solved.disagreements == [])
+    #expect(solved.disagreements() == [])
     #expect(
       solved.remarks == [
         "24:52 'gon-e0-000' is no view here; the constraint was left out",
@@ -67,5 +67,24 @@ struct BadFileTests {
         "27:147 '1:0' is no multiplier; the constraint was left out",
         "28:29 the constraint has no first attribute; it was left out",
       ])
+  }
+
+  /// A file made to hang the importer, if that took longer than in proportion to it.
+  @Test(arguments: ["userLabel=\"Row\"", "userLabel=\"Row 7\"", ""])
+  func `four thousand views of one name are imported`(label: String) throws {
+    var text =
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime="
+      + "\"iOS.CocoaTouch\"><objects><view id=\"root\">"
+      + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><subviews>"
+    for index in 0..<4_000 {
+      text +=
+        "<view id=\"v\(index)\" \(label)>"
+        + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
+    }
+    text += "</subviews></view></objects></document>"
+    let file = try InterfaceBuilderFile(SourceText(name: "a.xib", text: text))
+    let imported = try file.imported(#require(file.roots.first))
+    #expect(imported.spec.views.count == 4_000)
+    #expect(Set(imported.spec.views.map(\.name)).count == 4_000)
   }
 }

@@ -6,7 +6,7 @@ extension PictureMaker {
   /// Names the views: each in the part of its box that nothing covers, or else by a tag or a number.
   mutating func labelViews() {
     var waiting: [Int] = []
-    let edges = guideEdges + beforeEdges
+    let edges = guideEdges + beforeEdges + barBoxes.map { $0.content }
     for index in boxes.indices.prefix(Self.labelLimit) where !boxes[index].isFaded {
       if !labelInOwnArea(index, edges) { waiting.append(index) }
     }

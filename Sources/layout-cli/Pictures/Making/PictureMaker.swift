@@ -87,11 +87,14 @@ public struct PictureMaker {
 
   private mutating func make() -> Picture {
     var onScreen = screenElements
+    onScreen += barGroups
     onScreen.append(.group(clippedWindowGroup))
+    onScreen += barButtons
     onScreen += safeAreaEdges
     if let keyboard = keyboardGroup { onScreen.append(.group(keyboard)) }
     onScreen += hiddenLines
     onScreen += emptyMarks
+    labelBars()
     labelViews()
     onScreen += guideElements()
     onScreen += beforeElements()
