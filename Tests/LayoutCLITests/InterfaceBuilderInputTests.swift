@@ -339,6 +339,38 @@ import Testing
     }
   }
 
+  @Test func `where a cell lies in the window is not held against it`() throws {
+    try withFolder(["Row.xib": Design.cell]) { folder in
+      try expectRun(
+        ["check", "Row.xib", "--devices", "iphone", "--keyboards", "docked"], in: folder,
+        output: "no findings in 41 situations\n")
+    }
+  }
+
+  @Test func `a size that a constraint gives is not held against the constraint`() throws {
+    let storyboard = Design.storyboard.replacing(
+      "<view id=\"two-bx-000\"", with: "<button id=\"two-bx-000\""
+    ).replacing(
+      """
+                  </constraints>
+                </view>
+              </subviews>
+              <viewLayoutGuide key="safeArea" id="two-sa-000"/>
+      """,
+      with: """
+                    </constraints>
+                  </button>
+                </subviews>
+                <viewLayoutGuide key="safeArea" id="two-sa-000"/>
+        """)
+    try withFolder(["Main.storyboard": storyboard]) { folder in
+      try expectRun(
+        ["check", "Main.storyboard#two"], in: folder, output: "no findings in 1 situation\n")
+      let spec = try Binary.run(["import", "Main.storyboard#two"], in: folder).output
+      #expect(spec.contains("\"box\": {\"intrinsic\": [null, 44]}"), "\(spec)")
+    }
+  }
+
   @Test func `a field between edges asks for no width on other screens`() throws {
     let storyboard = Design.storyboard.replacing(
       "<view id=\"two-bx-000\" userLabel=\"Box\"",
