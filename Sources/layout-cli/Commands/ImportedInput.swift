@@ -16,6 +16,7 @@ struct ImportedInput: Sendable {
   /// - Parameters:
   ///   - hasVariants: Whether what holds for other size classes is taken from the root again.
   ///   - output: Is told how much was not carried over.
+  /// - Returns: The spec.
   func spec(hasVariants: Bool, _ output: inout CommandOutput) -> Spec {
     let imported = self.imported
     let count = imported.notes.count - (hasVariants ? imported.variationCount : 0)
