@@ -72,4 +72,56 @@ import Testing
     #expect(recorder.isFull)
     #expect(recorder.recording.frames.count == SessionRecorder.frameLimit)
   }
+
+  @Test func `the spec's own guides are recorded where they change`() throws {
+    let spec = try Spec(
+      SourceText(
+        name: "spec",
+        text: """
+          {"guides": {"rest": {}}, "views": {"box": {"guides": {"inner": {}}}},
+           "constraints": ["H:|[rest]|", "rest.top == root.top", "rest.bottom == keyboard.top",
+             "H:|[box]|", "box.top == root.top + 100", "box.height == 50",
+             "inner.leading == box.leading + 8", "inner.trailing == box.trailing - 8",
+             "inner.top == box.top + 8", "inner.bottom == box.bottom - 8"]}
+          """))
+    let recorder = SessionRecorder(try TrackingRun(spec, isAbsolute: true), rate: 10)
+    try recorder.receive(event(.willShow, at: 1, y: 516))
+    recorder.finish()
+    let recording = recorder.recording
+    #expect(recording.guides == ["rest", "inner"])
+    var changes: [String] = []
+    for frame in recording.frames {
+      for guide in frame.guides {
+        let frame = guide.frame
+        changes.append("\(guide.guide): \(frame.minX) \(frame.minY) \(frame.width) \(frame.height)")
+      }
+    }
+    // An iPhone 15 is 393 x 852, and its home indicator takes 34.
+    #expect(
+      changes == ["0: 0.0 0.0 393.0 818.0", "1: 8.0 108.0 377.0 34.0", "0: 0.0 0.0 393.0 516.0"])
+  }
+
+  @Test func `a finger is there from where it touches the screen until it lets go`() throws {
+    let spec = try Spec(SourceText(name: "spec", text: "{}"))
+    let recorder = SessionRecorder(try TrackingRun(spec), rate: 60)
+    let phases: [DismissTouch.Phase] = [.began, .moved, .ended, .began, .cancelled]
+    for (index, phase) in phases.enumerated() {
+      let finger = DismissTouch(phase, at: Point(x: 10, y: Double(index)))
+      try recorder.receive(KeyboardEvent(at: Double(index), .touch(finger)))
+    }
+    #expect(
+      recorder.recording.frames.map { $0.touch?.y } == [nil, 0, 1, nil, 3, nil])
+  }
+
+  @Test func `frames are recorded one by one up to the next event`() throws {
+    let spec = try Spec(SourceText(name: "spec", text: "{}"))
+    let recorder = SessionRecorder(try TrackingRun(spec), rate: 20)
+    #expect(!recorder.showNext())
+    try recorder.receive(event(.willShow, at: 1, y: 516))
+    #expect(recorder.showNext(before: 1.1))
+    #expect(!recorder.showNext(before: 1.1))
+    #expect(recorder.recording.frames.map { $0.time } == [0, 1, 1.05])
+    recorder.finish()
+    #expect(recorder.recording.frames.last?.time == 1.1)
+  }
 }

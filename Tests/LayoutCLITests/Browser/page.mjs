@@ -113,6 +113,7 @@ try {
   for (const dark of [false, true]) {
     for (const [name, size] of [["phone", { width: 390, height: 844, mobile: true }],
       ["small phone", { width: 320, height: 568, mobile: true }],
+      ["phone on its side", { width: 740, height: 360, mobile: true }],
       ["desktop", { width: 1200, height: 900 }]]) {
       await browser.open(url, { ...size, dark });
       expect(`${name}: messages`, browser.messages, []);
@@ -186,6 +187,7 @@ try {
     if (id === "BODY") break;
     stops.push(id);
   }
+  expect("Tab begins with the screen", stops.slice(0, 2), ["view-1", "play"]);
   for (const id of ["view-1", "play", "rest-back", "back", "forward", "rest-forward", "speed",
     "scrubber", "view"]) {
     expectTrue(`Tab reaches ${id}`, stops.includes(id));
@@ -233,7 +235,7 @@ try {
     await browser.press("Escape");
     expect("Escape", await browser.value(`document.getElementById("frame").hidden`), true);
   }
-  await browser.value("views[0].group.focus()");
+  await browser.value("document.activeElement.blur(); views[0].group.focus()");
   for (let view = 0; view < Math.min(count, 4); view++) {
     expect("the view in focus", await browser.value("chosen"), view);
     expect("its frame by keys", await chosenFrame(), await rounded(view));
@@ -246,6 +248,21 @@ try {
   await browser.press("Escape");
   expect("one stop for all views", await browser.value(
     `document.querySelectorAll("#stage [tabindex='0']").length`), 1);
+
+  // What is explained has the constraints that are active.
+  await browser.value("pin(0)");
+  for (const share of [0.1, 0.16, 0.3, 0.5, 0.62, 0.8]) {
+    await scrub(last * share);
+    const [sets, others, when] = await browser.value(`(() => {
+      const { rest } = explainedFrame();
+      return [String(stateOf(shown).sets), rest < 0 ? "" : String(stateOf(rest).sets),
+        document.getElementById("when").textContent];
+    })()`);
+    if (!when.startsWith("Not worked out") && !when.startsWith("As it was")) {
+      expect(`the sets of what is explained at ${share}: ${when}`, others, sets);
+    }
+  }
+  await browser.press("Escape");
 
   // What is wrong is marked on the timeline, each moment once.
   const moments = await browser.value(`(() => {

@@ -67,6 +67,21 @@ extension PageScript {
       return found;
     };
 
+    // The frame at rest whose explanation goes with what is shown. What moves is on its way to the
+    // next one, and already has its constraints.
+    const explainedFrame = () => {
+      const sets = String(stateOf(shown).sets);
+      for (let next = shown; next < frames.length && !frames[shown].rest; next++) {
+        if (String(stateOf(next).sets) !== sets) break;
+        if (frames[next].why !== undefined) return { rest: next, skipped: false };
+        if (frames[next].rest) break;
+      }
+      let rest = shown;
+      let skipped = false;
+      while (rest >= 0 && frames[rest].why === undefined) skipped = frames[rest--].rest || skipped;
+      return { rest, skipped };
+    };
+
     const constraintLimit = 12;
     // The view that is pointed at or chosen.
     const tell = () => {
@@ -74,7 +89,8 @@ extension PageScript {
       for (const id of ["frame", "place", "reasons", "determining", "when"]) by(id).hidden = !view;
       outline.style.display = view ? "" : "none";
       if (!view) {
-        by("caption").textContent = "Point at a view, or tap it, to see why it is there";
+        by("caption").textContent =
+          `${matchMedia("(any-hover: hover)").matches ? "Point at" : "Tap"} a view to see why it is there`;
         by("reasons").dataset.key = "";
         return;
       }
@@ -94,9 +110,7 @@ extension PageScript {
         ...(view.hidden ? ["hidden"] : []), ...wrongWords(view)].join(", ");
       view.group.setAttribute("aria-label", `${view.name}: x ${two(x)}, y ${two(y)}, width`
         + ` ${two(width)}, height ${two(height)}`);
-      let rest = shown;
-      let skipped = false;
-      while (rest >= 0 && frames[rest].why === undefined) skipped = frames[rest--].rest || skipped;
+      const { rest, skipped } = explainedFrame();
       const key = `${chosen} ${rest} ${skipped}`;
       if (by("reasons").dataset.key === key) return;
       by("reasons").dataset.key = key;
@@ -113,8 +127,9 @@ extension PageScript {
       const moment = rest < 0 ? "" : two(frames[rest].t);
       by("when").textContent = rest < 0
         ? "Not worked out, as there is much here; layout-cli explain tells why a view is where it is."
-        : skipped ? `As it was at ${moment} s; not worked out for what came after, as there is much here.`
-          : `As it is at rest at ${moment} s.`;
+        : rest > shown ? `As it comes to rest at ${moment} s.`
+          : skipped ? `As it was at ${moment} s; not worked out for what came after, as there is much here.`
+            : `As it is at rest at ${moment} s.`;
     };
 
     """#

@@ -121,6 +121,8 @@ extension PageScript {
     svg.removeAttribute("aria-labelledby");
     svg.setAttribute("aria-label", "The screen: arrow up and down go from view to view");
     by("view").onchange = () => pin(Number(by("view").value));
+    // An SVG that listens to the focus would be a stop of its own.
+    const stage = by("stage");
     svg.addEventListener("pointerover", (event) => {
       if (event.pointerType === "mouse" && viewAt(event.target) >= 0) choose(viewAt(event.target));
     });
@@ -129,13 +131,13 @@ extension PageScript {
       const view = viewAt(event.target);
       pin(view === pinned ? -1 : view);
     });
-    svg.addEventListener("focusin", (event) => {
+    stage.addEventListener("focusin", (event) => {
       const view = viewAt(event.target);
       if (view < 0) return;
       views.forEach(({ group }, index) => group.setAttribute("tabindex", index === view ? 0 : -1));
       choose(view);
     });
-    svg.addEventListener("focusout", () => choose(pinned));
+    stage.addEventListener("focusout", () => choose(pinned));
 
     """#
 

@@ -18,7 +18,7 @@ enum PageStyle {
     header p { margin: 2px 0 0; color: var(--muted); overflow-wrap: anywhere; }
     #stage { grid-area: stage; position: sticky; top: 16px; align-self: start; }
     #stage > svg { display: block; margin: 0 auto; max-width: 100%; width: auto; height: auto;
-      max-height: calc(100vh - 88px); touch-action: manipulation; }
+      max-height: calc(100vh - 104px); touch-action: manipulation; }
     #panel { grid-area: panel; min-width: 0; }
     #caption { margin: 4px 0 0; min-height: 1.45em; text-align: center; color: var(--muted);
       font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
@@ -157,16 +157,23 @@ enum PageStyle {
   private static let narrow = #"""
     @media (max-width: 820px) {
       body { --label: 120px; }
-      main { display: block; padding: 12px 12px 32px; }
+      main { padding: 12px 12px 32px; column-gap: 20px; }
       h1 { font-size: 18px; }
-      #stage { position: static; margin-top: 8px; }
-      #stage > svg { max-height: 60vh; }
-      #panel { margin-top: 12px; }
       button, select { min-height: 44px; }
       .group button { width: 40px; }
       #buttons { gap: 6px; }
       #play { min-width: 88px; padding: 0 6px; gap: 8px; }
       #speed { padding: 0 4px; }
+    }
+    @media (max-width: 599px), (max-width: 820px) and (orientation: portrait) {
+      main { display: block; }
+      #stage { position: static; margin-top: 8px; }
+      #stage > svg { max-height: 60vh; }
+      #panel { margin-top: 12px; }
+    }
+    @media (max-height: 500px) and (min-width: 600px) {
+      #stage { top: 8px; }
+      #stage > svg { max-height: calc(100vh - 48px); }
     }
     @media (max-width: 340px) { body { --label: 104px; } .group button { width: 38px; } }
 
