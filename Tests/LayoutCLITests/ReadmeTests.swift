@@ -50,22 +50,58 @@ struct ReadmeTests {
     #expect(try run(program, [], in: folder) == expected.joined(separator: "\n") + "\n")
   }
 
-  @Test func `the picture is what its command draws`() throws {
-    let text = try String(
-      contentsOf: Binary.package.appendingPathComponent("README.md"), encoding: .utf8)
-    let prefix = "    layout-cli render "
-    let commands = text.components(separatedBy: "\n").filter { $0.hasPrefix(prefix) }
-    #expect(commands.count == 1)
-    for command in commands {
-      let words = command.dropFirst("    layout-cli ".count).split(separator: " ").map(String.init)
-      let place = try #require(words.firstIndex(of: "-o"))
-      let file = words[place + 1]
-      #expect(text.contains("](\(file))"))
-      let drawn = try Binary.run(Array(words[..<place]))
-      #expect(drawn.status == 0)
-      let kept = try String(
-        contentsOf: Binary.package.appendingPathComponent(file), encoding: .utf8)
-      #expect(drawn.output == kept, "make docs draws it anew")
+  /// A picture of a text: the words of the command that draws it, and its file.
+  struct DrawnPicture: Sendable, CustomTestStringConvertible {
+    var text: String
+    var words: [String]
+    var file: String
+
+    var testDescription: String { file }
+  }
+
+  /// The pictures that the README and that of the examples show.
+  static let pictures: [DrawnPicture] = ["README.md", "Examples/README.md"].flatMap { name in
+    let lines = (try? read(name))?.components(separatedBy: "\n") ?? []
+    return lines.filter { $0.hasPrefix("    layout-cli render ") && $0.hasSuffix(".svg") }
+      .map { line in
+        let words = line.split(separator: " ").dropFirst().map(String.init)
+        return DrawnPicture(text: name, words: words.dropLast(2), file: words.last ?? "")
+      }
+  }
+
+  private static func read(_ path: String) throws -> String {
+    try String(contentsOf: Binary.package.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private static func files(in folder: String) throws -> Set<String> {
+    let url = Binary.package.appendingPathComponent(folder)
+    return Set(try FileManager.default.contentsOfDirectory(atPath: url.path))
+  }
+
+  @Test(arguments: pictures)
+  func `a picture is shown, and is what its command draws`(_ picture: DrawnPicture) throws {
+    let path = picture.text.contains("/") ? "../\(picture.file)" : picture.file
+    #expect(try Self.read(picture.text).contains("](\(path))"))
+    let drawn = try Binary.run(picture.words)
+    // What contradicts itself is drawn as well.
+    #expect(drawn.status == (picture.file.contains("conflict") ? 1 : 0))
+    #expect(try drawn.output == Self.read(picture.file), "make docs draws it anew")
+  }
+
+  @Test func `each picture that is kept has a command, the README's among them`() throws {
+    let drawn = Set(Self.pictures.map { $0.file })
+    #expect(try drawn == Set(Self.files(in: "docs/pictures").map { "docs/pictures/\($0)" }))
+    #expect(Self.pictures.contains { $0.text == "README.md" })
+  }
+
+  @Test func `the pages of the documentation have copies of the pictures`() throws {
+    let folder = "Sources/KeyboardGuide/KeyboardGuide.docc"
+    let copies = try Self.files(in: "\(folder)/Resources")
+    #expect(copies.count >= 5)
+    for copy in copies {
+      #expect(
+        try Self.read("\(folder)/Resources/\(copy)") == Self.read("docs/pictures/\(copy)"),
+        "make docs copies \(copy)")
     }
   }
 

@@ -165,7 +165,8 @@ import Testing
     ])
     #expect(run.status == 0 && run.error.isEmpty)
     #expect(run.output.components(separatedBy: "<g class=\"situation\"").count == 5)
-    #expect(run.output.contains(">iPhone 14, no keyboard (and 1 alike)</text>"))
+    #expect(run.output.contains("data-name=\"iPhone 14, no keyboard (and 1 alike)\""))
+    #expect(run.output.contains(">iPhone 14, no keyboard"))
     let other = try Binary.run([
       "render", "Examples/chat.json", "--devices",
       "iPhone 14,iPhone 13,iPhone SE (3rd generation)", "--keyboards", "none,docked",

@@ -87,13 +87,17 @@ extension Command {
     notes: """
       Views are drawn with their edges on pixels, in points: each is a group of the class
       "view" with its name as data-name, a title with its frame, and a rectangle in the
-      coordinates of the window. A name that has no room is shortened, or a number
-      that the legend beside the screen explains.
+      coordinates of the window. A name that has no room is shortened or stands beside its
+      view, or is a number that the legend explains. Scroll views show of their content what
+      is to be seen; how large all of it is, is dashed.
 
       Constraints are lines with ends: solid where required, dashed where not; two short
-      lines where edges lie on each other. Those that do not hold are heavier, red and
-      marked: with a cross where they contradict others, with an unequal sign where
-      they give way. A letter stands for an equation in the legend.
+      lines where edges lie on each other. Their numbers count from edge to edge: gaps, and
+      how far a view is inside another, below 0 where views overlap or reach out. Those that
+      do not hold are heavier, red and marked: with a cross where they contradict others,
+      with an unequal sign where they give way. A letter stands for an equation in the legend.
+      With --focus the legend lists the constraints on the view, and in grey what else
+      determines it.
 
       A preview for terminals (ansi, or a name that ends in .txt) is as wide as the terminal,
       or as COLUMNS says, else 80 columns.

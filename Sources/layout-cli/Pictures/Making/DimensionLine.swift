@@ -271,8 +271,17 @@ extension DimensionLine {
     return parts
   }
 
-  /// Where a text of some size may stand, the best place first; the first ones lie on the line.
-  func textPlaces(_ size: Size, at across: Double, in screen: Rect) -> [Rect] {
+  /// Where a text of some size may stand, the best place first.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the text.
+  ///   - across: Where the line runs.
+  ///   - screen: What the text stays in.
+  /// - Returns: The places on the line and beside it, and those beyond its ends, where the text could
+  ///   be taken for that of something else.
+  func textPlaces(
+    _ size: Size, at across: Double, in screen: Rect
+  ) -> (beside: [Rect], beyond: [Rect]) {
     let whole = room(at: across)
     let line = whole.intersection(screen) ?? whole
     func centered(_ x: Double, _ y: Double) -> Rect {
@@ -299,9 +308,12 @@ extension DimensionLine {
       centered(line.maxX + size.width / 2 + 1, line.midY),
       centered(line.minX - size.width / 2 - 1, line.midY),
     ]
-    places += isLevel ? sides : [sides[2], sides[3], sides[0], sides[1]]
+    places += isLevel ? sides.prefix(2) : sides.suffix(2)
     if length >= needed * 2, form != .flush { places += [onLine(0.25), onLine(0.75)] }
-    return places.filter { !coversTick($0, at: across) }
+    let ends = isLevel ? sides.suffix(2) : sides.prefix(2)
+    return (
+      places.filter { !coversTick($0, at: across) }, ends.filter { !coversTick($0, at: across) }
+    )
   }
 
   /// Whether a text would hide where an anchor is.

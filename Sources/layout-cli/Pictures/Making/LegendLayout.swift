@@ -41,7 +41,7 @@ struct LegendLayout {
     let rows = legend.rows
     guard !rows.isEmpty else { return nil }
     let natural = min(Self.naturalWidth(of: rows), Self.widest)
-    let count = max(1, Int((screen.width + margin) / (natural + margin)))
+    let count = max(1, min(rows.count, Int((screen.width + margin) / (natural + margin))))
     let width = (screen.width - Double(count - 1) * margin) / Double(count)
     let below = Self.columns(of: rows, count: count, width: width)
     let height = below.map { Self.height(of: $0) }.max() ?? 0

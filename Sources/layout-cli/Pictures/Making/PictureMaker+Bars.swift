@@ -65,12 +65,15 @@ extension PictureMaker {
     }
   }
 
-  /// The buttons of the bars, faintly above the views.
+  /// The edges and buttons of the bars, faintly above the views.
   var barButtons: [Picture.Element] {
     let isMirrored = scene.spec.situation.direction == .rightToLeft
     return barBoxes.flatMap { box -> [Picture.Element] in
+      let edge = Picture.Element.shape(
+        Picture.Shape(
+          .rects([box.area], radius: 0), stroke: Picture.Stroke(.faded, width: 1.5)))
       let side = min(18, box.content.height * 0.45)
-      guard side >= 8, box.content.width > side * 10 else { return [] }
+      guard side >= 8, box.content.width > side * 10 else { return [edge] }
       var rects: [Rect] = []
       func add(_ share: Double) {
         let x = box.content.minX + box.content.width * (isMirrored ? 1 - share : share)
@@ -83,10 +86,11 @@ extension PictureMaker {
       case .toolbar: for share in [0.07, 0.25, 0.75, 0.93] { add(share) }
       }
       var elements: [Picture.Element] = [
+        edge,
         .shape(
           Picture.Shape(
             .rects(rects, radius: box.bar == .tab ? side / 2 : side / 4),
-            stroke: Picture.Stroke(.faded, width: 1.5)))
+            stroke: Picture.Stroke(.faded, width: 1.5))),
       ]
       if box.bar == .navigation { elements.append(backArrow(in: box.content, side, isMirrored)) }
       return elements

@@ -119,9 +119,10 @@ extension PictureMaker {
     _ line: DimensionLine, _ label: ConstraintLabel, in area: Rect
   ) -> (Double, Rect?) {
     let size = label.boxSize
-    var second: Double?
     let offers = line.offers(in: area)
+    var second: Double?
     var third = (across: offers[0], cost: Int.max)
+    var beyond: (Double, Rect)?
     for across in offers {
       let room = line.room(at: across)
       let cost = space.cost(line: room, along: line.lineAxis)
@@ -131,18 +132,20 @@ extension PictureMaker {
       }
       if label.text.isEmpty { return (across, nil) }
       if second == nil { second = across }
-      for rect in line.textPlaces(size, at: across, in: area)
-      where space.isFree(text: rect) {
+      let places = line.textPlaces(size, at: across, in: area)
+      if let rect = places.beside.first(where: { space.isFree(text: $0) }) {
         return (across, rect)
       }
+      if beyond == nil, let rect = places.beyond.first(where: { space.isFree(text: $0) }) {
+        beyond = (across, rect)
+      }
     }
+    if let beyond { return beyond }
     // Where there is no room for both the text stands as near as it may.
     let across = second ?? third.across
     if label.text.isEmpty { return (across, nil) }
-    for rect in line.textPlaces(size, at: across, in: area) where space.isFree(text: rect) {
-      return (across, rect)
-    }
-    return (across, nil)
+    let places = line.textPlaces(size, at: across, in: area)
+    return (across, (places.beside + places.beyond).first { space.isFree(text: $0) })
   }
 
   /// Says what is wrong, in the legend.
