@@ -47,11 +47,11 @@ struct SolvedRoot {
     return compared
   }
 
-  /// The views that are elsewhere than recorded, in words.
-  var disagreements: [String] {
+  /// The views that are elsewhere than recorded by more than a tolerance, in words.
+  func disagreements(beyond tolerance: Double = 0.5) -> [String] {
     compared.compactMap { view, known in
       guard let recorded = known.recordedFrame else { return nil }
-      let isNear = distance(view.frame, recorded) <= 0.5
+      let isNear = distance(view.frame, recorded) <= tolerance
       return isNear ? nil : "\(name(known)): \(text(view.frame)), not \(text(recorded))"
     }
   }

@@ -105,6 +105,11 @@ struct XMLReaderTests {
       "1:6 expected the name of an element after '<', not '3'"
         + " (write '&lt;' for '<' itself)"
     ),
+    (
+      "<a>\n<<<<<<< HEAD\n<b/>\n=======\n>>>>>>> main\n</a>",
+      "2:1 a conflict of a merge stands here"
+        + " (resolve it, which '<<<<<<<', '=======' and '>>>>>>>' mark)"
+    ),
     ("<a !>", "1:4 expected an attribute, '>' or '/>', not '!'"),
     ("<a 1='2'/>", "1:4 expected an attribute, '>' or '/>', not '1'"),
     ("<a/ >", "1:4 expected '>' after '/', not ' '"),

@@ -242,8 +242,8 @@ import Testing
         "such a file ends in .storyboard or .xib"
       ),
       (
-        ["Main.storyboard#tow"], "there is no root 'thee' in Main.storyboard",
-        "did you mean 'one'?"
+        ["Main.storyboard#tow"], "there is no root 'tow' in Main.storyboard",
+        "did you mean 'two'?"
       ),
     ] as [([String], String, String?)])
   func `what cannot be compared is reported`(

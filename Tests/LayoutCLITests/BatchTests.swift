@@ -186,7 +186,7 @@ import Testing
         ["solve", "s/"], in: folder, status: 2,
         error: """
           layout-cli: error: there is no spec in s/
-            note: a spec is a .json or .jsonc file with "views" or "constraints"
+            note: a spec is a .json or .jsonc file with "views" or "constraints", or a .storyboard or .xib file
 
           """)
     }

@@ -126,7 +126,7 @@ import Testing
 
   @Test(arguments: ["Specs/", "Specs/iOS/", "There"])
   func `each root becomes a file of a folder`(_ path: String) throws {
-    let files = ["Main.storyboard": Design.storyboard, "There/other.json": "{\"views\": {}}\n"]
+    let files = ["Main.storyboard": Design.storyboard, "There/note.txt": ""]
     try withFolder(files) { folder in
       try expectRun(
         ["import", "Main.storyboard", "-o", path], in: folder,

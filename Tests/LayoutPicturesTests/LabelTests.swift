@@ -53,15 +53,41 @@ import Testing
         == ["conver…"])
   }
 
-  @Test func `a box too small for letters has a number, and the legend says whose it is`() throws {
+  @Test func `a box too small for letters has its name beside it`() throws {
+    #expect(try texts("\"dot\": {}", box("dot", 10, 10, 14, 14)) == ["dot"])
+  }
+
+  @Test func `without room there it has a number, and the legend says whose it is`() throws {
     #expect(
-      try texts("\"conversation\": {}", box("conversation", 10, 10, 14, 14))
-        == ["1", "1", "conversation", "10, 10, 14 × 14"])
+      try texts("\"conversationList12\": {}", box("conversationList12", 40, 40, 14, 14))
+        == ["1", "1", "conversationList12", "40, 40, 14 × 14"])
   }
 
   @Test func `a box too small for a number has it beside it`() throws {
     #expect(
-      try texts("\"dot\": {}", box("dot", 10, 10, 4, 4)) == ["1", "1", "dot", "10, 10, 4 × 4"])
+      try texts("\"conversationList12\": {}", box("conversationList12", 40, 40, 4, 4))
+        == ["1", "1", "conversationList12", "40, 40, 4 × 4"])
+  }
+
+  @Test(arguments: [(24, 0), (25, 25)])
+  func `small boxes have numbers where there are many`(_ count: Int, _ numbers: Int) throws {
+    var views: [String] = []
+    var constraints: [String] = []
+    for index in 0..<count {
+      views.append("\"v\(index)\": {}")
+      constraints += box("v\(index)", 10 + 50 * (index % 5), 10 + 50 * (index / 5), 4, 4)
+    }
+    let scene = try scene(
+      """
+      {"screen": {"size": [400, 400]}, "views": {\(views.joined(separator: ", "))},
+       "constraints": [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))]}
+      """)
+    let picture = PictureMaker.picture(of: scene)
+    let tags = picture.groups(.labels)[0].elements
+    #expect(tags.count == count)
+    var found = 0
+    for case .text(let text) in tags where Int(text.text) != nil { found += 1 }
+    #expect(found == numbers)
   }
 
   @Test func `numbers beside small boxes hide none`() throws {

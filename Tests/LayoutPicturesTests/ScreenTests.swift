@@ -27,6 +27,46 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      ([.navigation], [Rect(x: 0, y: 0, width: 393, height: 103)], ["navigation bar"]),
+      ([.tab], [Rect(x: 0, y: 769, width: 393, height: 83)], ["tab bar"]),
+      (
+        [.toolbar, .tab],
+        [
+          Rect(x: 0, y: 725, width: 393, height: 44), Rect(x: 0, y: 769, width: 393, height: 83),
+        ], ["toolbar", "tab bar"]
+      ),
+    ] as [([Bar], [Rect], [String])])
+  func `bars lie over the edges that they add to the safe area`(
+    _ bars: [Bar], _ areas: [Rect], _ names: [String]
+  ) throws {
+    let scene = try scene("{\"device\": \"iPhone 15\"}") { $0.bars = bars }
+    let picture = PictureMaker.picture(of: scene)
+    let groups = picture.groups(.bar)
+    #expect(groups.map { $0.name } == names)
+    #expect(groups.map { $0.shapes[0].outline } == areas.map { .rects([$0], radius: 0) })
+    #expect(picture.texts.map { $0.text.text } == names)
+    #expect(picture.groups(.window).count == 1)
+  }
+
+  @Test func `the names of views keep clear of bars, and of the keyboard those of bars`() throws {
+    for kind in [Keyboard.Kind.dismissed, .docked] {
+      let scene = try scene(
+        """
+        {"views": {"list": {}}, "bars": ["navigation", "tab", "toolbar"], "constraints": [
+         "list.top == root.top", "list.bottom == root.bottom", "list.leading == root.leading",
+         "list.trailing == root.trailing"]}
+        """
+      ) { $0.keyboard = KeyboardDescription(kind: kind) }
+      let picture = PictureMaker.picture(of: scene, everything)
+      expectReadable(picture, "bars")
+      let texts = picture.texts.map { $0.text.text }
+      #expect(texts.contains("navigation bar"))
+      #expect(texts.contains("tab bar") == (kind == .dismissed))
+    }
+  }
+
   @Test func `a window that shares the screen lies on it`() throws {
     let scene = try scene(
       "{\"device\": \"iPad Pro 11-inch\", \"orientation\": \"landscape\", \"window\": \"half\"}")
@@ -85,6 +125,37 @@ import Testing
     }
   }
 
+  @Test func `of a scroll view's content there is what it shows, and how large it is`() throws {
+    let scene = try scene(
+      """
+      {"screen": {"size": [200, 300]}, "views": {"list": {"scroll": true, "views": {
+       "a": {"intrinsic": [null, 150]}, "b": {"intrinsic": [null, 80]}}}},
+       "constraints": ["V:|[a][b]|", "H:|[a(==list)]|", "b.leading == a.leading",
+       "b.width == a.width", "list.top == root.top + 50", "list.height == 100",
+       "list.leading == root.leading", "list.width == 180"]}
+      """)
+    var options = PictureOptions()
+    options.showsConstraints = true
+    let picture = PictureMaker.picture(of: scene, options)
+    let views = picture.groups(.view)
+    let shown = Picture.Outline.rects([Rect(x: 0, y: 50, width: 180, height: 100)], radius: 0)
+    #expect(views.map { $0.name } == ["list", "a", "b"])
+    #expect(views.map { $0.clip } == [nil, shown, shown])
+    #expect(
+      views[1].shapes[0].outline
+        == .rects([Rect(x: 0, y: 50, width: 180, height: 150)], radius: 0))
+    let guide = try #require(picture.groups(.guide).first)
+    #expect(guide.name == "list.content")
+    #expect(
+      guide.shapes[0].outline
+        == .rects([Rect(x: 0, y: 50, width: 180, height: 230)], radius: 0))
+    let texts = picture.texts.map { $0.text.text }
+    #expect(texts.contains("list.content: 180 × 230 in all"))
+    #expect(texts.contains("0, 200, 180 × 80, scrolled out"))
+    #expect(!picture.groups(.constraint).contains { $0.name == "b.width == a.width" })
+    expectReadable(picture, "a scroll view")
+  }
+
   @Test func `what the keyboard hides of a view is dotted`() throws {
     let scene = try scene(
       """
@@ -135,6 +206,24 @@ import Testing
     #expect(Set(rects.prefix(3).map { $0.minY }).count == 1)
     #expect(rects[3].minY > rects[0].minY)
     expectReadable(sheet, "all examples")
+  }
+
+  @Test func `the screens of a row stand at one height, below captions of several lines`() throws {
+    var pictures: [Picture] = []
+    for caption in ["short", "a caption of several lines since it is longer than a screen is wide"]
+    {
+      var options = PictureOptions()
+      options.caption = caption
+      options.zoom = 0.4
+      pictures.append(PictureMaker.picture(of: try example("chat"), options))
+    }
+    #expect(pictures[1].texts.count > pictures[0].texts.count)
+    let sheet = ContactSheet.picture(of: pictures, columns: 2, title: "two")
+    let tops = zip(sheet.groups(.situation), sheet.groups(.screen)).map {
+      $0.origin.y + $1.origin.y
+    }
+    #expect(tops.count == 2 && tops[0] == tops[1])
+    expectReadable(sheet, "captions")
   }
 
   @Test(arguments: [(3, 3), (4, 4), (8, 4), (10, 5), (12, 6)])

@@ -21,7 +21,7 @@ struct CheckRun {
     var spec: Spec
     do throws(InputError) {
       source = try input.text.get()
-      spec = try input.spec(of: source, &output)
+      spec = try input.spec(of: source, hasVariants: true, &output)
     } catch {
       output.report(error)
       return failed(error)
@@ -76,17 +76,18 @@ struct CheckRun {
     // The spec's own situation may not be among those that are asked for, and need not exist.
     var spec = spec
     spec.situation = situations.situations[0]
-    let checker = try LayoutChecker(spec, options: settings.options)
+    var variants = CheckerVariants(spec, from: input.root, options: settings.options)
     var report = CheckReport()
     for (situation, scale) in zip(situations.situations, situations.contentScales) {
+      let checker = try variants.checker(for: situation)
       report.add(try checker.check(situation, contentScale: scale), in: "")
     }
     try report.addDetails { findings, place throws(SceneError) in
-      try checker.detailed(
+      try variants.checker(for: situations.situations[place]).detailed(
         findings, in: situations.situations[place], contentScale: situations.contentScales[place])
     }
     let file = known?.file(of: input.name)
-    var overall = checker.finish()
+    var overall = variants.finish()
     if input.root != nil {
       let ofSizes = spec.offsetsOfSizes
       overall.removeAll { $0.rule == .noEffect && ofSizes.contains($0.offset ?? -1) }

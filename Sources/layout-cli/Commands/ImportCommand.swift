@@ -40,7 +40,7 @@ extension Command {
         arguments: "import Examples/Signup.storyboard --list", help: "What there is in a storyboard"
       ),
       Example(
-        arguments: "import Examples/Signup.storyboard --scene signup -o signup.json",
+        arguments: "import Examples/Signup.storyboard --scene signUp -o signup.json",
         help: "Make a spec of one of its roots"),
       Example(
         arguments: "import Examples/Signup.storyboard -o Specs/",

@@ -12,9 +12,14 @@ struct ImportedInput: Sendable {
 
   /// Writes the root as a spec, as the file says, and tells the output how much was not carried
   /// over.
-  func spec(_ output: inout CommandOutput) -> Spec {
+  ///
+  /// - Parameters:
+  ///   - hasVariants: Whether what holds for other size classes is taken from the root again.
+  ///   - output: Is told how much was not carried over.
+  func spec(hasVariants: Bool, _ output: inout CommandOutput) -> Spec {
     let imported = self.imported
-    output.countLosses(imported.notes.count, of: file.source.name)
+    let count = imported.notes.count - (hasVariants ? imported.variationCount : 0)
+    output.countLosses(count, of: file.source.name)
     return imported.spec
   }
 

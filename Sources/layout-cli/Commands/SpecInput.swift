@@ -84,10 +84,13 @@ extension BatchInput {
   ///
   /// - Parameters:
   ///   - source: The text.
+  ///   - hasVariants: Whether what a root says for other size classes is taken from it again.
   ///   - output: Is told how much of a root was not carried over.
   /// - Throws: ``InputError/malformed(_:_:)`` with all that is wrong.
-  func spec(of source: SourceText, _ output: inout CommandOutput) throws(InputError) -> Spec {
-    if let root { return root.spec(&output) }
+  func spec(
+    of source: SourceText, hasVariants: Bool = false, _ output: inout CommandOutput
+  ) throws(InputError) -> Spec {
+    if let root { return root.spec(hasVariants: hasVariants, &output) }
     do throws(SpecError) {
       return try Spec(source)
     } catch {

@@ -71,7 +71,11 @@ package struct InterfaceBuilderFile: Sendable {
   /// - Throws: ``SpecError`` where it is not well-formed, or no file of Interface Builder.
   /// - Complexity: Proportional to the text.
   package init(_ source: SourceText) throws(SpecError) {
-    let element = try XMLReader.read(source)
+    try self.init(source, try XMLReader.read(source))
+  }
+
+  /// Makes a file of a document's element.
+  package init(_ source: SourceText, _ element: XMLElement) throws(SpecError) {
     self.source = source
     try Self.check(element, in: source)
     document = DesignDocument(element)
@@ -103,21 +107,43 @@ package struct InterfaceBuilderFile: Sendable {
     }
   }
 
+  /// The size classes of the file's device; any where it has none.
+  package var sizeClasses: SizeClasses {
+    guard document.screen.id != nil else { return SizeClasses(width: .any, height: .any) }
+    return SizeClasses(size: document.screen.size, isPhone: document.screen.isPhone)
+  }
+
+  /// Whether a root says something for some size classes only.
+  ///
+  /// - Complexity: Proportional to the root's elements.
+  package func variesBySizeClass(_ root: Root) -> Bool {
+    var open = [root.element]
+    while let element = open.popLast() {
+      if element.name == "variation", let key = element["key"],
+        key.hasPrefix("widthClass") || key.hasPrefix("heightClass")
+      {
+        return true
+      }
+      open.append(contentsOf: element.children)
+    }
+    return false
+  }
+
   /// Writes a root as a spec.
   ///
   /// - Parameters:
   ///   - root: One of ``roots``.
   ///   - environment: What surrounds it, or nil for what the file says.
+  ///   - sizeClasses: The size classes whose variations hold, or nil for those of the file's device.
   /// - Returns: The spec, and what it is made of.
-  /// - Complexity: Proportional to the root's elements.
-  package func imported(_ root: Root, in environment: Environment? = nil) -> ImportedRoot {
-    var importer = RootImporter(
-      document,
-      sizeClasses: document.screen.id == nil
-        ? SizeClasses(width: .any, height: .any)
-        : SizeClasses(size: document.screen.size, isPhone: document.screen.isPhone))
+  /// - Complexity: Proportional to the root's elements, but for a few solves.
+  package func imported(
+    _ root: Root, in environment: Environment? = nil, for sizeClasses: SizeClasses? = nil
+  ) -> ImportedRoot {
+    var importer = RootImporter(document, sizeClasses: sizeClasses ?? self.sizeClasses)
     importer.add(root, in: environment)
     return ImportedRoot(
-      spec: importer.spec, views: importer.views, notes: importer.log.problems(in: source))
+      spec: importer.spec, views: importer.views, notes: importer.log.problems(in: source),
+      variationCount: importer.variationCount)
   }
 }

@@ -46,8 +46,9 @@ struct SceneGeometry {
   /// The axes along which a view has no length.
   var empty: [Axes] = []
 
-  /// The content of each scroll view; nil for other views, and where no constraint is about it. The
-  /// list is empty where there are no scroll views.
+  /// The content of each scroll view; nil for other views, and where no constraint is about it.
+  ///
+  /// The list is empty where there are no scroll views.
   private(set) var contents: [Rect?] = []
   /// The axes along which the size of the content is ambiguous.
   private(set) var openContents: [Axes] = []

@@ -88,7 +88,9 @@ struct ConstraintRow {
 
   /// A guide's distances from the edges of its view.
   private mutating func addPlacement(of constraint: LayoutConstraint, _ items: inout ItemList) {
-    guard let guide = constraint.firstItem as? LayoutGuide, let owner = guide.placementBase else {
+    guard let item = constraint.firstItem, let guide = item as? LayoutGuide,
+      let owner = guide.placementBase
+    else {
       return
     }
     let edge = constraint.firstAttribute

@@ -158,8 +158,9 @@ extension Scene {
       guide.followsUndockedKeyboard = spec.keyboardGuide.followsUndocked
       guide.usesBottomSafeArea = spec.keyboardGuide.usesBottomSafeArea
       return guide
-    case .content: return (view as? ScrollView)?.contentLayoutGuide
-    case .frame: return (view as? ScrollView)?.frameLayoutGuide
+    case .content, .frame:
+      guard let scroll = view as? ScrollView else { return nil }
+      return guide == .content ? scroll.contentLayoutGuide : scroll.frameLayoutGuide
     }
   }
 }

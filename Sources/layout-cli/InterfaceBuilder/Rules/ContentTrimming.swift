@@ -41,7 +41,9 @@ struct ContentTrimming {
             before.length(candidate.axis, of: candidate.view),
             after.length(candidate.axis, of: candidate.view))
       }
-      guard let first = needed.first else { return Self.agree(before, after) ? spec : full }
+      guard let first = needed.first else {
+        return Self.agree(before, after) ? withContentMarked(spec) : full
+      }
       for candidate in needed where candidate.hugging == first.hugging {
         Self.set(candidate.length, candidate, in: &spec)
       }
@@ -50,6 +52,22 @@ struct ContentTrimming {
           && needed.contains { $0.view == candidate.view && $0.axis == candidate.axis }
       }
     }
+  }
+
+  /// The spec in which views with a content have a length of it: their height, where no other was
+  /// needed.
+  ///
+  /// Whether a view has a content matters on other screens, as where the keyboard covers it; asking
+  /// for the height that the constraints give it changes nothing on this one.
+  private func withContentMarked(_ spec: Spec) -> Spec {
+    var marked = spec
+    for candidate in candidates where candidate.axis == .vertical && candidate.length > 0 {
+      let view = spec.views[candidate.view]
+      if view.intrinsicWidth == nil, view.intrinsicHeight == nil {
+        Self.set(candidate.length, candidate, in: &marked)
+      }
+    }
+    return marked
   }
 
   private static func solved(_ spec: Spec) -> Scene? {

@@ -33,6 +33,8 @@ struct RootImporter {
   /// The elements that hold constraints, with the names of their views.
   var holders: [(element: XMLElement, name: String)] = []
   var log = ProblemLog()
+  /// How many of what is noted are variations for other size classes.
+  var variationCount = 0
 
   init(_ document: DesignDocument, sizeClasses: SizeClasses) {
     self.document = document
@@ -71,6 +73,7 @@ struct RootImporter {
     for child in element.children where child.name == "variation" {
       guard let key = child["key"], sizeClasses.match(key) == nil else { continue }
       log.add("what holds for \(quoted(key)) only was left out", at: child.offset)
+      if !log.isFull, !key.hasPrefix("userInterfaceIdiom") { variationCount += 1 }
     }
   }
 

@@ -2,6 +2,11 @@ extension XMLReader {
   /// Reads a tag that begins an element, or is one.
   mutating func readStartTag() throws(Failure) {
     let start = index
+    if has("<<<<<<<") {
+      throw Failure(
+        message: "a conflict of a merge stands here", offset: start,
+        remedy: "resolve it, which '<<<<<<<', '=======' and '>>>>>>>' mark")
+    }
     index += 1
     guard let name = scanName() else {
       throw Failure(

@@ -27,6 +27,7 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
     case .desktop: 0xAFB8C1
     case .window: 0xFFFFFF
     case .covered: 0xB9C2CC
+    case .bar: 0xEEF1F4
     case .tint(let hue): tints[hue % Tone.hueCount]
     case .line(let hue): lines[hue % Tone.hueCount]
     case .ink(let hue): inks[hue % Tone.hueCount]
@@ -55,6 +56,7 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
     case .desktop: 0x05070A
     case .window: 0x161B22
     case .covered: 0x3D444D
+    case .bar: 0x1F262E
     case .tint(let hue): darkTints[hue % Tone.hueCount]
     case .line(let hue): darkLines[hue % Tone.hueCount]
     case .ink(let hue): darkInks[hue % Tone.hueCount]

@@ -16,6 +16,8 @@ public enum Tone: Hashable, Sendable {
   case window
   /// What bars and corners cover.
   case covered
+  /// A bar of the app over an edge of the window.
+  case bar
   /// The area of a view: one of ``Tone/hueCount`` hues.
   case tint(Int)
   /// The edge of a view.
@@ -61,6 +63,7 @@ public enum Tone: Hashable, Sendable {
     case .desktop: "desktop"
     case .window: "window"
     case .covered: "covered"
+    case .bar: "bar"
     case .tint(let hue): "tint\(hue)"
     case .line(let hue): "line\(hue)"
     case .ink(let hue): "ink\(hue)"

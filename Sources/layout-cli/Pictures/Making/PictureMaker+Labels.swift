@@ -1,8 +1,12 @@
 extension PictureMaker {
+  /// How many views a layout has at most whose names may stand beside them; where there are more
+  /// they have numbers.
+  private static let besideLimit = 24
+
   /// Names the views: each in the part of its box that nothing covers, or else by a tag or a number.
   mutating func labelViews() {
     var waiting: [Int] = []
-    let edges = guideEdges + beforeEdges
+    let edges = guideEdges + beforeEdges + barBoxes.map { $0.content }
     for index in boxes.indices.prefix(Self.labelLimit) where !boxes[index].isFaded {
       if !labelInOwnArea(index, edges) { waiting.append(index) }
     }
@@ -10,10 +14,10 @@ extension PictureMaker {
     if let frame = keyboardFrame, let area = keyboard.nameArea { labelKeyboard(frame, area) }
     var small: [Int] = []
     for index in waiting where !labelAboveOthers(index, edges) { small.append(index) }
-    for index in boxes.indices.prefix(Self.labelLimit)
-    where small.contains(index) || isEmptyInWindow(boxes[index]) {
-      labelBeside(boxes[index])
+    small = boxes.indices.prefix(Self.labelLimit).filter {
+      small.contains($0) || isEmptyInWindow(boxes[$0])
     }
+    for index in small { labelBeside(boxes[index]) }
     for index in boxes.indices.prefix(Self.labelLimit) where boxes[index].isFaded {
       nameFaded(index, edges)
     }
@@ -112,6 +116,7 @@ extension PictureMaker {
         if let short, addName(short, at: site, in: site.tightArea, size: size) { return true }
       }
     }
+    if boxes.count <= Self.besideLimit { return false }
     return addNumber(site.box, besides: site.obstacles, site.shown)
   }
 
@@ -142,13 +147,15 @@ extension PictureMaker {
     let size = tagSize(name)
     let obstacles = obstacles(of: index, edges)
     if size.width <= max(around.width * 0.7, 16),
-      let rect = space.place(size, in: around, besides: space.texts, prefersMiddle: false),
+      let rect = space.place(
+        size, in: around, besides: space.texts,
+        prefersMiddle: !box.hasViews && obstacles.isEmpty),
       !Self.hides(rect, any: obstacles)
     {
       addTag(name, of: box, in: rect, container: shown)
       return true
     }
-    if addNumber(box, besides: obstacles + space.texts, shown) { return true }
+    if nameBeside(box) || addNumber(box, besides: obstacles + space.texts, shown) { return true }
     let numberSize = tagSize("\(legend.nextNumber)")
     if let rect = space.place(
       numberSize, in: around, besides: space.texts, prefersMiddle: false),
@@ -182,30 +189,49 @@ extension PictureMaker {
       && frame.maxX >= shown.minX && frame.minY <= shown.maxY && frame.maxY >= shown.minY
   }
 
-  /// Labels a view that has no room for a number by one beside it.
+  /// Labels a view that has no room for a number by its name beside it, or else a number there.
   private mutating func labelBeside(_ box: ViewBox) {
+    if nameBeside(box) { return }
     let number = "\(legend.nextNumber)"
-    let size = tagSize(number)
-    let shown = box.shownRect.grown(by: 2.5)
-    let places = [
-      Point(x: shown.maxX, y: shown.midY - size.height / 2),
-      Point(x: shown.minX - size.width, y: shown.midY - size.height / 2),
-      Point(x: shown.midX - size.width / 2, y: shown.minY - size.height),
-      Point(x: shown.midX - size.width / 2, y: shown.maxY),
-      Point(x: shown.maxX, y: shown.minY - size.height), Point(x: shown.maxX, y: shown.maxY),
-      Point(x: shown.minX - size.width, y: shown.minY - size.height),
-      Point(x: shown.minX - size.width, y: shown.maxY),
-    ]
-    guard let area = window.intersection(screen.bounds) else { return }
-    for place in places {
-      let rect = Rect(origin: place, size: size)
-      guard area.holds(rect), space.isFree(text: rect),
-        !boxes.contains(where: { isHidden($0, below: rect) })
-      else { continue }
-      addTag(number, of: box, in: rect, container: area)
+    if let rect = placeBeside(box, tagSize(number)) {
+      addTag(number, of: box, in: rect, container: screen.bounds)
       return legend.add(numbered: box)
     }
     legend.add(unseen: box)
+  }
+
+  /// Labels one of few views by its name beside it; false where there is no room.
+  private mutating func nameBeside(_ box: ViewBox) -> Bool {
+    let name = box.openAxes.isEmpty ? box.name : box.name + " ?"
+    guard boxes.count <= Self.besideLimit, let rect = placeBeside(box, tagSize(name)) else {
+      return false
+    }
+    addTag(name, of: box, in: rect, container: screen.bounds)
+    return true
+  }
+
+  /// Where a tag of some size has room beside a view, in the window.
+  private func placeBeside(_ box: ViewBox, _ size: Size) -> Rect? {
+    guard let area = window.intersection(screen.bounds) else { return nil }
+    let shown = box.shownRect.grown(by: 2.5)
+    let level = shown.midY - size.height / 2
+    let middle = shown.midX - size.width / 2
+    let (above, below) = (shown.minY - size.height, shown.maxY)
+    let (before, after) = (shown.minX - size.width, shown.maxX)
+    let places = [
+      (after, level), (before, level), (middle, above), (middle, below), (shown.minX, above),
+      (shown.maxX - size.width, above), (shown.minX, below), (shown.maxX - size.width, below),
+      (after, above), (after, below), (before, above), (before, below),
+    ]
+    for (x, y) in places {
+      let rect = Rect(origin: Point(x: x, y: y), size: size)
+      if area.holds(rect), space.isFree(text: rect),
+        !boxes.contains(where: { isHidden($0, below: rect) })
+      {
+        return rect
+      }
+    }
+    return nil
   }
 
   /// Whether a tag would hide most of a view, or an empty one.

@@ -87,11 +87,14 @@ public struct PictureMaker {
 
   private mutating func make() -> Picture {
     var onScreen = screenElements
+    onScreen += barGroups
     onScreen.append(.group(clippedWindowGroup))
+    onScreen += barButtons
     onScreen += safeAreaEdges
     if let keyboard = keyboardGroup { onScreen.append(.group(keyboard)) }
     onScreen += hiddenLines
     onScreen += emptyMarks
+    labelBars()
     labelViews()
     onScreen += guideElements()
     onScreen += beforeElements()
@@ -101,9 +104,10 @@ public struct PictureMaker {
     var group = Picture.Group(.screen, onScreen)
     group.clip = .rects([screen.bounds], radius: screen.cornerRadius)
     var labelGroup = Picture.Group(.labels, labels)
-    let top = options.caption == nil ? 0 : Caption.height
+    let caption = Caption(
+      options.caption, width: screen.size.width + 2 * (Self.margin + PictureScreen.bezel))
     let corner = Point(
-      x: Self.margin + PictureScreen.bezel, y: Self.margin + PictureScreen.bezel + top)
+      x: Self.margin + PictureScreen.bezel, y: Self.margin + PictureScreen.bezel + caption.height)
     group.origin = corner
     labelGroup.origin = corner
     var elements: [Picture.Element] = [
@@ -120,11 +124,8 @@ public struct PictureMaker {
       size.width = max(size.width, end.x + Self.margin)
       size.height = max(size.height, end.y + Self.margin)
     }
-    if let text = options.caption {
-      let caption = Caption(text, width: size.width)
-      elements.append(caption.element)
-      size.width = max(size.width, caption.width)
-    }
+    elements += caption.elements
+    size.width = max(size.width, caption.width)
     return Picture(
       title: options.title ?? scene.spec.situation.words, summary: summary, size: size,
       elements: elements)
@@ -143,30 +144,36 @@ public struct PictureMaker {
   }
 }
 
-/// A line above a picture.
+/// What stands above a picture.
 struct Caption {
-  static let height = 24.0
   private static let size = 13.0
+  private static let lineHeight = 18.0
+  /// How narrow lines become: a picture that is narrower gets as wide.
+  private static let narrowest = 240.0
 
-  /// How wide a caption may make a picture.
-  private static let widest = 440.0
-
-  let element: Picture.Element
+  private(set) var elements: [Picture.Element] = []
+  /// The room it takes, with that to the picture.
+  private(set) var height = 0.0
   /// How wide the picture has to be.
-  let width: Double
+  private(set) var width = 0.0
 
-  init(_ text: String, width: Double) {
-    let full = printable(text)
-    let wanted = estimatedWidth(of: full, size: Self.size, isBold: true)
-    let box = Rect(
-      x: PictureMaker.margin, y: PictureMaker.margin,
-      width: min(wanted, max(width - 2 * PictureMaker.margin, Self.widest)),
-      height: Self.height - 6)
-    var line = Picture.Text(
-      shortened(full, to: box.width, size: Self.size, isBold: true) ?? "…", in: box,
-      size: Self.size, .text, on: .paper)
-    line.isBold = true
-    element = .text(line)
-    self.width = box.maxX + PictureMaker.margin
+  init(_ text: String?, width: Double) {
+    guard let text else { return }
+    let room = max(width - 2 * PictureMaker.margin, Self.narrowest)
+    // Bold letters are wider than those that lines are measured by.
+    for line in wrapped(printable(text), to: room / 1.12, size: Self.size) {
+      let own = estimatedWidth(of: line, size: Self.size, isBold: true)
+      var element = Picture.Text(
+        line,
+        in: Rect(
+          x: PictureMaker.margin, y: PictureMaker.margin + height, width: own,
+          height: Self.lineHeight),
+        size: Self.size, .text, on: .paper)
+      element.isBold = true
+      elements.append(.text(element))
+      height += Self.lineHeight
+      self.width = max(self.width, own + 2 * PictureMaker.margin)
+    }
+    height += 6
   }
 }

@@ -32,6 +32,9 @@ struct PictureScreen {
   /// How the device is held, where it is a device.
   var orientation: Orientation?
 
+  /// Phone or tablet, where the screen is a device's.
+  var idiom: Device.Kind?
+
   /// The room around the screen for the device's edge.
   static let bezel = 10.0
 
@@ -42,6 +45,7 @@ struct PictureScreen {
     if situation.screen == nil, let device = Self.device(situation.device) {
       size = device.screen(orientation).size
       deviceName = device.name
+      idiom = device.kind
       self.orientation = orientation
       if situation.screenSize == nil { cornerRadius = device.cornerRadius ?? 0 }
     }

@@ -50,6 +50,8 @@ public struct Picture: Hashable, Sendable {
     case before
     /// A layout guide.
     case guide
+    /// A bar of the app over an edge of the window.
+    case bar
     /// The keyboard.
     case keyboard
     /// A constraint.

@@ -26,7 +26,7 @@ public enum ContactSheet {
       group.id = "situation-\(index + 1)"
       group.name = picture.title
       group.origin = Point(
-        x: grid.lefts[column], y: grid.tops[row])
+        x: grid.lefts[column], y: grid.tops[row] + grid.shifts[index])
       elements.append(.group(group))
     }
     let summary = pictures.map { $0.summary }.joined(separator: " ")
@@ -51,20 +51,37 @@ public enum ContactSheet {
     return best
   }
 
+  /// Where on a picture its screen begins.
+  private static func screenTop(of picture: Picture) -> Double {
+    for case .group(let group) in picture.elements where group.kind == .screen {
+      return group.origin.y
+    }
+    return 0
+  }
+
   /// Rows as high as their highest picture, columns as wide as their widest.
   private struct Grid {
     var widths: [Double]
     var lefts: [Double] = []
     var tops: [Double] = []
+    /// How far down each picture is moved, so that the screens of a row stand at one height.
+    var shifts: [Double] = []
     var size: Size
 
     init(_ pictures: [Picture], columns: Int) {
       widths = Array(repeating: 0, count: min(columns, max(pictures.count, 1)))
       var heights: [Double] = []
+      let screens = pictures.map { screenTop(of: $0) }
+      for index in pictures.indices {
+        let row = index / columns * columns
+        let lowest = screens[row..<min(row + columns, screens.count)].max() ?? 0
+        shifts.append(lowest - screens[index])
+      }
       for (index, picture) in pictures.enumerated() {
         if index % columns == 0 { heights.append(0) }
         widths[index % columns] = max(widths[index % columns], picture.size.width)
-        heights[heights.count - 1] = max(heights[heights.count - 1], picture.size.height)
+        heights[heights.count - 1] = max(
+          heights[heights.count - 1], picture.size.height + shifts[index])
       }
       var x = gap
       for width in widths {

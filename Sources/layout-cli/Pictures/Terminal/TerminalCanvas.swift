@@ -66,7 +66,8 @@ struct TerminalCanvas {
         x: origin.x + group.origin.x * scale, y: origin.y + group.origin.y * scale)
       switch group.kind {
       case .window: draw(group.elements, at: inner, scale: scale * group.scale)
-      case .view, .guide, .before, .keyboard: drawBox(group, at: inner, scale: scale * group.scale)
+      case .view, .guide, .bar, .before, .keyboard:
+        drawBox(group, at: inner, scale: scale * group.scale)
       default: continue
       }
     }

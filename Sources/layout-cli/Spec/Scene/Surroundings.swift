@@ -1,11 +1,11 @@
 /// What surrounds a layout: a situation worked out to numbers.
 package struct Surroundings: Hashable {
   /// The window's frame on the screen.
-  var frame: Rect
+  package var frame: Rect
   var safeAreaInsets: EdgeInsets
   var scale: Double
   var direction: UserInterfaceLayoutDirection
-  var idiom: Device.Kind?
+  package var idiom: Device.Kind?
   var isInStageManager: Bool
   var keyboard: Keyboard
 

@@ -1,0 +1,67 @@
+import InterfaceBuilder
+import LayoutInspection
+
+/// The checkers of one spec: several where it comes from an Interface Builder file that says
+/// something for some size classes only.
+struct CheckerVariants {
+  private let spec: Spec
+  private let options: CheckOptions
+  private let input: ImportedInput?
+  private var checkers: [SizeClasses?: LayoutChecker] = [:]
+  /// In the order in which they were first needed.
+  private var order: [LayoutChecker] = []
+
+  /// Makes the checkers.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec, in a situation that exists.
+  ///   - input: The root that it comes from, or nil where it comes from none.
+  ///   - options: What to look for.
+  init(_ spec: Spec, from input: ImportedInput?, options: CheckOptions) {
+    self.spec = spec
+    self.options = options
+    self.input = input.flatMap { $0.file.variesBySizeClass($0.root) ? $0 : nil }
+  }
+
+  /// The checker for a situation.
+  mutating func checker(for situation: Situation) throws(SceneError) -> LayoutChecker {
+    let classes = input == nil ? nil : try situation.sizeClasses()
+    if let checker = checkers[classes] { return checker }
+    var spec = spec
+    if let input, let classes {
+      spec = input.file.imported(input.root, for: classes).spec
+    }
+    spec.situation = situation
+    let checker = try LayoutChecker(spec, options: options)
+    checkers[classes] = checker
+    order.append(checker)
+    return checker
+  }
+
+  /// The constraints that never had an effect: in none of the variants that have them.
+  func finish() -> [Finding] {
+    var found: [Finding] = []
+    var effective: Set<Int> = []
+    for checker in order {
+      let findings = checker.finish()
+      let idle = Set(findings.compactMap { $0.offset })
+      effective.formUnion(
+        checker.spec.equations.compactMap { $0.offset }.filter { !idle.contains($0) })
+      found += findings.filter { finding in !found.contains { $0.offset == finding.offset } }
+    }
+    return found.filter { $0.offset.map { !effective.contains($0) } ?? true }
+  }
+}
+
+extension Situation {
+  /// The size classes of the window.
+  ///
+  /// A tablet's window is compact in width below 600 points.
+  fileprivate func sizeClasses() throws(SceneError) -> SizeClasses {
+    let surroundings = try surroundings()
+    var classes = SizeClasses(
+      size: surroundings.frame.size, isPhone: surroundings.idiom != .pad)
+    if surroundings.idiom == .pad, surroundings.frame.width < 600 { classes.width = .compact }
+    return classes
+  }
+}

@@ -1,0 +1,130 @@
+extension PictureMaker {
+  /// A bar as it is drawn.
+  struct BarBox {
+    var bar: Bar
+    /// Where its buttons are, on the screen.
+    var content: Rect
+    /// All that it covers: up to the edge of the window.
+    var area: Rect
+
+    /// The bar in words.
+    var words: String {
+      switch bar {
+      case .navigation: "navigation bar"
+      case .tab: "tab bar"
+      case .toolbar: "toolbar"
+      }
+    }
+  }
+
+  /// The bars of the situation: a navigation bar above the safe area; below it a tab bar, and a
+  /// toolbar on this.
+  var barBoxes: [BarBox] {
+    let situation = scene.spec.situation
+    let insets = scene.window.safeAreaInsets
+    let size = scene.window.frame.size
+    let (idiom, orientation) = (screen.idiom, situation.orientation ?? .portrait)
+    var boxes: [BarBox] = []
+    var bottom = size.height - insets.bottom
+    for bar in [Bar.navigation, .toolbar, .tab] where situation.bars.contains(bar) {
+      let height = bar.height(on: idiom, orientation)
+      let y = bar == .navigation ? insets.top - height : bottom
+      let content = Rect(x: 0, y: y, width: size.width, height: height)
+      var area = content
+      if bar == .navigation {
+        area = Rect(x: 0, y: 0, width: size.width, height: insets.top)
+      } else {
+        bottom += height
+      }
+      boxes.append(BarBox(bar: bar, content: map(content), area: map(area)))
+    }
+    // The lowest bar reaches the edge of the window.
+    if let last = boxes.indices.last, boxes[last].bar != .navigation {
+      let area = boxes[last].area
+      boxes[last].area = Rect(
+        x: area.minX, y: area.minY, width: area.width, height: window.maxY - area.minY)
+    }
+    return boxes
+  }
+
+  /// The areas of the bars, which lie below the views so that these are to be seen.
+  var barGroups: [Picture.Element] {
+    barBoxes.map { box in
+      var group = Picture.Group(
+        .bar,
+        [
+          .shape(
+            Picture.Shape(
+              .rects([box.area], radius: 0), fill: .bar,
+              stroke: Picture.Stroke(.covered, width: 0.75)))
+        ])
+      group.name = box.words
+      group.title =
+        "\(box.words): adds \(shortNumber(box.content.height / map.zoom)) to the safe area"
+      return .group(group)
+    }
+  }
+
+  /// The buttons of the bars, faintly above the views.
+  var barButtons: [Picture.Element] {
+    let isMirrored = scene.spec.situation.direction == .rightToLeft
+    return barBoxes.flatMap { box -> [Picture.Element] in
+      let side = min(18, box.content.height * 0.45)
+      guard side >= 8, box.content.width > side * 10 else { return [] }
+      var rects: [Rect] = []
+      func add(_ share: Double) {
+        let x = box.content.minX + box.content.width * (isMirrored ? 1 - share : share)
+        rects.append(
+          Rect(x: x - side / 2, y: box.content.midY - side / 2, width: side, height: side))
+      }
+      switch box.bar {
+      case .navigation: add(0.93)
+      case .tab: for share in [0.12, 0.32, 0.68, 0.88] { add(share) }
+      case .toolbar: for share in [0.07, 0.25, 0.75, 0.93] { add(share) }
+      }
+      var elements: [Picture.Element] = [
+        .shape(
+          Picture.Shape(
+            .rects(rects, radius: box.bar == .tab ? side / 2 : side / 4),
+            stroke: Picture.Stroke(.faded, width: 1.5)))
+      ]
+      if box.bar == .navigation { elements.append(backArrow(in: box.content, side, isMirrored)) }
+      return elements
+    }
+  }
+
+  /// The arrow of the button that leads back.
+  private func backArrow(
+    in content: Rect, _ side: Double, _ isMirrored: Bool
+  ) -> Picture.Element {
+    let tip = content.minX + content.width * (isMirrored ? 0.94 : 0.06)
+    let end = tip + (isMirrored ? -side / 2 : side / 2)
+    let lines = [-side / 2, side / 2].map {
+      Picture.Line(Point(x: end, y: content.midY + $0), Point(x: tip, y: content.midY))
+    }
+    return .shape(Picture.Shape(.lines(lines), stroke: Picture.Stroke(.faded, width: 1.5)))
+  }
+
+  /// Names the bars that the keyboard leaves.
+  mutating func labelBars() {
+    let size = LabelStyle.detailSize
+    for box in barBoxes {
+      guard keyboardFrame?.meets(box.content) != true else { continue }
+      let own = Size(
+        width: estimatedWidth(of: box.words, size: size) + 6, height: LabelStyle.height(size))
+      guard own.width <= box.content.width * 0.34, own.height <= box.content.height else {
+        continue
+      }
+      let rect = Rect(
+        x: box.content.midX - own.width / 2, y: box.content.midY - own.height / 2,
+        width: own.width, height: own.height)
+      guard screen.holds(rect) else { continue }
+      var label = Picture.Text(box.words, in: rect, size: size, .muted, on: .bar)
+      label.alignment = .middle
+      label.hasPlate = true
+      label.container = box.content
+      space.take(text: rect)
+      labels.append(.text(label))
+    }
+  }
+}

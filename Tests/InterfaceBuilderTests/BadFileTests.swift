@@ -1,0 +1,90 @@
+import InterfaceBuilder
+import Testing
+
+/// Files of the folder `Fixtures/Bad`, which the importer refuses, or of which it leaves out a part.
+struct BadFileTests {
+  @Test(arguments: [
+    (
+      "drawing.svg",
+      "3:1 this is XML, but no file of Interface Builder (give a .storyboard or a .xib file)"
+    ),
+    (
+      "plain.plist",
+      "2:1 this is XML, but no file of Interface Builder (give a .storyboard or a .xib file)"
+    ),
+    (
+      "settings.plist",
+      "2:1 the file has a document type declaration, of 'plist'"
+        + " (files of Interface Builder have none; remove it)"
+    ),
+    (
+      "mac.xib",
+      "3:106 the file is made for 'MacOSX.Cocoa', not for iOS (files for macOS cannot be read yet:"
+        + " their frames run upwards and their views have other margins and sizes)"
+    ),
+    (
+      "archive.xib",
+      "3:1 the file is of a form before Xcode 5, which records no constraints"
+        + " (open it in Xcode and save it anew)"
+    ),
+    (
+      "merge.storyboard",
+      "3:1 a conflict of a merge stands here"
+        + " (resolve it, which '<<<<<<<', '=======' and '>>>>>>>' mark)"
+    ),
+    (
+      "cut.storyboard",
+      "6:1 the file ends inside '<scene>', which begins on line 5 (close it with '</scene>')"
+    ),
+  ])
+  func `a file that cannot be imported is refused with its place`(
+    name: String, expected: String
+  ) throws {
+    let source = try Fixture.source("Bad/\(name)")
+    var found: [String] = []
+    do throws(SpecError) {
+      _ = try InterfaceBuilderFile(source)
+    } catch {
+      found = error.problems.map(line)
+    }
+    #expect(found == [expected])
+  }
+
+  @Test func `a storyboard without scenes has no roots`() throws {
+    let file = try InterfaceBuilderFile(Fixture.source("Bad/no-scenes.storyboard"))
+    #expect(file.roots.map(\.id) == [])
+  }
+
+  @Test func `constraints that name what there is not are left out and told`() throws {
+    let file = try InterfaceBuilderFile(Fixture.source("Bad/unknown-items.storyboard"))
+    let solved = try SolvedRoot(#require(file.roots.first), of: file)
+    #expect(solved.disagreements() == [])
+    #expect(
+      solved.remarks == [
+        "24:52 'gon-e0-000' is no view here; the constraint was left out",
+        "25:102 'los-t0-000' is no view here; the constraint was left out",
+        "26:29 unknown attribute 'middle'; the constraint was left out",
+        "27:147 '1:0' is no multiplier; the constraint was left out",
+        "28:29 the constraint has no first attribute; it was left out",
+      ])
+  }
+
+  /// A file made to hang the importer, if that took longer than in proportion to it.
+  @Test(arguments: ["userLabel=\"Row\"", "userLabel=\"Row 7\"", ""])
+  func `four thousand views of one name are imported`(label: String) throws {
+    var text =
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime="
+      + "\"iOS.CocoaTouch\"><objects><view id=\"root\">"
+      + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><subviews>"
+    for index in 0..<4_000 {
+      text +=
+        "<view id=\"v\(index)\" \(label)>"
+        + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
+    }
+    text += "</subviews></view></objects></document>"
+    let file = try InterfaceBuilderFile(SourceText(name: "a.xib", text: text))
+    let imported = try file.imported(#require(file.roots.first))
+    #expect(imported.spec.views.count == 4_000)
+    #expect(Set(imported.spec.views.map(\.name)).count == 4_000)
+  }
+}

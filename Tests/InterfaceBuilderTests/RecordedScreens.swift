@@ -1,0 +1,49 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+
+/// The files and what is known of their roots.
+struct RecordedScreens {
+  static let folder = ProcessInfo.processInfo.environment["MOORING_CORPUS"].map {
+    $0 + "/interface-builder"
+  }
+
+  struct Scene {
+    var root: String
+    var environment: InterfaceBuilderFile.Environment
+    var views: Set<String>
+  }
+
+  let folder: String
+  private(set) var scenes: [String: [Scene]] = [:]
+
+  init() throws {
+    folder = try #require(Self.folder)
+    let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/environments.json"))
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: data) as? [String: [[String: Any]]])
+    for (file, list) in json { scenes[file] = try list.map { try Self.scene($0) } }
+  }
+
+  var files: [String] { scenes.keys.sorted() }
+
+  func source(_ name: String) throws -> SourceText {
+    let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/files/\(name)"))
+    return SourceText(name: name, bytes: [UInt8](data))
+  }
+
+  private static func scene(_ json: [String: Any]) throws -> Scene {
+    func number(_ value: Any?) -> Double { (value as? NSNumber)?.doubleValue ?? 0 }
+    let size = try #require(json["size"] as? [Any])
+    let area = try #require(json["safeArea"] as? [String: Any])
+    return Scene(
+      root: try #require(json["root"] as? String),
+      environment: InterfaceBuilderFile.Environment(
+        size: Size(width: number(size.first), height: number(size.last)),
+        safeArea: EdgeInsets(
+          top: number(area["t"]), left: number(area["l"]), bottom: number(area["b"]),
+          right: number(area["r"])),
+        systemMargin: (json["systemMargin"] as? NSNumber)?.doubleValue),
+      views: Set((json["views"] as? [String: [String]])?["agree"] ?? []))
+  }
+}
