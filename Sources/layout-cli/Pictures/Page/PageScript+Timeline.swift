@@ -96,7 +96,7 @@ extension PageScript {
       row.append(make("span", "", others.join(", ")), make("em", "", "away all the time"));
       lanes.append(row);
     }
-    if (data.sets.length) heading("Active sets of constraints");
+    if (data.sets.length) heading("Active sets");
     data.sets.forEach((set, number) =>
       fillLane(set, "set", (state) => state.sets.includes(number) ? "active" : ""));
 
