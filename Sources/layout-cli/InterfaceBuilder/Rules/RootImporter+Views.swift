@@ -32,14 +32,14 @@ extension RootImporter {
       margins(of: element) ?? parentElement.flatMap { cellMargins(of: element, in: $0) }
     view.preservesSuperviewMargins = element.isSet("preservesSuperviewLayoutMargins")
     view.insetsMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
-    let insets = alignmentInsets(of: element)
+    let insets = document.alignmentInsets(of: element)
     if insets != .zero { view.alignmentInsets = insets }
     if let baselines = Baselines(element) {
       view.firstBaseline = baselines.first
       view.lastBaseline = baselines.last
     }
     view.isHidden = value("hidden", of: element) == "YES"
-    view.isScrollView = element.name == "scrollView"
+    view.isScrollView = element.name == "scrollView" && !document.isForMac
     if element.name == "stackView" { view.stack = stack(element) }
 
     let isArranged = parentElement?.name == "stackView"
@@ -57,7 +57,8 @@ extension RootImporter {
     spec.views.append(view)
     views.append(
       ImportedView(
-        id: element["id"] ?? "", kind: element.name, recordedFrame: element.recordedFrame))
+        id: element["id"] ?? "", kind: element.name,
+        recordedFrame: document.frame(of: element, in: parentElement)))
     addSubviews(of: element, index: index, name: name)
   }
 
