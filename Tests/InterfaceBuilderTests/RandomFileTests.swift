@@ -6,7 +6,7 @@ import Testing
 /// and solved, or refused.
 ///
 /// `MOORING_RANDOM_FILES` sets how often each is changed (4 otherwise), `MOORING_RANDOM_SEED` the
-/// first seed.
+/// first seed, `MOORING_RANDOM_TRACE` that each is named before it is solved.
 struct RandomFileTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seeds: Range<UInt64> = {
@@ -23,7 +23,6 @@ struct RandomFileTests {
       let source = SourceText(name: "\(name), seed \(seed)", text: text)
       guard let file = try? InterfaceBuilderFile(source) else { continue }
       for root in file.roots {
-        // The environment variable tells which one it was where the process ends here.
         if Self.environment["MOORING_RANDOM_TRACE"] != nil { print(source.name, root.id) }
         let imported = file.imported(root)
         let views = Set(imported.spec.views.map(\.name))
