@@ -69,7 +69,7 @@ extension PictureMaker {
     let room = shown.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
     guard
       let rect = space.place(
-        box, in: room, besides: space.texts + beforeEdges, prefersMiddle: false)
+        box, in: room, besides: beforeEdges, prefersMiddle: false)
     else { return }
     var label = Picture.Text(name, in: rect, size: size, .before, on: .window)
     label.alignment = .middle
