@@ -1,7 +1,9 @@
 /// Interface Builder files for tests.
 enum Design {
-  /// A storyboard of two scenes. In the first a box was recorded higher than it is, a dot has a fixed
-  /// frame, and a constraint speaks of a view of the other scene.
+  /// A storyboard of two scenes.
+  ///
+  /// In the first a box was recorded higher than it is, a dot has a fixed frame, and a constraint
+  /// speaks of a view of the other scene.
   static let storyboard = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
@@ -57,6 +59,33 @@ enum Design {
   static let forMacOS =
     storyboard
     .replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")
+
+  /// A cell that is wider than phones, with a label at its end.
+  static let cell = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="portrait" appearance="light"/>
+      <objects>
+        <tableViewCell id="row-ce-000" userLabel="Row">
+          <rect key="frame" x="0.0" y="0.0" width="500" height="700"/>
+          <tableViewCellContentView key="contentView" id="row-co-000">
+            <rect key="frame" x="0.0" y="0.0" width="500" height="700"/>
+            <subviews>
+              <label id="row-lb-000" text="At the end" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Note">
+                <rect key="frame" x="10" y="670" width="480" height="20"/>
+              </label>
+            </subviews>
+            <constraints>
+              <constraint firstItem="row-lb-000" firstAttribute="leading" secondItem="row-co-000" secondAttribute="leading" constant="10" id="row-c1-000"/>
+              <constraint firstAttribute="trailing" secondItem="row-lb-000" secondAttribute="trailing" constant="10" id="row-c2-000"/>
+              <constraint firstAttribute="bottom" secondItem="row-lb-000" secondAttribute="bottom" constant="10" id="row-c3-000"/>
+            </constraints>
+          </tableViewCellContentView>
+        </tableViewCell>
+      </objects>
+    </document>
+
+    """
 
   /// A file without views.
   static let empty = """

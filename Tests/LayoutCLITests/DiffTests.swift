@@ -160,7 +160,7 @@ import Testing
         ["diff", "Examples/chat.json", file], status: 2,
         error: """
           layout-cli: error: \(file) has several layouts, and the other does not say which it is
-            note: save the other by 'solve --with-filename'
+            note: save the other by 'solve --with-filename', or name a root behind a #
 
           """)
     }

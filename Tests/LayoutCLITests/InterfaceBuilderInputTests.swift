@@ -162,11 +162,54 @@ import Testing
         """)
     for arguments in [
       ["explain", "Main.storyboard", "box"], ["render", "Main.storyboard"],
-      ["diff", "Main.storyboard", "Main.storyboard#one"],
       ["track", "Main.storyboard", "--events", "/dev/null"],
     ] {
-      try expect(
-        arguments, status: 2, error: Self.choice + (arguments[0] == "diff" ? Self.lost : ""))
+      try expect(arguments, status: 2, error: Self.choice)
+    }
+  }
+
+  @Test func `two versions of a storyboard are compared root by root`() throws {
+    let after = Design.storyboard.replacing("constant=\"44\"", with: "constant=\"48\"")
+    try withFolder(["Main.storyboard": Design.storyboard, "New.storyboard": after]) { folder in
+      try expectRun(
+        ["diff", "Main.storyboard", "New.storyboard"], in: folder, status: 1,
+        output: """
+          two:
+            view  x   y  width   height
+            box   0  48    414  44 → 48
+
+          """,
+        error: """
+          layout-cli: note: 2 things in 2 files could not be carried over
+            note: 'layout-cli import FILE --list' shows what
+
+          """)
+      try expectRun(
+        ["diff", "Main.storyboard", "New.storyboard#two"], in: folder, status: 2,
+        error: """
+          layout-cli: error: Main.storyboard has several layouts, and the other does not say which \
+          it is
+            note: save the other by 'solve --with-filename', or name a root behind a #
+          Main.storyboard: note: 1 thing could not be carried over
+            note: 'layout-cli import Main.storyboard --list' shows what
+
+          """)
+    }
+  }
+
+  @Test func `changes since a saved layout are found by the root's name`() throws {
+    let after = Design.storyboard.replacing("constant=\"44\"", with: "constant=\"48\"")
+    try withFolder(["Main.storyboard": Design.storyboard]) { folder in
+      let saved = folder.appendingPathComponent("saved.csv").path
+      _ = try Binary.run(["solve", "Main.storyboard", "-f", "csv", "-o", saved], in: folder)
+      try Data(after.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
+      try expectRun(
+        ["solve", "Main.storyboard", "-f", "csv", "--changes", "saved.csv"], in: folder,
+        output: """
+          spec,name,parent,x,y,width,height
+          Main.storyboard#two,box,root,0,48,414,48
+
+          """, error: Self.lost)
     }
   }
 
@@ -293,6 +336,38 @@ import Testing
         ["check", "Main.storyboard", "--baseline", "../known/all.json"],
         in: folder.appendingPathComponent("App"),
         output: "no findings in 2 situations of 2 specs; 1 known\n", error: Self.lost)
+    }
+  }
+
+  @Test func `where a cell lies in the window is not held against it`() throws {
+    try withFolder(["Row.xib": Design.cell]) { folder in
+      try expectRun(
+        ["check", "Row.xib", "--devices", "iphone", "--keyboards", "docked"], in: folder,
+        output: "no findings in 41 situations\n")
+    }
+  }
+
+  @Test func `a size that a constraint gives is not held against the constraint`() throws {
+    let storyboard = Design.storyboard.replacing(
+      "<view id=\"two-bx-000\"", with: "<button id=\"two-bx-000\""
+    ).replacing(
+      """
+                  </constraints>
+                </view>
+              </subviews>
+              <viewLayoutGuide key="safeArea" id="two-sa-000"/>
+      """,
+      with: """
+                    </constraints>
+                  </button>
+                </subviews>
+                <viewLayoutGuide key="safeArea" id="two-sa-000"/>
+        """)
+    try withFolder(["Main.storyboard": storyboard]) { folder in
+      try expectRun(
+        ["check", "Main.storyboard#two"], in: folder, output: "no findings in 1 situation\n")
+      let spec = try Binary.run(["import", "Main.storyboard#two"], in: folder).output
+      #expect(spec.contains("\"box\": {\"intrinsic\": [null, 44]}"), "\(spec)")
     }
   }
 

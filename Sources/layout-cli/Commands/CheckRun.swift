@@ -76,50 +76,28 @@ struct CheckRun {
     // The spec's own situation may not be among those that are asked for, and need not exist.
     var spec = spec
     spec.situation = situations.situations[0]
-    var variants = CheckerVariants(spec, from: input.root, options: settings.options)
+    let standing = StandingFindings(spec, from: input.root)
+    var variants = CheckerVariants(
+      spec, from: input.root, options: standing.options(settings.options))
     var report = CheckReport()
     for (situation, scale) in zip(situations.situations, situations.contentScales) {
       let checker = try variants.checker(for: situation)
-      report.add(try checker.check(situation, contentScale: scale), in: "")
+      let findings = try checker.check(situation, contentScale: scale)
+      report.add(findings.filter { standing.contains($0) }, in: "")
     }
     try report.addDetails { findings, place throws(SceneError) in
       try variants.checker(for: situations.situations[place]).detailed(
         findings, in: situations.situations[place], contentScale: situations.contentScales[place])
     }
     let file = known?.file(of: input.name)
-    var overall = variants.finish()
-    if input.root != nil {
-      let ofSizes = spec.offsetsOfSizes
-      overall.removeAll { $0.rule == .noEffect && ofSizes.contains($0.offset ?? -1) }
-    }
     return CheckedSpec(
-      input.name, source, situations, report, overall: overall,
+      input.name, source, situations, report,
+      overall: variants.finish().filter { standing.contains($0) },
       hasPaths: settings.format.hasPaths
     ) {
       guard let known, let file else { return false }
       return known.contains(CheckBaseline.Cause($0), in: file)
     }
-  }
-}
-
-extension Spec {
-  /// The places of constraints that speak of nothing but the size of a view with content.
-  ///
-  /// The recorded size of the content of such a view is the one that the constraint gave it: that it
-  /// is the same without means nothing.
-  fileprivate var offsetsOfSizes: Set<Int> {
-    let names = Set(
-      views.filter { $0.intrinsicWidth != nil || $0.intrinsicHeight != nil }.map { $0.name })
-    var offsets: Set<Int> = []
-    for equation in equations where names.contains(equation.first.item) {
-      let anchors = [equation.first] + equation.terms.map { $0.anchor }
-      let isOfSize = anchors.allSatisfy {
-        $0.item == equation.first.item && $0.guide == nil
-          && ($0.anchor == .width || $0.anchor == .height)
-      }
-      if isOfSize, let offset = equation.offset { offsets.insert(offset) }
-    }
-    return offsets
   }
 }
 

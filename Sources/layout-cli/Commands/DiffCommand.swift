@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutInspection
 
 extension Command {
@@ -9,7 +10,8 @@ extension Command {
       Operand(
         name: "BEFORE",
         help: """
-          A spec, as of explain, or a layout that solve saved as
+          A spec in JSON, a .storyboard or .xib file, with #ROOT
+          behind it for one root, or a layout that solve saved as
           json, ndjson or csv; or - for standard input
           """),
       Operand(name: "AFTER", help: "Likewise"),
@@ -37,7 +39,8 @@ extension Command {
       Views are the same by name. Of what differs both numbers are shown; + stands before views
       that were added, - before views that were removed. Options about the situation and
       about frames apply to specs, not to saved layouts. Of saved layouts of several specs,
-      those of the same spec are compared.
+      those of the same spec are compared, and of two Interface Builder files the roots of the
+      same name.
 
       The JSON form is {"differences": [...], "broken": ..., "mended": ...}: a view's
       "change" is added, removed or changed, "before" and "after" have its parent and frame,
@@ -110,28 +113,34 @@ private struct DiffCommand {
     } else {
       output.report(
         "\(printable(path)) has several layouts, and the other does not say which it is",
-        remedy: "save the other by 'solve --with-filename'")
+        remedy: "save the other by 'solve --with-filename', or name a root behind a #")
     }
     return .badInput
   }
 
   /// The layouts of an input, a spec's solved; nil, and reported, where it is neither.
   private func layouts(of path: String, _ output: inout CommandOutput) -> SavedLayouts? {
-    let read: BatchInput
+    let inputs: [BatchInput]
     let place = InputPath(path)
     do throws(InputError) {
       let source = try InputFile.read(place.path)
       if SavedLayouts.areSaved(in: source) { return output.savedLayouts(in: source) }
-      read = try SpecInput.input(source, at: place)
+      inputs = try SpecInput.inputs(source, at: place)
     } catch {
       output.report(error)
       return nil
     }
-    guard let input = SpecInput(read, overrides, &output), let scene = input.makeScene(&output)
-    else { return nil }
-    scene.window.layoutIfNeeded()
-    LayoutFindings(scene, input.source).reportConflicts(recovers: true, to: &output)
-    return SavedLayouts(LayoutSnapshot(scene, frames))
+    var layouts: [LayoutSnapshot] = []
+    for input in inputs {
+      guard let spec = SpecInput(input, overrides, &output), let scene = spec.makeScene(&output)
+      else { return nil }
+      var layout = LayoutSnapshot(scene, frames)
+      // Two versions of a file have other paths, and roots of the same names.
+      if inputs.count > 1 { layout.spec = input.root?.root.name }
+      LayoutFindings(scene, spec.source).reportConflicts(recovers: true, to: &output)
+      layouts.append(layout)
+    }
+    return SavedLayouts(layouts)
   }
 }
 

@@ -16,6 +16,7 @@ struct ImportedInput: Sendable {
   /// - Parameters:
   ///   - hasVariants: Whether what holds for other size classes is taken from the root again.
   ///   - output: Is told how much was not carried over.
+  /// - Returns: The spec.
   func spec(hasVariants: Bool, _ output: inout CommandOutput) -> Spec {
     let imported = self.imported
     let count = imported.notes.count - (hasVariants ? imported.variationCount : 0)
@@ -87,6 +88,7 @@ extension InterfaceBuilderFile {
   /// - Parameters:
   ///   - roots: Those between which to choose.
   ///   - remedy: How one is chosen; by default behind a `#`.
+  /// - Returns: An error that lists them.
   func isSeveral(_ roots: [Root], remedy: String? = nil) -> InputError {
     let isFile = source.name != InputFile.standardInputName
     let word = "\(isFile ? source.name : "FILE")#\(roots.first?.name ?? "")"

@@ -58,14 +58,22 @@ struct SpecInput {
   ///
   /// - Throws: ``InputError`` where there are several, or none.
   static func input(_ source: SourceText, at path: InputPath) throws(InputError) -> BatchInput {
+    let inputs = try inputs(source, at: path)
+    guard inputs.count > 1, let file = inputs[0].root?.file else { return inputs[0] }
+    throw file.isSeveral(inputs.compactMap { $0.root?.root })
+  }
+
+  /// All specs of a text, at least one.
+  ///
+  /// - Throws: ``InputError`` where there is none.
+  static func inputs(_ source: SourceText, at path: InputPath) throws(InputError) -> [BatchInput] {
     guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
       if path.choice != nil { throw path.choosesNothing }
-      return BatchInput(name: source.name, text: .success(source))
+      return [BatchInput(name: source.name, text: .success(source))]
     }
     let roots = try ImportedInput.roots(of: source, chosenBy: path.choice)
-    guard let root = roots.first else { throw .nothingToLayOut(in: source.name) }
-    if roots.count > 1 { throw root.file.isSeveral(roots.map { $0.root }) }
-    return BatchInput(root)
+    guard !roots.isEmpty else { throw .nothingToLayOut(in: source.name) }
+    return roots.map { BatchInput($0) }
   }
 
   /// Brings the spec to life; nil, and reported, where its situation does not exist.
@@ -86,6 +94,7 @@ extension BatchInput {
   ///   - source: The text.
   ///   - hasVariants: Whether what a root says for other size classes is taken from it again.
   ///   - output: Is told how much of a root was not carried over.
+  /// - Returns: The spec, of a root as the file describes it.
   /// - Throws: ``InputError/malformed(_:_:)`` with all that is wrong.
   func spec(
     of source: SourceText, hasVariants: Bool = false, _ output: inout CommandOutput

@@ -94,7 +94,8 @@ const checkState = async (at) => {
         && data.problems[problem].views.includes(index))).map(({ name }) => name);
     const [top, left, bottom, right] = state.safeArea;
     const inner = document.querySelector("#backdrop > path").getAttribute("d").split("z")[1];
-    const corner = inner.match(/^M([-\\d.]+) ([-\\d.]+)h([-\\d.]+)v([-\\d.]+)/).slice(1).map(Number);
+    const corner = inner.match(/^M([-\\d.]+) ([-\\d.]+)h([-\\d.]+)v([-\\d.]+)/).slice(1)
+      .map(Number);
     return [
       { screen: numbers(document.querySelector("#screen > clipPath > rect"), ["width", "height"]),
         window: numbers(document.querySelector("#backdrop > rect"), ["x", "y", "width", "height"]),
@@ -214,7 +215,8 @@ try {
     const { x, y, width, height } = views[${view}].rect.getBoundingClientRect();
     return [x + width / 2, y + height / 2];
   })()`);
-  const hit = async (view) => browser.value(`viewAt(document.elementFromPoint(${await middle(view)}))`);
+  const hit = async (view) =>
+    browser.value(`viewAt(document.elementFromPoint(${await middle(view)}))`);
   await scrub(0);
   const seen = [];
   for (let view = 0; view < count; view++) if (await hit(view) === view) seen.push(view);
@@ -305,7 +307,8 @@ try {
   // Reduced motion: it does not begin to play, and shows places at rest alone.
   await browser.open(url, { width: 1200, height: 900, reduced: true });
   expect("at first, with reduced motion", await text("play"), "Play");
-  const rests = await browser.value(`data.frames.map((frame, index) => frame.rest ? index : -1).filter((index) => index >= 0)`);
+  const rests = await browser.value(`data.frames.map((frame, index) => frame.rest ? index : -1)
+    .filter((index) => index >= 0)`);
   await browser.value(`document.getElementById("play").click()`);
   for (let count = 0; count < 8; count++) {
     await wait(60);

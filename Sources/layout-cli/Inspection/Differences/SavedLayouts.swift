@@ -10,6 +10,13 @@ public struct SavedLayouts: Hashable, Sendable {
     layouts = [layout]
   }
 
+  /// Makes saved layouts of several.
+  ///
+  /// - Parameter layouts: The layouts, with the names of their specs.
+  public init(_ layouts: [LayoutSnapshot]) {
+    self.layouts = layouts
+  }
+
   /// Whether a text seems to be one that `solve` wrote, and not a spec.
   ///
   /// - Parameter source: The text.

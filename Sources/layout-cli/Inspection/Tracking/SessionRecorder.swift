@@ -204,7 +204,7 @@ public final class SessionRecorder {
 }
 
 /// The places of items in a list.
-private func places(of items: [LayoutItem]) -> [ObjectIdentifier: Int] {
+private func places<Item: LayoutItem>(of items: [Item]) -> [ObjectIdentifier: Int] {
   var places: [ObjectIdentifier: Int] = [:]
   places.reserveCapacity(items.count)
   for (place, item) in items.enumerated() { places[ObjectIdentifier(item)] = place }

@@ -11,6 +11,8 @@ struct ContentTrimming {
     var axis: Axis
     var length: Double
     var hugging: Double
+    /// Whether it is the view's own to be larger or smaller than the content, as an image view's.
+    var isScalable = false
   }
 
   private let full: Spec
@@ -54,14 +56,15 @@ struct ContentTrimming {
     }
   }
 
-  /// The spec in which views with a content have a length of it: their height, where no other was
+  /// The spec in which views with a text have a length of it: their height, where no other was
   /// needed.
   ///
   /// Whether a view has a content matters on other screens, as where the keyboard covers it; asking
   /// for the height that the constraints give it changes nothing on this one.
   private func withContentMarked(_ spec: Spec) -> Spec {
     var marked = spec
-    for candidate in candidates where candidate.axis == .vertical && candidate.length > 0 {
+    for candidate in candidates
+    where candidate.axis == .vertical && candidate.length > 0 && !candidate.isScalable {
       let view = spec.views[candidate.view]
       if view.intrinsicWidth == nil, view.intrinsicHeight == nil {
         Self.set(candidate.length, candidate, in: &marked)

@@ -51,7 +51,9 @@ extension RootImporter {
     depths[name] = (depths[parentName] ?? 0) + 1
     let isShared =
       isArranged && parentElement.map { value("distribution", of: $0) } == "fillProportionally"
-    if !isShared { noteLengths(of: view, at: index, size) }
+    if !isShared {
+      noteLengths(of: view, at: index, size, isScalable: element.name == "imageView")
+    }
     spec.views.append(view)
     views.append(
       ImportedView(
@@ -61,7 +63,7 @@ extension RootImporter {
 
   /// Remembers the lengths of a view that were measured by the platform.
   private mutating func noteLengths(
-    of view: ViewDescription, at index: Int, _ size: ContentSize
+    of view: ViewDescription, at index: Int, _ size: ContentSize, isScalable: Bool
   ) {
     for axis in size.recordedAxes {
       let length = axis == .horizontal ? size.width : size.height
@@ -69,7 +71,8 @@ extension RootImporter {
       guard let length else { continue }
       measured.append(
         ContentTrimming.Candidate(
-          view: index, axis: axis, length: length, hugging: hugging?.rawValue ?? 250))
+          view: index, axis: axis, length: length, hugging: hugging?.rawValue ?? 250,
+          isScalable: isScalable))
     }
   }
 

@@ -14,10 +14,18 @@ enum PageMarkup {
     <div id="buttons">
     <button type="button" id="play" aria-keyshortcuts="Space">Play</button>
     <span class="group">
-    <button type="button" id="rest-back" aria-label="To the place at rest before" aria-keyshortcuts="Shift+ArrowLeft"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M5 4v12M16 4L8 10l8 6z"/></svg></button>
-    <button type="button" id="back" aria-label="One frame back" aria-keyshortcuts="ArrowLeft"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M13 4l-8 6l8 6"/></svg></button>
-    <button type="button" id="forward" aria-label="One frame forward" aria-keyshortcuts="ArrowRight"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M7 4l8 6l-8 6"/></svg></button>
-    <button type="button" id="rest-forward" aria-label="To the place at rest after" aria-keyshortcuts="Shift+ArrowRight"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M15 4v12M4 4l8 6l-8 6z"/></svg></button>
+    <button type="button" id="rest-back" aria-label="To the place at rest before"
+      aria-keyshortcuts="Shift+ArrowLeft"><svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M5 4v12M16 4L8 10l8 6z"/></svg></button>
+    <button type="button" id="back" aria-label="One frame back"
+      aria-keyshortcuts="ArrowLeft"><svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M13 4l-8 6l8 6"/></svg></button>
+    <button type="button" id="forward" aria-label="One frame forward"
+      aria-keyshortcuts="ArrowRight"><svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M7 4l8 6l-8 6"/></svg></button>
+    <button type="button" id="rest-forward" aria-label="To the place at rest after"
+      aria-keyshortcuts="Shift+ArrowRight"><svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M15 4v12M4 4l8 6l-8 6z"/></svg></button>
     </span>
     <select id="speed" aria-label="Speed">
     <option value="0.1">0.1&#215;</option>
@@ -58,8 +66,8 @@ enum PageMarkup {
     <dt>Shift &#8592; &#8594;</dt><dd>to the place at rest before or after</dd>
     <dt>Home, End</dt><dd>to the beginning or the end</dd>
     <dt>&lt; &gt;</dt><dd>slower or faster</dd>
-    <dt>Tab to the screen, then &#8593; &#8595;</dt><dd>from view to view</dd>
-    <dt>Enter</dt><dd>the view stays chosen</dd>
+    <dt>&#8593; &#8595;</dt><dd>from view to view, where one has the focus</dd>
+    <dt>Enter</dt><dd>the view in focus stays chosen</dd>
     <dt>Escape</dt><dd>no view chosen</dd>
     </dl></details>
     </div>

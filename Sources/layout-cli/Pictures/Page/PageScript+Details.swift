@@ -89,8 +89,9 @@ extension PageScript {
       for (const id of ["frame", "place", "reasons", "determining", "when"]) by(id).hidden = !view;
       outline.style.display = view ? "" : "none";
       if (!view) {
-        by("caption").textContent =
-          `${matchMedia("(any-hover: hover)").matches ? "Point at" : "Tap"} a view to see why it is there`;
+        by("caption").textContent = views.length === 0 ? ""
+          : (matchMedia("(any-hover: hover)").matches ? "Point at" : "Tap")
+            + " a view to see why it is there";
         by("reasons").dataset.key = "";
         return;
       }
@@ -122,14 +123,19 @@ extension PageScript {
       by("others").replaceChildren(...items(constraints.slice(constraintLimit)));
       by("more").hidden = constraints.length <= constraintLimit;
       by("more").open = false;
-      by("more-count").textContent = `and ${constraints.length - constraintLimit} more, farther away`;
+      by("more-count").textContent =
+        `and ${constraints.length - constraintLimit} more, farther away`;
       by("determining").hidden = constraints.length === 0;
       const moment = rest < 0 ? "" : two(frames[rest].t);
-      by("when").textContent = rest < 0
-        ? "Not worked out, as there is much here; layout-cli explain tells why a view is where it is."
-        : rest > shown ? `As it comes to rest at ${moment} s.`
-          : skipped ? `As it was at ${moment} s; not worked out for what came after, as there is much here.`
-            : `As it is at rest at ${moment} s.`;
+      let when = `As it is at rest at ${moment} s.`;
+      if (rest > shown) when = `As it comes to rest at ${moment} s.`;
+      if (skipped) {
+        when = `As it was at ${moment} s; there is too much here to work out what came after.`;
+      }
+      if (rest < 0) {
+        when = "Not worked out, as there is much here: layout-cli explain tells of a view.";
+      }
+      by("when").textContent = when;
     };
 
     """#

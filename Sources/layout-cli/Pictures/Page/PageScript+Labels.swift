@@ -34,10 +34,11 @@ extension PageScript {
       const size = 12 * unit;
       const letters = Array.from(thing.name);
       const count = Math.floor(letters.length * (room - size) / (thing.length * size));
-      return count < Math.max(2, letters.length / 2) ? null : { text: letters.slice(0, count).join("") + "…", wide: room, size };
+      if (count < Math.max(2, letters.length / 2)) return null;
+      return { text: letters.slice(0, count).join("") + "…", wide: room, size };
     };
 
-    // A name stands in a corner or in the middle of its view, where nothing covers it; else nowhere.
+    // A name stands in a corner or in the middle of its view, where nothing covers it, or nowhere.
     const placeLabels = () => {
       const state = stateOf(shown);
       const [windowX, windowY, windowWidth, windowHeight] = state.window;
@@ -114,7 +115,8 @@ extension PageScript {
     const corner = by("screen").transform.baseVal.consolidate().matrix;
     const bezel = document.querySelector("#bezel > rect");
     const edge = corner.e - Number(bezel.getAttribute("x"));
-    const largest = [0, 1].map((axis) => Math.max(...data.states.map((state) => state.screen[axis])));
+    const largest = [0, 1].map((axis) =>
+      Math.max(...data.states.map((state) => state.screen[axis])));
     const total = [largest[0] + margins[0], largest[1] + margins[1]];
     svg.setAttribute("viewBox", `0 0 ${total[0]} ${total[1]}`);
     svg.setAttribute("width", total[0]);
@@ -135,7 +137,8 @@ extension PageScript {
       const [width, height] = state.screen;
       const [left, top] = [(largest[0] - width) / 2, (largest[1] - height) / 2];
       by("screen").setAttribute("transform", `translate(${corner.e + left} ${corner.f + top})`);
-      place(bezel, corner.e + left - edge, corner.f + top - edge, width + 2 * edge, height + 2 * edge);
+      place(bezel, corner.e + left - edge, corner.f + top - edge,
+        width + 2 * edge, height + 2 * edge);
       document.querySelectorAll("#screen > clipPath > rect, #screen > g > rect.f-desktop")
         .forEach((rect) => place(rect, 0, 0, width, height));
       by("window").setAttribute("transform", `translate(${state.window[0]} ${state.window[1]})`);

@@ -61,10 +61,12 @@ extension PageScript {
     ruler.id = "ruler";
     ruler.setAttribute("aria-hidden", "true");
     let tick = 0.001;
-    for (let factors = [2, 2.5, 2], count = 0; duration / tick > 6; count++) tick *= factors[count % 3];
+    const factors = [2, 2.5, 2];
+    for (let count = 0; duration / tick > 6; count++) tick *= factors[count % 3];
     for (let count = 0; count * tick <= duration * 1.0001; count++) {
       const at = percent(count * tick);
-      const mark = make("span", at > 96 ? "end" : "", String(Math.round(count * tick * 1000) / 1000));
+      const text = String(Math.round(count * tick * 1000) / 1000);
+      const mark = make("span", at > 96 ? "end" : "", text);
       if ((count + 1) * tick > duration * 1.0001) mark.textContent += " s";
       mark.style.left = at + "%";
       ruler.append(mark);
@@ -78,7 +80,8 @@ extension PageScript {
     if (sizes("screen") > 1) fillLane("Screen", "keyboard", (state) => turned(state.screen), true);
     if (sizes("window") > sizes("screen")) {
       fillLane("Window", "keyboard",
-        ({ window }) => `${two(window[2])} × ${two(window[3])} at ${two(window[0])}, ${two(window[1])}`,
+        ({ window: [x, y, width, height] }) =>
+          `${two(width)} × ${two(height)} at ${two(x)}, ${two(y)}`,
         true, merged);
     }
     const edges = ["top", "leading", "bottom", "trailing"];
@@ -93,7 +96,7 @@ extension PageScript {
       row.append(make("span", "", others.join(", ")), make("em", "", "away all the time"));
       lanes.append(row);
     }
-    if (data.sets.length) heading("Active sets of constraints");
+    if (data.sets.length) heading("Active sets");
     data.sets.forEach((set, number) =>
       fillLane(set, "set", (state) => state.sets.includes(number) ? "active" : ""));
 
@@ -129,7 +132,7 @@ extension PageScript {
       }
       if (moments.length > markLimit) {
         lanes.append(make("p", "note",
-          `The first ${markLimit} of ${moments.length} moments are marked; the bars show them all.`));
+          `The first ${markLimit} of ${moments.length} moments are marked; the bars show all.`));
       }
     };
     if (data.problems.length) {

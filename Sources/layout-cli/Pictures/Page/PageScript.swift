@@ -42,7 +42,8 @@ enum PageScript {
       return { name, group, rect: group.querySelector("rect"), label, frame: [0, 0, 0, 0],
         length: 0 };
     });
-    const keyboards = data.keyboards.map((size, number) => ({ size, group: by("keyboard-" + number) }));
+    const keyboards = data.keyboards.map((size, number) =>
+      ({ size, group: by("keyboard-" + number) }));
     const outline = draw("rect");
     outline.id = "outline";
     by("labels").before(outline);
@@ -61,7 +62,7 @@ enum PageScript {
       rect.setAttribute("height", Math.max(0, height));
     };
 
-    // Frames hold what changes: all from the last that was shown, or from the first, are gone through.
+    // Frames hold what changes: all from the last one shown, or from the first, are gone through.
     const goThrough = (number) => {
       const moved = new Set();
       const take = (things, changes) => {

@@ -113,8 +113,8 @@ enum PageStyle {
     .part.ambiguity { border: 2px dashed var(--violation); }
     .marks .part { top: 8px; bottom: 8px; }
     .track.marks { height: 26px; }
-    .mark { position: absolute; top: 1px; height: 24px; min-height: 24px; width: 24px; padding: 0;
-      margin-left: -12px; line-height: 20px; font-size: 13px; font-weight: 700;
+    .mark { position: absolute; z-index: 1; top: 1px; height: 24px; min-height: 24px; width: 24px;
+      padding: 0; margin-left: -12px; line-height: 20px; font-size: 13px; font-weight: 700;
       color: var(--violation); border: 2px solid var(--violation); border-radius: 50%; }
     .note { margin: 2px 0 0; }
     #lanes { position: relative; padding-bottom: 2px; }
@@ -126,7 +126,8 @@ enum PageStyle {
     """#
 
   private static let details = #"""
-    #now, #details, #help { margin-top: 16px; padding-top: 12px; border-top: 1px solid var(--rule); }
+    #now, #details, #help { margin-top: 16px; padding-top: 12px;
+      border-top: 1px solid var(--rule); }
     #state { margin: 0; min-height: 2.9em; }
     #problems { margin: 4px 0 0; padding: 0; list-style: none; color: var(--violation);
       overflow-wrap: anywhere; }

@@ -1,0 +1,59 @@
+import InterfaceBuilder
+import LayoutInspection
+
+/// Which findings stand about a spec that was made from an Interface Builder file: those that do not
+/// come from what the file leaves open.
+struct StandingFindings {
+  /// Whether it is not known where in the window the root lies, as of a cell.
+  private let isPart: Bool
+  /// The name of the root's own view, where it is a part.
+  private var part: String?
+  /// The places of constraints that may be what gave a content its recorded size.
+  private var sizes: Set<Int> = []
+
+  /// Looks at a spec.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec.
+  ///   - root: The root that it was made from; nil where it was written as a spec, all findings
+  ///     about which stand.
+  init(_ spec: Spec, from root: ImportedInput?) {
+    isPart = root.map { $0.root.role != .screen } ?? false
+    guard root != nil else { return }
+    if isPart { part = spec.views.first?.name }
+    let names = Set(
+      spec.views.filter { $0.intrinsicWidth != nil || $0.intrinsicHeight != nil }.map { $0.name })
+    for equation in spec.equations where names.contains(equation.first.item) {
+      if equation.isOfSize, let offset = equation.offset { sizes.insert(offset) }
+    }
+  }
+
+  /// What is to be looked for: what depends on the place in the window is not, where that is not
+  /// known.
+  func options(_ options: CheckOptions) -> CheckOptions {
+    guard isPart else { return options }
+    var options = options
+    options.rules.subtract([.underKeyboard, .outsideSafeArea])
+    return options
+  }
+
+  /// Whether a finding stands.
+  func contains(_ finding: Finding) -> Bool {
+    switch finding.rule {
+    // The recorded size is the one that the constraint gave: that it is the same without means
+    // nothing.
+    case .noEffect: finding.offset.map { !sizes.contains($0) } ?? true
+    case .outsideParent: part == nil || finding.subject.first != part
+    default: true
+    }
+  }
+}
+
+extension Equation {
+  /// Whether it speaks of nothing but the size of one view.
+  fileprivate var isOfSize: Bool {
+    ([first] + terms.map { $0.anchor }).allSatisfy {
+      $0.item == first.item && $0.guide == nil && ($0.anchor == .width || $0.anchor == .height)
+    }
+  }
+}
