@@ -75,12 +75,12 @@ import Testing
     var hues: [String: Tone] = [:]
     var last: [String: Tone] = [:]
     for (index, group) in groups.enumerated() {
-      let fill = try #require(group.shapes.first?.fill)
+      let edge = try #require(group.shapes.first?.stroke?.tone)
       let parent = scene.parentName(of: index)
-      #expect(hues[parent] != fill)
-      #expect(last[parent] != fill)
-      last[parent] = fill
-      hues[try #require(group.name)] = fill
+      #expect(hues[parent] != edge)
+      #expect(last[parent] != edge)
+      last[parent] = edge
+      hues[try #require(group.name)] = edge
     }
   }
 }

@@ -175,6 +175,19 @@ import Testing
         == [" ", "lost", "200, 10, 40 × 40, outside"])
   }
 
+  @Test func `hidden views on each other have names on none`() throws {
+    let constraints = ["a", "b", "c"].enumerated().flatMap { box($1, 10, 10 + 4 * $0, 80, 30) }
+    let list = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
+    let scene = try scene(
+      """
+      {"screen": {"size": [100, 100]}, "constraints": [\(list)], "views": {
+       "a": {"hidden": true}, "b": {"hidden": true}, "c": {"hidden": true}}}
+      """)
+    let picture = PictureMaker.picture(of: scene)
+    expectReadable(picture, "hidden views")
+    #expect(picture.texts.map { $0.text.text }.sorted() == ["a", "b", "c"])
+  }
+
   @Test func `what is ambiguous has a question mark and a sentence`() throws {
     let found = try texts(
       "\"here\": {}", ["here.left == root.left", "here.width == 90", "here.height == 30"])

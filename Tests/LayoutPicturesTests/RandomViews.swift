@@ -31,7 +31,9 @@ struct RandomViews {
     }
     func views(in index: Int) -> String {
       "{"
-        + children[index].map { "\"\(name($0))\": {\"views\": \(views(in: $0))}" }
+        + children[index].map {
+          "\"\(name($0))\": {\($0 % 7 == 3 ? "\"hidden\": true, " : "")\"views\": \(views(in: $0))}"
+        }
         .joined(separator: ", ") + "}"
     }
     text = """

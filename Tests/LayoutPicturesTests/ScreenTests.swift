@@ -245,6 +245,7 @@ import Testing
     let texts = picture.texts.map { $0.text.text }
     #expect(texts.contains("bar: y 464 → 766"))
     #expect(texts.contains("messages: height 405 → 707"))
+    #expect(texts.contains("keyboard before"))
     expectReadable(picture, "chat before and after")
   }
 

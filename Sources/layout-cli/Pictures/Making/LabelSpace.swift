@@ -33,7 +33,7 @@ struct LabelSpace {
   /// The most things in the way whose edges are tried.
   private static let edgeLimit = 32
 
-  /// Finds a place for a text within a box.
+  /// Finds a place for a text within a box, on no other text.
   ///
   /// - Parameters:
   ///   - size: The size of the text.
@@ -45,6 +45,7 @@ struct LabelSpace {
     _ size: Size, in box: Rect, besides obstacles: [Rect], prefersMiddle: Bool
   ) -> Rect? {
     guard size.width <= box.width, size.height <= box.height else { return nil }
+    let taken = texts.filter { $0.meets(box) }
     let right = box.maxX - size.width
     let bottom = box.maxY - size.height
     let midX = box.midX - size.width / 2
@@ -56,7 +57,7 @@ struct LabelSpace {
     corners.insert((midX, midY), at: prefersMiddle ? 0 : corners.count)
     for (x, y) in corners {
       let rect = Rect(origin: Point(x: x, y: y), size: size)
-      if isOpen(rect, obstacles) { return rect }
+      if isOpen(rect, obstacles), !taken.contains(where: { $0.meets(rect) }) { return rect }
     }
     guard !obstacles.isEmpty, obstacles.count <= Self.edgeLimit else { return nil }
     var ys = [box.minY, bottom]
@@ -70,7 +71,7 @@ struct LabelSpace {
     for y in ys {
       for x in xs {
         let rect = Rect(origin: Point(x: x, y: y), size: size)
-        if isOpen(rect, obstacles) { return rect }
+        if isOpen(rect, obstacles), !taken.contains(where: { $0.meets(rect) }) { return rect }
       }
     }
     return nil

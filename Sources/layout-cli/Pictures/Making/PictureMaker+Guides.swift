@@ -112,7 +112,7 @@ extension PictureMaker {
     if let text {
       let box = Size(
         width: estimatedWidth(of: text, size: size) + 6, height: LabelStyle.height(size))
-      if let rect = space.place(box, in: room, besides: space.texts, prefersMiddle: false) {
+      if let rect = space.place(box, in: room, besides: [], prefersMiddle: false) {
         var label = Picture.Text(text, in: rect, size: size, .guide, on: .window)
         label.alignment = .middle
         label.hasPlate = true

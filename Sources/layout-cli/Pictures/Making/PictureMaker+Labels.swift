@@ -3,6 +3,9 @@ extension PictureMaker {
   /// they have numbers.
   private static let besideLimit = 24
 
+  /// Whether there are more views than names have room beside.
+  var isCrowded: Bool { boxes.count > Self.besideLimit }
+
   /// Names the views: each in the part of its box that nothing covers, or else by a tag or a number.
   mutating func labelViews() {
     var waiting: [Int] = []
@@ -27,7 +30,7 @@ extension PictureMaker {
   }
 
   /// What covers parts of a view, and lines that labels are to keep clear of.
-  private func obstacles(of index: Int, _ edges: [Rect]) -> [Rect] {
+  func obstacles(of index: Int, _ edges: [Rect]) -> [Rect] {
     let own = boxes[index].shownRect
     var found: [Rect] = []
     for other in boxes[(index + 1)...] where other.isFilled || other.isFaded {
@@ -110,13 +113,14 @@ extension PictureMaker {
   private mutating func labelInLittleRoom(_ site: LabelSite) -> Bool {
     for size in [LabelStyle.nameSize, LabelStyle.smallNameSize] {
       let full = estimatedWidth(of: site.name, size: size, isBold: true)
-      for share in [0.75, 0.6, 0.45] where full * share >= 24 {
+      // Of few views a whole name beside one is better than hardly any of it.
+      for share in isCrowded ? [0.75, 0.6, 0.45] : [0.75] where full * share >= 24 {
         let width = min(site.tightArea.width, full * share)
         let short = shortenedName(site.name, to: width, size: size, isBold: true)
         if let short, addName(short, at: site, in: site.tightArea, size: size) { return true }
       }
     }
-    if boxes.count <= Self.besideLimit { return false }
+    if !isCrowded { return false }
     return addNumber(site.box, besides: site.obstacles, site.shown)
   }
 
@@ -148,17 +152,17 @@ extension PictureMaker {
     let obstacles = obstacles(of: index, edges)
     if size.width <= max(around.width * 0.7, 16),
       let rect = space.place(
-        size, in: around, besides: space.texts,
+        size, in: around, besides: [],
         prefersMiddle: !box.hasViews && obstacles.isEmpty),
       !Self.hides(rect, any: obstacles)
     {
       addTag(name, of: box, in: rect, container: shown)
       return true
     }
-    if nameBeside(box) || addNumber(box, besides: obstacles + space.texts, shown) { return true }
+    if nameBeside(box) || addNumber(box, besides: obstacles, shown) { return true }
     let numberSize = tagSize("\(legend.nextNumber)")
     if let rect = space.place(
-      numberSize, in: around, besides: space.texts, prefersMiddle: false),
+      numberSize, in: around, besides: [], prefersMiddle: false),
       !Self.hides(rect, any: obstacles)
     {
       addTag("\(legend.nextNumber)", of: box, in: rect, container: shown)
@@ -174,94 +178,6 @@ extension PictureMaker {
       guard let hidden = box.intersection(tag) else { return false }
       return hidden.width * hidden.height > 0.3 * box.width * box.height
     }
-  }
-
-  // MARK: - Small and faded views
-
-  /// Whether a view has no area, at a place in the window that is on the screen.
-  func isEmptyInWindow(_ box: ViewBox) -> Bool {
-    guard !box.isHidden, !box.isFaded, let shown = window.intersection(screen.bounds) else {
-      return false
-    }
-    let frame = box.onScreen
-    if let clip = box.clip, !clip.grown(by: 1).holds(frame) { return false }
-    return (frame.width == 0 || frame.height == 0) && frame.minX <= shown.maxX
-      && frame.maxX >= shown.minX && frame.minY <= shown.maxY && frame.maxY >= shown.minY
-  }
-
-  /// Labels a view that has no room for a number by its name beside it, or else a number there.
-  private mutating func labelBeside(_ box: ViewBox) {
-    if nameBeside(box) { return }
-    let number = "\(legend.nextNumber)"
-    if let rect = placeBeside(box, tagSize(number)) {
-      addTag(number, of: box, in: rect, container: screen.bounds)
-      return legend.add(numbered: box)
-    }
-    legend.add(unseen: box)
-  }
-
-  /// Labels one of few views by its name beside it; false where there is no room.
-  private mutating func nameBeside(_ box: ViewBox) -> Bool {
-    let name = box.openAxes.isEmpty ? box.name : box.name + " ?"
-    guard boxes.count <= Self.besideLimit, let rect = placeBeside(box, tagSize(name)) else {
-      return false
-    }
-    addTag(name, of: box, in: rect, container: screen.bounds)
-    return true
-  }
-
-  /// Where a tag of some size has room beside a view, in the window.
-  private func placeBeside(_ box: ViewBox, _ size: Size) -> Rect? {
-    guard let area = window.intersection(screen.bounds) else { return nil }
-    let shown = box.shownRect.grown(by: 2.5)
-    let level = shown.midY - size.height / 2
-    let middle = shown.midX - size.width / 2
-    let (above, below) = (shown.minY - size.height, shown.maxY)
-    let (before, after) = (shown.minX - size.width, shown.maxX)
-    let places = [
-      (after, level), (before, level), (middle, above), (middle, below), (shown.minX, above),
-      (shown.maxX - size.width, above), (shown.minX, below), (shown.maxX - size.width, below),
-      (after, above), (after, below), (before, above), (before, below),
-    ]
-    for (x, y) in places {
-      let rect = Rect(origin: Point(x: x, y: y), size: size)
-      if area.holds(rect), space.isFree(text: rect),
-        !boxes.contains(where: { isHidden($0, below: rect) })
-      {
-        return rect
-      }
-    }
-    return nil
-  }
-
-  /// Whether a tag would hide most of a view, or an empty one.
-  private func isHidden(_ box: ViewBox, below tag: Rect) -> Bool {
-    let frame = box.shownRect.grown(by: 1)
-    guard !box.isHidden, let hidden = frame.intersection(tag) else { return false }
-    return hidden.width * hidden.height > 0.3 * frame.width * frame.height
-  }
-
-  /// Names a view that is not looked at, where its whole name has room.
-  private mutating func nameFaded(_ index: Int, _ edges: [Rect]) {
-    let box = boxes[index]
-    guard !box.isHidden,
-      let shown = box.shown?.intersection(window)?.intersection(screen.bounds)
-    else { return }
-    let site = LabelSite(box, shown, obstacles(of: index, edges))
-    let size = LabelStyle.extent(of: box.name, LabelStyle.smallNameSize, isBold: false)
-    let padded = Size(width: size.width + 4, height: size.height)
-    guard
-      let rect = space.place(
-        padded, in: site.tightArea, besides: site.obstacles + space.texts,
-        prefersMiddle: !box.hasViews)
-    else { return }
-    var label = Picture.Text(
-      box.name, in: rect, size: LabelStyle.smallNameSize, .muted, on: .window)
-    label.alignment = .middle
-    label.hasPlate = true
-    label.container = shown
-    space.take(text: rect)
-    labels.append(.text(label))
   }
 
   func tagSize(_ text: String) -> Size {

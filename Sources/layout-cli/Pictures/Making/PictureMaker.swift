@@ -97,6 +97,7 @@ public struct PictureMaker {
     labelBars()
     labelViews()
     onScreen += guideElements()
+    putPlates(besides: guideEdges)
     onScreen += beforeElements()
     onScreen += constraintElements()
     describeFocus()

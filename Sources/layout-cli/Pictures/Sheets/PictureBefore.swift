@@ -37,12 +37,13 @@ extension PictureMaker {
     var elements: [Picture.Element] = []
     if let keyboard = before.keyboard, map(keyboard) != drawnKeyboard.frame {
       elements.append(dashed(map(keyboard)))
+      nameBefore("keyboard before", map(keyboard))
     }
     for entry in difference.entries {
       let now = entry.after.flatMap { view in boxes.first { $0.rawName == view.name } }
       if let old = entry.before {
         elements.append(.group(group(of: old, now)))
-        if now == nil { nameBefore(old) }
+        if now == nil { nameBefore(printable(old.name), map(old.frame)) }
       }
       legend.add(difference: words(for: entry), hue: now?.hue)
     }
@@ -57,11 +58,10 @@ extension PictureMaker {
     return difference.entries.compactMap { $0.before }.flatMap { edges(of: map($0.frame)) }
   }
 
-  /// Names a view that is gone, where its whole name has room.
-  private mutating func nameBefore(_ old: LayoutSnapshot.SolvedView) {
-    let name = printable(old.name)
+  /// Names what is gone, where its whole name has room.
+  private mutating func nameBefore(_ name: String, _ frame: Rect) {
     let size = LabelStyle.detailSize
-    guard let shown = map(old.frame).intersection(window)?.intersection(screen.bounds) else {
+    guard let shown = frame.intersection(window)?.intersection(screen.bounds) else {
       return
     }
     let box = Size(
@@ -69,7 +69,7 @@ extension PictureMaker {
     let room = shown.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
     guard
       let rect = space.place(
-        box, in: room, besides: space.texts + beforeEdges, prefersMiddle: false)
+        box, in: room, besides: beforeEdges, prefersMiddle: false)
     else { return }
     var label = Picture.Text(name, in: rect, size: size, .before, on: .window)
     label.alignment = .middle
@@ -80,7 +80,7 @@ extension PictureMaker {
   }
 
   /// Fills the boxes of names that lines run through.
-  private mutating func putPlates(besides edges: [Rect]) {
+  mutating func putPlates(besides edges: [Rect]) {
     for index in labels.indices {
       guard case .text(var text) = labels[index], !text.hasPlate,
         edges.contains(where: { $0.meets(text.box) })
