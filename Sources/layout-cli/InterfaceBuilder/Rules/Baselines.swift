@@ -38,7 +38,10 @@ struct Baselines {
     default: return nil
     }
     last = 3 + above
-    first = rounded(height - insets.top - insets.bottom - last)
+    // Of a text of several lines, the first.
+    let line = isSmall ? 14.0 : 16
+    let isLong = element.name == "textField" && height >= 2 * line
+    first = rounded((isLong ? line : height - insets.top - insets.bottom) - last)
   }
 
   private init?(forTouch element: XMLElement) {
