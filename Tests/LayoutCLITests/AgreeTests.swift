@@ -341,4 +341,20 @@ import Testing
     #expect(counted == expected)
     #expect((report["files"] as? [Any])?.count == environments.count)
   }
+
+  /// What the views of the class `agree` come to, at 1 point: with what is known to surround the
+  /// roots, and with what the files say of it.
+  @Test(
+    .enabled(if: folder != nil, "MOORING_CORPUS is not set"),
+    arguments: [("--environments", "99.5"), ("--classes", "95")])
+  func `views of real screens are where Interface Builder put them`(
+    _ option: String, _ share: String
+  ) throws {
+    let folder = try #require(Self.folder)
+    let run = try Binary.run([
+      "agree", folder + "/files", option, folder + "/environments.json", "--fail-under", share,
+    ])
+    let figures = run.output.components(separatedBy: "\n").suffix(8).joined(separator: "\n")
+    #expect(run.status == 0, "\(figures)")
+  }
 }
