@@ -98,12 +98,12 @@ package struct InterfaceBuilderFile: Sendable {
         remedy: "open it in Xcode and save it anew", in: source)
     }
     let runtime = element["targetRuntime"] ?? ""
-    guard runtime.hasPrefix("iOS.") || runtime.hasPrefix("AppleTV") else {
+    guard runtime.hasPrefix("iOS.") || runtime.hasPrefix("AppleTV") || runtime.hasPrefix("MacOSX")
+    else {
       throw SpecError(
-        "the file is made for \(quoted(runtime)), not for iOS",
+        "the file is made for \(quoted(runtime)), which is not known here",
         at: element.attribute("targetRuntime")?.offset ?? element.offset,
-        remedy: "files for macOS cannot be read yet: their frames run upwards and their views have"
-          + " other margins and sizes", in: source)
+        remedy: "files for iOS, tvOS and macOS can be read", in: source)
     }
   }
 

@@ -2,6 +2,8 @@
 struct DesignDocument: Sendable {
   /// The document's element.
   let element: XMLElement
+  /// Whether the file is for macOS: frames run upwards, and there are neither safe areas nor margins.
+  let isForMac: Bool
   /// The version of the tools that wrote the file, such as 17701.
   let toolsVersion: Double
   /// The screen that the file was made for.
@@ -16,6 +18,7 @@ struct DesignDocument: Sendable {
 
   init(_ element: XMLElement) {
     self.element = element
+    isForMac = element["targetRuntime"]?.hasPrefix("MacOSX") ?? false
     toolsVersion = element["toolsVersion"].flatMap { leadingNumber($0) } ?? 0
     screen = DesignScreen(element)
     controllers = ControllerGraph(element)
@@ -41,6 +44,21 @@ struct DesignDocument: Sendable {
     }
     designables = sizes
     self.outlets = outlets
+  }
+}
+
+extension DesignDocument {
+  /// The frame that Interface Builder recorded, downwards from the parent's top.
+  ///
+  /// - Parameters:
+  ///   - element: The view's element.
+  ///   - parent: The parent's.
+  func frame(of element: XMLElement, in parent: XMLElement?) -> Rect? {
+    guard var frame = element.recordedFrame else { return nil }
+    if isForMac, let whole = parent?.recordedFrame?.height {
+      frame.origin.y = whole - frame.maxY
+    }
+    return frame
   }
 }
 

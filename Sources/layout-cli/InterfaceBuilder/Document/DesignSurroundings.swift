@@ -11,6 +11,11 @@ struct DesignSurroundings {
     let screen = document.screen
     size = screen.size
     safeArea = screen.safeArea
+    if document.isForMac {
+      size = root.element.recordedFrame?.size ?? screen.size
+      safeArea = .zero
+      return
+    }
     guard root.role == .screen else { return }
     size = root.element.recordedFrame?.size ?? screen.size
     safeArea = .zero

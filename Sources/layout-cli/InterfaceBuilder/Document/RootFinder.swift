@@ -33,7 +33,13 @@ struct RootFinder {
         var next = Place(element: child, scene: place.scene)
         if child.name == "scene" { next.scene = child["sceneID"] }
         if child["key"] == "view" { next.controller = element }
-        if child["key"] == "contentView" { next.isSubview = true }
+        if child["key"] == "contentView" {
+          if element.name == "window" {
+            next.controller = element
+          } else {
+            next.isSubview = true
+          }
+        }
         next.isSubview = next.isSubview || element.name == "subviews"
         next.isFileObject = element.name == "objects"
         inner.append(next)
@@ -43,17 +49,19 @@ struct RootFinder {
   }
 
   /// What the platform lays out by itself.
-  private static let chrome: Set<String> = ["navigationBar", "tabBar", "toolbar"]
+  private static let chrome: Set<String> = [
+    "navigationBar", "tabBar", "toolbar", "scroller", "tableHeaderView",
+  ]
 
   private mutating func addRoot(_ place: Place) {
     let element = place.element
     guard let id = element["id"] else { return }
     var role = InterfaceBuilderFile.Root.Role.part
     switch element.name {
-    case "tableViewCell", "collectionViewCell", "collectionReusableView":
+    case "tableViewCell", "collectionViewCell", "collectionReusableView", "tableCellView":
       role = .cell
     default:
-      if place.controller != nil || (place.isFileObject && element.name == "view") {
+      if place.controller != nil || (place.isFileObject && element.isPlainView) {
         role = .screen
       }
     }
@@ -66,4 +74,9 @@ struct RootFinder {
         role: role, element: element, controller: place.controller,
         bars: document.controllers.bars(of: place.controller ?? element)))
   }
+}
+
+extension XMLElement {
+  /// Whether the element is a view that shows nothing but what is in it.
+  var isPlainView: Bool { name == "view" || name == "customView" }
 }

@@ -12,7 +12,36 @@ struct Baselines {
 
   /// The baselines of a text that stands in the middle of its view, or nil where the element shows
   /// no text.
-  init?(_ element: XMLElement) {
+  init?(_ element: XMLElement, in document: DesignDocument) {
+    if document.isForMac {
+      self.init(forMac: element, insets: document.alignmentInsets(of: element))
+    } else {
+      self.init(forTouch: element)
+    }
+  }
+
+  /// Lines of controls for macOS, as recorded frames show them: all are measured from a label's,
+  /// which stands 3 points above its bottom.
+  private init?(forMac element: XMLElement, insets: EdgeInsets) {
+    guard let height = element.recordedFrame?.height else { return nil }
+    let cell = element.child(key: "cell")
+    let isSmall = cell?["controlSize"] == "small" || cell?["controlSize"] == "mini"
+    let above: Double
+    switch element.name {
+    case "textField": above = cell?["borderStyle"] == nil ? 0 : isSmall ? 2 : 3
+    case "secureTextField", "tokenField", "searchField", "comboBox": above = isSmall ? 2 : 3
+    case "popUpButton": above = isSmall ? 1 : 3
+    case "button": above = cell?["type"] == "check" || cell?["type"] == "radio" ? 0 : 3
+    case "segmentedControl": above = 4
+    case "switch": above = 3
+    case "slider": above = 1
+    default: return nil
+    }
+    last = 3 + above
+    first = rounded(height - insets.top - insets.bottom - last)
+  }
+
+  private init?(forTouch element: XMLElement) {
     guard let height = element.recordedFrame?.height else { return nil }
     let usual: Double
     switch element.name {

@@ -9,10 +9,19 @@ struct ContentSize {
   private static func axes(of element: XMLElement) -> (width: Bool, height: Bool) {
     switch element.name {
     case "label", "button", "imageView", "textField", "switch", "segmentedControl", "stepper",
-      "activityIndicatorView", "pageControl", "datePicker", "pickerView", "colorWell":
+      "activityIndicatorView", "pageControl", "datePicker", "pickerView", "colorWell",
+      "popUpButton", "comboBox", "secureTextField", "tokenField", "pathControl", "gridView":
       (true, true)
-    case "slider", "progressView", "searchBar", "navigationBar", "toolbar", "tabBar":
+    case "slider", "progressView", "searchBar", "navigationBar", "toolbar", "tabBar",
+      "searchField", "levelIndicator":
       (false, true)
+    case "progressIndicator":
+      // A bar is as wide as it is made, a spinner is not.
+      (element["style"] == "spinning", true)
+    case "box":
+      // A separator is a line along its longer side.
+      element["boxType"] == "separator"
+        ? (element.isTall, !element.isTall) : (false, false)
     case "textView":
       // A text view that does not scroll is as large as its text.
       element["scrollEnabled"] == "NO" ? (true, true) : (false, false)
@@ -25,8 +34,11 @@ struct ContentSize {
   /// kind's own.
   private static func measuredAxes(of element: XMLElement) -> [Axis] {
     switch element.name {
-    case "label", "button", "imageView", "textView": [.horizontal, .vertical]
-    case "textField", "segmentedControl", "datePicker", "pickerView", "pageControl": [.horizontal]
+    case "label", "button", "imageView", "textView", "gridView": [.horizontal, .vertical]
+    case "textField" where element.child(key: "cell") != nil: [.horizontal, .vertical]
+    case "textField", "segmentedControl", "datePicker", "pickerView", "pageControl", "popUpButton",
+      "comboBox", "secureTextField", "tokenField", "pathControl":
+      [.horizontal]
     default: []
     }
   }
@@ -38,7 +50,7 @@ struct ContentSize {
   /// view that draws itself there goes before.
   init(_ element: XMLElement, in document: DesignDocument) {
     if let frame = element.recordedFrame {
-      let insets = alignmentInsets(of: element)
+      let insets = document.alignmentInsets(of: element)
       let axes = Self.axes(of: element)
       if axes.width { width = rounded(max(0, frame.width - insets.left - insets.right)) }
       if axes.height { height = rounded(max(0, frame.height - insets.top - insets.bottom)) }
@@ -57,14 +69,9 @@ struct ContentSize {
   }
 }
 
-/// How far the frames of a kind of view reach beyond what constraints align, in points.
-func alignmentInsets(of element: XMLElement) -> EdgeInsets {
-  switch element.name {
-  case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-  case "slider": EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-  case "segmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-  default: .zero
-  }
+extension XMLElement {
+  /// Whether the recorded frame is higher than wide.
+  var isTall: Bool { recordedFrame.map { $0.height > $0.width } ?? false }
 }
 
 /// A length to the thousandth of a point, which is finer than any pixel.

@@ -46,13 +46,12 @@ struct ContentTrimming {
       guard let first = needed.first else {
         return Self.agree(before, after) ? withContentMarked(spec) : full
       }
+      var restored: Set<OpenLength> = []
       for candidate in needed where candidate.hugging == first.hugging {
         Self.set(candidate.length, candidate, in: &spec)
+        restored.insert(OpenLength(view: candidate.view, axis: candidate.axis))
       }
-      left.removeAll { candidate in
-        candidate.hugging == first.hugging
-          && needed.contains { $0.view == candidate.view && $0.axis == candidate.axis }
-      }
+      left.removeAll { restored.contains(OpenLength(view: $0.view, axis: $0.axis)) }
     }
   }
 

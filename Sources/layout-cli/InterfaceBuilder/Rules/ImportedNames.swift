@@ -2,6 +2,8 @@
 struct ImportedNames {
   private let document: DesignDocument
   private var taken = Set(reservedNames)
+  /// The last number given to each name that was wanted again.
+  private var counts: [String: Int] = [:]
 
   init(_ document: DesignDocument) {
     self.document = document
@@ -15,11 +17,12 @@ struct ImportedNames {
   mutating func name(of element: XMLElement) -> String {
     let base = Self.base(of: element, outlet: element["id"].flatMap { document.outlets[$0] ?? nil })
     var name = base
-    var count = 1
+    var count = counts[base] ?? 1
     while !taken.insert(name).inserted {
       count += 1
       name = "\(base)\(count)"
     }
+    counts[base] = count
     return name
   }
 

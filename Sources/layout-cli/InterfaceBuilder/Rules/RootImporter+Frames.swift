@@ -5,20 +5,21 @@ extension RootImporter {
     of element: XMLElement, _ name: String, in parent: XMLElement, _ parentName: String
   ) {
     let isConstrained = element["translatesAutoresizingMaskIntoConstraints"] == "NO"
-    guard !isConstrained || element.isSet("fixedFrame"), let size = parent.recordedFrame?.size
+    guard !isConstrained || element.isSet("fixedFrame"), let size = parent.recordedFrame?.size,
+      let frame = document.frame(of: element, in: parent)
     else { return }
     framed.append(
       Framed(
-        element: element, name: name, parent: parentName, parentSize: size,
+        element: element, frame: frame, name: name, parent: parentName, parentSize: size,
         followsParent: parent["autoresizesSubviews"] != "NO"))
   }
 
   /// Writes the frames as constraints, as the platform translates autoresizing masks.
   mutating func addFrames() {
     for view in framed {
-      guard let frame = view.element.recordedFrame else { continue }
+      let frame = view.frame
       let mask = view.followsParent ? view.element.child(key: "autoresizingMask") : nil
-      let insets = alignmentInsets(of: view.element)
+      let insets = document.alignmentInsets(of: view.element)
       // A content view keeps its distances from the edges of its cell, whatever its mask says.
       let isContent = view.element["key"] == "contentView"
       func isFlexible(_ name: String) -> Bool {
@@ -32,7 +33,9 @@ extension RootImporter {
       let along = AxisPins(
         min: frame.minY, length: frame.height, in: view.parentSize.height,
         flexible: (
-          isFlexible("flexibleMinY"), isFlexible("heightSizable"), isFlexible("flexibleMaxY")
+          isFlexible(document.isForMac ? "flexibleMaxY" : "flexibleMinY"),
+          isFlexible("heightSizable"),
+          isFlexible(document.isForMac ? "flexibleMinY" : "flexibleMaxY")
         ))
       add(
         across, view, (.left, .centerX, .right), .width, near: insets.left, far: insets.right)

@@ -10,7 +10,7 @@ extension RootImporter {
       }
     }
     surround(root, in: environment)
-    if root.role == .screen, root.element.name == "view",
+    if root.role == .screen, root.element.isPlainView,
       root.element["insetsLayoutMarginsFromSafeArea"] != "NO"
     {
       addContentView(root.element)

@@ -32,14 +32,14 @@ extension RootImporter {
       margins(of: element) ?? parentElement.flatMap { cellMargins(of: element, in: $0) }
     view.preservesSuperviewMargins = element.isSet("preservesSuperviewLayoutMargins")
     view.insetsMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
-    let insets = alignmentInsets(of: element)
+    let insets = document.alignmentInsets(of: element)
     if insets != .zero { view.alignmentInsets = insets }
-    if let baselines = Baselines(element) {
+    if let baselines = Baselines(element, in: document) {
       view.firstBaseline = baselines.first
       view.lastBaseline = baselines.last
     }
     view.isHidden = value("hidden", of: element) == "YES"
-    view.isScrollView = element.name == "scrollView"
+    view.isScrollView = element.name == "scrollView" && !document.isForMac
     if element.name == "stackView" { view.stack = stack(element) }
 
     let isArranged = parentElement?.name == "stackView"
@@ -57,8 +57,16 @@ extension RootImporter {
     spec.views.append(view)
     views.append(
       ImportedView(
-        id: element["id"] ?? "", kind: element.name, recordedFrame: element.recordedFrame))
+        id: element["id"] ?? "", kind: element.name,
+        recordedFrame: document.frame(of: element, in: parentElement)))
     addSubviews(of: element, index: index, name: name)
+    if spec.views[index].stack != nil {
+      let arranged = spec.views.indices.dropFirst(index + 1)
+        .filter { spec.views[$0].parent == index && spec.views[$0].isArranged }
+        .map { spec.views[$0].name }
+      let spacings = customSpacings(of: element, after: arranged)
+      spec.views[index].stack?.customSpacings = spacings
+    }
   }
 
   /// Remembers the lengths of a view that were measured by the platform.
@@ -127,7 +135,7 @@ extension RootImporter {
   }
 
   func margins(of element: XMLElement) -> DirectionalEdgeInsets? {
-    if let insets = element.child(key: "layoutMargins") {
+    if let insets = element.child(key: "layoutMargins") ?? element.child(key: "edgeInsets") {
       return DirectionalEdgeInsets(
         top: insets.number("top") ?? 8, leading: insets.number("left") ?? 8,
         bottom: insets.number("bottom") ?? 8, trailing: insets.number("right") ?? 8)
@@ -138,47 +146,5 @@ extension RootImporter {
         bottom: insets.number("bottom") ?? 8, trailing: insets.number("trailing") ?? 8)
     }
     return nil
-  }
-
-  mutating func stack(_ element: XMLElement) -> StackDescription {
-    var stack = StackDescription()
-    if value("axis", of: element) == "vertical" { stack.axis = .vertical }
-    switch value("distribution", of: element) {
-    case "fillEqually": stack.distribution = .fillEqually
-    case "fillProportionally": stack.distribution = .fillProportionally
-    case "equalSpacing": stack.distribution = .equalSpacing
-    case "equalCentering": stack.distribution = .equalCentering
-    default: break
-    }
-    switch value("alignment", of: element) {
-    case "leading", "top": stack.alignment = .leading
-    case "center": stack.alignment = .center
-    case "trailing", "bottom": stack.alignment = .trailing
-    case "firstBaseline": stack.alignment = .firstBaseline
-    case "lastBaseline": stack.alignment = .lastBaseline
-    default: break
-    }
-    if let spacing = number("spacing", of: element) {
-      stack.spacing = spacing
-    } else if value("spacingType", of: element) == "standard" {
-      stack.spacing = 8
-    }
-    stack.isBaselineRelative = element.isSet("baselineRelativeArrangement")
-    stack.isMarginsRelative =
-      element.child(key: "layoutMargins") != nil
-      || element.child(key: "directionalLayoutMargins") != nil
-      || element.isSet("layoutMarginsRelativeArrangement")
-      || runtimeFlag("layoutMarginsRelativeArrangement", of: element)
-    return stack
-  }
-
-  /// Whether a runtime attribute sets a flag of the element.
-  private func runtimeFlag(_ path: String, of element: XMLElement) -> Bool {
-    guard let attributes = element.child("userDefinedRuntimeAttributes") else { return false }
-    return attributes.children.contains { attribute in
-      attribute["keyPath"] == path
-        && (attribute["value"] == "YES" || attribute.child(key: "value")?["value"] == "YES"
-          || attribute.isSet("value"))
-    }
   }
 }

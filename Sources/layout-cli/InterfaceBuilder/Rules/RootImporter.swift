@@ -13,6 +13,7 @@ struct RootImporter {
   /// A view whose frame is fixed, or follows its parent's size.
   struct Framed {
     var element: XMLElement
+    var frame: Rect
     var name: String
     var parent: String
     var parentSize: Size
