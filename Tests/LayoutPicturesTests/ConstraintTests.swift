@@ -211,6 +211,30 @@ import Testing
     #expect(texts.contains("3 constraints are not on the screen.") == (seed >= 4))
   }
 
+  @Test(arguments: examples)
+  func `lines lie on the screen where the views do, or are cut at its edge`(
+    _ name: String
+  ) throws {
+    for zoom in [1, 0.4] {
+      var options = everything
+      options.zoom = zoom
+      let picture = PictureMaker.picture(of: try example(name), options)
+      let screen = try #require(picture.groups(.screen).first)
+      guard case .rects(let bounds, radius: _) = screen.clip else { continue }
+      let area = bounds[0].inset(by: EdgeInsets(top: -4, left: -4, bottom: -4, right: -4))
+      for group in picture.groups(.constraint) {
+        for line in group.shapes.flatMap({ $0.lines }) {
+          for point in [line.start, line.end] {
+            let isOn =
+              point.x >= area.minX && point.x <= area.maxX && point.y >= area.minY
+              && point.y <= area.maxY
+            #expect(isOn, "\(name): \(group.name ?? "")")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `the focus lists what is on it, and what else determines it`() throws {
     let scene = try example("chat")
     var options = PictureOptions()

@@ -27,6 +27,41 @@ import Testing
     }
   }
 
+  @Test(arguments: examples)
+  func `nor does it with a focus on each view, or in a comparison`(_ name: String) throws {
+    let scene = try example(name)
+    for view in scene.spec.views.map({ $0.name }) + ["keyboard", "safeArea"] {
+      var options = PictureOptions()
+      options.focus = try ExplanationTarget(view, in: scene)
+      expectReadable(PictureMaker.picture(of: scene, options), "\(name), focus on \(view)")
+      options.showsGuides = true
+      options.showsFrames = true
+      options.zoom = 0.4
+      expectReadable(PictureMaker.picture(of: scene, options), "\(name), small, \(view)")
+    }
+    for other in ["chat", "near-away"] {
+      for zoom in [1, 0.4] {
+        var options = PictureOptions()
+        options.before = PictureBefore(try example(other))
+        options.zoom = zoom
+        expectReadable(PictureMaker.picture(of: scene, options), "\(other) to \(name)")
+      }
+    }
+  }
+
+  @Test(arguments: examples)
+  func `nor with bars and from right to left`(_ name: String) throws {
+    for zoom in [1, 0.5] {
+      var options = everything
+      options.zoom = zoom
+      let scene = try example(name) {
+        $0.bars = Bar.allCases
+        $0.direction = .rightToLeft
+      }
+      expectReadable(PictureMaker.picture(of: scene, options), "\(name), zoom \(zoom)")
+    }
+  }
+
   /// The texts in the picture of a spec of one screen, 100 by 100 points.
   private func texts(_ views: String, _ constraints: [String]) throws -> [String] {
     let list = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -216,7 +251,10 @@ import Testing
 
   @Test func `a text is broken at its spaces`() {
     #expect(wrapped("aaa bbb ccc", to: 45, size: 10) == ["aaa bbb", "ccc"])
-    #expect(wrapped("aaaaaaaaaa b", to: 40, size: 10) == ["aaaa…", "b"])
+    #expect(wrapped("aaaaaaaaaa b", to: 40, size: 10) == ["aaaaaa", "aaaa b"])
+    #expect(
+      wrapped(String(repeating: "a", count: 40), to: 40, size: 10)
+        == ["aaaaaa", "aaaaaa", "aaaaaa", "aaaa…"])
     #expect(wrapped("", to: 40, size: 10) == [])
   }
 }

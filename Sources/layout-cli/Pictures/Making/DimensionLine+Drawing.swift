@@ -22,7 +22,8 @@ extension DimensionLine {
   /// How far across the axis lines may be staggered: from the middle of what the items share
   /// outwards, and then a little beyond it, where thin lines lead to the items.
   ///
-  /// - Parameter screen: The screen, which lines keep inside.
+  /// - Parameter screen: What lines keep inside.
+  /// - Returns: Places across the axis, the best first; at least one.
   func offers(in screen: Rect) -> [Double] {
     if form == .alignment { return [0] }
     let inside = insideOffers

@@ -109,7 +109,7 @@ func shortenedName(_ name: String, to width: Double, size: Double, isBold: Bool)
 ///   - text: The text; lines end at its spaces.
 ///   - width: The width, in points.
 ///   - size: The size of the font, in points.
-/// - Returns: The lines; words that are too wide are cut.
+/// - Returns: The lines; words that are too wide are divided, and cut after four lines.
 public func wrapped(_ text: String, to width: Double, size: Double) -> [String] {
   var lines: [String] = []
   var line = ""
@@ -120,8 +120,30 @@ public func wrapped(_ text: String, to width: Double, size: Double) -> [String] 
       continue
     }
     if !line.isEmpty { lines.append(line) }
-    line = shortened(String(word), to: width, size: size) ?? "…"
+    lines += divided(word, to: width, size: size)
+    line = lines.popLast() ?? ""
   }
   if !line.isEmpty { lines.append(line) }
   return lines
+}
+
+/// A word in pieces that are no wider than some width, at most four of them.
+private func divided(_ word: Substring, to width: Double, size: Double) -> [String] {
+  var pieces = [""]
+  var left = width
+  for (index, character) in zip(word.indices, word) {
+    let own = share(of: character) * size
+    if own > left, !pieces[pieces.count - 1].isEmpty {
+      if pieces.count == 4 {
+        let rest = pieces[3] + String(word[index...])
+        pieces[3] = shortened(rest, to: width, size: size) ?? "…"
+        return pieces
+      }
+      pieces.append("")
+      left = width
+    }
+    pieces[pieces.count - 1].append(character)
+    left -= own
+  }
+  return pieces
 }
