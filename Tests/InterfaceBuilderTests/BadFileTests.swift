@@ -18,9 +18,9 @@ struct BadFileTests {
         + " (files of Interface Builder have none; remove it)"
     ),
     (
-      "mac.xib",
-      "3:106 the file is made for 'MacOSX.Cocoa', not for iOS (files for macOS cannot be read yet:"
-        + " their frames run upwards and their views have other margins and sizes)"
+      "watch.storyboard",
+      "3:115 the file is made for 'watchKit', which is not known here"
+        + " (files for iOS, tvOS and macOS can be read)"
     ),
     (
       "archive.xib",

@@ -55,10 +55,8 @@ enum Design {
 
     """
 
-  /// A file for macOS.
-  static let forMacOS =
-    storyboard
-    .replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")
+  /// A file for a watch.
+  static let forWatch = storyboard.replacing("iOS.CocoaTouch", with: "watchKit")
 
   /// A cell that is wider than phones, with a label at its end.
   static let cell = """

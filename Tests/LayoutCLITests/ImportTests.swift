@@ -222,12 +222,12 @@ import Testing
     }
   }
 
-  /// Texts that are no files of Interface Builder for iOS, each with what is said of it.
+  /// Texts that are no files of Interface Builder that can be read, each with what is said of it.
   private static let refused: [(text: String, error: String)] = [
     (
-      Design.forMacOS,
+      Design.forWatch,
       """
-      A.xib:2:122: error: the file is made for 'MacOSX.Cocoa', not for iOS
+      A.xib:2:122: error: the file is made for 'watchKit', which is not known here
       """
     ),
     ("<note/>", "A.xib:1:1: error: this is XML, but no file of Interface Builder"),

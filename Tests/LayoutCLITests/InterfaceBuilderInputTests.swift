@@ -96,7 +96,7 @@ import Testing
 
   @Test func `a folder's storyboards are found, and foreign files passed over`() throws {
     let files = [
-      "Main.storyboard": Design.storyboard, "Mac.xib": Design.forMacOS, "Empty.xib": Design.empty,
+      "Main.storyboard": Design.storyboard, "Watch.xib": Design.forWatch, "Empty.xib": Design.empty,
       "Note.xib": "<note/>", "Old.xib": "bplist00",
     ]
     try withFolder(files) { folder in
@@ -112,7 +112,7 @@ import Testing
         error: """
           ./Main.storyboard: note: 1 thing could not be carried over
             note: 'layout-cli import ./Main.storyboard --list' shows what
-          layout-cli: note: 4 files passed over as no specs: ./Empty.xib, ./Mac.xib, ./Note.xib and \
+          layout-cli: note: 4 files passed over as no specs: ./Empty.xib, ./Note.xib, ./Old.xib and \
           1 more
 
           """)
