@@ -172,6 +172,15 @@ import Testing
     #expect(
       try texts("\"conversation12\": {}", box("conversation12", 10, 10, 80, 30))
         == ["conve…12"])
+    // Where there are many, the number is what matters: "…12" is about 31 points wide.
+    var views = ["\"conversation12\": {}"]
+    var constraints = box("conversation12", 10, 10, 40, 30)
+    for index in 0..<25 {
+      views.append("\"v\(index)\": {}")
+      constraints += box("v\(index)", 200, 200, 1, 1)
+    }
+    let found = try texts(views.joined(separator: ", "), constraints)
+    #expect(found.first == "…12")
   }
 
   @Test(arguments: [(445, true), (240, true), (100, false)])

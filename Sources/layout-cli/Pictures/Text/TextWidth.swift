@@ -94,13 +94,15 @@ func shortenedName(_ name: String, to width: Double, size: Double, isBold: Bool)
   let tail = "…" + name.suffix(digits)
   let factor = size * (isBold ? 1.12 : 1)
   var left = width - estimatedWidth(of: tail, size: size, isBold: isBold)
+  guard left >= 0 else { return nil }
   var head = ""
   for character in name.dropLast(digits) {
     left -= share(of: character) * factor
     if left < 0 { break }
     head.append(character)
   }
-  return head.count < 2 ? nil : head + tail
+  // The number alone is told apart as well.
+  return head.count < 2 ? tail : head + tail
 }
 
 /// A text in lines that are no wider than some width.
