@@ -41,7 +41,8 @@ let package = Package(
     .executableTarget(
       name: "LayoutCLI", dependencies: ["InterfaceBuilder", "LayoutPictures"],
       path: "Sources/layout-cli",
-      exclude: ["Spec", "Inspection", "InterfaceBuilder", "Pictures"], swiftSettings: settings),
+      exclude: ["Spec", "Inspection", "InterfaceBuilder", "Pictures", "Playground"],
+      swiftSettings: settings),
     .executableTarget(
       name: "ProfileExample", dependencies: ["KeyboardGuide"], path: "Examples/Profile",
       swiftSettings: settings),

@@ -1,0 +1,246 @@
+import LayoutPlayground
+
+// What a page calls: numbers and places in the module's memory go in and out.
+//
+// Texts go in as UTF-8 in memory that `allocate` gave, and come out of `text`. Buffers of numbers are
+// read where they are, in WebAssembly's own order of bytes. A buffer stays where it is until the next
+// `load` that returns 1; but where the memory grows, the page's views of it are void, so that it has
+// to look whether `memory.buffer` is another before it reads.
+//
+//     const {memory, allocate, load, solve, frames, views} = instance.exports
+//     const bytes = new TextEncoder().encode(spec)
+//     const place = allocate(bytes.length)
+//     new Uint8Array(memory.buffer).set(bytes, place)
+//     load(0, 0, place, bytes.length, 0)
+//     solve()
+//     const [x, y, width, height] = new Float64Array(memory.buffer, frames(), 4 * views())
+//
+// Calls that change something return 1, or 0 where that is refused: then everything is as it was, and
+// `text(0, 0)` says why. Numbers that stand for words count from 0:
+//
+// | What | Numbers |
+// | --- | --- |
+// | kinds of keyboard | none, docked, undocked, split, floating, camera, shortcutsBar, collapsedBar |
+// | orientations | portrait, landscape |
+// | directions | left to right, right to left |
+// | forms of window | full, half, third, twoThirds, slideOver, a frame, a frame in Stage Manager |
+// | edges, one bit each | top 1, leading 2, bottom 4, trailing 8 |
+
+nonisolated(unsafe) private let playground = Playground()
+
+// MARK: - Memory
+
+/// Memory for a text of so many bytes, to be filled by the page and given back.
+@_cdecl("allocate")
+public func allocate(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
+  .allocate(capacity: max(Int(count), 1))
+}
+
+/// Takes back what `allocate` gave.
+@_cdecl("release")
+public func release(_ memory: UnsafeMutablePointer<UInt8>) {
+  memory.deallocate()
+}
+
+// MARK: - The spec
+
+/// Reads a spec and brings it to life; where it has flaws, the layout before stays.
+///
+/// The situation is what the spec says; but what it says as the spec before did stays as it was
+/// chosen since, unless `resets` is 1. So a spec may be edited while the keyboard is anywhere.
+///
+/// - name, nameCount: What messages call the spec; 0, 0 for what the last one was called.
+/// - bytes, count: The spec.
+/// - Returns: 1 where the layout is that of the spec; 0 where it has flaws.
+@_cdecl("load")
+public func load(
+  _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ bytes: UnsafePointer<UInt8>?,
+  _ count: Int32, _ resets: Int32
+) -> Int32 {
+  let name = nameCount > 0 ? playgroundText(name, nameCount) : nil
+  let input = [UInt8](UnsafeBufferPointer(start: bytes, count: Int(count)))
+  return playground.load(input, name: name, resets: resets != 0) ? 1 : 0
+}
+
+// MARK: - The situation
+
+/// Puts the layout on a device of the list of devices, turned as it is held; the window fills the
+/// screen where the device has no such window, and the keyboard is the device's.
+@_cdecl("setDevice")
+public func setDevice(_ device: Int32, _ orientation: Int32) -> Int32 {
+  playground.setDevice(Int(device), orientation: Int(orientation)) ? 1 : 0
+}
+
+/// Has leading and trailing in a direction.
+@_cdecl("setDirection")
+public func setDirection(_ direction: Int32) -> Int32 {
+  playground.setDirection(Int(direction)) ? 1 : 0
+}
+
+/// Gives the window one of the forms that the device's system has, from full to slideOver.
+@_cdecl("setWindowForm")
+public func setWindowForm(_ form: Int32) -> Int32 {
+  playground.setWindow(form: Int(form)) ? 1 : 0
+}
+
+/// Gives the window a frame on the screen, in points.
+@_cdecl("setWindowFrame")
+public func setWindowFrame(
+  _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ isInStageManager: Int32
+) -> Int32 {
+  playground.setWindow(
+    x: x, y: y, width: width, height: height, isInStageManager: isInStageManager != 0) ? 1 : 0
+}
+
+/// Shows the keyboard of a kind where the device usually has it.
+@_cdecl("setKeyboard")
+public func setKeyboard(_ kind: Int32) -> Int32 {
+  playground.setKeyboard(kind: Int(kind)) ? 1 : 0
+}
+
+/// Puts a keyboard of a kind at a frame of the screen, in points, as if it came from nowhere: the
+/// layout is that which `layout-cli solve` has for it.
+@_cdecl("placeKeyboard")
+public func placeKeyboard(
+  _ kind: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> Int32 {
+  playground.placeKeyboard(
+    kind: Int(kind), x: x, y: y, width: width, height: height, isDragged: false) ? 1 : 0
+}
+
+/// Drags a keyboard of a kind to a frame of the screen, in points, from where it is: an edge that
+/// was near is left a little later than it is reached, as in `layout-cli track`.
+@_cdecl("dragKeyboard")
+public func dragKeyboard(
+  _ kind: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> Int32 {
+  playground.placeKeyboard(
+    kind: Int(kind), x: x, y: y, width: width, height: height, isDragged: true) ? 1 : 0
+}
+
+/// Tells the time, in seconds from any moment on: what is changed from now on is recorded as of
+/// then. A time that is past counts as the last one.
+@_cdecl("setTime")
+public func setTime(_ seconds: Double) {
+  playground.setTime(seconds)
+}
+
+/// Begins the recording anew.
+@_cdecl("beginRecording")
+public func beginRecording() {
+  playground.beginRecording()
+}
+
+// MARK: - The layout
+
+/// Lays out, and brings `frames`, `guides`, `sets`, `state` and the first bit of `flags` up to date.
+///
+/// - Returns: How many views have another frame than before; -1 where there is no layout yet.
+@_cdecl("solve")
+public func solve() -> Int32 { Int32(truncatingIfNeeded: playground.solve()) }
+
+/// Looks for contradictions and ambiguities, and brings the other bits of `flags` and their numbers
+/// in `state` up to date.
+///
+/// - Returns: How many there are.
+@_cdecl("inspect")
+public func inspect() -> Int32 { Int32(truncatingIfNeeded: playground.inspect()) }
+
+/// The number of views.
+@_cdecl("views")
+public func views() -> Int32 { Int32(truncatingIfNeeded: playground.viewCount) }
+
+/// Four doubles a view, in the order of the spec: x, y, width, height in the window, in points, with
+/// edges on pixels, as `layout-cli solve --absolute` has them.
+@_cdecl("frames")
+public func frames() -> UnsafePointer<Double> { UnsafePointer(playground.frames) }
+
+/// A byte a view, with bits: 1 for another frame than before the last solve, 2 for ambiguous
+/// horizontally, 4 vertically, 8 for hidden, 16 for a part in a contradiction.
+@_cdecl("flags")
+public func flags() -> UnsafePointer<UInt8> { UnsafePointer(playground.flags) }
+
+/// The number of guides: the safe area, the margins, the readable width and the keyboard guide of
+/// the content view, in this order, then the spec's own.
+@_cdecl("guideCount")
+public func guideCount() -> Int32 { Int32(truncatingIfNeeded: playground.guideCount) }
+
+/// Four doubles a guide, as for views.
+@_cdecl("guides")
+public func guides() -> UnsafePointer<Double> { UnsafePointer(playground.guideFrames) }
+
+/// The number of the spec's sets of constraints for edges near or away.
+@_cdecl("setCount")
+public func setCount() -> Int32 { Int32(truncatingIfNeeded: playground.setCount) }
+
+/// A byte a set: 1 where its constraints hold.
+@_cdecl("sets")
+public func sets() -> UnsafePointer<UInt8> { UnsafePointer(playground.sets) }
+
+/// What surrounds the layout, as doubles; never moves.
+///
+/// | Place | What |
+/// | --- | --- |
+/// | 0, 1 | width and height of the screen |
+/// | 2 | pixels a point |
+/// | 3 | the radius of the screen's corners; -1 where it is unknown |
+/// | 4 to 7 | x, y, width and height of the window on the screen |
+/// | 8 to 11 | what is outside the safe area of the window: top, left, bottom, right |
+/// | 12 | direction |
+/// | 13 | the device's place in the list of devices; -1 for a screen that is no device's |
+/// | 14 | orientation |
+/// | 15 | form of window |
+/// | 16 | kind of keyboard |
+/// | 17 to 20 | x, y, width and height of the keyboard on the screen |
+/// | 21 | the edges that the keyboard is near |
+/// | 22 | how many contradictions there are |
+/// | 23 | how many ambiguities there are |
+/// | 24 | how many guides do not come to rest |
+/// | 25 | how many events are recorded |
+@_cdecl("state")
+public func state() -> UnsafePointer<Double> { UnsafePointer(playground.state) }
+
+/// The frame of a view otherwise than in `frames`: four doubles, valid until the next call.
+///
+/// - options: 1 for the frame in its superview, as `layout-cli solve` has it without `--absolute`; 2
+///   for the frame as solved, not rounded to pixels, as with `--exact`; 3 for both.
+@_cdecl("frame")
+public func frame(_ view: Int32, _ options: Int32) -> UnsafePointer<Double> {
+  UnsafePointer(
+    playground.frame(
+      of: Int(view), isInSuperview: options & 1 != 0, isExact: options & 2 != 0))
+}
+
+// MARK: - Texts
+
+/// A text: its length in four bytes, little end first, then UTF-8; valid until the next call.
+///
+/// | What | Text |
+/// | --- | --- |
+/// | 0 | why the last load or change was refused, as `layout-cli` says it; empty where it was not |
+/// | 1 | the spec of the layout, as it was loaded |
+/// | 2 | the same, in canonical form |
+/// | 3 | the spec with the situation that there is now, in canonical form, without comments |
+/// | 4 | the devices: `[{"name", "aliases", "kind": "phone" or "pad", "size": [w, h], "scale", "cornerRadius"}]` |
+/// | 5 | the keyboards that the device has as it is held: `[{"kind": number, "name", "frame": [x, y, w, h], "moves": bool, "confidence", "source"}]` |
+/// | 6 | the forms of window there: `[{"form": number, "name", "frame": [x, y, w, h]}]` |
+/// | 7 | the views: `[{"name", "parent": place or -1, "offset", "line", "column", "scroll", "stack", "hidden": bools}]` |
+/// | 8 | the guides: `[{"name", "owner": view's place or -1, "offset", "line", "column"}]`; offset -1 for those of the window |
+/// | 9 | the sets: `[{"words", "edges", "near": bool, "offset", "line", "column"}]` |
+/// | 10 | contradictions and ambiguities: `[{"conflict": bool, "text", "views": [places], "guides": [places], "constraints": [places in 11], "broken": place or -1, "offset", "line", "column"}]` |
+/// | 11 | the spec's constraints: `[{"text", "offset", "line", "column", "set": place or -1, "active": bool, "satisfied": bool, "error", "broken": bool, "required": bool, "views": [places]}]` |
+/// | 12 | why a view is where it is: `{"reasons": [sentences], "constraints": [texts]}`; the index is its place |
+/// | 13 | the same for a guide |
+/// | 14 | a picture, SVG; the index has bits: 1 for frames, 2 for guides, 4 for constraints, 8 for dark, 16 for as the reader prefers |
+/// | 15 | the recording, as `layout-cli track` reads it |
+/// | 16 | the situation in words |
+///
+/// Offsets count the bytes of text 1; lines and columns count from 1.
+@_cdecl("text")
+public func text(_ what: Int32, _ index: Int32) -> UnsafePointer<UInt8> {
+  UnsafePointer(playground.text(Int(what), Int(index)))
+}
+
+private func playgroundText(_ bytes: UnsafePointer<UInt8>?, _ count: Int32) -> String {
+  String(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
+}
