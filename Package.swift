@@ -38,6 +38,9 @@ let package = Package(
     .target(
       name: "InterfaceBuilder", dependencies: ["LayoutSpec"],
       path: "Sources/layout-cli/InterfaceBuilder", swiftSettings: settings),
+    .target(
+      name: "LayoutPlayground", dependencies: ["LayoutPictures"],
+      path: "Sources/layout-cli/Playground/Engine", swiftSettings: settings),
     .executableTarget(
       name: "LayoutCLI", dependencies: ["InterfaceBuilder", "LayoutPictures"],
       path: "Sources/layout-cli",
@@ -73,6 +76,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], exclude: ["Fixtures"],
       swiftSettings: settings),
+    .testTarget(
+      name: "LayoutPlaygroundTests", dependencies: ["LayoutPlayground"], swiftSettings: settings),
     .testTarget(
       name: "LayoutCLITests", dependencies: ["LayoutCLI", "ProfileExample"], exclude: ["Browser"],
       swiftSettings: settings),
