@@ -11,9 +11,12 @@ import Testing
     #expect(recording.text == playground.string(.recording), sourceLocation: sourceLocation)
     let spec = try Spec(SourceText(name: "spec", text: playground.string(.source)))
     let run = try TrackingRun(spec, header: recording.header, isAbsolute: true)
-    try run.receive(recording.events)
-    run.settle()
     run.solve()
+    for event in recording.events {
+      try run.receive([event])
+      run.settle()
+      run.solve()
+    }
     for (place, view) in run.scene.views.enumerated() {
       let frame = view.frameInWindow
       #expect(
@@ -30,6 +33,7 @@ import Testing
       playground.setTime(time)
       #expect(
         playground.placeKeyboard(kind: 4, x: 100, y: y, width: 320, height: 260, isDragged: true))
+      _ = playground.solve()
     }
     #expect(
       playground.string(.recording) == """
@@ -46,6 +50,7 @@ import Testing
     let playground = Playground.with(phone)
     let place = Int(playground.state(.device))
     #expect(playground.setKeyboard(kind: 1))
+    _ = playground.solve()
     #expect(playground.setDevice(place, orientation: 1))
     try expectReplay(playground)
     #expect(playground.setWindow(x: 10, y: 20, width: 300, height: 300, isInStageManager: false))
@@ -71,8 +76,8 @@ import Testing
       #expect(
         playground.placeKeyboard(
           kind: 1, x: 0, y: 500 + Double(step % 2), width: 393, height: 352, isDragged: true))
+      _ = playground.solve()
     }
-    _ = playground.solve()
     #expect(playground.state(.events) == 499)
     try expectReplay(playground)
   }

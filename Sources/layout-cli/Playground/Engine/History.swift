@@ -53,7 +53,7 @@ struct History {
   /// Adds what has changed; where a session cannot have that, or is too long, it begins anew.
   mutating func add(_ moment: Moment, at time: Double) {
     let isSameWorld =
-      moment.device == present.device && moment.scale == present.scale
+      present.scale != 0 && moment.device == present.device && moment.scale == present.scale
       && moment.direction == present.direction
       && moment.isInStageManager == present.isInStageManager
       && (moment.device != nil || moment.screen == present.screen)

@@ -20,6 +20,7 @@ extension Playground {
   public func solve() -> Int {
     guard let stage else { return -1 }
     let count = stage.solve()
+    record()
     writeState()
     return count
   }

@@ -129,7 +129,6 @@ extension Playground {
     stage.scene.move(
       known == .dismissed ? .dismissed : Keyboard(kind: known, frame: frame), isDragged: isDragged)
     if !message.isEmpty { message = "" }
-    noteKeyboard()
     return true
   }
 
@@ -186,7 +185,7 @@ extension Playground {
       return false
     }
     message = ""
-    noteSituation()
+    isSituationNew = true
     return true
   }
 }

@@ -17,6 +17,8 @@ public final class Playground {
   /// The time that is recorded, in seconds.
   var time = 0.0
   var history = History()
+  /// Whether more than the keyboard may be otherwise than recorded.
+  var isSituationNew = false
   /// What surrounds the layout, see ``StateField``; never moves.
   public let state: UnsafeMutablePointer<Double>
   /// Four numbers that are handed out.
@@ -65,7 +67,7 @@ public final class Playground {
       return false
     }
     message = ""
-    noteSituation()
+    isSituationNew = true
     return true
   }
 
