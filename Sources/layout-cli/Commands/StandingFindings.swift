@@ -6,6 +6,10 @@ import LayoutInspection
 struct StandingFindings {
   /// Whether it is not known where in the window the root lies, as of a cell.
   private let isPart: Bool
+  /// Whether nothing in the root brings up the keyboard.
+  private let isWithoutKeyboard: Bool
+  /// The names of bars, which keep what is in them inside the safe area by themselves.
+  private var bars: Set<String> = []
   /// The name of the root's own view, where it is a part.
   private var part: String?
   /// The places of constraints that may be what gave a content its recorded size.
@@ -19,7 +23,12 @@ struct StandingFindings {
   ///     about which stand.
   init(_ spec: Spec, from root: ImportedInput?) {
     isPart = root.map { $0.root.role != .screen } ?? false
-    guard root != nil else { return }
+    isWithoutKeyboard = root.map { !$0.root.takesText } ?? false
+    guard let root else { return }
+    let bytes = root.file.source.bytes
+    for view in spec.views {
+      if let offset = view.offset, Self.isBar(bytes, at: offset) { bars.insert(view.name) }
+    }
     if isPart { part = spec.views.first?.name }
     let names = Set(
       spec.views.filter { $0.intrinsicWidth != nil || $0.intrinsicHeight != nil }.map { $0.name })
@@ -29,12 +38,19 @@ struct StandingFindings {
   }
 
   /// What is to be looked for: what depends on the place in the window is not, where that is not
-  /// known.
+  /// known, nor what the keyboard covers, where nothing brings it up.
   func options(_ options: CheckOptions) -> CheckOptions {
-    guard isPart else { return options }
     var options = options
-    options.rules.subtract([.underKeyboard, .outsideSafeArea])
+    if isPart { options.rules.subtract([.underKeyboard, .outsideSafeArea]) }
+    if isWithoutKeyboard { options.rules.remove(.underKeyboard) }
     return options
+  }
+
+  /// Whether the element at a place is a bar.
+  private static func isBar(_ bytes: [UInt8], at offset: Int) -> Bool {
+    ["<toolbar", "<navigationBar", "<tabBar", "<searchBar"].contains { tag in
+      bytes[min(offset, bytes.count)...].starts(with: tag.utf8)
+    }
   }
 
   /// Whether a finding stands.
@@ -43,6 +59,8 @@ struct StandingFindings {
     // The recorded size is the one that the constraint gave: that it is the same without means
     // nothing.
     case .noEffect: finding.offset.map { !sizes.contains($0) } ?? true
+    // Where a bar at the bottom is left under the keyboard, that is what bars do.
+    case .outsideSafeArea, .underKeyboard: finding.subject.first.map { !bars.contains($0) } ?? true
     case .outsideParent: part == nil || finding.subject.first != part
     default: true
     }

@@ -53,6 +53,7 @@ extension DesignDocument {
   /// - Parameters:
   ///   - element: The view's element.
   ///   - parent: The parent's.
+  /// - Returns: The frame, or nil where none was recorded.
   func frame(of element: XMLElement, in parent: XMLElement?) -> Rect? {
     guard var frame = element.recordedFrame else { return nil }
     if isForMac, let whole = parent?.recordedFrame?.height {
