@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `without a field there is no keyboard to cover anything, and bars keep inside by themselves`()
+  @Test func `without a field no keyboard covers anything, and bars keep inside by themselves`()
     throws
   {
     try expect(Self.label, output: "no findings in 1 situation\n")
