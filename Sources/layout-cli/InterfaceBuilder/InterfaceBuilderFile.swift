@@ -60,6 +60,11 @@ package struct InterfaceBuilderFile: Sendable {
 
   /// Whether a text is meant to be such a file, by its beginning.
   package static func isInterfaceBuilder(_ bytes: [UInt8]) -> Bool {
+    // Of what is compiled or in another encoding, the reader says so.
+    for start in [Array("NIBArchive".utf8), Array("bplist".utf8), [0xFE, 0xFF], [0xFF, 0xFE]]
+    where bytes.starts(with: start) {
+      return true
+    }
     var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
     return index < bytes.count && bytes[index] == .ascii("<")
@@ -141,7 +146,12 @@ package struct InterfaceBuilderFile: Sendable {
     _ root: Root, in environment: Environment? = nil, for sizeClasses: SizeClasses? = nil
   ) -> ImportedRoot {
     var importer = RootImporter(document, sizeClasses: sizeClasses ?? self.sizeClasses)
-    importer.add(root, in: environment)
+    var own: [String: ViewDescription]?
+    if let sizeClasses, sizeClasses != self.sizeClasses {
+      let views = imported(root, in: environment).spec.views
+      own = Dictionary(views.map { ($0.name, $0) }) { first, _ in first }
+    }
+    importer.add(root, in: environment, own: own)
     return ImportedRoot(
       spec: importer.spec, views: importer.views, notes: importer.log.problems(in: source),
       variationCount: importer.variationCount)

@@ -11,8 +11,6 @@ struct ContentTrimming {
     var axis: Axis
     var length: Double
     var hugging: Double
-    /// Whether it is the view's own to be larger or smaller than the content, as an image view's.
-    var isScalable = false
   }
 
   private let full: Spec
@@ -44,7 +42,7 @@ struct ContentTrimming {
             after.length(candidate.axis, of: candidate.view))
       }
       guard let first = needed.first else {
-        return Self.agree(before, after) ? withContentMarked(spec) : full
+        return Self.agree(before, after) ? spec : full
       }
       var restored: Set<OpenLength> = []
       for candidate in needed where candidate.hugging == first.hugging {
@@ -53,23 +51,6 @@ struct ContentTrimming {
       }
       left.removeAll { restored.contains(OpenLength(view: $0.view, axis: $0.axis)) }
     }
-  }
-
-  /// The spec in which views with a text have a length of it: their height, where no other was
-  /// needed.
-  ///
-  /// Whether a view has a content matters on other screens, as where the keyboard covers it; asking
-  /// for the height that the constraints give it changes nothing on this one.
-  private func withContentMarked(_ spec: Spec) -> Spec {
-    var marked = spec
-    for candidate in candidates
-    where candidate.axis == .vertical && candidate.length > 0 && !candidate.isScalable {
-      let view = spec.views[candidate.view]
-      if view.intrinsicWidth == nil, view.intrinsicHeight == nil {
-        Self.set(candidate.length, candidate, in: &marked)
-      }
-    }
-    return marked
   }
 
   private static func solved(_ spec: Spec) -> Scene? {
