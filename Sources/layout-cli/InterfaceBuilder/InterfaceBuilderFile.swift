@@ -112,6 +112,9 @@ package struct InterfaceBuilderFile: Sendable {
     }
   }
 
+  /// Whether the file is for macOS, where there are neither devices nor keyboards on the screen.
+  package var isForMac: Bool { document.isForMac }
+
   /// The size classes of the file's device; any where it has none.
   package var sizeClasses: SizeClasses {
     guard document.screen.id != nil else { return SizeClasses(width: .any, height: .any) }

@@ -53,6 +53,32 @@ struct ContentTrimming {
     }
   }
 
+  /// The spec with the lengths that are left open and that it does not have; for other size classes
+  /// than those that the lengths were recorded for, where the layout is another.
+  ///
+  /// - Complexity: A solve for each hugging priority of a length that is open.
+  func completed() -> Spec {
+    var spec = full
+    var left = candidates.filter { Self.length($0, in: spec) == nil }
+      .sorted { ($0.hugging, $1.view) > ($1.hugging, $0.view) }
+    while !left.isEmpty {
+      guard let scene = Self.solved(spec) else { return spec }
+      let open = scene.openLengths()
+      left = left.filter { open.contains(OpenLength(view: $0.view, axis: $0.axis)) }
+      guard let first = left.first else { return spec }
+      for candidate in left where candidate.hugging == first.hugging {
+        Self.set(candidate.length, candidate, in: &spec)
+      }
+      left.removeAll { $0.hugging == first.hugging }
+    }
+    return spec
+  }
+
+  private static func length(_ candidate: Candidate, in spec: Spec) -> Double? {
+    let view = spec.views[candidate.view]
+    return candidate.axis == .horizontal ? view.intrinsicWidth : view.intrinsicHeight
+  }
+
   private static func solved(_ spec: Spec) -> Scene? {
     guard let scene = try? Scene(spec) else { return nil }
     scene.window.layoutIfNeeded()

@@ -45,6 +45,7 @@ extension RootImporter {
         spec.views[index].intrinsicWidth = known.intrinsicWidth
         spec.views[index].intrinsicHeight = known.intrinsicHeight
       }
+      spec = ContentTrimming(spec, measured).completed()
     } else {
       spec = ContentTrimming(spec, measured).trimmed()
     }
