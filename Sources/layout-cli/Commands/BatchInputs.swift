@@ -119,6 +119,7 @@ struct BatchInputs {
   ) -> [InputPlace] {
     do throws(InputError) {
       let source = try InputFile.read(path.path)
+      if isCandidate, InterfaceBuilderFile.isCompiled(source.bytes) { return [.other(path.path)] }
       guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
         if isCandidate { return [.other(path.path)] }
         throw path.choosesNothing

@@ -58,11 +58,15 @@ package struct InterfaceBuilderFile: Sendable {
     }
   }
 
+  /// Whether this is what such files are compiled to.
+  package static func isCompiled(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist".utf8)
+  }
+
   /// Whether a text is meant to be such a file, by its beginning.
   package static func isInterfaceBuilder(_ bytes: [UInt8]) -> Bool {
     // Of what is compiled or in another encoding, the reader says so.
-    for start in [Array("NIBArchive".utf8), Array("bplist".utf8), [0xFE, 0xFF], [0xFF, 0xFE]]
-    where bytes.starts(with: start) {
+    if isCompiled(bytes) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       return true
     }
     var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
