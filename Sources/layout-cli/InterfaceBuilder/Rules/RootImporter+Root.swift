@@ -102,13 +102,14 @@ extension RootImporter {
       spec.equations.append(
         Equation(
           AnchorReference(name, nil, anchor), .equal, [], constant: length,
-          priority: isGiven ? .required : Priority(999), offset: root.element.offset))
+          priority: isGiven ? .required : Priority(500), offset: root.element.offset))
     }
     if root.role == .screen {
       for anchor in [AnchorName.top, .leading, .bottom, .trailing] { add(anchor, nil) }
       return
     }
-    // What sizes itself at run time by what is in it was drawn in the recorded size only.
+    // What sizes itself at run time is as large as its contents ask for, and was only drawn in the
+    // recorded size: that is stronger than hugging and weaker than compression resistance.
     isGiven = root.element["rowHeight"] != nil && root.element["rowHeight"] != "-1"
     let size = root.element.recordedFrame?.size ?? document.screen.size
     add(.top, .safeArea)
