@@ -339,6 +339,37 @@ import Testing
     }
   }
 
+  @Test func `files for macOS are solved, and not checked`() throws {
+    let window = Design.storyboard.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")
+    try withFolder(["App/Window.storyboard": window, "App/Main.storyboard": Design.storyboard]) {
+      folder in
+      try expectRun(
+        ["check", "App/Window.storyboard#two"], in: folder, status: 2,
+        output: "1 spec could not be checked\n",
+        error: """
+          layout-cli: error: App/Window.storyboard#two is for macOS, and check knows the devices and \
+          keyboards of iOS
+            note: solve, explain, render and agree take it
+
+          """)
+      try expectRun(
+        ["check", "App"], in: folder, output: "no findings in 2 situations of 2 specs\n",
+        error: """
+          App/Main.storyboard: note: 1 thing could not be carried over
+            note: 'layout-cli import App/Main.storyboard --list' shows what
+          layout-cli: note: 1 file passed over as no spec: App/Window.storyboard
+
+          """)
+      try expectRun(
+        ["solve", "App/Window.storyboard#two", "-H", "-f", "csv"], in: folder,
+        output: """
+          spec,name,parent,x,y,width,height
+          App/Window.storyboard#two,box,root,0,0,414,44
+
+          """)
+    }
+  }
+
   @Test func `where a cell lies in the window is not held against it`() throws {
     try withFolder(["Row.xib": Design.cell]) { folder in
       try expectRun(

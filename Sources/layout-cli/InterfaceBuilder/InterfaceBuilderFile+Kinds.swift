@@ -2,6 +2,7 @@ extension InterfaceBuilderFile {
   /// The kind of element that begins at a place of the file, such as `label`; nil where none does.
   ///
   /// - Parameter offset: The place of a `<`.
+  /// - Returns: The name of the element.
   package func kind(at offset: Int) -> String? {
     let bytes = source.bytes
     guard offset < bytes.count, bytes[offset] == .ascii("<") else { return nil }
