@@ -339,6 +339,21 @@ import Testing
     }
   }
 
+  @Test func `roots that only one of two files has are all told`() throws {
+    let other = Design.storyboard.replacing("userLabel=\"Two\"", with: "userLabel=\"Three\"")
+    try withFolder(["A.storyboard": Design.storyboard, "B.storyboard": other]) { folder in
+      try expectRun(
+        ["diff", "A.storyboard", "B.storyboard"], in: folder, status: 2,
+        error: """
+          layout-cli: error: there is no layout of 'three' in A.storyboard
+          layout-cli: error: there is no layout of 'two' in B.storyboard
+          layout-cli: note: 2 things in 2 files could not be carried over
+            note: 'layout-cli import FILE --list' shows what
+
+          """)
+    }
+  }
+
   @Test func `files for macOS are solved, and not checked`() throws {
     let window = Design.storyboard.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")
     try withFolder(["App/Window.storyboard": window, "App/Main.storyboard": Design.storyboard]) {
