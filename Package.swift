@@ -38,8 +38,11 @@ let package = Package(
     .target(
       name: "InterfaceBuilder", dependencies: ["LayoutSpec"],
       path: "Sources/layout-cli/InterfaceBuilder", swiftSettings: settings),
+    .target(
+      name: "LayoutPages", dependencies: ["LayoutPictures"],
+      path: "Sources/layout-cli/Playground/Page", swiftSettings: settings),
     .executableTarget(
-      name: "LayoutCLI", dependencies: ["InterfaceBuilder", "LayoutPictures"],
+      name: "LayoutCLI", dependencies: ["InterfaceBuilder", "LayoutPages", "LayoutPictures"],
       path: "Sources/layout-cli",
       exclude: ["Spec", "Inspection", "InterfaceBuilder", "Pictures", "Playground"],
       swiftSettings: settings),

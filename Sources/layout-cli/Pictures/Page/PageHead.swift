@@ -1,19 +1,37 @@
 /// The head of a page, up to what stands in its `main`.
-struct PageHead {
-  let title: String
-  let theme: SVGTheme
-  /// The tones that the page has as variables.
-  let tones: [Tone]
-  let style: String
-  /// What scripts may run, as a policy names it.
-  var scripts = "'unsafe-inline'"
+package struct PageHead {
+  private let title: String
+  private let theme: SVGTheme
+  private let tones: [Tone]
+  private let style: String
+  private let scripts: String
+
+  /// Describes a head.
+  ///
+  /// - Parameters:
+  ///   - title: The page's title.
+  ///   - theme: The page's colours.
+  ///   - tones: The tones that the page has as variables.
+  ///   - style: How the page looks, in CSS.
+  ///   - scripts: What scripts may run, as a policy names it.
+  package init(
+    title: String, theme: SVGTheme, tones: [Tone] = PageHead.tones, style: String,
+    scripts: String = "'unsafe-inline'"
+  ) {
+    self.title = title
+    self.theme = theme
+    self.tones = tones
+    self.style = style
+    self.scripts = scripts
+  }
 
   /// The tones that every page has.
-  static let tones: [Tone] =
+  package static let tones: [Tone] =
     [.paper, .text, .muted, .rule, .window, .guide, .constraint, .violation]
     + (0..<Tone.hueCount).flatMap { [.tint($0), .line($0), .ink($0)] }
 
-  var text: String {
+  /// The head as it is written.
+  package var text: String {
     var page = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
     page += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
     page +=

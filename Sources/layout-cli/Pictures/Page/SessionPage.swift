@@ -54,7 +54,7 @@ public struct SessionPage {
     let data = PageData(names: views, parents: parents, hidden: hidden).text(recording, &stage)
     let picture = SVGWriter.write(stage.picture, theme: theme, idPrefix: "stage-")
     var page = PageHead(
-      title: "\(title) with \(session)", theme: theme, tones: PageHead.tones, style: PageStyle.text
+      title: "\(title) with \(session)", theme: theme, style: PageStyle.text
     ).text
     page += "<header>\n"
     page += "<h1>\(escapedMarkup(printable(title)))</h1>\n"

@@ -32,7 +32,7 @@ public struct PlaygroundPage {
       scripts: "'unsafe-inline' 'wasm-unsafe-eval'"
     ).text
     page += "<header>\n<h1>\(escapedMarkup(printable(title)))</h1>\n"
-    page += "<p>Drag the keyboard, turn the device, edit the spec: the layout engine runs here.</p>\n"
+    page += "<p>Drag the keyboard, turn the device, edit the spec: the engine runs here.</p>\n"
     page += "</header>\n" + PlaygroundMarkup.stage + PlaygroundMarkup.panel
     page += PlaygroundMarkup.facts
     page += "</main>\n<script type=\"application/json\" id=\"data\">\n"
