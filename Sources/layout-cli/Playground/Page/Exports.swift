@@ -1,1 +1,1 @@
-@_exported public import LayoutInspection
+@_exported public import LayoutPictures
