@@ -47,6 +47,10 @@ enum PlaygroundScript {
     }
     new ResizeObserver(fit).observe(by("stage"));
     addEventListener("resize", fit);
+    // For the console, and for programs that look at the page.
+    globalThis.playground = { engine, change, get scale() { return scale; },
+      frames: () => views.map(({ name }, index) =>
+        ({ name, frame: [...engine.frames.subarray(4 * index, 4 * index + 4)] })) };
     document.documentElement.dataset.ready = "";
 
     """#
