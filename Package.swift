@@ -39,6 +39,8 @@ let package = Package(
       name: "InterfaceBuilder", dependencies: ["LayoutSpec"],
       path: "Sources/layout-cli/InterfaceBuilder", swiftSettings: settings),
     .target(
+      name: "LayoutPlayground", dependencies: ["LayoutPictures"],
+      path: "Sources/layout-cli/Playground/Engine", swiftSettings: settings),
       name: "LayoutPages", dependencies: ["LayoutPictures"],
       path: "Sources/layout-cli/Playground/Page", swiftSettings: settings),
     .executableTarget(
@@ -76,6 +78,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], exclude: ["Fixtures"],
       swiftSettings: settings),
+    .testTarget(
+      name: "LayoutPlaygroundTests", dependencies: ["LayoutPlayground"], swiftSettings: settings),
     .testTarget(
       name: "LayoutCLITests", dependencies: ["LayoutCLI", "ProfileExample"], exclude: ["Browser"],
       swiftSettings: settings),

@@ -75,6 +75,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   /// Forgets where the keyboard was: the edges near are next told as in a window just made.
   package func forgetNearEdges() {
     proximity.forget()
+    setNeedsPlacement()
   }
 
   override func updateProximity() {

@@ -28,7 +28,7 @@ extension LayoutConstraint {
   }
 
   /// The equation as specs write it, without the identifiers that stack views give theirs.
-  fileprivate var writtenEquation: String {
+  package var writtenEquation: String {
     guard origin == .stackView, let identifier else { return quotedEquation }
     return String(quotedEquation.dropLast(identifier.count + 2))
   }

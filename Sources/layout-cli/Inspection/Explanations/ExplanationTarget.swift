@@ -8,7 +8,7 @@ public struct ExplanationTarget {
   let attribute: LayoutConstraint.Attribute?
 
   /// Makes a target of a whole item.
-  init(_ item: LayoutItem) {
+  package init(_ item: LayoutItem) {
     text = item.label
     self.item = item
     attribute = nil

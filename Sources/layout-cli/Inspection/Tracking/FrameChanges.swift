@@ -10,9 +10,9 @@ public struct FrameChange: Hashable, Sendable {
 ///
 /// The layout tells which views have another frame in their superviews. In the window, and where
 /// frames are rounded to pixels, those inside a view that has moved may have another one, too.
-struct FrameChanges {
+package struct FrameChanges {
   /// What was changed last, in the order of the spec.
-  private(set) var changes: [FrameChange] = []
+  package private(set) var changes: [FrameChange] = []
 
   private let scene: Scene
   private let isAbsolute: Bool
@@ -27,7 +27,13 @@ struct FrameChanges {
   private var candidates: [Int] = []
   private var isCandidate: [Bool]
 
-  init(_ scene: Scene, isAbsolute: Bool, isExact: Bool) {
+  /// Makes a finder for a layout, which is to be its only one.
+  ///
+  /// - Parameters:
+  ///   - scene: The layout.
+  ///   - isAbsolute: Whether frames are those in the window, not in the superview.
+  ///   - isExact: Whether frames are as solved, not rounded to pixels.
+  package init(_ scene: Scene, isAbsolute: Bool, isExact: Bool) {
     self.scene = scene
     self.isAbsolute = isAbsolute
     self.isExact = isExact
@@ -51,7 +57,7 @@ struct FrameChanges {
   }
 
   /// Looks for what has changed since the last time; at first that is everything.
-  mutating func update() {
+  package mutating func update() {
     changes.removeAll(keepingCapacity: true)
     candidates.removeAll(keepingCapacity: true)
     scene.window.drainChangedViews { view in

@@ -54,11 +54,14 @@ extension TrackingRun {
 
 extension KeyboardGuideDescription.EdgeSet {
   /// When the set holds, in words such as `near top`.
-  var words: String {
+  package var words: String {
     TrackingCondition(edges: UInt8(truncatingIfNeeded: edges.rawValue), isForNear: isNear).words
   }
 
-  func applies(to near: DirectionalRectEdge) -> Bool {
+  /// Whether the set holds.
+  ///
+  /// - Parameter near: The edges that the keyboard is near.
+  package func applies(to near: DirectionalRectEdge) -> Bool {
     isNear ? near.isSuperset(of: edges) : near.isDisjoint(with: edges)
   }
 }

@@ -249,7 +249,7 @@ extension Situation {
 
 extension Scene {
   /// The keyboard guide of the window's content view; made where no constraint speaks of it.
-  fileprivate var keyboardGuide: KeyboardLayoutGuide {
+  package var keyboardGuide: KeyboardLayoutGuide {
     var guides: [KeyboardLayoutGuide] = []
     window.forEachKeyboardGuide { guides.append($0) }
     if let guide = guides.first(where: { $0.owningView === window.rootView }) { return guide }

@@ -23,7 +23,7 @@ public struct PlaygroundPage {
   ///
   /// - Parameters:
   ///   - spec: The text of the spec, which the page begins with.
-  ///   - engine: The engine, a module of WebAssembly in base 64.
+  ///   - engine: The engine, a module of WebAssembly, compressed by gzip and in base 64.
   /// - Returns: An HTML document in UTF-8; the same spec gives the same bytes.
   /// - Complexity: Proportional to the page.
   public func write(_ spec: String, engine: String) -> [UInt8] {

@@ -27,7 +27,8 @@ enum PlaygroundScript {
   private static let start = #"""
     let engine;
     try {
-      engine = await Engine.start(unpacked(by("engine").textContent));
+      const module = unpacked(by("engine").textContent);
+      engine = await Engine.start(await through(module, new DecompressionStream("gzip")));
     } catch (error) {
       say("news", "");
       by("banner").hidden = false;

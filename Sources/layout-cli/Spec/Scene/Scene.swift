@@ -52,6 +52,21 @@ public final class Scene {
     surroundings.move(window, from: old)
   }
 
+  /// Moves nothing but the keyboard, which is to be cheap: it happens with every frame of a drag.
+  ///
+  /// - Parameters:
+  ///   - keyboard: The keyboard, in the coordinates of the screen.
+  ///   - isDragged: Whether it comes from where it was, so that an edge that was near is left a
+  ///     little later than it is reached; the layout remembers nothing otherwise.
+  package func move(_ keyboard: Keyboard, isDragged: Bool) {
+    spec.situation.keyboard =
+      keyboard.kind == .dismissed
+      ? KeyboardDescription() : KeyboardDescription(kind: keyboard.kind, frame: keyboard.frame)
+    surroundings.keyboard = keyboard
+    if !isDragged { window.forEachKeyboardGuide { $0.forgetNearEdges() } }
+    window.keyboard = keyboard
+  }
+
   /// What the sizes that contents ask for are multiplied by, and their baselines with them; 1 at
   /// first.
   ///

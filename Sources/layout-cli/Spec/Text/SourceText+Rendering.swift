@@ -30,6 +30,22 @@ extension SourceText {
     return text
   }
 
+  /// Why a spec's situation cannot be brought about, as a compiler would print it.
+  ///
+  /// - Parameter error: What is wrong with the situation of a spec of this text.
+  /// - Returns: Several lines, each with its line feed.
+  public func rendered(_ error: SceneError) -> String {
+    var text = name
+    if let offset = error.offset {
+      let position = position(of: offset)
+      text += ":\(position.line):\(position.column)"
+    }
+    text += ": error: \(error.message)\n"
+    if let offset = error.offset { text += excerpt(at: offset) }
+    if let remedy = error.remedy { text += "  note: \(remedy)\n" }
+    return text
+  }
+
   /// The source line around a byte, and a caret under the byte.
   ///
   /// - Parameter offset: The byte's place in ``bytes``.

@@ -74,6 +74,13 @@ void arc4random_buf(void *memory, size_t count) { memset(memory, 42, count); }
 
 int putchar(int character) { return character; }
 
+// To the nearest whole number, halves away from zero; WebAssembly has it to even only.
+double round(double number) {
+  double whole = __builtin_trunc(number);
+  if (__builtin_fabs(number - whole) < 0.5 || number != number) return whole;
+  return whole + __builtin_copysign(1, number);
+}
+
 // Products of 128 bits, which WebAssembly has no instruction for.
 __int128 __multi3(__int128 first, __int128 second) {
   uint64_t a = (uint64_t)first, b = (uint64_t)second;

@@ -1,0 +1,83 @@
+/// What has been done with the keyboard, the window and the screen, as far as a session can have it.
+struct History {
+  /// Something that was done.
+  struct Change {
+    enum Part: UInt8 {
+      case screen
+      case window
+      case keyboard
+    }
+
+    var time: Double
+    var part: Part
+    /// What the keyboard is.
+    var kind: Keyboard.Kind
+    /// Where the keyboard or the window is on the screen, or how large the screen is.
+    var frame: Rect
+  }
+
+  /// What a session can have differ in its course, and what only its beginning tells.
+  struct Moment {
+    var screen = Rect.zero
+    var window = Rect.zero
+    var keyboard = Keyboard.dismissed
+    var scale = 0.0
+    var device: Int?
+    var direction = UserInterfaceLayoutDirection.leftToRight
+    var isInStageManager = false
+  }
+
+  /// The most changes that are kept: a keyboard dragged for five minutes and a half.
+  static let limit = 20_000
+
+  /// What there was at the beginning.
+  private(set) var beginning = Moment()
+  private(set) var beginningTime = 0.0
+  /// What there is now.
+  private(set) var present = Moment()
+  private(set) var changes: [Change] = []
+
+  init() {
+    // Memory that grows by doubling would be taken twice.
+    changes.reserveCapacity(Self.limit)
+  }
+
+  /// Begins anew with what there is.
+  mutating func begin(with moment: Moment, at time: Double) {
+    beginning = moment
+    beginningTime = time
+    present = moment
+    changes.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds what has changed; where a session cannot have that, or is too long, it begins anew.
+  mutating func add(_ moment: Moment, at time: Double) {
+    let isSameWorld =
+      moment.device == present.device && moment.scale == present.scale
+      && moment.direction == present.direction
+      && moment.isInStageManager == present.isInStageManager
+      && (moment.device != nil || moment.screen == present.screen)
+    guard isSameWorld, changes.count + 3 <= Self.limit else { return begin(with: moment, at: time) }
+    func change(_ part: Change.Part, _ frame: Rect) -> Change {
+      Change(time: time - beginningTime, part: part, kind: moment.keyboard.kind, frame: frame)
+    }
+    if moment.screen != present.screen { changes.append(change(.screen, moment.screen)) }
+    if moment.window != present.window || moment.screen != present.screen {
+      changes.append(change(.window, moment.window))
+    }
+    let keyboard = present.keyboard
+    present = moment
+    present.keyboard = keyboard
+    add(moment.keyboard, at: time)
+  }
+
+  /// Adds where the keyboard is.
+  mutating func add(_ keyboard: Keyboard, at time: Double) {
+    guard keyboard != present.keyboard else { return }
+    present.keyboard = keyboard
+    guard changes.count < Self.limit else { return begin(with: present, at: time) }
+    changes.append(
+      Change(
+        time: time - beginningTime, part: .keyboard, kind: keyboard.kind, frame: keyboard.frame))
+  }
+}

@@ -1,0 +1,90 @@
+extension Playground {
+  /// How many views there are.
+  public var viewCount: Int { stage?.scene.views.count ?? 0 }
+  /// How many guides there are.
+  public var guideCount: Int { stage?.guides.count ?? 0 }
+  /// How many sets for the keyboard there are.
+  public var setCount: Int { stage?.scene.spec.keyboardGuide.sets.count ?? 0 }
+  /// The frames of the views, see ``Stage/frames``.
+  public var frames: UnsafeMutablePointer<Double> { stage?.frames ?? scratch }
+  /// The flags of the views, see ``Stage/flags``; of no use without a layout.
+  public var flags: UnsafeMutablePointer<UInt8> { stage?.flags ?? handOut([]) }
+  /// The frames of the guides, see ``Stage/guideFrames``.
+  public var guideFrames: UnsafeMutablePointer<Double> { stage?.guideFrames ?? scratch }
+  /// Which sets hold, see ``Stage/sets``; of no use without a layout.
+  public var sets: UnsafeMutablePointer<UInt8> { stage?.sets ?? handOut([]) }
+
+  /// Lays out, and brings the numbers up to date but for what ``inspect()`` finds.
+  ///
+  /// - Returns: How many views have another frame than before; -1 without a layout.
+  public func solve() -> Int {
+    guard let stage else { return -1 }
+    let count = stage.solve()
+    writeState()
+    return count
+  }
+
+  /// Looks for contradictions and ambiguities, and flags the views that they are about.
+  ///
+  /// - Returns: How many there are; -1 without a layout.
+  public func inspect() -> Int {
+    guard let stage else { return -1 }
+    let count = stage.inspect()
+    writeState()
+    return count
+  }
+
+  /// The frame of a view otherwise than in ``frames``: four numbers, valid until the next call.
+  ///
+  /// - Parameters:
+  ///   - view: The view's place; of no view there are zeros.
+  ///   - isInSuperview: Whether the frame is that in the superview, not in the window.
+  ///   - isExact: Whether it is as solved, not rounded to pixels.
+  public func frame(
+    of view: Int, isInSuperview: Bool, isExact: Bool
+  ) -> UnsafeMutablePointer<Double> {
+    var frame = Rect.zero
+    if let views = stage?.scene.views, views.indices.contains(view) {
+      frame =
+        switch (isInSuperview, isExact) {
+        case (true, false): views[view].frame
+        case (true, true): views[view].exactFrame
+        case (false, false): views[view].frameInWindow
+        case (false, true): views[view].exactFrameInWindow
+        }
+    }
+    write(frame, at: 0, of: scratch)
+    return scratch
+  }
+
+  /// Tells what surrounds the layout.
+  func writeState() {
+    guard let stage else { return }
+    let situation = stage.scene.spec.situation
+    let window = stage.scene.window
+    let screen = situation.shownScreen
+    func set(_ field: StateField, _ value: Double) { state[field.rawValue] = value }
+    set(.screenWidth, screen.size.width)
+    set(.screenHeight, screen.size.height)
+    set(.scale, window.scale)
+    set(.cornerRadius, screen.cornerRadius ?? -1)
+    write(window.frame, at: 0, of: state + StateField.windowX.rawValue)
+    let insets = window.safeAreaInsets
+    set(.safeAreaTop, insets.top)
+    set(.safeAreaLeft, insets.left)
+    set(.safeAreaBottom, insets.bottom)
+    set(.safeAreaRight, insets.right)
+    set(.direction, window.direction == .rightToLeft ? 1 : 0)
+    set(.device, Double(screen.device ?? -1))
+    set(.orientation, situation.orientation == .landscape ? 1 : 0)
+    set(.windowForm, Double(situation.windowFormNumber))
+    let keyboard = window.keyboard
+    set(.keyboardKind, Double(keyboard.kind.number))
+    write(keyboard.frame, at: 0, of: state + StateField.keyboardX.rawValue)
+    set(.nearEdges, Double(stage.keyboardGuide.nearEdges.rawValue))
+    set(.conflicts, Double(stage.conflictCount))
+    set(.ambiguities, Double(stage.ambiguityCount))
+    set(.unsettledGuides, Double(stage.unsettledCount))
+    set(.events, Double(history.changes.count))
+  }
+}

@@ -1,0 +1,72 @@
+extension Playground {
+  /// Tells the time as of which changes are recorded from now on.
+  ///
+  /// - Parameter seconds: The time from any moment on, in seconds; a time that is past, and one that
+  ///   is not finite, counts as the last one.
+  public func setTime(_ seconds: Double) {
+    if seconds.isFinite { time = max(time, seconds) }
+  }
+
+  /// Begins the recording anew.
+  public func beginRecording() {
+    guard let moment else { return }
+    history.begin(with: moment, at: time)
+  }
+
+  /// The recording of what has been done since the spec was loaded first, as text.
+  ///
+  /// It begins anew where a session cannot have what is changed, such as the device, and after
+  /// ``History/limit`` changes.
+  public var recordingText: String {
+    var header = KeyboardRecording.Header(
+      screens: [Screen(size: history.beginning.screen.size, scale: history.beginning.scale)],
+      windows: [.init(id: "main", frame: history.beginning.window)],
+      direction: history.beginning.direction)
+    header.device = history.beginning.device.map { Device.all[$0].name }
+    var events: [KeyboardEvent] = []
+    let keyboard = history.beginning.keyboard
+    if keyboard.kind != .dismissed {
+      events.append(KeyboardEvent(at: 0, .frame(keyboard.frame, kind: keyboard.kind, screen: 0)))
+    }
+    for change in history.changes {
+      let action: KeyboardEvent.Action =
+        switch change.part {
+        case .screen: .screen(0, size: change.frame.size)
+        case .window: .window(id: "main", frame: change.frame, screen: nil)
+        case .keyboard: .frame(change.frame, kind: change.kind, screen: 0)
+        }
+      events.append(KeyboardEvent(at: change.time, action))
+    }
+    do throws(KeyboardRecordingError) {
+      return try KeyboardRecording(header, events: events).text
+    } catch {
+      // Numbers beyond what recordings have are refused where they come in, but for a spec's.
+      return ""
+    }
+  }
+
+  /// Records that the situation may be another.
+  func noteSituation() {
+    guard let moment else { return }
+    if stage != nil, history.present.scale == 0 {
+      history.begin(with: moment, at: time)
+    } else {
+      history.add(moment, at: time)
+    }
+  }
+
+  /// Records that the keyboard may be another.
+  func noteKeyboard() {
+    guard let stage else { return }
+    history.add(stage.scene.window.keyboard, at: time)
+  }
+
+  private var moment: History.Moment? {
+    guard let scene = stage?.scene else { return nil }
+    let screen = scene.spec.situation.shownScreen
+    return History.Moment(
+      screen: Rect(origin: .zero, size: screen.size), window: scene.window.frame,
+      keyboard: scene.window.keyboard, scale: scene.window.scale, device: screen.device,
+      direction: scene.window.direction, isInStageManager: scene.window.isInStageManager)
+  }
+}

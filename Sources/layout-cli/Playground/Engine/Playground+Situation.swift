@@ -1,0 +1,188 @@
+extension Playground {
+  /// Puts the layout on a device.
+  ///
+  /// The window stays what it is where the device can have it, and fills the screen otherwise; the
+  /// keyboard is the device's, docked in place of one that the device has not.
+  ///
+  /// - Parameters:
+  ///   - device: The place in the catalogue; -1 for the screen that the spec describes.
+  ///   - orientation: 0 for portrait, 1 for landscape.
+  /// - Returns: Whether there is such a situation.
+  public func setDevice(_ device: Int, orientation: Int) -> Bool {
+    guard let stage else { return refuse("there is no layout yet") }
+    guard Orientation.allCases.indices.contains(orientation) else {
+      return refuse("there is no orientation \(orientation)")
+    }
+    var situation = stage.scene.spec.situation
+    situation.orientation = orientation == 0 ? nil : Orientation.allCases[orientation]
+    situation.screenSize = nil
+    if device == -1 {
+      guard let screen = stage.given.screen else {
+        return refuse("the spec describes no screen of its own")
+      }
+      situation.device = nil
+      situation.screen = screen
+    } else {
+      guard Device.all.indices.contains(device) else { return refuse("there is no device \(device)") }
+      situation.device = Device.all[device].name
+      situation.screen = nil
+      if stage.given.screen == nil, stage.given.devicePlace == device {
+        situation.device = stage.given.device
+      }
+    }
+    let isPad = device >= 0 && Device.all[device].kind == .pad
+    if case .frame(let frame, _) = situation.window {
+      let bounds = Rect(origin: .zero, size: situation.shownScreen.size)
+      if !isPad || frame.intersection(bounds) != frame { situation.window = .full }
+    }
+    let kind = situation.keyboard.kind
+    situation.keyboard = keyboard(isPad || device == -1 ? kind : kind.onPhone, in: situation)
+    if move(to: situation, isReported: situation.window == .full) { return true }
+    guard situation.window != .full else { return false }
+    situation.window = .full
+    return move(to: situation)
+  }
+
+  /// Has leading and trailing in a direction.
+  ///
+  /// - Parameter direction: 0 for left to right, 1 for right to left.
+  /// - Returns: Whether there is such a direction.
+  public func setDirection(_ direction: Int) -> Bool {
+    guard let stage else { return refuse("there is no layout yet") }
+    guard (0...1).contains(direction) else { return refuse("there is no direction \(direction)") }
+    var situation = stage.scene.spec.situation
+    situation.direction = direction == 1 ? .rightToLeft : .leftToRight
+    return move(to: situation)
+  }
+
+  /// Gives the window a form that the device's system has.
+  ///
+  /// - Parameter form: The place of the form: full, half, third, twoThirds, slideOver.
+  /// - Returns: Whether the device has such a window as it is held.
+  public func setWindow(form: Int) -> Bool {
+    guard let stage else { return refuse("there is no layout yet") }
+    guard Situation.windowForms.indices.contains(form) else {
+      return refuse("there is no form of window \(form)")
+    }
+    var situation = stage.scene.spec.situation
+    situation.window = form == 0 ? .full : .form(Situation.windowForms[form])
+    return move(to: situation)
+  }
+
+  /// Gives the window a frame, in points.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge on the screen.
+  ///   - y: The top edge on the screen.
+  ///   - width: The width.
+  ///   - height: The height.
+  ///   - isInStageManager: Whether the window is one of Stage Manager's.
+  /// - Returns: Whether a window can have the frame.
+  public func setWindow(
+    x: Double, y: Double, width: Double, height: Double, isInStageManager: Bool
+  ) -> Bool {
+    guard let stage else { return refuse("there is no layout yet") }
+    guard let frame = possibleFrame(x, y, width, height) else { return false }
+    var situation = stage.scene.spec.situation
+    situation.window = .frame(frame, isStageManager: isInStageManager)
+    return move(to: situation)
+  }
+
+  /// Shows the keyboard of a kind: as the spec has it, where it has that kind and its device is the
+  /// present one, or else as the device has it.
+  ///
+  /// - Parameter kind: The place of the kind.
+  /// - Returns: Whether the device has such a keyboard.
+  public func setKeyboard(kind: Int) -> Bool {
+    guard let stage else { return refuse("there is no layout yet") }
+    guard Keyboard.Kind.allCases.indices.contains(kind) else {
+      return refuse("there is no kind of keyboard \(kind)")
+    }
+    var situation = stage.scene.spec.situation
+    situation.keyboard = keyboard(Keyboard.Kind.allCases[kind], in: situation)
+    return move(to: situation)
+  }
+
+  /// Puts a keyboard of a kind at a frame of the screen, in points.
+  ///
+  /// - Parameters:
+  ///   - kind: The place of the kind.
+  ///   - x: The left edge.
+  ///   - y: The top edge.
+  ///   - width: The width.
+  ///   - height: The height.
+  ///   - isDragged: Whether it comes from where it was: an edge that was near is left a little later
+  ///     than it is reached. The layout remembers nothing of where the keyboard was otherwise.
+  /// - Returns: Whether there can be such a keyboard.
+  /// - Complexity: That of a change of a few constants of the layout.
+  public func placeKeyboard(
+    kind: Int, x: Double, y: Double, width: Double, height: Double, isDragged: Bool
+  ) -> Bool {
+    guard let stage else { return refuse("there is no layout yet") }
+    guard Keyboard.Kind.allCases.indices.contains(kind) else {
+      return refuse("there is no kind of keyboard \(kind)")
+    }
+    guard let frame = possibleFrame(x, y, width, height) else { return false }
+    let known = Keyboard.Kind.allCases[kind]
+    stage.scene.move(
+      known == .dismissed ? .dismissed : Keyboard(kind: known, frame: frame), isDragged: isDragged)
+    if !message.isEmpty { message = "" }
+    noteKeyboard()
+    return true
+  }
+
+  // MARK: - Refusing
+
+  /// A frame of numbers that specs may have; nil, and reported, for others.
+  private func possibleFrame(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double
+  ) -> Rect? {
+    let limit = KeyboardRecording.largestLength
+    // No number that is not one is within the limits.
+    guard abs(x) <= limit, abs(y) <= limit, abs(width) <= limit, abs(height) <= limit else {
+      _ = refuse("a frame's numbers are at most 1000000")
+      return nil
+    }
+    guard width >= 0, height >= 0 else {
+      _ = refuse("the width and height of a frame are not negative")
+      return nil
+    }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  private func refuse(_ reason: String) -> Bool {
+    message = "\(stage?.source.name ?? "spec"): error: \(reason)\n"
+    return false
+  }
+
+  /// The keyboard of a kind in a situation.
+  private func keyboard(_ kind: Keyboard.Kind, in situation: Situation) -> KeyboardDescription {
+    if kind == .dismissed { return KeyboardDescription() }
+    if let given = stage?.given, given.keyboard.kind == kind, given.device == situation.device,
+      given.orientation ?? .portrait == situation.orientation ?? .portrait,
+      given.screen == situation.screen, given.screenSize == situation.screenSize
+    {
+      return given.keyboard
+    }
+    if situation.screen == nil, situation.screenSize == nil { return KeyboardDescription(kind: kind) }
+    let own = situation.standIn.keyboard(kind, situation.heldOrientation)
+    return KeyboardDescription(kind: kind, frame: own?.frame)
+  }
+
+  /// Moves the layout; where there is no such situation it stays, and that is reported.
+  private func move(to situation: Situation, isReported: Bool = true) -> Bool {
+    guard let stage else { return false }
+    do throws(SceneError) {
+      try stage.scene.move(to: situation)
+    } catch {
+      // The places in the text are those of what was chosen before.
+      if isReported {
+        return refuse(error.message + (error.remedy.map { "\n  note: \($0)" } ?? ""))
+      }
+      return false
+    }
+    message = ""
+    noteSituation()
+    return true
+  }
+}

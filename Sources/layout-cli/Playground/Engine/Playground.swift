@@ -1,0 +1,168 @@
+/// A layout that is changed by hand: its spec, the device, the window, the keyboard.
+///
+///     let playground = Playground()
+///     guard playground.load(bytes, name: "chat.json", resets: true) else { return }
+///     playground.placeKeyboard(kind: 4, x: 100, y: 200, width: 320, height: 260, isDragged: true)
+///     playground.solve()
+///
+/// What is changed is refused or takes effect as a whole; ``message`` says why it was refused. The
+/// numbers of a layout are kept in memory that stays where it is until another spec is loaded, so
+/// that a page can read them there. Words are numbers: the place among all cases, of keyboards
+/// ``Anchors/Keyboard/Kind``, of orientations, of directions.
+public final class Playground {
+  /// The layout; nil until a spec is loaded.
+  public internal(set) var stage: Stage?
+  /// Why the last load or change was refused, in lines; empty where it was not.
+  public internal(set) var message = ""
+  /// The time that is recorded, in seconds.
+  var time = 0.0
+  var history = History()
+  /// What surrounds the layout, see ``StateField``; never moves.
+  public let state: UnsafeMutablePointer<Double>
+  /// Four numbers that are handed out.
+  let scratch: UnsafeMutablePointer<Double>
+  /// The text that is handed out, behind its length.
+  private var textMemory: UnsafeMutableBufferPointer<UInt8>
+
+  /// Makes a playground without a layout.
+  public init() {
+    state = .allocate(capacity: StateField.allCases.count)
+    state.initialize(repeating: 0, count: StateField.allCases.count)
+    scratch = .allocate(capacity: 4)
+    scratch.initialize(repeating: 0, count: 4)
+    textMemory = .allocate(capacity: 4096)
+    textMemory.initialize(repeating: 0)
+  }
+
+  deinit {
+    state.deallocate()
+    scratch.deallocate()
+    textMemory.deallocate()
+  }
+
+  /// Reads a spec and brings it to life; where it has flaws, the layout before stays.
+  ///
+  /// The situation is what the spec says; but the parts of it that the spec before said as well stay
+  /// as they were chosen since. Where that makes a situation that does not exist, it is the spec's.
+  ///
+  /// - Parameters:
+  ///   - bytes: The spec, in UTF-8.
+  ///   - name: What messages call it; nil for what the last one was called.
+  ///   - resets: Whether the situation is the spec's in any case.
+  /// - Returns: Whether the layout is that of the spec.
+  public func load(_ bytes: [UInt8], name: String? = nil, resets: Bool = false) -> Bool {
+    let source = SourceText(name: name ?? stage?.source.name ?? "spec", bytes: bytes)
+    do throws(SpecError) {
+      let spec = try Spec(source)
+      do throws(SceneError) {
+        stage = try makeStage(spec, source, resets: resets)
+      } catch {
+        message = source.rendered(error)
+        return false
+      }
+    } catch {
+      message = source.rendered(error)
+      return false
+    }
+    message = ""
+    noteSituation()
+    return true
+  }
+
+  private func makeStage(
+    _ spec: Spec, _ source: SourceText, resets: Bool
+  ) throws(SceneError) -> Stage {
+    if !resets, let stage {
+      var kept = spec
+      kept.situation = spec.situation.keeping(
+        stage.scene.spec.situation, where: stage.given)
+      if kept.situation != spec.situation {
+        do throws(SceneError) {
+          return Stage(try Scene(kept), given: spec.situation, source)
+        } catch {
+          // What was chosen does not go with what the spec says by now.
+        }
+      }
+    }
+    return Stage(try Scene(spec), given: spec.situation, source)
+  }
+
+  /// Memory that holds a text behind its length in four bytes, little end first; valid until the
+  /// next call.
+  ///
+  /// - Parameter bytes: The text, in UTF-8.
+  public func handOut(_ bytes: [UInt8]) -> UnsafeMutablePointer<UInt8> {
+    let count = bytes.count + 4
+    if textMemory.count < count {
+      textMemory.deallocate()
+      textMemory = .allocate(capacity: count + count / 2)
+      textMemory.initialize(repeating: 0)
+    }
+    guard let start = textMemory.baseAddress else { preconditionFailure("no memory for a text") }
+    for place in 0..<4 { start[place] = UInt8(truncatingIfNeeded: bytes.count >> (8 * place)) }
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let first = bytes.baseAddress else { return }
+      (start + 4).update(from: first, count: bytes.count)
+    }
+    return start
+  }
+}
+
+/// The places of the numbers that surround a layout.
+public enum StateField: Int, CaseIterable, Sendable {
+  /// The size of the screen, in points.
+  case screenWidth, screenHeight
+  /// Pixels a point.
+  case scale
+  /// The radius of the screen's corners in points; -1 where it is unknown.
+  case cornerRadius
+  /// The window on the screen.
+  case windowX, windowY, windowWidth, windowHeight
+  /// What is outside the window's safe area.
+  case safeAreaTop, safeAreaLeft, safeAreaBottom, safeAreaRight
+  /// 0 for left to right, 1 for right to left.
+  case direction
+  /// The place in the catalogue; -1 for a screen that is no device's.
+  case device
+  /// 0 for portrait, 1 for landscape.
+  case orientation
+  /// The place of the form of window, those with a frame last.
+  case windowForm
+  /// The kind of keyboard.
+  case keyboardKind
+  /// The keyboard on the screen.
+  case keyboardX, keyboardY, keyboardWidth, keyboardHeight
+  /// The edges that the keyboard is near, one bit each.
+  case nearEdges
+  /// How many contradictions there are.
+  case conflicts
+  /// How many ambiguities there are.
+  case ambiguities
+  /// How many guides do not come to rest.
+  case unsettledGuides
+  /// How many events are recorded.
+  case events
+}
+
+extension Situation {
+  /// The situation with those parts of another that this one says as a third does.
+  ///
+  /// - Parameters:
+  ///   - chosen: What was made of the third.
+  ///   - given: The third.
+  func keeping(_ chosen: Situation, where given: Situation) -> Situation {
+    var kept = self
+    if device == given.device, orientation == given.orientation, screen == given.screen,
+      screenSize == given.screenSize
+    {
+      kept.device = chosen.device
+      kept.orientation = chosen.orientation
+      kept.screen = chosen.screen
+      kept.screenSize = chosen.screenSize
+    }
+    if window == given.window { kept.window = chosen.window }
+    if direction == given.direction { kept.direction = chosen.direction }
+    if keyboard == given.keyboard { kept.keyboard = chosen.keyboard }
+    return kept
+  }
+}

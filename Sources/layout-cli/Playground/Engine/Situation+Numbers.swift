@@ -1,0 +1,85 @@
+/// A screen as a page draws it.
+struct ShownScreen {
+  /// The size in points.
+  var size: Size
+  /// The radius of the corners in points; nil where it is unknown.
+  var cornerRadius: Double?
+  /// The device's place in the catalogue; nil where it is no device's.
+  var device: Int?
+}
+
+extension Situation {
+  /// The screen; without a size where the device is unknown.
+  var shownScreen: ShownScreen {
+    if let screen { return ShownScreen(size: screenSize ?? screen.size, cornerRadius: 0) }
+    guard let place = devicePlace else { return ShownScreen(size: .zero) }
+    let device = Device.all[place]
+    let size = device.screen(orientation ?? .portrait).size
+    if let screenSize, screenSize != size { return ShownScreen(size: screenSize) }
+    return ShownScreen(size: size, cornerRadius: device.cornerRadius, device: place)
+  }
+
+  /// The device's place in the catalogue; nil where the screen is no device's.
+  var devicePlace: Int? {
+    guard screen == nil else { return nil }
+    let name = device ?? Self.defaultDevice
+    if let place = Device.all.firstIndex(where: { $0.name == name }) { return place }
+    do throws(UnknownDevice) {
+      let found = try Device.named(name)
+      return Device.all.firstIndex { $0.name == found.name }
+    } catch {
+      return nil
+    }
+  }
+
+  /// The device that keyboards and windows are taken from: where the screen is no device's, one with
+  /// such a screen.
+  var standIn: Device {
+    if let place = devicePlace, screenSize == nil { return Device.all[place] }
+    let shown = shownScreen.size
+    let size = Size(width: min(shown.width, shown.height), height: max(shown.width, shown.height))
+    let border = screen?.safeArea ?? .zero
+    return Device(
+      "screen", size.width >= Self.narrowestPad ? .pad : .phone, size, scale: screen?.scale ?? 1,
+      portrait: border, landscape: border)
+  }
+
+  /// How wide the narrow side of a screen is at least that counts as a tablet's.
+  private static let narrowestPad = 700.0
+
+  /// How a device with the screen is held.
+  var heldOrientation: Orientation {
+    let size = shownScreen.size
+    return size.width > size.height ? .landscape : .portrait
+  }
+
+  /// The place of the window's form among ``windowForms``, or behind them for one with a frame.
+  var windowFormNumber: Int {
+    switch window {
+    case .full: 0
+    case .form(let name): Self.windowForms.firstIndex(of: name) ?? 0
+    case .frame(_, isStageManager: false): Self.windowForms.count
+    case .frame(_, isStageManager: true): Self.windowForms.count + 1
+    }
+  }
+
+  /// The forms of window that a device's system has.
+  static let windowForms = ["full", "half", "third", "twoThirds", "slideOver"]
+}
+
+extension Keyboard.Kind {
+  /// The place among all cases.
+  var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// The word for the kind in specs.
+  var word: String { self == .dismissed ? "none" : rawValue }
+
+  /// The kind that a phone has in place of one that only tablets have.
+  var onPhone: Keyboard.Kind {
+    switch self {
+    case .undocked, .split, .floating: .docked
+    case .collapsedBar: .shortcutsBar
+    case .dismissed, .docked, .camera, .shortcutsBar: self
+    }
+  }
+}

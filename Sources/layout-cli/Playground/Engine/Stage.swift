@@ -1,0 +1,160 @@
+/// A spec that has been brought to life, with memory for the numbers of its layout.
+public final class Stage {
+  /// The layout.
+  public let scene: Scene
+  /// The situation that the spec gives.
+  public let given: Situation
+  /// The text that the spec was read from.
+  public let source: SourceText
+  /// The guides whose frames are told: of the content view the safe area, the margins, the readable
+  /// width and the keyboard guide, then the spec's own.
+  public let guides: [LayoutGuide]
+  /// How many of the guides every layout has.
+  public static let commonGuideCount = 4
+
+  /// Four numbers a view: x, y, width and height in the window, with edges on pixels.
+  public let frames: UnsafeMutablePointer<Double>
+  /// A byte a view, see ``ViewFlag``.
+  public let flags: UnsafeMutablePointer<UInt8>
+  /// Four numbers a guide, as for views.
+  public let guideFrames: UnsafeMutablePointer<Double>
+  /// A byte a set for the keyboard: 1 where it holds.
+  public let sets: UnsafeMutablePointer<UInt8>
+
+  let keyboardGuide: KeyboardLayoutGuide
+  let viewPlaces: [ObjectIdentifier: Int]
+  let guidePlaces: [ObjectIdentifier: Int]
+  private var frameChanges: FrameChanges
+  /// The views whose frames the last solve changed, and those that are flagged by what is wrong.
+  private var changedViews: [Int] = []
+  private var flaggedViews: [Int] = []
+  /// What was found when the layout was last inspected.
+  private(set) var conflictCount = 0
+  private(set) var ambiguityCount = 0
+  private(set) var unsettledCount = 0
+
+  init(_ scene: Scene, given: Situation, _ source: SourceText) {
+    self.scene = scene
+    self.given = given
+    self.source = source
+    let root = scene.window.rootView
+    keyboardGuide = scene.keyboardGuide
+    guides =
+      [
+        root.safeAreaLayoutGuide, root.layoutMarginsGuide, root.readableContentGuide,
+        keyboardGuide,
+      ] + scene.ownGuides
+    var places: [ObjectIdentifier: Int] = [:]
+    places.reserveCapacity(scene.views.count)
+    for (place, view) in scene.views.enumerated() { places[ObjectIdentifier(view)] = place }
+    viewPlaces = places
+    places = [:]
+    for (place, guide) in guides.enumerated() { places[ObjectIdentifier(guide)] = place }
+    guidePlaces = places
+    frames = .allocate(capacity: max(4 * scene.views.count, 1))
+    frames.initialize(repeating: 0, count: 4 * scene.views.count)
+    flags = .allocate(capacity: max(scene.views.count, 1))
+    flags.initialize(repeating: 0, count: scene.views.count)
+    guideFrames = .allocate(capacity: 4 * guides.count)
+    guideFrames.initialize(repeating: 0, count: 4 * guides.count)
+    let setCount = scene.spec.keyboardGuide.sets.count
+    sets = .allocate(capacity: max(setCount, 1))
+    sets.initialize(repeating: 0, count: setCount)
+    frameChanges = FrameChanges(scene, isAbsolute: true, isExact: false)
+    for (place, view) in scene.spec.views.enumerated() where view.isHidden {
+      flags[place] = ViewFlag.hidden.rawValue
+    }
+  }
+
+  deinit {
+    frames.deallocate()
+    flags.deallocate()
+    guideFrames.deallocate()
+    sets.deallocate()
+  }
+
+  /// Lays out, and writes down the frames that are otherwise than before.
+  ///
+  /// - Returns: How many views have another frame.
+  func solve() -> Int {
+    scene.window.layoutIfNeeded()
+    frameChanges.update()
+    for view in changedViews { flags[view] &= ~ViewFlag.changed.rawValue }
+    changedViews.removeAll(keepingCapacity: true)
+    for change in frameChanges.changes {
+      write(change.frame, at: change.view, of: frames)
+      flags[change.view] |= ViewFlag.changed.rawValue
+      changedViews.append(change.view)
+    }
+    for (place, guide) in guides.enumerated() {
+      write(guide.frameInWindow, at: place, of: guideFrames)
+    }
+    let near = keyboardGuide.nearEdges
+    let described = scene.spec.keyboardGuide.sets
+    for place in described.indices { sets[place] = described[place].applies(to: near) ? 1 : 0 }
+    return changedViews.count
+  }
+
+  /// Looks for contradictions and ambiguities.
+  ///
+  /// - Returns: How many there are.
+  func inspect() -> Int {
+    let found: ViewFlag = [.ambiguousHorizontally, .ambiguousVertically, .contradictory]
+    for view in flaggedViews { flags[view] &= ~found.rawValue }
+    flaggedViews.removeAll(keepingCapacity: true)
+    func flag(_ item: LayoutItem?, _ flag: ViewFlag) {
+      guard let item, let place = viewPlaces[ObjectIdentifier(item)] else { return }
+      flags[place] |= flag.rawValue
+      flaggedViews.append(place)
+    }
+    let conflicts = scene.window.conflicts
+    for conflict in conflicts {
+      for member in conflict.members {
+        flag(member.firstItem, .contradictory)
+        for term in member.terms { flag(term.item, .contradictory) }
+      }
+    }
+    conflictCount = conflicts.count
+    ambiguityCount = 0
+    for ambiguity in scene.window.ambiguities where scene.offset(of: ambiguity.item) != nil {
+      ambiguityCount += 1
+      flag(
+        ambiguity.item,
+        ambiguity.axis == .horizontal ? .ambiguousHorizontally : .ambiguousVertically)
+    }
+    unsettledCount = scene.window.unsettledGuides.count
+    return conflictCount + ambiguityCount
+  }
+}
+
+/// What is to be known of a view besides its frame, one bit each.
+public struct ViewFlag: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// Makes a set from bits.
+  ///
+  /// - Parameter rawValue: The bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The last solve changed its frame.
+  public static let changed = ViewFlag(rawValue: 1)
+  /// The constraints leave open where it is horizontally, or how wide.
+  public static let ambiguousHorizontally = ViewFlag(rawValue: 2)
+  /// The constraints leave open where it is vertically, or how high.
+  public static let ambiguousVertically = ViewFlag(rawValue: 4)
+  /// It is hidden.
+  public static let hidden = ViewFlag(rawValue: 8)
+  /// A contradiction is about it.
+  public static let contradictory = ViewFlag(rawValue: 16)
+}
+
+/// Writes a frame into memory with four numbers an item.
+func write(_ frame: Rect, at place: Int, of memory: UnsafeMutablePointer<Double>) {
+  memory[4 * place] = frame.minX
+  memory[4 * place + 1] = frame.minY
+  memory[4 * place + 2] = frame.width
+  memory[4 * place + 3] = frame.height
+}

@@ -1,0 +1,2 @@
+import LayoutPlayground
+import Testing
