@@ -41,6 +41,7 @@ let package = Package(
     .target(
       name: "LayoutPlayground", dependencies: ["LayoutPictures"],
       path: "Sources/layout-cli/Playground/Engine", swiftSettings: settings),
+    .target(
       name: "LayoutPages", dependencies: ["LayoutPictures"],
       path: "Sources/layout-cli/Playground/Page", swiftSettings: settings),
     .executableTarget(
