@@ -106,6 +106,7 @@ try {
   await open(url, size);
   await compare("at first");
   const kinds = await browser.value("playground.engine.values(5)");
+  const keyboardNow = (await state())[16];
   for (const { kind, name } of kinds) {
     await browser.value(`playground.change("setKeyboard", ${kind})`);
     await settled();
@@ -118,13 +119,16 @@ try {
     await settled();
     await compare(`floating at ${x}, ${y}`, "--keyboard", `floating:${x},${y},320,260`);
   }
-  for (const [id, value, option] of [["direction", "rtl", "--direction"],
-    ["rotate", "landscape", "--orientation"]]) {
-    await open(url, size);
-    if (await browser.value(`document.getElementById("${id}").disabled`)) continue;
-    await browser.value(`document.getElementById("${id}").click()`);
+  await open(url, size);
+  await browser.value(`document.getElementById("direction").click()`);
+  await settled();
+  await compare("right to left", "--direction", "rtl");
+  await open(url, size);
+  if (!await browser.value(`document.getElementById("rotate").disabled`)) {
+    const now = kinds.find(({ kind }) => kind === keyboardNow);
+    await browser.value(`document.getElementById("rotate").click()`);
     await settled();
-    await compare(value, option, value);
+    await compare("turned", "--orientation", "landscape", "--keyboard", now?.name ?? "none");
   }
 
   // The keyboard by pointer.
@@ -153,7 +157,7 @@ try {
     await compare("dragged to the top", "--keyboard", "floating:"
       + (await state()).slice(17, 19).join(","));
     await drag("grip", 0, 300);
-    await drag("grip", -200, 900);
+    await drag("grip", -200, 700);
     expect("to the bottom's middle", await pressed(), "Docked");
   }
 

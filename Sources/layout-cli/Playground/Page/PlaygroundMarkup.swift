@@ -39,7 +39,7 @@ enum PlaygroundMarkup {
     </section>
     <section id="edit" aria-label="Spec">
     <div id="edit-row"><label for="spec">Spec</label>
-    <button type="button" id="reset">As it was</button></div>
+    <button type="button" id="reset">Reset</button></div>
     <div id="editor"><pre id="lines" aria-hidden="true"></pre>
     <textarea id="spec" spellcheck="false" autocapitalize="off" autocomplete="off" wrap="off"
       aria-describedby="banner"></textarea></div>

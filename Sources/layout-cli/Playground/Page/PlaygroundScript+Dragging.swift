@@ -36,6 +36,7 @@ extension PlaygroundScript {
 
     // What a keyboard is once it is let go: docked again, away, or as it is.
     const letGo = () => {
+      engine.solve();
       const { state } = engine;
       const [kind, x, y, width, height] = [state[16], state[17], state[18], state[19], state[20]];
       const gap = state[1] - y - height;
@@ -66,12 +67,13 @@ extension PlaygroundScript {
         moveWindow(drag.frame, dx, dy);
       } else if (drag.kind === none) {
         if (dy > -8) return;
-        drag.kind = docked;
+        [drag.kind, drag.stays] = [docked, true];
         change("setKeyboard", docked);
         drag.frame = [...(dockedFrame() ?? engine.state.subarray(17, 21))];
         drag.startY = drag.y;
       } else {
-        change("dragKeyboard", ...drawnTo(drag.kind, drag.frame, dx, dy));
+        const down = drag.stays ? Math.max(0, dy) : dy;
+        change("dragKeyboard", ...drawnTo(drag.kind, drag.frame, dx, down));
       }
     };
 
@@ -92,7 +94,7 @@ extension PlaygroundScript {
         drag.isMoved = drag.hasMoved = true;
         drawSoon();
       };
-      what.onpointerup = what.onpointercancel = () => {
+      what.onpointerup = what.onlostpointercapture = () => {
         if (!drag || drag.what !== what) return;
         takeDrag();
         const { hasMoved } = drag;
@@ -118,6 +120,8 @@ extension PlaygroundScript {
       const step = stepOf(event);
       if (!step) return;
       const [dx, dy] = step;
+      // Of several keys before the next frame each begins where the one before led.
+      if (isChanged) engine.solve();
       const { state } = engine;
       const kind = motion ? motion.last : state[at.kind];
       const now = [...state.subarray(17, 21)];

@@ -46,7 +46,7 @@ extension PlaygroundScript {
     // The messages as the tool prints them, one after the other: each begins with its place.
     const tellErrors = (text) => {
       const blocks = [];
-      for (const line of text.split("\n").slice(0, text.endsWith("\n") ? -1 : undefined)) {
+      for (const line of (text ? text.replace(/\n$/, "").split("\n") : [])) {
         const place = line.startsWith(data.name)
           ? line.slice(data.name.length).match(/^:(\d+):(\d+): /) : null;
         if (place || blocks.length === 0) {

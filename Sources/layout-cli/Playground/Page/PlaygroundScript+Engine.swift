@@ -56,6 +56,7 @@ extension PlaygroundScript {
         const isRead = this.calls.load(namePlace, nameCount, place, count, resets ? 1 : 0);
         this.calls.release(place);
         this.calls.release(namePlace);
+        this.look(isRead === 1);
         return isRead === 1;
       }
 
@@ -68,6 +69,7 @@ extension PlaygroundScript {
         const place = this.calls.text(what, index);
         const { buffer } = this.calls.memory;
         const count = new DataView(buffer).getUint32(place, true);
+        this.look(false);
         return this.decoder.decode(new Uint8Array(buffer, place + 4, count));
       }
 

@@ -52,7 +52,7 @@ enum PlaygroundScript {
     globalThis.playground = { engine, change, get scale() { return scale; },
       frames: () => views.map(({ name }, index) =>
         ({ name, frame: [...engine.frames.subarray(4 * index, 4 * index + 4)] })) };
-    document.documentElement.dataset.ready = "";
+    requestAnimationFrame(() => { document.documentElement.dataset.ready = ""; });
 
     """#
 }

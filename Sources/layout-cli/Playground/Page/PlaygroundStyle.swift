@@ -55,15 +55,15 @@ enum PlaygroundStyle {
       margin-bottom: 6px; }
     #edit-row label { font-size: 13px; font-weight: 600; }
     #reset { min-height: 32px; }
-    #editor { flex: 1; display: flex; min-height: 300px; overflow: hidden;
+    #editor { flex: 1; position: relative; min-height: 300px; overflow: hidden; padding-left: 52px;
       border: 1px solid var(--muted); border-radius: 8px;
       font: 13px/20px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
     #editor:focus-within { outline: 3px solid var(--constraint); outline-offset: 2px; }
     #editor textarea:focus-visible { outline: none; }
-    #lines { flex: none; margin: 0; padding: 8px 8px; min-width: 46px; font: inherit;
-      text-align: right; color: var(--muted); }
+    #lines { position: absolute; left: 0; top: 0; width: 52px; margin: 0; padding: 8px;
+      font: inherit; text-align: right; color: var(--muted); }
     #lines b { color: var(--violation); font-weight: 700; }
-    #spec { flex: 1; min-width: 0; margin: 0; padding: 8px; border: none; resize: none; font: inherit;
+    #spec { display: block; width: 100%; height: 100%; margin: 0; padding: 8px; border: none; resize: none; font: inherit;
       outline: none; color: var(--text); background: var(--paper); white-space: pre;
       overflow: auto; border-left: 1px solid var(--rule); tab-size: 2; position: relative; }
     #errors { margin: 8px 0 0; padding: 0; list-style: none; max-height: 260px; overflow: auto; }
