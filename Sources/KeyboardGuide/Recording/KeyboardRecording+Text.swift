@@ -7,9 +7,12 @@ extension KeyboardRecording {
   /// left out. The same recording gives the same text.
   ///
   /// - Complexity: Proportional to the events.
-  public var text: String {
-    var text = Self.line(of: header) + "\n"
-    for event in events { text += Self.line(of: event) + "\n" }
+  public var text: String { Self.text(of: header, events) }
+
+  /// The text of what is known to be a recording, which is not read again.
+  package static func text(of header: Header, _ events: [KeyboardEvent]) -> String {
+    var text = line(of: header) + "\n"
+    for event in events { text += line(of: event) + "\n" }
     return text
   }
 

@@ -150,25 +150,15 @@ extension CommandOutput {
     if let remedy = error.remedy { note(remedy) }
   }
 
-  /// How often a message is repeated for a text.
-  private static let repetitionLimit = 10
-
   /// Reports all that is wrong with a text; of what is wrong in the same words at many places the
   /// first ones.
   mutating func report(_ error: SpecError, in source: SourceText) {
-    var totals: [String: Int] = [:]
-    for problem in error.problems { totals[problem.message, default: 0] += 1 }
-    var told: [String: Int] = [:]
-    for problem in error.problems {
-      let count = told[problem.message, default: 0] + 1
-      guard count <= Self.repetitionLimit else { continue }
-      told[problem.message] = count
+    for (problem, more) in error.told {
       report(
         "error", at: "\(source.name):\(problem.position.line):\(problem.position.column)",
         problem.message, excerpt: source.sourceExcerpt(at: problem.offset),
         remedy: problem.remedy)
-      let more = totals[problem.message, default: 0] - count
-      if count == Self.repetitionLimit, more > 0 { note("and \(more) more like it") }
+      if more > 0 { note("and \(more) more like it") }
     }
     if error.problems.count == 1, error.problems[0].message == JSONReader.excessMessage(),
       SpecRecognition.beginsWithWholeLine(source.bytes)

@@ -17,13 +17,17 @@ extension SourceText {
     return text
   }
 
-  /// All problems of an error, as a compiler would print them.
+  /// The problems of an error, as a compiler would print them; of what is wrong in the same words at
+  /// many places the first ones.
   ///
   /// - Parameter error: An error that reading this text threw.
   /// - Returns: Several lines, each with its line feed.
   public func rendered(_ error: SpecError) -> String {
     var text = ""
-    for problem in error.problems { text += rendered(problem) }
+    for (problem, more) in error.told {
+      text += rendered(problem)
+      if more > 0 { text += "  note: and \(more) more like it\n" }
+    }
     if error.isCutOff {
       text += "\(name): error: \(error.cutOffMessage)\n"
     }

@@ -26,6 +26,26 @@ public struct SpecError: Error, Hashable, Sendable {
     self.init(problems: log.problems(in: source), isCutOff: false)
   }
 
+  /// How often a message is repeated.
+  private static let repetitionLimit = 10
+
+  /// The problems that are told: of what is wrong in the same words at many places the first ones,
+  /// the last of which with how many more there are.
+  package var told: [(problem: Problem, more: Int)] {
+    var totals: [String: Int] = [:]
+    for problem in problems { totals[problem.message, default: 0] += 1 }
+    var counts: [String: Int] = [:]
+    var told: [(problem: Problem, more: Int)] = []
+    for problem in problems {
+      let count = counts[problem.message, default: 0] + 1
+      guard count <= Self.repetitionLimit else { continue }
+      counts[problem.message] = count
+      let more = count == Self.repetitionLimit ? totals[problem.message, default: 0] - count : 0
+      told.append((problem, more))
+    }
+    return told
+  }
+
   /// What is said of the rest where reading stopped, in one sentence without a full stop.
   public var cutOffMessage: String {
     "more than \(Self.limit) problems; the rest is not shown"
