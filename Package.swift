@@ -41,8 +41,11 @@ let package = Package(
     .target(
       name: "LayoutPlayground", dependencies: ["LayoutPictures"],
       path: "Sources/layout-cli/Playground/Engine", swiftSettings: settings),
+    .target(
+      name: "LayoutPages", dependencies: ["LayoutPictures"],
+      path: "Sources/layout-cli/Playground/Page", swiftSettings: settings),
     .executableTarget(
-      name: "LayoutCLI", dependencies: ["InterfaceBuilder", "LayoutPictures"],
+      name: "LayoutCLI", dependencies: ["InterfaceBuilder", "LayoutPages", "LayoutPictures"],
       path: "Sources/layout-cli",
       exclude: ["Spec", "Inspection", "InterfaceBuilder", "Pictures", "Playground"],
       swiftSettings: settings),

@@ -24,7 +24,7 @@ import Testing
     """
 
   /// A view whose name is markup that does harm where it is taken for such.
-  private static let script = """
+  static let script = """
     {"views": {"<script>alert(1)</script>": {"views": {
        "<img src=x onerror=alert(2)>": {"guides": {"\\"><svg onload=alert(3)>": {}}}}}},
      "constraints": ["`<script>alert(1)</script>`.width == 200",
@@ -67,7 +67,7 @@ import Testing
   }()
 
   /// A browser that works without a window, and Node to speak to it; nil where one is missing.
-  private static let browser: String? = {
+  static let browser: String? = {
     guard tool("node") != nil else { return nil }
     return tool("chromium-headless-shell") ?? tool("chromium")
   }()
@@ -90,7 +90,6 @@ import Testing
       ("many", "docked.ndjson"),
     ])
   func `a page works in a browser`(spec: String, session: String) throws {
-    let browser = try #require(Self.browser)
     let files = [
       "corner": Self.corner, "script": Self.script, "many": Self.many, "swaying": Self.swaying,
     ]
@@ -103,21 +102,26 @@ import Testing
         "render", path(spec, "Examples/"), "--events", path(session, "Examples/Sessions/"),
         "-o", page,
       ])
-      let script = Binary.package.appendingPathComponent("Tests/LayoutCLITests/Browser/page.mjs")
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [
-        "node", "--experimental-websocket", "--no-warnings", script.path, browser, page,
-      ]
-      let pipe = Pipe()
-      process.standardOutput = pipe
-      process.standardError = pipe
-      try process.run()
-      let text = String(
-        decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      #expect(text == "")
-      #expect(process.terminationStatus == 0)
+      #expect(try Self.run("page.mjs", [page]) == "")
     }
+  }
+
+  /// What a script of the folder Browser prints; each begins with the browser.
+  static func run(_ script: String, _ arguments: [String]) throws -> String {
+    let path = Binary.package.appendingPathComponent("Tests/LayoutCLITests/Browser/\(script)").path
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["node", "--experimental-websocket", "--no-warnings", path, try #require(browser)] + arguments
+    process.currentDirectoryURL = Binary.package
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let text = String(
+      decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return text
   }
 }

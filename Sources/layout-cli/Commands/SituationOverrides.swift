@@ -44,6 +44,11 @@ struct SituationOverrides {
       .map { $0 == "rtl" ? .rightToLeft : .leftToRight }
   }
 
+  /// Whether nothing was given.
+  var isEmpty: Bool {
+    keyboard == nil && device == nil && orientation == nil && size == nil && direction == nil
+  }
+
   /// Puts what was given in place of what the spec says.
   func apply(to situation: inout Situation) {
     if let keyboard {

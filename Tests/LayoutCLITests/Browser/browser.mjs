@@ -99,8 +99,10 @@ export class Browser {
   }
 
   async mouse(type, x, y) {
+    if (type !== "mouseMoved") this.isHeld = type === "mousePressed";
     await this.send("Input.dispatchMouseEvent", { type, x, y, clickCount: 1,
-      button: type === "mouseMoved" ? "none" : "left" });
+      button: type !== "mouseMoved" || this.isHeld ? "left" : "none",
+      buttons: this.isHeld ? 1 : 0 });
   }
 
   async tap(x, y) {

@@ -1,6 +1,7 @@
 /// How a page looks, besides its colours.
-enum PageStyle {
-  static let text = frame + controls + timeline + details + narrow
+package enum PageStyle {
+  /// All of it, in CSS.
+  package static let text = frame + controls + timeline + details + narrow
 
   /// The page and its two halves: the screen, and all else beside it.
   private static let frame = #"""

@@ -53,14 +53,10 @@ public struct SessionPage {
     var stage = stage
     let data = PageData(names: views, parents: parents, hidden: hidden).text(recording, &stage)
     let picture = SVGWriter.write(stage.picture, theme: theme, idPrefix: "stage-")
-    var page = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-    page += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-    page +=
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
-      + " style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:\">\n"
-    page += "<link rel=\"icon\" href=\"data:,\">\n"
-    page += "<title>\(escapedMarkup(printable("\(title) with \(session)")))</title>\n<style>\n"
-    page += colors + PageStyle.text + "</style>\n</head>\n<body>\n<main>\n<header>\n"
+    var page = PageHead(
+      title: "\(title) with \(session)", theme: theme, style: PageStyle.text
+    ).text
+    page += "<header>\n"
     page += "<h1>\(escapedMarkup(printable(title)))</h1>\n"
     page += "<p>\(escapedMarkup(printable("with \(session)"))) \u{B7} \(escapedMarkup(subtitle))"
     if Set(recording.states.map { $0.screen }).count > 1 { page += " at first" }
@@ -79,23 +75,5 @@ public struct SessionPage {
     bytes += Array(PageScript.text.utf8)
     bytes += Array("</script>\n</body>\n</html>\n".utf8)
     return bytes
-  }
-
-  // MARK: - Colours
-
-  private var colors: String {
-    var text = ":root { color-scheme: \(theme == .auto ? "light dark" : theme.rawValue); "
-    text += Self.variables(theme == .dark ? .dark : .light) + " }\n"
-    if theme == .auto {
-      text += "@media (prefers-color-scheme: dark) { :root { \(Self.variables(.dark)) } }\n"
-    }
-    return text
-  }
-
-  private static func variables(_ theme: Theme) -> String {
-    let tones: [Tone] =
-      [.paper, .text, .muted, .rule, .window, .guide, .constraint, .violation]
-      + (0..<Tone.hueCount).flatMap { [.tint($0), .line($0), .ink($0)] }
-    return tones.map { "--\($0.name): \(theme.color($0).text);" }.joined(separator: " ")
   }
 }

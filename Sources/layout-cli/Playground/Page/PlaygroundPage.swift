@@ -1,0 +1,61 @@
+/// Makes a page in which a spec is tried: one file, which fetches nothing.
+///
+/// The page holds the spec, the engine as WebAssembly, and a script that draws what the engine solves
+/// and passes on what hands do: drags of the keyboard, other devices, edits of the spec.
+public struct PlaygroundPage {
+  private let title: String
+  private let name: String
+  private let theme: SVGTheme
+
+  /// Makes a page.
+  ///
+  /// - Parameters:
+  ///   - title: What the layout is called.
+  ///   - name: What messages about the spec call it.
+  ///   - theme: The page's colours.
+  public init(title: String, name: String, theme: SVGTheme = .auto) {
+    self.title = title
+    self.name = name
+    self.theme = theme
+  }
+
+  /// Writes the page.
+  ///
+  /// - Parameters:
+  ///   - spec: The text of the spec, which the page begins with.
+  ///   - engine: The engine, a module of WebAssembly, compressed by gzip and in base 64.
+  /// - Returns: An HTML document in UTF-8; the same spec gives the same bytes.
+  /// - Complexity: Proportional to the page.
+  public func write(_ spec: String, engine: String) -> [UInt8] {
+    var page = PageHead(
+      title: "\(title), a playground", theme: theme, tones: Self.tones, style: Self.style,
+      scripts: "'unsafe-inline' 'wasm-unsafe-eval'"
+    ).text
+    page += "<header>\n<h1>\(escapedMarkup(printable(title)))</h1>\n"
+    page += "<p>Drag the keyboard, turn the device, edit the spec: the engine runs here.</p>\n"
+    page += "</header>\n" + PlaygroundMarkup.stage + PlaygroundMarkup.panel
+    page += PlaygroundMarkup.facts
+    page += "</main>\n<script type=\"application/json\" id=\"data\">\n"
+    let data =
+      "{\"title\":\(jsonText(title)),\"name\":\(jsonText(name)),\"spec\":\(jsonText(spec))}\n"
+    var bytes = Array(page.utf8)
+    for byte in data.utf8 {
+      // Only strings hold it; without it nothing ends the script.
+      if byte == 0x3C { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
+    }
+    bytes += Array("</script>\n<script type=\"application/wasm\" id=\"engine\">".utf8)
+    bytes += Array(engine.utf8)
+    bytes += Array("</script>\n<script>\n".utf8)
+    bytes += Array(PlaygroundScript.text.utf8)
+    bytes += Array("</script>\n</body>\n</html>\n".utf8)
+    return bytes
+  }
+
+  private static let style = PageStyle.text + PlaygroundStyle.text
+
+  private static let tones: [Tone] =
+    PageHead.tones
+    + [
+      .bezel, .desktop, .covered, .keyboard, .key, .darkKey, .keyText, .camera, .cameraText,
+    ]
+}
