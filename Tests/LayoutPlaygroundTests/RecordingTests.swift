@@ -78,7 +78,7 @@ import Testing
           kind: 1, x: 0, y: 500 + Double(step % 2), width: 393, height: 352, isDragged: true))
       _ = playground.solve()
     }
-    #expect(playground.state(.events) == 499)
+    #expect(playground.state(.events) == 501)
     try expectReplay(playground)
   }
 }

@@ -89,10 +89,11 @@ public final class Playground {
     return Stage(try Scene(spec), given: spec.situation, source)
   }
 
-  /// Memory that holds a text behind its length in four bytes, little end first; valid until the
-  /// next call.
+  /// Puts a text where a page can read it.
   ///
   /// - Parameter bytes: The text, in UTF-8.
+  /// - Returns: Memory that holds the text behind its length in four bytes, little end first; valid
+  ///   until the next call.
   public func handOut(_ bytes: [UInt8]) -> UnsafeMutablePointer<UInt8> {
     let count = bytes.count + 4
     if textMemory.count < count {
@@ -152,6 +153,7 @@ extension Situation {
   /// - Parameters:
   ///   - chosen: What was made of the third.
   ///   - given: The third.
+  /// - Returns: The situation; it may be one that does not exist.
   func keeping(_ chosen: Situation, where given: Situation) -> Situation {
     var kept = self
     if device == given.device, orientation == given.orientation, screen == given.screen,
