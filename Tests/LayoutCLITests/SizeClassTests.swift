@@ -2,12 +2,34 @@ import Testing
 
 /// Storyboards that say something for some size classes only, checked on several devices.
 @Suite struct SizeClassTests {
+  private static let storyboard = Design.storyboard.replacing(
+    #"firstAttribute="width" constant="100" id="one-c1-000"/>"#,
+    with: #"firstAttribute="width" constant="100" id="one-c1-000">"#
+      + #"<variation key="widthClass=regular" constant="2000"/></constraint>"#)
+
+  @Test(arguments: [("iPhone 15", 100), ("iPad Air", 2000)])
+  func `each device is solved, compared and explained with what holds for its size classes`(
+    device: String, width: Int
+  ) throws {
+    try withFolder(["Main.storyboard": Self.storyboard, "Plain.storyboard": Design.storyboard]) {
+      folder in
+      func output(_ arguments: [String]) throws -> String {
+        try Binary.run(arguments + ["--device", device], in: folder).output
+      }
+      let solved = try output(["solve", "Main.storyboard#one", "-f", "csv"])
+      #expect(
+        solved.contains("box,root,16,\(device == "iPad Air" ? 24 : 59),\(width),40"), "\(solved)")
+      let explained = try output(["explain", "Main.storyboard#one", "box.width"])
+      #expect(explained.hasPrefix("'box.width' is \(width),"), "\(explained)")
+      let difference = try output(["diff", "Plain.storyboard#one", "Main.storyboard#one"])
+      #expect(difference.contains("100 → 2000") == (width == 2000), "\(difference)")
+      let drawn = try output(["render", "Main.storyboard#one", "--show", "frames"])
+      #expect(drawn.contains("\(width) × 40"), "\(drawn)")
+    }
+  }
+
   @Test func `each device is checked with what holds for its size classes`() throws {
-    let storyboard = Design.storyboard.replacing(
-      #"firstAttribute="width" constant="100" id="one-c1-000"/>"#,
-      with: #"firstAttribute="width" constant="100" id="one-c1-000">"#
-        + #"<variation key="widthClass=regular" constant="2000"/></constraint>"#)
-    try withFolder(["Main.storyboard": storyboard]) { folder in
+    try withFolder(["Main.storyboard": Self.storyboard]) { folder in
       try expectRun(
         [
           "check", "Main.storyboard#one", "--devices", "iPhone 15,iPad Air", "--only",

@@ -27,6 +27,8 @@ struct BatchInputs {
   private(set) var isSeveral: Bool
   /// Whether standard input is a spec a line, however many lines it has.
   private let isLines: Bool
+  /// What is looked for.
+  private let kind: InputKind
 
   /// How many inputs there are, or nil where that shows only in the end.
   var count: Int? {
@@ -42,6 +44,7 @@ struct BatchInputs {
   ///   - kind: What is looked for in folders.
   /// - Throws: ``UsageError`` where standard input is to be read twice.
   init(_ operands: [String], isLines: Bool, kind: InputKind) throws(UsageError) {
+    self.kind = kind
     self.isLines = isLines
     isSeveral = operands.count > 1
     if operands.count(where: { $0 == "-" }) > 1 {
@@ -81,7 +84,7 @@ struct BatchInputs {
         mode = .unknown
         place += 1
       case .document(let path, let isCandidate):
-        roots = Self.roots(at: path, isCandidate: isCandidate)[...]
+        roots = Self.roots(at: path, isCandidate: isCandidate, kind)[...]
         place += 1
       }
     }
@@ -111,9 +114,12 @@ struct BatchInputs {
       .map { InterfaceBuilderFile.isInterfaceBuilder($0) } ?? false
   }
 
-  private static func roots(at path: InputPath, isCandidate: Bool) -> [InputPlace] {
+  private static func roots(
+    at path: InputPath, isCandidate: Bool, _ kind: InputKind
+  ) -> [InputPlace] {
     do throws(InputError) {
       let source = try InputFile.read(path.path)
+      if isCandidate, InterfaceBuilderFile.isCompiled(source.bytes) { return [.other(path.path)] }
       guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
         if isCandidate { return [.other(path.path)] }
         throw path.choosesNothing
@@ -124,6 +130,10 @@ struct BatchInputs {
       } catch {
         if isCandidate, ImportedInput.isOther(source) { return [.other(path.path)] }
         throw error
+      }
+      // Of a folder, specs are for what has devices and keyboards.
+      if isCandidate, kind == .specs, roots.first?.file.isForMac == true {
+        return [.other(path.path)]
       }
       if !roots.isEmpty { return roots.map { .text(BatchInput($0)) } }
       // Nothing is wrong with a file that only refers to others.
@@ -150,7 +160,7 @@ struct BatchInputs {
     switch sources[0] {
     case .place: break
     case .document(let path, let isCandidate):
-      roots = Self.roots(at: path, isCandidate: isCandidate)[...]
+      roots = Self.roots(at: path, isCandidate: isCandidate, kind)[...]
       isSeveral = roots.count > 1
       place = 1
     case .stream(let path):

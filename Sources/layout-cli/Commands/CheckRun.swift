@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutInspection
 
 /// The check of one spec.
@@ -23,6 +24,13 @@ struct CheckRun {
       source = try input.text.get()
       spec = try input.spec(of: source, hasVariants: true, &output)
     } catch {
+      output.report(error)
+      return failed(error)
+    }
+    if input.root?.file.isForMac == true {
+      let error = InputError.unusable(
+        message: "\(input.name) is for macOS, and check knows the devices and keyboards of iOS",
+        remedy: "solve, explain, render and agree take it")
       output.report(error)
       return failed(error)
     }

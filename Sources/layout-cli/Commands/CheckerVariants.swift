@@ -20,17 +20,14 @@ struct CheckerVariants {
   init(_ spec: Spec, from input: ImportedInput?, options: CheckOptions) {
     self.spec = spec
     self.options = options
-    self.input = input.flatMap { $0.file.variesBySizeClass($0.root) ? $0 : nil }
+    self.input = input
   }
 
   /// The checker for a situation.
   mutating func checker(for situation: Situation) throws(SceneError) -> LayoutChecker {
-    let classes = input == nil ? nil : try situation.sizeClasses()
+    let classes = try input?.otherSizeClasses(in: situation)
     if let checker = checkers[classes] { return checker }
-    var spec = spec
-    if let input, let classes {
-      spec = input.file.imported(input.root, for: classes).spec
-    }
+    var spec = try input?.variant(in: situation) ?? spec
     spec.situation = situation
     let checker = try LayoutChecker(spec, options: options)
     checkers[classes] = checker
@@ -50,18 +47,5 @@ struct CheckerVariants {
       found += findings.filter { finding in !found.contains { $0.offset == finding.offset } }
     }
     return found.filter { $0.offset.map { !effective.contains($0) } ?? true }
-  }
-}
-
-extension Situation {
-  /// The size classes of the window.
-  ///
-  /// A tablet's window is compact in width below 600 points.
-  fileprivate func sizeClasses() throws(SceneError) -> SizeClasses {
-    let surroundings = try surroundings()
-    var classes = SizeClasses(
-      size: surroundings.frame.size, isPhone: surroundings.idiom != .pad)
-    if surroundings.idiom == .pad, surroundings.frame.width < 600 { classes.width = .compact }
-    return classes
   }
 }

@@ -82,16 +82,19 @@ private struct DiffCommand {
     let read = paths.map { layouts(of: $0, &output) }
     guard let before = read[0], let after = read[1] else { return .badInput }
     var differences: [(spec: String?, difference: LayoutDifference)] = []
+    var code = ExitCode.success
     for layout in after.layouts {
       guard let old = before.layout(named: layout.spec) else {
-        return report(layout.spec, missingIn: paths[0], &output)
+        code = report(layout.spec, missingIn: paths[0], &output)
+        continue
       }
       let difference = LayoutDifference(from: old, to: layout, tolerance: tolerance)
       differences.append((after.layouts.count > 1 ? layout.spec : nil, difference))
     }
     for layout in before.layouts where after.layout(named: layout.spec) == nil {
-      return report(layout.spec, missingIn: paths[1], &output)
+      code = report(layout.spec, missingIn: paths[1], &output)
     }
+    guard code == .success else { return code }
     for (spec, difference) in differences {
       if isJSON {
         output.standardOutput.appendJSON(difference, spec: spec, exact: frames.areExact)

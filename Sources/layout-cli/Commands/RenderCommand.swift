@@ -206,7 +206,7 @@ private struct RenderCommand {
     var cells: [SheetCell] = []
     for place in 0..<list.count {
       var spec = input
-      spec.spec.situation = list.situations[place]
+      spec.move(to: list.situations[place])
       guard let scene = spec.makeScene(&output) else { return .badInput }
       if list.contentScales[place] != 1 { scene.contentScale = list.contentScales[place] }
       guard let options = options(for: scene, &output) else { return .badInput }

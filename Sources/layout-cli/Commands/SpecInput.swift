@@ -6,7 +6,9 @@ struct SpecInput {
   let name: String
   /// The text: JSON, or an Interface Builder file.
   let source: SourceText
-  var spec: Spec
+  private(set) var spec: Spec
+  /// The root that the spec was made from, or nil where it was read as one.
+  private let root: ImportedInput?
 
   /// The operand of commands that work on one spec.
   static let operand = Command.Operand(
@@ -44,6 +46,7 @@ struct SpecInput {
     _ input: BatchInput, _ overrides: SituationOverrides? = nil, _ output: inout CommandOutput
   ) {
     name = input.name
+    root = input.root
     do throws(InputError) {
       source = try input.text.get()
       spec = try input.spec(of: source, &output)
@@ -51,7 +54,17 @@ struct SpecInput {
       output.report(error)
       return nil
     }
-    overrides?.apply(to: &spec.situation)
+    guard let overrides else { return }
+    var situation = spec.situation
+    overrides.apply(to: &situation)
+    move(to: situation)
+  }
+
+  /// Puts the spec in another situation; a root with what it says for the size classes there.
+  mutating func move(to situation: Situation) {
+    spec.situation = situation
+    // A situation that does not exist is reported as a scene is made.
+    if let variant = try? root?.variant(in: situation) { spec = variant }
   }
 
   /// The only spec of a text.

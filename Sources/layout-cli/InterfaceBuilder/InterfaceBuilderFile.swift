@@ -58,8 +58,17 @@ package struct InterfaceBuilderFile: Sendable {
     }
   }
 
+  /// Whether this is what such files are compiled to.
+  package static func isCompiled(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist".utf8)
+  }
+
   /// Whether a text is meant to be such a file, by its beginning.
   package static func isInterfaceBuilder(_ bytes: [UInt8]) -> Bool {
+    // Of what is compiled or in another encoding, the reader says so.
+    if isCompiled(bytes) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      return true
+    }
     var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
     return index < bytes.count && bytes[index] == .ascii("<")
@@ -107,6 +116,9 @@ package struct InterfaceBuilderFile: Sendable {
     }
   }
 
+  /// Whether the file is for macOS, where there are neither devices nor keyboards on the screen.
+  package var isForMac: Bool { document.isForMac }
+
   /// The size classes of the file's device; any where it has none.
   package var sizeClasses: SizeClasses {
     guard document.screen.id != nil else { return SizeClasses(width: .any, height: .any) }
@@ -141,7 +153,12 @@ package struct InterfaceBuilderFile: Sendable {
     _ root: Root, in environment: Environment? = nil, for sizeClasses: SizeClasses? = nil
   ) -> ImportedRoot {
     var importer = RootImporter(document, sizeClasses: sizeClasses ?? self.sizeClasses)
-    importer.add(root, in: environment)
+    var own: [String: ViewDescription]?
+    if let sizeClasses, sizeClasses != self.sizeClasses {
+      let views = imported(root, in: environment).spec.views
+      own = Dictionary(views.map { ($0.name, $0) }) { first, _ in first }
+    }
+    importer.add(root, in: environment, own: own)
     return ImportedRoot(
       spec: importer.spec, views: importer.views, notes: importer.log.problems(in: source),
       variationCount: importer.variationCount)

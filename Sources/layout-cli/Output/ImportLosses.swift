@@ -35,6 +35,9 @@ struct ImportLosses {
   }
 
   private static func operand(_ file: String) -> String {
-    file == InputFile.standardInputName ? "-" : shown(shellQuoted(file), quotes: "")
+    if file == InputFile.standardInputName { return "-" }
+    let quoted = shellQuoted(file)
+    // What would be cut short could not be copied.
+    return shown(quoted, quotes: "") == quoted ? quoted : "FILE"
   }
 }

@@ -40,7 +40,7 @@ public final class LayoutChecker {
   /// - Throws: ``SceneError`` where the spec's own situation does not exist.
   public init(_ spec: Spec, options: CheckOptions = CheckOptions()) throws(SceneError) {
     self.spec = spec
-    facts = SpecFacts(spec)
+    facts = SpecFacts(spec, viewsWithContent: options.viewsWithContent)
     rules = options.rules
     scene = try Scene(spec)
     effects = ConstraintEffects(spec, isOn: options.rules.contains(.noEffect))

@@ -21,7 +21,10 @@ struct SpecFacts {
     /// The nearest scroll view around whose content the view is part of.
     var scroll: Int?
 
-    var hasContent: Bool { content.width > 0 || content.height > 0 }
+    /// Whether the view is known to have content, whatever size that asks for.
+    var isKnownToHaveContent = false
+
+    var hasContent: Bool { isKnownToHaveContent || content.width > 0 || content.height > 0 }
   }
 
   private(set) var views: [ViewFacts] = []
@@ -32,11 +35,12 @@ struct SpecFacts {
   private(set) var guideOwners: [Int] = []
   private(set) var hasScrollViews = false
 
-  init(_ spec: Spec) {
+  init(_ spec: Spec, viewsWithContent: Set<String> = []) {
     views.reserveCapacity(spec.views.count)
     var places: [String: Int] = [:]
     for (index, view) in spec.views.enumerated() {
       views.append(facts(of: view))
+      if viewsWithContent.contains(view.name) { views[index].isKnownToHaveContent = true }
       places[view.name] = index
     }
     for index in views.indices.reversed() where views[index].isShown {

@@ -61,6 +61,7 @@ extension KeyboardGuideDescription.EdgeSet {
   /// Whether the set holds.
   ///
   /// - Parameter near: The edges that the keyboard is near.
+  /// - Returns: Whether all of its edges are near, or all away.
   package func applies(to near: DirectionalRectEdge) -> Bool {
     isNear ? near.isSuperset(of: edges) : near.isDisjoint(with: edges)
   }

@@ -13,6 +13,8 @@ struct DesignDocument: Sendable {
   /// The intrinsic sizes that Interface Builder had from views which draw themselves there, by the
   /// object identifiers of the views.
   let designables: [String: Size]
+  /// The class of the object that owns a `.xib` file, or nil where the file names none.
+  let owner: String?
   /// The names of the outlets that lead to objects, by object identifiers; nil where several do.
   let outlets: [String: String?]
 
@@ -22,6 +24,9 @@ struct DesignDocument: Sendable {
     toolsVersion = element["toolsVersion"].flatMap { leadingNumber($0) } ?? 0
     screen = DesignScreen(element)
     controllers = ControllerGraph(element)
+    owner =
+      element.child("objects")?.children
+      .first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
     var sizes: [String: Size] = [:]
     var outlets: [String: String?] = [:]
     var open = [element]
@@ -53,6 +58,7 @@ extension DesignDocument {
   /// - Parameters:
   ///   - element: The view's element.
   ///   - parent: The parent's.
+  /// - Returns: The frame, or nil where none was recorded.
   func frame(of element: XMLElement, in parent: XMLElement?) -> Rect? {
     guard var frame = element.recordedFrame else { return nil }
     if isForMac, let whole = parent?.recordedFrame?.height {

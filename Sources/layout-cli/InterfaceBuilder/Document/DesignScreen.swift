@@ -2,6 +2,8 @@
 struct DesignScreen: Sendable {
   /// The identifier in the file, such as `retina6_1`, or nil where there is none.
   var id: String?
+  /// Whether the device is one that is known here.
+  var isKnown = false
   /// The size as the device is held, in points.
   var size: Size
   /// The safe area of a full screen, in points.
@@ -65,9 +67,13 @@ struct DesignScreen: Sendable {
     guard let row = Self.rows.first(where: { $0.id == id }),
       let device = try? Device.named(row.device)
     else {
-      if id == "retina3_5" { size = Size(width: 320, height: 480) }
+      if id == "retina3_5" {
+        size = Size(width: 320, height: 480)
+        isKnown = true
+      }
       return
     }
+    isKnown = true
     let orientation = isLandscape ? Orientation.landscape : .portrait
     let screen = device.screen(orientation)
     size = screen.bounds.size

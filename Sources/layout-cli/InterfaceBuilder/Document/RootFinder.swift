@@ -70,7 +70,10 @@ struct RootFinder {
     if isEmpty, element.child(key: "contentView") == nil { return }
     roots.append(
       InterfaceBuilderFile.Root(
-        id: id, name: rootNames.name(of: place.controller ?? element), scene: place.scene,
+        id: id,
+        name: rootNames.name(
+          ofRoot: place.controller ?? element, id: place.controller?["id"] ?? id),
+        scene: place.scene,
         role: role, element: element, controller: place.controller,
         bars: document.controllers.bars(of: place.controller ?? element)))
   }

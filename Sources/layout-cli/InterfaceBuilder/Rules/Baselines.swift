@@ -103,6 +103,32 @@ extension RootImporter {
   }
 }
 
+extension RootImporter {
+  /// Lets baselines give way where they contradict the rest: they are worked out from the sizes of
+  /// fonts and from recorded frames, and known to half a point only.
+  mutating func loosenBaselines() {
+    var loose = spec
+    var offsets: [Int] = []
+    for (index, equation) in spec.equations.enumerated() where equation.priority == .required {
+      let anchors = [equation.first] + equation.terms.map { $0.anchor }
+      guard anchors.contains(where: { $0.anchor.isBaseline }) else { continue }
+      loose.equations[index].priority = Priority(999)
+      offsets.append(equation.offset ?? 0)
+    }
+    guard !offsets.isEmpty, let before = try? Scene(spec) else { return }
+    before.window.layoutIfNeeded()
+    guard !before.window.conflicts.isEmpty, let after = try? Scene(loose) else { return }
+    after.window.layoutIfNeeded()
+    guard after.window.conflicts.count < before.window.conflicts.count else { return }
+    spec = loose
+    for offset in offsets {
+      log.add(
+        "baselines are known to half a point only, and other constraints speak against this one;"
+          + " its priority was made 999", at: offset)
+    }
+  }
+}
+
 extension StackDescription {
   fileprivate var usesBaselines: Bool {
     isBaselineRelative || alignment == .firstBaseline || alignment == .lastBaseline

@@ -11,8 +11,6 @@ struct ContentTrimming {
     var axis: Axis
     var length: Double
     var hugging: Double
-    /// Whether it is the view's own to be larger or smaller than the content, as an image view's.
-    var isScalable = false
   }
 
   private let full: Spec
@@ -44,7 +42,7 @@ struct ContentTrimming {
             after.length(candidate.axis, of: candidate.view))
       }
       guard let first = needed.first else {
-        return Self.agree(before, after) ? withContentMarked(spec) : full
+        return Self.agree(before, after) ? spec : full
       }
       var restored: Set<OpenLength> = []
       for candidate in needed where candidate.hugging == first.hugging {
@@ -55,21 +53,30 @@ struct ContentTrimming {
     }
   }
 
-  /// The spec in which views with a text have a length of it: their height, where no other was
-  /// needed.
+  /// The spec with the lengths that are left open and that it does not have; for other size classes
+  /// than those that the lengths were recorded for, where the layout is another.
   ///
-  /// Whether a view has a content matters on other screens, as where the keyboard covers it; asking
-  /// for the height that the constraints give it changes nothing on this one.
-  private func withContentMarked(_ spec: Spec) -> Spec {
-    var marked = spec
-    for candidate in candidates
-    where candidate.axis == .vertical && candidate.length > 0 && !candidate.isScalable {
-      let view = spec.views[candidate.view]
-      if view.intrinsicWidth == nil, view.intrinsicHeight == nil {
-        Self.set(candidate.length, candidate, in: &marked)
+  /// - Complexity: A solve for each hugging priority of a length that is open.
+  func completed() -> Spec {
+    var spec = full
+    var left = candidates.filter { Self.length($0, in: spec) == nil }
+      .sorted { ($0.hugging, $1.view) > ($1.hugging, $0.view) }
+    while !left.isEmpty {
+      guard let scene = Self.solved(spec) else { return spec }
+      let open = scene.openLengths()
+      left = left.filter { open.contains(OpenLength(view: $0.view, axis: $0.axis)) }
+      guard let first = left.first else { return spec }
+      for candidate in left where candidate.hugging == first.hugging {
+        Self.set(candidate.length, candidate, in: &spec)
       }
+      left.removeAll { $0.hugging == first.hugging }
     }
-    return marked
+    return spec
+  }
+
+  private static func length(_ candidate: Candidate, in spec: Spec) -> Double? {
+    let view = spec.views[candidate.view]
+    return candidate.axis == .horizontal ? view.intrinsicWidth : view.intrinsicHeight
   }
 
   private static func solved(_ spec: Spec) -> Scene? {

@@ -39,9 +39,24 @@ struct ImportedNames {
       element["text"] ?? element["title"] ?? element["placeholder"]
       ?? element.child(key: "normal")?["title"]
     if let text, let word = identifier(text), word.utf8.count <= 24 {
-      return word + uppercasedFirst(kind)
+      let ending = uppercasedFirst(kind)
+      return word.hasSuffix(ending) || word == kind ? word : word + ending
     }
     return kind
+  }
+
+  /// The name of a root: where nothing but its kind is known, with its identifier, which stays
+  /// the same when others come before it.
+  mutating func name(ofRoot element: XMLElement, id: String) -> String {
+    guard Self.base(of: element, outlet: nil) == element.name,
+      (document.outlets[id] ?? nil) == nil
+    else { return name(of: element) }
+    if let owner = document.owner, element.name == "view",
+      let word = Self.identifier(owner), taken.insert(word).inserted
+    {
+      return word
+    }
+    return "\(element.name)-\(id)"
   }
 
   private static func kindName(_ element: XMLElement) -> String {

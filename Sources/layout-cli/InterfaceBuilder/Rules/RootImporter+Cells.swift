@@ -1,4 +1,17 @@
 extension RootImporter {
+  /// Remembers the labels of a cell in one of the platform's styles, which follow its width: the text
+  /// grows with it, and what stands at the end stays there.
+  mutating func noteParts(of cell: XMLElement) {
+    guard let style = cell["style"] else { return }
+    let endsAtEnd = style == "IBUITableViewCellStyleValue1"
+    if let id = cell["textLabel"] {
+      cellParts[id] = endsAtEnd ? "flexibleMaxX" : "widthSizable"
+    }
+    if let id = cell["detailTextLabel"] {
+      cellParts[id] = endsAtEnd ? "flexibleMinX" : "widthSizable"
+    }
+  }
+
   /// The margins of a cell's content view, or nil where the element is none.
   ///
   /// The platform sets them, differently from version to version: what is here is what recorded

@@ -33,8 +33,14 @@ extension RootImporter {
     default: break
     }
     var priority = Priority.required
-    if let number = number("priority", of: constraint), number > 0, number <= 1000 {
-      priority = Priority(number)
+    if let number = number("priority", of: constraint) {
+      if number > 0, number <= 1000 {
+        priority = Priority(number)
+      } else {
+        log.add(
+          "a priority is above 0 and at most 1000; the constraint was made required",
+          at: constraint.attribute("priority")?.offset ?? offset)
+      }
     }
     var terms: [AnchorTerm] = []
     if let secondAttribute = constraint["secondAttribute"] {

@@ -11,7 +11,8 @@ extension RootImporter {
     framed.append(
       Framed(
         element: element, frame: frame, name: name, parent: parentName, parentSize: size,
-        followsParent: parent["autoresizesSubviews"] != "NO"))
+        followsParent: parent["autoresizesSubviews"] != "NO",
+        cellPart: element["id"].flatMap { cellParts[$0] }))
   }
 
   /// Writes the frames as constraints, as the platform translates autoresizing masks.
@@ -23,7 +24,9 @@ extension RootImporter {
       // A content view keeps its distances from the edges of its cell, whatever its mask says.
       let isContent = view.element["key"] == "contentView"
       func isFlexible(_ name: String) -> Bool {
-        isContent ? name == "widthSizable" || name == "heightSizable" : mask?.isSet(name) ?? false
+        if isContent { return name == "widthSizable" || name == "heightSizable" }
+        if let part = view.cellPart { return part == name }
+        return mask?.isSet(name) ?? false
       }
       let across = AxisPins(
         min: frame.minX, length: frame.width, in: view.parentSize.width,

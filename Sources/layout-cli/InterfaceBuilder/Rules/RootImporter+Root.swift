@@ -1,7 +1,14 @@
 extension RootImporter {
   /// Adds a root with all that is in it, its surroundings and its constraints.
+  ///
+  /// - Parameters:
+  ///   - root: The root.
+  ///   - environment: What surrounds it, or nil for what the file says.
+  ///   - own: The views by name as they are for the size classes of the file's device, whose sizes
+  ///     were recorded; nil where it is these that are asked for.
   mutating func add(
-    _ root: InterfaceBuilderFile.Root, in environment: InterfaceBuilderFile.Environment?
+    _ root: InterfaceBuilderFile.Root, in environment: InterfaceBuilderFile.Environment?,
+    own: [String: ViewDescription]?
   ) {
     if let guides = root.controller?.child("layoutGuides") {
       for guide in guides.children where guide.name == "viewControllerLayoutGuide" {
@@ -31,7 +38,17 @@ extension RootImporter {
     addFrames()
     addConstraints()
     trimBaselines()
-    spec = ContentTrimming(spec, measured).trimmed()
+    loosenBaselines()
+    if let own {
+      for (index, view) in spec.views.enumerated() {
+        guard let known = own[view.name] else { continue }
+        spec.views[index].intrinsicWidth = known.intrinsicWidth
+        spec.views[index].intrinsicHeight = known.intrinsicHeight
+      }
+      spec = ContentTrimming(spec, measured).completed()
+    } else {
+      spec = ContentTrimming(spec, measured).trimmed()
+    }
   }
 
   /// Gives a view the margins that a content view has without its safe area.
@@ -48,6 +65,7 @@ extension RootImporter {
   ) {
     var size: Size
     var safeArea: EdgeInsets
+    noteUnknownDevice()
     if let environment {
       size = environment.size
       safeArea = environment.safeArea
@@ -73,6 +91,7 @@ extension RootImporter {
   /// Places a root that is not the content view: as large as the window where it is a controller's,
   /// else in the safe area's corner, in its own size; where it is as wide as the screen, it stays so.
   private mutating func place(_ name: String, _ root: InterfaceBuilderFile.Root) {
+    var isGiven = true
     func add(_ anchor: AnchorName, _ guide: ViewGuide?) {
       spec.equations.append(
         Equation(
@@ -83,12 +102,15 @@ extension RootImporter {
       spec.equations.append(
         Equation(
           AnchorReference(name, nil, anchor), .equal, [], constant: length,
-          offset: root.element.offset))
+          priority: isGiven ? .required : Priority(500), offset: root.element.offset))
     }
     if root.role == .screen {
       for anchor in [AnchorName.top, .leading, .bottom, .trailing] { add(anchor, nil) }
       return
     }
+    // What sizes itself at run time is as large as its contents ask for, and was only drawn in the
+    // recorded size: that is stronger than hugging and weaker than compression resistance.
+    isGiven = root.element["rowHeight"] != nil && root.element["rowHeight"] != "-1"
     let size = root.element.recordedFrame?.size ?? document.screen.size
     add(.top, .safeArea)
     add(.leading, .safeArea)

@@ -17,6 +17,7 @@ extension RootImporter {
   mutating func addView(
     _ element: XMLElement, in parent: Int?, named parentName: String, of parentElement: XMLElement?
   ) {
+    noteParts(of: element)
     let name = names.name(of: element)
     var view = ViewDescription(name, in: parent, offset: element.offset)
     let size = ContentSize(element, in: document)
@@ -52,7 +53,7 @@ extension RootImporter {
     let isShared =
       isArranged && parentElement.map { value("distribution", of: $0) } == "fillProportionally"
     if !isShared {
-      noteLengths(of: view, at: index, size, isScalable: element.name == "imageView")
+      noteLengths(of: view, at: index, size)
     }
     spec.views.append(view)
     views.append(
@@ -71,7 +72,7 @@ extension RootImporter {
 
   /// Remembers the lengths of a view that were measured by the platform.
   private mutating func noteLengths(
-    of view: ViewDescription, at index: Int, _ size: ContentSize, isScalable: Bool
+    of view: ViewDescription, at index: Int, _ size: ContentSize
   ) {
     for axis in size.recordedAxes {
       let length = axis == .horizontal ? size.width : size.height
@@ -79,8 +80,7 @@ extension RootImporter {
       guard let length else { continue }
       measured.append(
         ContentTrimming.Candidate(
-          view: index, axis: axis, length: length, hugging: hugging?.rawValue ?? 250,
-          isScalable: isScalable))
+          view: index, axis: axis, length: length, hugging: hugging?.rawValue ?? 250))
     }
   }
 

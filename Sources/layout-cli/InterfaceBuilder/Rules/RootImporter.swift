@@ -18,6 +18,8 @@ struct RootImporter {
     var parent: String
     var parentSize: Size
     var followsParent: Bool
+    /// What gives way of the part of a cell in one of the platform's styles.
+    var cellPart: String?
   }
 
   let document: DesignDocument
@@ -27,6 +29,8 @@ struct RootImporter {
   var spec = Spec()
   var views: [ImportedView] = []
   var framed: [Framed] = []
+  /// What gives way of the parts of cells in the platform's styles, by identifier.
+  var cellParts: [String: String] = [:]
   /// How deep the views are nested, by name.
   var depths: [String: Int] = [:]
   /// The lengths that were measured by the platform.
@@ -46,7 +50,13 @@ struct RootImporter {
   /// A number as a constraint or a stack view has it; nil where there is none, and where it is beyond
   /// what a spec may hold, which is then noted.
   mutating func number(_ name: String, of element: XMLElement) -> Double? {
-    guard let text = value(name, of: element), let number = leadingNumber(text) else { return nil }
+    guard let text = value(name, of: element) else { return nil }
+    guard let number = leadingNumber(text) else {
+      log.add(
+        "the \(name) \(quoted(text)) is no number; it was left out",
+        at: element.attribute(name)?.offset ?? element.offset)
+      return nil
+    }
     guard abs(number) <= numberLimit else {
       log.add(
         "the \(name) \(quoted(text)) is beyond \(Int(numberLimit)); it was left out",
@@ -54,6 +64,16 @@ struct RootImporter {
       return nil
     }
     return number
+  }
+
+  /// Notes that the device of the file is one whose screen is not known here.
+  mutating func noteUnknownDevice() {
+    guard let device = document.element.child("device"), let id = device.attribute("id"),
+      !document.screen.isKnown
+    else { return }
+    log.add(
+      "the device \(quoted(id.value)) is not known here; its safe area and margins may differ",
+      at: id.offset)
   }
 
   // MARK: - Variations

@@ -145,7 +145,7 @@ extension PageScript {
       : `${two(microseconds / 1000)} ms`;
     const most = Math.max(...frames.map((frame) => frame.us || 0));
     if (frames[0].us !== undefined && most > 0) {
-      heading("Time to solve a frame");
+      heading("Solve time");
       const { bars } = lane(`up to ${span(most)}, logarithmic`, "tall");
       const least = Math.max(Math.min(...frames.map((frame) => frame.us)), 0.1) / 2;
       let lines = "";

@@ -53,11 +53,11 @@ struct History {
   /// Adds what has changed; where a session cannot have that, or is too long, it begins anew.
   mutating func add(_ moment: Moment, at time: Double) {
     let isSameWorld =
-      moment.device == present.device && moment.scale == present.scale
+      present.scale != 0 && moment.device == present.device && moment.scale == present.scale
       && moment.direction == present.direction
       && moment.isInStageManager == present.isInStageManager
       && (moment.device != nil || moment.screen == present.screen)
-    guard isSameWorld, changes.count + 3 <= Self.limit else { return begin(with: moment, at: time) }
+    guard isSameWorld, hasRoom(at: time) else { return begin(with: moment, at: time) }
     func change(_ part: Change.Part, _ frame: Rect) -> Change {
       Change(time: time - beginningTime, part: part, kind: moment.keyboard.kind, frame: frame)
     }
@@ -71,11 +71,16 @@ struct History {
     add(moment.keyboard, at: time)
   }
 
+  /// Whether a change of all there is can be added.
+  private func hasRoom(at time: Double) -> Bool {
+    changes.count + 3 <= Self.limit && time - beginningTime <= KeyboardRecording.longestTime
+  }
+
   /// Adds where the keyboard is.
   mutating func add(_ keyboard: Keyboard, at time: Double) {
     guard keyboard != present.keyboard else { return }
     present.keyboard = keyboard
-    guard changes.count < Self.limit else { return begin(with: present, at: time) }
+    guard hasRoom(at: time) else { return begin(with: present, at: time) }
     changes.append(
       Change(
         time: time - beginningTime, part: .keyboard, kind: keyboard.kind, frame: keyboard.frame))

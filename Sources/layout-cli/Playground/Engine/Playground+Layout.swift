@@ -20,6 +20,7 @@ extension Playground {
   public func solve() -> Int {
     guard let stage else { return -1 }
     let count = stage.solve()
+    record()
     writeState()
     return count
   }
@@ -34,12 +35,13 @@ extension Playground {
     return count
   }
 
-  /// The frame of a view otherwise than in ``frames``: four numbers, valid until the next call.
+  /// The frame of a view otherwise than in ``frames``.
   ///
   /// - Parameters:
   ///   - view: The view's place; of no view there are zeros.
   ///   - isInSuperview: Whether the frame is that in the superview, not in the window.
   ///   - isExact: Whether it is as solved, not rounded to pixels.
+  /// - Returns: Four numbers, valid until the next call.
   public func frame(
     of view: Int, isInSuperview: Bool, isExact: Bool
   ) -> UnsafeMutablePointer<Double> {

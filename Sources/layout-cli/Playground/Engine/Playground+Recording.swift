@@ -10,14 +10,16 @@ extension Playground {
   /// Begins the recording anew.
   public func beginRecording() {
     guard let moment else { return }
+    isSituationNew = false
     history.begin(with: moment, at: time)
   }
 
-  /// The recording of what has been done since the spec was loaded first, as text.
+  /// The recording of what has been laid out since the spec was loaded first, as text.
   ///
   /// It begins anew where a session cannot have what is changed, such as the device, and after
   /// ``History/limit`` changes.
   public var recordingText: String {
+    if history.beginning.scale == 0 { return "" }
     var header = KeyboardRecording.Header(
       screens: [Screen(size: history.beginning.screen.size, scale: history.beginning.scale)],
       windows: [.init(id: "main", frame: history.beginning.window)],
@@ -40,20 +42,14 @@ extension Playground {
     return KeyboardRecording.text(of: header, events)
   }
 
-  /// Records that the situation may be another.
-  func noteSituation() {
-    guard let moment else { return }
-    if stage != nil, history.present.scale == 0 {
-      history.begin(with: moment, at: time)
-    } else {
-      history.add(moment, at: time)
-    }
-  }
-
-  /// Records that the keyboard may be another.
-  func noteKeyboard() {
+  /// Records what is otherwise than when the layout was last solved: what was never laid out has had
+  /// no effect.
+  func record() {
     guard let stage else { return }
-    history.add(stage.scene.window.keyboard, at: time)
+    guard isSituationNew else { return history.add(stage.scene.window.keyboard, at: time) }
+    isSituationNew = false
+    guard let moment else { return }
+    history.add(moment, at: time)
   }
 
   private var moment: History.Moment? {

@@ -23,7 +23,9 @@ extension Playground {
       situation.device = nil
       situation.screen = screen
     } else {
-      guard Device.all.indices.contains(device) else { return refuse("there is no device \(device)") }
+      guard Device.all.indices.contains(device) else {
+        return refuse("there is no device \(device)")
+      }
       situation.device = Device.all[device].name
       situation.screen = nil
       if stage.given.screen == nil, stage.given.devicePlace == device {
@@ -127,7 +129,6 @@ extension Playground {
     stage.scene.move(
       known == .dismissed ? .dismissed : Keyboard(kind: known, frame: frame), isDragged: isDragged)
     if !message.isEmpty { message = "" }
-    noteKeyboard()
     return true
   }
 
@@ -164,7 +165,9 @@ extension Playground {
     {
       return given.keyboard
     }
-    if situation.screen == nil, situation.screenSize == nil { return KeyboardDescription(kind: kind) }
+    if situation.screen == nil, situation.screenSize == nil {
+      return KeyboardDescription(kind: kind)
+    }
     let own = situation.standIn.keyboard(kind, situation.heldOrientation)
     return KeyboardDescription(kind: kind, frame: own?.frame)
   }
@@ -182,7 +185,7 @@ extension Playground {
       return false
     }
     message = ""
-    noteSituation()
+    isSituationNew = true
     return true
   }
 }

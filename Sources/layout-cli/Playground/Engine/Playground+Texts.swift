@@ -42,6 +42,7 @@ extension Playground {
   /// - Parameters:
   ///   - what: The number of the text.
   ///   - index: The place of what it is about, or the options of a picture.
+  /// - Returns: The memory that holds it.
   public func text(_ what: Int, _ index: Int = 0) -> UnsafeMutablePointer<UInt8> {
     handOut(PlaygroundText(rawValue: what).map { bytes(of: $0, index) } ?? [])
   }
@@ -52,6 +53,7 @@ extension Playground {
   ///   - what: Which text.
   ///   - index: The place of what it is about, or the options of a picture: 1 for frames, 2 for
   ///     guides, 4 for constraints, 8 for dark, 16 for as the reader prefers.
+  /// - Returns: The text, in UTF-8.
   public func bytes(of what: PlaygroundText, _ index: Int = 0) -> [UInt8] {
     switch what {
     case .message: return Array(message.utf8)

@@ -17,6 +17,8 @@ public final class Playground {
   /// The time that is recorded, in seconds.
   var time = 0.0
   var history = History()
+  /// Whether more than the keyboard may be otherwise than recorded.
+  var isSituationNew = false
   /// What surrounds the layout, see ``StateField``; never moves.
   public let state: UnsafeMutablePointer<Double>
   /// Four numbers that are handed out.
@@ -65,7 +67,7 @@ public final class Playground {
       return false
     }
     message = ""
-    noteSituation()
+    isSituationNew = true
     return true
   }
 
@@ -87,10 +89,11 @@ public final class Playground {
     return Stage(try Scene(spec), given: spec.situation, source)
   }
 
-  /// Memory that holds a text behind its length in four bytes, little end first; valid until the
-  /// next call.
+  /// Puts a text where a page can read it.
   ///
   /// - Parameter bytes: The text, in UTF-8.
+  /// - Returns: Memory that holds the text behind its length in four bytes, little end first; valid
+  ///   until the next call.
   public func handOut(_ bytes: [UInt8]) -> UnsafeMutablePointer<UInt8> {
     let count = bytes.count + 4
     if textMemory.count < count {
@@ -150,6 +153,7 @@ extension Situation {
   /// - Parameters:
   ///   - chosen: What was made of the third.
   ///   - given: The third.
+  /// - Returns: The situation; it may be one that does not exist.
   func keeping(_ chosen: Situation, where given: Situation) -> Situation {
     var kept = self
     if device == given.device, orientation == given.orientation, screen == given.screen,

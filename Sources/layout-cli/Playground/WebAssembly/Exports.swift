@@ -118,8 +118,9 @@ public func dragKeyboard(
     kind: Int(kind), x: x, y: y, width: width, height: height, isDragged: true) ? 1 : 0
 }
 
-/// Tells the time, in seconds from any moment on: what is changed from now on is recorded as of
-/// then. A time that is past counts as the last one.
+/// Tells the time, in seconds from any moment on.
+///
+/// What is laid out from now on is recorded as of then. A time that is past counts as the last one.
 @_cdecl("setTime")
 public func setTime(_ seconds: Double) {
   playground.setTime(seconds)
@@ -133,7 +134,7 @@ public func beginRecording() {
 
 // MARK: - The layout
 
-/// Lays out, and brings `frames`, `guides`, `sets`, `state` and the first bit of `flags` up to date.
+/// Lays out, records what is new, and brings `frames`, `guides`, `sets`, `state` and the first bit of `flags` up to date.
 ///
 /// - Returns: How many views have another frame than before; -1 where there is no layout yet.
 @_cdecl("solve")

@@ -9,6 +9,9 @@ static uintptr_t next;
 typedef struct Block { struct Block *next; } Block;
 static Block *unused[32];
 
+// How much memory is asked for at least: every time it grows, a page has to look at it anew.
+#define STEP ((uintptr_t)1 << 20)
+
 static int class_of(size_t size) {
   int class = 4;
   while (((size_t)1 << class) < size) class++;
@@ -27,8 +30,10 @@ static void *take(size_t size, size_t alignment) {
   uintptr_t start = (next + 16 + alignment - 1) & ~(uintptr_t)(alignment - 1);
   uintptr_t end = start + ((size_t)1 << class);
   uintptr_t limit = __builtin_wasm_memory_size(0) * 65536u;
-  if (end > limit && __builtin_wasm_memory_grow(0, (end - limit + 65535) / 65536) == (size_t)-1)
-    __builtin_trap();
+  if (end > limit) {
+    uintptr_t wanted = end - limit > STEP ? end - limit : STEP;
+    if (__builtin_wasm_memory_grow(0, (wanted + 65535) / 65536) == (size_t)-1) __builtin_trap();
+  }
   next = end;
   ((int *)start)[-1] = class;
   return (void *)start;
@@ -46,10 +51,14 @@ void free(void *memory) {
   unused[class] = memory;
 }
 
+// Few bytes are moved faster by hand than by an instruction for many.
+#define FEW 64
+
 void *memmove(void *target, const void *source, size_t count) {
   uint8_t *to = target;
   const uint8_t *from = source;
-  if (to < from) for (size_t i = 0; i < count; i++) to[i] = from[i];
+  if (count > FEW) __builtin_memmove(to, from, count);
+  else if (to < from) for (size_t i = 0; i < count; i++) to[i] = from[i];
   else for (size_t i = count; i-- > 0;) to[i] = from[i];
   return target;
 }
@@ -59,7 +68,8 @@ void *memcpy(void *target, const void *source, size_t count) {
 }
 
 void *memset(void *target, int value, size_t count) {
-  for (size_t i = 0; i < count; i++) ((uint8_t *)target)[i] = (uint8_t)value;
+  if (count > FEW) __builtin_memset(target, value, count);
+  else for (size_t i = 0; i < count; i++) ((uint8_t *)target)[i] = (uint8_t)value;
   return target;
 }
 

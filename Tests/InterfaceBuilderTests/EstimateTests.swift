@@ -1,0 +1,174 @@
+import InterfaceBuilder
+import Testing
+
+/// What an import cannot know from a file, and how it stays out of the way of what is known.
+struct EstimateTests {
+  /// A storyboard of one controller, with views and constraints to be put in.
+  private func screen(
+    _ views: String, _ constraints: String = "", device: String = "retina4_7"
+  ) throws -> InterfaceBuilderFile {
+    try file(
+      """
+      <device id="\(device)" orientation="portrait"/><scenes><scene sceneID="s"><objects>
+      <viewController id="vc" userLabel="Screen"><view key="view" id="r">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>\(views)</subviews>
+      <viewLayoutGuide key="safeArea" id="g"/><constraints>\(constraints)</constraints>
+      </view></viewController></objects></scene></scenes>
+      """)
+  }
+
+  private func file(_ text: String) throws -> InterfaceBuilderFile {
+    try InterfaceBuilderFile(
+      SourceText(
+        name: "a.storyboard",
+        text: """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+          toolsVersion="17701" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES">
+          \(text)</document>
+          """))
+  }
+
+  private func view(
+    _ kind: String, _ name: String, _ frame: String, _ inside: String = "",
+    _ attributes: String = ""
+  ) -> String {
+    let numbers = frame.split(separator: " ")
+    return """
+      <\(kind) id="\(name)" userLabel="\(name)" translatesAutoresizingMaskIntoConstraints="NO" \
+      \(attributes)><rect key="frame" x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" \
+      height="\(numbers[3])"/>\(inside)</\(kind)>
+      """
+  }
+
+  private func tie(
+    _ first: String, _ anchor: String, _ second: String, _ other: String, _ constant: Double = 0
+  ) -> String {
+    """
+    <constraint firstItem="\(first)" firstAttribute="\(anchor)" secondItem="\(second)" \
+    secondAttribute="\(other)" constant="\(constant)" id="\(first)\(anchor)\(second)\(other)"/>
+    """
+  }
+
+  private func imported(_ file: InterfaceBuilderFile) throws -> ImportedRoot {
+    file.imported(try #require(file.roots.first))
+  }
+
+  private func solved(_ imported: ImportedRoot) throws -> Scene {
+    let scene = try Scene(imported.spec)
+    scene.window.layoutIfNeeded()
+    return scene
+  }
+
+  @Test func `a width that edges give is not asked for, and one that nothing else decides is`()
+    throws
+  {
+    let file = try screen(
+      view("label", "title", "16 20 343 21") + view("label", "hint", "16 49 80 21"),
+      tie("title", "leading", "g", "leading", 16) + tie("title", "trailing", "g", "trailing", -16)
+        + tie("title", "top", "g", "top") + tie("hint", "leading", "title", "leading")
+        + tie("hint", "top", "title", "bottom", 8))
+    let views = try imported(file).spec.views
+    #expect(views.map { $0.intrinsicWidth } == [nil, 80])
+    #expect(views.map { $0.intrinsicHeight } == [21, 21])
+  }
+
+  @Test func `baselines that contradict the rest by half a point give way, and are noted`() throws {
+    let file = try screen(
+      view("label", "name", "16 20 80 21") + view("label", "value", "104 20.5 80 20.5"),
+      tie("name", "leading", "g", "leading", 16) + tie("name", "top", "g", "top")
+        + tie("value", "leading", "name", "trailing", 8) + tie("value", "top", "g", "top", 0.5)
+        + tie("value", "firstBaseline", "name", "firstBaseline"))
+    let result = try imported(file)
+    #expect(try solved(result).window.conflicts.isEmpty)
+    #expect(result.notes.count == 1)
+    #expect(result.notes.first?.message.hasPrefix("baselines are known to half a point") == true)
+  }
+
+  @Test(arguments: [("", 60.0), ("rowHeight=\"44\"", 44)])
+  func `a cell without a height of its own is as high as its contents ask for`(
+    attributes: String, height: Double
+  ) throws {
+    let label = view(
+      "label", "label", "16 20 80 20", "", "verticalCompressionResistancePriority=\"750\"")
+    let file = try file(
+      """
+      <device id="retina4_7" orientation="portrait"/><objects>
+      <tableViewCell id="cell" userLabel="Cell" \(attributes)>
+      <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" id="c">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="44"/><subviews>\(label)</subviews>
+      <constraints>\(tie("label", "top", "c", "top", 20))\(tie("label", "bottom", "c", "bottom", -20))
+      \(tie("label", "leading", "c", "leading", 16))</constraints>
+      </tableViewCellContentView></tableViewCell></objects>
+      """)
+    let scene = try solved(imported(file))
+    #expect(scene.views[0].frame.height == height)
+  }
+
+  @Test func `the labels of a cell in one of the platform's styles follow its width`() throws {
+    func label(_ id: String, _ frame: String) -> String {
+      view("label", id, frame).replacing(
+        "translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
+    }
+    let file = try file(
+      """
+      <device id="retina4_7" orientation="portrait"/><objects>
+      <tableViewCell id="cell" userLabel="Cell" style="IBUITableViewCellStyleValue1" \
+      textLabel="text" detailTextLabel="detail">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" id="c">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+      <subviews>\(label("text", "16 12 40 20"))\(label("detail", "315 12 44 20"))</subviews>
+      </tableViewCellContentView></tableViewCell></objects>
+      """)
+    var spec = try imported(file).spec
+    spec.situation = Situation()
+    spec.situation.device = "iPhone SE (1st generation)"
+    let scene = try Scene(spec)
+    scene.window.layoutIfNeeded()
+    #expect(scene.views.map { $0.frame.minX } == [0, 0, 16, 260])
+  }
+
+  @Test(arguments: [
+    ("constant=\"nan\"", "the constant 'nan' is no number; it was left out"),
+    ("constant=\"1e9\"", "the constant '1e9' is beyond 1000000; it was left out"),
+    (
+      "constant=\"9\" priority=\"5000\"",
+      "a priority is above 0 and at most 1000; the constraint was made required"
+    ),
+    (
+      "constant=\"9\" multiplier=\"a\" secondItem=\"r\" secondAttribute=\"width\"",
+      "'a' is no multiplier; the constraint was left out"
+    ),
+  ])
+  func `numbers that cannot be are noted`(attributes: String, message: String) throws {
+    let file = try screen(
+      view("view", "box", "0 0 9 9"),
+      "<constraint firstItem=\"box\" firstAttribute=\"width\" \(attributes) id=\"w\"/>")
+    #expect(try imported(file).notes.map { $0.message } == [message])
+  }
+
+  @Test func `a device of a later Xcode is noted`() throws {
+    let file = try screen(view("view", "box", "0 0 9 9"), device: "retina9_9")
+    #expect(
+      try imported(file).notes.map { $0.message } == [
+        "the device 'retina9_9' is not known here; its safe area and margins may differ"
+      ])
+  }
+
+  @Test func `roots without a name have their identifier in it, and views that of their owner`()
+    throws
+  {
+    let inside = "<subviews>" + view("view", "box", "0 0 9 9") + "</subviews>"
+    func root(_ kind: String, _ id: String) -> String {
+      "<\(kind) id=\"\(id)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>\(inside)</\(kind)>"
+    }
+    let owner = """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="LoginController"/>
+      """
+    let file = try file(
+      "<objects>\(owner)\(root("view", "a-b"))\(root("view", "c-d"))\(root("stackView", "e-f"))</objects>"
+    )
+    #expect(file.roots.map { $0.name } == ["loginController", "view-c-d", "stackView-e-f"])
+  }
+}

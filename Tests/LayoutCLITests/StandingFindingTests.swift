@@ -1,0 +1,75 @@
+import Testing
+
+/// What check says of storyboards, where it is for the platform to know better.
+@Suite struct StandingFindingTests {
+  /// A toolbar and a view over each other at the bottom of a screen; the view is to be put in.
+  private static func storyboard(_ view: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes><scene sceneID="s"><objects><viewController id="v" userLabel="Screen">
+        <view key="view" id="r">
+          <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+          <subviews>
+            <toolbar id="t" userLabel="Tools" translatesAutoresizingMaskIntoConstraints="NO">
+              <rect key="frame" x="0.0" y="774" width="393" height="44"/>
+            </toolbar>
+            \(view)
+          </subviews>
+          <viewLayoutGuide key="safeArea" id="g"/>
+          <constraints>
+            <constraint firstItem="t" firstAttribute="leading" secondItem="r" secondAttribute="leading" id="c1"/>
+            <constraint firstItem="t" firstAttribute="trailing" secondItem="r" secondAttribute="trailing" id="c2"/>
+            <constraint firstItem="t" firstAttribute="bottom" secondItem="g" secondAttribute="bottom" id="c3"/>
+            <constraint firstItem="w" firstAttribute="leading" secondItem="g" secondAttribute="leading" id="c4"/>
+            <constraint firstItem="w" firstAttribute="bottom" secondItem="t" secondAttribute="top" id="c5"/>
+          </constraints>
+        </view></viewController></objects></scene></scenes>
+    </document>
+
+    """
+  }
+
+  private static let label = """
+    <label id="w" userLabel="Hint" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0.0" y="753" width="80" height="21"/>
+    </label>
+    """
+
+  private func expect(
+    _ view: String, output: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try withFolder(["A.storyboard": Self.storyboard(view)]) { folder in
+      try expectRun(
+        [
+          "check", "A.storyboard", "--devices", "iPhone 15", "--orientations", "landscape",
+          "--keyboards", "docked",
+        ], in: folder, output: output, sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func `without a field no keyboard covers anything, and bars keep inside by themselves`()
+    throws
+  {
+    try expect(Self.label, output: "no findings in 1 situation\n")
+  }
+
+  @Test func `with a field the keyboard covers what is below it`() throws {
+    let field = Self.label.replacing("label", with: "textField").replacing("Hint", with: "Name")
+    try expect(
+      field,
+      output: """
+        A.storyboard:11:9: warning: 'name' lies wholly under the keyboard [under-keyboard]
+                <textField id="w" userLabel="Name" translatesAutoresizingMaskIntoConstra…
+                ^
+          A.storyboard:11:9: name.height >= 21 @750 (what the content asks for)
+          A.storyboard:21:9: name.bottom == tools.top
+          A.storyboard:8:9: tools.height >= 44 @750 (what the content asks for)
+          A.storyboard:19:9: tools.bottom == safeArea.bottom
+
+        1 warning in 1 situation
+
+        """)
+  }
+}
