@@ -110,6 +110,11 @@ export class Browser {
     await this.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   }
 
+  async touch(type, ...points) {
+    await this.send("Input.dispatchTouchEvent",
+      { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  }
+
   async picture(path, isWhole = false) {
     const { data } = await this.send("Page.captureScreenshot",
       { format: "png", captureBeyondViewport: isWhole });

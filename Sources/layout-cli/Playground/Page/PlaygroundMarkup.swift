@@ -73,6 +73,7 @@ enum PlaygroundMarkup {
     <dl id="frame" hidden><div><dt>x</dt><dd></dd></div><div><dt>y</dt><dd></dd></div>
     <div><dt>width</dt><dd></dd></div><div><dt>height</dt><dd></dd></div></dl>
     <p id="place" hidden></p>
+    <p id="hint">Tap a view, or choose one here, to see why it is where it is.</p>
     <ul id="reasons" hidden></ul>
     <div id="determining" hidden><h2>Constraints that determine it</h2>
     <ul class="constraints" id="constraints"></ul>

@@ -56,7 +56,11 @@ extension PlaygroundScript {
       }
       by("errors").replaceChildren(...blocks.map((block) => {
         const item = make("li");
-        item.append(make("pre", "", block.text));
+        const message = make("pre");
+        // The message and the remedy may be long: they are wrapped, the line with its caret is not.
+        message.append(...block.text.split(/(?<=\n)/).map((line, index) =>
+          index === 0 || line.startsWith("  note: ") ? make("span", "", line) : line));
+        item.append(message);
         if (block.place) {
           const button = make("button", "jump", `Go to line ${block.place[0]}`);
           button.type = "button";

@@ -96,6 +96,7 @@ extension PlaygroundScript {
     const tellFrame = () => {
       const view = views[chosen];
       by("frame").hidden = by("place").hidden = !view;
+      by("hint").hidden = Boolean(view);
       if (!view) return;
       const cells = by("frame").querySelectorAll("dd");
       for (let part = 0; part < 4; part++) {

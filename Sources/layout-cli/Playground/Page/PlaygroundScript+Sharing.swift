@@ -1,8 +1,19 @@
 extension PlaygroundScript {
   /// Links, files and recordings.
   static let sharing = #"""
-    const through = async (bytes, stream) =>
-      new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+    const spaceLimit = 32_000_000;
+    // What comes out of a stream; a text that grows beyond all measure is refused.
+    const through = async (bytes, stream) => {
+      const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+      const parts = [];
+      let count = 0;
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        parts.push(part.value);
+        count += part.value.length;
+        if (count > spaceLimit) throw new Error("too much");
+      }
+      return new Uint8Array(await new Blob(parts).arrayBuffer());
+    };
     const packed = (bytes) => {
       let text = "";
       for (const byte of bytes) text += String.fromCharCode(byte);
@@ -57,6 +68,12 @@ extension PlaygroundScript {
       engine.solve();
       tellSituation();
     };
+    addEventListener("hashchange", async () => {
+      const held = await readLink();
+      if (!held) return;
+      field.value = held.spec;
+      takeLink(held);
+    });
     by("share").onclick = async () => {
       const link = await makeLink();
       try { history.replaceState(null, "", link); } catch { location.hash = link.split("#")[1]; }

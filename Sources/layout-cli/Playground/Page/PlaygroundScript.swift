@@ -40,9 +40,8 @@ enum PlaygroundScript {
     field.value = given ? given.spec : data.spec;
     if (given) takeLink(given); else read(true);
     if (!hasLayout) {
-      const text = field.value;
+      // There is always a layout, if an empty one.
       engine.load('{"views": {}}', data.name, true);
-      field.value = text;
       opened();
       read(true);
     }
@@ -50,8 +49,13 @@ enum PlaygroundScript {
     addEventListener("resize", fit);
     // For the console, and for programs that look at the page.
     globalThis.playground = { engine, change, get scale() { return scale; },
-      frames: () => views.map(({ name }, index) =>
-        ({ name, frame: [...engine.frames.subarray(4 * index, 4 * index + 4)] })) };
+      // What is shown, on pixels, and as it was solved; both in the window.
+      frames: () => views.map(({ name }, index) => {
+        const exact = new Float64Array(engine.calls.memory.buffer, engine.calls.frame(index, 2), 4);
+        engine.look(false);
+        return { name, frame: [...engine.frames.subarray(4 * index, 4 * index + 4)],
+          exact: [...exact] };
+      }) };
     requestAnimationFrame(() => { document.documentElement.dataset.ready = ""; });
 
     """#

@@ -71,6 +71,7 @@ enum PlaygroundStyle {
     #errors li + li { margin-top: 8px; border-top: 1px solid var(--rule); padding-top: 8px; }
     #errors pre { margin: 0 0 4px; overflow-x: auto; color: var(--violation);
       font: 13px/1.5 ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+    #errors span { display: block; white-space: pre-wrap; overflow-wrap: anywhere; }
     #files { margin-top: 10px; }
     #link { width: 100%; margin-top: 8px; min-height: 36px; font: inherit; font-size: 13px;
       padding: 0 8px; color: var(--text); background: var(--paper);
@@ -85,7 +86,8 @@ enum PlaygroundStyle {
       grid-template-columns: repeat(3, minmax(0, 1fr)); }
     #now, #details, #help { min-width: 0; }
     #facts h2:first-child { margin-top: 0; }
-    #clean { margin: 4px 0 0; }
+    #clean, #hint { margin: 4px 0 0; }
+    #hint { color: var(--muted); }
     #problems .jump { text-indent: 0; margin: 2px 0; }
     #sets { margin: 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
     #sets li { position: relative; padding-left: 18px; color: var(--muted); }
