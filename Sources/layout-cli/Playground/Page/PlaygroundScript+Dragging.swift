@@ -35,21 +35,35 @@ extension PlaygroundScript {
     };
 
     // What a keyboard is once it is let go: docked again, away, or as it is.
-    const letGo = () => {
-      engine.solve();
+    const landing = () => {
       const { state } = engine;
       const [kind, x, y, width, height] = [state[16], state[17], state[18], state[19], state[20]];
       const gap = state[1] - y - height;
       if (kind === docked) {
-        showKeyboard(dockedFrame() && y > dockedFrame()[1] + height / 2 ? none : docked);
-      } else if (kind === camera || kind === shortcutsBar) {
-        change("setKeyboard", -gap > height / 2 ? none : kind);
-      } else if ((kind === undocked || kind === split) && gap < snap) {
-        change("setKeyboard", docked);
-      } else if (kind === floating && gap < 8
-        && Math.abs(x + width / 2 - state[0] / 2) < state[0] / 4) {
-        change("setKeyboard", docked);
+        return dockedFrame() && y > dockedFrame()[1] + height / 2 ? none : docked;
       }
+      if (kind === camera || kind === shortcutsBar) return -gap > height / 2 ? none : kind;
+      if (kind === undocked || kind === split) return gap < snap ? docked : kind;
+      const isInTheMiddle = Math.abs(x + width / 2 - state[0] / 2) < state[0] / 4;
+      return kind === floating && gap < 8 && isInTheMiddle ? docked : kind;
+    };
+    const letGo = () => {
+      engine.solve();
+      const kind = landing();
+      if (engine.state[at.kind] === docked) showKeyboard(kind);
+      else if (kind !== engine.state[at.kind] || kind === camera || kind === shortcutsBar) {
+        change("setKeyboard", kind);
+      }
+    };
+    // Shows where a keyboard docks that is held near the bottom.
+    const drawLanding = () => {
+      const there = dockedFrame();
+      const kind = engine.state[at.kind];
+      if (drag?.what !== grip || !there || kind === docked || landing() !== docked) return;
+      pen.setLineDash(dashes.open);
+      pen.strokeStyle = colors.constraint;
+      pen.lineWidth = 3 / scale;
+      pen.strokeRect(there[0] + 2, there[1], there[2] - 4, there[3] - 2);
     };
 
     const moveWindow = ([x, y, width, height], dx, dy) => {
@@ -171,8 +185,10 @@ extension PlaygroundScript {
           kind === none ? "Show keyboard" : "Keyboard, " + words(kindNames[kind]));
       }
       grip.style.transform = `translate(${(x + bezel) * scale}px, ${(y + bezel) * scale}px)`;
-      const corner = `translate(${(state[4] + state[6] + bezel) * scale}px,`
-        + ` ${(state[5] + state[7] + bezel) * scale}px)`;
+      // The corner of the whole screen is round.
+      const inset = state[at.form] === 0 ? Math.max(0, state[at.corner]) * 0.29 - 4 : 0;
+      const corner = `translate(${(state[4] + state[6] + bezel - inset) * scale}px,`
+        + ` ${(state[5] + state[7] + bezel - inset) * scale}px)`;
       if (corner !== handlePlace) handle.style.transform = handlePlace = corner;
     };
 

@@ -166,6 +166,7 @@ extension PlaygroundScript {
       drawLabels();
       pen.restore();
       drawKeyboard();
+      drawLanding();
       drawHandles();
       pen.restore();
     };

@@ -98,8 +98,8 @@ enum PlaygroundStyle {
     #sets li.on::before { background: var(--constraint); border-color: var(--constraint); }
     #details .lane > label { flex: 0 0 auto; font-size: 13px; font-weight: 600; }
     #help dl { display: block; }
-    #help dt { float: left; clear: left; min-width: 76px; margin-right: 8px; }
-    #help dd { margin: 0 0 4px 84px; }
+    #help dt { float: left; clear: left; min-width: 80px; margin-right: 8px; }
+    #help dd { margin: 0 0 4px 88px; }
 
     """#
 

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// What `play` writes.
+@Suite struct PlayTests {
+  private static func page(_ arguments: [String], input: String = "") throws -> String {
+    let run = try Binary.run(["play"] + arguments, input: input)
+    #expect(run.error == "")
+    #expect(run.status == 0)
+    return run.output
+  }
+
+  /// What the page begins with.
+  private static func data(in page: String) throws -> [String: String] {
+    let opening = "<script type=\"application/json\" id=\"data\">"
+    let rest = try #require(page.range(of: opening)?.upperBound)
+    let end = try #require(page.range(of: "</script>", range: rest..<page.endIndex)?.lowerBound)
+    let object = try JSONSerialization.jsonObject(with: Data(page[rest..<end].utf8))
+    return try #require(object as? [String: String])
+  }
+
+  @Test func `a page holds the spec as it is written`() throws {
+    let path = "Examples/near-away.json"
+    let spec = try String(
+      contentsOf: Binary.package.appendingPathComponent(path), encoding: .utf8)
+    let data = try Self.data(in: Self.page([path]))
+    #expect(data == ["title": "near-away.json", "name": path, "spec": spec])
+  }
+
+  @Test func `a page of another situation holds the spec with that`() throws {
+    let page = try Self.page(
+      ["Examples/chat.json", "--device", "iPad mini", "--keyboard", "none", "--direction", "rtl"])
+    let spec = try #require(Self.data(in: page)["spec"])
+    try withFile(spec) { path in
+      let (own, given) = (
+        try Binary.run(["solve", path]),
+        try Binary.run([
+          "solve", "Examples/chat.json", "--device", "iPad mini", "--keyboard", "none",
+          "--direction", "rtl",
+        ])
+      )
+      #expect(own == given)
+    }
+  }
+
+  @Test func `a page of a storyboard's root holds what import makes of it`() throws {
+    let page = try Self.page(["Examples/Signup.storyboard#signUp"])
+    let imported = try Binary.run(["import", "Examples/Signup.storyboard", "--scene", "signUp"])
+    #expect(try Self.data(in: page)["spec"] == imported.output)
+  }
+
+  @Test func `a spec that is read from standard input has a page`() throws {
+    let data = try Self.data(in: Self.page(["-"], input: "{\"views\": {}}"))
+    #expect(data == ["title": "standard input", "name": "<stdin>", "spec": "{\"views\": {}}"])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "{\"vews\": {}}",
+        """
+        <stdin>:1:2: error: unknown key 'vews'
+        {"vews": {}}
+         ^
+          note: did you mean 'views'?
+
+        """
+      )
+    ])
+  func `a spec that is wrong has none`(spec: String, error: String) throws {
+    try expectRun(["play", "-"], input: spec, status: 2, error: error)
+  }
+
+  @Test func `no name gets out of its place in a page`() throws {
+    let name = "</script><script>alert(1)</script><!--"
+    let page = try Self.page(["-"], input: "{\"views\": {\"\(name)\": {}}}")
+    #expect(try Self.data(in: page)["spec"]?.contains(name) == true)
+    #expect(!page.contains("<script>alert"))
+    #expect(page.components(separatedBy: "</script").count == 4)
+  }
+
+  @Test func `nothing in a page is fetched, and it is less than a megabyte`() throws {
+    let page = try Self.page(["Examples/near-away.json"])
+    for word in ["http:", "https:", "src=\"", "@import", "fetch(", "url(h"] {
+      #expect(!page.contains(word), "\(word)")
+    }
+    #expect(page.utf8.count < 1_000_000)
+  }
+
+  @Test func `the page of the documentation is what its command makes`() throws {
+    let kept = try String(
+      contentsOf: Binary.package.appendingPathComponent("docs/playground.html"), encoding: .utf8)
+    let isFresh = try Self.page(["Examples/near-away.json"]) == kept
+    #expect(isFresh, "make docs makes it anew")
+  }
+}
