@@ -1,6 +1,7 @@
 // Drags a keyboard over a layout of 500 views: node drag.mjs ENGINE
 //
-// Says how long a frame takes, and fails where memory grows in 10,000 of them.
+// Says how long a frame takes, and fails where memory grows in 10,000 of them, or with the specs that
+// are loaded.
 import { Engine, texts } from "./Engine.mjs";
 
 const engine = await Engine.open(process.argv[2]);
@@ -56,6 +57,35 @@ for (let step = 2000; step < 12000; step++) {
 times.sort((first, second) => first - second);
 const at = (share) => `${times[Math.floor(times.length * share)].toFixed(2)} ms`;
 console.log(`embedded: a frame of a drag with 500 views takes ${at(0.5)}, of 100 one ${at(0.99)}`);
-const grown = engine.memory.byteLength - memory;
+let grown = engine.memory.byteLength - memory;
 if (grown > 0) throw new Error(`10,000 frames have taken ${grown} bytes of memory`);
 console.log(`embedded: 10,000 frames of it take no memory; there are ${memory >> 10} KiB`);
+
+// An editor loads a spec with each key; the deepest that there can be is explained and drawn.
+let deep = "{}";
+for (let level = 0; level < 255; level++) deep = `{"views": {"v${level}": ${deep}}}`;
+const edit = (text) => {
+  if (!engine.load(text, "edited", false)) return;
+  calls.solve();
+  calls.inspect();
+  for (const what of [texts.problems, texts.constraints, texts.picture, texts.present]) {
+    engine.text(what, 7);
+  }
+  engine.text(texts.viewExplanation, calls.views() - 1);
+};
+const small = JSON.stringify({ views: { a: {}, b: {} }, constraints: ["a.leading == b.leading"] });
+const edits = () => {
+  for (let count = 0; count < 200; count++) {
+    edit(small);
+    edit(small.slice(0, count % small.length));
+  }
+  edit(deep);
+  if (calls.views() !== 255) throw new Error(engine.text(texts.message));
+};
+// Memory is taken until there is a block for everything that there is at one time.
+for (let round = 0; round < 3; round++) edits();
+const before = engine.memory.byteLength;
+edits();
+grown = engine.memory.byteLength - before;
+if (grown > 0) throw new Error(`400 edits have taken ${grown} bytes of memory`);
+console.log("embedded: nor do 400 edits of a spec");

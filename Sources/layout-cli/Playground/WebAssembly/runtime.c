@@ -5,29 +5,35 @@
 extern uint8_t __heap_base;
 static uintptr_t next;
 
-// A bump allocator with free lists by power of two, which is what a short-lived page needs.
+// A bump allocator with free lists by power of two, for each of a few alignments.
 typedef struct Block { struct Block *next; } Block;
-static Block *unused[32];
+#define CLASSES 32
+static const uintptr_t alignments[] = {16, 64, 4096};
+static Block *unused[sizeof alignments / sizeof alignments[0]][CLASSES];
 
 // How much memory is asked for at least: every time it grows, a page has to look at it anew.
 #define STEP ((uintptr_t)1 << 20)
 
-static int class_of(size_t size) {
-  int class = 4;
+// What a block is, right before it.
+typedef struct Header { uint32_t alignment, class; } Header;
+
+static uint32_t class_of(size_t size) {
+  uint32_t class = 4;
   while (((size_t)1 << class) < size) class++;
   return class;
 }
 
 static void *take(size_t size, size_t alignment) {
-  int class = class_of(size + 16);
-  if (alignment <= 16 && unused[class]) {
-    Block *block = unused[class];
-    unused[class] = block->next;
+  uint32_t row = alignment <= alignments[0] ? 0 : alignment <= alignments[1] ? 1 : 2;
+  if (alignment > alignments[row] || size > (size_t)1 << 30) __builtin_trap();
+  uint32_t class = class_of(size);
+  Block *block = unused[row][class];
+  if (block) {
+    unused[row][class] = block->next;
     return block;
   }
   if (!next) next = (uintptr_t)&__heap_base;
-  if (alignment < 16) alignment = 16;
-  uintptr_t start = (next + 16 + alignment - 1) & ~(uintptr_t)(alignment - 1);
+  uintptr_t start = next + sizeof(Header) + alignments[row] - 1 & ~(alignments[row] - 1);
   uintptr_t end = start + ((size_t)1 << class);
   uintptr_t limit = __builtin_wasm_memory_size(0) * 65536u;
   if (end > limit) {
@@ -35,7 +41,7 @@ static void *take(size_t size, size_t alignment) {
     if (__builtin_wasm_memory_grow(0, (wanted + 65535) / 65536) == (size_t)-1) __builtin_trap();
   }
   next = end;
-  ((int *)start)[-1] = class;
+  ((Header *)start)[-1] = (Header){row, class};
   return (void *)start;
 }
 
@@ -46,9 +52,9 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
 
 void free(void *memory) {
   if (!memory) return;
-  int class = ((int *)memory)[-1];
-  ((Block *)memory)->next = unused[class];
-  unused[class] = memory;
+  Header header = ((Header *)memory)[-1];
+  ((Block *)memory)->next = unused[header.alignment][header.class];
+  unused[header.alignment][header.class] = memory;
 }
 
 // Few bytes are moved faster by hand than by an instruction for many.
