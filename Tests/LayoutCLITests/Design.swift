@@ -55,6 +55,13 @@ enum Design {
 
     """
 
+  /// What is said where the storyboard is used: the constraint to the other scene is left out.
+  static let lost = """
+    Main.storyboard: note: 1 thing could not be carried over
+      note: 'layout-cli import Main.storyboard --list' shows what
+
+    """
+
   /// A file for a watch.
   static let forWatch = storyboard.replacing("iOS.CocoaTouch", with: "watchKit")
 

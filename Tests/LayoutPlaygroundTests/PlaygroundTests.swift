@@ -95,6 +95,18 @@ import Testing
     #expect(playground.sets[0] == 0 && playground.sets[1] == 1)
   }
 
+  @Test func `a layout that is moved to where it is forgets how it came there`() throws {
+    let playground = Playground.with(pad)
+    for y in [110.0, 125] {
+      #expect(
+        playground.placeKeyboard(kind: 4, x: 100, y: y, width: 320, height: 260, isDragged: true))
+      expectFrame(in: playground, [0, 1144, 100, 50])
+    }
+    let scene = try #require(playground.stage?.scene)
+    try scene.move(to: scene.spec.situation)
+    expectFrame(in: playground, [0, 0, 100, 50])
+  }
+
   @Test(arguments: [Double.nan, .infinity, -2e6, 2e6])
   func `a frame that cannot be is refused`(number: Double) {
     let playground = Playground.with(phone)

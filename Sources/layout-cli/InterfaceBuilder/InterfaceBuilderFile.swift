@@ -155,8 +155,9 @@ package struct InterfaceBuilderFile: Sendable {
     var importer = RootImporter(document, sizeClasses: sizeClasses ?? self.sizeClasses)
     var own: [String: ViewDescription]?
     if let sizeClasses, sizeClasses != self.sizeClasses {
-      let views = imported(root, in: environment).spec.views
-      own = Dictionary(views.map { ($0.name, $0) }) { first, _ in first }
+      var views: [String: ViewDescription] = [:]
+      for view in imported(root, in: environment).spec.views { views[view.name] = view }
+      own = views
     }
     importer.add(root, in: environment, own: own)
     return ImportedRoot(

@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+/// Interface Builder files that are checked.
+@Suite struct InterfaceBuilderCheckTests {
+  private static let lost = Design.lost
+
+  /// The storyboard with the box of the second scene wider than the screen.
+  private static let tooWide = Design.storyboard.replacing(
+    "firstItem=\"two-bx-000\" firstAttribute=\"trailing\" secondItem=\"two-sa-000\" "
+      + "secondAttribute=\"trailing\"",
+    with: "firstItem=\"two-bx-000\" firstAttribute=\"width\" constant=\"500\"")
+
+  /// What a run of `check` wrote, in a folder with the storyboard.
+  private func check(_ arguments: [String]) throws -> Run {
+    var run = Run(status: 0, output: "", error: "")
+    try withFolder(["Main.storyboard": Self.tooWide]) { folder in
+      run = try Binary.run(["check", "Main.storyboard"] + arguments, in: folder)
+    }
+    return run
+  }
+
+  @Test func `a finding has its place in the storyboard`() throws {
+    #expect(
+      try check([])
+        == Run(
+          status: 0,
+          output: """
+            Main.storyboard:32:11: warning: 'box' reaches 86 points beyond the right edge of the \
+            window [outside-parent]
+                      <view id="two-bx-000" userLabel="Box" translatesAutoresizingMaskIntoCo…
+                      ^
+              Main.storyboard:41:11: box.leading == safeArea.leading
+              Main.storyboard:42:11: box.width == 500
+
+            1 warning in 2 situations of 2 specs
+
+            """, error: Self.lost))
+  }
+
+  @Test func `the forms for code hosts have the place in the storyboard, too`() throws {
+    let github = try check(["--format", "github"])
+    #expect(
+      github.output.hasPrefix(
+        "::warning file=Main.storyboard,line=32,col=11,title=layout%3A outside-parent::'box'"))
+    let sarif = try check(["--format", "sarif"])
+    #expect(
+      sarif.output.contains(
+        """
+        "locations": [{"physicalLocation": {"artifactLocation": {"uri": "Main.storyboard"}, \
+        "region": {"startLine": 32, "startColumn": 11}}}]
+        """))
+    let junit = try check(["--format", "junit"])
+    #expect(
+      junit.output.contains(
+        "<testcase classname=\"Main.storyboard#two\" name=\"outside-parent\" "
+          + "file=\"Main.storyboard\">"))
+    let json = try check(["--format", "json"])
+    #expect(json.output.contains("{\"spec\": \"Main.storyboard#two\","))
+    #expect(json.output.contains("\"line\": 32, \"column\": 11, \"subject\""))
+  }
+
+  @Test func `a baseline knows roots by the path from its folder`() throws {
+    try withFolder(["App/Main.storyboard": Self.tooWide, "known/there": ""]) { folder in
+      let lost = Self.lost.replacing("Main.storyboard", with: "App/Main.storyboard")
+      try expectRun(
+        ["check", "App", "--write-baseline", "known/all.json"], in: folder,
+        output: "no findings in 2 situations of 2 specs; 1 known\n",
+        error: lost + "known/all.json: note: 1 known finding was written\n")
+      let file = folder.appendingPathComponent("known/all.json")
+      #expect(
+        try String(contentsOf: file, encoding: .utf8).contains(
+          "{\"file\": \"../App/Main.storyboard#two\", \"rule\": \"outside-parent\""))
+      try expectRun(
+        ["check", "Main.storyboard", "--baseline", "../known/all.json"],
+        in: folder.appendingPathComponent("App"),
+        output: "no findings in 2 situations of 2 specs; 1 known\n", error: Self.lost)
+    }
+  }
+
+  @Test func `files for macOS are solved, and not checked`() throws {
+    let window = Design.storyboard.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")
+    try withFolder(["App/Window.storyboard": window, "App/Main.storyboard": Design.storyboard]) {
+      folder in
+      try expectRun(
+        ["check", "App/Window.storyboard#two"], in: folder, status: 2,
+        output: "1 spec could not be checked\n",
+        error: """
+          layout-cli: error: App/Window.storyboard#two is for macOS, and check knows the devices and \
+          keyboards of iOS
+            note: solve, explain, render and agree take it
+
+          """)
+      try expectRun(
+        ["check", "App"], in: folder, output: "no findings in 2 situations of 2 specs\n",
+        error: """
+          App/Main.storyboard: note: 1 thing could not be carried over
+            note: 'layout-cli import App/Main.storyboard --list' shows what
+          layout-cli: note: 1 file passed over as no spec: App/Window.storyboard
+
+          """)
+      try expectRun(
+        ["solve", "App/Window.storyboard#two", "-H", "-f", "csv"], in: folder,
+        output: """
+          spec,name,parent,x,y,width,height
+          App/Window.storyboard#two,box,root,0,0,414,44
+
+          """)
+    }
+  }
+
+  @Test func `where a cell lies in the window is not held against it`() throws {
+    try withFolder(["Row.xib": Design.cell]) { folder in
+      try expectRun(
+        ["check", "Row.xib", "--devices", "iphone", "--keyboards", "docked"], in: folder,
+        output: "no findings in 41 situations\n")
+    }
+  }
+
+  @Test func `a size that a constraint gives is not held against the constraint`() throws {
+    let storyboard = Design.storyboard.replacing(
+      "<view id=\"two-bx-000\"", with: "<button id=\"two-bx-000\""
+    ).replacing(
+      """
+                  </constraints>
+                </view>
+              </subviews>
+              <viewLayoutGuide key="safeArea" id="two-sa-000"/>
+      """,
+      with: """
+                    </constraints>
+                  </button>
+                </subviews>
+                <viewLayoutGuide key="safeArea" id="two-sa-000"/>
+        """)
+    try withFolder(["Main.storyboard": storyboard]) { folder in
+      try expectRun(
+        ["check", "Main.storyboard#two"], in: folder, output: "no findings in 1 situation\n")
+      let spec = try Binary.run(["import", "Main.storyboard#two"], in: folder).output
+      #expect(spec.contains("\"box\": {}"), "\(spec)")
+    }
+  }
+
+  @Test func `a field between edges asks for no width on other screens`() throws {
+    let storyboard = Design.storyboard.replacing(
+      "<view id=\"two-bx-000\" userLabel=\"Box\"",
+      with: "<textField id=\"two-bx-000\" userLabel=\"Box\""
+    ).replacing(
+      """
+                    <constraint firstAttribute="height" constant="44" id="two-c1-000"/>
+                  </constraints>
+                </view>
+      """,
+      with: """
+                      <constraint firstAttribute="height" constant="44" id="two-c1-000"/>
+                    </constraints>
+                  </textField>
+        """)
+    try withFolder(["Main.storyboard": storyboard]) { folder in
+      try expectRun(
+        ["check", "Main.storyboard#two", "--devices", "iphone", "--fail-on", "note"], in: folder,
+        output: "no findings in 41 situations\n")
+    }
+  }
+}
