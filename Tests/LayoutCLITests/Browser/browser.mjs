@@ -106,8 +106,12 @@ export class Browser {
   }
 
   async tap(x, y) {
-    await this.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-    await this.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    // Both at once: with a pause between them, as a busy machine makes one, this would be a long
+    // press and no tap.
+    await Promise.all([
+      this.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] }),
+      this.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
+    ]);
   }
 
   async touch(type, ...points) {

@@ -200,8 +200,11 @@ try {
   await settled();
   await expectPressed("drawn down by a finger", "None");
   expect("the page stays", await browser.value("scrollY"), 0);
-  await browser.tap(...await middle("grip"));
-  await settled();
+  // Where the machine is busy a tap may still come late enough to be none.
+  for (let count = 0; count < 3 && await pressed() !== "Docked"; count++) {
+    await browser.tap(...await middle("grip"));
+    await settled();
+  }
   await expectPressed("tapped", "Docked");
 
   // By keys alone.
