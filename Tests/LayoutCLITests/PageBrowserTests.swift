@@ -78,10 +78,14 @@ import Testing
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  @Test(
+  /// Skips a test, and says so, where there is no browser.
+  static var needsBrowser: ConditionTrait {
     .enabled(
-      if: browser != nil, "needs node and chromium-headless-shell or chromium (Debian's packages)"),
-    .timeLimit(.minutes(5)),
+      if: browser != nil, "needs node and chromium-headless-shell or chromium (Debian's packages)")
+  }
+
+  @Test(
+    needsBrowser, .timeLimit(.minutes(5)),
     arguments: [
       ("chat.json", "docked.ndjson"), ("near-away.json", "floating.ndjson"),
       ("accessory.json", "dismissal.ndjson"), ("stage-manager.json", "stage-manager.ndjson"),
