@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// Playgrounds, in a browser. Most of the time is waiting: two browsers at once wait half as long.
+/// Playgrounds, in a browser.
+///
+/// Most of the time is waiting: two browsers at once wait half as long.
 struct PlaygroundBrowserTests {
   @Suite(.serialized) struct OnPhones {
     @Test(
