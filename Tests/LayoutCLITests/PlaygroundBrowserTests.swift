@@ -8,7 +8,10 @@ struct PlaygroundBrowserTests {
   @Suite(.serialized) struct OnPhones {
     @Test(
       PageBrowserTests.needsBrowser, .timeLimit(.minutes(5)),
-      arguments: ["chat.json", "compose.json", "signin-conflict.json", "form-stack.json", "script"])
+      arguments: [
+        "chat.json", "signin.json", "compose.json", "signin-conflict.json", "form-stack.json",
+        "script",
+      ])
     func `a playground of a phone works in a browser`(spec: String) throws {
       try expectPlayground(of: spec)
     }
