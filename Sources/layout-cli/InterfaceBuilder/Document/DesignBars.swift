@@ -1,8 +1,7 @@
 /// The bars that controllers put over the views of the controllers in them.
 struct DesignBars: Sendable {
-  /// Whether there is a navigation bar, and whether it lets the view run under it.
+  /// Whether there is a navigation bar.
   var hasNavigationBar = false
-  var isNavigationBarOpaque = false
   /// Whether there is a tab bar.
   var hasTabBar = false
   /// Whether there is a toolbar.
@@ -16,112 +15,6 @@ struct DesignBars: Sendable {
     if hasNavigationBar { bars.append(.navigation) }
     if hasTabBar { bars.append(.tab) }
     if hasToolbar { bars.append(.toolbar) }
-    return bars
-  }
-}
-
-/// The controllers of a storyboard and the ways between them.
-struct ControllerGraph: Sendable {
-  private struct Segue {
-    var kind: String
-    var relationship: String?
-    var source: String
-    var destination: String
-  }
-
-  private var controllers: [String: XMLElement] = [:]
-  private var segues: [String: [Segue]] = [:]
-  private var bars: [String: DesignBars] = [:]
-
-  /// Follows the segues of a document.
-  ///
-  /// A controller has a navigation bar where it is the root of a navigation controller, or is shown
-  /// or pushed by one that has; and a tab bar where it is one of a tab bar controller's, or is in
-  /// the navigation controller that is.
-  init(_ document: XMLElement) {
-    var order: [String] = []
-    var open: [(element: XMLElement, controller: String?)] = [(document, nil)]
-    while let (element, controller) = open.popLast() {
-      var controller = controller
-      if element.name.hasSuffix("ontroller"), let id = element["id"] {
-        controllers[id] = element
-        order.append(id)
-        controller = id
-      }
-      if element.name == "segue", let source = controller, let kind = element["kind"],
-        let destination = element["destination"]
-      {
-        segues[source, default: []].append(
-          Segue(
-            kind: kind, relationship: element["relationship"], source: source,
-            destination: destination))
-      }
-      open.append(contentsOf: element.children.reversed().map { ($0, controller) })
-    }
-    followSegues(from: order)
-  }
-
-  private mutating func followSegues(from order: [String]) {
-    // Containers come first, tab bar controllers before what may be in them.
-    var queue = order.filter { controllers[$0]?.name == "tabBarController" }
-    queue += order.filter { controllers[$0]?.name == "navigationController" }
-    queue += order.filter { controllers[$0]?.child(key: "simulatedTopBarMetrics") != nil }
-    var place = 0
-    while place < queue.count {
-      let source = queue[place]
-      place += 1
-      for segue in segues[source] ?? [] {
-        guard let next = barsAfter(segue), bars[segue.destination] == nil else { continue }
-        bars[segue.destination] = next
-        queue.append(segue.destination)
-      }
-    }
-    for segue in segues.values.joined() where segue.kind == "embed" {
-      bars[segue.destination, default: DesignBars()].isEmbedded = true
-    }
-  }
-
-  /// The bars of a segue's destination, or nil where it hands on none.
-  private func barsAfter(_ segue: Segue) -> DesignBars? {
-    let source = controllers[segue.source]
-    var next = bars[segue.source] ?? DesignBars()
-    switch (segue.kind, segue.relationship) {
-    case ("relationship", "rootViewController"):
-      guard let source, !source.isSet("navigationBarHidden") else { return next }
-      next.hasNavigationBar = true
-      next.isNavigationBarOpaque =
-        source.child(key: "navigationBar")?["translucent"] == "NO"
-      next.hasToolbar = source["toolbarHidden"] == "NO"
-      return next
-    case ("relationship", "viewControllers"):
-      guard source?.name == "tabBarController" else { return nil }
-      next.hasTabBar = true
-      return next
-    case ("show", _), ("push", _):
-      guard next.hasNavigationBar else { return nil }
-      if controllers[segue.destination]?.isSet("hidesBottomBarWhenPushed") == true {
-        next.hasTabBar = false
-      }
-      return next
-    default:
-      return nil
-    }
-  }
-
-  /// The bars of a controller, those included that the author asked Interface Builder to show.
-  func bars(of controller: XMLElement) -> DesignBars {
-    var bars = controller["id"].flatMap { self.bars[$0] } ?? DesignBars()
-    switch controller.child(key: "simulatedTopBarMetrics")?.name {
-    case "nil": bars.hasNavigationBar = false
-    case "simulatedNavigationBarMetrics": bars.hasNavigationBar = true
-    default: break
-    }
-    switch controller.child(key: "simulatedBottomBarMetrics")?.name {
-    case "nil": (bars.hasTabBar, bars.hasToolbar) = (false, false)
-    case "simulatedTabBarMetrics": (bars.hasTabBar, bars.hasToolbar) = (true, false)
-    case "simulatedToolbarMetrics": (bars.hasTabBar, bars.hasToolbar) = (false, true)
-    default: break
-    }
     return bars
   }
 }

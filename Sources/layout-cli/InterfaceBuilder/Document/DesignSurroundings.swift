@@ -42,8 +42,8 @@ struct DesignSurroundings {
   ) {
     guard size.width == screen.size.width, size.height < screen.size.height else { return }
     let missing = screen.size.height - size.height
-    let top = screen.safeArea.top + Bar.navigation.height
-    let bottom = screen.safeArea.bottom + Bar.tab.height
+    let top = screen.safeArea.top + Bar.navigation.height(on: .phone, .portrait)
+    let bottom = screen.safeArea.bottom + Bar.tab.height(on: .phone, .portrait)
     if root.bars.isEmbedded {
       safeArea.bottom = 0
       bars = []
@@ -65,14 +65,4 @@ struct DesignSurroundings {
 
   /// How far a sheet stays below the top of the screen, in points.
   private static let sheetGap = 54.0
-}
-
-extension Bar {
-  /// The height on a phone held upright, in points.
-  var height: Double {
-    switch self {
-    case .navigation, .toolbar: 44
-    case .tab: 49
-    }
-  }
 }

@@ -2,7 +2,6 @@
 struct RootFinder {
   let document: DesignDocument
   private(set) var roots: [InterfaceBuilderFile.Root] = []
-  private var names = Set<String>()
   private var rootNames: ImportedNames
 
   /// Where the search is.

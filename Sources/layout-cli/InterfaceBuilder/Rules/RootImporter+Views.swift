@@ -52,16 +52,14 @@ extension RootImporter {
     depths[name] = (depths[parentName] ?? 0) + 1
     let isShared =
       isArranged && parentElement.map { value("distribution", of: $0) } == "fillProportionally"
-    if !isShared {
-      noteLengths(of: view, at: index, size)
-    }
+    if !isShared { noteLengths(of: view, at: index, size) }
     spec.views.append(view)
     views.append(
       ImportedView(
         id: element["id"] ?? "", kind: element.name,
         recordedFrame: document.frame(of: element, in: parentElement)))
     addSubviews(of: element, index: index, name: name)
-    if spec.views[index].stack != nil {
+    if view.stack != nil, element.child("customSpacing") != nil {
       let arranged = spec.views.indices.dropFirst(index + 1)
         .filter { spec.views[$0].parent == index && spec.views[$0].isArranged }
         .map { spec.views[$0].name }
