@@ -30,6 +30,15 @@ extension ParsedArguments {
       remedy: "write a number from 0 to 1e6")
   }
 
+  /// The value of an option that takes a number of frames a second.
+  func frameRate(_ option: String) throws(UsageError) -> Double? {
+    guard let value = value(option) else { return nil }
+    if let number = Double(value), number >= 1, number <= 1000 { return number }
+    throw UsageError(
+      message: "'--\(option)' takes frames a second, not \(shown(value))",
+      remedy: "write a number from 1 to 1000, such as 60")
+  }
+
   /// The value of an option that takes a width and a height, such as `393x852`.
   func size(_ option: String) throws(UsageError) -> Size? {
     guard let value = value(option) else { return nil }

@@ -42,16 +42,7 @@ struct RenderedSession {
         remedy: "name a file with --events")
     }
     self.events = events
-    var rate = 60.0
-    if let text = arguments.value("rate") {
-      guard let number = Double(text), number >= 1, number <= 1000 else {
-        throw UsageError(
-          message: "'--rate' takes frames a second, not \(shown(text))",
-          remedy: "write a number from 1 to 1000, such as 60")
-      }
-      rate = number
-    }
-    self.rate = rate
+    rate = try arguments.frameRate("rate") ?? 60
     hasTiming = !arguments.isSet("no-timing")
   }
 
@@ -59,14 +50,7 @@ struct RenderedSession {
   func run(
     _ input: SpecInput, _ settings: RenderSettings, _ output: inout CommandOutput
   ) -> ExitCode {
-    let lines: LineInput
-    do throws(InputError) {
-      lines = try LineInput(events, limit: KeyboardRecording.longestLine)
-    } catch {
-      output.report(error)
-      return .badInput
-    }
-    if events == "-" { InputStream.announce(to: &output) }
+    guard let lines = LineInput(events: events, &output) else { return .badInput }
     var feed = TrackFeed(lines)
     let given = settings.overrides.given
     do throws(TrackingError) {

@@ -95,26 +95,12 @@ struct TrackCommand {
     isExact = arguments.isSet("exact")
     hasTiming = !arguments.isSet("no-timing")
     overrides = try SituationOverrides(arguments)
-    if let text = arguments.value("rate") {
-      guard let rate = Double(text), rate >= 1, rate <= 1000 else {
-        throw UsageError(
-          message: "'--rate' takes frames a second, not \(shown(text))",
-          remedy: "write a number from 1 to 1000, such as 60")
-      }
-      self.rate = rate
-    }
+    rate = try arguments.frameRate("rate")
   }
 
   func run(_ output: inout CommandOutput) -> ExitCode {
     guard let input = SpecInput(path, overrides, &output) else { return .badInput }
-    let lines: LineInput
-    do throws(InputError) {
-      lines = try LineInput(events, limit: KeyboardRecording.longestLine)
-    } catch {
-      output.report(error)
-      return .badInput
-    }
-    if events == "-" { InputStream.announce(to: &output) }
+    guard let lines = LineInput(events: events, &output) else { return .badInput }
     var session = TrackSession(self, input, lines)
     return session.run(&output)
   }

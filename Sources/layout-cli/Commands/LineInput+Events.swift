@@ -1,0 +1,18 @@
+import LayoutInspection
+
+extension LineInput {
+  /// Opens the events of a keyboard; nil, and reported, where that fails.
+  ///
+  /// - Parameters:
+  ///   - path: A path, or `-` for standard input.
+  ///   - output: Where what is wrong is reported.
+  init?(events path: String, _ output: inout CommandOutput) {
+    do throws(InputError) {
+      try self.init(path, limit: KeyboardRecording.longestLine)
+    } catch {
+      output.report(error)
+      return nil
+    }
+    if path == "-" { InputStream.announce(to: &output) }
+  }
+}
