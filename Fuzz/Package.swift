@@ -50,10 +50,13 @@ let package = Package(
   platforms: [.macOS(.v15)],
   targets: library + [
     .target(name: "Fuzzing", swiftSettings: settings),
-    fuzzer("SpecFuzz", ["LayoutPictures"]),
-    fuzzer("EquationFuzz", ["LayoutSpec"]),
-    fuzzer("FormatFuzz", ["KeyboardGuide"]),
-    fuzzer("StoryboardFuzz", ["InterfaceBuilder"]),
+    .target(
+      name: "SpecChecking", dependencies: ["Fuzzing", "InterfaceBuilder", "LayoutPictures"],
+      swiftSettings: settings),
+    fuzzer("SpecFuzz", ["SpecChecking"]),
+    fuzzer("EquationFuzz", ["SpecChecking"]),
+    fuzzer("FormatFuzz", ["SpecChecking"]),
+    fuzzer("StoryboardFuzz", ["SpecChecking"]),
     fuzzer("PlayerFuzz", ["LayoutInspection"]),
     fuzzer("SolverFuzz", ["Solver"]),
     fuzzer("TreeFuzz", ["KeyboardGuide"]),
