@@ -30,8 +30,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
 
 /// What equations can speak of.
 private let beginning = """
-  {"guides": ["g"], "keyboardGuide": {"followsUndocked": true}, "views": {
-    "a": {"intrinsic": [40, 20], "guides": ["a-b"]},
+  {"guides": {"g": {}}, "keyboardGuide": {"followsUndocked": true}, "views": {
+    "a": {"intrinsic": [40, 20], "guides": {"a-b": {}}},
     "b": {"views": {"c": {"intrinsic": [null, 12], "baselines": {"first": 9, "last": 3}}}},
     "two words": {}, "x.margins": {"margins": 4}, "2nd": {}, "system-8": {}, "é": {"hidden": true},
     "list": {"scroll": true, "views": {"row": {"intrinsic": [100, 44]}}},

@@ -92,7 +92,7 @@ private func checkSpec(_ text: String) {
   let source = SourceText(
     name: "format",
     text: """
-      {"views": {"box": {"guides": ["g"], "views": {
+      {"views": {"box": {"guides": {"g": {}}, "views": {
         "a": {"intrinsic": [30, 20]}, "b": {"intrinsic": [31, 20]}, "c": {"intrinsic": [32, 20]},
         "two words": {}, "é": {}
       }}}, "constraints": [

@@ -22,12 +22,17 @@ func checkLines(_ bytes: [UInt8]) {
     let line = Array(line)
     let result = outcome(&reader, line)
     var rehearsed = twin
-    expect(outcome(&rehearsed, line) == result, "a refused line changes what is read after it")
+    let other = outcome(&rehearsed, line)
+    expect(
+      other == result, "a refused line changes what is read after it\n\(result)\nnot\n\(other)")
     switch result {
     case .success(let event):
       twin = rehearsed
       guard let event else { continue }
       check(event, in: session, tracked)
+    case .failure where reader.isHeaderMissing && !twin.isHeaderMissing:
+      // A line that is meant as an event tells that there is no header.
+      twin = rehearsed
     case .failure:
       // The twin never sees the line.
       expect(outcome(&twin, []) == .success(nil), "a blank line is refused")
