@@ -137,7 +137,8 @@ extension VisualFormat {
 
   private static func words(_ object: Object) -> String {
     switch object {
-    case .number(let number, _): "\(number)"
+    // Zero is zero, whatever its sign.
+    case .number(let number, _): "\(number + 0)"
     case .name(let name): "name \(name.text)"
     }
   }
