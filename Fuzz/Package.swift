@@ -50,12 +50,13 @@ let package = Package(
   platforms: [.macOS(.v15)],
   targets: library + [
     .target(name: "Fuzzing", swiftSettings: settings),
+    .target(name: "ReferenceSolver", path: "Reference", swiftSettings: settings),
     fuzzer("SpecFuzz", ["LayoutPictures"]),
     fuzzer("EquationFuzz", ["LayoutSpec"]),
     fuzzer("FormatFuzz", ["KeyboardGuide"]),
     fuzzer("StoryboardFuzz", ["InterfaceBuilder"]),
     fuzzer("PlayerFuzz", ["LayoutInspection"]),
-    fuzzer("SolverFuzz", ["Solver"]),
+    fuzzer("SolverFuzz", ["ReferenceSolver", "Solver"]),
     fuzzer("TreeFuzz", ["KeyboardGuide"]),
   ],
   swiftLanguageModes: [.v6]
