@@ -1,3 +1,4 @@
+import Glibc
 import Solver
 
 /// Performs a program, and stops the process where the solver is not as it should be.
@@ -45,7 +46,10 @@ struct Session {
 
   private mutating func note(_ line: @autoclosure () -> String) {
     // Written before the step is taken, for steps that stop the process themselves.
-    if isTraced { print(line()) }
+    if isTraced {
+      let text = Array((line() + "\n").utf8)
+      write(1, text, text.count)
+    }
     log.append(line())
   }
 
