@@ -52,6 +52,7 @@ let package = Package(
     .target(name: "Fuzzing", swiftSettings: settings),
     .target(name: "FuzzerInterface"),
     .target(name: "TextMutation", dependencies: ["FuzzerInterface"], swiftSettings: settings),
+    .target(name: "ReferenceSolver", path: "Reference", swiftSettings: settings),
     .target(
       name: "SpecChecking", dependencies: ["Fuzzing", "InterfaceBuilder", "LayoutPictures"],
       swiftSettings: settings),
@@ -60,7 +61,7 @@ let package = Package(
     fuzzer("FormatFuzz", ["SpecChecking", "TextMutation"]),
     fuzzer("StoryboardFuzz", ["SpecChecking", "TextMutation"]),
     fuzzer("PlayerFuzz", ["LayoutInspection", "TextMutation"]),
-    fuzzer("SolverFuzz", ["Solver"]),
+    fuzzer("SolverFuzz", ["ReferenceSolver", "Solver"]),
     fuzzer("TreeFuzz", ["KeyboardGuide"]),
   ],
   swiftLanguageModes: [.v6]
