@@ -155,7 +155,7 @@ class Walk:
         if not self.docked or self.screen != 0:
             yield from self.show()
             self.step(40)
-        top = self.docked[1]
+        top = (self.docked or self.dock_frame())[1]
         x = self.dice.randrange(10, 300)
         start = [x, top - self.dice.randrange(10, 200)]
         yield self.event("touch", phase="began", at=start)
@@ -231,19 +231,18 @@ class Walk:
             yield self.place([40, 40, 320, 260], "floating")
 
     def travel(self):
-        # To the other screen and back again, or not.
-        self.screen = 1 - self.screen
-        frame = self.any_window()
-        yield self.move_window(frame, screen=self.screen)
-        self.step(5)
-        yield from self.resize()
-        if self.screen == 1:
-            width, height = OUTER
-            yield self.place([0, height - 400, width, 400], "docked", screen=1)
-            self.docked = None
-            self.step(30)
-            if self.dice.random() < 0.8:
-                yield from self.travel()
+        # To the other screen, where the keyboard may come too, and back again.
+        for screen in (1, 0):
+            self.screen = screen
+            yield self.move_window(self.any_window(), screen=screen)
+            self.step()
+            yield from self.resize()
+            if screen == 1:
+                width, height = OUTER
+                yield self.place([0, height - 400, width, 400], "docked", screen=1)
+                self.docked = None
+                yield from self.resize()
+                yield from self.move()
 
     def elsewhere(self):
         for _ in range(self.dice.randrange(1, 10)):
