@@ -15,4 +15,10 @@ public struct FuzzInput {
   public mutating func byte() -> UInt8 {
     bytes.popFirst() ?? 0
   }
+
+  /// All that was not taken yet.
+  public mutating func rest() -> [UInt8] {
+    defer { bytes = [] }
+    return Array(bytes)
+  }
 }
