@@ -38,10 +38,9 @@ struct World {
   /// Performs a step, and judges what can be judged at once.
   mutating func perform(_ step: Step) throws(Discrepancy) {
     let before = main.snapshot
-    let variables = main.variables
     switch main.perform(step) {
     case .done:
-      note(step, oldVariables: variables)
+      note(step)
       try follow(step, before)
     case .conflict(let conflict, let variables):
       try checkRefusal(of: step, before)
@@ -86,12 +85,11 @@ struct World {
   }
 
   /// Keeps the books of a step that was taken.
-  private mutating func note(_ step: Step, oldVariables: [Variable]) {
+  private mutating func note(_ step: Step) {
     switch step {
     case .addVariable:
       if let variable = main.variables.last { mirror[variable] = main.solver.value(of: variable) }
     case .removeVariable(let place):
-      mirror[oldVariables[place]] = nil
       for index in forms.indices { forms[index].forget(place) }
     case .add(let form): forms.append(form)
     case .addAll(let added): forms += added
