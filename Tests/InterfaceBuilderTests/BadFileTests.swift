@@ -55,6 +55,18 @@ struct BadFileTests {
     #expect(file.roots.map(\.id) == [])
   }
 
+  @Test func `roots of one identifier have different names`() throws {
+    let view =
+      "<view id=\"r\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><subviews>"
+      + "<view id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
+      + "</subviews></view>"
+    let text =
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime="
+      + "\"iOS.CocoaTouch\"><objects>\(view)\(view)</objects></document>"
+    let file = try InterfaceBuilderFile(SourceText(name: "a.xib", text: text))
+    #expect(file.roots.map(\.name) == ["view-r", "view-r2"])
+  }
+
   @Test func `constraints that name what there is not are left out and told`() throws {
     let file = try InterfaceBuilderFile(Fixture.source("Bad/unknown-items.storyboard"))
     let solved = try SolvedRoot(#require(file.roots.first), of: file)
