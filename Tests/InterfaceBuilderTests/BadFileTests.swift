@@ -119,6 +119,29 @@ struct BadFileTests {
     #expect(imported.spec.equations == [])
   }
 
+  @Test(arguments: [
+    ("width=\"0\" height=\"-3\"", "8", "the root has a size or a safe area that no screen has"),
+    ("width=\"9\" height=\"1000000\"", "-8", nil),
+    ("width=\"100\" height=\"90\"", "-1", nil),
+    ("width=\"0.5\" height=\"90\"", "1e7", "the root has a size or a safe area that no screen has"),
+  ])
+  func `sizes that cannot be are replaced and told`(
+    size: String, placeholder: String, remark: String?
+  ) throws {
+    let text =
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime="
+      + "\"iOS.CocoaTouch\"><objects><view id=\"root\">"
+      + "<rect key=\"frame\" x=\"0\" y=\"0\" \(size)/><subviews><view id=\"a\""
+      + " translatesAutoresizingMaskIntoConstraints=\"NO\" placeholderIntrinsicWidth=\"40\""
+      + " placeholderIntrinsicHeight=\"\(placeholder)\"/></subviews></view></objects></document>"
+    let file = try InterfaceBuilderFile(SourceText(name: "a.xib", text: text))
+    let imported = try file.imported(#require(file.roots.first))
+    #expect(imported.notes.map(\.message) == (remark.map { ["\($0); another was taken"] } ?? []))
+    let again = try Spec(SourceText(name: "spec", text: imported.spec.text))
+    #expect(again.views.map(\.intrinsicWidth) == imported.spec.views.map(\.intrinsicWidth))
+    #expect(again.situation.screen == imported.spec.situation.screen)
+  }
+
   private static func file(_ constraint: String) -> String {
     "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime="
       + "\"iOS.CocoaTouch\"><objects><view id=\"root\">"

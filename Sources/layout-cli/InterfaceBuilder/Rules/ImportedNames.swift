@@ -20,6 +20,8 @@ struct ImportedNames {
 
   /// A name, with a number behind it where it is taken.
   private mutating func unique(_ base: String) -> String {
+    let base =
+      base.utf8.count <= 200 ? base : String(decoding: base.utf8.prefix(200), as: UTF8.self)
     var name = base
     var count = counts[base] ?? 1
     while !taken.insert(name).inserted {
