@@ -224,8 +224,7 @@ extension Program {
     let old = plan.nodes[node].look
     body(&plan.nodes[node].look)
     let new = plan.nodes[node].look
-    let words = difference(old, new)
-    note("change \(node): \(words)")
+    note("change \(node): \(difference(old, new))")
     stage.view(node).take(
       new, over: old, hasKeyboardGuide: plan.mentionsKeyboard(of: node))
   }

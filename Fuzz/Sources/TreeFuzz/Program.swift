@@ -18,8 +18,8 @@ struct Program {
   /// Whether each view has weak wishes that leave nothing open.
   let isDetermined: Bool
   var comparisonCount = 0
-  var log: [String] = []
   let isTraced: Bool
+  private let start: FuzzInput
 
   static let nodeLimit = 24
   static let tieLimit = 140
@@ -27,6 +27,7 @@ struct Program {
 
   init(_ input: FuzzInput, isTraced: Bool) {
     self.input = input
+    start = input
     self.isTraced = isTraced
     let first = self.input.byte()
     let paneCount = first & 3 == 3 ? 2 : 1
@@ -46,17 +47,20 @@ struct Program {
     compare()
   }
 
-  mutating func note(_ line: @autoclosure () -> String) {
-    let line = line()
-    if isTraced {
-      let text = Array((line + "\n").utf8)
-      write(1, text, text.count)
-    }
-    log.append(line)
+  /// Writes what is about to be done, where that is asked for.
+  func note(_ line: @autoclosure () -> String) {
+    guard isTraced else { return }
+    let text = Array((line() + "\n").utf8)
+    write(1, text, text.count)
   }
 
+  /// Stops the process, after telling what was done.
   func fail(_ message: String) -> Never {
-    fatalError("\(message)\n\(log.joined(separator: "\n"))")
+    if !isTraced {
+      var again = Program(start, isTraced: true)
+      again.run()
+    }
+    fatalError(message)
   }
 
   // MARK: - Arguments
