@@ -68,7 +68,8 @@ extension ConstraintSolver {
     let isTentative = isCareful || isRequired || core.pointee.isWild
     if isTentative, !isCareful { core.pointee.beginTentatively() }
     if !core.pointee.enterFreely(piece) { core.pointee.enter(piece) }
-    if let refusal = core.pointee.settle(newcomer: piece) {
+    // Where the change began before the piece was there, taking it back would take the piece along.
+    if let refusal = core.pointee.settle(newcomer: isCareful ? -1 : piece) {
       if !isCareful { core.pointee.remove(piece) }
       if !isTentative { core.pointee.restore() }
       throw AddError(refusal)
@@ -103,15 +104,12 @@ extension ConstraintSolver {
     }
     core.pointee.reserve(for: constraints)
     let isOpen = isOpen
-    let ids = [Constraint.ID](unsafeUninitializedCapacity: constraints.count) { ids, count in
-      for place in constraints.indices {
-        let piece = core.pointee.addPiece(all[place])
-        if isOpen { core.pointee.appendPending(piece) } else { core.pointee.pending.append(piece) }
-        ids.initializeElement(
-          at: place,
-          to: Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation))
-      }
-      count = constraints.count
+    var ids: [Constraint.ID] = []
+    ids.reserveCapacity(constraints.count)
+    for place in all.indices {
+      let piece = core.pointee.addPiece(all[place])
+      if isOpen { core.pointee.appendPending(piece) } else { core.pointee.pending.append(piece) }
+      ids.append(Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation))
     }
     if isOpen { return ids }
     core.pointee.enterPending()
@@ -256,12 +254,14 @@ extension ConstraintSolver {
     var sum = 0.0
     var place = 0
     while place < terms.count {
-      let term = terms[unchecked: place]
+      let term = terms[place]
       let index = term.variable.index
       guard index >= 0, index < count, generations[Int(index)] == term.variable.generation,
         isLive[Int(index)]
       else { throw .unknownVariable(term.variable) }
-      sum += term.coefficient.magnitude
+      let size = term.coefficient.magnitude
+      if size < ConstraintSolver.leastCoefficient, size != 0 { throw .outOfRange(constraint) }
+      sum += size
       place &+= 1
     }
     guard sum <= ConstraintSolver.limit else { throw .outOfRange(constraint) }
