@@ -50,16 +50,15 @@ extension ActiveSet {
   ///
   /// - Returns: A conflict of which no member may be broken.
   mutating func breakCertified(isAnyBroken: inout Bool) -> Conflict? {
-    var violated: [Int32] = []
-    for place in 0..<pulls.count where isViolated(pulls[place]) { violated.append(pulls[place]) }
-    sortByAge(&violated)
-    for piece in violated {
+    for piece in violatedPulls() {
       guard pieces[piece].isLinked, isViolated(piece), pieces[piece].slope != 0 else { continue }
       var members = certificate(of: piece)
       guard !members.isEmpty else { continue }
-      sortByAge(&members)
       let last = lastRanked(of: members)
-      if pieces[last].recovery.isFirm { return conflict(of: members) }
+      if pieces[last].recovery.isFirm {
+        sortByAge(&members)
+        return conflict(of: members)
+      }
       detach(last)
       markBroken(last, by: members)
       isAnyBroken = true
