@@ -89,7 +89,8 @@ enum Shape: String, CaseIterable {
     }
   }
 
-  private static func chain(from start: Int, count: Int, _ relation: Constraint.Relation) -> [Link] {
+  private static func chain(from start: Int, count: Int, _ relation: Constraint.Relation) -> [Link]
+  {
     [Link(first: start, relation: relation, constant: 0)]
       + (1..<count).map {
         Link(first: start + $0, second: start + $0 - 1, relation: relation, constant: 1)
@@ -106,7 +107,9 @@ enum Shape: String, CaseIterable {
   ) -> (variableCount: Int, links: [Link]) {
     var links: [Link] = []
     for step in 0..<half {
-      if step % every == 0 { links.append(Link(first: 2 * step, second: 2 * step + 1, constant: 0)) }
+      if step % every == 0 {
+        links.append(Link(first: 2 * step, second: 2 * step + 1, constant: 0))
+      }
       guard step + 1 < half else { break }
       links.append(Link(first: 2 * step + 2, second: 2 * step, constant: 1))
       links.append(

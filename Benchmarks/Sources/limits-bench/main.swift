@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints what comes of one case at a limit and how long that takes:
+/// Prints what comes of one case at a limit and how long that takes.
 ///
 ///     limits-bench conflict SHAPE WAY [COUNT]
 ///     limits-bench tree KIND [COUNT]

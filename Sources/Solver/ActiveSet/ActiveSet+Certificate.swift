@@ -19,8 +19,10 @@ extension ActiveSet {
   /// The most violated pieces from which a contradiction is looked for before there is a solution.
   private static var patience: Int { 16 }
 
-  /// A minimal set of required constraints that cannot all hold, found from one of the oldest that
-  /// are violated; nil where none can be told so. This needs no optimum.
+  /// A minimal set of required constraints that cannot all hold, found from one of the oldest ones
+  /// violated.
+  ///
+  /// This needs no optimum. There is none where none can be told so.
   mutating func certifiedConflict() -> Conflict? {
     for piece in violatedPulls().prefix(Self.patience) where pieces[piece].isLinked {
       var members = certificate(of: piece)

@@ -34,6 +34,31 @@ extension ActiveSet {
     return (constraints, count)
   }
 
+  /// In a copy of a state at rest: what a broken piece contradicts, with the piece, oldest first.
+  mutating func findConflict(breaking piece: Int32) -> [Int32] {
+    var wish = constraint(piece)
+    wish.priority = Self.almostRequired
+    let wished = addPiece(wish)
+    pieces[wished].serial = pieces[piece].serial
+    enter(wished)
+    optimise()
+    var members = isViolated(wished) ? certificate(of: wished) : []
+    for place in members.indices where members[place] == wished { members[place] = piece }
+    if members.isEmpty {
+      members = [piece]
+      for other in 0..<pieces.count
+      where pieces[other].isLive && pieces[other].isLinked
+        && pieces[other].level == LevelTable.required
+      {
+        members.append(other)
+      }
+      sortByAge(&members)
+      reduce(&members)
+    }
+    sortByAge(&members)
+    return members
+  }
+
   // MARK: - By addition
 
   /// The priority of a constraint that gives way to all that is required, and to nothing else.
