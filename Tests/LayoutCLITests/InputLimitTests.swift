@@ -31,15 +31,29 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--screen", "1e308x1"], "'--screen'"), (["--screen", "nanx1"], "'--screen'"),
-    (["--size", "1e7x1"], "'--size'"), (["--size", "infx1"], "'--size'"),
-    (["--window", "0,0,1e300,1"], "'--window'"), (["--keyboard", "docked:1e300"], "'--keyboard'"),
-    (["--keyboard", "floating:nan,0"], "'--keyboard'"),
+    (
+      "--size", "1e7x1", "takes a size, not '1e7x1'",
+      "write WIDTHxHEIGHT, such as 393x852, both from 1 to 1e6 points"
+    ),
+    (
+      "--size", "infx1", "takes a size, not 'infx1'",
+      "write WIDTHxHEIGHT, such as 393x852, both from 1 to 1e6 points"
+    ),
+    (
+      "--keyboard", "docked:1e300", "does not understand '1e300'",
+      "write docked, docked:HEIGHT or docked:X,Y,WIDTH,HEIGHT, in points"
+    ),
+    (
+      "--keyboard", "floating:nan,0", "does not understand 'nan,0'",
+      "write floating, floating:X,Y or floating:X,Y,WIDTH,HEIGHT, in points"
+    ),
+    ("--jobs", "1e300", "takes a number, not '1e300'", "write a whole number from 1 to 1024"),
   ])
-  func `numbers of options go up to a million`(options: [String], name: String) throws {
-    let run = try Binary.run(["solve", "Examples/chat.json"] + options)
-    #expect(run.status == 2)
-    #expect(run.output == "")
-    #expect(run.error.hasPrefix("layout-cli: error: "), "\(run)")
+  func `numbers of options have limits`(
+    option: String, value: String, message: String, remedy: String
+  ) throws {
+    try expectRun(
+      ["solve", "Examples/chat.json", option, value], status: 2,
+      error: "layout-cli: error: '\(option)' \(message)\n  note: \(remedy)\n")
   }
 }
