@@ -9,6 +9,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Views and guides opt out of dynamic exclusivity checks, property by property, which would make each
+// of their accesses an unsafe one; Tests/Reliability/exclusivity checks them without that.
+let strictSettings = settings + [.strictMemorySafety()]
+
 let package = Package(
   name: "Mooring",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -19,31 +23,31 @@ let package = Package(
     .executable(name: "layout-cli", targets: ["LayoutCLI"]),
   ],
   targets: [
-    .target(name: "Solver", swiftSettings: settings),
+    .target(name: "Solver", swiftSettings: strictSettings),
     .target(name: "Anchors", dependencies: ["Solver"], swiftSettings: settings),
-    .target(name: "JSONText", path: "Sources/KeyboardGuide/JSON", swiftSettings: settings),
+    .target(name: "JSONText", path: "Sources/KeyboardGuide/JSON", swiftSettings: strictSettings),
     .target(
       name: "KeyboardGuide", dependencies: ["Anchors", "JSONText"], exclude: ["JSON"],
       swiftSettings: settings),
     .target(
       name: "LayoutSpec", dependencies: ["JSONText", "KeyboardGuide"],
       path: "Sources/layout-cli/Spec",
-      swiftSettings: settings),
+      swiftSettings: strictSettings),
     .target(
       name: "LayoutInspection", dependencies: ["LayoutSpec"],
-      path: "Sources/layout-cli/Inspection", swiftSettings: settings),
+      path: "Sources/layout-cli/Inspection", swiftSettings: strictSettings),
     .target(
       name: "LayoutPictures", dependencies: ["LayoutInspection"],
-      path: "Sources/layout-cli/Pictures", swiftSettings: settings),
+      path: "Sources/layout-cli/Pictures", swiftSettings: strictSettings),
     .target(
       name: "InterfaceBuilder", dependencies: ["LayoutSpec"],
-      path: "Sources/layout-cli/InterfaceBuilder", swiftSettings: settings),
+      path: "Sources/layout-cli/InterfaceBuilder", swiftSettings: strictSettings),
     .target(
       name: "LayoutPlayground", dependencies: ["LayoutPictures"],
-      path: "Sources/layout-cli/Playground/Engine", swiftSettings: settings),
+      path: "Sources/layout-cli/Playground/Engine", swiftSettings: strictSettings),
     .target(
       name: "LayoutPages", dependencies: ["LayoutPictures"],
-      path: "Sources/layout-cli/Playground/Page", swiftSettings: settings),
+      path: "Sources/layout-cli/Playground/Page", swiftSettings: strictSettings),
     .executableTarget(
       name: "LayoutCLI", dependencies: ["InterfaceBuilder", "LayoutPages", "LayoutPictures"],
       path: "Sources/layout-cli",
@@ -51,36 +55,39 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "ProfileExample", dependencies: ["KeyboardGuide"], path: "Examples/Profile",
-      swiftSettings: settings),
+      swiftSettings: strictSettings),
     .executableTarget(
       name: "TalksExample", dependencies: ["KeyboardGuide"], path: "Examples/Talks",
-      swiftSettings: settings),
+      swiftSettings: strictSettings),
     .target(
       name: "OnDevice", dependencies: ["KeyboardGuide"], path: "Examples/OnDevice",
-      swiftSettings: settings),
-    .target(name: "ReferenceSolver", path: "Tests/ReferenceSolver", swiftSettings: settings),
+      swiftSettings: strictSettings),
+    .target(name: "ReferenceSolver", path: "Tests/ReferenceSolver", swiftSettings: strictSettings),
     .target(
       name: "Workloads", dependencies: ["Solver"], path: "Tests/Workloads",
-      swiftSettings: settings),
+      swiftSettings: strictSettings),
     .testTarget(
       name: "SolverTests", dependencies: ["Solver", "ReferenceSolver", "Workloads"],
-      swiftSettings: settings),
-    .testTarget(name: "AnchorsTests", dependencies: ["Anchors"], swiftSettings: settings),
+      swiftSettings: strictSettings),
+    .testTarget(name: "AnchorsTests", dependencies: ["Anchors"], swiftSettings: strictSettings),
     .testTarget(
       name: "KeyboardGuideTests", dependencies: ["KeyboardGuide", "TalksExample"],
-      swiftSettings: settings),
+      swiftSettings: strictSettings),
     .testTarget(
-      name: "LayoutSpecTests", dependencies: ["LayoutSpec", "OnDevice"], swiftSettings: settings),
+      name: "LayoutSpecTests", dependencies: ["LayoutSpec", "OnDevice"],
+      swiftSettings: strictSettings),
     .testTarget(
-      name: "LayoutInspectionTests", dependencies: ["LayoutInspection"], swiftSettings: settings),
+      name: "LayoutInspectionTests", dependencies: ["LayoutInspection"],
+      swiftSettings: strictSettings),
     .testTarget(
       name: "LayoutPicturesTests", dependencies: ["LayoutPictures"], exclude: ["Golden"],
-      swiftSettings: settings),
+      swiftSettings: strictSettings),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], exclude: ["Fixtures"],
-      swiftSettings: settings),
+      swiftSettings: strictSettings),
     .testTarget(
-      name: "LayoutPlaygroundTests", dependencies: ["LayoutPlayground"], swiftSettings: settings),
+      name: "LayoutPlaygroundTests", dependencies: ["LayoutPlayground"],
+      swiftSettings: strictSettings),
     .testTarget(
       name: "LayoutCLITests", dependencies: ["LayoutCLI", "ProfileExample"], exclude: ["Browser"],
       swiftSettings: settings),

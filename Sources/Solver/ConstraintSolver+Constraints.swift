@@ -104,15 +104,12 @@ extension ConstraintSolver {
     }
     core.pointee.reserve(for: constraints)
     let isOpen = isOpen
-    let ids = [Constraint.ID](unsafeUninitializedCapacity: constraints.count) { ids, count in
-      for place in constraints.indices {
-        let piece = core.pointee.addPiece(all[place])
-        if isOpen { core.pointee.appendPending(piece) } else { core.pointee.pending.append(piece) }
-        ids.initializeElement(
-          at: place,
-          to: Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation))
-      }
-      count = constraints.count
+    var ids: [Constraint.ID] = []
+    ids.reserveCapacity(constraints.count)
+    for place in all.indices {
+      let piece = core.pointee.addPiece(all[place])
+      if isOpen { core.pointee.appendPending(piece) } else { core.pointee.pending.append(piece) }
+      ids.append(Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation))
     }
     if isOpen { return ids }
     core.pointee.enterPending()
@@ -257,7 +254,7 @@ extension ConstraintSolver {
     var sum = 0.0
     var place = 0
     while place < terms.count {
-      let term = terms[unchecked: place]
+      let term = terms[place]
       let index = term.variable.index
       guard index >= 0, index < count, generations[Int(index)] == term.variable.generation,
         isLive[Int(index)]

@@ -51,10 +51,10 @@ public struct ConstraintSolver: Sendable {
     storage.core.pointee.recovers = recovery == .breakNewest
   }
 
-  var core: UnsafeMutablePointer<ActiveSet> { storage.core }
+  var core: HeapCell<ActiveSet> { storage.core }
 
   /// The state, ready to be changed: copied first where another solver shares it.
-  mutating func uniqueCore() -> UnsafeMutablePointer<ActiveSet> {
+  mutating func uniqueCore() -> HeapCell<ActiveSet> {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
     storage.core.pointee.dropDirections()
     return storage.core
@@ -62,7 +62,7 @@ public struct ConstraintSolver: Sendable {
 
   /// The state if no other solver shares it.
   @inline(__always)
-  mutating func unsharedCore() -> UnsafeMutablePointer<ActiveSet>? {
+  mutating func unsharedCore() -> HeapCell<ActiveSet>? {
     isKnownUniquelyReferenced(&storage) ? storage.core : nil
   }
 
@@ -133,9 +133,7 @@ public struct ConstraintSolver: Sendable {
   /// - Returns: What the closure returns.
   /// - Complexity: O(1).
   public func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result {
-    let values = UnsafeBufferPointer(
-      start: core.pointee.values.base, count: Int(core.pointee.values.count))
-    return body(values.span)
+    core.pointee.values.withSpan(body)
   }
 
   /// Visits the variables whose values have changed since the last visit.

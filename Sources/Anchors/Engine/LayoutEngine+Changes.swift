@@ -8,8 +8,8 @@ extension LayoutEngine {
       return
     }
     changedViews = []
-    for view in views { view.takeUnretainedValue().isChangeListed = false }
-    for view in views { body(view.takeUnretainedValue()) }
+    for view in views { view.object.isChangeListed = false }
+    for view in views { body(view.object) }
     views.removeAll(keepingCapacity: true)
     if changedViews?.isEmpty == true { changedViews = views }
   }
@@ -18,13 +18,13 @@ extension LayoutEngine {
   func noteChange(of view: View) {
     guard changedViews != nil, !view.isChangeListed else { return }
     view.isChangeListed = true
-    changedViews?.append(Unmanaged.passUnretained(view))
+    changedViews?.append(Unretained(view))
   }
 
   /// Takes views that have left the tree off the list, as they may cease to exist.
   func forgetChangedViews() {
     changedViews?.removeAll { view in
-      let view = view.takeUnretainedValue()
+      let view = view.object
       guard view.engine !== self else { return false }
       view.isChangeListed = false
       return true

@@ -154,9 +154,9 @@ extension LayoutEngine {
       let owner = owners[Int(variable.index)]
       guard owner.part == .width, let item = owner.item else { return }
       if value < -Self.negligible { negative.append(owner) }
-      item._withUnsafeGuaranteedRef { item in
+      item.with { item in
         guard item.isView else { return }
-        let view = unsafeDowncast(item, to: View.self)
+        let view = downcast(item, to: View.self)
         if view.measuresContent { views.append(view) }
       }
     }

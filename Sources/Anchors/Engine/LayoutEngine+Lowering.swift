@@ -79,7 +79,7 @@ extension LayoutEngine {
     guard let item = constraint.firstItem, let own = item.variables,
       let outer = item.container?.variables
     else { return }
-    let guide = unsafeDowncast(item, to: LayoutGuide.self)
+    let guide = downcast(item, to: LayoutGuide.self)
     if guide.role == .contentMargins {
       return lowerContentMargins(constraint.firstAttribute, of: guide, own, &sum)
     }

@@ -91,7 +91,7 @@ extension LayoutEngine {
     needsKeyboardPlacement = false
     for reference in placedGuides {
       guard let item = reference.item else { continue }
-      let guide = unsafeDowncast(item, to: LayoutGuide.self)
+      let guide = downcast(item, to: LayoutGuide.self)
       guard isForAll || guide.role == .keyboard, let placer = guide.placer else { continue }
       if place(guide, at: placer(guide)), isLast { unsettled.append(reference) }
     }

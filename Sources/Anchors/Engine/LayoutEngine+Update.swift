@@ -110,7 +110,7 @@ extension LayoutEngine {
     // Held on to from here on, as views may let go of others.
     var views = viewsToLayOut
     viewsToLayOut = []
-    for view in movedViews { views.append(view.takeUnretainedValue()) }
+    for view in movedViews { views.append(view.object) }
     movedViews.removeAll(keepingCapacity: true)
     if !layoutQueue.isEmpty {
       let references = layoutQueue
@@ -137,38 +137,37 @@ extension LayoutEngine {
     var hasMovedHorizontally = measuring.hasMovedHorizontally
     var moved = movedViews
     movedViews = []
-    let owners = owners
+    // A span, as a copy of an owner would hold its reference.
+    let ownersNow = owners
+    let owners = ownersNow.span
     let isHandedOut = changedViews != nil
     var changed = changedViews ?? []
     changedViews = nil
-    // Pointed at, as a copy of an owner would hold its reference.
-    owners.withUnsafeBufferPointer { owners in
-      solver.drainChanges { variable, value in
-        let place = Int(variable.index)
-        guard let item = owners[place].item else { return }
-        let part = owners[place].part
-        anyChanged = true
-        item._withUnsafeGuaranteedRef { item in
-          switch part {
-          case .minX:
-            item.solved.origin.x = value
-            hasMovedHorizontally = true
-          case .minY:
-            item.solved.origin.y = value
-          case .width:
-            item.solved.size.width = value
-            hasMovedHorizontally = true
-            if value < -Self.negligible { negativeSizes.append(owners[place]) }
-          case .height:
-            item.solved.size.height = value
-            if value < -Self.negligible { negativeSizes.append(owners[place]) }
-          }
-          if item.carriesPlaces { anyCarrierChanged = true }
-          item.noteMove(of: part, into: &moved)
-          if isHandedOut, !item.isChangeListed, item.isView {
-            item.isChangeListed = true
-            changed.append(Unmanaged.passUnretained(unsafeDowncast(item, to: View.self)))
-          }
+    solver.drainChanges { variable, value in
+      let place = Int(variable.index)
+      guard let item = owners[place].item else { return }
+      let part = owners[place].part
+      anyChanged = true
+      item.with { item in
+        switch part {
+        case .minX:
+          item.solved.origin.x = value
+          hasMovedHorizontally = true
+        case .minY:
+          item.solved.origin.y = value
+        case .width:
+          item.solved.size.width = value
+          hasMovedHorizontally = true
+          if value < -Self.negligible { negativeSizes.append(owners[place]) }
+        case .height:
+          item.solved.size.height = value
+          if value < -Self.negligible { negativeSizes.append(owners[place]) }
+        }
+        if item.carriesPlaces { anyCarrierChanged = true }
+        item.noteMove(of: part, into: &moved)
+        if isHandedOut, !item.isChangeListed, item.isView {
+          item.isChangeListed = true
+          changed.append(Unretained(downcast(item, to: View.self)))
         }
       }
     }

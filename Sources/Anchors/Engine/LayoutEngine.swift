@@ -26,7 +26,7 @@ public final class LayoutEngine {
     var reference: ItemReference?
     var part: FramePart
     /// The item itself, which is there as long as the tree is.
-    var item: Unmanaged<LayoutItem>?
+    var item: Unretained<LayoutItem>?
   }
 
   enum FramePart: UInt8 {
@@ -89,9 +89,9 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var constraintUpdates: [ItemReference] = []
   @exclusivity(unchecked) var layoutQueue: [ItemReference] = []
   /// Views to be laid out because of the solves of the present layout.
-  @exclusivity(unchecked) var movedViews: [Unmanaged<View>] = []
+  @exclusivity(unchecked) var movedViews: [Unretained<View>] = []
   /// Views whose frames have changed since they were last asked for; nil until they are.
-  @exclusivity(unchecked) var changedViews: [Unmanaged<View>]?
+  @exclusivity(unchecked) var changedViews: [Unretained<View>]?
   @exclusivity(unchecked) var terms = TermGatherer()
   /// Lists kept from solve to solve for their memory.
   @exclusivity(unchecked) var batch = Batch()
@@ -126,7 +126,7 @@ public final class LayoutEngine {
 
   var window: Window? {
     guard isWindowed, let root = rootReference.item else { return nil }
-    return unsafeDowncast(root, to: Window.self)
+    return downcast(root, to: Window.self)
   }
 
   /// Guides whose place had not come to rest after eight solves; empty where all is well.
@@ -210,7 +210,7 @@ public final class LayoutEngine {
     if !ambiguousItems.isEmpty { ambiguousItems.removeAll { $0.item?.engine !== self } }
     if isAnyListed { measuring.wrapped.removeAll { $0.item?.engine !== self } }
     // What is gone may cease to exist.
-    movedViews.removeAll { $0.takeUnretainedValue().engine !== self }
+    movedViews.removeAll { $0.object.engine !== self }
     forgetChangedViews()
   }
 
@@ -232,7 +232,7 @@ public final class LayoutEngine {
     let index = Int(variable.index)
     while owners.count <= index { owners.append(Owner(reference: nil, part: .minX, item: nil)) }
     owners[index] = Owner(
-      reference: item.reference, part: part, item: Unmanaged.passUnretained(item))
+      reference: item.reference, part: part, item: Unretained(item))
     return variable
   }
 

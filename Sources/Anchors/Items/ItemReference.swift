@@ -3,29 +3,29 @@
 /// Embedded Swift has neither `weak` nor `unowned`: each item owns one of these and clears it when
 /// it goes away, and back references share it.
 final class ItemReference {
-  private var target: Unmanaged<LayoutItem>?
+  private var target: Unretained<LayoutItem>?
   /// The item's number in logs.
   var debugNumber: DebugNumber?
 
   /// The item, or nil once it is gone.
-  var item: LayoutItem? { target?.takeUnretainedValue() }
+  var item: LayoutItem? { target?.object }
 
   /// The item as a view; only for references that were made from one.
-  var view: View? { item.map { unsafeDowncast($0, to: View.self) } }
+  var view: View? { item.map { downcast($0, to: View.self) } }
 
   /// Lists the item, a view, among those to be laid out, once.
-  func noteMoveInside(into moved: inout [Unmanaged<View>]) {
+  func noteMoveInside(into moved: inout [Unretained<View>]) {
     guard let target else { return }
-    target._withUnsafeGuaranteedRef { item in
-      let view = unsafeDowncast(item, to: View.self)
+    target.with { item in
+      let view = downcast(item, to: View.self)
       guard !view.isLayoutQueued else { return }
       view.isLayoutQueued = true
-      moved.append(Unmanaged.passUnretained(view))
+      moved.append(Unretained(view))
     }
   }
 
   func set(_ item: LayoutItem) {
-    target = Unmanaged.passUnretained(item)
+    target = Unretained(item)
   }
 
   func clear() {

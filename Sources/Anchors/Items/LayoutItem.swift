@@ -101,7 +101,7 @@ open class LayoutItem: NamedLayoutItem {
 
   /// Notes that a part of the item's frame has changed in a solve: the views that are to be laid out
   /// and measured for it.
-  func noteMove(of part: LayoutEngine.FramePart, into moved: inout [Unmanaged<View>]) {
+  func noteMove(of part: LayoutEngine.FramePart, into moved: inout [Unretained<View>]) {
     containerReference?.noteMoveInside(into: &moved)
   }
 

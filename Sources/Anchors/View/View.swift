@@ -87,13 +87,13 @@ open class View: LayoutItem {
   final override var isView: Bool { true }
 
   final override func noteMove(
-    of part: LayoutEngine.FramePart, into moved: inout [Unmanaged<View>]
+    of part: LayoutEngine.FramePart, into moved: inout [Unretained<View>]
   ) {
     containerReference?.noteMoveInside(into: &moved)
     guard part == .width || part == .height else { return }
     if !isLayoutQueued {
       isLayoutQueued = true
-      moved.append(Unmanaged.passUnretained(self))
+      moved.append(Unretained(self))
     }
     if part == .width, measuresContent, !measurement.isQueued {
       engine?.enqueueMeasuring(of: self)

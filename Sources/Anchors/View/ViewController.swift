@@ -176,13 +176,13 @@ open class ViewController {
 
 /// A reference to a controller that does not keep it alive, see ``ItemReference``.
 final class ControllerReference {
-  private var target: Unmanaged<ViewController>?
+  private var target: Unretained<ViewController>?
 
   /// The controller, or nil once it is gone.
-  var controller: ViewController? { target?.takeUnretainedValue() }
+  var controller: ViewController? { target?.object }
 
   func set(_ controller: ViewController) {
-    target = Unmanaged.passUnretained(controller)
+    target = Unretained(controller)
   }
 
   func clear() {

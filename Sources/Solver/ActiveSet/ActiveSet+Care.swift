@@ -61,7 +61,7 @@ extension Constraint {
     var largest = 0.0
     var smallest = Double.infinity
     for place in terms.indices {
-      let size = terms[unchecked: place].coefficient.magnitude
+      let size = terms[place].coefficient.magnitude
       largest = max(largest, size)
       if size > 0 { smallest = min(smallest, size) }
     }

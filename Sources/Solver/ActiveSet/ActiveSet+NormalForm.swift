@@ -15,7 +15,7 @@ extension ActiveSet {
     var isGathered = true
     var slot = 0
     while slot < terms.count {
-      let term = terms[unchecked: slot]
+      let term = terms[slot]
       slot &+= 1
       let index = term.variable.index
       let size = term.coefficient.magnitude

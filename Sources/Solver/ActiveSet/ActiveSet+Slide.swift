@@ -23,7 +23,7 @@ extension ActiveSet {
     }
     let distance = breakpoint - known.origin
     directions.pendingDistance = distance
-    let items = directions.items.base + Int(known.start)
+    let items = directions.items.elements(from: known.start, count: known.variableCount)
     let values = self.values.base
     for place in 0..<Int(known.variableCount) {
       values[Int(items[place].index)] = items[place].base + items[place].rate * distance

@@ -50,22 +50,14 @@ extension ActiveSet {
     guard isTentative else { return }
     if let origin {
       self.origin = nil
-      self = origin.move()
-      origin.deallocate()
+      self = origin.take()
       return
     }
     guard isLogging, let log = undoLog else {
       self = unconstrainedOrigin()
       return
     }
-    withUnsafeTemporaryAllocation(
-      of: UnsafeMutableRawPointer.self, capacity: UndoLog.bufferLimit
-    ) { bases in
-      guard let start = bases.baseAddress else { return }
-      var collector = BaseCollector(bases: start)
-      visitState(&collector)
-      log.pointee.restore(to: start)
-    }
+    log.pointee.restore { visitState(&$0) }
     clearCandidates()
     vacancies.removeAll()
     var restorer = StateRestorer(log: log)
@@ -112,13 +104,12 @@ extension ActiveSet {
     return state
   }
 
-  private mutating func emptyLog() -> UnsafeMutablePointer<UndoLog> {
+  private mutating func emptyLog() -> HeapCell<UndoLog> {
     if let undoLog {
       undoLog.pointee.removeAll()
       return undoLog
     }
-    let log = UnsafeMutablePointer<UndoLog>.allocate(capacity: 1)
-    log.initialize(to: UndoLog())
+    let log = HeapCell(UndoLog())
     undoLog = log
     return log
   }
@@ -129,16 +120,12 @@ extension ActiveSet {
   }
 
   private mutating func setOrigin(_ state: consuming ActiveSet) {
-    let origin = UnsafeMutablePointer<ActiveSet>.allocate(capacity: 1)
-    origin.initialize(to: state)
-    self.origin = origin
+    origin = HeapCell(state)
   }
 
   private mutating func releaseOrigin() {
-    guard let origin else { return }
-    origin.deinitialize(count: 1)
-    origin.deallocate()
-    self.origin = nil
+    origin?.end()
+    origin = nil
   }
 
   /// Visits all that makes up a state at rest.

@@ -108,13 +108,13 @@ struct ActiveSet: ~Copyable {
   /// A variable whose value a change would make too large, −1 for none.
   var overflow: Int32 = -1
   /// The memory of those buffers that have none of their own.
-  var slab: UnsafeMutableRawPointer?
+  var slab: Slab?
   /// Whether a change is tentative.
   var isTentative = false
   /// What to undo, while a change is tentative without an origin; kept for the next one.
-  var undoLog: UnsafeMutablePointer<UndoLog>?
+  var undoLog: HeapCell<UndoLog>?
   /// What to return to, while a change is tentative, in place of the log.
-  var origin: UnsafeMutablePointer<ActiveSet>?
+  var origin: HeapCell<ActiveSet>?
   /// Whether a tentative change is the first to bring constraints.
   var isUnconstrained = false
   /// What to return to then: the values of the variables.
@@ -150,14 +150,8 @@ struct ActiveSet: ~Copyable {
 
   deinit {
     slab?.deallocate()
-    if let undoLog {
-      undoLog.deinitialize(count: 1)
-      undoLog.deallocate()
-    }
-    if let origin {
-      origin.deinitialize(count: 1)
-      origin.deallocate()
-    }
+    undoLog?.end()
+    origin?.end()
   }
 
   var variableCount: Int32 { values.count &- freeVariables.count }

@@ -91,51 +91,52 @@ struct AdjacencyLists: ~Copyable {
 
   /// Where the list begins in memory; valid until an entry is added anywhere.
   @inline(__always)
-  func entries(of list: Int32) -> UnsafePointer<Entry> {
-    UnsafePointer(entries.base + Int(lists[list].start))
+  func entries(of list: Int32) -> Elements<Entry> {
+    let head = lists[list]
+    return entries.elements(from: head.start, count: head.count)
   }
 
   /// Where the list begins in memory, and how long it is.
   @inline(__always)
-  func extent(of list: Int) -> (first: UnsafePointer<Entry>, count: Int) {
-    let head = lists.base + list
-    return (UnsafePointer(entries.base + Int(head.pointee.start)), Int(head.pointee.count))
+  func extent(of list: Int) -> (first: Elements<Entry>, count: Int) {
+    let head = lists[Int32(truncatingIfNeeded: list)]
+    return (entries.elements(from: head.start, count: head.count), Int(head.count))
   }
 
   @inline(__always)
   subscript(list: Int32, position: Int32) -> Entry {
-    unsafeAddress {
-      assert(position >= 0 && position < lists[list].count, "position out of range")
-      return UnsafePointer(entries.base + Int(lists[list].start &+ position))
+    _read {
+      verify(position >= 0 && position < lists[list].count, "position out of range")
+      yield entries[lists[list].start &+ position]
     }
-    nonmutating unsafeMutableAddress {
-      assert(position >= 0 && position < lists[list].count, "position out of range")
-      return entries.pointer(toChange: lists[list].start &+ position)
+    nonmutating _modify {
+      verify(position >= 0 && position < lists[list].count, "position out of range")
+      yield &entries[lists[list].start &+ position]
     }
   }
 
   /// Adds an entry at the end of a list and returns its position.
   @inline(__always)
   mutating func append(_ entry: Entry, to list: Int32) -> Int32 {
-    var head = lists.pointer(toChange: list)
-    let position = head.pointee.count
-    if position == head.pointee.capacity {
+    var head = lists.elements(toChange: list)
+    let position = head[0].count
+    if position == head[0].capacity {
       allocate(capacity: max(position &* 2, 2), for: list)
-      head = lists.pointer(toChange: list)
+      head = lists.elements(toChange: list)
     }
-    entries.pointer(toChange: head.pointee.start &+ position).initialize(to: entry)
-    head.pointee.count = position &+ 1
+    entries[head[0].start &+ position] = entry
+    head[0].count = position &+ 1
     return position
   }
 
   /// Adds entries at the end of a list, to be written at once, and returns where they begin.
   @inline(__always)
-  mutating func extend(_ list: Int32, by more: Int32) -> UnsafeMutablePointer<Entry> {
+  mutating func extend(_ list: Int32, by more: Int32) -> Elements<Entry> {
     reserve(lists[list].count &+ more, in: list)
-    let head = lists.pointer(toChange: list)
-    let start = head.pointee.start &+ head.pointee.count
-    head.pointee.count &+= more
-    return entries.pointer(toChange: start, count: more)
+    let head = lists.elements(toChange: list)
+    let start = head[0].start &+ head[0].count
+    head[0].count &+= more
+    return entries.elements(toChange: start, count: more)
   }
 
   /// Makes room for so many entries in a list, so that it need not grow step by step.
@@ -146,7 +147,7 @@ struct AdjacencyLists: ~Copyable {
 
   @inline(__always)
   func removeLast(of list: Int32) {
-    assert(lists[list].count > 0, "nothing to remove")
+    verify(lists[list].count > 0, "nothing to remove")
     lists[list].count &-= 1
   }
 

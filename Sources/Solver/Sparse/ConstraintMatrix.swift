@@ -66,9 +66,9 @@ struct ConstraintMatrix: ~Copyable {
       let inColumn = columns.append(
         Entry(index: row, twin: Int32(truncatingIfNeeded: place), value: value), to: column)
       target[place] = Entry(index: column, twin: inColumn, value: value)
-      let inactive = inactiveCount.pointer(toChange: column)
-      if inColumn != inactive.pointee { swapInColumn(column, inColumn, inactive.pointee) }
-      inactive.pointee &+= 1
+      let inactive = inactiveCount.elements(toChange: column)
+      if inColumn != inactive[0] { swapInColumn(column, inColumn, inactive[0]) }
+      inactive[0] &+= 1
       place &+= 1
     }
   }
@@ -94,10 +94,10 @@ struct ConstraintMatrix: ~Copyable {
     var place = 0
     while place < list.count {
       let entry = list.first[place]
-      let inactive = inactiveCount.pointer(toChange: entry.index)
-      let last = inactive.pointee &- 1
+      let inactive = inactiveCount.elements(toChange: entry.index)
+      let last = inactive[0] &- 1
       assert(entry.twin <= last, "row \(row) is active already")
-      inactive.pointee = last
+      inactive[0] = last
       if entry.twin != last { swapInColumn(entry.index, entry.twin, last) }
       place &+= 1
     }
@@ -108,10 +108,10 @@ struct ConstraintMatrix: ~Copyable {
     var place = 0
     while place < list.count {
       let entry = list.first[place]
-      let inactive = inactiveCount.pointer(toChange: entry.index)
-      let first = inactive.pointee
+      let inactive = inactiveCount.elements(toChange: entry.index)
+      let first = inactive[0]
       assert(entry.twin >= first, "row \(row) is inactive already")
-      inactive.pointee = first &+ 1
+      inactive[0] = first &+ 1
       if entry.twin != first { swapInColumn(entry.index, entry.twin, first) }
       place &+= 1
     }

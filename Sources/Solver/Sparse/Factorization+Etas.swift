@@ -39,7 +39,7 @@ extension Factorization {
   private mutating func apply(_ number: Int32, to vector: inout SparseVector) -> Bool {
     let eta = etas[number]
     if isCareful { return applyCarefully(number, to: &vector) }
-    let entries = etaEntries.base + Int(eta.start)
+    let entries = etaEntries.elements(from: eta.start, count: eta.count)
     let values = vector.layout.values
     var sum = 0.0
     for slot in 0..<Int(eta.count) { sum += entries[slot].value * values[Int(entries[slot].index)] }
@@ -68,7 +68,7 @@ extension Factorization {
     let value = vector[eta.position]
     etaWork &+= 1
     guard value != 0 else { return }
-    let entries = etaEntries.base + Int(eta.start)
+    let entries = etaEntries.elements(from: eta.start, count: eta.count)
     etaWork &+= Int(eta.count)
     if isQueued {
       for slot in 0..<Int(eta.count) {

@@ -37,11 +37,11 @@ struct SparseVector: ~Copyable {
 
   /// The places that may differ from zero, each once, in no particular order.
   @inline(__always)
-  var indices: UnsafeMutablePointer<Int32> { list.base }
+  var indices: Elements<Int32> { list.base }
 
   @inline(__always)
   subscript(index: Int32) -> Double {
-    assert(index >= 0 && index < values.count, "place out of range")
+    verify(index >= 0 && index < values.count, "place out of range")
     return values.base[Int(index)]
   }
 
@@ -50,7 +50,7 @@ struct SparseVector: ~Copyable {
 
   @inline(__always)
   mutating func add(_ value: Double, at index: Int32) {
-    assert(index >= 0 && index < values.count, "place out of range")
+    verify(index >= 0 && index < values.count, "place out of range")
     if !isListed.base[Int(index)] { enlist(index) }
     values.base[Int(index)] += value
   }
@@ -62,7 +62,7 @@ struct SparseVector: ~Copyable {
 
   @inline(__always)
   mutating func set(_ value: Double, at index: Int32) {
-    assert(index >= 0 && index < values.count, "place out of range")
+    verify(index >= 0 && index < values.count, "place out of range")
     if !isListed.base[Int(index)] { enlist(index) }
     values.base[Int(index)] = value
   }
@@ -100,9 +100,9 @@ struct SparseVector: ~Copyable {
   /// A local copy stays in registers, where the vector itself would be read again after every
   /// write. To be given back by ``adopt(_:)``.
   struct Layout {
-    let values: UnsafeMutablePointer<Double>
-    let isListed: UnsafeMutablePointer<Bool>
-    let indices: UnsafeMutablePointer<Int32>
+    let values: Elements<Double>
+    let isListed: Elements<Bool>
+    let indices: Elements<Int32>
     var count: Int
 
     @inline(__always)

@@ -1,10 +1,11 @@
 extension XMLReader {
   /// Whether some bytes stand at the index.
   func has(_ word: StaticString) -> Bool {
-    let count = word.utf8CodeUnitCount
-    guard index + count <= bytes.count else { return false }
-    for place in 0..<count where bytes[index + place] != word.utf8Start[place] { return false }
-    return true
+    word.withUTF8Buffer { word in
+      guard index + word.count <= bytes.count else { return false }
+      for place in word.indices where unsafe bytes[index + place] != word[place] { return false }
+      return true
+    }
   }
 
   /// The text of some bytes, as they stand.

@@ -6,13 +6,13 @@ extension Playground {
   /// How many sets for the keyboard there are.
   public var setCount: Int { stage?.scene.spec.keyboardGuide.sets.count ?? 0 }
   /// The frames of the views, see ``Stage/frames``.
-  public var frames: UnsafeMutablePointer<Double> { stage?.frames ?? scratch }
+  public var frames: SharedBlock<Double> { stage?.frames ?? scratch }
   /// The flags of the views, see ``Stage/flags``; of no use without a layout.
-  public var flags: UnsafeMutablePointer<UInt8> { stage?.flags ?? handOut([]) }
+  public var flags: SharedBlock<UInt8> { stage?.flags ?? handOut([]) }
   /// The frames of the guides, see ``Stage/guideFrames``.
-  public var guideFrames: UnsafeMutablePointer<Double> { stage?.guideFrames ?? scratch }
+  public var guideFrames: SharedBlock<Double> { stage?.guideFrames ?? scratch }
   /// Which sets hold, see ``Stage/sets``; of no use without a layout.
-  public var sets: UnsafeMutablePointer<UInt8> { stage?.sets ?? handOut([]) }
+  public var sets: SharedBlock<UInt8> { stage?.sets ?? handOut([]) }
 
   /// Lays out, and brings the numbers up to date but for what ``inspect()`` finds.
   ///
@@ -44,7 +44,7 @@ extension Playground {
   /// - Returns: Four numbers, valid until the next call.
   public func frame(
     of view: Int, isInSuperview: Bool, isExact: Bool
-  ) -> UnsafeMutablePointer<Double> {
+  ) -> SharedBlock<Double> {
     var frame = Rect.zero
     if let views = stage?.scene.views, views.indices.contains(view) {
       frame =
@@ -55,7 +55,7 @@ extension Playground {
         case (false, true): views[view].exactFrameInWindow
         }
     }
-    write(frame, at: 0, of: scratch)
+    scratch.write(frame, from: 0)
     return scratch
   }
 
@@ -70,7 +70,7 @@ extension Playground {
     set(.screenHeight, screen.size.height)
     set(.scale, window.scale)
     set(.cornerRadius, screen.cornerRadius ?? -1)
-    write(window.frame, at: 0, of: state + StateField.windowX.rawValue)
+    state.write(window.frame, from: StateField.windowX.rawValue)
     let insets = window.safeAreaInsets
     set(.safeAreaTop, insets.top)
     set(.safeAreaLeft, insets.left)
@@ -82,7 +82,7 @@ extension Playground {
     set(.windowForm, Double(situation.windowFormNumber))
     let keyboard = window.keyboard
     set(.keyboardKind, Double(keyboard.kind.number))
-    write(keyboard.frame, at: 0, of: state + StateField.keyboardX.rawValue)
+    state.write(keyboard.frame, from: StateField.keyboardX.rawValue)
     set(.nearEdges, Double(stage.keyboardGuide.nearEdges.rawValue))
     set(.conflicts, Double(stage.conflictCount))
     set(.ambiguities, Double(stage.ambiguityCount))

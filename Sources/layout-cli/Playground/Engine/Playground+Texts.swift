@@ -43,7 +43,7 @@ extension Playground {
   ///   - what: The number of the text.
   ///   - index: The place of what it is about, or the options of a picture.
   /// - Returns: The memory that holds it.
-  public func text(_ what: Int, _ index: Int = 0) -> UnsafeMutablePointer<UInt8> {
+  public func text(_ what: Int, _ index: Int = 0) -> SharedBlock<UInt8> {
     handOut(PlaygroundText(rawValue: what).map { bytes(of: $0, index) } ?? [])
   }
 

@@ -20,27 +20,14 @@ public final class Playground {
   /// Whether more than the keyboard may be otherwise than recorded.
   var isSituationNew = false
   /// What surrounds the layout, see ``StateField``; never moves.
-  public let state: UnsafeMutablePointer<Double>
+  public let state = SharedBlock(repeating: 0.0, count: StateField.allCases.count)
   /// Four numbers that are handed out.
-  let scratch: UnsafeMutablePointer<Double>
+  let scratch = SharedBlock(repeating: 0.0, count: 4)
   /// The text that is handed out, behind its length.
-  private var textMemory: UnsafeMutableBufferPointer<UInt8>
+  private var textMemory = SharedBlock<UInt8>(repeating: 0, count: 4096)
 
   /// Makes a playground without a layout.
-  public init() {
-    state = .allocate(capacity: StateField.allCases.count)
-    state.initialize(repeating: 0, count: StateField.allCases.count)
-    scratch = .allocate(capacity: 4)
-    scratch.initialize(repeating: 0, count: 4)
-    textMemory = .allocate(capacity: 4096)
-    textMemory.initialize(repeating: 0)
-  }
-
-  deinit {
-    state.deallocate()
-    scratch.deallocate()
-    textMemory.deallocate()
-  }
+  public init() {}
 
   /// Reads a spec and brings it to life; where it has flaws, the layout before stays.
   ///
@@ -94,20 +81,14 @@ public final class Playground {
   /// - Parameter bytes: The text, in UTF-8.
   /// - Returns: Memory that holds the text behind its length in four bytes, little end first; valid
   ///   until the next call.
-  public func handOut(_ bytes: [UInt8]) -> UnsafeMutablePointer<UInt8> {
+  public func handOut(_ bytes: [UInt8]) -> SharedBlock<UInt8> {
     let count = bytes.count + 4
     if textMemory.count < count {
-      textMemory.deallocate()
-      textMemory = .allocate(capacity: count + count / 2)
-      textMemory.initialize(repeating: 0)
+      textMemory = SharedBlock(repeating: 0, count: count + count / 2)
     }
-    guard let start = textMemory.baseAddress else { preconditionFailure("no memory for a text") }
-    for place in 0..<4 { start[place] = UInt8(truncatingIfNeeded: bytes.count >> (8 * place)) }
-    bytes.withUnsafeBufferPointer { bytes in
-      guard let first = bytes.baseAddress else { return }
-      (start + 4).update(from: first, count: bytes.count)
-    }
-    return start
+    for place in 0..<4 { textMemory[place] = UInt8(truncatingIfNeeded: bytes.count >> (8 * place)) }
+    for place in bytes.indices { textMemory[4 + place] = bytes[place] }
+    return textMemory
   }
 }
 

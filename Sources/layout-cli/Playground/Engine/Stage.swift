@@ -13,13 +13,13 @@ public final class Stage {
   public static let commonGuideCount = 4
 
   /// Four numbers a view: x, y, width and height in the window, with edges on pixels.
-  public let frames: UnsafeMutablePointer<Double>
+  public let frames: SharedBlock<Double>
   /// A byte a view, see ``ViewFlag``.
-  public let flags: UnsafeMutablePointer<UInt8>
+  public let flags: SharedBlock<UInt8>
   /// Four numbers a guide, as for views.
-  public let guideFrames: UnsafeMutablePointer<Double>
+  public let guideFrames: SharedBlock<Double>
   /// A byte a set for the keyboard: 1 where it holds.
-  public let sets: UnsafeMutablePointer<UInt8>
+  public let sets: SharedBlock<UInt8>
 
   let keyboardGuide: KeyboardLayoutGuide
   let viewPlaces: [ObjectIdentifier: Int]
@@ -51,26 +51,14 @@ public final class Stage {
     places = [:]
     for (place, guide) in guides.enumerated() { places[ObjectIdentifier(guide)] = place }
     guidePlaces = places
-    frames = .allocate(capacity: max(4 * scene.views.count, 1))
-    frames.initialize(repeating: 0, count: 4 * scene.views.count)
-    flags = .allocate(capacity: max(scene.views.count, 1))
-    flags.initialize(repeating: 0, count: scene.views.count)
-    guideFrames = .allocate(capacity: 4 * guides.count)
-    guideFrames.initialize(repeating: 0, count: 4 * guides.count)
-    let setCount = scene.spec.keyboardGuide.sets.count
-    sets = .allocate(capacity: max(setCount, 1))
-    sets.initialize(repeating: 0, count: setCount)
+    frames = SharedBlock(repeating: 0, count: 4 * scene.views.count)
+    flags = SharedBlock(repeating: 0, count: scene.views.count)
+    guideFrames = SharedBlock(repeating: 0, count: 4 * guides.count)
+    sets = SharedBlock(repeating: 0, count: scene.spec.keyboardGuide.sets.count)
     frameChanges = FrameChanges(scene, isAbsolute: true, isExact: false)
     for (place, view) in scene.spec.views.enumerated() where view.isHidden {
       flags[place] = ViewFlag.hidden.rawValue
     }
-  }
-
-  deinit {
-    frames.deallocate()
-    flags.deallocate()
-    guideFrames.deallocate()
-    sets.deallocate()
   }
 
   /// Lays out, and writes down the frames that are otherwise than before.
@@ -82,12 +70,12 @@ public final class Stage {
     for view in changedViews { flags[view] &= ~ViewFlag.changed.rawValue }
     changedViews.removeAll(keepingCapacity: true)
     for change in frameChanges.changes {
-      write(change.frame, at: change.view, of: frames)
+      frames.write(change.frame, from: 4 * change.view)
       flags[change.view] |= ViewFlag.changed.rawValue
       changedViews.append(change.view)
     }
     for (place, guide) in guides.enumerated() {
-      write(guide.frameInWindow, at: place, of: guideFrames)
+      guideFrames.write(guide.frameInWindow, from: 4 * place)
     }
     let near = keyboardGuide.nearEdges
     let described = scene.spec.keyboardGuide.sets
@@ -149,12 +137,4 @@ public struct ViewFlag: OptionSet, Hashable, Sendable {
   public static let hidden = ViewFlag(rawValue: 8)
   /// A contradiction is about it.
   public static let contradictory = ViewFlag(rawValue: 16)
-}
-
-/// Writes a frame into memory with four numbers an item.
-func write(_ frame: Rect, at place: Int, of memory: UnsafeMutablePointer<Double>) {
-  memory[4 * place] = frame.minX
-  memory[4 * place + 1] = frame.minY
-  memory[4 * place + 2] = frame.width
-  memory[4 * place + 3] = frame.height
 }

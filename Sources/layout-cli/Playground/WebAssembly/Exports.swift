@@ -154,12 +154,12 @@ public func views() -> Int32 { Int32(truncatingIfNeeded: playground.viewCount) }
 /// Four doubles a view, in the order of the spec: x, y, width, height in the window, in points, with
 /// edges on pixels, as `layout-cli solve --absolute` has them.
 @_cdecl("frames")
-public func frames() -> UnsafePointer<Double> { UnsafePointer(playground.frames) }
+public func frames() -> UnsafePointer<Double> { UnsafePointer(playground.frames.address) }
 
 /// A byte a view, with bits: 1 for another frame than before the last solve, 2 for ambiguous
 /// horizontally, 4 vertically, 8 for hidden, 16 for a part in a contradiction.
 @_cdecl("flags")
-public func flags() -> UnsafePointer<UInt8> { UnsafePointer(playground.flags) }
+public func flags() -> UnsafePointer<UInt8> { UnsafePointer(playground.flags.address) }
 
 /// The number of guides: the safe area, the margins, the readable width and the keyboard guide of
 /// the content view, in this order, then the spec's own.
@@ -168,7 +168,7 @@ public func guideCount() -> Int32 { Int32(truncatingIfNeeded: playground.guideCo
 
 /// Four doubles a guide, as for views.
 @_cdecl("guides")
-public func guides() -> UnsafePointer<Double> { UnsafePointer(playground.guideFrames) }
+public func guides() -> UnsafePointer<Double> { UnsafePointer(playground.guideFrames.address) }
 
 /// The number of the spec's sets of constraints for edges near or away.
 @_cdecl("setCount")
@@ -176,7 +176,7 @@ public func setCount() -> Int32 { Int32(truncatingIfNeeded: playground.setCount)
 
 /// A byte a set: 1 where its constraints hold.
 @_cdecl("sets")
-public func sets() -> UnsafePointer<UInt8> { UnsafePointer(playground.sets) }
+public func sets() -> UnsafePointer<UInt8> { UnsafePointer(playground.sets.address) }
 
 /// What surrounds the layout, as doubles; never moves.
 ///
@@ -199,7 +199,7 @@ public func sets() -> UnsafePointer<UInt8> { UnsafePointer(playground.sets) }
 /// | 24 | how many guides do not come to rest |
 /// | 25 | how many events are recorded |
 @_cdecl("state")
-public func state() -> UnsafePointer<Double> { UnsafePointer(playground.state) }
+public func state() -> UnsafePointer<Double> { UnsafePointer(playground.state.address) }
 
 /// The frame of a view otherwise than in `frames`: four doubles, valid until the next call.
 ///
@@ -209,7 +209,8 @@ public func state() -> UnsafePointer<Double> { UnsafePointer(playground.state) }
 public func frame(_ view: Int32, _ options: Int32) -> UnsafePointer<Double> {
   UnsafePointer(
     playground.frame(
-      of: Int(view), isInSuperview: options & 1 != 0, isExact: options & 2 != 0))
+      of: Int(view), isInSuperview: options & 1 != 0, isExact: options & 2 != 0
+    ).address)
 }
 
 // MARK: - Texts
@@ -239,7 +240,7 @@ public func frame(_ view: Int32, _ options: Int32) -> UnsafePointer<Double> {
 /// Offsets count the bytes of text 1; lines and columns count from 1.
 @_cdecl("text")
 public func text(_ what: Int32, _ index: Int32) -> UnsafePointer<UInt8> {
-  UnsafePointer(playground.text(Int(what), Int(index)))
+  UnsafePointer(playground.text(Int(what), Int(index)).address)
 }
 
 private func playgroundText(_ bytes: UnsafePointer<UInt8>?, _ count: Int32) -> String {

@@ -6,7 +6,7 @@ struct SlabPlan {
   /// How many variables the slab is for.
   let variableCount: Int32
   private var size = 0
-  private var slab: UnsafeMutableRawPointer?
+  private var slab: Slab?
 
   init(variableCount: Int32) {
     self.variableCount = variableCount
@@ -18,8 +18,8 @@ struct SlabPlan {
   /// Allocates the slab, once everything has been added up.
   ///
   /// - Returns: The slab, to be deallocated once no buffer uses it.
-  mutating func begin() -> UnsafeMutableRawPointer {
-    let slab = UnsafeMutableRawPointer.allocate(byteCount: max(size, 64), alignment: 64)
+  mutating func begin() -> Slab {
+    let slab = Slab(size: max(size, 64))
     self.slab = slab
     size = 0
     return slab
@@ -47,8 +47,7 @@ struct SlabPlan {
   ) {
     if buffer.isOwner, buffer.capacity >= capacity { return }
     if let slab {
-      buffer.relocate(
-        to: (slab + size).bindMemory(to: Element.self, capacity: Int(capacity)), capacity: capacity)
+      buffer.relocate(to: slab, at: size, capacity: capacity)
     }
     size += (Int(capacity) * MemoryLayout<Element>.stride + 15) & ~15
   }

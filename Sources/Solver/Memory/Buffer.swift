@@ -1,19 +1,19 @@
 /// A growable block of plain values, indexed by Int32.
 ///
-/// With ``UndoLog``, which holds copies of its elements, and ``SlabPlan``, which hands out its
-/// memory, the place where the solver touches raw memory. Invariant: `base` points to `capacity`
-/// elements of which the first `count` are initialised; the buffer frees them where it owns them,
-/// else they lie in a slab that outlives it. Indices are checked in debug builds only: every index
-/// that reaches a buffer was handed out by the solver itself.
+/// Invariant: `start` points to `capacity` elements of which the first `count` are initialised; the
+/// buffer frees them where it owns them, else they lie in a slab that outlives it. Every index that
+/// reaches a buffer was handed out by the solver itself, so they are checked in debug builds and in
+/// those with `SOLVER_CHECKS` only.
 ///
 /// While a log is attached, every element that was there when it was attached is recorded before
 /// it may change, so that the contents can be restored exactly.
+@safe
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  private(set) var base: UnsafeMutablePointer<Element>
+  private var start: UnsafeMutablePointer<Element>
   private(set) var count: Int32
   private(set) var capacity: Int32
   private(set) var isOwner = false
-  private var log: UnsafeMutablePointer<UndoLog>?
+  private var log: HeapCell<UndoLog>?
   /// The name of this buffer in the log.
   private var logName: Int32 = 0
   /// How many elements there were when the log was attached; 0 without a log.
@@ -21,10 +21,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Makes an empty buffer, which takes memory when it is given elements.
   init() {
-    guard let nowhere = UnsafeMutablePointer<Element>(bitPattern: 64) else {
+    guard let nowhere = unsafe UnsafeMutablePointer<Element>(bitPattern: 64) else {
       preconditionFailure("address 64 is no address")
     }
-    base = nowhere
+    unsafe start = nowhere
     count = 0
     capacity = 0
   }
@@ -35,14 +35,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   deinit {
-    if isOwner { base.deallocate() }
+    if isOwner { unsafe start.deallocate() }
   }
 
   /// Takes the elements of another buffer; a log is to be attached by ``adoptLog(_:)``.
   mutating func assign(_ other: borrowing Buffer) {
     let kept = Swift.max(other.count, other.loggedCount)
     if kept > capacity { grow(to: kept) }
-    base.update(from: other.base, count: Int(kept))
+    unsafe start.update(from: other.start, count: Int(kept))
     count = other.count
     logName = other.logName
     loggedCount = other.loggedCount
@@ -56,10 +56,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Moves the elements to memory of a slab that outlives the buffer.
-  mutating func relocate(to memory: UnsafeMutablePointer<Element>, capacity: Int32) {
-    memory.update(from: base, count: Int(Swift.max(count, loggedCount)))
-    if isOwner { base.deallocate() }
-    base = memory
+  mutating func relocate(to slab: Slab, at offset: Int, capacity: Int32) {
+    let kept = Swift.max(count, loggedCount)
+    precondition(kept <= capacity, "\(kept) elements do not fit where \(capacity) do")
+    let memory: UnsafeMutablePointer<Element> = unsafe slab.room(for: capacity, at: offset)
+    unsafe memory.update(from: start, count: Int(kept))
+    if isOwner { unsafe start.deallocate() }
+    unsafe start = memory
     self.capacity = capacity
     isOwner = false
   }
@@ -73,9 +76,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private mutating func move(toRoomFor larger: Int32) {
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: Int(larger))
     // What was removed from the end is kept too: a log may bring it back.
-    memory.update(from: base, count: Int(Swift.max(count, loggedCount)))
-    if isOwner { base.deallocate() }
-    base = memory
+    unsafe memory.update(from: start, count: Int(Swift.max(count, loggedCount)))
+    if isOwner { unsafe start.deallocate() }
+    unsafe start = memory
     capacity = larger
     isOwner = true
   }
@@ -85,44 +88,63 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   subscript(index: Int32) -> Element {
     unsafeAddress {
-      assert(index >= 0 && index < count, "index out of range")
-      return UnsafePointer(base + Int(index))
+      verify(index >= 0 && index < count, "index out of range")
+      return unsafe UnsafePointer(start + Int(index))
     }
     nonmutating unsafeMutableAddress {
-      assert(index >= 0 && index < count, "index out of range")
+      verify(index >= 0 && index < count, "index out of range")
       willChange(index)
-      return base + Int(index)
+      return unsafe start + Int(index)
     }
   }
 
   var isEmpty: Bool { count == 0 }
 
-  /// Where an element lies that is about to change; valid until the buffer grows.
+  /// The elements, as far as there is memory; valid until the buffer grows.
   @inline(__always)
-  func pointer(toChange index: Int32) -> UnsafeMutablePointer<Element> {
-    willChange(index)
-    return base + Int(index)
+  var base: Elements<Element> { unsafe Elements(start, count: Int(capacity)) }
+
+  /// Elements from one on, as many as are to be read; valid until the buffer grows.
+  @inline(__always)
+  func elements(from first: Int32, count: Int32) -> Elements<Element> {
+    verify(first >= 0 && count >= 0 && first &+ count <= self.count, "range out of range")
+    return unsafe Elements(start + Int(first), count: Int(count))
   }
 
-  /// Where elements lie that are about to change; valid until the buffer grows.
+  /// An element that is about to change; valid until the buffer grows.
   @inline(__always)
-  func pointer(toChange start: Int32, count: Int32) -> UnsafeMutablePointer<Element> {
-    willChange(from: start, count: count)
-    return base + Int(start)
+  func elements(toChange index: Int32) -> Elements<Element> {
+    elements(toChange: index, count: 1)
   }
+
+  /// Elements that are about to change; valid until the buffer grows.
+  @inline(__always)
+  func elements(toChange first: Int32, count: Int32) -> Elements<Element> {
+    verify(first >= 0 && count >= 0 && first &+ count <= self.count, "range out of range")
+    willChange(from: first, count: count)
+    return unsafe Elements(start + Int(first), count: Int(count))
+  }
+
+  /// Reads all elements.
+  func withSpan<Result>(_ body: (Span<Element>) -> Result) -> Result {
+    body(unsafe UnsafeBufferPointer(start: start, count: Int(count)).span)
+  }
+
+  /// Where the elements begin, for ``UndoLog`` to write back what they were.
+  var address: UnsafeMutableRawPointer { unsafe UnsafeMutableRawPointer(start) }
 
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: count &+ 1) }
     willChange(count)
-    (base + Int(count)).initialize(to: element)
+    unsafe (start + Int(count)).initialize(to: element)
     count &+= 1
   }
 
   mutating func append(_ element: Element, times: Int32) {
     if count &+ times > capacity { grow(to: count &+ times) }
     willChange(from: count, count: times)
-    (base + Int(count)).initialize(repeating: element, count: Int(times))
+    unsafe (start + Int(count)).initialize(repeating: element, count: Int(times))
     count &+= times
   }
 
@@ -136,9 +158,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func removeLast() -> Element {
-    assert(count > 0, "nothing to remove")
+    verify(count > 0, "nothing to remove")
     count &-= 1
-    return base[Int(count)]
+    return unsafe start[Int(count)]
   }
 
   @inline(__always)
@@ -148,12 +170,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Sets the number of elements after they have been written directly; for scratch without a log.
   mutating func setCount(_ count: Int32) {
-    assert(count <= capacity && loggedCount == 0, "no room for \(count) elements")
+    verify(count <= capacity && loggedCount == 0, "no room for the elements")
     self.count = count
   }
 
   mutating func removeLast(_ times: Int32) {
-    assert(count >= times, "nothing to remove")
+    verify(times >= 0 && count >= times, "nothing to remove")
     count &-= times
   }
 
@@ -166,25 +188,28 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   func fill(with element: Element) {
     willChange(from: 0, count: count)
-    base.update(repeating: element, count: Int(count))
+    unsafe start.update(repeating: element, count: Int(count))
   }
 
   /// Copies elements from one range to another that may overlap it.
   func move(from source: Int32, to target: Int32, count: Int32) {
+    verify(
+      source >= 0 && target >= 0 && count >= 0 && max(source, target) &+ count <= self.count,
+      "range out of range")
     willChange(from: target, count: count)
-    (base + Int(target)).update(from: base + Int(source), count: Int(count))
+    unsafe (start + Int(target)).update(from: start + Int(source), count: Int(count))
   }
 
   // MARK: - Log
 
-  mutating func attachLog(_ log: UnsafeMutablePointer<UndoLog>, name: Int32) {
+  mutating func attachLog(_ log: HeapCell<UndoLog>, name: Int32) {
     self.log = log
     logName = name
     loggedCount = count
   }
 
   /// Attaches the copy of a log to the copy of a buffer.
-  mutating func adoptLog(_ log: UnsafeMutablePointer<UndoLog>) {
+  mutating func adoptLog(_ log: HeapCell<UndoLog>) {
     self.log = log
   }
 
@@ -201,14 +226,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   private func willChange(_ index: Int32) {
-    if index < loggedCount { Buffer.record(index, of: base, name: logName, in: log) }
+    if index < loggedCount { unsafe Buffer.record(index, of: start, name: logName, in: log) }
   }
 
   @inline(__always)
-  private func willChange(from start: Int32, count: Int32) {
-    if start < loggedCount {
-      let end = Swift.min(start &+ count, loggedCount)
-      Buffer.record(from: start, to: end, of: base, name: logName, in: log)
+  private func willChange(from first: Int32, count: Int32) {
+    if first < loggedCount {
+      let end = Swift.min(first &+ count, loggedCount)
+      unsafe Buffer.record(from: first, to: end, of: start, name: logName, in: log)
     }
   }
 
@@ -216,17 +241,16 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private static func record(
-    _ index: Int32, of base: UnsafeMutablePointer<Element>, name: Int32,
-    in log: UnsafeMutablePointer<UndoLog>?
+    _ index: Int32, of start: UnsafeMutablePointer<Element>, name: Int32, in log: HeapCell<UndoLog>?
   ) {
-    log?.pointee.record(base[Int(index)], of: name, at: index)
+    unsafe log?.pointee.record(start[Int(index)], of: name, at: index)
   }
 
   @inline(never)
   private static func record(
-    from start: Int32, to end: Int32, of base: UnsafeMutablePointer<Element>, name: Int32,
-    in log: UnsafeMutablePointer<UndoLog>?
+    from first: Int32, to end: Int32, of start: UnsafeMutablePointer<Element>, name: Int32,
+    in log: HeapCell<UndoLog>?
   ) {
-    for index in start..<end { log?.pointee.record(base[Int(index)], of: name, at: index) }
+    for index in first..<end { unsafe log?.pointee.record(start[Int(index)], of: name, at: index) }
   }
 }

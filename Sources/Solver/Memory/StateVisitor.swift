@@ -6,7 +6,7 @@ protocol StateVisitor {
 
 /// Attaches a log to every buffer, and keeps the scalars in it.
 struct LogAttacher: StateVisitor {
-  let log: UnsafeMutablePointer<UndoLog>
+  let log: HeapCell<UndoLog>
   var name: Int32 = 0
 
   mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>) {
@@ -15,13 +15,13 @@ struct LogAttacher: StateVisitor {
   }
 
   mutating func visit<Scalar: BitwiseCopyable>(scalar: inout Scalar) {
-    withUnsafeBytes(of: scalar) { log.pointee.recordScalar($0) }
+    log.pointee.recordScalar(scalar)
   }
 }
 
 /// Attaches the copy of a log to the copies of the buffers.
 struct LogAdopter: StateVisitor {
-  let log: UnsafeMutablePointer<UndoLog>
+  let log: HeapCell<UndoLog>
 
   mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>) {
     buffer.adoptLog(log)
@@ -40,14 +40,20 @@ struct LogDetacher: StateVisitor {
 }
 
 /// Finds where the buffers begin.
+///
+/// Invariant: there is room for as many bases as a state may have buffers, and all are found before
+/// any is used.
+@safe
 struct BaseCollector: StateVisitor {
-  let bases: UnsafeMutablePointer<UnsafeMutableRawPointer>
-  var count = 0
+  private let bases: UnsafeMutablePointer<UnsafeMutableRawPointer>
+  private(set) var count = 0
+
+  init(_ bases: UnsafeMutablePointer<UnsafeMutableRawPointer>) {
+    unsafe self.bases = bases
+  }
 
   mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>) {
-    if count < UndoLog.bufferLimit {
-      (bases + count).initialize(to: UnsafeMutableRawPointer(buffer.base))
-    }
+    if count < UndoLog.bufferLimit { unsafe (bases + count).initialize(to: buffer.address) }
     count += 1
   }
 
@@ -56,7 +62,7 @@ struct BaseCollector: StateVisitor {
 
 /// Takes counts and scalars back, and detaches the log.
 struct StateRestorer: StateVisitor {
-  let log: UnsafeMutablePointer<UndoLog>
+  let log: HeapCell<UndoLog>
   var scalarIndex = 0
 
   mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>) {
@@ -66,6 +72,6 @@ struct StateRestorer: StateVisitor {
   mutating func visit<Scalar: BitwiseCopyable>(scalar: inout Scalar) {
     let index = scalarIndex
     scalarIndex += 1
-    withUnsafeMutableBytes(of: &scalar) { log.pointee.restoreScalar(index, to: $0) }
+    log.pointee.restoreScalar(index, to: &scalar)
   }
 }

@@ -1,0 +1,27 @@
+/// One block of memory in which many buffers lie.
+///
+/// Invariant: it is deallocated once, by the state that holds it, when no buffer lies in it any more.
+@safe
+struct Slab {
+  private let memory: UnsafeMutableRawPointer
+  private let size: Int
+
+  init(size: Int) {
+    unsafe memory = .allocate(byteCount: size, alignment: 64)
+    self.size = size
+  }
+
+  func deallocate() {
+    unsafe memory.deallocate()
+  }
+
+  /// Where elements may lie, from an offset in bytes on that suits their alignment.
+  func room<Element: BitwiseCopyable>(
+    for capacity: Int32, at offset: Int
+  ) -> UnsafeMutablePointer<Element> {
+    precondition(
+      offset >= 0 && offset + Int(capacity) * MemoryLayout<Element>.stride <= size,
+      "\(capacity) elements at \(offset) do not fit into a slab of \(size) bytes")
+    return unsafe (memory + offset).bindMemory(to: Element.self, capacity: Int(capacity))
+  }
+}

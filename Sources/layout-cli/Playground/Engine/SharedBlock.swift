@@ -1,0 +1,49 @@
+/// Numbers at an address that stays, for a page to read them where they lie.
+///
+/// Invariant: the address holds `count` elements, initialised, for as long as the block is there;
+/// whoever takes the address keeps the block.
+@safe
+public final class SharedBlock<Element: BitwiseCopyable> {
+  /// Where the elements begin.
+  public let address: UnsafeMutablePointer<Element>
+  /// How many elements there are.
+  public let count: Int
+
+  init(repeating element: Element, count: Int) {
+    self.count = count
+    unsafe address = .allocate(capacity: max(count, 1))
+    unsafe address.initialize(repeating: element, count: count)
+  }
+
+  deinit {
+    unsafe address.deallocate()
+  }
+
+  /// Reads or writes an element.
+  ///
+  /// - Precondition: The place is less than ``count``.
+  public subscript(place: Int) -> Element {
+    get {
+      check(place)
+      return unsafe address[place]
+    }
+    set {
+      check(place)
+      unsafe address[place] = newValue
+    }
+  }
+
+  private func check(_ place: Int) {
+    precondition(place >= 0 && place < count, "place \(place) of a block of \(count)")
+  }
+}
+
+extension SharedBlock<Double> {
+  /// Writes a frame, four numbers from a place on.
+  func write(_ frame: Rect, from place: Int) {
+    self[place] = frame.minX
+    self[place + 1] = frame.minY
+    self[place + 2] = frame.width
+    self[place + 3] = frame.height
+  }
+}
