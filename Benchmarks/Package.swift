@@ -34,6 +34,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
+      name: "limits-bench", dependencies: [.product(name: "KeyboardGuide", package: "Mooring")],
+      swiftSettings: settings),
+    .executableTarget(
       name: "keyboard-bench",
       dependencies: [
         "AllocationCounter", "Figures", .product(name: "KeyboardGuide", package: "Mooring"),

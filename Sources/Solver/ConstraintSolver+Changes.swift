@@ -55,7 +55,7 @@ extension ConstraintSolver {
   ) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
     guard contains(variable) else { throw .unknownVariable(variable) }
-    guard coefficient.magnitude <= ConstraintSolver.limit else { throw .outOfRange(coefficient) }
+    guard Self.isInRange(coefficient) else { throw .outOfRange(coefficient) }
     var constraint = core.pointee.constraint(id.index)
     if let place = constraint.terms.firstIndex(where: { $0.variable == variable }) {
       guard constraint.terms[place].coefficient != coefficient else { return }
@@ -90,10 +90,16 @@ extension ConstraintSolver {
     var sum = 0.0
     for term in constraint.terms {
       guard contains(term.variable) else { throw .unknownVariable(term.variable) }
+      guard Self.isInRange(term.coefficient) else { throw .outOfRange(term.coefficient) }
       sum += term.coefficient.magnitude
     }
     guard sum <= ConstraintSolver.limit else { throw .outOfRange(sum) }
     try rewrite(id, as: constraint)
+  }
+
+  private static func isInRange(_ coefficient: Double) -> Bool {
+    let size = coefficient.magnitude
+    return size <= limit && (size >= leastCoefficient || size == 0)
   }
 
   // MARK: - Making changes

@@ -68,7 +68,8 @@ extension ConstraintSolver {
     let isTentative = isCareful || isRequired || core.pointee.isWild
     if isTentative, !isCareful { core.pointee.beginTentatively() }
     if !core.pointee.enterFreely(piece) { core.pointee.enter(piece) }
-    if let refusal = core.pointee.settle(newcomer: piece) {
+    // Where the change began before the piece was there, taking it back would take the piece along.
+    if let refusal = core.pointee.settle(newcomer: isCareful ? -1 : piece) {
       if !isCareful { core.pointee.remove(piece) }
       if !isTentative { core.pointee.restore() }
       throw AddError(refusal)
@@ -258,7 +259,9 @@ extension ConstraintSolver {
       guard index >= 0, index < count, generations[Int(index)] == term.variable.generation,
         isLive[Int(index)]
       else { throw .unknownVariable(term.variable) }
-      sum += term.coefficient.magnitude
+      let size = term.coefficient.magnitude
+      if size < ConstraintSolver.leastCoefficient, size != 0 { throw .outOfRange(constraint) }
+      sum += size
       place &+= 1
     }
     guard sum <= ConstraintSolver.limit else { throw .outOfRange(constraint) }

@@ -28,6 +28,11 @@ public struct ConstraintSolver: Sendable {
   /// The largest magnitude of a constant, and of a constraint's coefficients together: 1e12.
   public static let limit = 1e12
 
+  /// The smallest magnitude of a coefficient other than 0: 1e-270.
+  ///
+  /// What a constant comes to in units of such a coefficient is still a finite number.
+  public static let leastCoefficient = 1e-270
+
   /// The largest magnitude of a variable's value: 1e24, the square of ``limit``.
   ///
   /// Whatever one constraint alone can ask of a variable is within it, and sums of such values stay

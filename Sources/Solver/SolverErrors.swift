@@ -3,7 +3,8 @@ public enum AddError: Error, Hashable, Sendable {
   /// The constraint mentions a variable that the solver does not hold.
   case unknownVariable(Variable)
   /// The constant is not finite, or larger than ``ConstraintSolver/limit``, or the magnitudes of the
-  /// coefficients add up to more than that.
+  /// coefficients add up to more than that, or one that is not 0 is smaller than
+  /// ``ConstraintSolver/leastCoefficient``.
   case outOfRange(Constraint)
   /// Required constraints contradict it.
   case unsatisfiable(Conflict)
@@ -18,7 +19,8 @@ public enum ChangeError: Error, Hashable, Sendable {
   /// The constraint was to mention a variable that the solver does not hold.
   case unknownVariable(Variable)
   /// The number, or the sum of a constraint's coefficients, is not finite, or larger than
-  /// ``ConstraintSolver/limit``.
+  /// ``ConstraintSolver/limit``, or the number is a coefficient other than 0 that is smaller than
+  /// ``ConstraintSolver/leastCoefficient``.
   case outOfRange(Double)
   /// With the change, required constraints contradict each other.
   case unsatisfiable(Conflict)

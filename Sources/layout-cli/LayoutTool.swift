@@ -97,7 +97,7 @@ enum LayoutTool {
         do throws(SystemFailure) {
           output.redirect(to: try AtomicFile(replacing: path))
         } catch {
-          output.report("\(printable(path)) could not be written: \(error.reason)")
+          output.report(error, writing: path)
           return .outputFailed
         }
       }

@@ -6,6 +6,9 @@
   import Darwin
 #endif
 
-// A reader that went away shows as a failed write, not as a signal.
-signal(SIGPIPE, SIG_IGN)
-exit(LayoutTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+StandardStreams.occupy()
+StandardStreams.ignoreSignals()
+let code = LayoutTool.run(Array(CommandLine.words.dropFirst()))
+// A thread that still waits for input may keep a file that is not to be.
+TemporaryName.removeAllFiles()
+exit(code.rawValue)

@@ -137,6 +137,7 @@ private func expectError(
   ("[a(8@-5^)]", "The priority -5 is not above 0 and at most 1000"),
   ("[a(8@minus^)]", "The priority -4 is not above 0 and at most 1000"),
   ("[a(1e999^)]", "NSLayoutConstraint constant is not finite!  That's illegal."),
+  ("[a(8@1e999^)]", "NSLayoutConstraint constant is not finite!  That's illegal."),
   ("[a]-huge^-[b]", "The number 1e+30 is too large for a layout."),
   ("[a(huge^)]", "The number 1e+30 is too large for a layout."),
 ])

@@ -69,6 +69,53 @@ struct BadFileTests {
       ])
   }
 
+  @Test(arguments: [
+    (
+      "firstItem=\"root\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\"",
+      "both sides are 'root.top'; the constraint was left out"
+    ),
+    (
+      "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"left\"",
+      "'a.leading' and 'root.left' do not mix; the constraint was left out"
+    ),
+    (
+      "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"left\"",
+      "'a.top' is vertical, 'root.left' is horizontal; the constraint was left out"
+    ),
+    (
+      "firstItem=\"a\" firstAttribute=\"width\" secondItem=\"root\" secondAttribute=\"left\"",
+      "'a.width' is a size, 'root.left' is a position; the constraint was left out"
+    ),
+    (
+      "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\""
+        + " multiplier=\"0\"",
+      "'a.top' is a position, the right side is a length; the constraint was left out"
+    ),
+    (
+      "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"safe\" secondAttribute=\"baseline\"",
+      "layout guides have no baselines; the constraint was left out"
+    ),
+    (
+      "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\""
+        + " multiplier=\"1e300\"", "'1e300' is no multiplier; the constraint was left out"
+    ),
+  ])
+  func `a constraint that cannot be is left out and told`(parts: String, remark: String) throws {
+    let file = try InterfaceBuilderFile(SourceText(name: "a.xib", text: Self.file(parts)))
+    let imported = try file.imported(#require(file.roots.first))
+    #expect(imported.notes.map(\.message) == [remark])
+    #expect(imported.spec.equations == [])
+  }
+
+  private static func file(_ constraint: String) -> String {
+    "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime="
+      + "\"iOS.CocoaTouch\"><objects><view id=\"root\">"
+      + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><subviews>"
+      + "<view id=\"a\" translatesAutoresizingMaskIntoConstraints=\"NO\"/></subviews>"
+      + "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+      + "<constraints><constraint \(constraint) id=\"c\"/></constraints></view></objects></document>"
+  }
+
   /// A file made to hang the importer, if that took longer than in proportion to it.
   @Test(arguments: ["userLabel=\"Row\"", "userLabel=\"Row 7\"", ""])
   func `twenty thousand views of one name are imported`(label: String) throws {

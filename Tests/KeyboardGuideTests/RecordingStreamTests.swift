@@ -62,6 +62,14 @@ private let plain = KeyboardRecording.Header(
     expectTrue(try reader.read(line: line) == frame(at: 1))
   }
 
+  @Test func `a stream that begins with a bad event has no header`() throws {
+    var reader = KeyboardRecording.Reader(headerIfMissing: plain)
+    #expect(throws: KeyboardRecordingError.self) {
+      try reader.read(line: "{\"t\": 0, \"event\": 1}")
+    }
+    expectTrue(reader.header == plain && reader.isHeaderMissing)
+  }
+
   @Test func `a header of the stream's own counts`() throws {
     let other = KeyboardRecording.Header(screens: [Screen(size: Size(width: 7, height: 7))])
     var reader = KeyboardRecording.Reader(headerIfMissing: other)

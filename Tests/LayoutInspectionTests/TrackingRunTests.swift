@@ -113,6 +113,34 @@ import Testing
     #expect(other.scene.window.safeAreaInsets.bottom == 34)
   }
 
+  /// The insets of the safe area after a window's move and a turn are those of the spec there.
+  @Test func `bars stay where a window is moved and a screen turned`() throws {
+    var spec = try spec()
+    spec.situation.bars = [.navigation, .tab]
+    let run = try TrackingRun(spec, header: header(393, 852))
+    let window = run.scene.window
+    func move(_ frame: Rect, at time: Double) throws {
+      try run.receive([
+        KeyboardEvent(at: time, .screen(0, size: frame.size)),
+        KeyboardEvent(at: time, .window(id: "main", frame: frame, screen: nil)),
+      ])
+    }
+    // An iPhone 15 has 59 points above and 34 below, sideways 59 at the sides and 21 below.
+    let upright = EdgeInsets(top: 103, left: 0, bottom: 83, right: 0)
+    #expect(window.safeAreaInsets == upright)
+    try move(Rect(x: 0, y: 0, width: 852, height: 393), at: 1)
+    #expect(window.safeAreaInsets == EdgeInsets(top: 32, left: 59, bottom: 53, right: 59))
+    try move(Rect(x: 0, y: 0, width: 393, height: 852), at: 2)
+    #expect(window.safeAreaInsets == upright)
+    // What no part of the border reaches has the bars alone, as upright at first.
+    try run.receive([
+      KeyboardEvent(
+        at: 3, .window(id: "main", frame: Rect(x: 50, y: 100, width: 200, height: 300), screen: nil)
+      )
+    ])
+    #expect(window.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
+  }
+
   @Test func `a header that was made for a spec brings the same about`() throws {
     let first = try TrackingRun(try spec())
     let second = try TrackingRun(try spec(), header: first.header)

@@ -102,7 +102,8 @@ private func document(_ constraint: String) -> String {
     ),
     ("\"[a(8@1001)]\"", "2:7 the priority 1001 is not above 0 and at most 1000"),
     ("\"[a(2e6)]\"", "2:5 2000000 is too large; numbers go up to 1e6"),
-    ("\"[a]-(-1e400)-[b]\"", "2:7 -inf is too large; numbers go up to 1e6"),
+    ("\"[a(8@1e400)]\"", "2:7 1e400 is too large; numbers go up to 1e6"),
+    ("\"[a]-(-1e400)-[b]\"", "2:7 -1e400 is too large; numbers go up to 1e6"),
     // Names.
     ("\"[a]-[iner]\"", "2:7 unknown view 'iner' (did you mean 'inner'?)"),
     ("\"[a(slott)]\"", "2:5 unknown view 'slott' (did you mean 'slot'?)"),
@@ -162,6 +163,10 @@ private func document(_ constraint: String) -> String {
     (
       "{\"format\": \"[a]\", \"options\": [\"directionLeftToRight\", \"directionRightToLeft\"]}",
       "2:55 a format has one direction"
+    ),
+    (
+      "{\"format\": \"H:[a]-[a]\", \"options\": [\"alignAllTop\"]}",
+      "2:22 both sides are 'a.top'"
     ),
     (
       "{\"format\": \"V:[a][gap]\", \"options\": [\"spacingBaselineToBaseline\"]}",

@@ -16,6 +16,40 @@ import Testing
     #expect(solver.constraintCount == 1)
   }
 
+  @Test(arguments: [9e-271, -1e-300, 5e-324])
+  func `coefficients too small to divide by are refused`(number: Double) throws {
+    for recovery in [ConstraintSolver.Recovery.refuse, .breakNewest] {
+      var solver = ConstraintSolver(recovery: recovery)
+      let x = solver.addVariable()
+      let y = solver.addVariable()
+      let id = try solver.add(x == 3)
+      expectOutOfRange(Constraint(terms: [.init(x, times: number)], .equal, -24), of: &solver)
+      expectOutOfRange(
+        Constraint(terms: [.init(x, times: number), .init(y)], .equal, 1), of: &solver)
+      #expect(throws: ChangeError.outOfRange(number)) {
+        try solver.setCoefficient(number, of: x, in: id)
+      }
+      #expect(throws: ChangeError.outOfRange(number)) {
+        try solver.replace(id, with: Constraint(terms: [.init(x, times: number)], .equal, 1))
+      }
+      #expect(throws: TextError.self) {
+        try ConstraintSolver(parsing: "solver refuse\nx = 0\n\(abs(number)) x == 1\n")
+      }
+      expectValues(of: solver, [(x, 3)])
+    }
+  }
+
+  @Test func `the least coefficient leaves a constraint as it was given`() throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariable()
+    let least = ConstraintSolver.leastCoefficient
+    let far = Constraint(terms: [.init(x, times: least)], .lessThanOrEqual, 1e12)
+    let near = Constraint(terms: [.init(x, times: least)], .equal, 4 * least)
+    let ids = try solver.add(contentsOf: [far, near])
+    #expect(ids.map { solver.constraint($0) } == [far, near])
+    expectValues(of: solver, [(x, 4)])
+  }
+
   private func expectOutOfRange(_ constraint: Constraint, of solver: inout ConstraintSolver) {
     do {
       try solver.add(constraint)

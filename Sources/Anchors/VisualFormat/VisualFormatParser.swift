@@ -138,6 +138,9 @@ struct VisualFormatParser {
     guard let number = scanDecimal(bytes, at: &index, isSigned: isSigned) else {
       throw error(.expectedNumber)
     }
+    guard number.isFinite else {
+      throw VisualFormatError(.illegalConstraint(.notFinite(number)), at: start..<index, in: text)
+    }
     return .number(number, range: start..<index)
   }
 

@@ -48,7 +48,8 @@ extension KeyboardRecording {
     /// Reads the next line.
     ///
     /// A line that is refused counts as read; nothing else of it remains, so that the lines after it
-    /// can be read as if it were not there.
+    /// can be read as if it were not there. But where it is meant as an event and no header came
+    /// before it, the text begins without one.
     ///
     /// - Parameter line: The line, with or without its end.
     /// - Returns: The event; nil where the line is the header or blank.
@@ -62,7 +63,8 @@ extension KeyboardRecording {
     /// Reads the next line from its bytes.
     ///
     /// A line that is refused counts as read; nothing else of it remains, so that the lines after it
-    /// can be read as if it were not there.
+    /// can be read as if it were not there. But where it is meant as an event and no header came
+    /// before it, the text begins without one.
     ///
     /// - Parameter line: The line in UTF-8, with or without its end.
     /// - Returns: The event; nil where the line is the header or blank.

@@ -8,6 +8,8 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     case unexpected(String, expected: String)
     /// A number is larger than the limit, up or down.
     case outOfRange(limit: Double)
+    /// A coefficient other than 0 is smaller than this.
+    case tooSmall(least: Double)
     /// A priority is not above 0 and at most 1000.
     case priorityOutOfRange
     /// A constraint mentions a variable that has no value in a line above.
@@ -38,6 +40,8 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
       return "\(found) stands where \(expected) was expected"
     case .outOfRange(let limit):
       return "a number is to lie between -\(limit) and \(limit)"
+    case .tooSmall(let least):
+      return "a coefficient is to be 0 or at least \(least)"
     case .priorityOutOfRange:
       return "a priority is to be above 0 and at most 1000; required constraints have none"
     case .unknownVariable(let name):

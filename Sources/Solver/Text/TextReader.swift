@@ -112,6 +112,7 @@ struct TextReader {
       if case .relation = scan.token { return [] }
       scan = back
     }
+    var sum = 0.0
     repeat {
       var coefficient = 1.0
       if scan.token == .sign(UInt8(ascii: "+")) || scan.token == .sign(UInt8(ascii: "-")) {
@@ -121,8 +122,11 @@ struct TextReader {
         throw unexpected("`+`, `-`, `<=`, `==` or `>=`")
       }
       if case .number(let number) = scan.token {
-        guard number <= ConstraintSolver.limit else {
+        guard sum + number <= ConstraintSolver.limit else {
           throw error(.outOfRange(limit: ConstraintSolver.limit))
+        }
+        guard number == 0 || number >= ConstraintSolver.leastCoefficient else {
+          throw error(.tooSmall(least: ConstraintSolver.leastCoefficient))
         }
         coefficient *= number
         try advance()
@@ -130,6 +134,7 @@ struct TextReader {
       }
       guard case .name(let name) = scan.token else { throw unexpected("a variable") }
       guard let place = variables[name] else { throw error(.unknownVariable(name)) }
+      sum += coefficient.magnitude
       let variable = Variable(index: Int32(place), generation: 0)
       terms.append(LinearExpression.Term(variable, times: coefficient))
       try advance()

@@ -229,7 +229,7 @@ struct CheckBaseline: Sendable {
 
 /// The parts of a path from the root, links followed; nil where there is no such file.
 private func components(of path: String) -> [Substring]? {
-  guard let pointer = realpath(path, nil) else { return nil }
+  guard let pointer = realpath(path.systemPath, nil) else { return nil }
   defer { free(pointer) }
-  return String(cString: pointer).split(separator: "/")
+  return PathText.text(pointer).split(separator: "/")
 }

@@ -109,7 +109,7 @@ struct CheckCommand {
     do throws(SystemFailure) {
       try AtomicFile.replace(path, with: baseline.text)
     } catch {
-      output.report("\(printable(path)) could not be written: \(error.reason)")
+      output.report(error, writing: path)
       return .outputFailed
     }
     output.report(

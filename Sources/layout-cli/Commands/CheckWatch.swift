@@ -32,7 +32,7 @@ struct CheckWatch {
 
     init?(_ path: String) {
       var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
+      guard stat(path.systemPath, &status) == 0 else { return nil }
       #if canImport(Darwin)
         let time = status.st_mtimespec
       #else

@@ -149,19 +149,24 @@ private struct ImportCommand {
     do throws(SystemFailure) {
       try Folder.make(folder)
       for (input, root) in imported {
-        file = "\(prefix)\(input.root.name).json"
+        file = "\(prefix)\(Self.fileName(of: input)).json"
         var text = ByteBuffer()
         text.append(root.spec.text)
         try AtomicFile.replace(file, with: text)
       }
     } catch {
-      output.report("\(printable(file)) could not be written: \(error.reason)")
+      output.report(error, writing: file)
       return .outputFailed
     }
     output.report(
       "note", at: printable(folder),
       "\(counted(imported.count, "spec")) \(imported.count == 1 ? "was" : "were") written")
     return .success
+  }
+
+  /// The name of a root's file: identifiers may hold what would lead to another folder.
+  private static func fileName(of input: ImportedInput) -> String {
+    input.root.name.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-")
   }
 
   // MARK: - What was lost

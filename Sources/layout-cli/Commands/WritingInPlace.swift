@@ -36,7 +36,7 @@ extension CommandOutput {
     do throws(SystemFailure) {
       try AtomicFile.replace(path, with: text)
     } catch {
-      report("\(source.name) could not be written: \(error.reason)")
+      report(error, writing: path)
       return .outputFailed
     }
     return .success

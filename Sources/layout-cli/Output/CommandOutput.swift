@@ -84,11 +84,11 @@ struct CommandOutput {
     reportLosses()
     flush()
     if failure == nil, let file, hasWritten || code == .success { failure = file.commit() }
-    let name = file.map { printable($0.path) } ?? "standard output"
+    let path = file?.path ?? "standard output"
     file = nil
     guard let failure else { return code }
     if !failure.isClosedPipe {
-      report("\(name) could not be written: \(failure.reason)")
+      report(failure, writing: path)
       flush()
     }
     return .outputFailed

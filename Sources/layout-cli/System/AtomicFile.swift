@@ -10,12 +10,18 @@
 ///
 /// What is written goes to a temporary file in the same folder, which takes the file's name when it
 /// is complete and on the disk. Until then, and where anything fails or the process is interrupted,
-/// the file stays as it was and the temporary one is removed. The file keeps its mode; a link is
-/// followed. What is no regular file, such as a pipe or a terminal, is written directly.
+/// the file stays as it was and the temporary one is removed. Where the system has files without a
+/// name, it is one of them, and gone however the process ends. The file keeps its mode and owner; a
+/// link is followed. What is no regular file, such as a pipe or a terminal, is written directly, and
+/// so is an open file that is named by its number, such as `/dev/stdout`.
 final class AtomicFile {
   /// The path as it was given.
   let path: String
   private let target: String
+  /// Whether the file is replaced, and not written directly.
+  private let isReplaced: Bool
+  /// Whether it was there.
+  private let isThere: Bool
   private var temporary: TemporaryName?
   private var descriptor: Int32
 
@@ -25,32 +31,30 @@ final class AtomicFile {
   /// - Throws: Why it cannot be written.
   init(replacing path: String) throws(SystemFailure) {
     self.path = path
-    var status = stat()
-    let isThere = stat(path, &status) == 0
-    if isThere, status.st_mode & S_IFMT == S_IFDIR { throw SystemFailure(code: EISDIR) }
-    if isThere, access(path, W_OK) != 0 { throw SystemFailure(code: errno) }
-    if isThere, status.st_mode & S_IFMT != S_IFREG {
-      target = path
-      descriptor = open(path, O_WRONLY)
-      if descriptor < 0 { throw SystemFailure(code: errno) }
-      return
-    }
-    target = isThere ? Self.resolved(path) : path
     descriptor = -1
-    for attempt in 0..<100 {
-      // The name is noted before the file is there: an interruption in between leaves nothing.
-      let name = TemporaryName(Self.temporaryName(for: target, attempt))
-      descriptor = open(name.text, O_WRONLY | O_CREAT | O_EXCL, 0o666)
-      if descriptor >= 0 {
-        temporary = name
-        if isThere { fchmod(descriptor, status.st_mode & 0o7777) }
-        return
+    switch try OutputPlace(path) {
+    case .open(let number):
+      target = path
+      isThere = true
+      isReplaced = false
+      descriptor = try Self.checked(fcntl(number, F_DUPFD_CLOEXEC, 3))
+    case .special(let found):
+      target = found
+      isThere = true
+      isReplaced = false
+      descriptor = try Self.checked(open(found.systemPath, O_WRONLY | O_CLOEXEC | O_NOCTTY))
+    case .file(let found, let status):
+      target = found
+      isThere = status != nil
+      isReplaced = true
+      descriptor = openNameless()
+      if descriptor < 0 { descriptor = try openTemporary() }
+      if let status {
+        // Only a privileged caller can keep another's file another's.
+        _ = fchown(descriptor, status.st_uid, status.st_gid)
+        fchmod(descriptor, status.st_mode & 0o7777)
       }
-      let code = errno
-      name.forget()
-      if code != EEXIST { throw SystemFailure(code: code) }
     }
-    throw SystemFailure(code: EEXIST)
   }
 
   deinit {
@@ -81,15 +85,13 @@ final class AtomicFile {
   ///
   /// - Returns: Why it failed, or nil; the file is then as it was.
   func commit() -> SystemFailure? {
-    guard let temporary else { return nil }
+    guard isReplaced else { return nil }
     // Some file systems know no fsync; what was written is as safe there as it can be.
     if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP {
       return SystemFailure(code: errno)
     }
-    if rename(temporary.text, target) != 0 { return SystemFailure(code: errno) }
-    temporary.forget()
-    self.temporary = nil
-    let folder = open(Self.folder(of: target), O_RDONLY)
+    if let failure = takeName() { return failure }
+    let folder = open(Self.folder(of: target).systemPath, O_RDONLY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
       close(folder)
@@ -97,13 +99,82 @@ final class AtomicFile {
     return nil
   }
 
-  private static func resolved(_ path: String) -> String {
-    guard let pointer = realpath(path, nil) else { return path }
-    defer { free(pointer) }
-    return String(cString: pointer)
+  private func takeName() -> SystemFailure? {
+    if temporary == nil {
+      // A file that was not there needs no other name first.
+      if !isThere, link(to: target) == 0 { return nil }
+      do throws(SystemFailure) {
+        temporary = try named { link(to: $0) }.name
+      } catch {
+        return error
+      }
+    }
+    guard let temporary else { return nil }
+    if rename(temporary.text.systemPath, target.systemPath) != 0 {
+      return SystemFailure(code: errno)
+    }
+    temporary.forget()
+    self.temporary = nil
+    return nil
   }
 
-  private static func folder(of path: String) -> String {
+  // MARK: - The temporary file
+
+  /// Opens a file without a name; negative where there is no such thing.
+  private func openNameless() -> Int32 {
+    #if os(Linux)
+      // The number is the same on all processors that Swift knows.
+      let nameless = 0o20_000_000 | O_DIRECTORY
+      let folder = Self.folder(of: target).systemPath
+      let number = open(folder, nameless | O_WRONLY | O_CLOEXEC, 0o666)
+      guard number >= 0, access(Self.place(of: number), F_OK) != 0 else { return number }
+      // Without this folder of the system it could not be given a name.
+      close(number)
+    #endif
+    return -1
+  }
+
+  private static func place(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
+  /// Gives the nameless file a name that nothing has.
+  ///
+  /// - Returns: 0, or a negative number where that fails.
+  private func link(to name: String) -> Int32 {
+    linkat(
+      AT_FDCWD, Self.place(of: descriptor), AT_FDCWD, name.systemPath, AT_SYMLINK_FOLLOW)
+  }
+
+  private func openTemporary() throws(SystemFailure) -> Int32 {
+    let (name, number) = try named {
+      open($0.systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    }
+    temporary = name
+    return number
+  }
+
+  /// Makes a file of a name that nothing has.
+  private func named(
+    _ make: (String) -> Int32
+  ) throws(SystemFailure) -> (name: TemporaryName, result: Int32) {
+    for attempt in 0..<100 {
+      // The name is noted before the file is there: an interruption in between leaves nothing.
+      let name = TemporaryName(Self.temporaryName(for: target, attempt))
+      let result = make(name.text)
+      if result >= 0 { return (name, result) }
+      let code = errno
+      name.forget()
+      if code != EEXIST { throw SystemFailure(code: code) }
+    }
+    throw SystemFailure(code: EEXIST)
+  }
+
+  private static func checked(_ number: Int32) throws(SystemFailure) -> Int32 {
+    if number < 0 { throw SystemFailure(code: errno) }
+    return number
+  }
+
+  /// The folder that a file is in.
+  static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

@@ -17,7 +17,7 @@ struct SystemFailure: Error {
   let code: Int32
 
   /// Whether nobody reads what is written any more.
-  var isClosedPipe: Bool { code == EPIPE }
+  var isClosedPipe: Bool { code == EPIPE || code == ECONNRESET }
 
   /// The system's words for it.
   var reason: String { String(cString: strerror(code)) }

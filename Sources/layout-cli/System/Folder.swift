@@ -18,7 +18,7 @@ enum Folder {
   /// Whether a path is a folder's.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Whether a path is a folder's, or is to be: it then ends with a `/`.
@@ -31,7 +31,7 @@ enum Folder {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       made += "\(part)/"
-      if mkdir(made, 0o777) != 0, errno != EEXIST { throw SystemFailure(code: errno) }
+      if mkdir(made.systemPath, 0o777) != 0, errno != EEXIST { throw SystemFailure(code: errno) }
     }
     if !isFolder(path) { throw SystemFailure(code: ENOTDIR) }
   }
@@ -57,7 +57,7 @@ enum Folder {
     for name in try entries(of: path) {
       var status = stat()
       let entry = prefix + name
-      guard lstat(entry, &status) == 0 else { continue }
+      guard lstat(entry.systemPath, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
         try gather(entry, suffixes, into: &files)
       } else if suffixes.contains(where: { name.hasSuffix($0) }), isFile(entry) {
@@ -68,11 +68,11 @@ enum Folder {
 
   private static func isFile(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return stat(path.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   private static func entries(of path: String) throws(InputError) -> [String] {
-    guard let folder = opendir(path) else {
+    guard let folder = opendir(path.systemPath) else {
       throw .failed(path: printable(path), SystemFailure(code: errno))
     }
     defer { closedir(folder) }
@@ -80,7 +80,7 @@ enum Folder {
     while let entry = readdir(folder) {
       // The name is read where it lies: a copy of the entry may be cut off.
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { PathText.text($0) }
       }
       if !name.hasPrefix(".") { names.append(name) }
     }

@@ -32,7 +32,8 @@ enum InputError: Error {
   /// What to do about it, where that is known.
   var remedy: String? {
     switch self {
-    case .failed, .isDirectory, .tooLarge, .malformed: nil
+    case .failed(_, let failure): failure.remedy
+    case .isDirectory, .tooLarge, .malformed: nil
     case .unusable(_, _, let remedy): remedy
     }
   }
@@ -55,7 +56,8 @@ enum InputFile {
 
   /// Whether a word is the path of a spec or a folder, or was to be one.
   static func seemsToBeSpec(_ word: String) -> Bool {
-    Folder.specSuffixes.contains { word.hasSuffix($0) } || access(InputPath(word).path, F_OK) == 0
+    Folder.specSuffixes.contains { word.hasSuffix($0) }
+      || access(InputPath(word).path.systemPath, F_OK) == 0
   }
 
   /// Reads a file whole.
@@ -68,7 +70,7 @@ enum InputFile {
       return SourceText(name: standardInputName, bytes: try read(0, path: "standard input"))
     }
     let name = path.isEmpty ? "''" : printable(path)
-    let descriptor = open(path, O_RDONLY)
+    let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .failed(path: name, SystemFailure(code: errno)) }
     defer { close(descriptor) }
     return SourceText(name: name, bytes: try read(descriptor, path: name))
@@ -78,8 +80,10 @@ enum InputFile {
   /// cannot be read.
   static func beginning(_ path: String, count: Int) -> [UInt8]? {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let descriptor = open(path, O_RDONLY)
+    guard stat(path.systemPath, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: count)
@@ -119,8 +123,23 @@ enum InputFile {
     while true {
       let count = systemRead(descriptor, &chunk)
       if count >= 0 { return count }
-      if errno != EINTR { throw .failed(path: path, SystemFailure(code: errno)) }
+      if errno == EAGAIN {
+        // Another process made the stream one that does not wait.
+        InputFile.waitForInput(descriptor)
+      } else if errno != EINTR {
+        throw .failed(path: path, SystemFailure(code: errno))
+      }
     }
+  }
+
+  /// Waits until there is something to be read, if only the end, or until a signal comes.
+  ///
+  /// - Parameters:
+  ///   - descriptor: An open file.
+  ///   - milliseconds: How long at most; negative for any time.
+  static func waitForInput(_ descriptor: Int32, milliseconds: Int32 = -1) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&request, 1, milliseconds)
   }
 }
 

@@ -10,7 +10,7 @@ import Synchronization
 
 /// What happens when the user interrupts the tool, or the system asks it to end.
 enum Interruption {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   private static let isNoted = Atomic<Bool>(false)
   private static let wasRequested = Atomic<Bool>(false)
   /// The end of a pipe that is written to when an interruption is noted; -1 for none.
@@ -140,7 +140,7 @@ final class TemporaryName {
 
   init(_ text: String) {
     self.text = text
-    let pointer = strdup(text)
+    let pointer = strdup(text.systemPath)
     slot = (0..<Self.slotCount).first { index in
       Self.slots[index].compareExchange(
         expected: nil, desired: pointer, ordering: .sequentiallyConsistent
@@ -151,7 +151,7 @@ final class TemporaryName {
 
   /// Removes the file.
   func removeFile() {
-    unlink(text)
+    unlink(text.systemPath)
     forget()
   }
 

@@ -38,7 +38,7 @@ struct LineInput {
       descriptor = 0
     } else {
       name = path.isEmpty ? "''" : printable(path)
-      descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC)
     }
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
@@ -96,7 +96,10 @@ struct LineInput {
       bytes.append(contentsOf: chunk[..<count])
     } else if count == 0 {
       hasEnded = true
-    } else if errno != EINTR, errno != EAGAIN {
+    } else if errno == EAGAIN {
+      // Another reader was faster: that is not to be asked again and again, nor waited for long.
+      InputFile.waitForInput(descriptor, milliseconds: 100)
+    } else if errno != EINTR {
       hasEnded = true
       return SystemFailure(code: errno)
     }

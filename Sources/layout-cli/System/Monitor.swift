@@ -13,7 +13,16 @@ final class Monitor: @unchecked Sendable {
 
   init() {
     pthread_mutex_init(mutex, nil)
-    pthread_cond_init(condition, nil)
+    #if canImport(Darwin)
+      pthread_cond_init(condition, nil)
+    #else
+      // The time of day may be set back in between.
+      var attributes = pthread_condattr_t()
+      pthread_condattr_init(&attributes)
+      pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+      pthread_cond_init(condition, &attributes)
+      pthread_condattr_destroy(&attributes)
+    #endif
   }
 
   deinit {
@@ -37,12 +46,17 @@ final class Monitor: @unchecked Sendable {
 
   /// Gives the lock away until another thread calls ``wakeAll()``, at most for some time.
   func wait(milliseconds: Int) {
-    var deadline = timespec()
-    clock_gettime(CLOCK_REALTIME, &deadline)
-    let nanoseconds = Int(deadline.tv_nsec) + milliseconds * 1_000_000
-    deadline.tv_sec += nanoseconds / 1_000_000_000
-    deadline.tv_nsec = nanoseconds % 1_000_000_000
-    pthread_cond_timedwait(condition, mutex, &deadline)
+    #if canImport(Darwin)
+      var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+      pthread_cond_timedwait_relative_np(condition, mutex, &time)
+    #else
+      var deadline = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &deadline)
+      let nanoseconds = Int(deadline.tv_nsec) + milliseconds * 1_000_000
+      deadline.tv_sec += nanoseconds / 1_000_000_000
+      deadline.tv_nsec = nanoseconds % 1_000_000_000
+      pthread_cond_timedwait(condition, mutex, &deadline)
+    #endif
   }
 
   /// Wakes all threads that wait.

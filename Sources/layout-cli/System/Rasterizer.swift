@@ -39,11 +39,22 @@ struct Rasterizer {
   /// - Returns: The picture.
   /// - Throws: ``RasterizerError`` where there is no program, or it fails.
   func run(_ svg: [UInt8]) throws(RasterizerError) -> [UInt8] {
+    var failed: (program: String, failure: SystemFailure)?
     for program in programs {
-      guard let process = Subprocess(program) else { continue }
+      let process: Subprocess
+      do throws(SystemFailure) {
+        process = try Subprocess(program)
+      } catch {
+        if failed == nil, error.code != ENOENT { failed = (program[0], error) }
+        continue
+      }
       let (bytes, isSuccess) = process.exchange(svg)
       if isSuccess, !bytes.isEmpty { return bytes }
       throw RasterizerError(message: "\(program[0]) could not make a \(format.rawValue)")
+    }
+    if let (program, failure) = failed {
+      throw RasterizerError(
+        message: "\(program) could not be started: \(failure.reason)", remedy: failure.remedy)
     }
     throw RasterizerError(
       message: "there is no program that makes a \(format.rawValue) of an SVG",
@@ -57,36 +68,48 @@ private struct Subprocess {
   private let input: Int32
   private let output: Int32
 
-  /// Starts a program that is looked for in the folders of `PATH`; nil where there is none.
-  init?(_ words: [String]) {
+  /// Starts a program that is looked for in the folders of `PATH`.
+  ///
+  /// - Throws: Why it cannot be started: `ENOENT` where there is none.
+  init(_ words: [String]) throws(SystemFailure) {
     var toChild: [Int32] = [-1, -1]
     var fromChild: [Int32] = [-1, -1]
-    guard pipe(&toChild) == 0 else { return nil }
+    guard pipe(&toChild) == 0 else { throw SystemFailure(code: errno) }
     guard pipe(&fromChild) == 0 else {
+      let code = errno
       for end in toChild { close(end) }
-      return nil
+      throw SystemFailure(code: code)
     }
     for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in StandardStreams.ignoredSignals { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
     posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     defer { for argument in arguments { free(argument) } }
     arguments.append(nil)
     var process = pid_t()
-    let code = posix_spawnp(&process, words[0], &actions, nil, arguments, environ)
+    let code = posix_spawnp(&process, words[0], &actions, &attributes, arguments, environ)
     close(toChild[0])
     close(fromChild[1])
     guard code == 0 else {
       close(toChild[1])
       close(fromChild[0])
-      return nil
+      throw SystemFailure(code: code)
     }
     self.process = process
     input = toChild[1]

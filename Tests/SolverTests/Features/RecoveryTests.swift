@@ -104,6 +104,22 @@ import Testing
     expectValues(of: fork, [(x, 1)])
   }
 
+  @Test func `a badly scaled solver breaks the newest too`() throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let one = try solver.add(x == 1)
+    try solver.add((x == 8192 * y) | .low)
+    var added: [Constraint.ID] = []
+    for constant in 2..<40 { added.append(try solver.add(x == Double(constant))) }
+    #expect(solver.brokenConstraints.map(\.id) == added)
+    #expect(solver.brokenConstraints.allSatisfy { $0.conflict.members == [one, $0.id] })
+    expectValues(of: solver, [(x, 1)])
+    try solver.remove(one)
+    expectValues(of: solver, [(x, 2)])
+    #expect(solver.brokenConstraints.map(\.id) == Array(added.dropFirst()))
+  }
+
   @Test func `many contradictions at once are recovered from and mend`() throws {
     var solver = ConstraintSolver(recovery: .breakNewest)
     let count = Thoroughness.scaled(8000)

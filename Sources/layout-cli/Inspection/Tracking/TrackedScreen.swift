@@ -6,12 +6,22 @@ struct TrackedScreen {
   let size: Size
   /// What covers the border of a screen of that size.
   let border: EdgeInsets
+  /// Phone or tablet, where the session begins on a device.
+  let idiom: Device.Kind?
+  /// How the device is held as the session begins.
+  let orientation: Orientation
 
   /// What covers the border while the screen has a size, as after a rotation.
   func border(at size: Size) -> EdgeInsets {
     if size == self.size { return border }
     guard let device, let orientation = device.orientation(on: size) else { return .zero }
     return device.safeAreaInsets(orientation)
+  }
+
+  /// How the device is held while the screen has a size; as at first where it never has it.
+  func orientation(at size: Size) -> Orientation {
+    if size == self.size { return orientation }
+    return device?.orientation(on: size) ?? orientation
   }
 }
 
@@ -30,7 +40,8 @@ extension Situation {
   var trackedScreen: TrackedScreen? {
     if let screen {
       return TrackedScreen(
-        device: nil, size: screenSize ?? screen.size, border: screen.safeArea)
+        device: nil, size: screenSize ?? screen.size, border: screen.safeArea, idiom: nil,
+        orientation: .portrait)
     }
     guard let device = knownDevice else { return nil }
     let orientation = orientation ?? .portrait
@@ -38,7 +49,7 @@ extension Situation {
     return TrackedScreen(
       device: screenSize ?? own == own ? device : nil,
       size: screenSize ?? own,
-      border: device.safeAreaInsets(orientation))
+      border: device.safeAreaInsets(orientation), idiom: device.kind, orientation: orientation)
   }
 
   /// Takes over the screen that a recording has.

@@ -124,8 +124,8 @@ public final class TrackingRun {
 
   /// Takes note of what happens; the frames wait for ``solve()``.
   ///
-  /// A window that is moved has the safe area that the border of its screen leaves it. What happens
-  /// to other windows has no effect.
+  /// A window that is moved has the safe area that the border of its screen and the spec's bars leave
+  /// it. What happens to other windows has no effect.
   ///
   /// - Parameter events: What happens, in order.
   /// - Throws: ``KeyboardEventError`` for the first event that is at fault; none of them has had an
@@ -162,8 +162,10 @@ public final class TrackingRun {
     }
     let size = session.screens[screen].size
     if fillsScreen { scene.window.frame = Rect(origin: .zero, size: size) }
-    scene.window.safeAreaInsets = Screen(size: size)
+    let border = Screen(size: size)
       .safeAreaInsets(trackedScreen.border(at: size), of: scene.window.frame)
+    scene.window.safeAreaInsets = scene.spec.situation.bars.added(
+      to: border, on: trackedScreen.idiom, trackedScreen.orientation(at: size))
   }
 
   /// The time that it is in the session, in seconds; 0 at first.

@@ -60,6 +60,10 @@ extension RootImporter {
     let equation = Equation(
       first, relation, terms, constant: constant, priority: priority,
       identifier: constraint["identifier"], offset: offset)
+    if let flaw = equation.flaw {
+      log.add("\(flaw); the constraint was left out", at: offset)
+      return nil
+    }
     return readable(equation)
   }
 
@@ -92,10 +96,8 @@ extension RootImporter {
       whereSeparator: { $0 == .ascii(":") || $0 == .ascii("/") }
     ).map { leadingNumber(String(decoding: Array($0), as: UTF8.self)) }
     if let first = parts.first ?? nil {
-      guard parts.count == 2 else { return first }
-      if let second = parts[1], second != 0, abs(first / second) <= numberLimit {
-        return first / second
-      }
+      let factor = parts.count == 2 ? parts[1].map { first / $0 } : first
+      if let factor, abs(factor) <= numberLimit { return factor }
     }
     log.add(
       "\(quoted(text)) is no multiplier; the constraint was left out",
@@ -127,6 +129,10 @@ extension RootImporter {
     case .view(let name):
       return AnchorReference(name, isInMargins ? .margins : nil, anchor, offset: offset)
     case .guide(let name, let guide):
+      guard !anchor.isBaseline else {
+        log.add("layout guides have no baselines; the constraint was left out", at: offset)
+        return nil
+      }
       return AnchorReference(name, guide, anchor, offset: offset)
     case .topGuide, .bottomGuide:
       return controllerGuide(item, anchor, offset)

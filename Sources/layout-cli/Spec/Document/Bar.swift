@@ -86,7 +86,7 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
 
 extension [Bar] {
   /// A safe area with what the bars add to it.
-  func added(
+  package func added(
     to insets: EdgeInsets, on idiom: Device.Kind?, _ orientation: Orientation
   ) -> EdgeInsets {
     var insets = insets

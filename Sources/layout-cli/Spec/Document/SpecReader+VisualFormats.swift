@@ -107,7 +107,10 @@ extension SpecReader {
       equation.constant = 0
       equation.systemSpacing = 1
     }
-    if case .other = statement.second {
+    // A superview is another item than the view in it, along the same axis.
+    switch statement.second {
+    case .superview, nil: break
+    case .item, .other:
       do throws(EquationError) {
         try equation.checkPairing()
       } catch {
@@ -221,6 +224,9 @@ extension VisualFormatError {
     case .empty: return "the format is empty"
     case .expectedViewName: return "expected the name of a view"
     case .expectedNumber: return "expected a number or a name"
+    case .illegalConstraint(.notFinite):
+      let number = String(decoding: Array(format.utf8)[range], as: UTF8.self)
+      return "\(number) is too large; numbers go up to 1e6"
     case .unknownMetric(let name): return "unknown metric \(quoted(name))"
     case .alignmentAlongAxis(.horizontal): return "a horizontal format aligns nothing horizontally"
     case .alignmentAlongAxis(.vertical): return "a vertical format aligns nothing vertically"

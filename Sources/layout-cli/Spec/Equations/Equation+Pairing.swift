@@ -1,4 +1,14 @@
 extension Equation {
+  /// Why the two sides cannot be compared, in a sentence without a full stop; nil where they can.
+  package var flaw: String? {
+    do throws(EquationError) {
+      try checkPairing()
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
   /// Checks that the two sides are of one kind.
   ///
   /// A position pairs with positions on its axis (and any sizes and numbers besides); a size with

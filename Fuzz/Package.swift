@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// What follows every solve is checked against the solver's invariants where this is set; it costs
+// speed, so it is for the sequences of operations rather than for text.
+let checks = Context.environment["SOLVER_CHECKS"] != nil
+let solverSettings: [SwiftSetting] = settings + (checks ? [.define("SOLVER_CHECKS")] : [])
+
+// `Library` is a symbolic link to the sources of the main package: what they keep within a package
+// is within reach here, and they are compiled anew with the fuzzer's instrumentation.
+let library: [Target] = [
+  .target(name: "Solver", path: "Library/Solver", swiftSettings: solverSettings),
+  .target(
+    name: "Anchors", dependencies: ["Solver"], path: "Library/Anchors", swiftSettings: settings),
+  .target(name: "JSONText", path: "Library/KeyboardGuide/JSON", swiftSettings: settings),
+  .target(
+    name: "KeyboardGuide", dependencies: ["Anchors", "JSONText"], path: "Library/KeyboardGuide",
+    exclude: ["JSON"], swiftSettings: settings),
+  .target(
+    name: "LayoutSpec", dependencies: ["JSONText", "KeyboardGuide"],
+    path: "Library/layout-cli/Spec", swiftSettings: settings),
+  .target(
+    name: "LayoutInspection", dependencies: ["LayoutSpec"],
+    path: "Library/layout-cli/Inspection", swiftSettings: settings),
+  .target(
+    name: "LayoutPictures", dependencies: ["LayoutInspection"],
+    path: "Library/layout-cli/Pictures", swiftSettings: settings),
+  .target(
+    name: "InterfaceBuilder", dependencies: ["LayoutSpec"],
+    path: "Library/layout-cli/InterfaceBuilder", swiftSettings: settings),
+]
+
+/// A program that libFuzzer drives: it brings `main`, the target brings `LLVMFuzzerTestOneInput`.
+func fuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Fuzzing"] + dependencies,
+    swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
+}
+
+let package = Package(
+  name: "Fuzz",
+  platforms: [.macOS(.v15)],
+  targets: library + [
+    .target(name: "Fuzzing", swiftSettings: settings),
+    .target(name: "FuzzerInterface"),
+    .target(name: "TextMutation", dependencies: ["FuzzerInterface"], swiftSettings: settings),
+    .target(name: "ReferenceSolver", path: "Reference", swiftSettings: settings),
+    .target(
+      name: "SpecChecking", dependencies: ["Fuzzing", "InterfaceBuilder", "LayoutPictures"],
+      swiftSettings: settings),
+    fuzzer("SpecFuzz", ["SpecChecking", "TextMutation"]),
+    fuzzer("EquationFuzz", ["SpecChecking", "TextMutation"]),
+    fuzzer("FormatFuzz", ["SpecChecking", "TextMutation"]),
+    fuzzer("StoryboardFuzz", ["SpecChecking", "TextMutation"]),
+    fuzzer("PlayerFuzz", ["LayoutInspection", "TextMutation"]),
+    fuzzer("SolverFuzz", ["ReferenceSolver", "Solver"]),
+    fuzzer("TreeFuzz", ["KeyboardGuide"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

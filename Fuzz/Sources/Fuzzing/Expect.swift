@@ -1,0 +1,23 @@
+/// Ends the program where something does not hold that has to, which libFuzzer takes as a finding.
+///
+/// - Parameters:
+///   - holds: What has to hold.
+///   - message: What is wrong, with the values.
+@inline(__always)
+public func expect(_ holds: Bool, _ message: @autoclosure () -> String) {
+  if !holds { fail(message()) }
+}
+
+/// Ends the program.
+@inline(never)
+public func fail(_ message: String) -> Never {
+  fatalError(message)
+}
+
+extension RangeReplaceableCollection {
+  /// The parts between separators, at most so many.
+  public func parts(between separator: Element, limit: Int) -> [SubSequence]
+  where Element: Equatable {
+    Array(split(separator: separator, omittingEmptySubsequences: false).prefix(limit))
+  }
+}

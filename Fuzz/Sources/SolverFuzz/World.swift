@@ -1,0 +1,218 @@
+import Solver
+
+/// A solver, what it should hold, and another to which refusals and rollbacks do not happen.
+struct World {
+  var main: Side
+  private(set) var twin: Side
+  /// What the constraints should be, each at the place of its identifier.
+  private(set) var forms: [Form] = []
+  /// The variables of the sessions of editing, the outermost session first.
+  private var sessions: [[Variable]] = []
+  /// The values as the lists of changes tell them.
+  private var mirror: [Variable: Double] = [:]
+  /// The steps of the open transaction.
+  private var transaction: [Step]?
+  private var saved: (forms: [Form], sessions: [[Variable]], snapshot: Snapshot)
+  let palette: Palette
+
+  init(recovery: ConstraintSolver.Recovery, palette: Palette) {
+    main = Side(recovery: recovery)
+    twin = main
+    saved = ([], [], main.snapshot)
+    self.palette = palette
+  }
+
+  var isOpen: Bool { transaction != nil }
+
+  func isFull(by count: Int, _ palette: Palette) -> Bool {
+    forms.count + count > palette.constraintLimit
+  }
+
+  var editedPlaces: [Int] {
+    let edited = Set(sessions.joined())
+    return main.variables.indices.filter { edited.contains(main.variables[$0]) }
+  }
+
+  // MARK: - Steps
+
+  /// Performs a step, and judges what can be judged at once.
+  mutating func perform(_ step: Step) throws(Discrepancy) {
+    let before = main.snapshot
+    switch main.perform(step) {
+    case .done:
+      note(step)
+      try follow(step, before)
+    case .conflict(let conflict, let variables):
+      try checkRefusal(of: step, before)
+      try checkConflict(conflict, over: variables)
+    case .overflow:
+      try checkRefusal(of: step, before)
+      try require(
+        palette == .wild || palette == .spread, "small numbers overflow", step.listing)
+    case .malformed(let error):
+      try require(main.snapshot == before, "an error changed something", error)
+      try checkError(error, of: step)
+    }
+    guard !isOpen else { return }
+    try require(
+      main.values.map(\.bitPattern) == twin.values.map(\.bitPattern),
+      "an earlier refusal, rollback or copy shows",
+      "\(main.values), without it \(twin.values)")
+  }
+
+  private mutating func follow(_ step: Step, _ before: Snapshot) throws(Discrepancy) {
+    switch step {
+    case .begin:
+      saved = (forms, sessions, before)
+      transaction = [step]
+    case .rollback:
+      (forms, sessions) = (saved.forms, saved.sessions)
+      transaction = nil
+      try requireAsSaved("a rollback")
+    case .commit:
+      for earlier in transaction ?? [] { try repeatOnTwin(earlier) }
+      transaction = nil
+      try repeatOnTwin(step)
+    default:
+      if isOpen { transaction?.append(step) } else { try repeatOnTwin(step) }
+    }
+  }
+
+  private mutating func repeatOnTwin(_ step: Step) throws(Discrepancy) {
+    guard case .done = twin.perform(step) else {
+      throw Discrepancy("an earlier refusal, rollback or copy shows", "refused is \(step.listing)")
+    }
+  }
+
+  /// Keeps the books of a step that was taken.
+  private mutating func note(_ step: Step) {
+    switch step {
+    case .addVariable:
+      if let variable = main.variables.last { mirror[variable] = main.solver.value(of: variable) }
+    case .removeVariable(let place):
+      for index in forms.indices { forms[index].forget(place) }
+    case .add(let form): forms.append(form)
+    case .addAll(let added): forms += added
+    case .remove(let place): forms.remove(at: place)
+    case .removeAll(let places): for place in places { forms.remove(at: place) }
+    case .setConstant(let constant, let place): forms[place].constant = constant
+    case .setPriority(let priority, let place): forms[place].priority = priority
+    case .setRelation(let relation, let place): forms[place].relation = relation
+    case .setCoefficient(let coefficient, let variable, let place):
+      forms[place].terms.removeAll { $0.place == variable }
+      forms[place].terms.append(.init(place: variable, coefficient: coefficient))
+    case .replace(let place, let form): forms[place] = form
+    case .beginEditing(let places, _): sessions.append(places.map { main.variables[$0] })
+    case .endEditing: sessions.removeLast()
+    case .suggest, .begin, .solve, .commit, .rollback, .exercise: break
+    }
+  }
+
+  // MARK: - Refusals
+
+  private mutating func checkRefusal(
+    of step: Step, _ before: Snapshot
+  ) throws(Discrepancy) {
+    switch step {
+    case .commit, .solve:
+      (forms, sessions) = (saved.forms, saved.sessions)
+      transaction = nil
+      try requireAsSaved("a refusal")
+    default:
+      let after = main.snapshot
+      try require(
+        after == before, "a refusal changed something",
+        "\(after.difference(from: before)) after \(step.listing)")
+    }
+  }
+
+  private func requireAsSaved(_ what: String) throws(Discrepancy) {
+    let after = main.snapshot
+    try require(
+      after == saved.snapshot, "\(what) changed something", after.difference(from: saved.snapshot))
+  }
+
+  private func checkError(_ error: String, of step: Step) throws(Discrepancy) {
+    switch step {
+    case .removeVariable(let place):
+      let variable = main.variables[place]
+      let mentions = main.solver.constraints.count { id in
+        main.solver.constraint(id)?.terms.contains { $0.variable == variable } ?? false
+      }
+      try require(
+        mentions > 0 && error == "\(RemoveVariableError.inUse(variable, constraints: mentions))",
+        "the wrong error for a variable in use", "\(error), \(mentions) mentions")
+    case .add, .addAll, .replace, .setConstant, .setCoefficient, .suggest:
+      try require(palette == .wild, "the wrong error", "\(error) for \(step.listing)")
+    default: throw Discrepancy("the wrong error", "\(error) for \(step.listing)")
+    }
+  }
+
+  /// Expects what the list of changes tells to lead to the values.
+  mutating func drain() throws(Discrepancy) {
+    var seen: Set<Variable> = []
+    var twice = false
+    var mirror = mirror
+    main.solver.drainChanges { variable, value in
+      mirror[variable] = value
+      if !seen.insert(variable).inserted { twice = true }
+    }
+    try require(!twice, "a change was listed twice", "\(seen)")
+    for variable in main.variables {
+      let (value, known) = (main.solver.value(of: variable), mirror[variable, default: .nan])
+      try require(
+        value == known, "a change was not listed", "x\(variable.index) is \(value), not \(known)")
+    }
+    self.mirror = mirror
+  }
+
+  /// Expects the solver's text to make a solver with the same values and constraints.
+  func checkReading() throws(Discrepancy) {
+    let text = main.solver.text
+    let again: ConstraintSolver
+    do throws(TextError) {
+      again = try ConstraintSolver(parsing: text)
+    } catch {
+      throw Discrepancy("a text is refused", "\(error)\n\(text)")
+    }
+    func parts(of solver: ConstraintSolver) -> ([UInt64], [Form?]) {
+      let variables = solver.variables
+      return (
+        variables.map { solver.value(of: $0).bitPattern },
+        solver.constraints.map { id in
+          solver.constraint(id).flatMap { Form($0, over: variables) }
+        }
+      )
+    }
+    let (old, new) = (parts(of: main.solver), parts(of: again))
+    try require(
+      old.0 == new.0 && old.1 == new.1, "a text does not come back",
+      "\(text)\nbecame\n\(again.text)")
+  }
+}
+
+extension Form {
+  /// Takes a variable out that is removed; terms for it add up to nothing.
+  fileprivate mutating func forget(_ place: Int) {
+    terms.removeAll { $0.place == place }
+    for index in terms.indices where terms[index].place > place { terms[index].place -= 1 }
+  }
+}
+
+/// A way in which the solver is not as it should be.
+struct Discrepancy: Error {
+  let kind: String
+  let details: String
+
+  init(_ kind: String, _ details: String) {
+    self.kind = kind
+    self.details = details
+  }
+}
+
+/// Throws a discrepancy where a condition does not hold.
+func require(
+  _ condition: Bool, _ kind: String, _ details: @autoclosure () -> String
+) throws(Discrepancy) {
+  if !condition { throw Discrepancy(kind, details()) }
+}

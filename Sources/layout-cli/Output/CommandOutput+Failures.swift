@@ -1,0 +1,45 @@
+import LayoutSpec
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension CommandOutput {
+  /// Reports that a file could not be written, with what to do about it where that is known.
+  mutating func report(_ failure: SystemFailure, writing path: String) {
+    let name = path.isEmpty ? "''" : printable(path)
+    report(
+      "\(name) could not be written: \(failure.reason)", remedy: failure.remedy(writing: path))
+  }
+}
+
+extension SystemFailure {
+  /// What to do where a file could not be opened or written, whatever it is for.
+  var remedy: String? {
+    switch code {
+    case EMFILE: "'ulimit -n' limits how many files a process may open: raise it"
+    case EFBIG: "'ulimit -f' limits how large a file may be: raise it"
+    default: nil
+    }
+  }
+
+  /// What to do where a file could not be written.
+  fileprivate func remedy(writing path: String) -> String? {
+    switch code {
+    case EISDIR:
+      return "name a file in it"
+    case ENOENT:
+      let folder = AtomicFile.folder(of: path)
+      guard !path.isEmpty, access(folder.systemPath, F_OK) != 0 else { return nil }
+      return "its folder is missing: 'mkdir -p \(shown(shellQuoted(folder), quotes: ""))' makes it"
+    case EACCES where access(path.systemPath, W_OK) == 0:
+      return "its folder has to be writable, too: a file is replaced as a whole"
+    default:
+      return remedy
+    }
+  }
+}

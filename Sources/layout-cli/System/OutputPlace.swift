@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What an output path leads to.
+enum OutputPlace {
+  /// An open file of this process.
+  case open(Int32)
+  /// A pipe, a terminal or a device that is there.
+  case special(String)
+  /// A regular file, or one that is to be made; with what is known of it where it is there.
+  case file(String, stat?)
+
+  /// The most links that are followed.
+  private static let linkLimit = 40
+
+  /// Follows a path through its links, to where a file is to be even if it is not there yet.
+  ///
+  /// - Throws: Why nothing can be written there.
+  init(_ path: String) throws(SystemFailure) {
+    var place = path
+    for _ in 0...Self.linkLimit {
+      if let number = Self.descriptor(place) {
+        self = .open(number)
+        return
+      }
+      guard let next = Self.linkTarget(of: place) else {
+        self = try Self.end(place)
+        return
+      }
+      place = next
+    }
+    throw SystemFailure(code: ELOOP)
+  }
+
+  /// A path that is no link.
+  private static func end(_ path: String) throws(SystemFailure) -> OutputPlace {
+    var status = stat()
+    guard stat(path.systemPath, &status) == 0 else {
+      if errno != ENOENT || path.isEmpty { throw SystemFailure(code: errno) }
+      return .file(path, nil)
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { throw SystemFailure(code: EISDIR) }
+    if access(path.systemPath, W_OK) != 0 { throw SystemFailure(code: errno) }
+    return status.st_mode & S_IFMT == S_IFREG ? .file(path, status) : .special(path)
+  }
+
+  /// The number of an open file that a path names.
+  private static func descriptor(_ path: String) -> Int32? {
+    switch path {
+    case "/dev/stdin": return 0
+    case "/dev/stdout": return 1
+    case "/dev/stderr": return 2
+    default: break
+    }
+    for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+      return Int32(path.dropFirst(folder.count))
+    }
+    return nil
+  }
+
+  /// Where a link leads; nil where a path is none.
+  private static func linkTarget(of path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = readlink(path.systemPath, &buffer, Int(PATH_MAX))
+    guard count >= 0 else { return nil }
+    let target = PathText.text(buffer)
+    guard !target.hasPrefix("/"), let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      return target
+    }
+    return path[...slash] + target
+  }
+}

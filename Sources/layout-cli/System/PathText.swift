@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Paths as texts, though a path may be any bytes.
+///
+/// A byte that is no UTF-8 becomes one of 128 characters of the last private plane, which messages
+/// show as `U+FFFD`, and becomes that byte again where the system is called.
+enum PathText {
+  private static let firstScalar: UInt32 = 0x10FF00
+  private static let standIns = (firstScalar + 0x80)...(firstScalar + 0xFF)
+
+  /// The text of a path, or of another word of the command line.
+  static func text(_ path: UnsafePointer<CChar>) -> String {
+    if let text = String(validatingCString: path), !hasStandIn(text) { return text }
+    let bytes = UnsafeRawBufferPointer(start: path, count: strlen(path))
+    var scalars = String.UnicodeScalarView()
+    var index = 0
+    while index < bytes.count {
+      let count = Unicode.UTF8.length(ofScalarBeginning: bytes[index])
+      let end = min(index + count, bytes.count)
+      if let scalar = String(validating: bytes[index..<end], as: UTF8.self)?.unicodeScalars.first,
+        !standIns.contains(scalar.value)
+      {
+        scalars.append(scalar)
+        index = end
+      } else {
+        // The bytes of a character that stands for one are kept apart themselves.
+        if let standIn = Unicode.Scalar(firstScalar + UInt32(bytes[index])) {
+          scalars.append(standIn)
+        }
+        index += 1
+      }
+    }
+    return String(scalars)
+  }
+
+  fileprivate static func hasStandIn(_ text: String) -> Bool {
+    text.unicodeScalars.contains { standIns.contains($0.value) }
+  }
+
+  fileprivate static func bytes(_ text: String) -> [UInt8] {
+    guard hasStandIn(text) else { return Array(text.utf8) }
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if standIns.contains(scalar.value) {
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        bytes += Array(String(scalar).utf8)
+      }
+    }
+    return bytes
+  }
+}
+
+extension String {
+  /// The bytes of a path, as the system takes it.
+  var systemPath: [CChar] {
+    PathText.bytes(self).map { CChar(bitPattern: $0) } + [0]
+  }
+}
+
+extension CommandLine {
+  /// The words of the command line, the tool's own name among them.
+  static var words: [String] {
+    (0..<Int(argc)).compactMap { unsafeArgv[$0].map { PathText.text($0) } }
+  }
+}
+
+extension Unicode.UTF8 {
+  /// How many bytes a character has by its first one; 1 where that begins none.
+  fileprivate static func length(ofScalarBeginning byte: UInt8) -> Int {
+    switch byte {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// What every command makes of streams that are closed, full, not read or limited.
+@Suite(.enabled(if: Machine.hasFullDevice)) struct FaultTests {
+  /// A command line of each command.
+  struct Line: Sendable, CustomTestStringConvertible {
+    var words: String
+    /// What it ends with where all is well.
+    var status = 0
+    /// Whether it writes a file where it is asked to.
+    var hasFile = true
+
+    var testDescription: String { words }
+  }
+
+  static let lines = [
+    Line(words: "solve Examples/chat.json"),
+    Line(words: "solve Examples/chat.json Examples/amount.json"),
+    Line(words: "check Examples/chat.json"),
+    Line(words: "explain Examples/chat.json field"),
+    Line(words: "diff Examples/chat.json Examples/signin.json", status: 1),
+    Line(words: "agree Examples/Signup.storyboard"),
+    Line(
+      words: "track Examples/chat.json --events Examples/Sessions/docked.ndjson", hasFile: false),
+    Line(words: "render Examples/chat.json"),
+    Line(
+      words: "render Examples/chat.json --format html --events Examples/Sessions/docked.ndjson",
+      hasFile: false),
+    Line(words: "import Examples/Signup.storyboard --scene signUp"),
+    Line(words: "play Examples/chat.json"),
+    Line(words: "fmt Examples/chat.json"),
+    Line(words: "convert --to objects Examples/chat.json"),
+    Line(words: "schema"), Line(words: "devices"), Line(words: "keyboards"),
+    Line(words: "completions bash"), Line(words: "man"),
+    Line(words: "help solve", hasFile: false), Line(words: "--version", hasFile: false),
+  ]
+
+  @Test(arguments: lines)
+  func `a command says what is wrong with its output`(_ line: Line) throws {
+    let message = "layout-cli: error: standard output could not be written:"
+    try FaultCase(
+      line.words,
+      """
+      layout \(line.words) >&- 2>&3 3>&- | cat
+      { "$CLI" \(line.words) >&-; } 2>&1; echo "closed: $?"
+      { "$CLI" \(line.words) >/dev/full; } 2>&1; echo "full: $?"
+      mkfifo pipe; exec 4<>pipe; exec 5>pipe; exec 4>&-; rm pipe
+      "$CLI" \(line.words) >&5; echo "no reader: $?"
+      exec 5>&-
+      "$CLI" \(line.words) <&- >&- 2>&-; echo "nothing open: $?"
+      "$CLI" \(line.words) <&- >/dev/null 2>&1; echo "no input: $?"
+      "$CLI" \(line.words) >/dev/null 2>/dev/full; echo "full for messages: $?"
+      names
+      """,
+      """
+      \(message) Bad file descriptor
+      closed: 3
+      \(message) No space left on device
+      full: 3
+      no reader: 3
+      nothing open: 3
+      no input: \(line.status)
+      full for messages: \(line.status)
+
+      """
+    ).expectOutput()
+  }
+
+  @Test(arguments: lines.filter { $0.hasFile })
+  func `a command writes a file whole or not at all`(_ line: Line) throws {
+    try FaultCase(
+      line.words,
+      """
+      echo old > there
+      (ulimit -f 0; layout \(line.words) -o there 2>&1) | cat
+      (ulimit -f 0; layout \(line.words) -o new 2>&1) | cat
+      layout \(line.words) -o /dev/full
+      layout \(line.words) -o none/new
+      layout \(line.words) -o ''
+      cat there; names
+      "$CLI" \(line.words) -o there <&- >&- 2>&-; echo "nothing open: $?"
+      "$CLI" \(line.words) > new; cmp there new && rm there new
+      """,
+      """
+      layout-cli: error: there could not be written: File too large
+        note: 'ulimit -f' limits how large a file may be: raise it
+      exit code 3
+      layout-cli: error: new could not be written: File too large
+        note: 'ulimit -f' limits how large a file may be: raise it
+      exit code 3
+      layout-cli: error: /dev/full could not be written: No space left on device
+      exit code 3
+      layout-cli: error: none/new could not be written: No such file or directory
+        note: its folder is missing: 'mkdir -p none' makes it
+      exit code 3
+      layout-cli: error: '' could not be written: No such file or directory
+      exit code 3
+      old
+      there
+      nothing open: \(line.status)
+
+      """
+    ).expectOutput()
+  }
+
+  @Test func `messages do not go into a file that took the number of their stream`() throws {
+    try FaultCase(
+      "standard error closed",
+      """
+      "$CLI" solve Examples/signin-conflict.json Examples/amount.json -f csv -o frames 2>&-
+      echo "exit code $?"; cat frames
+      """,
+      """
+      exit code 1
+      spec,name,parent,x,y,width,height
+      Examples/amount.json,amount,root,16,451,361,44
+      Examples/amount.json,pay,root,16,503,361,50
+
+      """
+    ).expectOutput()
+  }
+
+  @Test func `a file size that is exceeded is an error on standard output, too`() throws {
+    try FaultCase(
+      "a limit of file sizes",
+      "(ulimit -f 0; layout schema 2>&1 >file) | cat",
+      """
+      layout-cli: error: standard output could not be written: File too large
+        note: 'ulimit -f' limits how large a file may be: raise it
+      exit code 3
+
+      """.replacingOccurrences(of: "exit code 3\n", with: "")
+    ).expectOutput()
+  }
+}

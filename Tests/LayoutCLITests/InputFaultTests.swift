@@ -1,0 +1,278 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Inputs that are folders, closed, cut off, growing or gone, and names that are no plain ones.
+@Suite struct InputFaultTests {
+  private static let frames = """
+    view     x    y  width  height
+    amount  16  451    361      44
+    pay     16  503    361      50
+
+    """
+  /// What a command that reads standard input is called with.
+  private static let readers = """
+    "solve -" "solve --lines -" "check -" "explain - a" "diff - Examples/chat.json" "agree -" \
+    "render -" "import -" "play -" "fmt -" "convert --to objects -" "track Examples/chat.json" \
+    "track - --events Examples/Sessions/docked.ndjson" "render Examples/chat.json --events -"
+    """
+
+  static let cases = [
+    FaultCase(
+      "a folder in the place of a file",
+      """
+      for c in explain render play import "convert --to objects" "diff Examples/chat.json" \
+        "track Examples/chat.json --events" "render Examples/chat.json --events" \
+        "render Examples/chat.json --diff" "solve Examples/chat.json --changes" \
+        "agree Examples/Signup.storyboard --environments" "check Examples/chat.json --baseline"
+      do "$CLI" $c .; echo $?; done < /dev/null | sort | uniq -c | sed 's/^ *//'
+      """,
+      String(repeating: "layout-cli: error: . is a directory, not a file\n", count: 11)
+        + """
+        layout-cli: error: . is a directory, not a file
+          note: '--write-baseline' makes such a file
+        12 2
+
+        """),
+    FaultCase(
+      "standard input that is a folder, and closed",
+      """
+      for c in \(readers); do "$CLI" $c < . 2>&1; echo $?; done | sort | uniq -c | sed 's/^ *//'
+      for c in \(readers); do "$CLI" $c <&- 2>&1; echo $?; done | sort | uniq -c | sed 's/^ *//'
+      """,
+      """
+      1 1 spec could not be checked
+      14 2
+      14 layout-cli: error: standard input is a directory, not a file
+      1 1 spec could not be checked
+      14 2
+      14 layout-cli: error: standard input could not be read: Bad file descriptor
+
+      """),
+    FaultCase(
+      "a file that is removed while others are worked on",
+      """
+      mkdir a; long > a/1.json; for i in 2 3 4 5 6 7 8 9; do
+        for j in 1 2 3; do echo '{}' > a/$i$j.json; done
+      done
+      { "$CLI" solve a --jobs 1 -f ndjson; echo "exit code $?" >&2; } |
+        { head -n 1 | wc -l; rm a/93.json; cat > /dev/null; }
+      """,
+      """
+      1
+      layout-cli: error: a/93.json could not be read: No such file or directory
+      exit code 2
+
+      """),
+    FaultCase(
+      "a file that grows while it is read",
+      """
+      { long; yes '{"views": {"a": {"hidden": true}}}' | head -n 200; } > a.ndjson
+      { "$CLI" solve a.ndjson --jobs 1 -f ndjson 2> /dev/null; echo "exit code $?" >&2; } |
+        { head -n 1 | wc -l; yes '{"views": {"b": {"hidden": true}}}' | head -n 50 >> a.ndjson
+          grep -c '"name": "[ab]",'; }
+      """,
+      """
+      1
+      exit code 0
+      250
+
+      """),
+    FaultCase(
+      "a file that is cut off while it is read",
+      """
+      { long; yes '{"views": {"abcdefghijklm": {"hidden": true}}}' | head -n 5000; } > a.ndjson
+      { "$CLI" solve a.ndjson --jobs 1 -f ndjson 2> messages; echo "exit code $?" >&2; } |
+        { head -n 1 | wc -l; : > a.ndjson; cat | tail -n 1 | tail -c 13; }
+      grep -c '^a.ndjson:[0-9]*:[0-9]*: error' messages
+      """,
+      """
+      1
+      exit code 2
+      "height": 0}
+      1
+
+      """),
+    FaultCase(
+      "an input that has no end", "layout solve /dev/zero",
+      "layout-cli: error: /dev/zero is larger than 256 MB\nexit code 2\n"),
+    FaultCase(
+      "too few files that may be open",
+      """
+      (ulimit -n 4; layout solve Examples/amount.json -o a; layout devices -o a; names; rm a)
+      (ulimit -n 5; layout solve Examples/amount.json -o a; layout render Examples/chat.json \
+        -o a.png; layout import Examples/Signup.storyboard -o b/; names)
+      """,
+      """
+      layout-cli: error: Examples/amount.json could not be read: Too many open files
+        note: 'ulimit -n' limits how many files a process may open: raise it
+      exit code 2
+      exit code 0
+      a
+      exit code 0
+      layout-cli: error: rsvg-convert could not be started: Too many open files
+        note: 'ulimit -n' limits how many files a process may open: raise it
+      exit code 3
+      b/: note: 2 specs were written
+      exit code 0
+      a
+      b
+
+      """),
+    FaultCase(
+      "names with line breaks",
+      """
+      n=$(printf 'a\\nb.json'); cp Examples/amount.json "$n"
+      layout solve --with-filename "$n"; layout solve "$(printf 'c\\nd.json')"
+      layout check . --format github
+      """,
+      """
+      a?b.json:
+      \(frames)exit code 0
+      layout-cli: error: c?d.json could not be read: No such file or directory
+      exit code 2
+      exit code 0
+
+      """),
+    FaultCase(
+      "names that begin with a hyphen",
+      """
+      cp Examples/amount.json ./-x.json
+      layout solve -x.json; layout solve ./-x.json; layout solve -o -y -- -x.json; cat ./-y
+      """,
+      """
+      layout-cli: error: unknown option '-x.json'
+        note: 'layout-cli help solve' shows what there is
+      exit code 2
+      \(frames)exit code 0
+      exit code 0
+      \(frames)
+      """),
+    FaultCase(
+      "a folder that is gone",
+      """
+      mkdir a; cp Examples/amount.json b.json; cd a; rmdir ../a
+      layout solve "$OLDPWD/b.json"; layout solve "$OLDPWD/b.json" -o c
+      """,
+      """
+      \(frames)exit code 0
+      layout-cli: error: c could not be written: No such file or directory
+      exit code 3
+
+      """),
+    FaultCase(
+      "no environment",
+      """
+      env -i "$CLI" solve Examples/amount.json
+      TMPDIR=/none HOME=/none LC_ALL=none TZ=none/x "$CLI" solve Examples/amount.json -o a; cat a
+      env -i PATH="$PATH" TMPDIR=/none "$CLI" render Examples/amount.json -f png | head -c 4 | tail -c 3
+      env -i PATH=/none "$CLI" render Examples/amount.json -f pdf
+      """,
+      """
+      \(frames)\(frames)PNGlayout-cli: error: there is no program that makes a pdf of an SVG
+        note: install rsvg-convert, such as by 'apt-get install librsvg2-bin', or write an .svg
+
+      """),
+  ]
+
+  @Test(.enabled(if: Machine.hasFullDevice), arguments: cases)
+  func `an input that fails is told`(_ fault: FaultCase) throws {
+    var fault = fault
+    // A spec whose frames are more than a pipe holds, whoever reads its first line.
+    fault.script = """
+      long() {
+        printf '{"views": {'
+        for i in $(seq 300); do printf '"%0900d": {"hidden": true}, ' $i; done
+        echo '"last": {"hidden": true}}}'
+      }
+      \(fault.script)
+      """
+    try fault.expectOutput()
+  }
+
+  #if os(Linux)
+    @Test func `a name need not be text`() throws {
+      try FaultCase(
+        "bytes",
+        """
+        mkdir a; f=$(printf 'a/\\351\\364\\217\\277\\251.json'); cp Examples/amount.json "$f"
+        cp Examples/amount.json a/z.json
+        layout solve "$f"; layout solve a -f csv; layout solve a/z.json -o "$f"; cmp a/z.json "$f"
+        layout solve "$f.none"; layout fmt --check a; ls a | wc -l
+        """,
+        """
+        \(frames)exit code 0
+        spec,name,parent,x,y,width,height
+        a/z.json,amount,root,16,451,361,44
+        a/z.json,pay,root,16,503,361,50
+        a/\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}.json,amount,root,16,451,361,44
+        a/\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}.json,pay,root,16,503,361,50
+        exit code 0
+
+        """
+      ).expectOutput()
+    }
+  #endif
+
+  @Test(
+    arguments: [
+      ["solve", "-"], ["solve", "--lines", "-"], ["fmt", "-"], ["check", "-"],
+      ["convert", "--to", "objects", "-"],
+    ])
+  func `an input that does not wait is waited for`(_ arguments: [String]) throws {
+    let input = Pipe()
+    let reading = input.fileHandleForReading.fileDescriptor
+    _ = fcntl(reading, F_SETFL, fcntl(reading, F_GETFL) | O_NONBLOCK)
+    let process = Process()
+    process.executableURL = Binary.url
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    signal(SIGPIPE, SIG_IGN)
+    try process.run()
+    Thread.sleep(forTimeInterval: 0.3)
+    try input.fileHandleForWriting.write(contentsOf: Data("{\"views\": {}}\n".utf8))
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test(arguments: [["--no-timing"], ["--realtime", "--rate", "60"]])
+  func `a peer that goes away ends a session quietly`(_ options: [String]) throws {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Darwin)
+      let kind = SOCK_STREAM
+    #else
+      let kind = Int32(SOCK_STREAM.rawValue)
+    #endif
+    try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let (own, other) = (ends[0], FileHandle(fileDescriptor: ends[1], closeOnDealloc: true))
+    let messages = Pipe()
+    let process = Process()
+    process.executableURL = Binary.url
+    process.arguments = ["track", "Examples/chat.json"] + options
+    process.currentDirectoryURL = Binary.package
+    process.standardInput = other
+    process.standardOutput = other
+    process.standardError = messages
+    try process.run()
+    try other.close()
+    let text = Array((TrackTests.header + TrackTests.show).utf8)
+    _ = text.withUnsafeBytes { write(own, $0.baseAddress, $0.count) }
+    var byte: UInt8 = 0
+    #expect(read(own, &byte, 1) == 1)
+    close(own)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 3)
+    #expect(messages.fileHandleForReading.readDataToEndOfFile() == Data())
+  }
+}

@@ -1,0 +1,333 @@
+import Foundation
+import Testing
+
+/// What output paths lead to: links, devices, folders, and file systems that are full or read only.
+@Suite struct OutputFaultTests {
+  private static let frames = """
+    view     x    y  width  height
+    amount  16  451    361      44
+    pay     16  503    361      50
+
+    """
+
+  static let places = [
+    FaultCase(
+      "a link to a file that is not there yet",
+      "ln -s target link; layout solve Examples/amount.json -o link; readlink link; cat target",
+      "exit code 0\ntarget\n\(frames)"),
+    FaultCase(
+      "a link into another folder",
+      """
+      mkdir a b; ln -s ../b/link a/link; ln -s target b/link
+      layout solve Examples/amount.json -o a/link; cat b/target
+      """,
+      "exit code 0\n\(frames)"),
+    FaultCase(
+      "a link into a folder that is not there",
+      "ln -s none/target link; layout solve Examples/amount.json -o link; readlink link",
+      """
+      layout-cli: error: link could not be written: No such file or directory
+      exit code 3
+      none/target
+
+      """),
+    FaultCase(
+      "links in a circle",
+      "ln -s b a; ln -s a b; layout solve Examples/amount.json -o a; readlink a",
+      """
+      layout-cli: error: a could not be written: Too many levels of symbolic links
+      exit code 3
+      b
+
+      """),
+    FaultCase(
+      "the file that is read",
+      "cp Examples/amount.json a; layout solve a -o a; cat a; names", "exit code 0\n\(frames)a\n"),
+    FaultCase(
+      "a stream that is a file keeps what is in it",
+      """
+      { echo before; "$CLI" solve Examples/amount.json -o /dev/stdout; echo after; } > file
+      "$CLI" solve Examples/amount.json -o /dev/stdout >> file
+      "$CLI" solve Examples/amount.json -o /dev/fd/3 3>> file
+      cat file; names
+      """,
+      "before\n\(frames)after\n\(frames)\(frames)file\n"),
+    FaultCase(
+      "a link to a stream that is closed",
+      "ln -s /proc/self/fd/1 link; \"$CLI\" solve Examples/amount.json -o link >&-; echo $?; names",
+      """
+      layout-cli: error: link could not be written: Bad file descriptor
+      3
+      link
+
+      """),
+    FaultCase(
+      "a pipe",
+      """
+      mkfifo pipe; cat pipe > file & layout solve Examples/amount.json -o pipe; wait; cat file
+      exec 4<>pipe; exec 5>pipe; exec 4>&-; ( "$CLI" schema -o /dev/fd/5; echo $? )
+      """,
+      "exit code 0\n\(frames)3\n"),
+    FaultCase(
+      "nothing", "layout solve Examples/amount.json -o /dev/null; names", "exit code 0\n"),
+    FaultCase(
+      "a folder",
+      "mkdir a; layout solve Examples/amount.json -o a; layout solve Examples/amount.json -o b/",
+      """
+      layout-cli: error: a could not be written: Is a directory
+        note: name a file in it
+      exit code 3
+      layout-cli: error: b/ could not be written: No such file or directory
+        note: its folder is missing: 'mkdir -p b' makes it
+      exit code 3
+
+      """),
+    FaultCase(
+      "a file in the place of a folder",
+      """
+      touch a; layout solve Examples/amount.json -o a/b
+      layout import Examples/Signup.storyboard -o a/
+      layout import Examples/Signup.storyboard -o a/b/
+      """,
+      """
+      layout-cli: error: a/b could not be written: Not a directory
+      exit code 3
+      layout-cli: error: a/ could not be written: Not a directory
+      exit code 3
+      layout-cli: error: a/b/ could not be written: Not a directory
+      exit code 3
+
+      """),
+    FaultCase(
+      "a folder in the place of a file",
+      """
+      mkdir -p a/signUp.json; layout import Examples/Signup.storyboard -o a/; ls a
+      layout check Examples/chat.json --write-baseline a
+      layout check Examples/chat.json --write-baseline b/known.json
+      """,
+      """
+      layout-cli: error: a/signUp.json could not be written: Is a directory
+        note: name a file in it
+      exit code 3
+      signIn.json
+      signUp.json
+      no findings in 1 situation
+      layout-cli: error: a could not be written: Is a directory
+        note: name a file in it
+      exit code 3
+      no findings in 1 situation
+      layout-cli: error: b/known.json could not be written: No such file or directory
+        note: its folder is missing: 'mkdir -p b' makes it
+      exit code 3
+
+      """),
+    FaultCase(
+      "an identifier that leads to another folder",
+      """
+      sed 's/"sgn-VC-1a1" userLabel="Sign Up"/"..\\/..\\/x"/' Examples/Signup.storyboard \
+        > a.storyboard
+      mkdir b; layout import a.storyboard -o b/; ls b | tail -n 1
+      """,
+      "b/: note: 2 specs were written\nexit code 0\nviewController-..-..-x.json\n"),
+  ]
+
+  @Test(.enabled(if: Machine.hasFullDevice), arguments: places)
+  func `an output path leads somewhere`(_ fault: FaultCase) throws { try fault.expectOutput() }
+
+  static let refusals = [
+    FaultCase(
+      "a folder that may not be written",
+      """
+      mkdir a; touch a/b; chmod 666 a/b; chmod 555 a
+      user solve Examples/amount.json -o a/c
+      user solve Examples/amount.json -o a/b
+      ls -A a; chmod 755 a
+      """,
+      """
+      layout-cli: error: a/c could not be written: Permission denied
+      exit code 3
+      layout-cli: error: a/b could not be written: Permission denied
+        note: its folder has to be writable, too: a file is replaced as a whole
+      exit code 3
+      b
+
+      """),
+    FaultCase(
+      "a file that may not be written",
+      """
+      mkdir a; echo '{"views":{}}' > a/b.json; chmod 444 a/b.json; chmod 777 a
+      user solve Examples/amount.json -o a/b.json
+      user fmt --write a/b.json
+      cat a/b.json; ls -A a
+      """,
+      """
+      layout-cli: error: a/b.json could not be written: Permission denied
+      exit code 3
+      layout-cli: error: a/b.json could not be written: Permission denied
+      exit code 3
+      {"views":{}}
+      b.json
+
+      """),
+    FaultCase(
+      "files that may not be read",
+      """
+      mkdir a; for f in 1 2; do cp Examples/amount.json a/$f.json; done; chmod 0 a/1.json
+      user solve a/1.json
+      user solve a
+      user track Examples/chat.json --events a/1.json
+      user check Examples/chat.json --baseline a/1.json
+      user solve Examples/amount.json --changes a/1.json
+      user render Examples/amount.json --diff a/1.json
+      user fmt a/1.json
+      chmod 644 a/1.json
+      """,
+      """
+      layout-cli: error: a/1.json could not be read: Permission denied
+      exit code 2
+      layout-cli: error: a/1.json could not be read: Permission denied
+      a/2.json:
+      \(frames)exit code 2
+      layout-cli: error: a/1.json could not be read: Permission denied
+      exit code 2
+      layout-cli: error: a/1.json could not be read: Permission denied
+        note: '--write-baseline' makes such a file
+      exit code 2
+      layout-cli: error: a/1.json could not be read: Permission denied
+      exit code 2
+      layout-cli: error: a/1.json could not be read: Permission denied
+      exit code 2
+      layout-cli: error: a/1.json could not be read: Permission denied
+      exit code 2
+
+      """),
+    FaultCase(
+      "a folder that may not be read",
+      """
+      mkdir -p a/b; cp Examples/amount.json a/b; chmod 0 a/b
+      user solve a
+      user check a/b
+      chmod 755 a/b
+      """,
+      """
+      layout-cli: error: a/b could not be read: Permission denied
+      exit code 2
+      layout-cli: error: a/b could not be read: Permission denied
+      1 spec could not be checked
+      exit code 2
+
+      """),
+  ]
+
+  /// Run by a user whom permissions stop; not at all where the tests are privileged and there is no
+  /// such user who can run the binary.
+  @Test(.enabled(if: Machine.hasPermissions), arguments: refusals)
+  func `a permission that is missing is told`(_ fault: FaultCase) throws {
+    var fault = fault
+    fault.script = """
+      chmod 755 .
+      user() { \(Machine.unprivileged) "$CLI" "$@"; echo "exit code $?"; }
+      \(fault.script)
+      """
+    try fault.expectOutput()
+  }
+
+  @Test(.enabled(if: Machine.isPrivileged)) func `a file stays its owner's`() throws {
+    try FaultCase(
+      "another's file",
+      """
+      echo '{"views":{}}' > a.json; chown 65534:65533 a.json; chmod 640 a.json
+      layout fmt --write a.json; stat -c '%u %g %a' a.json
+      """, "exit code 0\n65534 65533 640\n"
+    ).expectOutput()
+  }
+
+  static let disks = [
+    FaultCase(
+      "a full disk",
+      """
+      disk 64k
+      layout play Examples/chat.json -o disk/page.html
+      echo old > disk/page.html
+      layout play Examples/chat.json -o disk/page.html
+      cat disk/page.html; ls -A disk
+      """,
+      """
+      layout-cli: error: disk/page.html could not be written: No space left on device
+      exit code 3
+      layout-cli: error: disk/page.html could not be written: No space left on device
+      exit code 3
+      old
+      page.html
+
+      """),
+    FaultCase(
+      "a disk that fills while standard input is open",
+      """
+      disk 4k
+      { yes '{"views": {"a": {"hidden": true}}}' | head -n 200; sleep 1; } | {
+        "$CLI" solve --lines -f ndjson - -o disk/frames 2>/dev/null; echo "exit code $?"
+        ls -A disk
+      }
+      """, "exit code 3\n"),
+    FaultCase(
+      "a full disk for files that are written in place",
+      """
+      disk 8k
+      echo '{"views":{}}' > disk/a.json; head -c 4096 /dev/zero > disk/b
+      layout fmt --write disk/a.json
+      layout convert --to objects --write disk/a.json
+      layout import Examples/Signup.storyboard -o disk/
+      layout check Examples/signin-conflict.json --write-baseline disk/known > /dev/null
+      cat disk/a.json; ls -A disk
+      """,
+      """
+      layout-cli: error: disk/a.json could not be written: No space left on device
+      exit code 3
+      exit code 0
+      layout-cli: error: disk/signIn.json could not be written: No space left on device
+      exit code 3
+      layout-cli: error: disk/known could not be written: No space left on device
+      {"views":{}}
+      a.json
+      b
+
+      """),
+    FaultCase(
+      "a disk that is read only",
+      """
+      disk 64k
+      echo '{"views":{}}' > disk/a.json; mount -o remount,ro disk
+      layout fmt --write disk/a.json
+      layout solve Examples/amount.json -o disk/a.json
+      layout solve Examples/amount.json -o disk/b
+      layout import Examples/Signup.storyboard -o disk/c/
+      """,
+      """
+      layout-cli: error: disk/a.json could not be written: Read-only file system
+      exit code 3
+      layout-cli: error: disk/a.json could not be written: Read-only file system
+      exit code 3
+      layout-cli: error: disk/b could not be written: Read-only file system
+      exit code 3
+      layout-cli: error: disk/c/ could not be written: Read-only file system
+      exit code 3
+
+      """),
+  ]
+
+  /// Run on a disk that is mounted for it, where that is allowed, and seen by nothing else.
+  @Test(.enabled(if: Machine.mounts), arguments: disks)
+  func `a disk that takes no more is told`(_ fault: FaultCase) throws {
+    var fault = fault
+    fault.script = """
+      cat > script <<'END'
+      layout() { "$CLI" "$@"; echo "exit code $?"; }
+      disk() { mkdir disk; mount -t tmpfs -o size=$1 none disk; }
+      \(fault.script)
+      END
+      unshare -m sh script
+      """
+    try fault.expectOutput()
+  }
+}
