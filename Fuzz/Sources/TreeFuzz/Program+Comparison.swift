@@ -41,6 +41,7 @@ extension Program {
     }
     // What is open may decide where guides are placed, and so all else.
     if hasNestedGuides, !open.isEmpty { return }
+    note("compare \(own.label), \(conflicts.count) broken, \(open.count) open")
     for (index, view) in stage.views.enumerated() {
       guard let view, view.window === own else { continue }
       compare(view, fresh.view(index), open)
