@@ -148,7 +148,7 @@ struct BadFileTests {
     "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime="
       + "\"iOS.CocoaTouch\"><objects><view id=\"root\">"
       + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><subviews>"
-      + "<view id=\"a\" translatesAutoresizingMaskIntoConstraints=\"NO\">"
+      + "<view id=\"a\" userLabel=\"a\" translatesAutoresizingMaskIntoConstraints=\"NO\">"
       + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view></subviews>"
       + "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
       + "<constraints><constraint \(constraint) id=\"c\"/></constraints></view></objects></document>"
