@@ -34,7 +34,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "limits-bench", dependencies: [.product(name: "KeyboardGuide", package: "Mooring")],
+      name: "limits-bench",
+      dependencies: ["Workloads", .product(name: "KeyboardGuide", package: "Mooring")],
       swiftSettings: settings),
     .executableTarget(
       name: "keyboard-bench",

@@ -17,12 +17,27 @@ extension ConstraintSolver {
   }
 
   /// A required constraint that takes no part in the solution, because it contradicts others.
-  public struct BrokenConstraint: Hashable, Sendable {
+  public struct BrokenConstraint: Sendable {
     /// The constraint.
     public let id: Constraint.ID
+    /// The solver as it was when it was asked for what is broken.
+    private let solver: ConstraintSolver
+
+    init(_ id: Constraint.ID, in solver: ConstraintSolver) {
+      self.id = id
+      self.solver = solver
+    }
+
     /// A minimal set of constraints that contradict each other, this one among them; all others
     /// take part in the solution.
-    public let conflict: Conflict
+    ///
+    /// - Complexity: Proportional to the terms of its members. Where what is broken has millions of
+    ///   members together, those of the rest are not kept: then that of
+    ///   ``ConstraintSolver/obstacles(to:)``.
+    public var conflict: Conflict { solver.conflict(breaking: id) }
+
+    /// The members of the conflict.
+    package var members: [Constraint.ID] { solver.members(breaking: id) }
   }
 
   /// What the solver does about required constraints that contradict each other.
@@ -40,9 +55,24 @@ extension ConstraintSolver {
     precondition(!isOpen, "a transaction is open")
     return core.pointee.brokenPieces().map { piece in
       BrokenConstraint(
-        id: Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation),
-        conflict: core.pointee.conflict(breaking: piece))
+        Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation), in: self)
     }
+  }
+
+  private func conflict(breaking id: Constraint.ID) -> Conflict {
+    core.pointee.conflict(of: pieces(breaking: id))
+  }
+
+  private func members(breaking id: Constraint.ID) -> [Constraint.ID] {
+    pieces(breaking: id).map { piece in
+      Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation)
+    }
+  }
+
+  private func pieces(breaking id: Constraint.ID) -> [Int32] {
+    if let kept = core.pointee.keptConflict(breaking: id.index) { return kept }
+    let trial = SolverStorage(core.pointee.copy())
+    return withExtendedLifetime(trial) { trial.core.pointee.findConflict(breaking: id.index) }
   }
 
   /// Whether a constraint is broken.
@@ -56,4 +86,14 @@ extension ConstraintSolver {
     precondition(contains(id), "the solver does not hold constraint \(id.index)")
     return core.pointee.pieces[id.index].recovery.isBroken
   }
+}
+
+extension ConstraintSolver.BrokenConstraint: Hashable {
+  /// Whether two constraints are the same, broken by the same conflict.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.id == other.id && one.conflict == other.conflict
+  }
+
+  /// Feeds the constraint to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -27,6 +27,8 @@
 public struct ConstraintSolver: Sendable {
   /// The largest magnitude of a constant, and of a constraint's coefficients together: 1e12.
   public static let limit = 1e12
+  /// The limit as messages write it.
+  package static let limitText = "1e12"
 
   /// The smallest magnitude of a coefficient other than 0: 1e-270.
   ///

@@ -138,8 +138,8 @@ private func expectError(
   ("[a(8@minus^)]", "The priority -4 is not above 0 and at most 1000"),
   ("[a(1e999^)]", "NSLayoutConstraint constant is not finite!  That's illegal."),
   ("[a(8@1e999^)]", "NSLayoutConstraint constant is not finite!  That's illegal."),
-  ("[a]-huge^-[b]", "The number 1e+30 is too large for a layout."),
-  ("[a(huge^)]", "The number 1e+30 is too large for a layout."),
+  ("[a]-huge^-[b]", "The number 1e+30 is too large for a layout: numbers go up to 1e12."),
+  ("[a(huge^)]", "The number 1e+30 is too large for a layout: numbers go up to 1e12."),
 ])
 func `a wrong format is refused with a caret under the place`(marked: String, message: String) {
   expectError(marked, message)

@@ -168,7 +168,7 @@ private let phone = Screen(size: Size(width: 393, height: 852))
     ),
     (
       KeyboardEvent(at: 1, .screen(1, size: Size(width: 0, height: 852))),
-      "Screen 1 cannot be 0.0 x 852.0 points large: both must be finite and above 0."
+      "Screen 1 cannot be 0.0 x 852.0 points large: both must be above 0 and at most 1e12."
     ),
     (
       KeyboardEvent(at: 1, .window(id: "main", frame: frame, screen: nil)),
@@ -182,7 +182,7 @@ private let phone = Screen(size: Size(width: 393, height: 852))
       KeyboardEvent(
         at: 1,
         .window(id: "left", frame: Rect(x: 0, y: 0, width: .infinity, height: 1), screen: nil)),
-      "The window \"left\" cannot be at (0.0, 0.0), inf x 1.0 points large: all four must be finite."
+      "The window \"left\" cannot be at (0.0, 0.0), inf x 1.0 points large: none may be beyond 1e12."
     ),
   ]
   for (event, message) in refusals {

@@ -1,4 +1,5 @@
 import KeyboardGuide
+import Workloads
 
 /// How a solver comes to meet a contradiction.
 enum Way: String, CaseIterable {
@@ -13,17 +14,12 @@ enum Way: String, CaseIterable {
 }
 
 /// Has a shape's contradiction found, and checks that what is reported is minimal.
-func contradictionOutcome(_ shape: Shape, _ way: Way, _ count: Int) -> Outcome {
+func contradictionOutcome(_ shape: Contradiction, _ way: Way, _ count: Int) -> Outcome {
   let (variableCount, links) = shape.links(count)
   if way == .layout { return layoutOutcome(variableCount, links) }
   var solver = ConstraintSolver(recovery: way == .recovering ? .breakNewest : .refuse)
-  let variables = (0..<variableCount).map { _ in solver.addVariable() }
-  let constraints = links.map { link in
-    var terms = [LinearExpression.Term(variables[link.first])]
-    if let second = link.second {
-      terms.append(LinearExpression.Term(variables[second], times: -1))
-    }
-    return Constraint(terms: terms, link.relation, link.constant)
+  let constraints = shape.constraints(count) { (count) in
+    (0..<count).map { _ in solver.addVariable() }
   }
   var conflict: Conflict?
   var note = ""

@@ -1,13 +1,15 @@
 import Foundation
+import Workloads
 
-/// Prints what comes of one case at a limit and how long that takes:
+/// Prints what comes of one case at a limit and how long that takes.
 ///
 ///     limits-bench conflict SHAPE WAY [COUNT]
 ///     limits-bench tree KIND [COUNT]
 let arguments = Array(CommandLine.arguments.dropFirst())
 let count = arguments.last.flatMap { Int($0) }
 var outcome: Outcome?
-if arguments.count >= 3, arguments[0] == "conflict", let shape = Shape(rawValue: arguments[1]),
+if arguments.count >= 3, arguments[0] == "conflict",
+  let shape = Contradiction(rawValue: arguments[1]),
   let way = Way(rawValue: arguments[2])
 {
   outcome = contradictionOutcome(shape, way, count ?? 10_000)
@@ -18,7 +20,7 @@ guard let outcome else {
   let usage = """
     usage: limits-bench conflict SHAPE WAY [COUNT]
            limits-bench tree KIND [COUNT]
-    SHAPE: \(Shape.allCases.map(\.rawValue).joined(separator: ", "))
+    SHAPE: \(Contradiction.allCases.map(\.rawValue).joined(separator: ", "))
     WAY: \(Way.allCases.map(\.rawValue).joined(separator: ", "))
     KIND: \(Tree.allCases.map(\.rawValue).joined(separator: ", "))
 

@@ -35,9 +35,10 @@ extension LayoutConstraint {
       guard let engine = constraint.firstItem?.rootEngine else { continue }
       if !engines.contains(where: { $0 === engine }) { engines.append(engine) }
     }
+    let identities = Set(activated.map { ObjectIdentifier($0) })
     for engine in engines {
       for report in engine.conflicts
-      where report.members.contains(where: { member in activated.contains { $0 === member } }) {
+      where report.members.contains(where: { identities.contains(ObjectIdentifier($0)) }) {
         let error = ActivationError.unsatisfiable(
           sentence: report.sentence, sources: report.members.map { $0.source })
         deactivate(activated)

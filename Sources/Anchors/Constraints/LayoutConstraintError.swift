@@ -38,7 +38,7 @@ extension LayoutConstraintError: CustomStringConvertible {
     case .notFinite:
       "NSLayoutConstraint constant is not finite!  That's illegal."
     case .outOfRange(let number):
-      "The number \(decimal(number)) is too large for a layout."
+      "The number \(decimal(number)) is too large for a layout: numbers go up to \(ConstraintSolver.limitText)."
     case .unavailableAttribute(let item, let attribute):
       "\(item) is a guide and has no \(attribute.name)."
     case .noCommonAncestor(let first, let second):

@@ -4,7 +4,18 @@ public struct ConflictReport {
   ///
   /// Without any one of them the others can hold. Besides constraints of the program there may be
   /// ones made for a window's size, a guide or a view's content, see ``LayoutConstraint/origin``.
-  public let members: [LayoutConstraint]
+  ///
+  /// - Complexity: About proportional to their number, each time.
+  public var members: [LayoutConstraint] {
+    guard let conflict else { return [broken] }
+    var members: [LayoutConstraint] = []
+    for id in conflict.members {
+      if let member = rows[Int(id.index)] { members.append(member) }
+    }
+    let isInOrder = zip(members, members.dropFirst()).allSatisfy { $0.order <= $1.order }
+    if !isInOrder { members.sort { $0.order < $1.order } }
+    return members
+  }
 
   /// The member that does not take part in layout until the contradiction is gone.
   ///
@@ -12,8 +23,31 @@ public struct ConflictReport {
   /// chosen as long as there is another.
   public let broken: LayoutConstraint
 
+  /// What broke it in the solver; nil where it cannot hold by itself.
+  private let conflict: ConstraintSolver.BrokenConstraint?
+  /// The constraint behind each row of the solver at that time.
+  private let rows: [LayoutConstraint?]
+
+  /// Reports a constraint that was left out because it cannot hold by itself.
+  init(refused constraint: LayoutConstraint) {
+    broken = constraint
+    conflict = nil
+    rows = []
+  }
+
+  /// Reports a constraint that a conflict broke.
+  init(
+    broken constraint: LayoutConstraint, by conflict: ConstraintSolver.BrokenConstraint,
+    rows: [LayoutConstraint?]
+  ) {
+    broken = constraint
+    self.conflict = conflict
+    self.rows = rows
+  }
+
   /// What is wrong in plain words: `a.width == 100 and a.width == 200 cannot both hold`.
   public var sentence: String {
+    let members = members
     guard let last = members.last else { return "" }
     if members.count == 1 { return last.statement + " cannot hold" }
     var text = ""

@@ -265,15 +265,10 @@ extension LayoutEngine {
   /// What cannot hold at present, in the order of activation of the constraints broken.
   public var conflicts: [ConflictReport] {
     layoutIfNeeded()
-    var reports = refused.map { ConflictReport(members: [$0], broken: $0) }
+    var reports = refused.map { ConflictReport(refused: $0) }
     for broken in solver.brokenConstraints {
       guard let constraint = constraint(of: broken.id) else { continue }
-      var members: [LayoutConstraint] = []
-      for id in broken.conflict.members {
-        if let member = self.constraint(of: id) { members.append(member) }
-      }
-      members.sort { $0.order < $1.order }
-      reports.append(ConflictReport(members: members, broken: constraint))
+      reports.append(ConflictReport(broken: constraint, by: broken, rows: rows))
     }
     return reports.sorted { $0.broken.order < $1.broken.order }
   }

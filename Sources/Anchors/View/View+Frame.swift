@@ -12,7 +12,7 @@ extension View {
   /// ``translatesAutoresizingMaskIntoConstraints``, a frame set moves nothing; it waits until the
   /// view is pinned. A window's root view fills its window.
   ///
-  /// - Precondition: Numbers set are finite.
+  /// - Precondition: Numbers set are finite and at most `ConstraintSolver.limit` in size.
   public final var frame: Rect {
     get {
       bringUpToDate()
@@ -28,7 +28,7 @@ extension View {
   ///
   /// Setting it sets the ``frame`` to that size around the same middle.
   ///
-  /// - Precondition: Numbers set are finite, and the origin is (0, 0): contents scroll by
+  /// - Precondition: Numbers set are as for the ``frame``, and the origin is (0, 0): contents scroll by
   ///   ``ScrollView/contentOffset``.
   public final var bounds: Rect {
     get { Rect(origin: .zero, size: frame.size) }
@@ -50,7 +50,7 @@ extension View {
   ///
   /// Setting it sets the frame to the same size around that middle.
   ///
-  /// - Precondition: Numbers set are finite.
+  /// - Precondition: Numbers set are as for the ``frame``.
   public final var center: Point {
     get {
       let frame = frame
@@ -82,8 +82,21 @@ extension View {
   /// A frame given, its size not negative.
   static func checkedFrame(_ frame: Rect) -> Rect {
     precondition(
-      frame.minX.isFinite && frame.minY.isFinite && frame.maxX.isFinite && frame.maxY.isFinite,
-      "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)) is no frame")
+      frame.isWithinLimit,
+      """
+      (\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)) is no frame: numbers go up to \
+      \(ConstraintSolver.limitText)
+      """)
     return frame.standardized
+  }
+}
+
+extension Rect {
+  /// Whether all numbers are finite and such that constraints can have them, at most
+  /// `ConstraintSolver.limit` in size.
+  package var isWithinLimit: Bool {
+    origin.x.magnitude <= ConstraintSolver.limit && origin.y.magnitude <= ConstraintSolver.limit
+      && size.width.magnitude <= ConstraintSolver.limit
+      && size.height.magnitude <= ConstraintSolver.limit
   }
 }

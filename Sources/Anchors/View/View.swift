@@ -34,7 +34,7 @@ open class View: LayoutItem {
   /// Makes a view outside any tree.
   ///
   /// - Parameter frame: Its frame in its future superview's coordinates.
-  /// - Precondition: Its numbers are finite.
+  /// - Precondition: Its numbers are finite and at most `ConstraintSolver.limit` in size.
   public override init(frame: Rect) {
     let frame = Self.checkedFrame(frame)
     fixedFrame = frame
@@ -102,11 +102,22 @@ open class View: LayoutItem {
 
   final override var ownOrContainingView: View? { self }
 
-  /// The name, or the superview's label and the place in it.
+  /// How many levels up a label is looked for.
+  private static var labelDepth: Int { 64 }
+
+  /// The name, or the superview's label and the place in it; far from any name the label begins with
+  /// an ellipsis.
   package final override var ownLabel: String {
     if let name { return name }
-    guard let superview else { return "view" }
-    return "\(superview.label)[\(superview.index(of: self) ?? 0)]"
+    var indices: [Int] = []
+    var view: View = self
+    while view.name == nil, indices.count < Self.labelDepth, let superview = view.superview {
+      indices.append(superview.index(of: view) ?? 0)
+      view = superview
+    }
+    var label = view.name ?? (view.superview == nil ? "view" : "…")
+    for index in indices.reversed() { label += "[\(index)]" }
+    return label
   }
 
   var isWindow: Bool { false }

@@ -162,9 +162,9 @@ extension KeyboardEvent.Action {
   var isPossible: Bool {
     switch self {
     case .frame(let frame, _, _), .window(_, let frame, _):
-      frame.minX.isFinite && frame.minY.isFinite && frame.maxX.isFinite && frame.maxY.isFinite
+      frame.isWithinLimit
     case .screen(_, let size):
-      size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
+      size.isPossible
     case .notification, .touch:
       true
     }

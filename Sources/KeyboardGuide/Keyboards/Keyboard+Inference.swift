@@ -56,10 +56,7 @@ extension Keyboard {
   private static var barHeight: Double { 70 }
 
   private static func isVisible(_ frame: Rect, on screen: Screen) -> Bool {
-    guard
-      frame.minX.isFinite && frame.minY.isFinite && frame.maxX.isFinite && frame.maxY.isFinite,
-      let part = frame.intersection(screen.bounds)
-    else { return false }
+    guard frame.isWithinLimit, let part = frame.intersection(screen.bounds) else { return false }
     return part.width > tolerance && part.height > tolerance
   }
 }

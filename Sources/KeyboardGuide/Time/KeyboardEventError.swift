@@ -21,10 +21,17 @@ public enum KeyboardEventError: Error, Hashable, Sendable, CustomStringConvertib
         + (known.isEmpty ? "none has been added." : "there is \(known.joined(separator: ", ")).")
     case .impossibleFrame(let frame, let window):
       "The window \"\(window)\" cannot be at (\(frame.minX), \(frame.minY)), \(frame.width) x "
-        + "\(frame.height) points large: all four must be finite."
+        + "\(frame.height) points large: none may be beyond \(ConstraintSolver.limitText)."
     case .impossibleSize(let size, let screen):
-      "Screen \(screen) cannot be \(size.width) x \(size.height) points large: both must be finite "
-        + "and above 0."
+      "Screen \(screen) cannot be \(size.width) x \(size.height) points large: both must be above 0 "
+        + "and at most \(ConstraintSolver.limitText)."
     }
+  }
+}
+
+extension Size {
+  /// Whether a screen can be so large.
+  var isPossible: Bool {
+    width > 0 && height > 0 && width <= ConstraintSolver.limit && height <= ConstraintSolver.limit
   }
 }

@@ -132,9 +132,7 @@ public final class KeyboardSession {
     try tracker.check(event)
     guard case .window(let id, let frame, _) = event.action else { return }
     if window(id: id) == nil { throw .unknownWindow(id, known: places.map { $0.id }) }
-    let isFinite =
-      frame.minX.isFinite && frame.minY.isFinite && frame.maxX.isFinite && frame.maxY.isFinite
-    if !isFinite { throw .impossibleFrame(frame, window: id) }
+    if !frame.isWithinLimit { throw .impossibleFrame(frame, window: id) }
   }
 
   private func apply(_ event: KeyboardEvent) throws(KeyboardEventError) {

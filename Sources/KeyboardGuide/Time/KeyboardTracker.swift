@@ -133,7 +133,7 @@ public struct KeyboardTracker: Hashable, Sendable {
   }
 
   private static func isPossible(_ size: Size) -> Bool {
-    size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
+    size.isPossible
   }
 
   // MARK: - What is to be seen

@@ -16,6 +16,31 @@ extension ActiveSet {
     return []
   }
 
+  /// The most violated pieces from which a contradiction is looked for before there is a solution.
+  private static var patience: Int { 16 }
+
+  /// A minimal set of required constraints that cannot all hold, found from one of the oldest ones
+  /// violated.
+  ///
+  /// This needs no optimum. There is none where none can be told so.
+  mutating func certifiedConflict() -> Conflict? {
+    for piece in violatedPulls().prefix(Self.patience) where pieces[piece].isLinked {
+      var members = certificate(of: piece)
+      if members.isEmpty { continue }
+      sortByAge(&members)
+      return conflict(of: members)
+    }
+    return nil
+  }
+
+  /// The required pieces that pull and are violated, the oldest first.
+  mutating func violatedPulls() -> [Int32] {
+    var violated: [Int32] = []
+    for place in 0..<pulls.count where isViolated(pulls[place]) { violated.append(pulls[place]) }
+    sortByAge(&violated)
+    return violated
+  }
+
   /// A minimal set of required pieces that cannot all hold, found from one of them that is violated.
   ///
   /// This needs no optimum. The set is empty where none can be told so.

@@ -52,7 +52,7 @@ extension ActiveSet {
     var found: [[Int32]] = []
     for var part in connectedParts(of: contradiction()).prefix(count) {
       sortByAge(&part)
-      leaveOutWhatCan(&part)
+      reduce(&part)
       found.append(part)
     }
     precondition(!found.isEmpty, "no required constraint is violated")
@@ -68,49 +68,6 @@ extension ActiveSet {
       constraints.append(constraint(member))
     }
     return Conflict(members: ids, constraints: constraints)
-  }
-
-  /// Makes a contradictory set minimal by deletion: each member is left out in turn, the oldest
-  /// first, and stays out where the others contradict each other still.
-  private mutating func leaveOutWhatCan(_ members: inout [Int32]) {
-    let trial = SolverStorage(ActiveSet())
-    defer { withExtendedLifetime(trial) {} }
-    column.removeAll()
-    // The trial has only the variables that matter, under numbers of its own.
-    var trialPieces: [Int32] = []
-    for member in members {
-      var constraint = constraint(member)
-      for place in constraint.terms.indices {
-        let variable = constraint.terms[place].variable
-        if column[variable.index] == 0 {
-          let number = trial.core.pointee.addVariable(value: 0)
-          column.set(Double(number + 1), at: variable.index)
-        }
-        let number = Int32(column[variable.index]) - 1
-        constraint.terms[place].variable = Variable(index: number, generation: 0)
-      }
-      let piece = trial.core.pointee.addPiece(constraint)
-      trialPieces.append(piece)
-      trial.core.pointee.pending.append(piece)
-    }
-    trial.core.pointee.enterPending()
-    trial.core.pointee.optimise()
-    var place = 0
-    while place < members.count {
-      let left = trial.core.pointee.constraint(trialPieces[place])
-      trial.core.pointee.remove(trialPieces[place])
-      trial.core.pointee.optimise()
-      if trial.core.pointee.isFeasible() {
-        let piece = trial.core.pointee.addPiece(left)
-        trial.core.pointee.enter(piece)
-        trial.core.pointee.optimise()
-        trialPieces[place] = piece
-        place += 1
-      } else {
-        members.remove(at: place)
-        trialPieces.remove(at: place)
-      }
-    }
   }
 
   /// A piece as the constraint it stands for, its terms gathered and ordered by variable.

@@ -62,12 +62,16 @@ extension ActiveSet {
       placeBound(variable)
     }
     recomputeValues()
-    if !isCareful { placeViolated() }
+    if !isCareful {
+      placeViolated()
+      setViolatedAside()
+    }
     for piece in 0..<pieces.count where pieces[piece].isLinked && pieces[piece].isLive {
       let isSettled = rows[pieces[piece].row].position >= 0 && isAtBreakpoint(piece)
       setSlope(isSettled ? 0 : sideSlope(piece), of: piece)
     }
     recomputeMultipliers()
+    enterSetAside()
   }
 
   // MARK: - Equations

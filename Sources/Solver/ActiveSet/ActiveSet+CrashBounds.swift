@@ -16,6 +16,30 @@ extension ActiveSet {
     }
   }
 
+  /// Has required inequalities that the starting basis violates still not take part for the moment.
+  ///
+  /// Together they would pull all at once, each against the others.
+  mutating func setViolatedAside() {
+    for place in 0..<pending.count {
+      let piece = pending[place]
+      let item = pieces[piece]
+      guard !item.isEquality, item.level == LevelTable.required, rows[item.row].position < 0,
+        rows[item.row].firstPiece == piece, item.next < 0, isViolated(piece)
+      else { continue }
+      unlink(piece)
+    }
+  }
+
+  /// Has what was set aside take part: first what can be met one by one, then the rest.
+  mutating func enterSetAside() {
+    for place in 0..<pending.count where !pieces[pending[place]].isLinked {
+      _ = enterFreely(pending[place])
+    }
+    for place in 0..<pending.count where !pieces[pending[place]].isLinked {
+      enter(pending[place])
+    }
+  }
+
   /// The position of the least important row that a piece's row depends on, or -1 where none matters
   /// less than the piece.
   ///

@@ -50,16 +50,15 @@ extension ActiveSet {
   ///
   /// - Returns: A conflict of which no member may be broken.
   mutating func breakCertified(isAnyBroken: inout Bool) -> Conflict? {
-    var violated: [Int32] = []
-    for place in 0..<pulls.count where isViolated(pulls[place]) { violated.append(pulls[place]) }
-    sortByAge(&violated)
-    for piece in violated {
+    for piece in violatedPulls() {
       guard pieces[piece].isLinked, isViolated(piece), pieces[piece].slope != 0 else { continue }
       var members = certificate(of: piece)
       guard !members.isEmpty else { continue }
-      sortByAge(&members)
       let last = lastRanked(of: members)
-      if pieces[last].recovery.isFirm { return conflict(of: members) }
+      if pieces[last].recovery.isFirm {
+        sortByAge(&members)
+        return conflict(of: members)
+      }
       detach(last)
       markBroken(last, by: members)
       isAnyBroken = true
@@ -83,13 +82,54 @@ extension ActiveSet {
   private mutating func markBroken(_ piece: Int32, by members: [Int32]) {
     broken.reserve(pieces.count)
     if pieces[piece].recovery.isBroken {
-      broken.forget(piece)
+      forgetConflict(of: piece)
     } else {
       pieces[piece].recovery.isBroken = true
       broken.count &+= 1
+      // It is a member of no conflict that breaks what ranks before it.
+      retryUnlisted(after: piece)
     }
-    for member in members where member != piece { broken.add(member, of: piece) }
+    if broken.hasRoom(for: members.count) {
+      for member in members where member != piece { broken.add(member, of: piece) }
+    } else {
+      pieces[piece].recovery.isUnlisted = true
+      noteUnlisted(piece)
+    }
     retryWaiting(on: piece)
+  }
+
+  private mutating func forgetConflict(of piece: Int32) {
+    broken.forget(piece)
+    pieces[piece].recovery.isUnlisted = false
+  }
+
+  /// Lists a piece among those whose conflicts are not kept.
+  private mutating func noteUnlisted(_ piece: Int32) {
+    if broken.unlisted.count > 2 &* broken.count &+ 64 {
+      var kept: [Int32] = []
+      for place in 0..<broken.unlisted.count where isUnlisted(broken.unlisted[place]) {
+        if broken.unlisted[place] != piece { kept.append(broken.unlisted[place]) }
+      }
+      broken.unlisted.removeAll()
+      for piece in kept { broken.unlisted.append(piece) }
+    }
+    broken.unlisted.append(piece)
+  }
+
+  private mutating func isUnlisted(_ piece: Int32) -> Bool {
+    pieces[piece].isLive && pieces[piece].recovery.isBroken && pieces[piece].recovery.isUnlisted
+  }
+
+  /// Has the broken pieces tried again whose conflicts are not kept; where a piece is given, those
+  /// that rank after it.
+  private mutating func retryUnlisted(after piece: Int32 = -1) {
+    for place in 0..<broken.unlisted.count {
+      let other = broken.unlisted[place]
+      guard isUnlisted(other), other != piece, piece < 0 || ranksBefore(piece, other) else {
+        continue
+      }
+      markDue(other)
+    }
   }
 
   // MARK: - Mending
@@ -105,6 +145,7 @@ extension ActiveSet {
   private mutating func noteChangeWhileBroken(of piece: Int32) {
     if pieces[piece].recovery.isBroken { markDue(piece) }
     retryWaiting(on: piece)
+    retryUnlisted()
   }
 
   /// Puts a piece back that was broken, to be tried again in time.
@@ -132,6 +173,7 @@ extension ActiveSet {
   /// Takes a piece that is about to be freed out of the books of recovery.
   mutating func forgetBroken(_ piece: Int32) {
     guard broken.count > 0 else { return }
+    retryUnlisted()
     while broken.waitingCount(on: piece) > 0 {
       let other = broken.waiting[piece, 0].index
       markDue(other)
@@ -142,7 +184,7 @@ extension ActiveSet {
   }
 
   private mutating func unmarkBroken(_ piece: Int32) {
-    broken.forget(piece)
+    forgetConflict(of: piece)
     pieces[piece].recovery.isBroken = false
     broken.count &-= 1
   }
@@ -212,13 +254,15 @@ extension ActiveSet {
     return found
   }
 
-  /// The conflict that broke a piece.
-  mutating func conflict(breaking piece: Int32) -> Conflict {
+  /// The conflict that broke a piece, oldest member first; nil where it is not kept.
+  mutating func keptConflict(breaking piece: Int32) -> [Int32]? {
+    if pieces[piece].recovery.isUnlisted { return nil }
     var members = [piece]
+    members.reserveCapacity(Int(broken.memberCount(of: piece)) + 1)
     for place in 0..<broken.memberCount(of: piece) {
       members.append(broken.members[piece, place].index)
     }
     sortByAge(&members)
-    return conflict(of: members)
+    return members
   }
 }

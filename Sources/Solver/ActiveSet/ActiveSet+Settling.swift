@@ -7,13 +7,10 @@ extension ActiveSet {
   /// - Parameter newcomer: A piece that has just been entered, −1 for none.
   /// - Returns: Why the change was refused.
   mutating func settle(newcomer: Int32 = -1) -> Refusal? {
-    if isTentative, recovers, newcomer < 0, !pulls.isEmpty {
-      // Before contradictory constraints have pulled the solution to a compromise.
-      var isAnyBroken = false
-      if let conflict = breakCertified(isAnyBroken: &isAnyBroken) {
-        takeBackChanges()
-        return .unsatisfiable(conflict)
-      }
+    // Before contradictory constraints have pulled the solution to a compromise.
+    if isTentative, newcomer < 0, !pulls.isEmpty, let conflict = findCertified() {
+      takeBackChanges()
+      return .unsatisfiable(conflict)
     }
     optimise()
     if isTentative, recovers, let conflict = recover(newcomer: newcomer) {
@@ -32,6 +29,17 @@ extension ActiveSet {
     return nil
   }
 
+  /// Looks for contradictions that show before there is a solution: breaks what may be broken, and
+  /// returns one that may not.
+  private mutating func findCertified() -> Conflict? {
+    if recovers {
+      var isAnyBroken = false
+      return breakCertified(isAnyBroken: &isAnyBroken)
+    }
+    // Where little changes a contradiction shows in the end at the cost of a few steps.
+    return isStartedAnew ? certifiedConflict() : nil
+  }
+
   /// Restores an optimal solution in the midst of a tentative change, which goes on, with what is
   /// pending and what is broken but may hold by now.
   ///
@@ -39,9 +47,11 @@ extension ActiveSet {
   mutating func settleTentatively() -> Refusal? {
     enterDue()
     enterPending()
-    optimise()
-    var conflict: Conflict?
-    if recovers {
+    var conflict = pulls.isEmpty ? nil : findCertified()
+    if conflict == nil { optimise() }
+    if conflict != nil {
+      // Told without a solution.
+    } else if recovers {
       conflict = recover(newcomer: -1)
       // Breaking some may let others hold.
       while conflict == nil, overflow < 0, !broken.due.isEmpty {

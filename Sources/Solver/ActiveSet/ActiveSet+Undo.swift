@@ -83,6 +83,9 @@ extension ActiveSet {
     }
   }
 
+  /// Whether a tentative change changes nearly everything.
+  var isStartedAnew: Bool { isTentative && (origin != nil || isUnconstrained) }
+
   /// Whether old contents are being logged.
   private var isLogging: Bool {
     mutating get { isTentative && origin == nil && !isUnconstrained }

@@ -5,6 +5,21 @@ struct BrokenPieces: ~Copyable {
   private(set) var members = AdjacencyLists()
   /// By piece: the broken ones of whose conflict it is a member.
   private(set) var waiting = AdjacencyLists()
+  /// Broken pieces whose conflicts are not kept; some may not be broken any more.
+  var unlisted = Buffer<Int32>()
+  /// How many members of conflicts are kept.
+  private var memberCount: Int32 = 0
+  /// The most members of conflicts that are kept.
+  ///
+  /// Thousands of constraints that each contradict thousands would fill the memory.
+  static var limit: Int32 {
+    #if SOLVER_CHECKS
+      // So few that tests get there.
+      24
+    #else
+      1 << 21
+    #endif
+  }
   /// Pieces to be tried again; some may not be broken any more.
   var due = Buffer<Int32>()
   /// How many pieces are broken.
@@ -15,6 +30,8 @@ struct BrokenPieces: ~Copyable {
   mutating func assign(_ other: borrowing BrokenPieces) {
     members.assign(other.members)
     waiting.assign(other.waiting)
+    unlisted.assign(other.unlisted)
+    memberCount = other.memberCount
     due.assign(other.due)
     count = other.count
   }
@@ -22,6 +39,8 @@ struct BrokenPieces: ~Copyable {
   mutating func visitState(_ visitor: inout some StateVisitor) {
     members.visitState(&visitor)
     waiting.visitState(&visitor)
+    visitor.visit(&unlisted)
+    visitor.visit(scalar: &memberCount)
     visitor.visit(&due)
     visitor.visit(scalar: &count)
   }
@@ -41,11 +60,15 @@ struct BrokenPieces: ~Copyable {
     piece < waiting.listCount ? waiting.count(piece) : 0
   }
 
+  /// Whether so many more members can be kept.
+  func hasRoom(for count: Int) -> Bool { Int(memberCount) + count <= Int(Self.limit) }
+
   /// Notes that a broken piece waits on a member of its conflict.
   mutating func add(_ member: Int32, of piece: Int32) {
     let place = members.count(piece)
     let twin = waiting.append(Entry(index: piece, twin: place, value: 0), to: member)
     _ = members.append(Entry(index: member, twin: twin, value: 0), to: piece)
+    memberCount &+= 1
   }
 
   /// Forgets the conflict of a broken piece.
@@ -61,6 +84,7 @@ struct BrokenPieces: ~Copyable {
       }
       waiting.removeLast(of: entry.index)
     }
+    memberCount &-= members.count(piece)
     members.removeAll(of: piece)
   }
 }
@@ -84,6 +108,11 @@ extension ActiveSet.Piece {
     var isDue: Bool {
       get { bits & 4 != 0 }
       set { bits = newValue ? bits | 4 : bits & ~4 }
+    }
+    /// Whether the piece, broken, has a conflict that is not kept.
+    var isUnlisted: Bool {
+      get { bits & 8 != 0 }
+      set { bits = newValue ? bits | 8 : bits & ~8 }
     }
   }
 }

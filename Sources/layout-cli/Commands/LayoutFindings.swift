@@ -17,6 +17,8 @@ struct LayoutFindings {
   let ambiguities: [Ambiguity]
   /// Whether to say what would decide what is ambiguous.
   private let hasRemedies: Bool
+  /// What is told of the first conflicts.
+  private let contradictions: [Contradiction]
   /// The lines and columns of all that is mentioned.
   private var positions: [Int: SourcePosition] = [:]
 
@@ -37,9 +39,13 @@ struct LayoutFindings {
     self.source = source
     self.conflicts = conflicts
     self.ambiguities = ambiguities
+    contradictions = conflicts.prefix(Self.limit).map { Contradiction($0, in: scene) }
     var offsets: Set<Int> = []
     for conflict in conflicts {
-      for member in conflict.members + [conflict.broken] {
+      if let offset = scene.offset(of: conflict.broken) { offsets.insert(offset) }
+    }
+    for contradiction in contradictions {
+      for member in contradiction.written {
         if let offset = scene.offset(of: member) { offsets.insert(offset) }
       }
     }
@@ -54,34 +60,62 @@ struct LayoutFindings {
 
   /// Reports constraints that contradict each other.
   func reportConflicts(recovers: Bool, to output: inout CommandOutput) {
-    for conflict in conflicts {
-      // What the window itself demands has no place in the spec: it comes last, as a given.
-      let written = conflict.members.filter { scene.offset(of: $0) != nil }
-      let given = conflict.members.filter { scene.offset(of: $0) == nil }
-      let place = place(of: scene.offset(of: conflict.broken))
+    for contradiction in contradictions {
+      let (written, given) = (contradiction.written, contradiction.given)
+      let place = place(of: scene.offset(of: contradiction.broken))
       let subject =
-        switch written.count {
+        switch contradiction.writtenCount {
         case 1: "this constraint cannot hold"
         case 2: "these 2 constraints cannot both hold"
-        default: "these \(written.count) constraints cannot all hold"
+        default: "these \(contradiction.writtenCount) constraints cannot all hold"
         }
       output.report("error", at: place, "contradiction: \(subject)")
-      for member in written.prefix(Self.memberLimit) {
+      for member in written {
         let place = self.place(of: scene.offset(of: member))
         output.standardError.append("  \(place): \(printable(member.words))\n")
       }
-      if written.count > Self.memberLimit {
-        output.standardError.append("  and \(written.count - Self.memberLimit) more\n")
+      if contradiction.writtenCount > written.count {
+        output.standardError.append("  and \(contradiction.writtenCount - written.count) more\n")
       }
       if !given.isEmpty {
         let equations = given.map { $0.equation }.joined(separator: ", ")
-        output.standardError.append("  given: \(printable(equations))\n")
+        let rest = contradiction.givenCount - given.count
+        output.standardError.append(
+          "  given: \(printable(equations))\(rest > 0 ? " and \(rest) more" : "")\n")
       }
       let remedy =
         recovers
-        ? "the frames are those without \(printable(conflict.broken.equation))"
+        ? "the frames are those without \(printable(contradiction.broken.equation))"
         : "drop or change one of them, or give one a priority below 1000, such as @750"
       output.note(remedy)
+    }
+    if conflicts.count > Self.limit {
+      let rest = conflicts.count - Self.limit
+      output.report("error", at: source.name, "\(counted(rest, "more contradiction"))")
+    }
+  }
+
+  /// The constraints of a conflict, as many as are told.
+  private struct Contradiction {
+    /// Those that the spec has.
+    var written: [LayoutConstraint] = []
+    var writtenCount = 0
+    /// What the window itself demands, which has no place in the spec and comes last.
+    var given: [LayoutConstraint] = []
+    var givenCount = 0
+    let broken: LayoutConstraint
+
+    init(_ conflict: ConflictReport, in scene: Scene) {
+      broken = conflict.broken
+      for member in conflict.members {
+        if scene.offset(of: member) != nil {
+          writtenCount += 1
+          if written.count < LayoutFindings.memberLimit { written.append(member) }
+        } else {
+          givenCount += 1
+          if given.count < LayoutFindings.memberLimit { given.append(member) }
+        }
+      }
     }
   }
 

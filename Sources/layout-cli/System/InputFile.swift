@@ -97,15 +97,16 @@ enum InputFile {
     if fstat(descriptor, &status) == 0 {
       if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: path) }
       if status.st_mode & S_IFMT == S_IFREG {
-        bytes.reserveCapacity(min(Int(status.st_size), limit) + 1)
+        if status.st_size > limit { throw .tooLarge(path: path) }
+        bytes.reserveCapacity(Int(status.st_size) + 1)
       }
     }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try read(descriptor, into: &chunk, path: path)
       if count == 0 { return bytes }
+      if bytes.count + count > limit { throw .tooLarge(path: path) }
       bytes.append(contentsOf: chunk[..<count])
-      if bytes.count > limit { throw .tooLarge(path: path) }
     }
   }
 
@@ -126,6 +127,8 @@ enum InputFile {
       if errno == EAGAIN {
         // Another process made the stream one that does not wait.
         InputFile.waitForInput(descriptor)
+      } else if errno == EISDIR {
+        throw .isDirectory(path: path)
       } else if errno != EINTR {
         throw .failed(path: path, SystemFailure(code: errno))
       }

@@ -99,8 +99,8 @@ struct InputStream {
   private mutating func fill() throws(InputError) {
     let count = try InputFile.read(descriptor.number, into: &chunk, path: name)
     isAtEnd = count == 0
+    if buffer.count + count > InputFile.limit { throw .tooLarge(path: name) }
     buffer.append(contentsOf: chunk[..<count])
-    if buffer.count > InputFile.limit { throw .tooLarge(path: name) }
   }
 
   /// Tells a person at a terminal that it is her turn.

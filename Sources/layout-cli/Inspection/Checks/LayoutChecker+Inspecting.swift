@@ -20,10 +20,18 @@ extension LayoutChecker {
     return findings
   }
 
+  /// The most members of contradictions that are told: of what goes beyond, the first contradictions
+  /// are.
+  private static let memberLimit = 100_000
+
   /// What contradicts what, in a scene without a past.
   private func contradictions(_ conflicts: [ConflictReport], in scene: Scene) -> [Finding] {
     var findings: [Finding] = []
+    var memberCount = 0
     for conflict in conflicts {
+      // Thousands of contradictions may have thousands of members each.
+      guard memberCount < Self.memberLimit else { break }
+      memberCount += conflict.members.count
       let isOfSets = conflict.members.contains { $0.condition != nil }
       let rule = isOfSets && rules.contains(.keyboardSets) ? Rule.keyboardSets : .contradiction
       if rules.contains(rule) { findings.append(conflict.finding(rule, in: scene)) }

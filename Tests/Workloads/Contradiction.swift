@@ -1,15 +1,19 @@
-import KeyboardGuide
+public import Solver
 
 /// `x[first] RELATION x[second] + constant`, or `x[first] RELATION constant`.
-struct Link {
-  var first: Int
-  var second: Int?
-  var relation = Constraint.Relation.equal
-  var constant: Double
+public struct Link: Sendable {
+  /// The number of the variable on the left side.
+  public var first: Int
+  /// The number of the variable on the right side, or nil.
+  public var second: Int?
+  /// How the sides compare.
+  public var relation = Constraint.Relation.equal
+  /// The number on the right side.
+  public var constant: Double
 }
 
 /// Constraints that contradict each other, in one of several patterns.
-enum Shape: String, CaseIterable {
+public enum Contradiction: String, CaseIterable, Sendable {
   /// x = 0, x = 1, x = 2, and so on.
   case oneVariable = "one-variable"
   /// Equations from each variable to the next, whose ends do not fit.
@@ -38,7 +42,7 @@ enum Shape: String, CaseIterable {
   case equalLengths = "equal-lengths"
 
   /// About as many constraints as asked for, and how many variables they have.
-  func links(_ count: Int) -> (variableCount: Int, links: [Link]) {
+  public func links(_ count: Int) -> (variableCount: Int, links: [Link]) {
     switch self {
     case .oneVariable:
       return (1, (0..<count).map { Link(first: 0, constant: Double($0)) })
@@ -89,7 +93,8 @@ enum Shape: String, CaseIterable {
     }
   }
 
-  private static func chain(from start: Int, count: Int, _ relation: Constraint.Relation) -> [Link] {
+  private static func chain(from start: Int, count: Int, _ relation: Constraint.Relation) -> [Link]
+  {
     [Link(first: start, relation: relation, constant: 0)]
       + (1..<count).map {
         Link(first: start + $0, second: start + $0 - 1, relation: relation, constant: 1)
@@ -106,7 +111,9 @@ enum Shape: String, CaseIterable {
   ) -> (variableCount: Int, links: [Link]) {
     var links: [Link] = []
     for step in 0..<half {
-      if step % every == 0 { links.append(Link(first: 2 * step, second: 2 * step + 1, constant: 0)) }
+      if step % every == 0 {
+        links.append(Link(first: 2 * step, second: 2 * step + 1, constant: 0))
+      }
       guard step + 1 < half else { break }
       links.append(Link(first: 2 * step + 2, second: 2 * step, constant: 1))
       links.append(
@@ -147,5 +154,25 @@ private struct Generator: RandomNumberGenerator {
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
     value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
     return value ^ (value >> 31)
+  }
+}
+
+extension Contradiction {
+  /// About as many constraints as asked for, on the first variables of a solver.
+  ///
+  /// - Parameters:
+  ///   - count: How many constraints.
+  ///   - variables: Gives the variables.
+  /// - Returns: The constraints.
+  public func constraints(_ count: Int, on variables: (Int) -> [Variable]) -> [Constraint] {
+    let (variableCount, links) = links(count)
+    let variables = variables(variableCount)
+    return links.map { link in
+      var terms = [LinearExpression.Term(variables[link.first])]
+      if let second = link.second {
+        terms.append(LinearExpression.Term(variables[second], times: -1))
+      }
+      return Constraint(terms: terms, link.relation, link.constant)
+    }
   }
 }

@@ -1,0 +1,163 @@
+import Anchors
+import Testing
+
+/// Trees and numbers that are as large as they can be.
+@Suite struct TreeLimitTests {
+  /// Views one in the other, the outermost first.
+  private func nest(_ count: Int) -> [View] {
+    let views = (0..<count).map { _ in View(frame: Rect(x: 1, y: 0, width: 10, height: 10)) }
+    for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
+    return views
+  }
+
+  @Test func `a hundred thousand nested views come and go`() {
+    var views = nest(100_000)
+    #expect(views[99_999].isDescendant(of: views[0]))
+    #expect(views[99_999].convert(Point.zero, to: views[0]).x == 99_999)
+    views = []
+  }
+
+  @Test func `ten thousand nested views are laid out`() {
+    let window = phone()
+    let views = nest(10_000)
+    window.rootView.addSubview(views[0])
+    expectRect(views[9_999].frame, 1, 0, 10, 10)
+    #expect(views[9_999].window === window)
+    #expect(views[9_999].safeAreaInsets == .zero)
+  }
+
+  @Test func `a label leads up to a name, but not through a thousand views`() {
+    let views = nest(1000)
+    views[900].name = "list"
+    expectText(views[903].label, "list[0][0][0]")
+    expectText(views[2].label, "view[0][0]")
+    expectText(views[899].label, "…" + String(repeating: "[0]", count: 64))
+  }
+
+  @Test(arguments: [1e12, -1e12, 1e-300, 5e-324, 0])
+  func `a frame has numbers up to the limit`(number: Double) {
+    let view = View(frame: Rect(x: number, y: 0, width: abs(number), height: 1))
+    phone().rootView.addSubview(view)
+    #expect(view.frame.width >= 0 && view.frame.minY == 0)
+  }
+
+  @Test func `frames beyond the limit are refused where they are given`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = View(frame: Rect(x: 0, y: 0, width: 1e308, height: 1))
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("(0.0, 0.0, 1e+308, 1.0) is no frame: numbers go up to 1e12"))
+    await #expect(processExitsWith: .failure) {
+      View().frame = Rect(x: .nan, y: 0, width: 1, height: 1)
+    }
+    await #expect(processExitsWith: .failure) {
+      Window(frame: Rect(x: 0, y: 0, width: 1, height: 1)).frame.origin.y = -.infinity
+    }
+  }
+
+  @Test(arguments: [
+    (Double.nan, "NSLayoutConstraint constant is not finite!  That's illegal."),
+    (.infinity, "NSLayoutConstraint constant is not finite!  That's illegal."),
+    (-.infinity, "NSLayoutConstraint constant is not finite!  That's illegal."),
+    (1e308, "The number 1e+308 is too large for a layout: numbers go up to 1e12."),
+    (-1e308, "The number -1e+308 is too large for a layout: numbers go up to 1e12."),
+  ])
+  func `numbers of constraints go up to the limit`(number: Double, message: String) {
+    let (one, other) = (View(name: "one"), View(name: "other"))
+    expectError(message) { () throws(LayoutConstraintError) in
+      _ = try LayoutConstraint(validating: one, .width, .equal, [], constant: number)
+    }
+    expectError(message) { () throws(LayoutConstraintError) in
+      _ = try LayoutConstraint(
+        validating: one, .width, .equal, [.init(other, .width, times: number)])
+    }
+  }
+
+  @Test(arguments: [1e-300, 5e-324])
+  func `a multiplier too small to count leaves the rest as it is`(multiplier: Double) {
+    let window = phone()
+    let (one, other) = (window.rootView.added("one"), window.rootView.added("other"))
+    other.pin(0, 0, 100, 100)
+    one.pin(.vertical, at: 0, length: 10)
+    one.leftAnchor.constraint(equalTo: window.rootView.leftAnchor).isActive = true
+    one.widthAnchor.constraint(equalTo: other.widthAnchor, multiplier: multiplier).isActive = true
+    #expect(window.conflicts.map(\.sentence) == [])
+    expectFrame(of: one, 0, 0, 0, 10)
+    expectFrame(of: other, 0, 0, 100, 100)
+  }
+
+  @Test func `a product beyond the limit gives way and is told`() {
+    let window = phone()
+    let views = (0..<3).map { window.rootView.added("v\($0)") }
+    views[0].widthAnchor.constraint(equalToConstant: 1e12).isActive = true
+    views[1].widthAnchor.constraint(equalTo: views[0].widthAnchor, multiplier: 1e12).isActive = true
+    views[2].widthAnchor.constraint(equalTo: views[1].widthAnchor, multiplier: 1e12).isActive = true
+    #expect(window.conflicts.count == 1)
+    #expect(views.allSatisfy { $0.exactFrame.width.isFinite })
+  }
+
+  @Test func `two thousand constraints on one length are a report each`() {
+    let window = phone()
+    let view = window.rootView.added("v")
+    LayoutConstraint.activate(
+      (0..<2000).map { view.widthAnchor.constraint(equalToConstant: Double($0)) })
+    let conflicts = window.conflicts
+    #expect(conflicts.count == 1999)
+    #expect(conflicts.allSatisfy { $0.members.count == 2 })
+    expectText(
+      conflicts.first?.sentence ?? "", "v.width == 0 and v.width == 1 cannot both hold")
+  }
+
+  @Test func `a stack of a thousand views too high for its window is one conflict`() {
+    let window = phone()
+    let root = window.rootView
+    var above = root.topAnchor
+    for number in 0..<1000 {
+      let view = root.added("v\(number)")
+      view.topAnchor.constraint(equalTo: above).isActive = true
+      view.heightAnchor.constraint(greaterThanOrEqualToConstant: 1).isActive = true
+      above = view.bottomAnchor
+    }
+    above.constraint(equalTo: root.bottomAnchor).isActive = true
+    let conflicts = window.conflicts
+    #expect(conflicts.count == 1)
+    // The tops, the heights and the bottom, and the height of the window with what hangs on it.
+    #expect(conflicts.first?.members.filter { $0.origin == .user }.count == 2001)
+  }
+
+  @Test func `a report tells of the layout in which it was made`() {
+    let window = phone()
+    let view = window.rootView.added("v")
+    let narrow = view.widthAnchor.constraint(equalToConstant: 100)
+    let wide = view.widthAnchor.constraint(equalToConstant: 200)
+    LayoutConstraint.activate([narrow, wide])
+    let report = window.conflicts.first
+    narrow.isActive = false
+    #expect(window.conflicts.isEmpty)
+    expectText(report?.sentence ?? "", "v.width == 100 and v.width == 200 cannot both hold")
+    #expect(report?.broken === wide)
+  }
+
+  @Test func `views cannot be put into what is in them`() async {
+    await #expect(processExitsWith: .failure) {
+      let (outer, inner) = (View(name: "outer"), View(name: "inner"))
+      outer.addSubview(inner)
+      inner.addSubview(outer)
+    }
+    await #expect(processExitsWith: .failure) {
+      let stack = StackView()
+      stack.addArrangedSubview(stack)
+    }
+  }
+
+  private func expectError(
+    _ message: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: () throws(LayoutConstraintError) -> Void
+  ) {
+    var text = "no error"
+    do throws(LayoutConstraintError) { try body() } catch { text = error.description }
+    #expect(text == message, sourceLocation: sourceLocation)
+  }
+}
