@@ -16,7 +16,7 @@ import Testing
     #expect(solver.constraintCount == 1)
   }
 
-  @Test(arguments: [9e-271, -1e-300, 5e-324])
+  @Test(arguments: [9e-271, -1e-300, .leastNonzeroMagnitude])
   func `coefficients too small to divide by are refused`(number: Double) throws {
     for recovery in [ConstraintSolver.Recovery.refuse, .breakNewest] {
       var solver = ConstraintSolver(recovery: recovery)
