@@ -9,10 +9,12 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// What follows every solve is checked against the solver's invariants where this is set; it costs
-// speed, so it is for the sequences of operations rather than for text.
+// Every index into the solver's memory is checked. What follows every solve is checked against its
+// invariants where this is set; it costs speed, so it is for the sequences of operations rather than
+// for text.
 let checks = Context.environment["SOLVER_CHECKS"] != nil
-let solverSettings: [SwiftSetting] = settings + (checks ? [.define("SOLVER_CHECKS")] : [])
+let solverSettings: [SwiftSetting] =
+  settings + [.define("MEMORY_CHECKS")] + (checks ? [.define("SOLVER_CHECKS")] : [])
 
 // `Library` is a symbolic link to the sources of the main package: what they keep within a package
 // is within reach here, and they are compiled anew with the fuzzer's instrumentation.

@@ -52,3 +52,21 @@ private func words(_ window: Window) -> String {
   inner.pin(0, 0, 10, 10)
   expectText(words(window), "box vertical")
 }
+
+@Test func `a view that is ambiguous is so in the next window too, and there only`() {
+  let (first, second) = (phone(), phone())
+  let view = first.rootView.added("a")
+  expectTrue(first.ambiguities.count == 2)
+  second.rootView.addSubview(view)
+  expectTrue(second.ambiguities.count == 2 && first.ambiguities.isEmpty)
+  expectTrue(view.hasAmbiguousLayout)
+  view.pin(10, 20, 30, 40)
+  expectTrue(second.ambiguities.isEmpty && !view.hasAmbiguousLayout)
+  let other = first.rootView.added("b")
+  expectTrue(other.hasAmbiguousLayout)
+  other.removeFromSuperview()
+  second.rootView.addSubview(other)
+  expectTrue(second.ambiguities.count == 2)
+  first.rootView.addSubview(View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+  expectTrue(first.ambiguities.isEmpty && other.hasAmbiguousLayout)
+}

@@ -54,6 +54,35 @@ func `a subview's safe area is its overlap with the unsafe border`(_ row: Overla
   expectTrue(window.unsettledGuides.isEmpty)
 }
 
+@Test(arguments: [[0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1]])
+func `safe areas that nothing asks for any more leave the others in their places`(_ left: [Int]) {
+  let window = phone(safeArea: faceSafeArea)
+  var inners: [View] = []
+  var ties: [LayoutConstraint] = []
+  for index in 0..<3 {
+    let box = window.rootView.added("box \(index)")
+    box.pin(0, 0, 400, 800)
+    let inner = box.added("inner \(index)")
+    let tie = inner.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.topAnchor)
+    LayoutConstraint.activate([
+      tie, inner.leftAnchor.constraint(equalTo: box.leftAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 10),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    inners.append(inner)
+    ties.append(tie)
+  }
+  window.layoutIfNeeded()
+  for index in left {
+    ties[index].isActive = false
+    window.layoutIfNeeded()
+  }
+  let stays = inners[3 - left[0] - left[1]]
+  expectFrame(of: stays, 0, 59, 10, 10)
+  window.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+  expectFrame(of: stays, 0, 20, 10, 10)
+}
+
 @Test func `a header grows by the unsafe border it reaches into`() {
   let window = phone(safeArea: faceSafeArea)
   let root = window.rootView

@@ -55,6 +55,18 @@ struct BadFileTests {
     #expect(file.roots.map(\.id) == [])
   }
 
+  @Test func `roots of one identifier have different names`() throws {
+    let view =
+      "<view id=\"r\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><subviews>"
+      + "<view id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
+      + "</subviews></view>"
+    let text =
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime="
+      + "\"iOS.CocoaTouch\"><objects>\(view)\(view)</objects></document>"
+    let file = try InterfaceBuilderFile(SourceText(name: "a.xib", text: text))
+    #expect(file.roots.map(\.name) == ["view-r", "view-r2"])
+  }
+
   @Test func `constraints that name what there is not are left out and told`() throws {
     let file = try InterfaceBuilderFile(Fixture.source("Bad/unknown-items.storyboard"))
     let solved = try SolvedRoot(#require(file.roots.first), of: file)
@@ -105,6 +117,29 @@ struct BadFileTests {
     let imported = try file.imported(#require(file.roots.first))
     #expect(imported.notes.map(\.message) == [remark])
     #expect(imported.spec.equations == [])
+  }
+
+  @Test(arguments: [
+    ("width=\"0\" height=\"-3\"", "8", "the root has a size or a safe area that no screen has"),
+    ("width=\"9\" height=\"1000000\"", "-8", nil),
+    ("width=\"100\" height=\"90\"", "-1", nil),
+    ("width=\"0.5\" height=\"90\"", "1e7", "the root has a size or a safe area that no screen has"),
+  ])
+  func `sizes that cannot be are replaced and told`(
+    size: String, placeholder: String, remark: String?
+  ) throws {
+    let text =
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime="
+      + "\"iOS.CocoaTouch\"><objects><view id=\"root\">"
+      + "<rect key=\"frame\" x=\"0\" y=\"0\" \(size)/><subviews><view id=\"a\""
+      + " translatesAutoresizingMaskIntoConstraints=\"NO\" placeholderIntrinsicWidth=\"40\""
+      + " placeholderIntrinsicHeight=\"\(placeholder)\"/></subviews></view></objects></document>"
+    let file = try InterfaceBuilderFile(SourceText(name: "a.xib", text: text))
+    let imported = try file.imported(#require(file.roots.first))
+    #expect(imported.notes.map(\.message) == (remark.map { ["\($0); another was taken"] } ?? []))
+    let again = try Spec(SourceText(name: "spec", text: imported.spec.text))
+    #expect(again.views.map(\.intrinsicWidth) == imported.spec.views.map(\.intrinsicWidth))
+    #expect(again.situation.screen == imported.spec.situation.screen)
   }
 
   private static func file(_ constraint: String) -> String {

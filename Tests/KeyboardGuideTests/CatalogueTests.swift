@@ -114,6 +114,23 @@ func `docked keyboards are as high as the table has them`(
   expectTrue(phone.splitWidths(.landscape) == nil)
 }
 
+/// By the rule a window beside another is 375 points wide on a screen at least 1180 wide in landscape,
+/// and 1024 in portrait, ten points lying between the two.
+@Test(arguments: [
+  (1023.0, 1180.0, [375.0, 795.0], [320.0, 693.0]), (1024, 1179, [320, 849], [375, 639]),
+])
+func `the narrow one of two windows is wider from a width of the screen on`(
+  _ width: Double, _ height: Double, _ landscape: [Double], _ portrait: [Double]
+) {
+  let pad = Device(
+    "A pad", .pad, Size(width: width, height: height), scale: 2, portrait: .zero, landscape: .zero)
+  for (orientation, expected) in [(Orientation.landscape, landscape), (.portrait, portrait)] {
+    let widths = pad.splitWidths(orientation)
+    expectTrue(
+      widths?.third == expected[0] && widths?.twoThirds == expected[1], "\(orientation)")
+  }
+}
+
 @Test func `every device of the catalogue has a keyboard that leaves room`() {
   for device in Device.all {
     for orientation in Orientation.allCases {

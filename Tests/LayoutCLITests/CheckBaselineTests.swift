@@ -117,7 +117,11 @@ import Testing
       try folder.run(
         ["check", folder.path("specs/clean.json"), "--write-baseline", folder.path("no/x.json")]),
       status: 3, output: "no findings in 1 situation\n",
-      error: "layout-cli: error: no/x.json could not be written: No such file or directory\n")
+      error: """
+        layout-cli: error: no/x.json could not be written: No such file or directory
+          note: its folder is missing: 'mkdir -p no' makes it
+
+        """)
   }
 
   @Test func `what a baseline that is written anew knows about other specs stays`() throws {
@@ -156,7 +160,11 @@ import Testing
     expect(
       run, status: 3, output: told.output,
       error: told.error
-        + "layout-cli: error: no/x.json could not be written: No such file or directory\n")
+        + """
+        layout-cli: error: no/x.json could not be written: No such file or directory
+          note: its folder is missing: 'mkdir -p no' makes it
+
+        """)
   }
 
   @Test func `a baseline of another version`() throws {

@@ -62,41 +62,44 @@ import Testing
       mkdir a; long > a/1.json; for i in 2 3 4 5 6 7 8 9; do
         for j in 1 2 3; do echo '{}' > a/$i$j.json; done
       done
-      { "$CLI" solve a --jobs 1 -f ndjson; echo "exit code $?" >&2; } |
+      { "$CLI" solve a --jobs 1 -f ndjson 2> messages; echo "exit code $?" > code; } |
         { head -n 1 | wc -l; rm a/93.json; cat > /dev/null; }
+      cat code; grep -c ambiguous messages; grep error messages
       """,
       """
       1
-      layout-cli: error: a/93.json could not be read: No such file or directory
       exit code 2
+      602
+      layout-cli: error: a/93.json could not be read: No such file or directory
 
       """),
     FaultCase(
       "a file that grows while it is read",
       """
-      { long; yes '{"views": {"a": {"hidden": true}}}' | head -n 200; } > a.ndjson
-      { "$CLI" solve a.ndjson --jobs 1 -f ndjson 2> /dev/null; echo "exit code $?" >&2; } |
-        { head -n 1 | wc -l; yes '{"views": {"b": {"hidden": true}}}' | head -n 50 >> a.ndjson
+      { long; repeat 200 '{"views": {"a": {"hidden": true}}}'; } > a.ndjson
+      { "$CLI" solve a.ndjson --jobs 1 -f ndjson 2> /dev/null; echo "exit code $?" > code; } |
+        { head -n 1 | wc -l; repeat 50 '{"views": {"b": {"hidden": true}}}' >> a.ndjson
           grep -c '"name": "[ab]",'; }
+      cat code
       """,
       """
       1
-      exit code 0
       250
+      exit code 0
 
       """),
     FaultCase(
       "a file that is cut off while it is read",
       """
-      { long; yes '{"views": {"abcdefghijklm": {"hidden": true}}}' | head -n 5000; } > a.ndjson
-      { "$CLI" solve a.ndjson --jobs 1 -f ndjson 2> messages; echo "exit code $?" >&2; } |
+      { long; repeat 3000 '{"views": {"abcdefghijklm": {"hidden": true}}}'; } > a.ndjson
+      { "$CLI" solve a.ndjson --jobs 1 -f ndjson 2> messages; echo "exit code $?" > code; } |
         { head -n 1 | wc -l; : > a.ndjson; cat | tail -n 1 | tail -c 13; }
-      grep -c '^a.ndjson:[0-9]*:[0-9]*: error' messages
+      cat code; grep -c '^a.ndjson:[0-9]*:[0-9]*: error' messages
       """,
       """
       1
-      exit code 2
       "height": 0}
+      exit code 2
       1
 
       """),
@@ -106,15 +109,17 @@ import Testing
     FaultCase(
       "too few files that may be open",
       """
-      (ulimit -n 4; layout solve Examples/amount.json -o a; layout devices -o a; names; rm a)
+      for n in 3 4 5 6 7 8 9; do eval "exec $n>&-"; done
+      (ulimit -n 4; layout solve Examples/amount.json -o a; layout devices -o a; ls -A; rm a)
       (ulimit -n 5; layout solve Examples/amount.json -o a; layout render Examples/chat.json \
-        -o a.png; layout import Examples/Signup.storyboard -o b/; names)
+        -o a.png; layout import Examples/Signup.storyboard -o b/; ls -A)
       """,
       """
       layout-cli: error: Examples/amount.json could not be read: Too many open files
         note: 'ulimit -n' limits how many files a process may open: raise it
       exit code 2
       exit code 0
+      Examples
       a
       exit code 0
       layout-cli: error: rsvg-convert could not be started: Too many open files
@@ -122,6 +127,7 @@ import Testing
       exit code 3
       b/: note: 2 specs were written
       exit code 0
+      Examples
       a
       b
 
@@ -189,9 +195,10 @@ import Testing
     fault.script = """
       long() {
         printf '{"views": {'
-        for i in $(seq 300); do printf '"%0900d": {"hidden": true}, ' $i; done
-        echo '"last": {"hidden": true}}}'
+        for i in $(seq 300); do printf '"%0900d": {}, ' $i; done
+        echo '"last": {}}}'
       }
+      repeat() { for i in $(seq $1); do echo "$2"; done; }
       \(fault.script)
       """
     try fault.expectOutput()
@@ -204,17 +211,24 @@ import Testing
         """
         mkdir a; f=$(printf 'a/\\351\\364\\217\\277\\251.json'); cp Examples/amount.json "$f"
         cp Examples/amount.json a/z.json
-        layout solve "$f"; layout solve a -f csv; layout solve a/z.json -o "$f"; cmp a/z.json "$f"
-        layout solve "$f.none"; layout fmt --check a; ls a | wc -l
+        layout solve "$f"; layout solve a -f csv; layout solve a/z.json -o "$f.new"; cat "$f.new"
+        layout solve "$f.none"; layout fmt --check "$f"; ls -A a | wc -l
         """,
         """
-        \(frames)exit code 0
+        \(Self.frames)exit code 0
         spec,name,parent,x,y,width,height
         a/z.json,amount,root,16,451,361,44
         a/z.json,pay,root,16,503,361,50
         a/\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}.json,amount,root,16,451,361,44
         a/\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}.json,pay,root,16,503,361,50
         exit code 0
+        exit code 0
+        \(Self.frames)\
+        layout-cli: error: a/\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}.json.none could not be read: \
+        No such file or directory
+        exit code 2
+        exit code 0
+        3
 
         """
       ).expectOutput()

@@ -265,7 +265,7 @@ import Testing
       "a disk that fills while standard input is open",
       """
       disk 4k
-      { yes '{"views": {"a": {"hidden": true}}}' | head -n 200; sleep 1; } | {
+      { for i in $(seq 200); do echo '{"views": {"a": {"hidden": true}}}'; done; sleep 1; } | {
         "$CLI" solve --lines -f ndjson - -o disk/frames 2>/dev/null; echo "exit code $?"
         ls -A disk
       }

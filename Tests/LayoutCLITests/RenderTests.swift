@@ -103,8 +103,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("none/out.svg", "none/out.svg could not be written: No such file or directory"),
-      (".", ". could not be written: Is a directory"),
+      (
+        "none/out.svg",
+        """
+        none/out.svg could not be written: No such file or directory
+          note: its folder is missing: 'mkdir -p none' makes it
+        """
+      ),
+      (".", ". could not be written: Is a directory\n  note: name a file in it"),
     ])
   func `a file that cannot be written is an error`(_ path: String, _ message: String) throws {
     try withFolder { folder in

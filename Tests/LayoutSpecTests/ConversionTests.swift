@@ -116,6 +116,12 @@ import Testing
       ], remainders: ["no visual format can say it"])
   }
 
+  @Test(arguments: ["a.top == b.bottom - 125001 * system", "a.width == 1e6 + system"])
+  func `what is too large for the number of a format stays`(equation: String) {
+    let text = "{\(views),\"constraints\":[ \"\(equation)\" ]}"
+    expectConversion(to: .format, of: text, text, remainders: ["no visual format can say it"])
+  }
+
   @Test func `what is already so stays to the letter`() {
     for spelling in ConstraintSpelling.allCases {
       let constraint =

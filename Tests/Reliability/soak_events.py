@@ -287,7 +287,9 @@ class Walk:
             else:
                 frame = [0, 0, 0, 0]
             if not self.is_between(frame):
-                return self.place(frame, kind), kind, frame
+                # One that goes from a screen does not go from the other.
+                screen = self.screen if kind == "dismissed" else 0
+                return self.place(frame, kind, screen), kind, frame
 
     def is_between(self, frame):
         """Whether an edge of the window is so far that it is near only if it was before."""

@@ -28,7 +28,8 @@ enum Palette: Int, CaseIterable {
     case .plain: return number / 2
     case .layout: return number * 4
     case .rounding: return number / 3
-    case .spread: return [number, number * 1_000.25, number / 1_000, number * 65_536][Int(byte % 4)]
+    case .spread:
+      return [number, number * 1_000.25, number / 1_000, number * 65_536][Int(byte % 4)]
     case .wild:
       let sizes = [1, 1e-300, 1e-9, 1e9, 7.8e9, 1e-6, 0, 1.0 / 3]
       return number * sizes[Int(byte % 8)]

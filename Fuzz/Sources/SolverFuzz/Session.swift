@@ -12,13 +12,14 @@ struct Session {
   private var program: Program
   private var world: World
   private var copies: [Copy] = []
-  private var log: [String] = []
   private let isTraced: Bool
+  private let start: Program
 
   private static let stepLimit = 80
 
   init(_ program: Program, isTraced: Bool) {
     self.program = program
+    start = program
     self.isTraced = isTraced
     world = World(recovery: program.recovery, palette: program.palette)
     note("var solver = ConstraintSolver(recovery: .\(program.recovery))")
@@ -40,17 +41,20 @@ struct Session {
       try check(oneByOne: count % 2 == 0)
       if program.endsExactly { try world.checkExactly() }
     } catch {
-      fatalError("\(error.kind): \(error.details)\n\(log.joined(separator: "\n"))")
+      if !isTraced {
+        // Once more, telling what is done.
+        var again = Session(start, isTraced: true)
+        again.run()
+      }
+      fatalError("\(error.kind): \(error.details)")
     }
   }
 
-  private mutating func note(_ line: @autoclosure () -> String) {
-    // Written before the step is taken, for steps that stop the process themselves.
-    if isTraced {
-      let text = Array((line() + "\n").utf8)
-      write(1, text, text.count)
-    }
-    log.append(line())
+  /// Writes what is about to be done, where that is asked for.
+  private func note(_ line: @autoclosure () -> String) {
+    guard isTraced else { return }
+    let text = Array((line() + "\n").utf8)
+    write(1, text, text.count)
   }
 
   private mutating func perform(_ request: Program.Request) throws(Discrepancy) {

@@ -20,7 +20,7 @@ public func checkLayout(of spec: Spec, from source: SourceText) {
   }
   checkConflicts(in: scene)
   checkAgain(spec, snapshot)
-  guard spec.views.count <= 12, spec.equations.count <= 30 else { return }
+  guard spec.views.count <= 16, spec.equations.count <= 30 else { return }
   if spec.isModest { checkMoves(of: scene, spec, snapshot) }
   checkTools(spec)
 }

@@ -204,8 +204,10 @@ public final class LayoutEngine {
       }
       drop(&item.sizeConstraints)
       removeVariables(of: item)
+      item.ambiguousAxes = AxisSet()
       item.engine = nil
     }
+    if !ambiguousItems.isEmpty { ambiguousItems.removeAll { $0.item?.engine !== self } }
     if isAnyListed { measuring.wrapped.removeAll { $0.item?.engine !== self } }
     // What is gone may cease to exist.
     movedViews.removeAll { $0.object.engine !== self }

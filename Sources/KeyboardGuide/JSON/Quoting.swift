@@ -8,8 +8,6 @@ public func printable(_ text: String) -> String {
     switch scalar.value {
     case 0x09: scalars.append(" ")
     case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: scalars.append("?")
-    // These stand for bytes of paths that are no UTF-8.
-    case 0x10FF80...0x10FFFF: scalars.append("\u{FFFD}")
     default: scalars.append(scalar)
     }
   }

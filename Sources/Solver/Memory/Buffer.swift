@@ -2,8 +2,8 @@
 ///
 /// Invariant: `start` points to `capacity` elements of which the first `count` are initialised; the
 /// buffer frees them where it owns them, else they lie in a slab that outlives it. Every index that
-/// reaches a buffer was handed out by the solver itself, so they are checked in debug builds and in
-/// those with `SOLVER_CHECKS` only.
+/// reaches a buffer was handed out by the solver itself, so they are checked only where
+/// ``verify(_:_:)`` checks.
 ///
 /// While a log is attached, every element that was there when it was attached is recorded before
 /// it may change, so that the contents can be restored exactly.

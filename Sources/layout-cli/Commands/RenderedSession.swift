@@ -57,7 +57,7 @@ struct RenderedSession {
       let own = try? TrackingRun(input.spec, given: given, isAbsolute: true)
       if let own { feed.takeHeaderIfMissing(own.header) }
       let events = read(&feed, &output)
-      guard !feed.isRefused else { return .badInput }
+      guard !feed.isRefused, !feed.hasFailed else { return .badInput }
       let header = feed.hasHeader ? feed.header : nil
       let run = try TrackingRun(input.spec, header: header, given: given, isAbsolute: true)
       return write(run, events, feed, input, settings, &output)

@@ -8,6 +8,8 @@ struct TrackFeed {
   private(set) var eventCount = 0
   /// How many lines were refused.
   private(set) var refusedCount = 0
+  /// Whether reading failed before the end.
+  private(set) var hasFailed = false
   /// Whether the session cannot go on.
   private(set) var isRefused = false
 
@@ -36,6 +38,7 @@ struct TrackFeed {
     let name = input.descriptor == 0 ? "standard input" : input.name
     output.report(InputError.failed(path: name, failure).message)
     refusedCount += 1
+    hasFailed = true
   }
 
   /// Reads a line; where it is refused, that is reported, and it is as if it were not there.

@@ -127,6 +127,8 @@ enum InputFile {
       if errno == EAGAIN {
         // Another process made the stream one that does not wait.
         InputFile.waitForInput(descriptor)
+      } else if errno == EISDIR {
+        throw .isDirectory(path: path)
       } else if errno != EINTR {
         throw .failed(path: path, SystemFailure(code: errno))
       }

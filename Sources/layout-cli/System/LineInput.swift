@@ -40,11 +40,16 @@ struct LineInput {
       name = path.isEmpty ? "''" : printable(path)
       descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC)
     }
+    let words = path == "-" ? "standard input" : name
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
-      throw .failed(path: path == "-" ? "standard input" : name, SystemFailure(code: errno))
+      throw .failed(path: words, SystemFailure(code: errno))
     }
-    if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: name) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: words) }
+    if fcntl(descriptor, F_GETFL) & O_ACCMODE == O_WRONLY {
+      // Such as what stands for a stream that was closed.
+      throw .failed(path: words, SystemFailure(code: EBADF))
+    }
   }
 
   /// Takes the next line out of what has been read.

@@ -1,3 +1,5 @@
+import LayoutSpec
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -43,6 +45,16 @@ enum PathText {
     text.unicodeScalars.contains { standIns.contains($0.value) }
   }
 
+  /// A text in which what stands for bytes is `U+FFFD`.
+  fileprivate static func shown(_ text: String) -> String {
+    guard hasStandIn(text) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      scalars.append(standIns.contains(scalar.value) ? "\u{FFFD}" : scalar)
+    }
+    return String(scalars)
+  }
+
   fileprivate static func bytes(_ text: String) -> [UInt8] {
     guard hasStandIn(text) else { return Array(text.utf8) }
     var bytes: [UInt8] = []
@@ -56,6 +68,9 @@ enum PathText {
     return bytes
   }
 }
+
+/// A text as messages show it: without what could disturb a terminal, on one line.
+func printable(_ text: String) -> String { LayoutSpec.printable(PathText.shown(text)) }
 
 extension String {
   /// The bytes of a path, as the system takes it.

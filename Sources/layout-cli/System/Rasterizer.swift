@@ -40,6 +40,8 @@ struct Rasterizer {
   /// - Throws: ``RasterizerError`` where there is no program, or it fails.
   func run(_ svg: [UInt8]) throws(RasterizerError) -> [UInt8] {
     var failed: (program: String, failure: SystemFailure)?
+    // The same layout is to give the same bytes: a PDF would have the time at which it was made.
+    setenv("SOURCE_DATE_EPOCH", "0", 0)
     for program in programs {
       let process: Subprocess
       do throws(SystemFailure) {

@@ -36,6 +36,27 @@ import Testing
         """)
   }
 
+  @Test func `a constraint that may not be broken is read back as one`() throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let width = solver.addVariable()
+    var rule = width >= 300
+    rule.isBreakable = false
+    try solver.add(width <= 200)
+    try solver.add(rule)
+    // The older one gives way, as only it may be broken.
+    let text = """
+      solver breakNewest
+      x0 = 300.0
+      x0 <= 200.0
+      x0 >= 300.0 firm
+
+      """
+    #expect(solver.text == text)
+    let read = try ConstraintSolver(parsing: text)
+    #expect(read.text == text)
+    #expect(read.brokenConstraints.map(\.id) == [read.constraints[0]])
+  }
+
   @Test func `a text by hand is read with all its liberties`() throws {
     let solver = try ConstraintSolver(
       parsing: """

@@ -62,8 +62,9 @@ struct ContentSize {
       recordedAxes = []
     }
     if element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil {
-      width = element.number("placeholderIntrinsicWidth")
-      height = element.number("placeholderIntrinsicHeight")
+      // What is below 0 is no length, as in UIKit.
+      width = element.number("placeholderIntrinsicWidth").flatMap { $0 < 0 ? nil : $0 }
+      height = element.number("placeholderIntrinsicHeight").flatMap { $0 < 0 ? nil : $0 }
       recordedAxes = []
     }
   }

@@ -15,7 +15,13 @@ struct ImportedNames {
   /// leads to the element, identifiers for tests and restoration, the class; then the text shown,
   /// and the kind.
   mutating func name(of element: XMLElement) -> String {
-    let base = Self.base(of: element, outlet: element["id"].flatMap { document.outlets[$0] ?? nil })
+    unique(Self.base(of: element, outlet: element["id"].flatMap { document.outlets[$0] ?? nil }))
+  }
+
+  /// A name, with a number behind it where it is taken.
+  private mutating func unique(_ base: String) -> String {
+    let base =
+      base.utf8.count <= 200 ? base : String(decoding: base.utf8.prefix(200), as: UTF8.self)
     var name = base
     var count = counts[base] ?? 1
     while !taken.insert(name).inserted {
@@ -56,7 +62,8 @@ struct ImportedNames {
     {
       return word
     }
-    return "\(element.name)-\(id)"
+    // A file that was tampered with may have an identifier twice.
+    return unique("\(element.name)-\(id)")
   }
 
   private static func kindName(_ element: XMLElement) -> String {

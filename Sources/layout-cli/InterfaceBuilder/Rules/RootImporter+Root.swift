@@ -39,6 +39,7 @@ extension RootImporter {
     addConstraints()
     trimBaselines()
     loosenBaselines()
+    limitNumbers(at: root.element.offset)
     if let own {
       for (index, view) in spec.views.enumerated() {
         guard let known = own[view.name] else { continue }

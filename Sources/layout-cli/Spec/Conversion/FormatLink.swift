@@ -51,8 +51,10 @@ struct FormatLink {
       guard let length = item(first) else { return nil }
       meaning = .length(length)
       if equation.terms.isEmpty {
-        amount = .number(
-          equation.constant + equation.systemSpacing * LayoutConstraint.systemSpacing)
+        guard let number = Self.number(equation.constant, equation.systemSpacing) else {
+          return nil
+        }
+        amount = .number(number)
         return
       }
       let term = equation.terms[0]
@@ -111,8 +113,15 @@ struct FormatLink {
     {
       amount = .standard
     } else {
-      amount = .number(constant + system * LayoutConstraint.systemSpacing)
+      guard let number = Self.number(constant, system) else { return nil }
+      amount = .number(number)
     }
+  }
+
+  /// Points and standard spaces as one number; nil where a spec may not hold it.
+  private static func number(_ constant: Double, _ systemSpacing: Double) -> Double? {
+    let number = constant + systemSpacing * LayoutConstraint.systemSpacing
+    return abs(number) <= numberLimit ? number : nil
   }
 
   /// Whether a reference is to the content view's margins, whose superview would be itself.

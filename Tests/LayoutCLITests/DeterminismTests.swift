@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// The same input gives the same bytes; `Tests/Reliability/determinism` tries it a thousand times.
+@Suite struct DeterminismTests {
+  /// Runs a command line with a seed of hashes of its own.
+  private func output(_ words: String, _ environment: [String: String]) throws -> Run {
+    try Binary.run(words.split(separator: " ").map { String($0) }, environment: environment)
+  }
+
+  @Test(
+    arguments: [
+      "solve Examples --exact -f json --jobs 3", "check Examples -f sarif",
+      "check Examples/signin.json --devices iPhone --orientations all -f json",
+      "explain Examples/chat.json bar", "render Examples/chat.json --show all",
+      "render Examples/chat.json -f html --events Examples/Sessions/docked.ndjson --no-timing",
+      "track Examples/chat.json --events Examples/Sessions/docked.ndjson --no-timing --exact",
+      "play Examples/chat.json", "convert --to objects Examples/chat.json",
+    ])
+  func `output does not depend on the order of hashes or on the environment`(
+    _ words: String
+  ) throws {
+    let first = try output(words, ["SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC"])
+    for zone in ["Asia/Kathmandu", "America/St_Johns", "UTC"] {
+      let other = try output(words, ["TZ": zone, "LC_ALL": "tr_TR.UTF-8", "TMPDIR": "/none"])
+      #expect(other == first)
+    }
+  }
+
+  @Test(.enabled(if: (try? Shell.has("rsvg-convert")) ?? false))
+  func `a PDF does not tell when it was made`() throws {
+    let script = "\"$CLI\" render Examples/chat.json -f pdf | cksum"
+    let first = try Shell.run(script)
+    Thread.sleep(forTimeInterval: 1.1)
+    #expect(try Shell.run(script) == first)
+  }
+}
