@@ -5,11 +5,7 @@ import Testing
 @Suite struct EventLimitTests {
   static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 1e308, -1e308, 1.1e12, .leastNonzeroMagnitude,
-<<<<<<< HEAD
-    -Double.leastNonzeroMagnitude,
-=======
     -.leastNonzeroMagnitude,
->>>>>>> main
   ]
 
   @Test(arguments: numbers)
