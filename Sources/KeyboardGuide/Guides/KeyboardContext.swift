@@ -9,7 +9,7 @@ extension Window {
   /// What is known of the keyboard in the window, nil where nothing is.
   var existingKeyboardContext: KeyboardContext? {
     guard let keyboardContext else { return nil }
-    return unsafeDowncast(keyboardContext, to: KeyboardContext.self)
+    return unsafe unsafeDowncast(keyboardContext, to: KeyboardContext.self)
   }
 
   /// What is known of the keyboard in the window, made where nothing is.

@@ -20,8 +20,10 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   init() {
     super.init(
       role: .keyboard,
-      placer: { guide in unsafeDowncast(guide, to: KeyboardLayoutGuide.self).placement },
-      tracker: { guide in unsafeDowncast(guide, to: KeyboardLayoutGuide.self).updateProximity() })
+      placer: { guide in unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).placement },
+      tracker: { guide in
+        unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).updateProximity()
+      })
     trackedEdges = .bottom
   }
 

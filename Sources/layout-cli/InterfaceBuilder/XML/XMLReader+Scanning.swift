@@ -1,11 +1,12 @@
 extension XMLReader {
   /// Whether some bytes stand at the index.
-  func has(_ word: StaticString) -> Bool {
-    word.withUTF8Buffer { word in
-      guard index + word.count <= bytes.count else { return false }
-      for place in word.indices where unsafe bytes[index + place] != word[place] { return false }
-      return true
+  func has(_ word: String) -> Bool {
+    var place = index
+    for byte in word.utf8 {
+      guard place < bytes.count, bytes[place] == byte else { return false }
+      place += 1
     }
+    return true
   }
 
   /// The text of some bytes, as they stand.
@@ -18,10 +19,10 @@ extension XMLReader {
   }
 
   /// Moves past the next place where some bytes stand, or tells that there is none.
-  mutating func skip(past end: StaticString) -> Bool {
+  mutating func skip(past end: String) -> Bool {
     while index < bytes.count {
       if has(end) {
-        index += end.utf8CodeUnitCount
+        index += end.utf8.count
         return true
       }
       index += 1
