@@ -140,6 +140,7 @@ extension ActiveSet {
     changed.assign(other.changed)
     isChanged.assign(other.isChanged)
     pending.assign(other.pending)
+    vacancies.assign(other.vacancies)
     shifts.assign(other.shifts)
     edits.assign(other.edits)
     recovers = other.recovers
