@@ -34,7 +34,7 @@ import Testing
     expectText(views[899].label, "…" + String(repeating: "[0]", count: 64))
   }
 
-  @Test(arguments: [1e12, -1e12, 1e-300, 5e-324, 0])
+  @Test(arguments: [1e12, -1e12, 1e-300, .leastNonzeroMagnitude, 0])
   func `a frame has numbers up to the limit`(number: Double) {
     let view = View(frame: Rect(x: number, y: 0, width: abs(number), height: 1))
     phone().rootView.addSubview(view)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1e-300, 5e-324])
+  @Test(arguments: [1e-300, .leastNonzeroMagnitude])
   func `a multiplier too small to count leaves the rest as it is`(multiplier: Double) {
     let window = phone()
     let (one, other) = (window.rootView.added("one"), window.rootView.added("other"))
