@@ -107,10 +107,14 @@ extension ActiveSet {
   // MARK: - Copies
 
   /// An independent copy.
-  mutating func copy() -> ActiveSet {
+  ///
+  /// - Parameter keepsBroken: Whether it knows what is broken and why, which may be much.
+  /// - Returns: The copy.
+  mutating func copy(keepsBroken: Bool = true) -> ActiveSet {
     var copy = ActiveSet()
     if stayPosition.count > 0 { copy.allocateSlab(variables: values.capacity) }
     copy.assign(self)
+    if keepsBroken { copy.broken.assign(broken) }
     return copy
   }
 
@@ -144,7 +148,6 @@ extension ActiveSet {
     shifts.assign(other.shifts)
     edits.assign(other.edits)
     recovers = other.recovers
-    broken.assign(other.broken)
     shiftWork = other.shiftWork
     hasDrifted = other.hasDrifted
     hasLeapt = other.hasLeapt
