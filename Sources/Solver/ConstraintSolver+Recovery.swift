@@ -71,7 +71,7 @@ extension ConstraintSolver {
 
   private func pieces(breaking id: Constraint.ID) -> [Int32] {
     if let kept = core.pointee.keptConflict(breaking: id.index) { return kept }
-    let trial = SolverStorage(core.pointee.copy())
+    let trial = SolverStorage(core.pointee.copy(keepsBroken: false))
     return withExtendedLifetime(trial) { trial.core.pointee.findConflict(breaking: id.index) }
   }
 

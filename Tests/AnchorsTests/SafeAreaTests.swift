@@ -54,6 +54,18 @@ func `a subview's safe area is its overlap with the unsafe border`(_ row: Overla
   expectTrue(window.unsettledGuides.isEmpty)
 }
 
+@Test func `a view deep inside others has the window's safe area, and follows it`() {
+  let window = phone(safeArea: faceSafeArea)
+  var innermost = window.rootView
+  for depth in 1...40 {
+    innermost = innermost.added("view \(depth)")
+    innermost.pin(0, 0, 400, 800)
+  }
+  expectNumber(innermost.safeAreaInsets.top, 59)
+  window.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+  expectNumber(innermost.safeAreaInsets.top, 20)
+}
+
 @Test(arguments: [[0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1]])
 func `safe areas that nothing asks for any more leave the others in their places`(_ left: [Int]) {
   let window = phone(safeArea: faceSafeArea)

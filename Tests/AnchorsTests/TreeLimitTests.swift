@@ -92,8 +92,8 @@ import Testing
     let window = phone()
     let views = (0..<3).map { window.rootView.added("v\($0)") }
     views[0].widthAnchor.constraint(equalToConstant: 1e12).isActive = true
-    views[1].widthAnchor.constraint(equalTo: views[0].widthAnchor, multiplier: 1e12).isActive = true
-    views[2].widthAnchor.constraint(equalTo: views[1].widthAnchor, multiplier: 1e12).isActive = true
+    views[1].widthAnchor.constraint(equalTo: views[0].widthAnchor, multiplier: 9e11).isActive = true
+    views[2].widthAnchor.constraint(equalTo: views[1].widthAnchor, multiplier: 9e11).isActive = true
     #expect(window.conflicts.count == 1)
     #expect(views.allSatisfy { $0.exactFrame.width.isFinite })
   }

@@ -133,7 +133,9 @@ struct BadFileTests {
       + "\"iOS.CocoaTouch\"><objects><view id=\"root\">"
       + "<rect key=\"frame\" x=\"0\" y=\"0\" \(size)/><subviews><view id=\"a\""
       + " translatesAutoresizingMaskIntoConstraints=\"NO\" placeholderIntrinsicWidth=\"40\""
-      + " placeholderIntrinsicHeight=\"\(placeholder)\"/></subviews></view></objects></document>"
+      + " placeholderIntrinsicHeight=\"\(placeholder)\">"
+      + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view></subviews>"
+      + "</view></objects></document>"
     let file = try InterfaceBuilderFile(SourceText(name: "a.xib", text: text))
     let imported = try file.imported(#require(file.roots.first))
     #expect(imported.notes.map(\.message) == (remark.map { ["\($0); another was taken"] } ?? []))
@@ -146,7 +148,8 @@ struct BadFileTests {
     "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime="
       + "\"iOS.CocoaTouch\"><objects><view id=\"root\">"
       + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><subviews>"
-      + "<view id=\"a\" translatesAutoresizingMaskIntoConstraints=\"NO\"/></subviews>"
+      + "<view id=\"a\" userLabel=\"a\" translatesAutoresizingMaskIntoConstraints=\"NO\">"
+      + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view></subviews>"
       + "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
       + "<constraints><constraint \(constraint) id=\"c\"/></constraints></view></objects></document>"
   }

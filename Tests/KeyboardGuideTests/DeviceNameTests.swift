@@ -11,6 +11,17 @@ func `a family's name stands for its newest plain device`(_ name: String, _ devi
   expectText(try Device.named(name).name, device)
 }
 
+@Test func `no name is looked for that is longer than a hundred letters`() {
+  for (count, isAnswered) in [(25, true), (26, false)] {
+    do throws(UnknownDevice) {
+      _ = try Device.named(String(repeating: "iPad ", count: count))
+      Issue.record("there is such a device")
+    } catch {
+      expectTrue(error.suggestions.isEmpty != isAnswered, "\(count): \(error)")
+    }
+  }
+}
+
 @Test(arguments: [
   // A name broken off is continued to the shortest, then the newest.
   ("iPhone 16 P", "iPhone 16 Pro"), ("iPhone 15 Pro M", "iPhone 15 Pro Max"),

@@ -109,6 +109,7 @@ import Testing
     FaultCase(
       "too few files that may be open",
       """
+      for n in 3 4 5 6 7 8 9; do eval "exec $n>&-"; done
       (ulimit -n 4; layout solve Examples/amount.json -o a; layout devices -o a; ls -A; rm a)
       (ulimit -n 5; layout solve Examples/amount.json -o a; layout render Examples/chat.json \
         -o a.png; layout import Examples/Signup.storyboard -o b/; ls -A)

@@ -166,7 +166,7 @@ private func document(_ constraint: String) -> String {
     ),
     (
       "{\"format\": \"H:[a]-[a]\", \"options\": [\"alignAllTop\"]}",
-      "2:22 both sides are 'a.top'"
+      "2:20 both sides are 'a.top'"
     ),
     (
       "{\"format\": \"V:[a][gap]\", \"options\": [\"spacingBaselineToBaseline\"]}",

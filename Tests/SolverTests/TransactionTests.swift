@@ -71,6 +71,24 @@ import Testing
     #expect(solver.variableCount == 2 && solver.constraintCount == 2)
   }
 
+  @Test func `a copy made in a transaction ends it as it would have ended without`() throws {
+    var values: [[Double]] = []
+    for isCopied in [false, true] {
+      var solver = ConstraintSolver()
+      let x = [-10.0, 11, 39].map { solver.addVariable(value: $0) }
+      let sum = try solver.add(x[0] - 3 * x[1] - x[2] == 4.5)
+      solver.beginTransaction()
+      try solver.remove(sum)
+      // A solver whose state another shares goes on with a copy.
+      let other = isCopied ? solver : ConstraintSolver()
+      try solver.add(x[0] == 0)
+      try solver.commitTransaction()
+      values.append(x.map { solver.value(of: $0) })
+      #expect(other.constraintCount == 0)
+    }
+    #expect(values[0] == values[1])
+  }
+
   @Test func `changes are listed once, with the values they ended at`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()

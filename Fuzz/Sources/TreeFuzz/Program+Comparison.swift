@@ -9,11 +9,14 @@ extension Program {
       }
     }
     let fresh = Stage(plan)
-    for (node, view) in stage.views.enumerated() where view != nil && plan.nodes[node].parent == nil {
+    for (node, view) in stage.views.enumerated() where view != nil && plan.nodes[node].parent == nil
+    {
       // Trees without a window are laid out too.
       view?.layoutIfNeeded()
     }
-    for number in plan.panes.indices { compare(stage.windows[number], fresh.windows[number], fresh) }
+    for number in plan.panes.indices {
+      compare(stage.windows[number], fresh.windows[number], fresh)
+    }
   }
 
   private func compare(_ own: Window, _ other: Window, _ fresh: Stage) {
@@ -41,6 +44,7 @@ extension Program {
     }
     // What is open may decide where guides are placed, and so all else.
     if hasNestedGuides, !open.isEmpty { return }
+    note("compare \(own.label), \(conflicts.count) broken, \(open.count) open")
     for (index, view) in stage.views.enumerated() {
       guard let view, view.window === own else { continue }
       compare(view, fresh.view(index), open)

@@ -34,6 +34,7 @@ extension ActiveSet {
   mutating func enterSetAside() {
     for place in 0..<pending.count where !pieces[pending[place]].isLinked {
       _ = enterFreely(pending[place])
+      if factors.needsFactorization { refactor() }
     }
     for place in 0..<pending.count where !pieces[pending[place]].isLinked {
       enter(pending[place])

@@ -107,10 +107,14 @@ extension ActiveSet {
   // MARK: - Copies
 
   /// An independent copy.
-  mutating func copy() -> ActiveSet {
+  ///
+  /// - Parameter keepsBroken: Whether it knows what is broken and why, which may be much.
+  /// - Returns: The copy.
+  mutating func copy(keepsBroken: Bool = true) -> ActiveSet {
     var copy = ActiveSet()
     if stayPosition.count > 0 { copy.allocateSlab(variables: values.capacity) }
     copy.assign(self)
+    if keepsBroken { copy.broken.assign(broken) }
     return copy
   }
 
@@ -140,10 +144,10 @@ extension ActiveSet {
     changed.assign(other.changed)
     isChanged.assign(other.isChanged)
     pending.assign(other.pending)
+    vacancies.assign(other.vacancies)
     shifts.assign(other.shifts)
     edits.assign(other.edits)
     recovers = other.recovers
-    broken.assign(other.broken)
     shiftWork = other.shiftWork
     hasDrifted = other.hasDrifted
     hasLeapt = other.hasLeapt

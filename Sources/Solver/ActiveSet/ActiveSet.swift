@@ -87,6 +87,8 @@ struct ActiveSet: ~Copyable {
   var isChanged = Buffer<Bool>()
   /// Pieces that are not linked yet, oldest first.
   var pending = Buffer<Int32>()
+  /// Positions of active rows that have lost their last piece since the last optimum.
+  var vacancies = Buffer<Int32>()
   /// Pieces whose breakpoints have moved within a transaction while the values have not followed.
   var shifts = Buffer<Shift>()
   var edits = EditStack()
@@ -135,8 +137,6 @@ struct ActiveSet: ~Copyable {
   var passed = Buffer<Flip>()
   var slope = LevelSum()
   var violators = Buffer<Int32>()
-  /// Positions of active rows that have lost their last piece since the last optimum.
-  var vacancies = Buffer<Int32>()
   var normalized = Buffer<Entry>()
   var scratch = FactorizationScratch()
 

@@ -4,6 +4,9 @@ import LayoutInspection
 struct LayoutFindings {
   /// The most findings of a kind that are told one by one.
   static let limit = 1000
+  /// The most constraints that the contradictions told of have together: of what goes beyond, the
+  /// first contradictions are told.
+  static let toldMemberLimit = 100_000
   /// The most constraints of a contradiction that are listed.
   static let memberLimit = 40
   /// The most ambiguities that are told with what would decide them.
@@ -22,11 +25,19 @@ struct LayoutFindings {
   /// The lines and columns of all that is mentioned.
   private var positions: [Int: SourcePosition] = [:]
 
-  init(_ scene: Scene, _ source: SourceText) {
+  /// Finds what is wrong with a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - source: The text of its spec.
+  ///   - recovers: Whether what is ambiguous matters although constraints contradict each other.
+  init(_ scene: Scene, _ source: SourceText, recovers: Bool = true) {
+    let conflicts = scene.window.conflicts
     // What the spec does not name, such as a view's margins, is as ambiguous as its view.
     self.init(
-      scene, source, conflicts: scene.window.conflicts,
-      ambiguities: scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil },
+      scene, source, conflicts: conflicts,
+      ambiguities: conflicts.isEmpty || recovers
+        ? scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil } : [],
       hasRemedies: true)
   }
 
@@ -39,7 +50,14 @@ struct LayoutFindings {
     self.source = source
     self.conflicts = conflicts
     self.ambiguities = ambiguities
-    contradictions = conflicts.prefix(Self.limit).map { Contradiction($0, in: scene) }
+    var contradictions: [Contradiction] = []
+    var memberCount = 0
+    for conflict in conflicts.prefix(Self.limit) where memberCount < Self.toldMemberLimit {
+      let contradiction = Contradiction(conflict, in: scene)
+      memberCount += contradiction.writtenCount + contradiction.givenCount
+      contradictions.append(contradiction)
+    }
+    self.contradictions = contradictions
     var offsets: Set<Int> = []
     for conflict in conflicts {
       if let offset = scene.offset(of: conflict.broken) { offsets.insert(offset) }
@@ -89,8 +107,8 @@ struct LayoutFindings {
         : "drop or change one of them, or give one a priority below 1000, such as @750"
       output.note(remedy)
     }
-    if conflicts.count > Self.limit {
-      let rest = conflicts.count - Self.limit
+    if conflicts.count > contradictions.count {
+      let rest = conflicts.count - contradictions.count
       output.report("error", at: source.name, "\(counted(rest, "more contradiction"))")
     }
   }

@@ -81,7 +81,7 @@ private struct SolveCommand: Sendable {
     _ scene: Scene, _ input: SpecInput, isNamed: Bool, _ output: inout CommandOutput
   ) -> ExitCode {
     scene.window.layoutIfNeeded()
-    let findings = LayoutFindings(scene, input.source)
+    let findings = LayoutFindings(scene, input.source, recovers: recovers)
     findings.reportConflicts(recovers: recovers, to: &output)
     let isSolved = findings.conflicts.isEmpty
     guard isSolved || recovers else { return .layoutAtFault }

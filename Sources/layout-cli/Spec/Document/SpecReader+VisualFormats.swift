@@ -108,9 +108,9 @@ extension SpecReader {
       equation.systemSpacing = 1
     }
     // A superview is another item than the view in it, along the same axis.
-    switch statement.second {
-    case .superview, nil: break
-    case .item, .other:
+    switch (statement.first, statement.second) {
+    case (.superview, _), (_, .superview), (_, nil): break
+    default:
       do throws(EquationError) {
         try equation.checkPairing()
       } catch {
