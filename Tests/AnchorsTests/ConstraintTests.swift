@@ -156,3 +156,28 @@ func `constraints from outside are checked`(_ row: BadPair) {
     b.addSubview(a)
   }
 }
+
+@Test func `a constraint that mentions a view twice leaves others in peace when it goes`() {
+  let window = phone()
+  let view = StackView()
+  window.rootView.addSubview(view)
+  view.translatesAutoresizingMaskIntoConstraints = false
+  let width = view.widthAnchor.constraint(equalToConstant: 30)
+  let height = view.heightAnchor.constraint(greaterThanOrEqualToConstant: 20)
+  let limit = view.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
+  let square = view.widthAnchor.constraint(equalTo: view.heightAnchor)
+  // In this order they leave gaps that others are moved to, and the two mentions come apart.
+  LayoutConstraint.activate([width, height, limit, square])
+  limit.isActive = false
+  width.isActive = false
+  square.isActive = false
+  expectTrue(view.constraintsAffectingLayout(for: .vertical).contains { $0 === height })
+  // Looks at all that mentions the view.
+  view.axis = .vertical
+  LayoutConstraint.activate([square, limit, width])
+  expectTrue(view.exactFrame.width == 30 && view.exactFrame.height == 30)
+  height.isActive = false
+  LayoutConstraint.deactivate([width, square, limit])
+  let left = view.constraints.filter { $0.origin == .user }
+  expectTrue(left.isEmpty && view.hasAmbiguousLayout)
+}

@@ -81,7 +81,9 @@ extension LayoutConstraint {
 
   /// Takes the constraint off the lists of the items it mentions.
   func forgetTargets() {
-    for target in targets {
+    for index in targets.indices {
+      // Read one by one: where an item is mentioned twice, taking one mention out may move the other.
+      let target = targets[index]
       target.reference.item?.removeMention(at: Int(target.slot))
     }
     targets = []
