@@ -24,20 +24,12 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
 private func check(_ lines: [String]) -> Set<Int> {
   let source = SourceText(
     name: "equations", text: beginning + lines.joined(separator: ",\n") + "\n]}\n")
-  do throws(SpecError) {
-    let spec = try Spec(source)
-    checkTexts(of: spec, from: source)
-    checkLayout(of: spec, from: source)
-    return []
-  } catch {
-    checkProblems(error, in: source)
-    return Set(
-      error.problems.map { problem in
-        let line = problem.position.line - firstLine
-        expect(lines.indices.contains(line), "\(problem) is of no equation")
-        return line
-      })
-  }
+  return Set(
+    checkSpec(source).map { problem in
+      let line = problem.position.line - firstLine
+      expect(lines.indices.contains(line), "\(problem) is of no equation")
+      return line
+    })
 }
 
 private let firstLine = beginning.utf8.count { $0 == 0x0A } + 1

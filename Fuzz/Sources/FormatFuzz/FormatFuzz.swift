@@ -101,13 +101,7 @@ private func checkSpec(_ text: String) {
        "metrics": {"m": 12, "neg": -3, "low": 250, "b": 7}}
       ]}
       """)
-  do throws(SpecError) {
-    let spec = try Spec(source)
-    checkTexts(of: spec, from: source)
-    checkLayout(of: spec, from: source)
-  } catch {
-    checkProblems(error, in: source)
-  }
+  checkSpec(source)
 }
 
 extension VisualFormat {

@@ -1,0 +1,17 @@
+public import LayoutSpec
+
+/// Checks the text of a spec, whether it is one or not.
+///
+/// - Returns: Its problems; none where it is a spec.
+@discardableResult
+public func checkSpec(_ source: SourceText) -> [Problem] {
+  do throws(SpecError) {
+    let spec = try Spec(source)
+    checkTexts(of: spec, from: source)
+    checkLayout(of: spec, from: source)
+    return []
+  } catch {
+    checkProblems(error, in: source)
+    return error.problems
+  }
+}
