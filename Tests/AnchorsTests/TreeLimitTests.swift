@@ -75,6 +75,56 @@ import Testing
     }
   }
 
+  @Test func `insets and baselines beyond the limit are refused where they are given`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      View().layoutMargins = EdgeInsets(top: 1, left: 2e12, bottom: .nan, right: 0)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains("(1.0, 2000000000000.0, nan, 0.0) are no insets: numbers go up to 1e12"))
+    await #expect(processExitsWith: .failure) {
+      View().directionalLayoutMargins.leading = .infinity
+    }
+    await #expect(processExitsWith: .failure) {
+      View().setAlignmentRectInsets(EdgeInsets(top: -.infinity, left: 0, bottom: 0, right: 0))
+    }
+    await #expect(processExitsWith: .failure) {
+      ViewController().additionalSafeAreaInsets.bottom = 1e13
+    }
+    await #expect(processExitsWith: .failure) {
+      Window(frame: .zero).safeAreaInsets.top = .nan
+    }
+    await #expect(processExitsWith: .failure) {
+      Window(frame: .zero).systemMinimumLayoutMargins.top = .nan
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Window(frame: .zero, scale: 1e13)
+    }
+    await #expect(processExitsWith: .failure) {
+      View().firstBaselineOffsetFromTop = .nan
+    }
+    await #expect(processExitsWith: .failure) {
+      View().lastBaselineOffsetFromBottom = -1e13
+    }
+  }
+
+  @Test(arguments: [1e12, -1e12, 1e-300])
+  func `insets have numbers up to the limit`(number: Double) {
+    let window = phone()
+    window.safeAreaInsets = EdgeInsets(top: number, left: 0, bottom: 0, right: number)
+    let view = window.rootView.added("v")
+    view.layoutMargins = EdgeInsets(top: number, left: number, bottom: number, right: number)
+    view.pin(0, 0, 100, 100)
+    let inner = view.added("inner")
+    inner.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor).isActive = true
+    inner.rightAnchor.constraint(equalTo: window.rootView.safeAreaLayoutGuide.rightAnchor)
+      .isActive = true
+    #expect(inner.exactFrame.minY.isFinite && inner.exactFrame.maxX.isFinite)
+    expectFrame(of: view, 0, 0, 100, 100)
+  }
+
   @Test(arguments: [1e-300, .leastNonzeroMagnitude])
   func `a multiplier too small to count leaves the rest as it is`(multiplier: Double) {
     let window = phone()

@@ -59,6 +59,31 @@ import Testing
     }
   }
 
+  @Test func `a view that runs away from the keyboard stays within the limits, and is told`() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let view = View(name: "view")
+    view.translatesAutoresizingMaskIntoConstraints = false
+    window.rootView.addSubview(view)
+    window.safeAreaRegions = [.container, .keyboard]
+    let margins = view.layoutMarginsGuide
+    // The more of the view the keyboard covers, the higher it has to be, and the more is covered.
+    LayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: window.rootView.topAnchor),
+      LayoutConstraint(
+        item: margins, attribute: .bottom, relatedBy: .equal, toItem: view, attribute: .centerY,
+        multiplier: 1, constant: 500),
+    ])
+    let screen = Screen(size: Size(width: 400, height: 800))
+    for pass in 0..<20 {
+      window.keyboard = .docked(height: 300 + Double(pass), on: screen)
+      expectFinite(view)
+      #expect(window.unsettledGuides.contains { $0 === margins })
+    }
+    window.keyboard = .dismissed
+    #expect(view.exactFrame.height == 1016)
+    #expect(window.unsettledGuides.isEmpty)
+  }
+
   private func expectFinite(_ view: View, sourceLocation: SourceLocation = #_sourceLocation) {
     let frame = view.exactFrame
     let isFinite = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy { $0.isFinite }

@@ -22,14 +22,15 @@ struct Form: Hashable {
     return constraint
   }
 
-  /// How far the constraint is off at some values, and the size of the largest number in it.
+  /// How far the constraint is off at some values, and the size of the largest number in it: a row's
+  /// tolerance is that of its largest coefficient.
   func error(at values: [Double]) -> (error: Double, scale: Double) {
     var difference = -constant
     var scale = max(1, abs(constant))
     for term in terms {
       let product = term.coefficient * values[term.place]
       difference += product
-      scale = max(scale, abs(product))
+      scale = max(scale, abs(product), abs(term.coefficient))
     }
     switch relation {
     case .equal: return (difference, scale)

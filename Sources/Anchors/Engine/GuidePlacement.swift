@@ -57,6 +57,31 @@ package struct GuidePlacement {
     vertical = .top(insets.top)
   }
 
+  /// The placement with numbers that constraints can have.
+  ///
+  /// Frames that depend on each other through a guide may grow with each solve.
+  var withinLimit: GuidePlacement {
+    var placement = self
+    placement.left = left.withinLimit
+    placement.bottom = bottom.withinLimit
+    switch horizontal {
+    case .right(let inset): placement.horizontal = .right(inset.withinLimit)
+    case .width(let width): placement.horizontal = .width(width.withinLimit)
+    }
+    switch vertical {
+    case .top(let inset): placement.vertical = .top(inset.withinLimit)
+    case .height(let height): placement.vertical = .height(height.withinLimit)
+    }
+    return placement
+  }
+
+  /// Whether one of the numbers is as large as a number of a constraint can be.
+  var isAtLimit: Bool {
+    let (horizontal, vertical) = parts
+    return max(left.magnitude, bottom.magnitude) >= ConstraintSolver.limit
+      || max(horizontal.constant.magnitude, vertical.constant.magnitude) >= ConstraintSolver.limit
+  }
+
   /// The guide's frame in a view of a size.
   func frame(in size: Size) -> Rect {
     let top: Double

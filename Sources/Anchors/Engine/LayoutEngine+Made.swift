@@ -162,7 +162,7 @@ struct MadeConstraint {
     self.attribute = attribute
     self.relation = .equal
     self.terms = terms
-    self.constant = constant
+    self.constant = constant.withinLimit
     self.priority = .required
     self.origin = origin
   }

@@ -93,7 +93,7 @@ extension LayoutEngine {
       guard let item = reference.item else { continue }
       let guide = downcast(item, to: LayoutGuide.self)
       guard isForAll || guide.role == .keyboard, let placer = guide.placer else { continue }
-      if place(guide, at: placer(guide)), isLast { unsettled.append(reference) }
+      if place(guide, at: placer(guide).withinLimit), isLast { unsettled.append(reference) }
     }
   }
 

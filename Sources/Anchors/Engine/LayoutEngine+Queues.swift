@@ -8,6 +8,8 @@ extension LayoutEngine {
     needsUpdate = true
     if revive(constraint) { return }
     constraint.state = .pending
+    // It is added as it is now; another engine may still list it as changed.
+    constraint.changes = []
     noteAxis(of: constraint)
     noteTie(constraint)
     guard !constraint.isQueued else { return }

@@ -94,8 +94,9 @@ extension LayoutEngine {
   }
 
   private func takeChanged(into batch: inout Batch) {
-    for constraint in changed {
-      if constraint.state == .installed, constraint.engine === self {
+    // What has gone to another engine since is that one's to tell.
+    for constraint in changed where constraint.engine === self {
+      if constraint.state == .installed {
         batch.changed.append(constraint)
       } else {
         constraint.changes = []

@@ -129,13 +129,18 @@ public final class LayoutEngine {
     return downcast(root, to: Window.self)
   }
 
-  /// Guides whose place had not come to rest after eight solves; empty where all is well.
+  /// Guides whose place had not come to rest after eight solves, or has run away to
+  /// `ConstraintSolver.limit`; empty where all is well.
   ///
   /// The place of such a guide depends on a frame that depends on the guide. Frames are then those
   /// of the last solve.
   public var unsettledGuides: [LayoutGuide] {
     layoutIfNeeded()
-    return unsettled.compactMap { $0.item as? LayoutGuide }
+    return placedGuides.compactMap { reference in
+      guard let guide = reference.item as? LayoutGuide else { return nil }
+      let hasRunAway = guide.placement?.isAtLimit ?? false
+      return hasRunAway || unsettled.contains { $0 === reference } ? guide : nil
+    }
   }
 
   // MARK: - Items

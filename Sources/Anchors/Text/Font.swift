@@ -18,14 +18,16 @@ public struct Font: Hashable, Sendable {
   ///   - ascender: How far letters reach above the baseline.
   ///   - descender: How far letters reach below the baseline, as a negative number.
   ///   - lineHeight: The height of a line; nil for the ascender less the descender.
-  /// - Precondition: All numbers are finite, and the line height is not negative.
+  /// - Precondition: All numbers are at most `ConstraintSolver.limit` in size, and the line height is
+  ///   not negative.
   public init(
     pointSize: Double, ascender: Double, descender: Double, lineHeight: Double? = nil
   ) {
     let height = lineHeight ?? ascender - descender
     precondition(
-      pointSize.isFinite && ascender.isFinite && descender.isFinite && height >= 0
-        && height.isFinite,
+      pointSize.magnitude <= ConstraintSolver.limit && ascender.magnitude <= ConstraintSolver.limit
+        && descender.magnitude <= ConstraintSolver.limit && height >= 0
+        && height <= ConstraintSolver.limit,
       "\(pointSize), \(ascender), \(descender), \(height) are no measures of a font")
     self.pointSize = pointSize
     self.ascender = ascender

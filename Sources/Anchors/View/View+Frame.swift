@@ -90,13 +90,3 @@ extension View {
     return frame.standardized
   }
 }
-
-extension Rect {
-  /// Whether all numbers are finite and such that constraints can have them, at most
-  /// `ConstraintSolver.limit` in size.
-  package var isWithinLimit: Bool {
-    origin.x.magnitude <= ConstraintSolver.limit && origin.y.magnitude <= ConstraintSolver.limit
-      && size.width.magnitude <= ConstraintSolver.limit
-      && size.height.magnitude <= ConstraintSolver.limit
-  }
-}

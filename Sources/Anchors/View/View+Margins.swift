@@ -20,6 +20,8 @@ extension View {
   /// What is set is what the view asks for; what is read has the system's minimum, the safe area
   /// and the superview's margins in it. The root view of a window has at least
   /// ``Window/systemMinimumLayoutMargins``; unless given it has those and no more.
+  ///
+  /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
   public final var layoutMargins: EdgeInsets {
     get {
       bringUpToDate()
@@ -27,6 +29,7 @@ extension View {
       return currentLayoutMargins
     }
     set {
+      newValue.requireWithinLimit()
       margins.given = .physical(newValue)
       marginsChanged()
     }
@@ -35,11 +38,14 @@ extension View {
   /// The margins by reading direction, in points; see ``layoutMargins``.
   ///
   /// What is set follows the view's ``effectiveUserInterfaceLayoutDirection``.
+  ///
+  /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
       DirectionalEdgeInsets(layoutMargins, for: effectiveUserInterfaceLayoutDirection)
     }
     set {
+      newValue.requireWithinLimit()
       margins.given = .directional(newValue)
       marginsChanged()
     }

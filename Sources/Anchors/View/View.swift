@@ -173,20 +173,34 @@ open class View: LayoutItem {
   /// Sets what ``alignmentRectInsets`` is, for views of no class of their own.
   ///
   /// - Parameter insets: How far the alignment rectangle lies inside the frame, in points.
+  /// - Precondition: The insets are at most `ConstraintSolver.limit` in size.
   public final func setAlignmentRectInsets(_ insets: EdgeInsets) {
+    insets.requireWithinLimit()
     guard insets != storedAlignmentRectInsets else { return }
     storedAlignmentRectInsets = insets
     alignmentChanged()
   }
 
   /// The distance from the alignment rectangle's top to the first baseline; 0 at first.
+  ///
+  /// - Precondition: A number set is at most `ConstraintSolver.limit` in size.
   public final var firstBaselineOffsetFromTop = 0.0 {
+    willSet { Self.requireOffset(newValue) }
     didSet { if oldValue != firstBaselineOffsetFromTop { alignmentChanged() } }
   }
 
   /// The distance from the last baseline to the alignment rectangle's bottom; 0 at first.
+  ///
+  /// - Precondition: A number set is at most `ConstraintSolver.limit` in size.
   public final var lastBaselineOffsetFromBottom = 0.0 {
+    willSet { Self.requireOffset(newValue) }
     didSet { if oldValue != lastBaselineOffsetFromBottom { alignmentChanged() } }
+  }
+
+  private static func requireOffset(_ offset: Double) {
+    precondition(
+      offset.magnitude <= ConstraintSolver.limit,
+      "\(offset) is no place of a baseline: numbers go up to \(ConstraintSolver.limitText)")
   }
 
   /// What the view shows, as far as it decides its direction; not inherited by subviews.

@@ -91,7 +91,10 @@ open class ViewController {
   // MARK: - Safe area and margins
 
   /// What bars of this controller cover of its view besides what is unsafe already, in points.
+  ///
+  /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
   public final var additionalSafeAreaInsets = EdgeInsets.zero {
+    willSet { newValue.requireWithinLimit() }
     didSet {
       guard oldValue != additionalSafeAreaInsets else { return }
       storedView?.engine?.setNeedsPlacement(structureChanged: true)

@@ -8,7 +8,7 @@ public final class Window: View {
 
   /// Device pixels a point, along each axis.
   ///
-  /// - Precondition: Above 0 and finite.
+  /// - Precondition: Above 0 and at most `ConstraintSolver.limit`.
   @exclusivity(unchecked) public var scale: Double {
     willSet { Self.requireScale(newValue) }
     didSet {
@@ -47,6 +47,7 @@ public final class Window: View {
   /// - Note: UIKit has it on view controllers. No document of Apple's says where 16 becomes 20: the
   ///   frames that Interface Builder records for phones 414 points wide and wider have 20, those for
   ///   phones up to 402 points wide have 16.
+  /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
   public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     get {
       if let givenMinimumMargins { return givenMinimumMargins }
@@ -54,6 +55,7 @@ public final class Window: View {
       return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
     set {
+      newValue.requireWithinLimit()
       givenMinimumMargins = newValue
       marginsChanged()
     }
@@ -90,12 +92,14 @@ public final class Window: View {
   ///   - scale: Device pixels a point.
   ///   - direction: The app's direction.
   ///   - rootView: The view that fills the window.
-  /// - Precondition: The scale is above 0 and finite, and the root view is no window.
+  /// - Precondition: The scale is above 0, it and the insets are at most `ConstraintSolver.limit` in
+  ///   size, and the root view is no window.
   public init(
     name: String? = "window", frame: Rect, safeAreaInsets: EdgeInsets = .zero, scale: Double = 1,
     direction: UserInterfaceLayoutDirection = .leftToRight, rootView: View = View(name: "root")
   ) {
     Self.requireScale(scale)
+    safeAreaInsets.requireWithinLimit()
     storedSafeAreaInsets = safeAreaInsets
     self.scale = scale
     self.direction = direction
@@ -108,7 +112,7 @@ public final class Window: View {
   }
 
   private static func requireScale(_ scale: Double) {
-    precondition(scale > 0 && scale.isFinite, "\(scale) is no scale")
+    precondition(scale > 0 && scale <= ConstraintSolver.limit, "\(scale) is no scale")
   }
 
   /// The view that fills the window.
@@ -141,9 +145,12 @@ public final class Window: View {
   public func makeKeyAndVisible() {}
 
   /// What bars and corners of the device cover of the window, in points.
+  ///
+  /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
   public override var safeAreaInsets: EdgeInsets {
     get { storedSafeAreaInsets }
     set {
+      newValue.requireWithinLimit()
       guard newValue != storedSafeAreaInsets else { return }
       storedSafeAreaInsets = newValue
       engine?.setNeedsPlacement(structureChanged: true)

@@ -222,8 +222,10 @@ extension ActiveSet {
   /// By how much a piece's constraint fails, in its own units.
   mutating func error(of piece: Int32) -> Double {
     let item = pieces[piece]
+    // The value kept of a row may have come about in another way after a change was taken back.
     let value =
-      isCareful ? matrix.value(of: item.row, at: values) : settledValue(of: item.row)
+      isCareful || rows[item.row].position < 0
+      ? matrix.value(of: item.row, at: values) : rows[item.row].value
     let difference = value - item.breakpoint
     let slope = difference < 0 ? item.lower : item.upper
     return slope == 0 || isAt(value, piece)

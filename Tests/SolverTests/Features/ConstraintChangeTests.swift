@@ -3,6 +3,21 @@ import Testing
 
 /// Changes of a constraint in place.
 @Suite struct ConstraintChangeTests {
+  @Test func `a refused change leaves errors the same to the last digit`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let y = solver.addVariable(value: 46)
+    let third = 1.0 / 3
+    let sum = try solver.add((3 * x - third * y == -38) | .low)
+    try solver.add(x == 0)
+    let bound = try solver.add(-third * y == 118.0 / 3)
+    // Moved twice, the constant slides along a direction that is known.
+    for _ in 0..<2 { try solver.setConstant(113.0 / 3, of: bound) }
+    let before = solver.error(of: sum)
+    #expect(throws: ChangeError.self) { try solver.setPriority(.required, of: sum) }
+    #expect(solver.error(of: sum).bitPattern == before.bitPattern)
+  }
+
   // MARK: - Relations
 
   @Test func `a relation changes in place`() throws {

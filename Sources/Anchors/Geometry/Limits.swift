@@ -1,0 +1,37 @@
+extension Double {
+  /// The nearest number that a constraint can have.
+  var withinLimit: Double {
+    Swift.min(Swift.max(self, -ConstraintSolver.limit), ConstraintSolver.limit)
+  }
+
+  /// Whether the number is finite and such that a constraint can have it.
+  fileprivate var isWithinLimit: Bool { magnitude <= ConstraintSolver.limit }
+}
+
+extension Rect {
+  /// Whether all numbers are finite and such that constraints can have them, at most
+  /// `ConstraintSolver.limit` in size.
+  package var isWithinLimit: Bool {
+    origin.x.isWithinLimit && origin.y.isWithinLimit && size.width.isWithinLimit
+      && size.height.isWithinLimit
+  }
+}
+
+extension EdgeInsets {
+  /// Stops the program where a number is not finite, or none that a constraint can have.
+  func requireWithinLimit() {
+    precondition(
+      top.isWithinLimit && left.isWithinLimit && bottom.isWithinLimit && right.isWithinLimit,
+      """
+      (\(top), \(left), \(bottom), \(right)) are no insets: numbers go up to \
+      \(ConstraintSolver.limitText)
+      """)
+  }
+}
+
+extension DirectionalEdgeInsets {
+  /// Stops the program where a number is not finite, or none that a constraint can have.
+  func requireWithinLimit() {
+    resolved(for: .leftToRight).requireWithinLimit()
+  }
+}
