@@ -52,7 +52,8 @@ let package = Package(
       name: "LayoutCLI", dependencies: ["InterfaceBuilder", "LayoutPages", "LayoutPictures"],
       path: "Sources/layout-cli",
       exclude: ["Spec", "Inspection", "InterfaceBuilder", "Pictures", "Playground"],
-      swiftSettings: settings),
+      // What counts as unsafe in a system's headers differs.
+      swiftSettings: settings + [.strictMemorySafety(.when(platforms: [.linux]))]),
     .executableTarget(
       name: "ProfileExample", dependencies: ["KeyboardGuide"], path: "Examples/Profile",
       swiftSettings: strictSettings),

@@ -229,7 +229,5 @@ struct CheckBaseline: Sendable {
 
 /// The parts of a path from the root, links followed; nil where there is no such file.
 private func components(of path: String) -> [Substring]? {
-  guard let pointer = realpath(path.systemPath, nil) else { return nil }
-  defer { free(pointer) }
-  return PathText.text(pointer).split(separator: "/")
+  FileStatus.canonicalPath(path)?.split(separator: "/")
 }

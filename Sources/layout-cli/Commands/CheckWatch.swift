@@ -31,8 +31,7 @@ struct CheckWatch {
     var file: UInt64
 
     init?(_ path: String) {
-      var status = stat()
-      guard stat(path.systemPath, &status) == 0 else { return nil }
+      guard let status = FileStatus(path)?.values else { return nil }
       #if canImport(Darwin)
         let time = status.st_mtimespec
       #else
@@ -113,8 +112,6 @@ struct CheckWatch {
 
   /// Waits for some milliseconds; false where nobody reads standard output any more.
   private func wait(_ milliseconds: Int32) -> Bool {
-    var request = pollfd(fd: OutputStream.output.rawValue, events: 0, revents: 0)
-    let count = poll(&request, 1, milliseconds)
-    return count <= 0
+    StreamWaiter.poll(OutputStream.output.rawValue, for: 0, milliseconds) <= 0
   }
 }

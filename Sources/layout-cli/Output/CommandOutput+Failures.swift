@@ -34,9 +34,9 @@ extension SystemFailure {
       return "name a file in it"
     case ENOENT:
       let folder = AtomicFile.folder(of: path)
-      guard !path.isEmpty, access(folder.systemPath, F_OK) != 0 else { return nil }
+      guard !path.isEmpty, !FileStatus.exists(folder) else { return nil }
       return "its folder is missing: 'mkdir -p \(shown(shellQuoted(folder), quotes: ""))' makes it"
-    case EACCES where access(path.systemPath, W_OK) == 0:
+    case EACCES where FileStatus.isWritable(path):
       return "its folder has to be writable, too: a file is replaced as a whole"
     default:
       return remedy

@@ -72,9 +72,7 @@ enum ColorChoice: String, CaseIterable {
     }
   }
 
-  private func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
+  private func environment(_ name: String) -> String? { Environment.value(of: name) }
 }
 
 extension OutputStream {
@@ -83,13 +81,9 @@ extension OutputStream {
 
   /// How many columns lines have: what `COLUMNS` says, else the terminal; nil where neither does.
   var columns: Int? {
-    if let text = getenv("COLUMNS"), let count = Int(String(cString: text)), count > 0 {
+    if let text = Environment.value(of: "COLUMNS"), let count = Int(text), count > 0 {
       return count
     }
-    var size = winsize()
-    guard isTerminal, ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-      return nil
-    }
-    return Int(size.ws_col)
+    return isTerminal ? Environment.columns(ofTerminal: rawValue) : nil
   }
 }

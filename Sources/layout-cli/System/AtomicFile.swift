@@ -42,7 +42,7 @@ final class AtomicFile {
       target = found
       isThere = true
       isReplaced = false
-      descriptor = try Self.checked(open(found.systemPath, O_WRONLY | O_CLOEXEC | O_NOCTTY))
+      descriptor = try unsafe Self.checked(open(found.systemPath, O_WRONLY | O_CLOEXEC | O_NOCTTY))
     case .file(let found, let status):
       target = found
       isThere = status != nil
@@ -91,7 +91,7 @@ final class AtomicFile {
       return SystemFailure(code: errno)
     }
     if let failure = takeName() { return failure }
-    let folder = open(Self.folder(of: target).systemPath, O_RDONLY | O_CLOEXEC)
+    let folder = unsafe open(Self.folder(of: target).systemPath, O_RDONLY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
       close(folder)
@@ -110,7 +110,7 @@ final class AtomicFile {
       }
     }
     guard let temporary else { return nil }
-    if rename(temporary.text.systemPath, target.systemPath) != 0 {
+    if unsafe rename(temporary.text.systemPath, target.systemPath) != 0 {
       return SystemFailure(code: errno)
     }
     temporary.forget()
@@ -126,8 +126,8 @@ final class AtomicFile {
       // The number is the same on all processors that Swift knows.
       let nameless = 0o20_000_000 | O_DIRECTORY
       let folder = Self.folder(of: target).systemPath
-      let number = open(folder, nameless | O_WRONLY | O_CLOEXEC, 0o666)
-      guard number >= 0, access(Self.place(of: number), F_OK) != 0 else { return number }
+      let number = unsafe open(folder, nameless | O_WRONLY | O_CLOEXEC, 0o666)
+      guard number >= 0, !FileStatus.exists(Self.place(of: number)) else { return number }
       // Without this folder of the system it could not be given a name.
       close(number)
     #endif
@@ -140,13 +140,13 @@ final class AtomicFile {
   ///
   /// - Returns: 0, or a negative number where that fails.
   private func link(to name: String) -> Int32 {
-    linkat(
+    unsafe linkat(
       AT_FDCWD, Self.place(of: descriptor), AT_FDCWD, name.systemPath, AT_SYMLINK_FOLLOW)
   }
 
   private func openTemporary() throws(SystemFailure) -> Int32 {
     let (name, number) = try named {
-      open($0.systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      unsafe open($0.systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     }
     temporary = name
     return number

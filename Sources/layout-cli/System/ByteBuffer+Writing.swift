@@ -20,7 +20,7 @@ struct SystemFailure: Error {
   var isClosedPipe: Bool { code == EPIPE || code == ECONNRESET }
 
   /// The system's words for it.
-  var reason: String { String(cString: strerror(code)) }
+  var reason: String { unsafe String(cString: strerror(code)) }
 }
 
 extension ByteBuffer {
@@ -37,16 +37,15 @@ extension ByteBuffer {
   /// - Parameter descriptor: The file.
   /// - Returns: Why it failed, or nil.
   func write(toDescriptor descriptor: Int32) -> SystemFailure? {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let written = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+    unsafe bytes.withUnsafeBytes { buffer in
+      var rest = unsafe buffer[...]
+      while unsafe !rest.isEmpty {
+        let written = unsafe systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
         if written >= 0 {
-          rest = rest.dropFirst(written)
+          unsafe rest = unsafe rest.dropFirst(written)
         } else if errno == EAGAIN {
           // Another process made the stream one that does not wait.
-          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&request, 1, -1)
+          StreamWaiter.poll(descriptor, for: POLLOUT, -1)
         } else if errno != EINTR {
           return SystemFailure(code: errno)
         }
@@ -57,5 +56,5 @@ extension ByteBuffer {
 }
 
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, buffer.baseAddress, buffer.count)
+  unsafe write(descriptor, buffer.baseAddress, buffer.count)
 }

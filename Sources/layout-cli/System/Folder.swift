@@ -17,8 +17,7 @@ enum Folder {
 
   /// Whether a path is a folder's.
   static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    FileStatus(path)?.isFolder ?? false
   }
 
   /// Whether a path is a folder's, or is to be: it then ends with a `/`.
@@ -31,7 +30,9 @@ enum Folder {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       made += "\(part)/"
-      if mkdir(made.systemPath, 0o777) != 0, errno != EEXIST { throw SystemFailure(code: errno) }
+      if unsafe mkdir(made.systemPath, 0o777) != 0, errno != EEXIST {
+        throw SystemFailure(code: errno)
+      }
     }
     if !isFolder(path) { throw SystemFailure(code: ENOTDIR) }
   }
@@ -55,10 +56,9 @@ enum Folder {
   ) throws(InputError) {
     let prefix = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
     for name in try entries(of: path) {
-      var status = stat()
       let entry = prefix + name
-      guard lstat(entry.systemPath, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
+      guard let status = FileStatus(link: entry) else { continue }
+      if status.isFolder {
         try gather(entry, suffixes, into: &files)
       } else if suffixes.contains(where: { name.hasSuffix($0) }), isFile(entry) {
         files.append(entry)
@@ -67,20 +67,19 @@ enum Folder {
   }
 
   private static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    FileStatus(path)?.isRegular ?? false
   }
 
   private static func entries(of path: String) throws(InputError) -> [String] {
-    guard let folder = opendir(path.systemPath) else {
+    guard let folder = unsafe opendir(path.systemPath) else {
       throw .failed(path: printable(path), SystemFailure(code: errno))
     }
-    defer { closedir(folder) }
+    defer { unsafe closedir(folder) }
     var names: [String] = []
-    while let entry = readdir(folder) {
+    while let entry = unsafe readdir(folder) {
       // The name is read where it lies: a copy of the entry may be cut off.
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { PathText.text($0) }
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe PathText.text($0) }
       }
       if !name.hasPrefix(".") { names.append(name) }
     }

@@ -57,7 +57,7 @@ enum InputFile {
   /// Whether a word is the path of a spec or a folder, or was to be one.
   static func seemsToBeSpec(_ word: String) -> Bool {
     Folder.specSuffixes.contains { word.hasSuffix($0) }
-      || access(InputPath(word).path.systemPath, F_OK) == 0
+      || FileStatus.exists(InputPath(word).path)
   }
 
   /// Reads a file whole.
@@ -70,7 +70,7 @@ enum InputFile {
       return SourceText(name: standardInputName, bytes: try read(0, path: "standard input"))
     }
     let name = path.isEmpty ? "''" : printable(path)
-    let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC)
+    let descriptor = FileStatus.openForReading(path)
     guard descriptor >= 0 else { throw .failed(path: name, SystemFailure(code: errno)) }
     defer { close(descriptor) }
     return SourceText(name: name, bytes: try read(descriptor, path: name))
@@ -79,11 +79,8 @@ enum InputFile {
   /// The first bytes of a file; nil where it is no regular one, which could not be read again, or
   /// cannot be read.
   static func beginning(_ path: String, count: Int) -> [UInt8]? {
-    var status = stat()
-    guard stat(path.systemPath, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return nil
-    }
-    let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC)
+    guard let status = FileStatus(path), status.isRegular else { return nil }
+    let descriptor = FileStatus.openForReading(path)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: count)
@@ -93,12 +90,11 @@ enum InputFile {
 
   private static func read(_ descriptor: Int32, path: String) throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var status = stat()
-    if fstat(descriptor, &status) == 0 {
-      if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: path) }
-      if status.st_mode & S_IFMT == S_IFREG {
-        if status.st_size > limit { throw .tooLarge(path: path) }
-        bytes.reserveCapacity(Int(status.st_size) + 1)
+    if let status = FileStatus(descriptor: descriptor) {
+      if status.isFolder { throw .isDirectory(path: path) }
+      if status.isRegular {
+        if status.values.st_size > limit { throw .tooLarge(path: path) }
+        bytes.reserveCapacity(Int(status.values.st_size) + 1)
       }
     }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -141,11 +137,13 @@ enum InputFile {
   ///   - descriptor: An open file.
   ///   - milliseconds: How long at most; negative for any time.
   static func waitForInput(_ descriptor: Int32, milliseconds: Int32 = -1) {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    poll(&request, 1, milliseconds)
+    StreamWaiter.poll(descriptor, for: POLLIN, milliseconds)
   }
 }
 
-private func systemRead(_ descriptor: Int32, _ chunk: inout [UInt8]) -> Int {
-  chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+/// Reads up to as many bytes as a chunk has.
+///
+/// - Returns: How many were read: 0 at the end, below 0 where that failed, and `errno` says why.
+func systemRead(_ descriptor: Int32, _ chunk: inout [UInt8]) -> Int {
+  unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
 }

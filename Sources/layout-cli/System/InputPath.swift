@@ -16,9 +16,9 @@ struct InputPath: Sendable {
 
   /// Takes a word of the command line apart; a file whose own name holds a `#` is that file.
   init(_ word: String) {
-    if access(word.systemPath, F_OK) != 0, let sign = word.utf8.lastIndex(of: UInt8(ascii: "#")) {
+    if !FileStatus.exists(word), let sign = word.utf8.lastIndex(of: UInt8(ascii: "#")) {
       let path = String(word[..<sign])
-      if !path.isEmpty, access(path.systemPath, F_OK) == 0 {
+      if !path.isEmpty, FileStatus.exists(path) {
         self.path = path
         choice = String(word[word.utf8.index(after: sign)...])
         return

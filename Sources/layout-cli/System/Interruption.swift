@@ -29,9 +29,9 @@ enum Interruption {
     for number in signals { handle(number, restartsCalls: true) }
     // A caller's thread may not take signals, as those of Dispatch do not; that is inherited.
     var mask = sigset_t()
-    sigemptyset(&mask)
-    for number in signals { sigaddset(&mask, number) }
-    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+    unsafe sigemptyset(&mask)
+    for number in signals { unsafe sigaddset(&mask, number) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
   /// Makes interruptions be noted only, for a command that ends by itself when it was interrupted.
@@ -48,7 +48,7 @@ enum Interruption {
   /// - Returns: The file, which is not to be read; -1 where the system has none to give.
   static func noteInFile() -> Int32 {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else {
+    guard unsafe pipe(&ends) == 0 else {
       noteOnly()
       return -1
     }
@@ -64,18 +64,18 @@ enum Interruption {
   /// Has a signal handled, unless the caller wants it ignored, as `nohup` does.
   private static func handle(_ number: Int32, restartsCalls: Bool) {
     var action = sigaction()
-    sigaction(number, nil, &action)
-    guard unsafeBitCast(action.handler, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
+    unsafe sigaction(number, nil, &action)
+    guard unsafe unsafeBitCast(action.handler, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
     else { return }
     action = sigaction()
     action.handler = { _ in Interruption.handle() }
     action.sa_flags = restartsCalls ? Int32(SA_RESTART) : 0
-    sigaction(number, &action, nil)
+    unsafe sigaction(number, &action, nil)
     // A parent may have blocked it for a thread of its own, and so for what that has started.
     var awaited = sigset_t()
-    sigemptyset(&awaited)
-    sigaddset(&awaited, number)
-    pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
+    unsafe sigemptyset(&awaited)
+    unsafe sigaddset(&awaited, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
   }
 
   /// Calls only what may be called while a signal is handled.
@@ -86,14 +86,14 @@ enum Interruption {
       guard end >= 0 else { return }
       let code = errno
       var byte: UInt8 = 0
-      _ = write(end, &byte, 1)
+      _ = unsafe write(end, &byte, 1)
       errno = code
       return
     }
     TemporaryName.removeAllFiles()
     if hasTransientLine.load(ordering: .sequentiallyConsistent) {
       let eraser: StaticString = "\r\u{1B}[K"
-      _ = write(2, eraser.utf8Start, eraser.utf8CodeUnitCount)
+      _ = unsafe write(2, eraser.utf8Start, eraser.utf8CodeUnitCount)
     }
     _exit(ExitCode.interrupted.rawValue)
   }
@@ -104,20 +104,20 @@ extension sigaction {
   fileprivate var handler: (@convention(c) (Int32) -> Void)? {
     get {
       #if canImport(Glibc)
-        __sigaction_handler.sa_handler
+        unsafe __sigaction_handler.sa_handler
       #elseif canImport(Musl)
-        __sa_handler.sa_handler
+        unsafe __sa_handler.sa_handler
       #elseif canImport(Darwin)
-        __sigaction_u.__sa_handler
+        unsafe __sigaction_u.__sa_handler
       #endif
     }
     set {
       #if canImport(Glibc)
-        __sigaction_handler.sa_handler = newValue
+        unsafe __sigaction_handler.sa_handler = newValue
       #elseif canImport(Musl)
-        __sa_handler.sa_handler = newValue
+        unsafe __sa_handler.sa_handler = newValue
       #elseif canImport(Darwin)
-        __sigaction_u.__sa_handler = newValue
+        unsafe __sigaction_u.__sa_handler = newValue
       #endif
     }
   }
@@ -134,41 +134,41 @@ final class TemporaryName {
   /// Pointers to the names, one in each slot that is in use; whoever takes one out owns it.
   private nonisolated(unsafe) static let slots: UnsafeMutablePointer<Slot> = {
     let slots = UnsafeMutablePointer<Slot>.allocate(capacity: slotCount)
-    for index in 0..<slotCount { (slots + index).initialize(to: Slot(nil)) }
-    return slots
+    for index in 0..<slotCount { unsafe (slots + index).initialize(to: Slot(nil)) }
+    return unsafe slots
   }()
 
   init(_ text: String) {
     self.text = text
-    let pointer = strdup(text.systemPath)
+    let pointer = unsafe strdup(text.systemPath)
     slot = (0..<Self.slotCount).first { index in
-      Self.slots[index].compareExchange(
+      unsafe Self.slots[index].compareExchange(
         expected: nil, desired: pointer, ordering: .sequentiallyConsistent
       ).exchanged
     }
-    if slot == nil { free(pointer) }
+    if slot == nil { unsafe free(pointer) }
   }
 
   /// Removes the file.
   func removeFile() {
-    unlink(text.systemPath)
+    unsafe unlink(text.systemPath)
     forget()
   }
 
   /// Leaves the file alone from now on.
   func forget() {
     guard let slot else { return }
-    free(Self.slots[slot].exchange(nil, ordering: .sequentiallyConsistent))
+    unsafe free(Self.slots[slot].exchange(nil, ordering: .sequentiallyConsistent))
   }
 
   /// Makes what ``removeAllFiles()`` needs.
-  static func prepare() { _ = slots }
+  static func prepare() { _ = unsafe slots }
 
   /// Removes all files that have such a name; may be called while a signal is handled.
   static func removeAllFiles() {
     for index in 0..<slotCount {
-      if let pointer = slots[index].exchange(nil, ordering: .sequentiallyConsistent) {
-        unlink(pointer)
+      if let pointer = unsafe slots[index].exchange(nil, ordering: .sequentiallyConsistent) {
+        unsafe unlink(pointer)
       }
     }
   }

@@ -38,14 +38,13 @@ struct LineInput {
       descriptor = 0
     } else {
       name = path.isEmpty ? "''" : printable(path)
-      descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC)
+      descriptor = FileStatus.openForReading(path)
     }
     let words = path == "-" ? "standard input" : name
-    var status = stat()
-    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+    guard descriptor >= 0, let status = FileStatus(descriptor: descriptor) else {
       throw .failed(path: words, SystemFailure(code: errno))
     }
-    if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: words) }
+    if status.isFolder { throw .isDirectory(path: words) }
     if fcntl(descriptor, F_GETFL) & O_ACCMODE == O_WRONLY {
       // Such as what stands for a stream that was closed.
       throw .failed(path: words, SystemFailure(code: EBADF))
@@ -110,8 +109,4 @@ struct LineInput {
     }
     return nil
   }
-}
-
-private func systemRead(_ descriptor: Int32, _ chunk: inout [UInt8]) -> Int {
-  chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
 }

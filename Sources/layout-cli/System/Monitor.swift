@@ -7,61 +7,64 @@
 #endif
 
 /// A lock with one condition to wait for.
-final class Monitor: @unchecked Sendable {
+///
+/// Both lie at addresses that stay, made in `init` and ended in `deinit`, as the system asks; nothing
+/// else has the pointers.
+@safe final class Monitor: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   init() {
-    pthread_mutex_init(mutex, nil)
+    unsafe pthread_mutex_init(mutex, nil)
     #if canImport(Darwin)
-      pthread_cond_init(condition, nil)
+      unsafe pthread_cond_init(condition, nil)
     #else
       // The time of day may be set back in between.
       var attributes = pthread_condattr_t()
-      pthread_condattr_init(&attributes)
-      pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
-      pthread_cond_init(condition, &attributes)
-      pthread_condattr_destroy(&attributes)
+      unsafe pthread_condattr_init(&attributes)
+      unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+      unsafe pthread_cond_init(condition, &attributes)
+      unsafe pthread_condattr_destroy(&attributes)
     #endif
   }
 
   deinit {
-    pthread_cond_destroy(condition)
-    pthread_mutex_destroy(mutex)
-    condition.deallocate()
-    mutex.deallocate()
+    unsafe pthread_cond_destroy(condition)
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe condition.deallocate()
+    unsafe mutex.deallocate()
   }
 
   /// Does something while no other thread holds the lock.
   func withLock<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
     return body()
   }
 
   /// Gives the lock away until another thread calls ``wakeAll()``, and may return earlier.
   func wait() {
-    pthread_cond_wait(condition, mutex)
+    unsafe pthread_cond_wait(condition, mutex)
   }
 
   /// Gives the lock away until another thread calls ``wakeAll()``, at most for some time.
   func wait(milliseconds: Int) {
     #if canImport(Darwin)
       var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
-      pthread_cond_timedwait_relative_np(condition, mutex, &time)
+      unsafe pthread_cond_timedwait_relative_np(condition, mutex, &time)
     #else
       var deadline = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &deadline)
+      unsafe clock_gettime(CLOCK_MONOTONIC, &deadline)
       let nanoseconds = Int(deadline.tv_nsec) + milliseconds * 1_000_000
       deadline.tv_sec += nanoseconds / 1_000_000_000
       deadline.tv_nsec = nanoseconds % 1_000_000_000
-      pthread_cond_timedwait(condition, mutex, &deadline)
+      unsafe pthread_cond_timedwait(condition, mutex, &deadline)
     #endif
   }
 
   /// Wakes all threads that wait.
   func wakeAll() {
-    pthread_cond_broadcast(condition)
+    unsafe pthread_cond_broadcast(condition)
   }
 }
 
@@ -78,12 +81,12 @@ enum Threads {
   ///
   /// - Returns: Whether the system had a thread to give.
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
-    let box = Unmanaged.passRetained(Box(body))
+    let box = unsafe Unmanaged.passRetained(Box(body))
     var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    unsafe pthread_attr_init(&attributes)
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    unsafe pthread_attr_setstacksize(&attributes, stackSize)
+    unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     #if canImport(Darwin)
       var thread: pthread_t?
       let code = pthread_create(
@@ -94,14 +97,16 @@ enum Threads {
         }, box.toOpaque())
     #else
       var thread = pthread_t()
-      let code = pthread_create(
+      let code = unsafe pthread_create(
         &thread, &attributes,
         { pointer in
-          if let pointer { Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().body() }
+          if let pointer = unsafe pointer {
+            unsafe Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().body()
+          }
           return nil
-        }, box.toOpaque())
+        }, unsafe box.toOpaque())
     #endif
-    if code != 0 { box.release() }
+    if code != 0 { unsafe box.release() }
     return code == 0
   }
 

@@ -11,7 +11,7 @@ enum MonotonicClock {
   /// The nanoseconds since some moment in the past.
   static var now: UInt64 {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
@@ -20,6 +20,6 @@ enum MonotonicClock {
   /// - Parameter nanoseconds: How long; less than a second.
   static func sleep(_ nanoseconds: UInt64) {
     var time = timespec(tv_sec: 0, tv_nsec: Int(min(nanoseconds, 999_999_999)))
-    nanosleep(&time, nil)
+    unsafe nanosleep(&time, nil)
   }
 }

@@ -39,14 +39,13 @@ enum OutputPlace {
 
   /// A path that is no link.
   private static func end(_ path: String) throws(SystemFailure) -> OutputPlace {
-    var status = stat()
-    guard stat(path.systemPath, &status) == 0 else {
+    guard let status = FileStatus(path) else {
       if errno != ENOENT || path.isEmpty { throw SystemFailure(code: errno) }
       return .file(path, nil)
     }
-    if status.st_mode & S_IFMT == S_IFDIR { throw SystemFailure(code: EISDIR) }
-    if access(path.systemPath, W_OK) != 0 { throw SystemFailure(code: errno) }
-    return status.st_mode & S_IFMT == S_IFREG ? .file(path, status) : .special(path)
+    if status.isFolder { throw SystemFailure(code: EISDIR) }
+    if !FileStatus.isWritable(path) { throw SystemFailure(code: errno) }
+    return status.isRegular ? .file(path, status.values) : .special(path)
   }
 
   /// The number of an open file that a path names.
@@ -66,9 +65,9 @@ enum OutputPlace {
   /// Where a link leads; nil where a path is none.
   private static func linkTarget(of path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let count = readlink(path.systemPath, &buffer, Int(PATH_MAX))
+    let count = unsafe readlink(path.systemPath, &buffer, Int(PATH_MAX))
     guard count >= 0 else { return nil }
-    let target = PathText.text(buffer)
+    let target = unsafe PathText.text(buffer)
     guard !target.hasPrefix("/"), let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       return target
     }

@@ -18,21 +18,22 @@ enum PathText {
 
   /// The text of a path, or of another word of the command line.
   static func text(_ path: UnsafePointer<CChar>) -> String {
-    if let text = String(validatingCString: path), !hasStandIn(text) { return text }
-    let bytes = UnsafeRawBufferPointer(start: path, count: strlen(path))
+    if let text = unsafe String(validatingCString: path), !hasStandIn(text) { return text }
+    let bytes = unsafe UnsafeRawBufferPointer(start: path, count: strlen(path))
     var scalars = String.UnicodeScalarView()
     var index = 0
     while index < bytes.count {
-      let count = Unicode.UTF8.length(ofScalarBeginning: bytes[index])
+      let count = unsafe Unicode.UTF8.length(ofScalarBeginning: bytes[index])
       let end = min(index + count, bytes.count)
-      if let scalar = String(validating: bytes[index..<end], as: UTF8.self)?.unicodeScalars.first,
+      if let scalar = unsafe String(validating: bytes[index..<end], as: UTF8.self)?.unicodeScalars
+        .first,
         !standIns.contains(scalar.value)
       {
         scalars.append(scalar)
         index = end
       } else {
         // The bytes of a character that stands for one are kept apart themselves.
-        if let standIn = Unicode.Scalar(firstScalar + UInt32(bytes[index])) {
+        if let standIn = unsafe Unicode.Scalar(firstScalar + UInt32(bytes[index])) {
           scalars.append(standIn)
         }
         index += 1
@@ -82,7 +83,7 @@ extension String {
 extension CommandLine {
   /// The words of the command line, the tool's own name among them.
   static var words: [String] {
-    (0..<Int(argc)).compactMap { unsafeArgv[$0].map { PathText.text($0) } }
+    (0..<Int(argc)).compactMap { unsafe unsafeArgv[$0].map { unsafe PathText.text($0) } }
   }
 }
 

@@ -41,7 +41,7 @@ struct Rasterizer {
   func run(_ svg: [UInt8]) throws(RasterizerError) -> [UInt8] {
     var failed: (program: String, failure: SystemFailure)?
     // The same layout is to give the same bytes: a PDF would have the time at which it was made.
-    setenv("SOURCE_DATE_EPOCH", "0", 0)
+    unsafe setenv("SOURCE_DATE_EPOCH", "0", 0)
     for program in programs {
       let process: Subprocess
       do throws(SystemFailure) {
@@ -76,8 +76,8 @@ private struct Subprocess {
   init(_ words: [String]) throws(SystemFailure) {
     var toChild: [Int32] = [-1, -1]
     var fromChild: [Int32] = [-1, -1]
-    guard pipe(&toChild) == 0 else { throw SystemFailure(code: errno) }
-    guard pipe(&fromChild) == 0 else {
+    guard unsafe pipe(&toChild) == 0 else { throw SystemFailure(code: errno) }
+    guard unsafe pipe(&fromChild) == 0 else {
       let code = errno
       for end in toChild { close(end) }
       throw SystemFailure(code: code)
@@ -87,25 +87,25 @@ private struct Subprocess {
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
     #else
-      var actions = posix_spawn_file_actions_t()
+      var actions = unsafe posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
     #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in StandardStreams.ignoredSignals { sigaddset(&signals, number) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
-    posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    defer { for argument in arguments { free(argument) } }
-    arguments.append(nil)
+    unsafe sigemptyset(&signals)
+    for number in StandardStreams.ignoredSignals { unsafe sigaddset(&signals, number) }
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    unsafe posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
+    var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) }
+    defer { for index in words.indices { unsafe free(arguments[index]) } }
+    unsafe arguments.append(nil)
     var process = pid_t()
-    let code = posix_spawnp(&process, words[0], &actions, &attributes, arguments, environ)
+    let code = unsafe posix_spawnp(&process, words[0], &actions, &attributes, arguments, environ)
     close(toChild[0])
     close(fromChild[1])
     guard code == 0 else {
@@ -131,12 +131,12 @@ private struct Subprocess {
     while true {
       var requests = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
       if isWriting { requests.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0)) }
-      guard poll(&requests, nfds_t(requests.count), -1) >= 0 else {
+      guard unsafe poll(&requests, nfds_t(requests.count), -1) >= 0 else {
         if errno == EINTR { continue }
         break
       }
       if isWriting, requests[1].revents != 0 {
-        let count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+        let count = unsafe rest.withUnsafeBytes { unsafe write(input, $0.baseAddress, $0.count) }
         if count >= 0 { rest = rest.dropFirst(count) }
         if rest.isEmpty || (count < 0 && errno != EAGAIN && errno != EINTR) {
           close(input)
@@ -144,7 +144,7 @@ private struct Subprocess {
         }
       }
       if requests[0].revents != 0 {
-        let count = read(output, &buffer, buffer.count)
+        let count = unsafe read(output, &buffer, buffer.count)
         if count == 0 || (count < 0 && errno != EINTR) { break }
         if count > 0 { result += buffer[..<count] }
       }
@@ -152,7 +152,7 @@ private struct Subprocess {
     if isWriting { close(input) }
     close(output)
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
     return (result, status == 0)
   }
 }

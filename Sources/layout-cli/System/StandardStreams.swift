@@ -17,7 +17,7 @@ enum StandardStreams {
     for (number, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
     where fcntl(number, F_GETFD) < 0 && errno == EBADF {
       // All lower ones are open: this is the lowest that is free.
-      _ = open("/dev/null", mode)
+      _ = unsafe open("/dev/null", mode)
     }
   }
 

@@ -35,6 +35,19 @@ struct StreamWaiter {
     ]
   }
 
+  /// Waits for one file.
+  ///
+  /// - Parameters:
+  ///   - descriptor: An open file.
+  ///   - events: What to wait for, besides that nobody is at the other end any more.
+  ///   - milliseconds: How long at most; negative for any time.
+  /// - Returns: 1 where something has happened, 0 where the time was over, below 0 after a signal.
+  @discardableResult
+  static func poll(_ descriptor: Int32, for events: Int32, _ milliseconds: Int32) -> Int32 {
+    var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    return unsafe systemPoll(&request, 1, milliseconds)
+  }
+
   /// Waits until there is something to do; what can be done is looked for once, however late it is.
   ///
   /// - Parameters:
@@ -59,8 +72,8 @@ struct StreamWaiter {
   private mutating func look(reads: Bool, timeout: UInt64?) -> Readiness {
     for index in requests.indices { requests[index].revents = 0 }
     // An input that is not asked for must not wake the wait by its end.
-    let count = requests.withUnsafeMutableBufferPointer {
-      systemPoll($0.baseAddress, nfds_t(reads ? 3 : 2), timeout)
+    let count = unsafe requests.withUnsafeMutableBufferPointer {
+      unsafe systemPoll($0.baseAddress, nfds_t(reads ? 3 : 2), nanoseconds: timeout)
     }
     guard count > 0 else { return [] }
     var readiness: Readiness = []
@@ -75,14 +88,20 @@ struct StreamWaiter {
 }
 
 private func systemPoll(
-  _ requests: UnsafeMutablePointer<pollfd>?, _ count: nfds_t, _ timeout: UInt64?
+  _ requests: UnsafeMutablePointer<pollfd>?, _ count: nfds_t, _ milliseconds: Int32
 ) -> Int32 {
-  guard let timeout else { return poll(requests, count, -1) }
+  unsafe poll(requests, count, milliseconds)
+}
+
+private func systemPoll(
+  _ requests: UnsafeMutablePointer<pollfd>?, _ count: nfds_t, nanoseconds timeout: UInt64?
+) -> Int32 {
+  guard let timeout else { return unsafe poll(requests, count, -1) }
   // This wait counts milliseconds: the last fraction of one is slept.
   if timeout > 0, timeout < 1_000_000 {
-    let result = poll(requests, count, 0)
+    let result = unsafe poll(requests, count, 0)
     if result == 0 { MonotonicClock.sleep(timeout) }
     return result
   }
-  return poll(requests, count, Int32(min(timeout / 1_000_000, 1 << 30)))
+  return unsafe poll(requests, count, Int32(min(timeout / 1_000_000, 1 << 30)))
 }

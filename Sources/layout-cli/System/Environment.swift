@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Variables of the environment, and the terminal.
+///
+/// A value is copied before anything else is called that could change it.
+enum Environment {
+  /// The value of a variable; nil where it is not set.
+  static func value(of name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  /// How many columns a terminal has; nil where a file is none, or does not say.
+  static func columns(ofTerminal descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+}
