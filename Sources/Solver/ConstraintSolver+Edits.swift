@@ -107,8 +107,8 @@ extension ConstraintSolver {
   ///
   /// Its variables keep their values unless something else pulls at them.
   ///
-  /// - Throws: ``EditError/overflow(_:)`` where a value would be too large without the edits; they
-  ///   go on then.
+  /// - Throws: ``EditError/overflow(_:)`` where a value would be too large without the edits, or
+  ///   ``EditError/unsatisfiable(_:)``; they go on then.
   /// - Precondition: A session is open.
   /// - Complexity: That of removing the constraints.
   public mutating func endEditing() throws(EditError) {

@@ -20,7 +20,8 @@ extension ConstraintSolver {
   public struct BrokenConstraint: Sendable {
     /// The constraint.
     public let id: Constraint.ID
-    /// The solver as it was when it was asked for what is broken.
+    /// The solver as it was when it was asked for what is broken; while this is kept, the next change
+    /// to the solver takes a copy.
     private let solver: ConstraintSolver
 
     init(_ id: Constraint.ID, in solver: ConstraintSolver) {

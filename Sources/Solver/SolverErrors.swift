@@ -38,6 +38,9 @@ public enum EditError: Error, Hashable, Sendable {
   case outOfRange(Double)
   /// A value would exceed ``ConstraintSolver/valueLimit``.
   case overflow(Overflow)
+  /// Required constraints seem to contradict each other; only where their numbers are so far apart
+  /// that rounding decides.
+  case unsatisfiable(Conflict)
 }
 
 /// Why a ``ConstraintSolver`` refused to remove a constraint.
@@ -46,6 +49,9 @@ public enum RemoveError: Error, Hashable, Sendable {
   case unknownConstraint(Constraint.ID)
   /// A value would exceed ``ConstraintSolver/valueLimit``.
   case overflow(Overflow)
+  /// The required constraints that remain seem to contradict each other; only where their numbers
+  /// are so far apart that rounding decides.
+  case unsatisfiable(Conflict)
 }
 
 /// Why a ``ConstraintSolver`` refused to remove a variable.
@@ -102,8 +108,7 @@ extension CommitError {
 extension RemoveError {
   init(_ refusal: Refusal) {
     switch refusal {
-    case .unsatisfiable:
-      preconditionFailure("required constraints contradict each other with one of them gone")
+    case .unsatisfiable(let conflict): self = .unsatisfiable(conflict)
     case .overflow(let overflow): self = .overflow(overflow)
     }
   }
@@ -112,8 +117,7 @@ extension RemoveError {
 extension EditError {
   init(_ refusal: Refusal) {
     switch refusal {
-    case .unsatisfiable:
-      preconditionFailure("required constraints contradict each other with another suggestion")
+    case .unsatisfiable(let conflict): self = .unsatisfiable(conflict)
     case .overflow(let overflow): self = .overflow(overflow)
     }
   }

@@ -13,6 +13,25 @@ import Testing
   expectTrue(report?.broken === wide && window.conflicts.count == 1)
 }
 
+@Test func `a constraint taken away and put back before a layout keeps its place in the order`() {
+  let window = phone()
+  let a = window.rootView.added("a")
+  let width = a.widthAnchor.constraint(equalToConstant: 100)
+  let other = a.widthAnchor.constraint(equalToConstant: 100)
+  LayoutConstraint.activate([width, other])
+  expectTrue(window.conflicts.isEmpty)
+  width.isActive = false
+  width.isActive = true
+  other.constant = 200
+  expectTrue(window.conflicts.first?.broken === other)
+  expectTrue(window.conflicts.first?.members.last === other)
+  width.isActive = false
+  window.layoutIfNeeded()
+  width.isActive = true
+  expectTrue(window.conflicts.first?.broken === width)
+  expectTrue(window.conflicts.first?.members.last === width)
+}
+
 @Test func `what was given up comes back once it can hold`() {
   let window = phone()
   let a = window.rootView.added("a")

@@ -46,6 +46,21 @@ import Testing
     #expect(areClose(abs(solver.error(of: weak[count / 2])), 60, within: 1e-9))
   }
 
+  @Test func `a constraint whose coefficients are tiny hides no contradiction`() throws {
+    // In its own units 1e-260 y is 0 for any y, which says nothing about other constraints on y.
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let tiny = try solver.add((1e-260 * y == 0) | .low)
+    let zero = try solver.add(x == 0)
+    let least = try solver.add(1e-260 * x + 1e-6 * y >= 1.9e10)
+    expectRefusal(of: 1e6 * y <= 0, by: &solver, becauseOf: [zero, least])
+    expectValues(of: solver, [(x, 0), (y, 1.9e16)])
+    try solver.beginEditing([y])
+    try solver.remove(tiny)
+    expectValues(of: solver, [(x, 0), (y, 1.9e16)])
+  }
+
   @Test func `a binary tree spreads from where it meets the edge`() throws {
     // Points of a row are at least 5 apart, the first no further left than 0; parents stand in
     // the middle of their children. The root would like to be at 500, too near for its last row.

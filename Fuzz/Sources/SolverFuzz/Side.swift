@@ -29,7 +29,8 @@ struct Side {
       try attempt(step)
       return .done
     } catch AddError.unsatisfiable(let conflict), ChangeError.unsatisfiable(let conflict),
-      CommitError.unsatisfiable(let conflict)
+      CommitError.unsatisfiable(let conflict), RemoveError.unsatisfiable(let conflict),
+      EditError.unsatisfiable(let conflict)
     {
       takeBack(step)
       return .conflict(conflict, variables)

@@ -61,6 +61,8 @@ struct Plan {
     var time: Int?
     /// Whether the constraint is never to be activated again.
     var isForgotten = false
+    /// Whether the constraint was taken away, which it may keep its place among the others through.
+    var hasBeenAway = false
   }
 
   var panes: [Pane] = []

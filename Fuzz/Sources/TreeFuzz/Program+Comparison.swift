@@ -37,6 +37,8 @@ extension Program {
     if reports.contains(where: { $0.members.contains { $0.origin == .stackView } }) { return }
     let (conflicts, otherConflicts) = (broken(in: own), broken(in: other))
     if conflicts != otherConflicts {
+      // What comes back before a layout is as old as it was.
+      if plan.ties.contains(where: { $0.hasBeenAway && $0.time != nil }) { return }
       fail("broken are \(conflicts), not \(otherConflicts)\n\(own.conflicts.map(\.sentence))")
     }
     if open != otherOpen {

@@ -119,6 +119,7 @@ extension Program {
     note("deactivate t\(index)")
     stage.constraints[index]?.isActive = false
     plan.ties[index].time = nil
+    plan.ties[index].hasBeenAway = true
   }
 
   mutating func changeConstant() {

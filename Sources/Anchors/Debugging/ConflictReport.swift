@@ -1,4 +1,7 @@
 /// Required constraints that cannot all hold, and the one given up for the others.
+///
+/// A report tells of the layout in which it was made, and keeps its solver for that: the first change
+/// made to the layout while a report is kept takes a copy.
 public struct ConflictReport {
   /// The constraints that contradict each other, in the order of activation.
   ///
@@ -20,7 +23,8 @@ public struct ConflictReport {
   /// The member that does not take part in layout until the contradiction is gone.
   ///
   /// It is the one activated last; constraints made for windows, guides and kept frames are never
-  /// chosen as long as there is another.
+  /// chosen as long as there is another. One that was deactivated and activated again without a layout
+  /// in between keeps its place in the order.
   public let broken: LayoutConstraint
 
   /// What broke it in the solver; nil where it cannot hold by itself.

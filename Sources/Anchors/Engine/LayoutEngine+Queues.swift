@@ -26,6 +26,8 @@ extension LayoutEngine {
     constraint.row = row
     constraint.state = .installed
     constraint.isUnheard = withdrawn[slot].isUnheard
+    // The row is as old as it was, which decides what breaks in a contradiction.
+    constraint.order = withdrawn[slot].order
     // What has changed in between nobody has noted.
     if withdrawn[slot].constant != constraint.constant { noteChange(.constant, of: constraint) }
     if withdrawn[slot].priority != constraint.priority { noteChange(.priority, of: constraint) }
@@ -44,7 +46,7 @@ extension LayoutEngine {
       withdrawn.append(
         Withdrawal(
           constraint: constraint, row: row, structure: structure, constant: constraint.constant,
-          priority: constraint.priority, isUnheard: constraint.isUnheard))
+          priority: constraint.priority, order: constraint.order, isUnheard: constraint.isUnheard))
       constraint.isUnheard = false
       noteAxis(of: constraint)
       noteTie(constraint)

@@ -48,6 +48,7 @@ public final class LayoutEngine {
     /// What the row was written with, and whether the first pass has not heard of it.
     let constant: Double
     let priority: LayoutPriority
+    let order: UInt64
     let isUnheard: Bool
   }
 

@@ -23,7 +23,8 @@ extension ActiveSet {
   mutating func isCarefullyAt(_ value: Double, _ piece: Int32) -> Bool {
     let item = pieces[piece]
     let difference = (value - item.breakpoint).magnitude
-    if difference <= Tolerance.carefulFeasibility / item.factor.magnitude { return true }
+    // In the units of the constraint, but for tiny coefficients: nothing would ever break these.
+    if difference <= Tolerance.carefulFeasibility / max(1, item.factor.magnitude) { return true }
     let scale = max(item.breakpoint.magnitude, scale(of: item.row))
     return difference <= Tolerance.carefulFeasibility * scale
   }

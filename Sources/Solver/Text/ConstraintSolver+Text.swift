@@ -13,7 +13,8 @@ extension ConstraintSolver {
   /// were added, with its priority after `@` unless it is required, and the word `firm` where it is
   /// not breakable. `0` stands for no terms. What follows `#` is a comment. Numbers are exact.
   ///
-  /// The constraints of edit variables are written as any other.
+  /// The constraints of edit variables are written as any other; as they hold a variable at its value,
+  /// a constraint such as `x == 5` may have a constant as large as a value.
   ///
   /// - Precondition: No transaction is open.
   /// - Complexity: Proportional to the length of the text, and O(*n* log *n*) for *n* constraints.

@@ -84,7 +84,10 @@ struct TextReader {
     let terms = try readTerms()
     guard case .relation(let relation) = scan.token else { throw unexpected("`<=`, `==` or `>=`") }
     try advance()
-    let constant = try readNumber("a number", limit: ConstraintSolver.limit)
+    // An edit variable is held at its value, which may be larger than any other constant.
+    let isHeld = terms.count == 1 && terms[0].coefficient == 1 && relation == .equal
+    let constant = try readNumber(
+      "a number", limit: isHeld ? ConstraintSolver.valueLimit : ConstraintSolver.limit)
     var priority = Priority.required
     if scan.token == .sign(UInt8(ascii: "@")) {
       try advance()

@@ -81,6 +81,15 @@ import Testing
     expectValues(of: solver, [(variables[0], 0), (variables[1], -0.5)])
   }
 
+  @Test func `a variable edited at a value beyond all constants is read back`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    try solver.add(1e-6 * x >= 2.5e11)
+    try solver.beginEditing([x])
+    expectValues(of: solver, [(x, 2.5e17)])
+    #expect(try ConstraintSolver(parsing: solver.text).text == solver.text)
+  }
+
   /// A text and what is said about it.
   struct BadText: CustomTestStringConvertible {
     let text: String
