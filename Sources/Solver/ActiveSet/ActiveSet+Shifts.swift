@@ -10,20 +10,23 @@ extension ActiveSet {
     var piece: Int32
     /// Whether its row was active and stood at the breakpoint before.
     var wasAtBreakpoint: Bool
+    /// Where its row stood.
+    var value: Double
   }
 
   /// Moves the breakpoint of a linked piece; ``applyShifts()`` is due before anything but shifts,
   /// additions and removals.
   mutating func noteShift(_ breakpoint: Double, of piece: Int32) {
-    let isAt = rows[pieces[piece].row].position >= 0 && isAtBreakpoint(piece)
-    shifts.append(Shift(piece: piece, wasAtBreakpoint: isAt))
+    let row = rows[pieces[piece].row]
+    let isAt = row.position >= 0 && isAtBreakpoint(piece)
+    shifts.append(Shift(piece: piece, wasAtBreakpoint: isAt, value: row.value))
     pieces[piece].breakpoint = breakpoint
   }
 
   /// Lets the values follow the breakpoints that have moved; ``optimise()`` is due afterwards.
   mutating func applyShifts() {
     guard shifts.count > 0 else { return }
-    if !moveToBreakpoints() { return shifts.removeAll() }
+    if !moveToBreakpoints() { return putOffShifts() }
     passed.removeAll()
     for place in 0..<motion.listedCount { noteFlips(of: motion.indices[Int(place)]) }
     for place in 0..<shifts.count where pieces[shifts[place].piece].isLinked {
@@ -35,7 +38,7 @@ extension ActiveSet {
 
   /// Moves the active rows whose breakpoints have moved along with them.
   ///
-  /// - Returns: False where a value would become too large: then the change is to be taken back.
+  /// - Returns: False where a value would become too large on the way; no value has moved then.
   private mutating func moveToBreakpoints() -> Bool {
     direction.removeAll()
     motion.removeAll()
@@ -55,6 +58,23 @@ extension ActiveSet {
     guard canMove(by: 1) else { return false }
     moveValues(by: 1)
     return true
+  }
+
+  /// Leaves the values where they are, and adds the pieces anew at the end of the transaction: what
+  /// would make a value too large may be gone by then.
+  private mutating func putOffShifts() {
+    overflow = -1
+    for place in 0..<shifts.count {
+      let shift = shifts[place]
+      if pieces[shift.piece].isLinked { rows[pieces[shift.piece].row].value = shift.value }
+    }
+    for place in 0..<shifts.count {
+      let piece = shifts[place].piece
+      guard pieces[piece].isLinked else { continue }
+      detach(piece)
+      appendPending(piece)
+    }
+    shifts.removeAll()
   }
 
   /// Lists the pieces of a row whose slope is not that of their side.

@@ -101,6 +101,23 @@ import Testing
     expectValues(of: solver, [(x[0], 8), (x[5], 8e15)])
   }
 
+  @Test(arguments: [true, false])
+  func `a value too large on the way alone does not end a transaction`(isRemoved: Bool) throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let y = solver.addVariable(value: 3)
+    let tiny = try solver.add((1e-260 * x == 0) | .low)
+    try solver.add(x + y == 5)
+    solver.beginTransaction()
+    try solver.setConstant(1e-4, of: tiny)
+    // What is solved for so far would have x at 1e256.
+    try solver.setPriority(.high, of: tiny)
+    if isRemoved { try solver.remove(tiny) } else { try solver.setConstant(2e-260, of: tiny) }
+    try solver.commitTransaction()
+    #expect(areClose(solver.value(of: x) + solver.value(of: y), 5, within: 1e-9))
+    if !isRemoved { expectValues(of: solver, [(x, 2), (y, 3)]) }
+  }
+
   @Test func `a transaction is rolled back where it takes a value too far`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariables(3)
