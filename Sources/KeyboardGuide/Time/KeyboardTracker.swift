@@ -52,7 +52,7 @@ public struct KeyboardTracker: Hashable, Sendable {
   public init(screens: [Screen]) {
     precondition(!screens.isEmpty, "there is no screen")
     for screen in screens {
-      precondition(Self.isPossible(screen.size), "\(screen.size) is no size of a screen")
+      precondition(screen.size.isPossible, "\(screen.size) is no size of a screen")
     }
     self.screens = screens
     motions = Array(repeating: KeyboardMotion(), count: screens.count)
@@ -123,17 +123,13 @@ public struct KeyboardTracker: Hashable, Sendable {
     case .window(_, _, let screen): number = screen
     case .screen(let screen, let size):
       number = screen
-      if !Self.isPossible(size) {
+      if !size.isPossible {
         throw .impossibleSize(size, screen: screen)
       }
     }
     if let number, !screens.indices.contains(number) {
       throw .unknownScreen(number, count: screens.count)
     }
-  }
-
-  private static func isPossible(_ size: Size) -> Bool {
-    size.isPossible
   }
 
   // MARK: - What is to be seen
