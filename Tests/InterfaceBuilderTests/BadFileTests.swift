@@ -1,3 +1,4 @@
+import Foundation
 import InterfaceBuilder
 import Testing
 
@@ -65,6 +66,24 @@ struct BadFileTests {
       + "\"iOS.CocoaTouch\"><objects>\(view)\(view)</objects></document>"
     let file = try InterfaceBuilderFile(SourceText(name: "a.xib", text: text))
     #expect(file.roots.map(\.name) == ["view-r", "view-r2"])
+  }
+
+  @Test func `controllers that lead to each other in a circle have their bars`() throws {
+    let text = try String(decoding: Fixture.source("bars.storyboard").bytes, as: UTF8.self)
+    // The details lead back to the list, and the list's navigation controller to itself.
+    let show = "kind=\"show\" id=\"seg-Ci-rc"
+    let circle =
+      text.replacingOccurrences(
+        of: "<segue destination=\"Rea-de-r00\"",
+        with: "<segue destination=\"Lis-t0-000\" \(show)0\"/><segue destination=\"Rea-de-r00\""
+      ).replacingOccurrences(
+        of: "<segue destination=\"Lis-t0-000\" kind=\"relationship\"",
+        with: "<segue destination=\"Nav-ig-ati\" \(show)1\"/>"
+          + "<segue destination=\"Lis-t0-000\" kind=\"relationship\"")
+    #expect(circle != text)
+    let file = try InterfaceBuilderFile(SourceText(name: "bars.storyboard", text: circle))
+    #expect(file.roots.count > 2)
+    for root in file.roots { #expect(try SolvedRoot(root, of: file).disagreements() == []) }
   }
 
   @Test func `constraints that name what there is not are left out and told`() throws {
