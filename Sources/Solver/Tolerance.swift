@@ -19,8 +19,10 @@ enum Tolerance {
   /// Values are computed afresh when a row is found to differ this much, relatively, from what its
   /// variables give.
   static let drift = 1e-10
-  /// A value that moves by this many times its new size brings too much rounding with it.
+  /// A value that moves by more than this, and by ``leapRatio`` times its new size, brings too much
+  /// rounding with it.
   static let leap = 1e4
+  static let leapRatio = 100.0
   /// Coefficients of a row that differ by more than this factor make values move far.
   static let spread = 1e3
   /// Values that move by no more than this stay far from ``ConstraintSolver/valueLimit``.

@@ -61,6 +61,18 @@ import Testing
     expectValues(of: solver, [(x, 0), (y, 1.9e16)])
   }
 
+  @Test func `values are exact to a share of the largest, not of the largest there has been`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let sum = try solver.add((x / 8192 + 0.1001220703125 * y == 6_488_064) | .low)
+    try solver.add(x == 0)
+    for constant in [1000.25, 2000.25, 3e9, 4.5] {
+      try solver.setConstant(constant, of: sum)
+      #expect(abs(solver.value(of: x)) <= 1e-12 * solver.value(of: y))
+    }
+  }
+
   @Test func `a binary tree spreads from where it meets the edge`() throws {
     // Points of a row are at least 5 apart, the first no further left than 0; parents stand in
     // the middle of their children. The root would like to be at 500, too near for its last row.

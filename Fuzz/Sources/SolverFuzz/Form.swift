@@ -39,6 +39,8 @@ struct Form: Hashable {
     }
   }
 
+  var largestCoefficient: Double { terms.reduce(0) { max($0, abs($1.coefficient)) } }
+
   /// The terms with those of one variable added up, by place; what comes to 0 is left out.
   var gathered: [Int: Double] {
     var sums: [Int: Double] = [:]

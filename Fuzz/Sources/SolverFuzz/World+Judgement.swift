@@ -47,6 +47,8 @@ extension World {
     let values = main.values
     var sums: [Double: (own: Double, other: Double)] = [:]
     var scale = 1.0
+    // Values are exact to a share of the largest of them.
+    let largest = values.reduce(0) { max($0, abs($1)) }
     for form in forms {
       let (own, size) = form.error(at: values)
       let (other, otherSize) = form.error(at: expected)
@@ -54,7 +56,8 @@ extension World {
       sums[form.priority, default: (0, 0)].own += abs(own)
       sums[form.priority, default: (0, 0)].other += abs(other)
       try require(
-        form.priority < 1000 || abs(own) <= palette.tolerance * size,
+        form.priority < 1000
+          || abs(own) <= palette.tolerance * size + 1e-11 * form.largestCoefficient * largest,
         "a required constraint does not hold", "\(form.listing) is off by \(own), \(values)")
     }
     for (priority, sum) in sums.sorted(by: { $0.key > $1.key }) where priority < 1000 {

@@ -169,7 +169,9 @@ extension ActiveSet {
       if change == 0 { continue }
       let value =
         isCareful ? Tolerance.sum(values[variable], change) : values[variable] + change
-      if change.magnitude > Tolerance.leap * max(1, value.magnitude) { hasLeapt = true }
+      if change.magnitude > max(Tolerance.leap, Tolerance.leapRatio * value.magnitude) {
+        hasLeapt = true
+      }
       values[variable] = value
       markChanged(variable)
     }
