@@ -61,7 +61,7 @@ import Testing
     expectValues(of: solver, [(x, 0), (y, 1.9e16)])
   }
 
-  @Test func `values are exact to a share of the largest, not of the largest there has been`() throws {
+  @Test func `values are as exact as the largest of them, whatever was before`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
