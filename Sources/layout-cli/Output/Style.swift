@@ -64,15 +64,13 @@ enum ColorChoice: String, CaseIterable {
     case .always: return Style(isColored: true)
     case .never: return .plain
     case .auto:
-      if let value = environment("NO_COLOR"), !value.isEmpty { return .plain }
-      if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" {
+      if let value = Environment.value(of: "NO_COLOR"), !value.isEmpty { return .plain }
+      if let value = Environment.value(of: "CLICOLOR_FORCE"), !value.isEmpty, value != "0" {
         return Style(isColored: true)
       }
-      return Style(isColored: stream.isTerminal && environment("TERM") != "dumb")
+      return Style(isColored: stream.isTerminal && Environment.value(of: "TERM") != "dumb")
     }
   }
-
-  private func environment(_ name: String) -> String? { Environment.value(of: name) }
 }
 
 extension OutputStream {

@@ -43,9 +43,4 @@ struct FileStatus {
     defer { unsafe free(pointer) }
     return unsafe PathText.text(pointer)
   }
-
-  /// Opens a file to be read; below 0 where it cannot be, and `errno` says why.
-  static func openForReading(_ path: String) -> Int32 {
-    unsafe open(path.systemPath, O_RDONLY | O_CLOEXEC)
-  }
 }

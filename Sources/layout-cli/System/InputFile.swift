@@ -70,7 +70,7 @@ enum InputFile {
       return SourceText(name: standardInputName, bytes: try read(0, path: "standard input"))
     }
     let name = path.isEmpty ? "''" : printable(path)
-    let descriptor = FileStatus.openForReading(path)
+    let descriptor = systemOpen(path)
     guard descriptor >= 0 else { throw .failed(path: name, SystemFailure(code: errno)) }
     defer { close(descriptor) }
     return SourceText(name: name, bytes: try read(descriptor, path: name))
@@ -80,7 +80,7 @@ enum InputFile {
   /// cannot be read.
   static func beginning(_ path: String, count: Int) -> [UInt8]? {
     guard let status = FileStatus(path), status.isRegular else { return nil }
-    let descriptor = FileStatus.openForReading(path)
+    let descriptor = systemOpen(path)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: count)
@@ -139,6 +139,13 @@ enum InputFile {
   static func waitForInput(_ descriptor: Int32, milliseconds: Int32 = -1) {
     StreamWaiter.poll(descriptor, for: POLLIN, milliseconds)
   }
+}
+
+/// Opens a file to be read.
+///
+/// - Returns: Its number, below 0 where that failed, and `errno` says why.
+func systemOpen(_ path: String) -> Int32 {
+  unsafe open(path.systemPath, O_RDONLY | O_CLOEXEC)
 }
 
 /// Reads up to as many bytes as a chunk has.

@@ -49,7 +49,7 @@ struct InputStream {
   /// - Throws: ``InputError`` where it cannot be opened.
   init(_ path: String) throws(InputError) {
     name = printable(path)
-    let number = FileStatus.openForReading(path)
+    let number = systemOpen(path)
     guard number >= 0 else { throw .failed(path: name, SystemFailure(code: errno)) }
     descriptor = Descriptor(number)
   }

@@ -38,7 +38,7 @@ struct LineInput {
       descriptor = 0
     } else {
       name = path.isEmpty ? "''" : printable(path)
-      descriptor = FileStatus.openForReading(path)
+      descriptor = systemOpen(path)
     }
     let words = path == "-" ? "standard input" : name
     guard descriptor >= 0, let status = FileStatus(descriptor: descriptor) else {
