@@ -100,6 +100,20 @@ struct BadFileTests {
       ])
   }
 
+  @Test(arguments: ["contentLayoutGuide", "frameLayoutGuide"])
+  func `the guides of a scroll view in another view are left out and told`(key: String) throws {
+    let text = Self.file(
+      "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"g\" secondAttribute=\"top\"",
+      guide: key)
+    let file = try InterfaceBuilderFile(SourceText(name: "a.xib", text: text))
+    let imported = try file.imported(#require(file.roots.first))
+    #expect(
+      imported.notes.map(\.message) == [
+        "a view has no '\(key)'", "'g' is no view here; the constraint was left out",
+      ])
+    #expect(imported.spec.equations == [])
+  }
+
   @Test(arguments: [
     (
       "firstItem=\"root\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\"",
@@ -123,7 +137,7 @@ struct BadFileTests {
       "'a.top' is a position, the right side is a length; the constraint was left out"
     ),
     (
-      "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"safe\" secondAttribute=\"baseline\"",
+      "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"g\" secondAttribute=\"baseline\"",
       "layout guides have no baselines; the constraint was left out"
     ),
     (
@@ -163,13 +177,13 @@ struct BadFileTests {
     #expect(again.situation.screen == imported.spec.situation.screen)
   }
 
-  private static func file(_ constraint: String) -> String {
+  private static func file(_ constraint: String, guide: String = "safeArea") -> String {
     "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime="
       + "\"iOS.CocoaTouch\"><objects><view id=\"root\">"
       + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><subviews>"
       + "<view id=\"a\" userLabel=\"a\" translatesAutoresizingMaskIntoConstraints=\"NO\">"
       + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view></subviews>"
-      + "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+      + "<viewLayoutGuide key=\"\(guide)\" id=\"g\"/>"
       + "<constraints><constraint \(constraint) id=\"c\"/></constraints></view></objects></document>"
   }
 

@@ -61,6 +61,33 @@ import Testing
     expectValues(of: solver, [(x, 0), (y, 1.9e16)])
   }
 
+  @Test(arguments: [1e-260, 1e-14, 1e-20], [false, true])
+  func `a weight too little to be felt is felt as soon as sizes differ`(
+    weight: Double, areTogether: Bool
+  ) throws {
+    var solver = ConstraintSolver(recovery: .breakNewest)
+    let x = solver.addVariable()
+    let y = solver.addVariable(value: 11)
+    let first = (weight * x >= 9.9e10) | .low
+    let second = (1e6 * y + weight * x >= 0) | .low
+    let error = #expect(throws: AddError.self) {
+      if areTogether {
+        try solver.add(contentsOf: [first, second])
+      } else {
+        try solver.add(first)
+        expectValues(of: solver, [(x, 0), (y, 11)])
+        try solver.add(second)
+      }
+    }
+    guard case .overflow(let overflow) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(overflow.variable == x)
+    let copy = try ConstraintSolver(parsing: solver.text)
+    #expect(copy.text == solver.text)
+  }
+
   @Test func `values are as exact as the largest of them, whatever was before`() throws {
     var solver = ConstraintSolver()
     let x = solver.addVariable()

@@ -86,9 +86,13 @@ extension Program {
     window.conflicts.map(\.broken.equation).sorted()
   }
 
-  /// Whether a placed guide lies elsewhere than in a tree built afresh: then both are at rest, in
-  /// different places.
+  /// Whether a placed guide lies elsewhere than in a tree built afresh, or margins that follow from
+  /// the view's place are others: then both are at rest, in different places.
   private func restsElsewhere(than fresh: Stage, in window: Window, _ open: Set<String>) -> Bool {
+    for (node, view) in stage.views.enumerated() where plan.nodes[node].look.preservesMargins {
+      guard let view, view.window === window else { continue }
+      if view.layoutMargins != fresh.view(node).layoutMargins { return true }
+    }
     for tie in plan.ties where tie.time != nil {
       for part in tie.parts {
         guard case .placed(let node, _) = part, let own = stage.item(part),

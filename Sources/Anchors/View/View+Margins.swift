@@ -65,6 +65,9 @@ extension View {
   /// Where an edge of the view is nearer to the superview's edge than the superview's margin is
   /// wide, the view's margin there is at least the rest of that margin, and never more than the
   /// whole of it on that account.
+  ///
+  /// Such a margin depends on where the view is. Where the view in turn is placed by it, several
+  /// places may be right; which of them it comes to may depend on where it was before.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { margins.preserveSuperview }
     set {

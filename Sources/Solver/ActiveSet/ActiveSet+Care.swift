@@ -12,6 +12,8 @@ extension ActiveSet {
     factors.isCareful = true
     multipliers.isCareful = true
     slope.isCareful = true
+    // What has counted as zero so far is due too.
+    shiftWork = max(shiftWork, 1)
   }
 
   /// A row that moves by no more than this per unit of a step does not take part in it.

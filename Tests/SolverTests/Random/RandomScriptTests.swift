@@ -3,16 +3,18 @@ import Testing
 
 /// Small random systems, each state judged by the reference solver.
 ///
-/// `MOORING_RANDOM_SYSTEMS` sets how many (2,048 otherwise), `MOORING_RANDOM_BADLY_SCALED` how many
-/// badly scaled ones (32 otherwise), `MOORING_RANDOM_SEED` the first seed, `MOORING_RANDOM_RATIO` the
-/// power of two that coefficients of badly scaled systems go up to; with `MOORING_RANDOM_TRACE` the
-/// operations are printed before they are performed.
+/// `MOORING_RANDOM_SYSTEMS` sets how many (4,096 otherwise), `MOORING_RANDOM_BADLY_SCALED` how many
+/// badly scaled ones (80 otherwise; in debug builds a tenth of both), `MOORING_RANDOM_SEED` the first
+/// seed, `MOORING_RANDOM_RATIO` the power of two that coefficients of badly scaled systems go up to;
+/// with `MOORING_RANDOM_TRACE` the operations are printed before they are performed.
 @Suite struct RandomScriptTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let systemCount =
-    environment["MOORING_RANDOM_SYSTEMS"].flatMap { UInt64($0) } ?? 2_048
+    environment["MOORING_RANDOM_SYSTEMS"].flatMap { UInt64($0) }
+    ?? UInt64(Thoroughness.scaled(4_096))
   private static let badlyScaledCount =
-    environment["MOORING_RANDOM_BADLY_SCALED"].flatMap { UInt64($0) } ?? 32
+    environment["MOORING_RANDOM_BADLY_SCALED"].flatMap { UInt64($0) }
+    ?? UInt64(Thoroughness.scaled(80))
   private static let firstSeed = environment["MOORING_RANDOM_SEED"].flatMap { UInt64($0) } ?? 0
   private static let isTraced = environment["MOORING_RANDOM_TRACE"] != nil
   private static let shareCount: UInt64 = 8

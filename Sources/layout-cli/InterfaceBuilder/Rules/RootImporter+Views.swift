@@ -40,7 +40,7 @@ extension RootImporter {
       view.lastBaseline = baselines.last
     }
     view.isHidden = value("hidden", of: element) == "YES"
-    view.isScrollView = element.name == "scrollView" && !document.isForMac
+    view.isScrollView = isScrollView(element)
     if element.name == "stackView" { view.stack = stack(element) }
 
     let isArranged = parentElement?.name == "stackView"
@@ -100,8 +100,12 @@ extension RootImporter {
       guard let id = child["id"] else { continue }
       switch child["key"] {
       case "safeArea": items[id] = .guide(of: name, .safeArea)
-      case "contentLayoutGuide": items[id] = .guide(of: name, .content)
-      case "frameLayoutGuide": items[id] = .guide(of: name, .frame)
+      case "contentLayoutGuide", "frameLayoutGuide":
+        guard isScrollView(element) else {
+          log.add("a \(element.name) has no \(quoted(child["key"] ?? id))", at: child.offset)
+          continue
+        }
+        items[id] = .guide(of: name, child["key"] == "frameLayoutGuide" ? .frame : .content)
       case "keyboard", "keyboardLayoutGuide": items[id] = .guide(of: name, .keyboard)
       default:
         log.add(
@@ -109,6 +113,10 @@ extension RootImporter {
       }
     }
     holders.append((element, name))
+  }
+
+  private func isScrollView(_ element: XMLElement) -> Bool {
+    element.name == "scrollView" && !document.isForMac
   }
 
   /// Notes what of an element moves views on the platform and has no place in a spec.
