@@ -11,7 +11,7 @@ extension ActiveSet {
   private static var patience: Int { 200 }
 
   /// After this many steps rounding must be what makes them go on.
-  private static func endurance(_ rowCount: Int32) -> Int { 10_000 + 100 * Int(rowCount) }
+  private static func endurance(_ rowCount: Int32) -> Int { 1_000 + 100 * Int(rowCount) }
 
   /// Makes steps until no position can improve the objective.
   mutating func optimise() {
