@@ -3,7 +3,7 @@ extension ActiveSet {
   /// rises.
   ///
   /// Where that is false there may be other optima.
-  func isPlainlyDetermined() -> Bool {
+  mutating func isPlainlyDetermined() -> Bool {
     if isCareful { return false }
     for position in 0..<basis.count {
       let member = basis[position]
@@ -18,7 +18,7 @@ extension ActiveSet {
   }
 
   /// Whether the slope of the objective has a number that is not zero, as an active row moves.
-  private func isHeld(_ position: Int32, way: Double) -> Bool {
+  private mutating func isHeld(_ position: Int32, way: Double) -> Bool {
     let first = rows[basis[position]].firstPiece
     var node = multipliers.heads[position]
     while node >= 0 {
@@ -45,7 +45,7 @@ extension ActiveSet {
   }
 
   /// The slope that a piece takes once its row leaves the breakpoint, upwards (way 1) or downwards.
-  private func resistance(of piece: Int32, way: Double) -> Double {
+  private mutating func resistance(of piece: Int32, way: Double) -> Double {
     let item = pieces[piece]
     guard Tolerance.isAt(rows[item.row].value, item.breakpoint) else { return 0 }
     return way > 0 ? item.upper : -item.lower

@@ -113,12 +113,12 @@ extension ActiveSet {
   mutating func copy(keepsBroken: Bool = true) -> ActiveSet {
     var copy = ActiveSet()
     if stayPosition.count > 0 { copy.allocateSlab(variables: values.capacity) }
-    copy.assign(self)
+    copy.assign(&self)
     if keepsBroken { copy.broken.assign(broken) }
     return copy
   }
 
-  private mutating func assign(_ other: borrowing ActiveSet) {
+  private mutating func assign(_ other: inout ActiveSet) {
     matrix.assign(other.matrix)
     factors.assign(other.factors)
     levels.assign(other.levels)
@@ -153,7 +153,7 @@ extension ActiveSet {
     hasLeapt = other.hasLeapt
     isWild = other.isWild
     resizeScratch()
-    adoptUndo(of: other)
+    adoptUndo(of: &other)
     if !other.directions.isEmpty {
       directions.assign(other.directions)
       dropDirections()

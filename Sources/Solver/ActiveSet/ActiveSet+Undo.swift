@@ -66,7 +66,7 @@ extension ActiveSet {
   }
 
   /// Makes a copy of a state in the midst of a tentative change able to take it back too.
-  mutating func adoptUndo(of other: borrowing ActiveSet) {
+  mutating func adoptUndo(of other: inout ActiveSet) {
     isTentative = other.isTentative
     guard isTentative else { return }
     if let otherOrigin = other.origin {

@@ -17,6 +17,9 @@
 /// - The multipliers of a level are B⁻¹·Σ slope·a over the level's pieces, slopes as above.
 /// - The state is optimal when, at each position, moving the member either way does not make the
 ///   objective smaller. Only positions whose multipliers changed (*candidates*) are ever examined.
+///
+/// Methods that only read are `mutating` all the same, and another state is `inout`: to prove of a
+/// borrowed state of so many parts that nothing consumes it takes the compiler a minute a function.
 struct ActiveSet: ~Copyable {
   struct Row: BitwiseCopyable {
     /// The value a·x.
