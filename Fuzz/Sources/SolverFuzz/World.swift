@@ -193,13 +193,13 @@ struct World {
       }
     }
     // A value that is at a constant but for the tolerance may be read as that constant, and what is
-    // left of large values is as inexact as they are.
+    // left of large values by small coefficients is inexact.
     let largest = values(of: main.solver).reduce(0) { max($0, $1.magnitude) }
     let isSame = zip(values(of: main.solver), values(of: again)).allSatisfy { old, new in
       palette.isExact
         ? old.bitPattern == new.bitPattern
         : palette == .wild
-          || areClose(new, old, within: max(1e-8, 1e-12 * largest))
+          || areClose(new, old, within: 1e-8 * max(1, largest))
     }
     try require(
       isSame && forms(of: main.solver) == forms(of: again), "a text does not come back",

@@ -89,7 +89,7 @@ extension Program {
   /// Whether a placed guide lies elsewhere than in a tree built afresh, or margins that follow from
   /// the view's place are others: then both are at rest, in different places.
   private func restsElsewhere(than fresh: Stage, in window: Window, _ open: Set<String>) -> Bool {
-    for (node, view) in stage.views.enumerated() where plan.nodes[node].look.preservesMargins {
+    for (node, view) in stage.views.enumerated() {
       guard let view, view.window === window else { continue }
       if view.layoutMargins != fresh.view(node).layoutMargins { return true }
     }
