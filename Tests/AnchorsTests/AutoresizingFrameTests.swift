@@ -109,7 +109,7 @@ func `a negative size counts from the other side`(_ given: Rect, _ wanted: Rect)
       + "window.width == 400")
 }
 
-@Test func `mistakes with frames stop the program`() async {
+@Test(.promptly) func `mistakes with frames stop the program`() async {
   await #expect(processExitsWith: .failure) {
     View().frame = Rect(x: .nan, y: 0, width: 0, height: 0)
   }

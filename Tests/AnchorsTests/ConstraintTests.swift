@@ -135,7 +135,7 @@ func `constraints from outside are checked`(_ row: BadPair) {
   expectTrue(d.secondItem == nil && d.secondAttribute == .notAnAttribute && d.multiplier == 1)
 }
 
-@Test func `mistakes of the program stop it`() async {
+@Test(.promptly) func `mistakes of the program stop it`() async {
   await #expect(processExitsWith: .failure) {
     let a = View(name: "a")
     _ = LayoutConstraint(a, .left, .equal, [], constant: 5)

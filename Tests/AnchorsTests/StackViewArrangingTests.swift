@@ -110,7 +110,7 @@ private func expectOrder(
     expectFrame(of: stack, 0, 0, 10, 32)
   }
 
-  @Test func `places that do not exist are refused`() async {
+  @Test(.promptly) func `places that do not exist are refused`() async {
     await #expect(processExitsWith: .failure) {
       StackView(arrangedSubviews: [View()]).insertArrangedSubview(View(), at: 2)
     }

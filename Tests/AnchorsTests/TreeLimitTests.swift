@@ -41,7 +41,7 @@ import Testing
     #expect(view.frame.width >= 0 && view.frame.minY == 0)
   }
 
-  @Test func `frames beyond the limit are refused where they are given`() async {
+  @Test(.promptly) func `frames beyond the limit are refused where they are given`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -75,7 +75,8 @@ import Testing
     }
   }
 
-  @Test func `insets and baselines beyond the limit are refused where they are given`() async {
+  @Test(.promptly)
+  func `insets and baselines beyond the limit are refused where they are given`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -190,7 +191,7 @@ import Testing
     #expect(report?.broken === wide)
   }
 
-  @Test func `views cannot be put into what is in them`() async {
+  @Test(.promptly) func `views cannot be put into what is in them`() async {
     await #expect(processExitsWith: .failure) {
       let (outer, inner) = (View(name: "outer"), View(name: "inner"))
       outer.addSubview(inner)

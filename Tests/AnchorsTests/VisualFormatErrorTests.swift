@@ -212,7 +212,7 @@ func `an error says where it is in bytes and what to do`(
     [.directionLeftToRight, .directionRightToLeft])
 }
 
-@Test func `a wrong format ends a program that does not ask`() async {
+@Test(.promptly) func `a wrong format ends a program that does not ask`() async {
   await #expect(processExitsWith: .failure) {
     _ = LayoutConstraint.constraints(withVisualFormat: "[a", views: ["a": View(name: "a")])
   }

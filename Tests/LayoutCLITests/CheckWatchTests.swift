@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Checks that go on while files change, as real processes.
-@Suite(.serialized) struct CheckWatchTests {
+@Suite(.serialized, .promptly) struct CheckWatchTests {
   /// A process that is watching, and what it has written so far.
   private final class Watcher {
     private let process = Process()

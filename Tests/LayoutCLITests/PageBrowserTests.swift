@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Pages that play a session, in a browser.
-@Suite struct PageBrowserTests {
+@Suite(.serialized, .promptly) struct PageBrowserTests {
   /// A layout that is complete where the keyboard is near the bottom, open where it is near nothing
   /// or one edge, and contradicts itself where it is near two; with guides.
   static let corner = """

@@ -5,7 +5,7 @@ import Testing
 ///
 /// Most of the time is waiting: two browsers at once wait half as long.
 struct PlaygroundBrowserTests {
-  @Suite(.serialized) struct OnPhones {
+  @Suite(.serialized, .promptly) struct OnPhones {
     @Test(
       PageBrowserTests.needsBrowser, .timeLimit(.minutes(5)),
       arguments: [
@@ -17,7 +17,7 @@ struct PlaygroundBrowserTests {
     }
   }
 
-  @Suite(.serialized) struct OnTablets {
+  @Suite(.serialized, .promptly) struct OnTablets {
     @Test(
       PageBrowserTests.needsBrowser, .timeLimit(.minutes(5)),
       arguments: [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// How `track` goes about streams that are open, slow, closed or interrupted.
-@Suite struct TrackLiveTests {
+@Suite(.promptly) struct TrackLiveTests {
   private static let arguments = [
     "track", "Examples/chat.json", "--format", "text", "--no-timing",
   ]

@@ -71,7 +71,7 @@ import Testing
     expectValues(of: solver, [(x, 3)])
   }
 
-  @Test func `changes cannot be read before it is certain that they stay`() async {
+  @Test(.promptly) func `changes cannot be read before it is certain that they stay`() async {
     await #expect(processExitsWith: .failure) {
       var solver = ConstraintSolver()
       solver.beginTransaction()

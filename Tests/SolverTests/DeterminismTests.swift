@@ -3,7 +3,7 @@ import Testing
 
 /// The same operations give the same bits, whatever the run.
 @Suite struct DeterminismTests {
-  @Test func `another process finds the same bits`() async throws {
+  @Test(.promptly) func `another process finds the same bits`() async throws {
     // Each process has a hash seed of its own.
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
