@@ -95,14 +95,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// What the checks of the solver's invariants need, in a fraction of the time; see .ci/run.
-if Context.environment["MOORING_SOLVER_ONLY"] != nil {
-  let targets = ["Solver", "ReferenceSolver", "Workloads", "SolverTests"]
-  package.targets.removeAll { !targets.contains($0.name) }
-  package.products.removeAll { !targets.contains($0.name) }
-  // The tests take most of the compiler's time, and need none of its optimisation.
-  for target in package.targets where target.type == .test {
-    target.swiftSettings = settings + [.unsafeFlags(["-Onone"])]
-  }
-}

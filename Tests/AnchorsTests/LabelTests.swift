@@ -83,6 +83,38 @@ func `text of one pitch is broken at spaces`(_ row: MeasureCase) {
   expectClean(window)
 }
 
+@Test(arguments: [[0, 1], [0, 1, 0, 1], [1, 0, 1], [0]], [false, true])
+func `a text that is to wrap again does so, and one that is not does not`(
+  lines: [Int], isLaidOutBetween: Bool
+) {
+  for isHeld in [true, false] {
+    let window = phone()
+    let root = window.rootView
+    let other = makeLabel("four five", in: root)
+    other.widthAnchor.constraint(lessThanOrEqualToConstant: 25).isActive = true
+    let label = Label(name: "label", text: "one two three", font: font)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    label.topAnchor.constraint(equalTo: root.topAnchor, constant: 100).isActive = true
+    label.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    let width = label.widthAnchor
+    let limit =
+      isHeld
+      ? width.constraint(equalToConstant: 25) : width.constraint(lessThanOrEqualToConstant: 25)
+    limit.isActive = true
+    for count in lines {
+      label.numberOfLines = count
+      if isLaidOutBetween { window.layoutIfNeeded() }
+    }
+    for rows in [1, 3, 1, 3] {
+      label.numberOfLines = rows == 1 ? 1 : 0
+      expectFrame(of: label, 0, 100, 25, Double(rows) * font.lineHeight)
+      expectFrame(of: other, 0, 0, 20, 2 * font.lineHeight)
+    }
+    expectClean(window)
+  }
+}
+
 @Test func `a label free to be narrower is as wide as its longest line`() {
   let window = phone()
   let root = window.rootView

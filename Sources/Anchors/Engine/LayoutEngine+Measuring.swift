@@ -146,9 +146,9 @@ extension LayoutEngine {
     let queue = measuring.queue
     measuring.queue = []
     for reference in queue {
-      guard let view = reference.view, view.engine === self, view.measuresContent else { continue }
+      guard let view = reference.view, view.engine === self else { continue }
       view.measurement.isQueued = false
-      measure(view)
+      if view.measuresContent { measure(view) }
     }
   }
 
