@@ -35,6 +35,10 @@ enum Tolerance {
   /// A step that would pivot on less than this waits for a fresh factorisation.
   static let safePivot = 1e-5
 
+  /// What is left of a multiplier after another of about its size is added is worked out afresh
+  /// before an optimum is believed where it is smaller than this, relatively.
+  static let doubt = 1e-6
+
   /// In badly scaled systems: a slope this small is zero, relative to the largest that was added.
   static let carefulMultiplier = 1e-10
   /// In badly scaled systems: structural pivots are at least this large.

@@ -100,6 +100,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [1e-2, 1e-3, 1e-4, 1e-5, 1e-6])
+  func `what nearly parallel constraints have magnified goes with them`(angle: Double) throws {
+    for seed in UInt64(1)...40 {
+      var random = SplitMix64(seed: seed)
+      var solver = ConstraintSolver()
+      let x = solver.addVariable()
+      let y = solver.addVariable()
+      let factor = Double.random(in: 1...2, using: &random)
+      var strong: [Constraint.ID] = []
+      for _ in 0...2 {
+        let size = Double.random(in: 0.5...3, using: &random)
+        strong.append(try solver.add((size * x == 0.11) | .high))
+      }
+      let first = try solver.add(x + 2 * y >= 9e5)
+      try solver.add((8192 * y == -7_143_424) | .low)
+      try solver.add((factor * x == 0.11) | .low)
+      try solver.add(3 * x + (6 + angle) * y == 2_293_760)
+      for id in strong { try solver.remove(id) }
+      try solver.remove(first)
+      let wanted = (2_293_760 + (6 + angle) * 872) / 3
+      #expect(areClose(solver.value(of: y), -872, within: 1e-6), "seed \(seed)")
+      #expect(areClose(solver.value(of: x), wanted, within: 1e-6), "seed \(seed)")
+    }
+  }
+
   @Test func `a binary tree spreads from where it meets the edge`() throws {
     // Points of a row are at least 5 apart, the first no further left than 0; parents stand in
     // the middle of their children. The root would like to be at 500, too near for its last row.

@@ -25,7 +25,8 @@ extension ActiveSet {
       if overflow >= 0 { return }
       let choice = price(inOrder: idleSteps > ActiveSet.patience)
       guard choice.position >= 0 else {
-        if isCareful, factors.updateCount > 0 || shiftWork > 0, reviewCount < 20 {
+        let isDue = isCareful && (factors.updateCount > 0 || shiftWork > 0)
+        if isDue || multipliers.isDoubtful, reviewCount < 20 {
           reviewCount &+= 1
           refactor()
           continue

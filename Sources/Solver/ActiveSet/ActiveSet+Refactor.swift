@@ -84,6 +84,7 @@ extension ActiveSet {
       passed.append(Flip(piece: piece, change: pieces[piece].slope))
     }
     spreadPassed()
+    multipliers.isDoubtful = false
     for position in 0..<basis.count where !multipliers.isZero(position) {
       markCandidate(position)
     }

@@ -15,6 +15,8 @@ struct Multipliers: ~Copyable {
   private var unused: Int32 = -1
   /// Whether small numbers count, unless they are what is left of larger ones.
   var isCareful = false
+  /// Whether something is left of numbers that cancel each other out, but for their rounding maybe.
+  var isDoubtful = false
 
   init() {
     nodes = Buffer()
@@ -26,6 +28,7 @@ struct Multipliers: ~Copyable {
     heads.assign(other.heads)
     unused = other.unused
     isCareful = other.isCareful
+    isDoubtful = other.isDoubtful
   }
 
   mutating func layOut(_ plan: inout SlabPlan) {
@@ -38,6 +41,7 @@ struct Multipliers: ~Copyable {
     visitor.visit(&heads)
     visitor.visit(scalar: &unused)
     visitor.visit(scalar: &isCareful)
+    visitor.visit(scalar: &isDoubtful)
   }
 
   /// Makes positions without multipliers until there are so many.
@@ -74,6 +78,7 @@ struct Multipliers: ~Copyable {
         isCareful ? Tolerance.sum(nodes[node].value, value) : nodes[node].value + value
       if sum.magnitude > least {
         nodes[node].value = sum
+        if sum.magnitude < Tolerance.doubt * value.magnitude { isDoubtful = true }
       } else {
         link(previous, at: position, to: nodes[node].next)
         release(node)
