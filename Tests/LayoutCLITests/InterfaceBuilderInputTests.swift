@@ -18,7 +18,7 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let files = [
-      "Main.storyboard": Design.storyboard,
+      "Main.storyboard": Design.storyboard, "none.ndjson": "",
       "spec.json": """
       {"views": {"box": {}}, "constraints": ["box.left == root.left", "box.top == root.top + 48",
         "box.width == 414", "box.height == 40"]}
@@ -146,7 +146,7 @@ import Testing
 
         """)
     try expect(
-      ["track", "Main.storyboard#two", "--events", "/dev/null", "--no-timing"],
+      ["track", "Main.storyboard#two", "--events", "none.ndjson", "--no-timing"],
       output: """
         {"t": 0, "frames": [{"name": "box", "parent": "root", "x": 0, "y": 48, "width": 414, \
         "height": 44}], "near": ["bottom"]}
@@ -158,7 +158,7 @@ import Testing
         """)
     for arguments in [
       ["explain", "Main.storyboard", "box"], ["render", "Main.storyboard"],
-      ["track", "Main.storyboard", "--events", "/dev/null"],
+      ["track", "Main.storyboard", "--events", "none.ndjson"],
     ] {
       try expect(arguments, status: 2, error: Self.choice)
     }
