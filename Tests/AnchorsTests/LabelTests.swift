@@ -214,25 +214,6 @@ private final class CountingMeasurer: TextMeasurer {
   expectFrame(of: label, 0, 0, 50, font.lineHeight)
 }
 
-@Test func `any view can measure its content for a width`() {
-  let window = phone()
-  let root = window.rootView
-  let photo = root.added("photo")
-  photo.contentMeasurer = { Size(width: View.noIntrinsicMetric, height: ($0 ?? 0) * 0.75) }
-  LayoutConstraint.activate([
-    photo.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-    photo.topAnchor.constraint(equalTo: root.topAnchor),
-  ])
-  let trailing = photo.trailingAnchor.constraint(equalTo: root.trailingAnchor)
-  trailing.isActive = true
-  expectFrame(of: photo, 0, 0, 400, 300)
-  trailing.constant = -200
-  expectFrame(of: photo, 0, 0, 200, 150)
-  window.frame = Rect(x: 0, y: 0, width: 600, height: 800)
-  expectFrame(of: photo, 0, 0, 400, 300)
-  expectClean(window)
-}
-
 private final class Card: View {
   let title = Label(name: "title", text: "title", font: font)
   let note = Label(name: "note", text: "note", font: font)

@@ -24,7 +24,7 @@ extension LayoutEngine {
     var isAny = false
     for view in takeFirstPassWidths() where remeasure(view) { isAny = true }
     for reference in renewed + squeezed {
-      guard let view = reference.view, view.engine === self else { continue }
+      guard let view = reference.view, view.engine === self, view.measuresContent else { continue }
       if remeasure(view) { isAny = true }
     }
     return isAny
@@ -41,7 +41,7 @@ extension LayoutEngine {
     let views = measuring.unheardViews
     measuring.unheardViews = []
     for reference in views {
-      guard let view = reference.view, view.engine === self else { continue }
+      guard let view = reference.view, view.engine === self, view.measuresContent else { continue }
       view.measurement.isWrapped = false
       setContentSize(view.measurement.fullSize, of: view)
       enqueueMeasuring(of: view)
@@ -74,7 +74,7 @@ extension LayoutEngine {
       if isPossible { isPossible = change(constraint, in: &firstPass) }
     }
     for reference in measuring.unheardViews where isPossible {
-      guard let view = reference.view, view.engine === self else { continue }
+      guard let view = reference.view, view.engine === self, view.measuresContent else { continue }
       isPossible = setFullSize(of: view, in: &firstPass)
     }
     for row in batch.rows where isPossible { isPossible = add(row, to: &firstPass) }

@@ -44,6 +44,7 @@ extension LayoutEngine {
     if view.measuresContent {
       setFullSize(size, of: view)
     } else {
+      stopMeasuring(view)
       setContentSize(size, of: view)
     }
   }

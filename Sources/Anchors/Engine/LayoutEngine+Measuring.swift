@@ -60,8 +60,11 @@ extension LayoutEngine {
     measuring.queue.append(view.reference)
   }
 
+  /// Forgets what was measured of a view that leaves, or measures its content no more.
   func stopMeasuring(_ view: View) {
-    // The lists skip what is in no engine or in another one.
+    // The first pass may not hear of the next size where the constraints ask for the same now.
+    if view.measurement.isWrapped, view.engine === self, !view.measuresContent { giveUpFirstPass() }
+    // The lists skip what is in no engine or in another one, or is not measured.
     view.measurement = Measurement()
   }
 
