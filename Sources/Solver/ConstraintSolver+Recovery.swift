@@ -60,6 +60,10 @@ extension ConstraintSolver {
     }
   }
 
+  /// Another number than before once other constraints are broken than before, and maybe where the
+  /// same are.
+  package var brokenChangeCount: UInt32 { core.pointee.broken.changeCount }
+
   private func conflict(breaking id: Constraint.ID) -> Conflict {
     core.pointee.conflict(of: pieces(breaking: id))
   }

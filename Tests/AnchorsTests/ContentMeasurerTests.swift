@@ -119,3 +119,29 @@ func `views that begin to measure and stop are laid out as on a fresh screen`(_ 
   }
   expectClean(window)
 }
+
+@Test func `a width that is broken, by whatever came to contradict it, does not hold a text`() {
+  let window = phone()
+  let root = window.rootView
+  let view = BoxView(in: window)
+  Box(area: 1000).apply(to: view, over: Box())
+  let least = view.view.widthAnchor.constraint(greaterThanOrEqualToConstant: 10)
+  least.isActive = true
+  view.equal.constant = 20
+  view.equal.isActive = true
+  expectFrame(of: view.view, 0, 0, 20, 50)
+  least.constant = 25
+  expectFrame(of: view.view, 0, 0, 100, 10)
+  #expect(window.conflicts.map { $0.broken === view.equal } == [true])
+  least.constant = 20
+  expectFrame(of: view.view, 0, 0, 20, 50)
+  expectClean(window)
+
+  view.equal.isActive = false
+  root.layoutIfNeeded()
+  // That no width is less than 0 comes in only once one is.
+  view.equal.constant = -20
+  view.equal.isActive = true
+  expectFrame(of: view.view, 0, 0, 100, 10)
+  #expect(window.conflicts.map { $0.broken === view.equal } == [true])
+}

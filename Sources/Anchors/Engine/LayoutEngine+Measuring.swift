@@ -98,10 +98,12 @@ extension LayoutEngine {
     if measuring.firstPass == nil, measuring.isHorizontalOutdated { restoreFullWidths() }
   }
 
-  /// Views whose width is not held any more begin with the first pass.
-  private func releaseHeldViews() {
-    guard measuring.heldStamp != tieStamp, !measuring.wrappedHeld.isEmpty else { return }
+  /// Views whose width is not held any more begin with the first pass; returns whether there are any.
+  @discardableResult
+  private func releaseHeldViews() -> Bool {
+    guard measuring.heldStamp != tieStamp, !measuring.wrappedHeld.isEmpty else { return false }
     measuring.heldStamp = tieStamp
+    var isAny = false
     let references = measuring.wrappedHeld
     measuring.wrappedHeld = []
     for reference in references {
@@ -113,6 +115,7 @@ extension LayoutEngine {
       if isWidthHeld(of: view) {
         measuring.wrappedHeld.append(reference)
       } else if view.measurement.isWrapped {
+        isAny = true
         giveUpFirstPass()
         view.measurement.isWrapped = false
         setContentSize(view.measurement.fullSize, of: view)
@@ -120,6 +123,7 @@ extension LayoutEngine {
       }
     }
     for reference in measuring.wrappedHeld { reference.view?.measurement.isHeld = true }
+    return isAny
   }
 
   /// Begins the first pass in the only solver: views that wrap ask for their full width again.
@@ -140,6 +144,8 @@ extension LayoutEngine {
 
   /// Measures views for the widths that they got in the first pass.
   func measureViews() {
+    // An equation broken in this layout holds no width any more.
+    if releaseHeldViews() { return }
     if measuring.firstPass == nil, !measuring.hasRestored, !measuring.wrapped.isEmpty,
       measuring.hasMovedHorizontally || measuring.isHorizontalOutdated
     {

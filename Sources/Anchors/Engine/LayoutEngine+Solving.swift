@@ -42,6 +42,10 @@ extension LayoutEngine {
       refuse(culprit, in: &batch)
     }
     for constraint in batch.changed { constraint.changes = [] }
+    if solver.brokenChangeCount != brokenChangeCount {
+      brokenChangeCount = solver.brokenChangeCount
+      tieStamp &+= 1
+    }
     forgetVariables()
     takeFrames()
     if !freshItems.isEmpty { settleFreshItems() }
@@ -67,6 +71,8 @@ extension LayoutEngine {
     batch.changed = []
     batch.added.sort { $0.order < $1.order }
     solver = ConstraintSolver(recovery: .breakNewest)
+    brokenChangeCount = 0
+    tieStamp &+= 1
     giveUpFirstPass()
     rows = []
     owners = []

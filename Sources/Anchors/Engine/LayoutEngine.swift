@@ -99,8 +99,11 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var viewsToLayOut: [View] = []
   /// Rises whenever a frame or an inset may have changed, so that what was worked out is old.
   @exclusivity(unchecked) var epoch: UInt64 = 1
-  /// Rises whenever a required equation along the horizontal axis comes, goes or changes.
+  /// Rises whenever a required equation along the horizontal axis comes, goes or changes, and when
+  /// one may have been broken or mended.
   @exclusivity(unchecked) var tieStamp: UInt64 = 1
+  /// The solver's count of that when it was last asked.
+  @exclusivity(unchecked) var brokenChangeCount: UInt32 = 0
   /// Rises whenever the tree changes its shape, or rows may have to be written with other terms.
   @exclusivity(unchecked) var structure: UInt64 = 1
   @exclusivity(unchecked) var needsUpdate = false

@@ -85,7 +85,7 @@ extension ActiveSet {
       forgetConflict(of: piece)
     } else {
       pieces[piece].recovery.isBroken = true
-      broken.count &+= 1
+      broken.noteBreak()
       // It is a member of no conflict that breaks what ranks before it.
       retryUnlisted(after: piece)
     }
@@ -151,7 +151,7 @@ extension ActiveSet {
   /// Puts a piece back that was broken, to be tried again in time.
   mutating func breakAgain(_ piece: Int32) {
     pieces[piece].recovery.isBroken = true
-    broken.count &+= 1
+    broken.noteBreak()
     markDue(piece)
   }
 
@@ -186,7 +186,7 @@ extension ActiveSet {
   private mutating func unmarkBroken(_ piece: Int32) {
     forgetConflict(of: piece)
     pieces[piece].recovery.isBroken = false
-    broken.count &-= 1
+    broken.noteMend()
   }
 
   /// Tries broken pieces again that may hold by now, the oldest first.

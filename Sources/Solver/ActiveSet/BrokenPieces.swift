@@ -23,7 +23,9 @@ struct BrokenPieces: ~Copyable {
   /// Pieces to be tried again; some may not be broken any more.
   var due = Buffer<Int32>()
   /// How many pieces are broken.
-  var count: Int32 = 0
+  private(set) var count: Int32 = 0
+  /// How many times one broke or mended; begins again after the largest number.
+  private(set) var changeCount: UInt32 = 0
 
   init() {}
 
@@ -34,6 +36,7 @@ struct BrokenPieces: ~Copyable {
     memberCount = other.memberCount
     due.assign(other.due)
     count = other.count
+    changeCount = other.changeCount
   }
 
   mutating func visitState(_ visitor: inout some StateVisitor) {
@@ -43,6 +46,17 @@ struct BrokenPieces: ~Copyable {
     visitor.visit(scalar: &memberCount)
     visitor.visit(&due)
     visitor.visit(scalar: &count)
+    visitor.visit(scalar: &changeCount)
+  }
+
+  mutating func noteBreak() {
+    count &+= 1
+    changeCount &+= 1
+  }
+
+  mutating func noteMend() {
+    count &-= 1
+    changeCount &+= 1
   }
 
   /// Makes room for pieces up to a number.
