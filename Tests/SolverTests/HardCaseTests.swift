@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// The multipliers are so large here that their rounding is beyond what the invariants allow.
+  /// Multipliers are off by more here than the invariants allow, though the optima are right.
   private static var angles: [Double] {
     #if SOLVER_CHECKS
       []
