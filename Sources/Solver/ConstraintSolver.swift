@@ -68,6 +68,11 @@ public struct ConstraintSolver: Sendable {
     isKnownUniquelyReferenced(&storage) ? storage.core : nil
   }
 
+  /// How many simplex steps the solver has made, and how many of them have moved no value.
+  @_spi(Measurement) public var stepCounts: (all: Int, idle: Int) {
+    (core.pointee.stepCount, core.pointee.idleStepCount)
+  }
+
   // MARK: - Variables
 
   /// The number of variables that have been added and not removed.

@@ -45,7 +45,8 @@ struct WorkloadTests {
     expectEqual(run.quality, fresh.quality)
   }
 
-  @Test(arguments: WorkloadFolder.names.filter { !$0.hasPrefix("panes") })
+  @Test(
+    arguments: WorkloadFolder.names.filter { !$0.hasPrefix("panes") && !$0.hasPrefix("equal") })
   func `a workload edited at random for long ends where a fresh one does`(name: String) throws {
     let workload = try WorkloadFolder.workload(name)
     var random = SplitMix64(seed: 7)

@@ -32,13 +32,21 @@ extension Workload {
     }
   }
 
-  /// Makes the layout that a name as `chain.100` stands for; nil where it stands for none.
+  /// Makes the system with a name such as `chain.100` or, with a variant of a tied shape,
+  /// `equal.48.3`; nil if no system has the name.
   package init?(named name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let shape = Shape(rawValue: String(parts[0])),
-      let size = Int(parts[1]), size > 0
+    let numbers = parts.dropFirst().compactMap { Int($0) }
+    guard (1...2).contains(numbers.count), numbers.count == parts.count - 1, numbers[0] > 0,
+      numbers.allSatisfy({ $0 >= 0 })
     else { return nil }
-    self.init(shape, size: size)
+    if let shape = Shape(rawValue: String(parts[0])), numbers.count == 1 {
+      self.init(shape, size: numbers[0])
+    } else if let shape = TiedShape(rawValue: String(parts[0])), numbers[0] > 1 {
+      self.init(shape, size: numbers[0], variant: numbers.count > 1 ? numbers[1] : 0)
+    } else {
+      return nil
+    }
   }
 }
 
@@ -259,7 +267,7 @@ extension Workload {
     add(terms, .equal, constant, .required)
   }
 
-  private mutating func add(
+  mutating func add(
     _ terms: [(variable: Int, coefficient: Double)], _ relation: Constraint.Relation,
     _ constant: Double, _ priority: Priority
   ) {

@@ -7,6 +7,7 @@ extension ActiveSet {
   /// - Returns: Whether that was so; where not, nothing has changed and ``enter(_:)`` is due.
   mutating func enterFreely(_ piece: Int32) -> Bool {
     let row = pieces[piece].row
+    if rows[row].isSuspended { resume(row) }
     let isAt = isAtBreakpoint(piece)
     if rows[row].position >= 0 {
       if rows[row].firstPiece < 0 { return occupy(rows[row].position, piece) }
@@ -34,6 +35,7 @@ extension ActiveSet {
 
   /// Makes a new piece part of the problem; ``optimise()`` is due afterwards.
   mutating func enter(_ piece: Int32) {
+    if rows[pieces[piece].row].isSuspended { resume(pieces[piece].row) }
     link(piece)
     let isSettled = rows[pieces[piece].row].position >= 0 && isAtBreakpoint(piece)
     changeSlope(isSettled ? 0 : sideSlope(piece), of: piece)

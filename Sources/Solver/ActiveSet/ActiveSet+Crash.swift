@@ -3,15 +3,41 @@ extension ActiveSet {
   mutating func enterPending() {
     applyShifts()
     if isCrashDue {
-      crash()
+      if hasManyEquations, !isCareful { enterInTurn() } else { crash() }
     } else {
-      for place in 0..<pending.count {
-        let piece = pending[place]
-        guard pieces[piece].isLive, !pieces[piece].isLinked else { continue }
-        if !enterFreely(piece) { enter(piece) }
+      for place in 0..<pending.count where isToEnter(pending[place]) {
+        if !enterFreely(pending[place]) { enter(pending[place]) }
       }
     }
     pending.removeAll()
+  }
+
+  private mutating func isToEnter(_ piece: Int32) -> Bool {
+    pieces[piece].isLive && !pieces[piece].isLinked
+  }
+
+  /// Whether more equations are pending than there are variables: most of them say the same as
+  /// others, or contradict them, and a starting basis would help little.
+  private var hasManyEquations: Bool {
+    mutating get {
+      var count: Int32 = 0
+      for place in 0..<pending.count where pieces[pending[place]].isEquality { count &+= 1 }
+      return count > values.count
+    }
+  }
+
+  /// Enters required pieces one by one, and has the others wait.
+  private mutating func enterInTurn() {
+    keepOrigin()
+    for place in 0..<pending.count where isToEnter(pending[place]) {
+      if pieces[pending[place]].level != LevelTable.required { wait(pending[place]) }
+    }
+    waiting.sort()
+    for place in 0..<pending.count where isToEnter(pending[place]) {
+      guard pieces[pending[place]].level == LevelTable.required else { continue }
+      if !enterFreely(pending[place]) { enter(pending[place]) }
+      if factors.needsFactorization { refactor() }
+    }
   }
 
   /// Whether the pending pieces are so many that a new start serves them best.

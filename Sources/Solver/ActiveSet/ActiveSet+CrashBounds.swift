@@ -16,29 +16,37 @@ extension ActiveSet {
     }
   }
 
-  /// Has required inequalities that the starting basis violates still not take part for the moment.
+  /// Has what the starting basis violates still not take part for the moment: required inequalities
+  /// until ``enterSetAside()``, and what is optional.
   ///
   /// Together they would pull all at once, each against the others.
   mutating func setViolatedAside() {
-    for place in 0..<pending.count {
+    for place in 0..<pending.count where isViolated(pending[place]) {
       let piece = pending[place]
       let item = pieces[piece]
-      guard !item.isEquality, item.level == LevelTable.required, rows[item.row].position < 0,
-        rows[item.row].firstPiece == piece, item.next < 0, isViolated(piece)
-      else { continue }
-      unlink(piece)
+      if item.level != LevelTable.required {
+        wait(piece)
+      } else if !item.isEquality, rows[item.row].position < 0,
+        rows[item.row].firstPiece == piece, item.next < 0
+      {
+        unlink(piece)
+      }
     }
+    waiting.sort()
   }
 
-  /// Has what was set aside take part: first what can be met one by one, then the rest.
+  /// Has required inequalities that were set aside take part: first what can be met one by one, then
+  /// the rest.
   mutating func enterSetAside() {
-    for place in 0..<pending.count where !pieces[pending[place]].isLinked {
+    for place in 0..<pending.count where isSetAside(pending[place]) {
       _ = enterFreely(pending[place])
       if factors.needsFactorization { refactor() }
     }
-    for place in 0..<pending.count where !pieces[pending[place]].isLinked {
-      enter(pending[place])
-    }
+    for place in 0..<pending.count where isSetAside(pending[place]) { enter(pending[place]) }
+  }
+
+  private mutating func isSetAside(_ piece: Int32) -> Bool {
+    !pieces[piece].isLinked && pieces[piece].level == LevelTable.required
   }
 
   /// The position of the least important row that a piece's row depends on, or -1 where none matters

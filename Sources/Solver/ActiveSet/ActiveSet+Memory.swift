@@ -23,6 +23,7 @@ extension ActiveSet {
     let capacity = rows.count &+ max(16, rows.count / 8)
     matrix.addRows(upTo: capacity)
     motion.resize(to: capacity)
+    perturbation.resize(to: capacity)
   }
 
   /// Prepares for constraints that come together.
@@ -58,6 +59,7 @@ extension ActiveSet {
     spike.resize(to: stayPosition.count)
     column.resize(to: stayPosition.count)
     motion.resize(to: matrix.rows.listCount)
+    perturbation.resize(to: matrix.rows.listCount)
   }
 
   // MARK: - Slab
@@ -100,6 +102,7 @@ extension ActiveSet {
     plan.placeSmall(&vacancies, perVariable: 0, plus: 8)
     plan.placeSmall(&passed)
     breakpoints.layOut(&plan)
+    perturbation.layOut(&plan)
     slope.layOut(&plan)
     scratch.layOut(&plan)
   }
@@ -152,6 +155,8 @@ extension ActiveSet {
     hasDrifted = other.hasDrifted
     hasLeapt = other.hasLeapt
     isWild = other.isWild
+    stalledLevel = other.stalledLevel
+    stepAllowance = other.stepAllowance
     resizeScratch()
     adoptUndo(of: &other)
     if !other.directions.isEmpty {

@@ -7,61 +7,78 @@ extension ActiveSet {
     var gain = 0.0
   }
 
-  /// After this many steps without progress, candidates are taken in order (Bland's rule).
-  private static var patience: Int { 200 }
+  /// The most violators of which the best is looked for.
+  ///
+  /// Looking at few costs many steps where many rows tie; looking at all would cost the square of
+  /// their number where thousands have nothing to do with each other.
+  private static var choiceLimit: Int32 { 1_000 }
 
-  /// After this many steps rounding must be what makes them go on.
-  private static func endurance(_ rowCount: Int32) -> Int { 1_000 + 100 * Int(rowCount) }
+  /// The number of steps after which rounding must be what makes them go on.
+  private var stepLimit: Int { min(stepAllowance, 1_000 + 100 * Int(rows.count)) }
 
   /// Makes steps until no position can improve the objective.
+  ///
+  /// Where the limit of steps is reached, ``stalledLevel`` says so.
   mutating func optimise() {
     vacancies.removeAll()
     slope.isCareful = isCareful
-    var idleSteps = 0
-    var stepCount = 0
-    var reviewCount = 0
+    perturbation.begin()
+    if stalledLevel >= 0 {
+      stalledLevel = -1
+      refactor()
+    }
+    var steps = 0
     while true {
       if factors.needsFactorization || (hasDrifted && factors.updateCount > 0) { refactor() }
       if overflow >= 0 { return }
-      let choice = price(inOrder: idleSteps > ActiveSet.patience)
+      let choice = price()
       guard choice.position >= 0 else {
         let isDue = isCareful && (factors.updateCount > 0 || shiftWork > 0)
-        if isDue || multipliers.isDoubtful, reviewCount < 20 {
-          reviewCount &+= 1
+        if isDue || multipliers.isDoubtful {
           refactor()
           continue
         }
+        if enterWaiting() { continue }
         break
       }
-      stepCount &+= 1
-      if stepCount > ActiveSet.endurance(rows.count) {
-        clearCandidates()
+      if steps == stepLimit {
+        stall(at: choice.level)
         break
       }
+      steps &+= 1
       dropDirections()
       if choice.way == 0 {
         demote(choice.position)
-        continue
+      } else if step(choice.position, way: choice.way) {
+        perturbation.leaveVertex()
+      } else {
+        idleStepCount &+= 1
       }
-      let distance = step(choice.position, way: choice.way)
-      idleSteps = distance > 0 ? 0 : idleSteps &+ 1
     }
+    stepCount &+= steps
     if hasDrifted || hasLeapt || shiftWork > 200 * Int(values.count) + 10_000 {
       recomputeValues()
     }
   }
 
-  /// Takes candidates from the stack until it has seen a few that violate optimality, and returns
+  /// Gives up: notes the level at which the objective might still fall.
+  private mutating func stall(at level: Int32) {
+    stalledLevel = max(level, LevelTable.required)
+    while enterWaiting() {}
+    clearCandidates()
+  }
+
+  /// Takes candidates from the stack until it has seen enough that violate optimality, and returns
   /// the best: on the most important level, the steepest.
-  private mutating func price(inOrder: Bool) -> Choice {
+  private mutating func price() -> Choice {
     var best = Choice()
     violators.removeAll()
-    while !candidates.isEmpty, inOrder || violators.count < 8 {
+    while !candidates.isEmpty, violators.count < Self.choiceLimit {
       let position = candidates.removeLast()
       isCandidate[position] = false
       guard let choice = violation(at: position) else { continue }
       violators.append(position)
-      if isBetter(choice, than: best, inOrder: inOrder) { best = choice }
+      if isBetter(choice, than: best) { best = choice }
     }
     for place in 0..<violators.count where violators[place] != best.position {
       markCandidate(violators[place])
@@ -69,9 +86,8 @@ extension ActiveSet {
     return best
   }
 
-  private mutating func isBetter(_ choice: Choice, than best: Choice, inOrder: Bool) -> Bool {
+  private mutating func isBetter(_ choice: Choice, than best: Choice) -> Bool {
     guard best.position >= 0 else { return true }
-    if inOrder { return choice.position < best.position }
     if choice.level != best.level {
       return choice.level >= 0 && (best.level < 0 || levels.precedes(choice.level, best.level))
     }

@@ -48,6 +48,7 @@ extension ActiveSet {
   /// Ends a tentative change: the state is what it was when it began.
   mutating func takeBackChanges() {
     guard isTentative else { return }
+    waiting.removeAll()
     if let origin {
       self.origin = nil
       self = origin.take()
@@ -163,5 +164,6 @@ extension ActiveSet {
     visitor.visit(scalar: &hasDrifted)
     visitor.visit(scalar: &hasLeapt)
     visitor.visit(scalar: &isWild)
+    visitor.visit(scalar: &stalledLevel)
   }
 }

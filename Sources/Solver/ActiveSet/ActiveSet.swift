@@ -32,6 +32,8 @@ struct ActiveSet: ~Copyable {
     /// The next row with the same hash.
     var next: Int32 = -1
     var hash: UInt32 = 0
+    /// Whether the columns do not list the row, as all its pieces wait; its value is not kept then.
+    var isSuspended = false
   }
 
   struct Piece: BitwiseCopyable {
@@ -90,6 +92,8 @@ struct ActiveSet: ~Copyable {
   var isChanged = Buffer<Bool>()
   /// Pieces that are not linked yet, oldest first.
   var pending = Buffer<Int32>()
+  /// Optional pieces of a batch that are not linked yet: ``optimise()`` enters them.
+  var waiting = WaitingPieces()
   /// Positions of active rows that have lost their last piece since the last optimum.
   var vacancies = Buffer<Int32>()
   /// Pieces whose breakpoints have moved within a transaction while the values have not followed.
@@ -110,6 +114,14 @@ struct ActiveSet: ~Copyable {
   /// Whether coefficients are of so different sizes that numbers are judged by what they are worked
   /// out from, not by their size.
   var isCareful: Bool { factors.isCareful }
+  /// The level at which the last optimum may not be one, because the limit of steps was reached; −1
+  /// where it is one.
+  var stalledLevel: Int32 = -1
+  /// At most this many steps are made for an optimum, whatever the number of rows.
+  var stepAllowance = Int.max
+  /// How many steps have been made, and how many of them have moved no value; never taken back.
+  var stepCount = 0
+  var idleStepCount = 0
   /// A variable whose value a change would make too large, −1 for none.
   var overflow: Int32 = -1
   /// The memory of those buffers that have none of their own.
@@ -137,6 +149,7 @@ struct ActiveSet: ~Copyable {
   var spike = SparseVector()
   var column = SparseVector()
   var breakpoints = BreakpointQueue()
+  var perturbation = Perturbation()
   var passed = Buffer<Flip>()
   var slope = LevelSum()
   var violators = Buffer<Int32>()

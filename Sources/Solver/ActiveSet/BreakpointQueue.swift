@@ -1,13 +1,21 @@
 /// The breakpoints ahead of a step, nearest first.
 struct BreakpointQueue: ~Copyable {
   struct Breakpoint: BitwiseCopyable {
-    /// How far ahead, in units of the step.
+    /// How far ahead, in units of the step; for an infinitesimal distance its
+    /// ``BreakpointQueue/place(ofInfinitesimal:)``.
     var distance: Double
     /// How much the slope of the objective grows here, on the piece's level.
     var jump: Double
     var piece: Int32
     var level: Int32
+
+    /// Whether the row stands at the breakpoint.
+    var isInfinitesimal: Bool { distance < 0 }
   }
+
+  /// Where an infinitesimal distance comes in the order of distances: below 0, so before all others.
+  @inline(__always)
+  static func place(ofInfinitesimal distance: Double) -> Double { -1 / (1 + distance) }
 
   private var heap = Buffer<Breakpoint>()
   private var isHeap = true

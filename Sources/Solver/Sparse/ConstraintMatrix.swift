@@ -66,27 +66,53 @@ struct ConstraintMatrix: ~Copyable {
       let inColumn = columns.append(
         Entry(index: row, twin: Int32(truncatingIfNeeded: place), value: value), to: column)
       target[place] = Entry(index: column, twin: inColumn, value: value)
-      let inactive = inactiveCount.elements(toChange: column)
-      if inColumn != inactive[0] { swapInColumn(column, inColumn, inactive[0]) }
-      inactive[0] &+= 1
+      takeIn(column, inColumn)
       place &+= 1
     }
   }
 
+  /// Makes the last entry of a column one of an inactive row.
+  @inline(__always)
+  private mutating func takeIn(_ column: Int32, _ last: Int32) {
+    let inactive = inactiveCount.elements(toChange: column)
+    if last != inactive[0] { swapInColumn(column, last, inactive[0]) }
+    inactive[0] &+= 1
+  }
+
+  /// Removes the entry of an inactive row from its column.
+  @inline(__always)
+  private mutating func takeOut(_ entry: Entry) {
+    let column = entry.index
+    let lastInactive = inactiveCount[column] &- 1
+    assert(entry.twin <= lastInactive, "an entry of column \(column) is of an active row")
+    let last = columns.count(column) &- 1
+    if entry.twin != lastInactive { swapInColumn(column, entry.twin, lastInactive) }
+    if lastInactive != last { swapInColumn(column, lastInactive, last) }
+    columns.removeLast(of: column)
+    inactiveCount[column] = lastInactive
+  }
+
   /// Removes the entries of a row that is inactive.
   mutating func clearRow(_ row: Int32) {
+    suspend(row)
+    rows.removeAll(of: row)
+  }
+
+  /// Takes a row that is inactive out of the columns; ``resume(_:)`` is the only thing to do with it
+  /// then.
+  mutating func suspend(_ row: Int32) {
+    for place in 0..<rows.count(row) { takeOut(rows[row, place]) }
+  }
+
+  /// Lists a suspended row in its columns again, inactive.
+  mutating func resume(_ row: Int32) {
     for place in 0..<rows.count(row) {
       let entry = rows[row, place]
-      let column = entry.index
-      let lastInactive = inactiveCount[column] &- 1
-      assert(entry.twin <= lastInactive, "row \(row) is active")
-      let last = columns.count(column) &- 1
-      if entry.twin != lastInactive { swapInColumn(column, entry.twin, lastInactive) }
-      if lastInactive != last { swapInColumn(column, lastInactive, last) }
-      columns.removeLast(of: column)
-      inactiveCount[column] = lastInactive
+      let inColumn = columns.append(
+        Entry(index: row, twin: place, value: entry.value), to: entry.index)
+      rows[row, place].twin = inColumn
+      takeIn(entry.index, inColumn)
     }
-    rows.removeAll(of: row)
   }
 
   mutating func activate(_ row: Int32) {

@@ -1,0 +1,53 @@
+/// Optional pieces that were added together and are entered in portions.
+///
+/// Where many constraints say the same, a few of them bring all of them about; entered at once, each
+/// would pull. So the pieces come by descending priority, and of each priority one, two, four and so
+/// on: those that hold when it is their turn pull at nothing.
+struct WaitingPieces: ~Copyable {
+  struct Item: BitwiseCopyable {
+    var piece: Int32
+    var priority: Double
+  }
+
+  private var items = Buffer<Item>()
+  private var next: Int32 = 0
+  /// The priority that was entered last, and how many pieces of it together.
+  private var priority = Double.infinity
+  private var portion: Int32 = 0
+
+  /// The piece whose turn it is.
+  var first: Item? { next < items.count ? items[next] : nil }
+
+  mutating func append(_ piece: Int32, priority: Double) {
+    items.append(Item(piece: piece, priority: priority))
+  }
+
+  mutating func removeFirst() {
+    next &+= 1
+    if next == items.count { removeAll() }
+  }
+
+  mutating func removeAll() {
+    items.removeAll()
+    next = 0
+    priority = .infinity
+  }
+
+  /// How many pieces of a priority are to be entered together next.
+  mutating func takePortion(of priority: Double) -> Int32 {
+    portion = priority == self.priority ? portion &* 2 : 1
+    self.priority = priority
+    return portion
+  }
+
+  /// Orders the pieces by descending priority, those of one in the order in which they came.
+  mutating func sort() {
+    var sorted: [(place: Int32, item: Item)] = []
+    for place in 0..<items.count { sorted.append((place, items[place])) }
+    sorted.sort {
+      $0.item.priority != $1.item.priority
+        ? $0.item.priority > $1.item.priority : $0.place < $1.place
+    }
+    for (place, entry) in sorted.enumerated() { items[Int32(place)] = entry.item }
+  }
+}
