@@ -269,7 +269,9 @@ extension ConstraintSolver {
 
   mutating func checkInvariants() {
     #if SOLVER_CHECKS
-      if !isOpen { core.pointee.checkInvariants() }
+      guard !isOpen else { return }
+      core.pointee.checkInvariants()
+      if isOptimal, let defect = optimalityDefect() { preconditionFailure("\(defect)") }
     #endif
   }
 }

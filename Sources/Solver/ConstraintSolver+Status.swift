@@ -55,3 +55,37 @@ extension ConstraintSolver {
     pieces.map { Constraint.ID(index: $0, generation: core.pointee.pieces[$0].generation) }
   }
 }
+
+extension ConstraintSolver {
+  /// The priority at which the last solve stopped before it reached an optimum; nil if the solution is
+  /// optimal.
+  ///
+  /// A solve stops after 1,000 steps and 100 for each constraint. Required constraints hold, and
+  /// the errors of more important constraints are least; those at this priority and below may be
+  /// larger than they need to be. The next change goes on from there.
+  ///
+  /// No system is known for which a solve stops.
+  public var unfinishedPriority: Priority? {
+    let level = core.pointee.stalledLevel
+    return level < 0 ? nil : Priority(core.pointee.levels.priorities[level])
+  }
+
+  /// Whether the values are an optimal solution, which they are unless a solve has stopped at its
+  /// limit of steps; see ``unfinishedPriority``.
+  public var isOptimal: Bool { core.pointee.stalledLevel < 0 }
+
+  /// Why the values are not an optimal solution, in words; nil if they are.
+  ///
+  /// All is computed from the constraints with new factors of the basis: the values, on which side of
+  /// its constant each constraint is, and whether a step would make the objective smaller. For tests:
+  /// a copy of the state, and a factorisation.
+  @_spi(Measurement) public func optimalityDefect() -> String? {
+    let trial = SolverStorage(core.pointee.copy())
+    return withExtendedLifetime(trial) { trial.core.pointee.optimalityDefect(of: core) }
+  }
+
+  /// Makes each solve stop after so many steps.
+  package mutating func limitSteps(to count: Int) {
+    uniqueCore().pointee.stepAllowance = count
+  }
+}

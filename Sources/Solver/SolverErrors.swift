@@ -10,6 +10,9 @@ public enum AddError: Error, Hashable, Sendable {
   case unsatisfiable(Conflict)
   /// A value would exceed ``ConstraintSolver/valueLimit``.
   case overflow(Overflow)
+  /// The solver could neither satisfy the required constraints nor prove that they contradict each
+  /// other, within its limit of steps or because their numbers are too far apart.
+  case undecided
 }
 
 /// Why a ``ConstraintSolver`` refused to change a constraint.
@@ -26,6 +29,9 @@ public enum ChangeError: Error, Hashable, Sendable {
   case unsatisfiable(Conflict)
   /// A value would exceed ``ConstraintSolver/valueLimit``.
   case overflow(Overflow)
+  /// The solver could neither satisfy the required constraints nor prove that they contradict each
+  /// other, within its limit of steps or because their numbers are too far apart.
+  case undecided
 }
 
 /// Why a ``ConstraintSolver`` refused to edit a variable.
@@ -41,6 +47,9 @@ public enum EditError: Error, Hashable, Sendable {
   /// Required constraints seem to contradict each other; only where their numbers are so far apart
   /// that rounding decides.
   case unsatisfiable(Conflict)
+  /// The solver could neither satisfy the required constraints nor prove that they contradict each
+  /// other, within its limit of steps or because their numbers are too far apart.
+  case undecided
 }
 
 /// Why a ``ConstraintSolver`` refused to remove a constraint.
@@ -52,6 +61,9 @@ public enum RemoveError: Error, Hashable, Sendable {
   /// The required constraints that remain seem to contradict each other; only where their numbers
   /// are so far apart that rounding decides.
   case unsatisfiable(Conflict)
+  /// The solver could neither satisfy the required constraints nor prove that they contradict each
+  /// other, within its limit of steps or because their numbers are too far apart.
+  case undecided
 }
 
 /// Why a ``ConstraintSolver`` refused to remove a variable.
@@ -68,6 +80,9 @@ public enum CommitError: Error, Hashable, Sendable {
   case unsatisfiable(Conflict)
   /// A value would exceed ``ConstraintSolver/valueLimit``.
   case overflow(Overflow)
+  /// The solver could neither satisfy the required constraints nor prove that they contradict each
+  /// other, within its limit of steps or because their numbers are too far apart.
+  case undecided
 }
 
 // MARK: - Refusals
@@ -76,6 +91,7 @@ public enum CommitError: Error, Hashable, Sendable {
 enum Refusal {
   case unsatisfiable(Conflict)
   case overflow(Overflow)
+  case undecided
 }
 
 extension AddError {
@@ -83,6 +99,7 @@ extension AddError {
     switch refusal {
     case .unsatisfiable(let conflict): self = .unsatisfiable(conflict)
     case .overflow(let overflow): self = .overflow(overflow)
+    case .undecided: self = .undecided
     }
   }
 }
@@ -92,6 +109,7 @@ extension ChangeError {
     switch refusal {
     case .unsatisfiable(let conflict): self = .unsatisfiable(conflict)
     case .overflow(let overflow): self = .overflow(overflow)
+    case .undecided: self = .undecided
     }
   }
 }
@@ -101,6 +119,7 @@ extension CommitError {
     switch refusal {
     case .unsatisfiable(let conflict): self = .unsatisfiable(conflict)
     case .overflow(let overflow): self = .overflow(overflow)
+    case .undecided: self = .undecided
     }
   }
 }
@@ -110,6 +129,7 @@ extension RemoveError {
     switch refusal {
     case .unsatisfiable(let conflict): self = .unsatisfiable(conflict)
     case .overflow(let overflow): self = .overflow(overflow)
+    case .undecided: self = .undecided
     }
   }
 }
@@ -119,6 +139,7 @@ extension EditError {
     switch refusal {
     case .unsatisfiable(let conflict): self = .unsatisfiable(conflict)
     case .overflow(let overflow): self = .overflow(overflow)
+    case .undecided: self = .undecided
     }
   }
 }

@@ -128,12 +128,14 @@ extension LayoutEngine {
   private func attempt(_ batch: Batch) -> LayoutConstraint? {
     // One change is a transaction by itself, and a cheaper one.
     if batch.added.isEmpty, batch.removed.isEmpty, batch.changed.count <= 1 {
-      return batch.changed.first.flatMap { change($0) }
+      return batch.changed.first.flatMap { change($0, in: batch) }
     }
     solver.beginTransaction()
     for row in batch.removed { remove(row) }
     var culprit: LayoutConstraint?
-    for constraint in batch.changed where culprit == nil { culprit = change(constraint) }
+    for constraint in batch.changed where culprit == nil {
+      culprit = change(constraint, in: batch)
+    }
     for (constraint, row) in zip(batch.added, batch.rows) where culprit == nil {
       culprit = add(row, of: constraint)
     }
@@ -142,7 +144,7 @@ extension LayoutEngine {
         try solver.commitTransaction()
         return nil
       } catch {
-        culprit = self.culprit(of: error)
+        culprit = self.culprit(of: error, in: batch)
       }
     } else {
       solver.rollbackTransaction()
@@ -165,15 +167,16 @@ extension LayoutEngine {
   }
 
   /// Tells the solver of a constraint's changes; the constraint to be left out is returned.
-  private func change(_ constraint: LayoutConstraint) -> LayoutConstraint? {
+  private func change(_ constraint: LayoutConstraint, in batch: Batch) -> LayoutConstraint? {
     guard let row = constraint.row else { return nil }
     do throws(ChangeError) {
       try tell(&solver, of: constraint.changes, in: constraint, row)
       return nil
     } catch {
       switch error {
-      case .unsatisfiable(let conflict): return culprit(of: .unsatisfiable(conflict))
-      case .unknownConstraint, .unknownVariable, .outOfRange, .overflow: return constraint
+      case .unsatisfiable(let conflict): return culprit(of: .unsatisfiable(conflict), in: batch)
+      case .unknownConstraint, .unknownVariable, .outOfRange, .overflow, .undecided:
+        return constraint
       }
     }
   }
@@ -212,9 +215,14 @@ extension LayoutEngine {
   ///
   /// Contradictions mend themselves in the solver; one among the engine's own firm constraints
   /// would be new.
-  private func culprit(of error: CommitError) -> LayoutConstraint {
+  private func culprit(of error: CommitError, in batch: Batch) -> LayoutConstraint {
     let id: Constraint.ID
     switch error {
+    case .undecided:
+      guard let newest = batch.added.last ?? batch.changed.last else {
+        preconditionFailure("constraints that were removed contradict each other")
+      }
+      return newest
     case .overflow(let overflow):
       id = overflow.id
     case .unsatisfiable(let conflict):
@@ -267,7 +275,16 @@ extension LayoutEngine {
     removedVariables.removeAll(keepingCapacity: true)
   }
 
-  // MARK: - Conflicts
+  // MARK: - Results
+
+  /// The priority at which the solver stopped before the layout was optimal; nil if it is optimal.
+  ///
+  /// Errors of constraints with this priority and lower ones may be larger than they need to be. See
+  /// ``ConstraintSolver/unfinishedPriority``.
+  public var unfinishedPriority: Priority? {
+    layoutIfNeeded()
+    return solver.unfinishedPriority
+  }
 
   /// What cannot hold at present, in the order of activation of the constraints broken.
   public var conflicts: [ConflictReport] {

@@ -214,6 +214,9 @@ public final class Window: View {
   /// What cannot hold at present, in the order of activation of the constraints broken.
   public var conflicts: [ConflictReport] { layoutEngine.conflicts }
 
+  /// The priority at which the solver stopped before the layout was optimal; nil if it is optimal.
+  public var unfinishedPriority: Priority? { layoutEngine.unfinishedPriority }
+
   /// What the constraints leave open, in the order of the tree.
   public var ambiguities: [Ambiguity] { layoutEngine.ambiguities }
 

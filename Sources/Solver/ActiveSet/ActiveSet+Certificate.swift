@@ -43,7 +43,8 @@ extension ActiveSet {
 
   /// A minimal set of required pieces that cannot all hold, found from one of them that is violated.
   ///
-  /// This needs no optimum. The set is empty where none can be told so.
+  /// This needs no optimum. The set is empty where none can be told so, or where the coefficients and
+  /// constants of the pieces do not confirm what the factors say.
   mutating func certificate(of piece: Int32) -> [Int32] {
     let row = pieces[piece].row
     let opponent = opponent(of: piece)
@@ -56,6 +57,10 @@ extension ActiveSet {
       factors.solveLower(&column)
       factors.solveUpper(&column)
     }
+    var proof = FarkasProof()
+    beginWeighing()
+    proof.add(-pieces[piece].slope * pieces[piece].breakpoint)
+    weigh(row, by: pieces[piece].slope)
     var members = [piece]
     for slot in 0..<column.listedCount {
       let position = column.indices[Int(slot)]
@@ -63,9 +68,57 @@ extension ActiveSet {
       if multiplier.magnitude <= (isCareful ? 0 : Tolerance.multiplier) { continue }
       let blocking = basis[position] < 0 ? -1 : blockingPiece(of: basis[position], multiplier)
       guard blocking >= 0 else { return [] }
+      proof.add(multiplier * pieces[blocking].breakpoint)
+      weigh(basis[position], by: -multiplier)
       members.append(blocking)
     }
-    return members
+    return proof.isContradiction && isSpikeRounding() ? members : []
+  }
+
+  /// Whether the multipliers prove, by the coefficients and constants of the required pieces, that
+  /// these cannot all hold.
+  mutating func provesInfeasibility() -> Bool {
+    var proof = FarkasProof()
+    beginWeighing()
+    for place in 0..<pulls.count {
+      let piece = pieces[pulls[place]]
+      proof.add(-piece.slope * piece.breakpoint)
+      weigh(piece.row, by: piece.slope)
+    }
+    for position in 0..<basis.count {
+      let head = multipliers.heads[position]
+      guard head >= 0, multipliers.nodes[head].level == LevelTable.required else { continue }
+      let multiplier = multipliers.nodes[head].value
+      let blocking = basis[position] < 0 ? -1 : blockingPiece(of: basis[position], multiplier)
+      guard blocking >= 0 else { return false }
+      proof.add(multiplier * pieces[blocking].breakpoint)
+      weigh(basis[position], by: -multiplier)
+    }
+    return proof.isContradiction && isSpikeRounding()
+  }
+
+  private mutating func beginWeighing() {
+    spike.removeAll()
+    direction.removeAll()
+  }
+
+  /// Adds a multiple of a row to `spike`, and its magnitudes to `direction`.
+  private mutating func weigh(_ row: Int32, by factor: Double) {
+    for slot in 0..<matrix.rows.count(row) {
+      let entry = matrix.rows[row, slot]
+      spike.add(entry.value * factor, at: entry.index)
+      direction.add((entry.value * factor).magnitude, at: entry.index)
+    }
+  }
+
+  /// Whether what is in `spike` is no more than the rounding of the numbers whose magnitudes are in
+  /// `direction`.
+  private mutating func isSpikeRounding() -> Bool {
+    for place in 0..<spike.listedCount {
+      let variable = spike.indices[Int(place)]
+      if spike[variable].magnitude > Tolerance.multiplier * direction[variable] { return false }
+    }
+    return true
   }
 
   /// The oldest required piece on the row of one that is violated which keeps the row out of its
@@ -191,4 +244,22 @@ extension ActiveSet {
       width *= 2
     }
   }
+}
+
+/// The constants of a proof that constraints contradict each other.
+///
+/// By Farkas' lemma they do where a combination of them, with multipliers whose signs fit their
+/// relations, leaves no variable and asks a number to be smaller than itself.
+private struct FarkasProof {
+  private var gap = 0.0
+  private var scale = 0.0
+
+  /// Adds the constant of a constraint, times its multiplier.
+  mutating func add(_ constant: Double) {
+    gap += constant
+    scale += constant.magnitude
+  }
+
+  /// Whether the difference is more than rounding.
+  var isContradiction: Bool { gap > Tolerance.cancellation * scale }
 }

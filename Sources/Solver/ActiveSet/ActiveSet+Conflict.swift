@@ -5,9 +5,10 @@ extension ActiveSet {
     return true
   }
 
-  /// Ends a tentative change: keeps it where all required constraints hold, takes it back where
-  /// not, and then returns those that contradict each other.
-  mutating func endTentatively() -> Conflict? {
+  /// Ends a tentative change: keeps it where all required constraints hold, takes it back where not.
+  ///
+  /// - Returns: Why it was taken back.
+  mutating func endTentatively() -> Refusal? {
     if isFeasible() {
       keepChanges()
       if factors.isWorn(by: 0.5) {
@@ -17,9 +18,18 @@ extension ActiveSet {
       }
       return nil
     }
-    let conflict = minimalConflict()
+    guard let refusal = refusalOfContradiction() else { return endTentatively() }
     takeBackChanges()
-    return conflict
+    overflow = -1
+    return refusal
+  }
+
+  /// At an optimum that is not feasible: a minimal conflict; nil where a second look finds that all
+  /// required constraints hold.
+  mutating func refusalOfContradiction() -> Refusal? {
+    let found = provenContradictions(atMost: 1)
+    if found.count > 0 { return .unsatisfiable(conflict(of: found[0])) }
+    return overflow < 0 && isFeasible() ? nil : .undecided
   }
 
   mutating func isViolated(_ piece: Int32) -> Bool {
@@ -31,31 +41,32 @@ extension ActiveSet {
 
   // MARK: - Conflicts
 
-  /// At an optimum that is not feasible: a minimal set of required constraints that cannot all hold,
-  /// oldest first.
-  mutating func minimalConflict() -> Conflict {
-    conflict(of: minimalContradiction())
-  }
-
-  /// At an optimum that is not feasible: a minimal set of required pieces that cannot all hold,
-  /// oldest first.
-  mutating func minimalContradiction() -> [Int32] {
-    var members = certificate()
-    if members.isEmpty { return minimalContradictions(atMost: 1)[0] }
-    sortByAge(&members)
-    return members
-  }
-
   /// At an optimum that is not feasible: minimal sets of required pieces that cannot all hold, which
   /// have no variables in common, each oldest first.
-  mutating func minimalContradictions(atMost count: Int) -> [[Int32]] {
+  ///
+  /// Each set is proven to be contradictory by its coefficients and constants. Where none can be, the
+  /// optimum is looked for once more with fresh factors: then it may be feasible, or no set is found.
+  mutating func provenContradictions(atMost count: Int) -> [[Int32]] {
+    let found = contradictionsAtHand(atMost: count)
+    if !found.isEmpty { return found }
+    refactor()
+    optimise()
+    return isFeasible() ? [] : contradictionsAtHand(atMost: count)
+  }
+
+  private mutating func contradictionsAtHand(atMost count: Int) -> [[Int32]] {
     var found: [[Int32]] = []
-    for var part in connectedParts(of: contradiction()).prefix(count) {
-      sortByAge(&part)
-      reduce(&part)
-      found.append(part)
+    if count == 1 {
+      var members = certificate()
+      if !members.isEmpty {
+        sortByAge(&members)
+        return [members]
+      }
     }
-    precondition(!found.isEmpty, "no required constraint is violated")
+    for var part in connectedParts(of: contradiction()) where found.count < count {
+      sortByAge(&part)
+      if reduce(&part) { found.append(part) }
+    }
     return found
   }
 

@@ -22,7 +22,7 @@ extension ActiveSet {
     mutating get {
       var count: Int32 = 0
       for place in 0..<pending.count where pieces[pending[place]].isEquality { count &+= 1 }
-      return count > values.count
+      return count > 2 &* values.count
     }
   }
 

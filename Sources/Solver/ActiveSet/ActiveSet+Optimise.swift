@@ -98,6 +98,12 @@ extension ActiveSet {
     return reach == bestReach ? choice.position < best.position : reach < bestReach
   }
 
+  /// How fast moving the member at a position makes the objective smaller, and at which level; nil
+  /// where it does not.
+  mutating func improvement(at position: Int32) -> (level: Int32, rate: Double)? {
+    violation(at: position).map { ($0.level, $0.gain) }
+  }
+
   /// How moving the member at a position would improve the objective, nil where it would not.
   ///
   /// A way of 0 says that an active row stands at no breakpoint and nothing pulls at it.

@@ -15,22 +15,29 @@ extension ActiveSet {
   ///
   /// - Parameter newcomer: A piece that has just been entered, −1 for none. Where it is broken, the
   ///   tentative change is taken back instead, so that nothing moves.
-  /// - Returns: A conflict of which no member may be broken.
-  mutating func recover(newcomer: Int32) -> Conflict? {
+  /// - Returns: Why the optimum cannot be made feasible: a conflict of which no member may be broken,
+  ///   or nothing is proven.
+  mutating func recover(newcomer: Int32) -> Refusal? {
     var newcomer = newcomer
     while overflow < 0, !isFeasible() {
       if newcomer < 0 {
         var isAnyBroken = false
-        if let conflict = breakCertified(isAnyBroken: &isAnyBroken) { return conflict }
+        if let conflict = breakCertified(isAnyBroken: &isAnyBroken) {
+          return .unsatisfiable(conflict)
+        }
         if isAnyBroken {
           optimise()
           continue
         }
       }
-      let isAlone = newcomer >= 0
-      for members in isAlone ? [minimalContradiction()] : minimalContradictions(atMost: .max) {
+      let conflicts = provenContradictions(atMost: newcomer >= 0 ? 1 : .max)
+      if conflicts.isEmpty {
+        if overflow >= 0 || isFeasible() { return nil }
+        return .undecided
+      }
+      for members in conflicts {
         let last = lastRanked(of: members)
-        if pieces[last].recovery.isFirm { return conflict(of: members) }
+        if pieces[last].recovery.isFirm { return .unsatisfiable(conflict(of: members)) }
         if last == newcomer {
           // The other members rank before it: none of them has been broken on the way.
           takeBackChanges()
@@ -230,10 +237,12 @@ extension ActiveSet {
     unmarkBroken(piece)
     if !enterFreely(piece) { enter(piece) }
     optimise()
-    // No conflict is without breakable members: the others hold together.
-    let conflict = recover(newcomer: piece)
-    precondition(conflict == nil, "firm constraints contradict each other after the fact")
-    if overflow >= 0 {
+    let refusal = recover(newcomer: piece)
+    if case .unsatisfiable = refusal {
+      // No conflict is without breakable members: the others hold together.
+      preconditionFailure("firm constraints contradict each other after the fact")
+    }
+    if overflow >= 0 || refusal != nil {
       takeBackChanges()
       overflow = -1
     } else {

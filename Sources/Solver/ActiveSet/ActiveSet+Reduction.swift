@@ -1,13 +1,15 @@
 /// How contradictory sets are made minimal that no single violated piece certifies.
 extension ActiveSet {
   /// Makes a contradictory set minimal.
-  mutating func reduce(_ members: inout [Int32]) {
+  ///
+  /// - Returns: Whether the set that is left is known to be contradictory.
+  mutating func reduce(_ members: inout [Int32]) -> Bool {
     let constraints = constraintsApart(members)
     if let first = Self.firstContradiction(in: constraints) {
       members = first.map { members[$0] }
-    } else {
-      Self.leaveOutWhatCan(constraints, &members)
+      return true
     }
+    return Self.leaveOutWhatCan(constraints, &members)
   }
 
   /// Pieces as constraints on the variables that matter, under numbers of their own from 0.
@@ -53,7 +55,7 @@ extension ActiveSet {
         members.append(other)
       }
       sortByAge(&members)
-      reduce(&members)
+      _ = reduce(&members)
     }
     sortByAge(&members)
     return members
@@ -91,6 +93,7 @@ extension ActiveSet {
         placeOfPiece[Int(wished)] = place
         trial.core.pointee.enter(wished)
         trial.core.pointee.optimise()
+        if trial.core.pointee.stalledLevel >= 0 { return nil }
         if trial.core.pointee.isViolated(wished) {
           let found = trial.core.pointee.certificate(of: wished)
           return found.isEmpty ? nil : found.map { placeOfPiece[Int($0)] }.sorted()
@@ -108,9 +111,11 @@ extension ActiveSet {
 
   /// Makes a contradictory set minimal: each member is left out in turn, the oldest first, and stays
   /// out where the others contradict each other still.
+  ///
+  /// - Returns: Whether the set that is left is proven to be contradictory.
   private static func leaveOutWhatCan(
     _ problem: (constraints: [Constraint], variableCount: Int32), _ members: inout [Int32]
-  ) {
+  ) -> Bool {
     let trial = SolverStorage(ActiveSet())
     defer { withExtendedLifetime(trial) {} }
     for _ in 0..<problem.variableCount { _ = trial.core.pointee.addVariable(value: 0) }
@@ -138,5 +143,6 @@ extension ActiveSet {
         trialPieces.remove(at: place)
       }
     }
+    return trial.core.pointee.provesInfeasibility()
   }
 }

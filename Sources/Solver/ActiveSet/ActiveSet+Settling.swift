@@ -13,9 +13,9 @@ extension ActiveSet {
       return .unsatisfiable(conflict)
     }
     optimise()
-    if isTentative, recovers, let conflict = recover(newcomer: newcomer) {
+    if isTentative, recovers, let refusal = recover(newcomer: newcomer) {
       takeBackChanges()
-      return .unsatisfiable(conflict)
+      return refusal
     }
     if overflow >= 0 {
       let found = describeOverflow()
@@ -24,7 +24,7 @@ extension ActiveSet {
       isWild = true
       return .overflow(found)
     }
-    if isTentative, let conflict = endTentatively() { return .unsatisfiable(conflict) }
+    if isTentative, let refusal = endTentatively() { return refusal }
     if !broken.due.isEmpty { mend() }
     return nil
   }
@@ -47,25 +47,28 @@ extension ActiveSet {
   mutating func settleTentatively() -> Refusal? {
     enterDue()
     enterPending()
-    var conflict = pulls.isEmpty ? nil : findCertified()
-    if conflict == nil { optimise() }
-    if conflict != nil {
-      // Told without a solution.
-    } else if recovers {
-      conflict = recover(newcomer: -1)
+    if !pulls.isEmpty, let conflict = findCertified() {
+      takeBackChanges()
+      return .unsatisfiable(conflict)
+    }
+    optimise()
+    var refusal: Refusal?
+    if recovers {
+      refusal = recover(newcomer: -1)
       // Breaking some may let others hold.
-      while conflict == nil, overflow < 0, !broken.due.isEmpty {
+      while refusal == nil, overflow < 0, !broken.due.isEmpty {
         enterDue()
         enterPending()
         optimise()
-        conflict = recover(newcomer: -1)
+        refusal = recover(newcomer: -1)
       }
     } else if overflow < 0, !isFeasible() {
-      conflict = minimalConflict()
+      refusal = refusalOfContradiction()
     }
-    if let conflict {
+    if let refusal {
       takeBackChanges()
-      return .unsatisfiable(conflict)
+      overflow = -1
+      return refusal
     }
     guard overflow >= 0 else { return nil }
     let found = describeOverflow()

@@ -8,7 +8,7 @@
 /// The numbers are those of a fixed sequence, begun again for each optimum: the same changes lead to
 /// the same solution.
 struct Perturbation: ~Copyable {
-  private struct Offset: BitwiseCopyable {
+  struct Offset: BitwiseCopyable {
     var value: Double
     var vertex: UInt32
   }

@@ -69,6 +69,8 @@ extension ConstraintSolver {
       throw TextError(
         line: reader.lines[Int(overflow.id.index)], column: 1,
         problem: .overflow(reader.names[Int(overflow.variable.index)]))
+    case .undecided:
+      throw TextError(line: 1, column: 1, problem: .undecided)
     }
   }
 

@@ -20,6 +20,8 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     case unsatisfiable(lines: [Int])
     /// The constraints would make the value of this variable too large.
     case overflow(String)
+    /// The solver could neither satisfy the required constraints nor prove a contradiction.
+    case undecided
   }
 
   /// The line, from 1 up.
@@ -55,6 +57,9 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
         + "begin with `solver breakNewest`"
     case .overflow(let name):
       return "the constraints would make the value of \(name) exceed \(ConstraintSolver.valueLimit)"
+    case .undecided:
+      return "it is not known whether the required constraints contradict each other: bring their "
+        + "coefficients closer together"
     }
   }
 }

@@ -1,5 +1,5 @@
 import ReferenceSolver
-import Solver
+@_spi(Measurement) import Solver
 
 /// Runs a script and has the reference solver judge every state.
 struct Rehearsal {
@@ -135,6 +135,8 @@ struct Rehearsal {
 extension Rehearsal {
   /// Compares the solver's state with the optima.
   private mutating func check(_ solution: ReferenceSolution) throws {
+    let defect = track.solver.optimalityDefect()
+    try require(defect == nil, "not an optimum by fresh factors", defect ?? "")
     let values = Dictionary(uniqueKeysWithValues: zip(model.variables, self.values))
     try checkErrors(values, solution)
     if !isBadlyScaled { try checkUniqueness(values, solution) }

@@ -1,0 +1,62 @@
+@_spi(Measurement) import Solver
+import Testing
+import Workloads
+
+/// A solve that stops at its limit of steps: never in silence.
+@Suite struct StepLimitTests {
+  @Test func `a solve that stops at its limit says at which priority, and the next goes on`() throws
+  {
+    var solver = ConstraintSolver()
+    let lengths = solver.addVariables(12)
+    try solver.add(lengths.reduce(LinearExpression()) { $0 + $1 } == 100)
+    for length in lengths { try solver.add((length == 50) | Priority(400)) }
+    solver.limitSteps(to: 2)
+    for (length, next) in zip(lengths, lengths.dropFirst()) {
+      try solver.add((length == next) | Priority(700))
+    }
+    let unfinished = try #require(solver.unfinishedPriority)
+    #expect(unfinished <= Priority(700))
+    #expect(!solver.isOptimal)
+    #expect(
+      solver.violatedConstraints().allSatisfy { solver.constraint($0)?.priority != .required })
+    solver.limitSteps(to: .max)
+    try solver.add((lengths[0] == 3) | Priority(1))
+    #expect(solver.isOptimal && solver.unfinishedPriority == nil)
+    #expect(solver.optimalityDefect() == nil)
+    for length in lengths { #expect(abs(solver.value(of: length) - 100 / 12) < 1e-9) }
+  }
+
+  @Test func `a change is refused, and nothing changed, where required constraints stay undecided`()
+    throws
+  {
+    var solver = ConstraintSolver()
+    let edges = solver.addVariables(12)
+    for (edge, next) in zip(edges, edges.dropFirst()) { try solver.add(next - edge >= 10) }
+    let start = try solver.add(edges[0] == 0)
+    try solver.add((edges[11] == 110) | Priority(700))
+    let before = edges.map { solver.value(of: $0) }
+    solver.limitSteps(to: 0)
+    #expect(throws: ChangeError.undecided) { try solver.setConstant(50, of: start) }
+    #expect(edges.map { solver.value(of: $0) } == before)
+    #expect(solver.constraint(start)?.constant == 0)
+    #expect(solver.isOptimal)
+    solver.limitSteps(to: .max)
+    try solver.setConstant(50, of: start)
+    #expect(solver.value(of: edges[11]) == 160)
+  }
+
+  @Test func `a copy knows that its original stopped`() throws {
+    var solver = ConstraintSolver()
+    let lengths = solver.addVariables(3)
+    try solver.add(lengths[0] + lengths[1] + lengths[2] == 30)
+    for length in lengths { try solver.add((length == 30) | Priority(500)) }
+    solver.limitSteps(to: 0)
+    try solver.add((lengths[0] == lengths[1]) | Priority(700))
+    try solver.add((lengths[1] == lengths[2]) | Priority(700))
+    #expect(!solver.isOptimal)
+    var copy = solver
+    copy.limitSteps(to: .max)
+    try copy.add((lengths[2] == 3) | Priority(1))
+    #expect(copy.isOptimal && !solver.isOptimal)
+  }
+}
