@@ -271,7 +271,7 @@ extension ConstraintSolver {
     #if SOLVER_CHECKS
       guard !isOpen else { return }
       core.pointee.checkInvariants()
-      if isOptimal, let defect = optimalityDefect() { preconditionFailure("\(defect)") }
+      if isOptimal, let defect = optimalityDefect() { fatalError(defect) }
     #endif
   }
 }

@@ -214,6 +214,9 @@ public final class Window: View {
   /// What cannot hold at present, in the order of activation of the constraints broken.
   public var conflicts: [ConflictReport] { layoutEngine.conflicts }
 
+  /// Makes each solve stop after so many steps.
+  package func limitSolverSteps(to count: Int) { layoutEngine.solver.limitSteps(to: count) }
+
   /// The priority at which the solver stopped before the layout was optimal; nil if it is optimal.
   public var unfinishedPriority: Priority? { layoutEngine.unfinishedPriority }
 

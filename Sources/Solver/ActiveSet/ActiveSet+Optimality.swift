@@ -1,7 +1,8 @@
 extension ActiveSet {
-  /// In a copy of a state at rest: why the state is not optimal, in words; nil if it is.
+  /// In a copy of a state at rest: why the state is not optimal.
   ///
   /// - Parameter original: The state.
+  /// - Returns: The first defect in words, nil if there is none.
   mutating func optimalityDefect(of original: HeapCell<ActiveSet>) -> String? {
     settleRows()
     if let defect = slopeDefect() { return defect }
@@ -16,9 +17,14 @@ extension ActiveSet {
           "variable \(variable) is \(original.pointee.values[variable]), not \(values[variable])"
       }
     }
+    // Sums of large slopes leave rounding.
+    var steepest = 1.0
+    for piece in 0..<pieces.count where pieces[piece].isLive {
+      steepest = max(steepest, pieces[piece].upper, -pieces[piece].lower)
+    }
     slope.isCareful = isCareful
     for position in 0..<basis.count {
-      guard let gain = improvement(at: position) else { continue }
+      guard let gain = improvement(at: position), gain.rate > 1e-8 * steepest else { continue }
       let member = basis[position] < 0 ? "variable \(~basis[position])" : "row \(basis[position])"
       return
         "moving \(member) improves level \(levels.priorities[max(gain.level, 0)]) by \(gain.rate)"

@@ -162,8 +162,12 @@ struct LayoutFindings {
     return ambiguities.prefix(Self.remedyLimit).map { explainer.remedy(for: $0) }
   }
 
-  /// Reports guides that moved whenever the views they depend on were placed.
+  /// Reports guides that moved whenever the views they depend on were placed, and a layout that the
+  /// solver did not finish.
   func reportUnsettledGuides(to output: inout CommandOutput) {
+    if let message = scene.unfinishedMessage {
+      output.report("warning", at: source.name, message)
+    }
     for guide in scene.window.unsettledGuides {
       output.report(
         "warning", at: source.name,

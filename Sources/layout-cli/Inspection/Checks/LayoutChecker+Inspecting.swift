@@ -14,7 +14,12 @@ extension LayoutChecker {
       }
       geometry.take(scene, facts, open: ambiguities, named)
     }
-    if rules.contains(.unsettled) { addUnsettledGuides(of: scene, to: &findings) }
+    if rules.contains(.unsettled) {
+      addUnsettledGuides(of: scene, to: &findings)
+      if let message = scene.unfinishedMessage {
+        findings.append(Finding(.unsettled, .warning, about: [], message, offset: nil))
+      }
+    }
     addViews(of: scene, to: &findings)
     if rules.contains(.overlap) { addOverlaps(in: scene, to: &findings) }
     return findings
@@ -99,6 +104,17 @@ struct NamedItems {
       for guide in view.layoutGuides where guide.name == description.name {
         places[ObjectIdentifier(guide)] = Place(view: index, isGuide: true)
       }
+    }
+  }
+}
+
+extension Scene {
+  /// That the layout may not be optimal, with the priority at which the solver stopped; nil if it is
+  /// optimal.
+  public var unfinishedMessage: String? {
+    window.unfinishedPriority.map {
+      "the layout may not be optimal: the solver stopped at its limit of steps, at priority "
+        + "\(pointText($0.rawValue))"
     }
   }
 }

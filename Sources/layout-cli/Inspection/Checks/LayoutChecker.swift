@@ -89,7 +89,9 @@ public final class LayoutChecker {
   /// view whose place is ambiguous.
   private var remembersNothing: Bool {
     let window = scene.window
-    guard window.conflicts.isEmpty, window.unsettledGuides.isEmpty else { return false }
+    guard window.conflicts.isEmpty, window.unsettledGuides.isEmpty,
+      window.unfinishedPriority == nil
+    else { return false }
     if facts.guideOwners.isEmpty || window.ambiguities.isEmpty { return true }
     return !facts.guideOwners.contains { owner in
       var next: Int? = owner

@@ -78,7 +78,7 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
     case .contradiction: "required constraints that cannot all hold"
     case .keyboardSets: "sets for edges near or away that contradict each other"
     case .ambiguity: "a place or size that the constraints do not decide"
-    case .unsettled: "a guide that the views depending on it keep moving"
+    case .unsettled: "a layout that does not come to rest"
     case .outsideParent: "a view beyond the view it lies in"
     case .outsideSafeArea: "content beyond the safe area of the window"
     case .underKeyboard: "content that the keyboard covers"

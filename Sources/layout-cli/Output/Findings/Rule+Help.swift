@@ -15,7 +15,8 @@ extension Rule {
     case .ambiguity:
       "Add a constraint for the place or the size that is missing, or an intrinsic size."
     case .unsettled:
-      "Do not let the guide depend on the views that depend on it."
+      "Do not let the guide depend on the views that depend on it. A layout that the solver did not"
+        + " finish has too many constraints that tie: leave some of them out."
     case .outsideParent:
       "Constrain the view's edges to those of the view it lies in."
     case .outsideSafeArea:
