@@ -9,12 +9,15 @@ struct Command {
            solver-bench edit [--read changed|all] [--first K] [OPTION...] FILE...
            solver-bench scale [--largest VIEWS] [OPTION...] [SHAPE...]
            solver-bench repeat OPERATION COUNT FILE
+           solver-bench steps FILE...
            solver-bench check FILE...
            solver-bench write FILE
     options: --format table|json   --budget SECONDS
 
     A FILE that does not exist is generated where its name is that of a shape and a size:
-    chain.100, chainpin.100, chainkb.100, tree.4, row.100.
+    chain.100, chainpin.100, chainkb.100, tree.4, row.100; or of a tied system, a size and maybe a
+    variant: equal.48, equal.48.1, weighted.48, star.98, shares.96, median.100, assignment.14, grid.10,
+    distances.98.
     """
 
   private var subcommand: String
@@ -67,6 +70,7 @@ struct Command {
     if let operation = Operation(rawValue: subcommand) { return try measure(operation) }
     switch subcommand {
     case "check": return try check(readWorkloads())
+    case "steps": return try steps(readWorkloads())
     case "write": return try write()
     case "repeat": return try repeatOperation()
     case "scale":

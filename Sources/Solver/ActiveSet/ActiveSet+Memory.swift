@@ -101,6 +101,8 @@ extension ActiveSet {
     plan.placeSmall(&violators, perVariable: 0, plus: 8)
     plan.placeSmall(&vacancies, perVariable: 0, plus: 8)
     plan.placeSmall(&passed)
+    plan.placeSmall(&passedHeads, perVariable: 0, plus: 16)
+    plan.placeSmall(&passedLevels, perVariable: 0, plus: 16)
     breakpoints.layOut(&plan)
     perturbation.layOut(&plan)
     slope.layOut(&plan)

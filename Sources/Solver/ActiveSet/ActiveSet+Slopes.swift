@@ -89,12 +89,22 @@ extension ActiveSet {
   ///
   /// The pieces' rows may be active, at any position.
   mutating func spreadPassed() {
-    if passed.count > 1 { sortPassedByLevel() }
-    var place: Int32 = 0
-    while place < passed.count {
+    let levelCount = levels.priorities.count
+    if passedHeads.count < levelCount {
+      passedHeads.append(-1, times: levelCount &- passedHeads.count)
+    }
+    for place in 0..<passed.count {
       let level = pieces[passed[place].piece].level
+      if passedHeads[level] < 0 { passedLevels.append(level) }
+      passed[place].next = passedHeads[level]
+      passedHeads[level] = place
+    }
+    while !passedLevels.isEmpty {
+      let level = passedLevels.removeLast()
+      var place = passedHeads[level]
+      passedHeads[level] = -1
       column.removeAll()
-      while place < passed.count, pieces[passed[place].piece].level == level {
+      while place >= 0 {
         let flip = passed[place]
         let row = pieces[flip.piece].row
         let position = rows[row].position
@@ -104,41 +114,11 @@ extension ActiveSet {
         } else {
           addRow(row, times: flip.change)
         }
-        place &+= 1
+        place = flip.next
       }
       if column.listedCount > 0 { spreadColumn(level: level) }
     }
     passed.removeAll()
-  }
-
-  /// Brings the pieces of each level together (a heap sort: in place, whatever their number).
-  private mutating func sortPassedByLevel() {
-    for root in stride(from: passed.count / 2 &- 1, through: 0, by: -1) {
-      siftDownPassed(root, count: passed.count)
-    }
-    for last in stride(from: passed.count &- 1, to: 0, by: -1) {
-      passed.swapAt(0, last)
-      siftDownPassed(0, count: last)
-    }
-  }
-
-  private mutating func siftDownPassed(_ root: Int32, count: Int32) {
-    var root = root
-    while true {
-      var child = root &* 2 &+ 1
-      guard child < count else { return }
-      if child &+ 1 < count, isOrdered(passed[child], passed[child &+ 1]) { child &+= 1 }
-      guard isOrdered(passed[root], passed[child]) else { return }
-      passed.swapAt(child, root)
-      root = child
-    }
-  }
-
-  @inline(__always)
-  private mutating func isOrdered(_ first: Flip, _ second: Flip) -> Bool {
-    let level = pieces[first.piece].level
-    let other = pieces[second.piece].level
-    return level == other ? first.piece < second.piece : levels.precedes(level, other)
   }
 
   // MARK: - Slopes of the objective

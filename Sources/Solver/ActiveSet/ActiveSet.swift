@@ -151,6 +151,9 @@ struct ActiveSet: ~Copyable {
   var breakpoints = BreakpointQueue()
   var perturbation = Perturbation()
   var passed = Buffer<Flip>()
+  /// By level: the first of its pieces in `passed`, while these are applied; −1 otherwise.
+  var passedHeads = Buffer<Int32>()
+  var passedLevels = Buffer<Int32>()
   var slope = LevelSum()
   var violators = Buffer<Int32>()
   var normalized = Buffer<Entry>()
@@ -160,6 +163,8 @@ struct ActiveSet: ~Copyable {
   struct Flip: BitwiseCopyable {
     var piece: Int32
     var change: Double
+    /// The next of the same level, while the changes are applied.
+    var next: Int32 = -1
   }
 
   init() {}

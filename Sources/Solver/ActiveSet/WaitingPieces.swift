@@ -1,8 +1,8 @@
 /// Optional pieces that were added together and are entered in portions.
 ///
 /// Where many constraints say the same, a few of them bring all of them about; entered at once, each
-/// would pull. So the pieces come by descending priority, and of each priority one, two, four and so
-/// on: those that hold when it is their turn pull at nothing.
+/// would pull. So the pieces come by descending priority, each portion a quarter as large as all
+/// before it of the same priority: those that hold when it is their turn pull at nothing.
 struct WaitingPieces: ~Copyable {
   struct Item: BitwiseCopyable {
     var piece: Int32
@@ -11,9 +11,9 @@ struct WaitingPieces: ~Copyable {
 
   private var items = Buffer<Item>()
   private var next: Int32 = 0
-  /// The priority that was entered last, and how many pieces of it together.
+  /// The priority of the last portion, and how many pieces of it have been in portions.
   private var priority = Double.infinity
-  private var portion: Int32 = 0
+  private var taken: Int32 = 0
 
   /// The piece whose turn it is.
   var first: Item? { next < items.count ? items[next] : nil }
@@ -35,8 +35,10 @@ struct WaitingPieces: ~Copyable {
 
   /// How many pieces of a priority are to be entered together next.
   mutating func takePortion(of priority: Double) -> Int32 {
-    portion = priority == self.priority ? portion &* 2 : 1
+    if priority != self.priority { taken = 0 }
     self.priority = priority
+    let portion = max(1, taken / 4)
+    taken &+= portion
     return portion
   }
 
