@@ -8,6 +8,7 @@ enum PlaygroundFiles {
 main { grid-template: "title title" auto "stage panel" auto "facts facts" auto /
   minmax(0, 1fr) minmax(0, 1fr); row-gap: 16px; }
 header p { max-width: 70ch; }
+footer { grid-column: 1 / -1; color: var(--muted); font-size: 13px; }
 .unseen { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden;
   clip-path: inset(50%); white-space: nowrap; }
 button:disabled { color: var(--muted); border-color: var(--rule); cursor: default; }
@@ -93,7 +94,7 @@ textarea:focus-visible { outline: 3px solid var(--constraint); outline-offset: 2
 @media (max-width: 900px) {
   main { display: block; padding: 12px 12px 32px; }
   #stage { margin-top: 8px; }
-  #panel, #facts { margin-top: 16px; }
+  #panel, #facts, footer { margin-top: 16px; }
   #facts { grid-template-columns: minmax(0, 1fr); gap: 0; }
   #editor { min-height: 0; height: 320px; flex: none; font-size: 16px; line-height: 24px; }
   .jump { min-height: 44px; }

@@ -24,9 +24,10 @@ public struct PlaygroundPage {
   /// - Parameters:
   ///   - spec: The text of the spec, which the page begins with.
   ///   - engine: The engine, a module of WebAssembly, compressed by gzip and in base 64.
+  ///   - origin: What the engine was made from.
   /// - Returns: An HTML document in UTF-8; the same spec gives the same bytes.
   /// - Complexity: Proportional to the page.
-  public func write(_ spec: String, engine: String) -> [UInt8] {
+  public func write(_ spec: String, engine: String, origin: String) -> [UInt8] {
     var page = PageHead(
       title: "\(title), a playground", theme: theme, tones: Self.tones, style: Self.style,
       scripts: "'unsafe-inline' 'wasm-unsafe-eval'"
@@ -35,6 +36,7 @@ public struct PlaygroundPage {
     page += "<p>Drag the keyboard, turn the device, edit the spec: the engine runs here.</p>\n"
     page += "</header>\n" + PlaygroundFiles.stage + PlaygroundFiles.panel
     page += PlaygroundFiles.facts
+    page += "<footer>Engine: \(escapedMarkup(printable(origin)))</footer>\n"
     page += "</main>\n<script type=\"application/json\" id=\"data\">\n"
     let data =
       "{\"title\":\(jsonText(title)),\"name\":\(jsonText(name)),\"spec\":\(jsonText(spec))}\n"
