@@ -23,7 +23,7 @@ ifdef SDK
 flags := --swift-sdk $(SDK)
 endif
 
-.PHONY: release check install uninstall docs dist clean
+.PHONY: release check install uninstall docs playground dist clean
 
 release: $(binary) check
 
@@ -55,13 +55,25 @@ uninstall:
 	  "$(shared)/zsh/site-functions/_layout-cli" \
 	  "$(shared)/fish/vendor_completions.d/layout-cli.fish"
 
-# Writes the reference of the commands into docs/cli.md anew.
+# Writes the reference of the commands in docs/cli.md, the pictures and the pages again.
 docs:
+	Sources/layout-cli/Playground/embed
 	$(SWIFT) build --product layout-cli
 	bash docs/update "$$($(SWIFT) build --show-bin-path)/layout-cli"
 
+# A step of each release, after the version in Sources/layout-cli/LayoutTool.swift is set: builds the
+# playground's engine from the present sources, and makes the pages with it; this takes minutes. Between
+# releases pages keep the engine of the last one, unless the functions that it exports change:
+# Tests/Embedded/check reports that.
+playground:
+	Sources/layout-cli/Playground/WebAssembly/update
+	$(MAKE) docs
+
 # A file to hand out: the binary, its manual page and completions, the licence.
 dist: release
+	@grep -q "$$(Sources/layout-cli/Playground/WebAssembly/sources)" \
+	  Sources/layout-cli/Playground/Page/EngineModule.swift \
+	  || echo "warning: the playground's engine is of other sources; run 'make playground' first" >&2
 	rm -rf $(scratch)/dist
 	$(MAKE) install DESTDIR=$(CURDIR)/$(scratch)/dist PREFIX=/
 	cp LICENSE $(scratch)/dist

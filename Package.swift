@@ -38,7 +38,7 @@ let package = Package(
       path: "Sources/layout-cli/Inspection", swiftSettings: strictSettings),
     .target(
       name: "LayoutPictures", dependencies: ["LayoutInspection"],
-      path: "Sources/layout-cli/Pictures", swiftSettings: strictSettings),
+      path: "Sources/layout-cli/Pictures", exclude: ["Page/Web"], swiftSettings: strictSettings),
     .target(
       name: "InterfaceBuilder", dependencies: ["LayoutSpec"],
       path: "Sources/layout-cli/InterfaceBuilder", swiftSettings: strictSettings),
@@ -47,7 +47,8 @@ let package = Package(
       path: "Sources/layout-cli/Playground/Engine", swiftSettings: strictSettings),
     .target(
       name: "LayoutPages", dependencies: ["LayoutPictures"],
-      path: "Sources/layout-cli/Playground/Page", swiftSettings: strictSettings),
+      path: "Sources/layout-cli/Playground/Page", exclude: ["Web"],
+      swiftSettings: strictSettings),
     .executableTarget(
       name: "LayoutCLI", dependencies: ["InterfaceBuilder", "LayoutPages", "LayoutPictures"],
       path: "Sources/layout-cli",

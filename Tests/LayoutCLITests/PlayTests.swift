@@ -88,4 +88,15 @@ import Testing
     let isFresh = try Self.page(["Examples/near-away.json"]) == kept
     #expect(isFresh, "make docs makes it anew")
   }
+
+  @Test func `a page names the version and the sources of its engine`() throws {
+    let version = try Binary.run(["--version"]).output.dropLast()
+    let page = try Self.page(["Examples/chat.json"])
+    let opening = "<footer>Engine: \(version), sources "
+    let rest = try #require(
+      page.range(of: opening)?.upperBound, "'make playground' builds the engine of this version")
+    let hash = page[rest...].prefix { $0.isHexDigit }
+    #expect(hash.count == 12)
+    #expect(page[rest...].dropFirst(12).hasPrefix("</footer>\n</main>"))
+  }
 }

@@ -7,7 +7,7 @@ import Testing
 struct PlaygroundBrowserTests {
   @Suite(.serialized, .promptly) struct OnPhones {
     @Test(
-      PageBrowserTests.needsBrowser, .timeLimit(.minutes(5)),
+      PageBrowserTests.needsBrowser, needsEngine, .timeLimit(.minutes(5)),
       arguments: [
         "chat.json", "signin.json", "compose.json", "signin-conflict.json", "form-stack.json",
         "script",
@@ -19,7 +19,7 @@ struct PlaygroundBrowserTests {
 
   @Suite(.serialized, .promptly) struct OnTablets {
     @Test(
-      PageBrowserTests.needsBrowser, .timeLimit(.minutes(5)),
+      PageBrowserTests.needsBrowser, needsEngine, .timeLimit(.minutes(5)),
       arguments: [
         "near-away.json", "accessory.json", "stage-manager.json", "ipad-floating.json",
         "amount.json",
@@ -36,6 +36,32 @@ struct PlaygroundBrowserTests {
       }
     }
   }
+}
+
+/// Skips a test that compares the page with the tool where the page's engine is of other sources.
+private var needsEngine: ConditionTrait {
+  .enabled(
+    "needs MOORING_ENGINE, the path of Tests/Embedded/check's engine: the page's is of other sources"
+  ) {
+    if ProcessInfo.processInfo.environment["MOORING_ENGINE"] != nil { return true }
+    let module = Binary.package.appendingPathComponent(
+      "Sources/layout-cli/Playground/Page/EngineModule.swift")
+    let sources = try presentSources()
+    return try String(contentsOf: module, encoding: .utf8).contains("\"\(sources)\"")
+  }
+}
+
+/// The hash of the sources of which the engine is made.
+private func presentSources() throws -> String {
+  let process = Process()
+  process.executableURL = Binary.package.appendingPathComponent(
+    "Sources/layout-cli/Playground/WebAssembly/sources")
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  try process.run()
+  let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  return text.trimmingCharacters(in: .newlines)
 }
 
 private func expectPlayground(of spec: String) throws {

@@ -22,8 +22,8 @@ extension Command {
         help: "Begin on another device, with the keyboard shown"),
     ],
     notes: """
-      The page is one file that fetches nothing. The layout engine runs in it, the same as
-      here, as WebAssembly: frames and messages are those of solve.
+      The page is one file that fetches nothing. The layout engine runs in it as WebAssembly:
+      frames and messages are those of solve in the version that the page's last line names.
 
       The spec stands in the page as it is written, with its comments; one from an Interface
       Builder file is what import makes of it.
@@ -57,7 +57,8 @@ private struct PlayCommand {
       overrides.isEmpty && !InterfaceBuilderFile.isInterfaceBuilder(input.source.bytes)
     let text = isAsWritten ? String(decoding: input.source.bytes, as: UTF8.self) : input.spec.text
     let page = PlaygroundPage(title: Self.title(input.name), name: input.name, theme: theme)
-    output.standardOutput.append(page.write(text, engine: EngineModule.text))
+    output.standardOutput.append(
+      page.write(text, engine: EngineModule.text, origin: EngineModule.origin))
     return .success
   }
 

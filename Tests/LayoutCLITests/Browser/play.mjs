@@ -1,14 +1,15 @@
 // Tries a playground in a browser: play.mjs BROWSER TOOL SPEC FOLDER; makes the page of the spec in
 // the folder, and prints what is wrong, and nothing else.
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Browser } from "./browser.mjs";
+import { makePlayground } from "./playground.mjs";
 
 const [binary, tool, spec, folder] = process.argv.slice(2);
 const page = join(folder, "play.html");
-execFileSync(tool, ["play", spec, "-o", page]);
+makePlayground(tool, [spec], page);
 const url = pathToFileURL(page).href;
 const browser = await Browser.start(binary);
 let failures = 0;

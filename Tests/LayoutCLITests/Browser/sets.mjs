@@ -1,14 +1,13 @@
 // Drags a floating keyboard past each edge in the playground of near-away.json: sets.mjs BROWSER
 // TOOL FOLDER; prints what is wrong, and nothing else.
-import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Browser } from "./browser.mjs";
+import { makePlayground } from "./playground.mjs";
 
 const [binary, tool, folder] = process.argv.slice(2);
 const page = join(folder, "play.html");
-execFileSync(tool, ["play", "Examples/near-away.json", "--keyboard", "floating:257,467,320,260",
-  "-o", page]);
+makePlayground(tool, ["Examples/near-away.json", "--keyboard", "floating:257,467,320,260"], page);
 const browser = await Browser.start(binary);
 let failures = 0;
 const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));

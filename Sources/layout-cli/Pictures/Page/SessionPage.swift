@@ -54,7 +54,7 @@ public struct SessionPage {
     let data = PageData(names: views, parents: parents, hidden: hidden).text(recording, &stage)
     let picture = SVGWriter.write(stage.picture, theme: theme, idPrefix: "stage-")
     var page = PageHead(
-      title: "\(title) with \(session)", theme: theme, style: PageStyle.text
+      title: "\(title) with \(session)", theme: theme, style: SessionFiles.style
     ).text
     page += "<header>\n"
     page += "<h1>\(escapedMarkup(printable(title)))</h1>\n"
@@ -63,16 +63,16 @@ public struct SessionPage {
     page += "</p>\n</header>\n<div id=\"stage\">\n"
     var bytes = Array(page.utf8)
     bytes += picture
-    bytes += Array(PageMarkup.caption.utf8)
+    bytes += Array(SessionFiles.caption.utf8)
     bytes += Array("</div>\n".utf8)
-    bytes += Array(PageMarkup.panel.utf8)
+    bytes += Array(SessionFiles.panel.utf8)
     bytes += Array("</main>\n<script type=\"application/json\" id=\"data\">\n".utf8)
     for byte in data.utf8 {
       // Only strings hold it; without it nothing ends the script.
       if byte == 0x3C { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
     }
     bytes += Array("</script>\n<script>\n".utf8)
-    bytes += Array(PageScript.text.utf8)
+    bytes += Array(SessionFiles.script.utf8)
     bytes += Array("</script>\n</body>\n</html>\n".utf8)
     return bytes
   }

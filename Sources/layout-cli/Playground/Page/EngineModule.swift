@@ -3,8 +3,12 @@
 
 /// The engine of playgrounds, as WebAssembly.
 public enum EngineModule {
-  /// The hash of what it is made of.
+  /// The version of layout-cli that it was made with.
+  public static let version = "0.1.0"
+  /// The hash of its sources.
   public static let sources = "16f12165ca68d3b215aa99dc91330105436823632f2c2cbe1f4a180b82a2470f"
+  /// The functions that it exports.
+  public static let exports = "allocate(Int32) -> UnsafeMutablePointer<UInt8>; release(UnsafeMutablePointer<UInt8>); load(UnsafePointer<UInt8>?, Int32, UnsafePointer<UInt8>?, Int32, Int32) -> Int32; setDevice(Int32, Int32) -> Int32; setDirection(Int32) -> Int32; setWindowForm(Int32) -> Int32; setWindowFrame(Double, Double, Double, Double, Int32) -> Int32; setKeyboard(Int32) -> Int32; placeKeyboard(Int32, Double, Double, Double, Double) -> Int32; dragKeyboard(Int32, Double, Double, Double, Double) -> Int32; setTime(Double); beginRecording(); solve() -> Int32; inspect() -> Int32; views() -> Int32; frames() -> UnsafePointer<Double>; flags() -> UnsafePointer<UInt8>; guideCount() -> Int32; guides() -> UnsafePointer<Double>; setCount() -> Int32; sets() -> UnsafePointer<UInt8>; state() -> UnsafePointer<Double>; frame(Int32, Int32) -> UnsafePointer<Double>; text(Int32, Int32) -> UnsafePointer<UInt8>"
   /// The compiler that made it.
   public static let compiler = "Swift version 6.3.1 (swift-6.3.1-RELEASE)"
   /// The module, compressed with gzip, in base 64.

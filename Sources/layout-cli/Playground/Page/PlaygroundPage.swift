@@ -24,17 +24,19 @@ public struct PlaygroundPage {
   /// - Parameters:
   ///   - spec: The text of the spec, which the page begins with.
   ///   - engine: The engine, a module of WebAssembly, compressed by gzip and in base 64.
+  ///   - origin: What the engine was made from.
   /// - Returns: An HTML document in UTF-8; the same spec gives the same bytes.
   /// - Complexity: Proportional to the page.
-  public func write(_ spec: String, engine: String) -> [UInt8] {
+  public func write(_ spec: String, engine: String, origin: String) -> [UInt8] {
     var page = PageHead(
       title: "\(title), a playground", theme: theme, tones: Self.tones, style: Self.style,
       scripts: "'unsafe-inline' 'wasm-unsafe-eval'"
     ).text
     page += "<header>\n<h1>\(escapedMarkup(printable(title)))</h1>\n"
     page += "<p>Drag the keyboard, turn the device, edit the spec: the engine runs here.</p>\n"
-    page += "</header>\n" + PlaygroundMarkup.stage + PlaygroundMarkup.panel
-    page += PlaygroundMarkup.facts
+    page += "</header>\n" + PlaygroundFiles.stage + PlaygroundFiles.panel
+    page += PlaygroundFiles.facts
+    page += "<footer>Engine: \(escapedMarkup(printable(origin)))</footer>\n"
     page += "</main>\n<script type=\"application/json\" id=\"data\">\n"
     let data =
       "{\"title\":\(jsonText(title)),\"name\":\(jsonText(name)),\"spec\":\(jsonText(spec))}\n"
@@ -46,12 +48,12 @@ public struct PlaygroundPage {
     bytes += Array("</script>\n<script type=\"application/wasm\" id=\"engine\">".utf8)
     bytes += Array(engine.utf8)
     bytes += Array("</script>\n<script>\n".utf8)
-    bytes += Array(PlaygroundScript.text.utf8)
+    bytes += Array(PlaygroundFiles.script.utf8)
     bytes += Array("</script>\n</body>\n</html>\n".utf8)
     return bytes
   }
 
-  private static let style = PageStyle.text + PlaygroundStyle.text
+  private static let style = SessionFiles.style + PlaygroundFiles.style
 
   private static let tones: [Tone] =
     PageHead.tones
