@@ -8,6 +8,8 @@ struct Side {
     /// Refused for a conflict between constraints over these variables.
     case conflict(Conflict, [Variable])
     case overflow
+    /// Refused as it is not known whether required constraints contradict each other.
+    case undecided
     /// Refused for its form.
     case malformed(String)
   }
@@ -39,6 +41,11 @@ struct Side {
     {
       takeBack(step)
       return .overflow
+    } catch AddError.undecided, ChangeError.undecided, CommitError.undecided,
+      RemoveError.undecided, EditError.undecided
+    {
+      takeBack(step)
+      return .undecided
     } catch {
       return .malformed("\(error)")
     }

@@ -1,5 +1,5 @@
 import ReferenceSolver
-import Solver
+@_spi(Measurement) import Solver
 
 /// Comparison of a solver with others that are given the same constraints afresh.
 extension World {
@@ -7,6 +7,11 @@ extension World {
   func check(oneByOne: Bool) throws(Discrepancy) {
     guard !isOpen else { return }
     try checkBooks()
+    if palette.isExact {
+      try require(main.solver.isOptimal, "a solve stopped at its limit", "")
+      let defect = main.solver.optimalityDefect()
+      try require(defect == nil, "not an optimum by fresh factors", defect ?? "")
+    }
     let edits = editForms()
     guard palette.tolerance.isFinite else { return }
     if main.solver.recovery == .breakNewest, palette.isExact { try checkBroken() }
