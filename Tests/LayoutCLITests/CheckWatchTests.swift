@@ -129,7 +129,7 @@ import Testing
       try shell(script, folder.path("a.json")) == "no findings in 1 situation\nstatus 3\n")
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.needs(.fullDevice))
   func `findings that cannot be written are an error`() throws {
     let script = "\"$0\" check \"$1\" 2>&1 >/dev/full; echo \"status $?\""
     #expect(

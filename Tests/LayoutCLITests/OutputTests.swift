@@ -27,7 +27,7 @@ import Testing
         == "layout-cli: error: standard output could not be written: Bad file descriptor\n")
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.needs(.fullDevice))
   func `a full disk is an error`() throws {
     let run = try shell("\"$CLI\" solve Examples/chat.json 2>&1 >/dev/full")
     #expect(run.status == 3)

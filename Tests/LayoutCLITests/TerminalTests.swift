@@ -84,16 +84,14 @@ import Testing
     return Run(status: process.terminationStatus, output: text, error: "")
   }
 
-  private static let hasTerminals = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
-
-  @Test(.enabled(if: hasTerminals, "needs util-linux's script"), arguments: ["xterm", "dumb"])
+  @Test(.needs(.terminal), arguments: ["xterm", "dumb"])
   func `colours on a terminal`(_ term: String) throws {
     let run = try onTerminal(
       "printf '%s' '\(Self.flawed)' | \"$CLI\" solve -", term: term)
     #expect(run.output == (term == "dumb" ? Self.plain : Self.colored))
   }
 
-  @Test(.enabled(if: hasTerminals, "needs util-linux's script"))
+  @Test(.needs(.terminal))
   func `a long run shows how far it is, and takes that back`() throws {
     let run = try onTerminal(
       "(echo '{}'; sleep 1.6) | \"$CLI\" solve --lines - -f ndjson > /dev/null", term: "dumb")
@@ -101,13 +99,13 @@ import Testing
     #expect(run.output.hasSuffix("\r\u{1B}[K"), "\(run)")
   }
 
-  @Test(.enabled(if: hasTerminals, "needs util-linux's script"))
+  @Test(.needs(.terminal))
   func `a short run shows nothing`() throws {
     let run = try onTerminal("\"$CLI\" solve Examples/chat.json Examples/signin.json > /dev/null")
     #expect(run == Run(status: 0, output: "", error: ""))
   }
 
-  @Test(.enabled(if: hasTerminals, "needs util-linux's script"))
+  @Test(.needs(.terminal))
   func `reading a terminal is said`() throws {
     let run = try onTerminal(
       "\"$CLI\" solve - < /dev/tty & sleep 0.3; kill -TERM $!; wait $!", term: "dumb")
