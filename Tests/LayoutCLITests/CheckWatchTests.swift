@@ -27,12 +27,12 @@ import Testing
       try? FileManager.default.removeItem(at: output)
     }
 
-    /// Waits until the process has written a text, for 20 seconds at most.
+    /// Waits until the process has written a text, for two minutes at most.
     func expect(
       _ text: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
       var written = ""
-      for _ in 0..<400 {
+      for _ in 0..<2400 {
         written = String(decoding: try Data(contentsOf: output), as: UTF8.self)
           .replacing(folder.url.path + "/", with: "")
         if written == text { return }
