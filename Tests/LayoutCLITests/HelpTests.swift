@@ -84,8 +84,17 @@ import Testing
     for code in [0, 1, 2, 3, 130] { #expect(help.contains("\n  \(code) "), "\(code)") }
   }
 
-  @Test(arguments: examples)
+  @Test(arguments: examples.filter { !$0.contains("| man ") })
   func `an example of the help does something`(_ example: String) throws {
+    try expectEffect(of: example)
+  }
+
+  @Test(.needs(.man), arguments: examples.filter { $0.contains("| man ") })
+  func `an example with the reader of manuals does something`(_ example: String) throws {
+    try expectEffect(of: example)
+  }
+
+  private func expectEffect(of example: String) throws {
     let screen = try String(
       contentsOf: Binary.package.appendingPathComponent("Examples/signin.json"), encoding: .utf8)
     let saved = try Binary.run(["solve", "Examples/chat.json", "-f", "json"]).output
