@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Testing
 
 /// Real files, whose frames Interface Builder recorded, against what their constraints solve to.
-@Suite(.enabled(if: RecordedScreens.folder != nil, "MOORING_CORPUS is not set"))
+@Suite(.needs(.corpus))
 struct CorpusTests {
   @Test func `views are where Interface Builder put them, in the surroundings that were read back`()
     throws

@@ -40,7 +40,7 @@ struct XMLDifferentialTests {
     }
   }
 
-  @Test(.enabled(if: Corpus.path != nil, "MOORING_CORPUS names no folder"))
+  @Test(.needs(.corpus))
   func `the files of the corpus are read as Foundation reads them`() throws {
     for name in try Corpus.names() {
       let data = try Data(contentsOf: Corpus.file(name))

@@ -316,7 +316,7 @@ import Testing
   static let folder = ProcessInfo.processInfo.environment["MOORING_CORPUS"]
     .map { $0 + "/interface-builder" }
 
-  @Test(.enabled(if: folder != nil, "MOORING_CORPUS is not set"))
+  @Test(.needs(.corpus))
   func `every class of every file is counted`() throws {
     let folder = try #require(Self.folder)
     let run = try Binary.run([
@@ -345,7 +345,7 @@ import Testing
   /// What the views of the class `agree` come to, at 1 point: with what is known to surround the
   /// roots, and with what the files say of it.
   @Test(
-    .enabled(if: folder != nil, "MOORING_CORPUS is not set"),
+    .needs(.corpus),
     arguments: [("--environments", "99.5"), ("--classes", "95")])
   func `views of real screens are where Interface Builder put them`(
     _ option: String, _ share: String

@@ -29,6 +29,11 @@ enum Binary {
     return package.appendingPathComponent(".build/debug/layout-cli")
   }()
 
+  /// The folders in which a shell finds programs, with the binary's own before the others.
+  static let searchPath =
+    url.deletingLastPathComponent().path + ":"
+    + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+
   /// Runs the binary.
   ///
   /// - Parameters:

@@ -27,12 +27,12 @@ import Testing
       try? FileManager.default.removeItem(at: output)
     }
 
-    /// Waits until the process has written a text, for 20 seconds at most.
+    /// Waits until the process has written a text, for two minutes at most.
     func expect(
       _ text: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
       var written = ""
-      for _ in 0..<400 {
+      for _ in 0..<2400 {
         written = String(decoding: try Data(contentsOf: output), as: UTF8.self)
           .replacing(folder.url.path + "/", with: "")
         if written == text { return }
@@ -129,7 +129,7 @@ import Testing
       try shell(script, folder.path("a.json")) == "no findings in 1 situation\nstatus 3\n")
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.needs(.fullDevice))
   func `findings that cannot be written are an error`() throws {
     let script = "\"$0\" check \"$1\" 2>&1 >/dev/full; echo \"status $?\""
     #expect(

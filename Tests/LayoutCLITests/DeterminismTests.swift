@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: (try? Shell.has("rsvg-convert")) ?? false))
+  @Test(.needs(.pdf))
   func `a PDF does not tell when it was made`() throws {
     let script = "\"$CLI\" render Examples/chat.json -f pdf | cksum"
     let first = try Shell.run(script)

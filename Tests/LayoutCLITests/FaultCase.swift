@@ -45,22 +45,3 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
     #expect(found == output, "\(name)", sourceLocation: sourceLocation)
   }
 }
-
-/// What the machine allows tests to arrange.
-enum Machine {
-  /// Whether a file system of its own can be mounted.
-  static let mounts = succeeds(
-    "d=$(mktemp -d) && unshare -m mount -t tmpfs none \"$d\"; s=$?; rmdir \"$d\"; exit $s")
-  /// Whether the tests run as a user whom permissions do not stop.
-  static let isPrivileged = succeeds("test $(id -u) = 0")
-  /// What has a command run as a user whom they do.
-  static let unprivileged = isPrivileged ? "setpriv --reuid 65534 --regid 65534 --clear-groups" : ""
-  /// Whether there is such a user, and the binary is where that user can run it.
-  static let hasPermissions = succeeds("\(unprivileged) \"$CLI\" --version")
-  /// Whether a disk can be full.
-  static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
-
-  private static func succeeds(_ script: String) -> Bool {
-    (try? Shell.run(script).status) == 0
-  }
-}

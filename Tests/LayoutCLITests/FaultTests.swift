@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What every command makes of streams that are closed, full, not read or limited.
-@Suite(.enabled(if: Machine.hasFullDevice)) struct FaultTests {
+@Suite(.needs(.fullDevice)) struct FaultTests {
   /// A command line of each command.
   struct Line: Sendable, CustomTestStringConvertible {
     var words: String

@@ -84,8 +84,17 @@ import Testing
     for code in [0, 1, 2, 3, 130] { #expect(help.contains("\n  \(code) "), "\(code)") }
   }
 
-  @Test(arguments: examples)
+  @Test(arguments: examples.filter { !$0.contains("| man ") })
   func `an example of the help does something`(_ example: String) throws {
+    try expectEffect(of: example)
+  }
+
+  @Test(.needs(.man), arguments: examples.filter { $0.contains("| man ") })
+  func `an example with the reader of manuals does something`(_ example: String) throws {
+    try expectEffect(of: example)
+  }
+
+  private func expectEffect(of example: String) throws {
     let screen = try String(
       contentsOf: Binary.package.appendingPathComponent("Examples/signin.json"), encoding: .utf8)
     let saved = try Binary.run(["solve", "Examples/chat.json", "-f", "json"]).output
@@ -99,11 +108,10 @@ import Testing
         try FileManager.default.createDirectory(
           at: folder.appendingPathComponent(path), withIntermediateDirectories: true)
       }
-      let path = Binary.url.deletingLastPathComponent().path + ":/usr/bin:/bin"
       // What goes on until it is interrupted is interrupted.
       let run = try Shell.run(
         "timeout -s INT 10 sh -c \"$EXAMPLE\"", in: folder,
-        environment: ["HOME": folder.path, "PATH": path, "EXAMPLE": example])
+        environment: ["HOME": folder.path, "PATH": Binary.searchPath, "EXAMPLE": example])
       #expect([0, 1, 124, 130].contains(run.status), "\(run)")
       #expect(run.status == 1 || run.error.isEmpty || !run.error.contains("error:"), "\(run)")
     }
@@ -111,23 +119,31 @@ import Testing
 
   // MARK: - The manual
 
-  @Test func `the manual page is one that formatters take`() throws {
+  @Test func `the manual page has a section for each command`() throws {
     let page = try Binary.run(["man"]).output
     for command in Self.commands {
       #expect(page.contains(".SH \"LAYOUT\\-CLI \(command.uppercased())\""), "\(command)")
     }
-    try withFolder(["layout-cli.1": page]) { folder in
-      var tried = 0
-      for (tool, check) in [
-        ("mandoc", "mandoc -T lint -W warning layout-cli.1"),
-        ("groff", "groff -man -ww -z layout-cli.1"),
-        ("man", "man --warnings -l layout-cli.1 > /dev/null"),
-      ] where try Shell.has(tool) {
-        tried += 1
-        let run = try Shell.run(check, in: folder)
-        #expect(run == Run(status: 0, output: "", error: ""), "\(tool)")
-      }
-      if tried == 0 { print("the manual page was not checked: neither mandoc, groff nor man") }
+  }
+
+  @Test(.needs(.mandoc)) func `mandoc takes the manual page`() throws {
+    try expectNoMessages("mandoc -T lint -W warning layout-cli.1")
+  }
+
+  @Test(.needs(.groff)) func `groff takes the manual page`() throws {
+    try expectNoMessages("groff -man -ww -z layout-cli.1")
+  }
+
+  @Test(.needs(.man)) func `man takes the manual page`() throws {
+    try expectNoMessages("man --warnings -l layout-cli.1 > /dev/null")
+  }
+
+  private func expectNoMessages(
+    _ check: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try withFolder(["layout-cli.1": Binary.run(["man"]).output]) { folder in
+      let run = try Shell.run(check, in: folder)
+      #expect(run == Run(status: 0, output: "", error: ""), sourceLocation: sourceLocation)
     }
   }
 
@@ -182,16 +198,14 @@ import Testing
     }
   }
 
-  @Test func `zsh takes the completions`() throws {
-    guard try Shell.has("zsh") else { return print("zsh is not installed: not tried") }
+  @Test(.needs(.zsh)) func `zsh takes the completions`() throws {
     let script = try Binary.run(["completions", "zsh"]).output
     try withFolder(["_layout-cli": script]) { folder in
       try #expect(Shell.run("zsh -n _layout-cli", in: folder).status == 0)
     }
   }
 
-  @Test func `fish completes command lines`() throws {
-    guard try Shell.has("fish") else { return print("fish is not installed: not tried") }
+  @Test(.needs(.fish)) func `fish completes command lines`() throws {
     let script = try Binary.run(["completions", "fish"]).output
     try withFolder(["completions.fish": script, "Examples/chat.json": ""]) { folder in
       for (typed, offers, isWhole) in Self.completions {

@@ -178,17 +178,16 @@ import Testing
       """
       env -i "$CLI" solve Examples/amount.json
       TMPDIR=/none HOME=/none LC_ALL=none TZ=none/x "$CLI" solve Examples/amount.json -o a; cat a
-      env -i PATH="$PATH" TMPDIR=/none "$CLI" render Examples/amount.json -f png | head -c 4 | tail -c 3
       env -i PATH=/none "$CLI" render Examples/amount.json -f pdf
       """,
       """
-      \(frames)\(frames)PNGlayout-cli: error: there is no program that makes a pdf of an SVG
+      \(frames)\(frames)layout-cli: error: there is no program that makes a pdf of an SVG
         note: install rsvg-convert, such as by 'apt-get install librsvg2-bin', or write an .svg
 
       """),
   ]
 
-  @Test(.enabled(if: Machine.hasFullDevice), arguments: cases)
+  @Test(.needs(.fullDevice), arguments: cases)
   func `an input that fails is told`(_ fault: FaultCase) throws {
     var fault = fault
     // A spec whose frames are more than a pipe holds, whoever reads its first line.
@@ -202,6 +201,15 @@ import Testing
       \(fault.script)
       """
     try fault.expectOutput()
+  }
+
+  @Test(.needs(.rasterizer)) func `a picture needs no environment but the path`() throws {
+    try FaultCase(
+      "no environment but the path",
+      """
+      env -i PATH="$PATH" TMPDIR=/none "$CLI" render Examples/amount.json -f png | head -c 4 | tail -c 3
+      """, "PNG"
+    ).expectOutput()
   }
 
   #if os(Linux)

@@ -46,7 +46,7 @@ final class LiveRun {
   func terminate() { process.terminate() }
 
   /// The next line of standard output, without its end; nil where none comes in time.
-  func line(within seconds: Double = 20) -> String? {
+  func line(within seconds: Double = 120) -> String? {
     let deadline = Date().addingTimeInterval(seconds)
     let descriptor = output.fileHandleForReading.fileDescriptor
     var chunk = [UInt8](repeating: 0, count: 4096)
@@ -73,7 +73,7 @@ final class LiveRun {
     // One that does not end by itself is ended.
     let process = process
     let watch = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 30, execute: watch)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: watch)
     defer { watch.cancel() }
     var rest = unread
     if let data = try? output.fileHandleForReading.readToEnd() { rest += data }

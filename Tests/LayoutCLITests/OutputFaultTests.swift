@@ -131,7 +131,7 @@ import Testing
       "b/: note: 2 specs were written\nexit code 0\nviewController-..-..-x.json\n"),
   ]
 
-  @Test(.enabled(if: Machine.hasFullDevice), arguments: places)
+  @Test(.needs(.fullDevice), arguments: places)
   func `an output path leads somewhere`(_ fault: FaultCase) throws { try fault.expectOutput() }
 
   static let refusals = [
@@ -221,18 +221,18 @@ import Testing
 
   /// Run by a user whom permissions stop; not at all where the tests are privileged and there is no
   /// such user who can run the binary.
-  @Test(.enabled(if: Machine.hasPermissions), arguments: refusals)
+  @Test(.needs(.permissions), arguments: refusals)
   func `a permission that is missing is told`(_ fault: FaultCase) throws {
     var fault = fault
     fault.script = """
       chmod 755 .
-      user() { \(Machine.unprivileged) "$CLI" "$@"; echo "exit code $?"; }
+      user() { \(Capability.unprivileged) "$CLI" "$@"; echo "exit code $?"; }
       \(fault.script)
       """
     try fault.expectOutput()
   }
 
-  @Test(.enabled(if: Machine.isPrivileged)) func `a file stays its owner's`() throws {
+  @Test(.needs(.privilege)) func `a file stays its owner's`() throws {
     try FaultCase(
       "another's file",
       """
@@ -317,7 +317,7 @@ import Testing
   ]
 
   /// Run on a disk that is mounted for it, where that is allowed, and seen by nothing else.
-  @Test(.enabled(if: Machine.mounts), arguments: disks)
+  @Test(.needs(.mounts), arguments: disks)
   func `a disk that takes no more is told`(_ fault: FaultCase) throws {
     var fault = fault
     fault.script = """

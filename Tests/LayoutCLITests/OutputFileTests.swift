@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.needs(.fullDevice))
   func `a device is written as it is`() throws {
     try expectRun(
       ["solve", "-", "-o", "/dev/full"], input: Self.spec, status: 3,

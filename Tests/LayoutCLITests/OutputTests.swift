@@ -27,7 +27,7 @@ import Testing
         == "layout-cli: error: standard output could not be written: Bad file descriptor\n")
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.needs(.fullDevice))
   func `a full disk is an error`() throws {
     let run = try shell("\"$CLI\" solve Examples/chat.json 2>&1 >/dev/full")
     #expect(run.status == 3)
@@ -38,7 +38,16 @@ import Testing
 
   @Test func `a reader that goes away ends the program quietly`() throws {
     let solve = "\"$CLI\" solve Examples/chat.json 2>&3"
-    let run = try shell("{ { sleep 0.5; \(solve); echo \"status $?\" >&3; } | true; } 3>&1")
+    // The reader closes its end before the program starts.
+    let run = try shell(
+      """
+      folder=$(mktemp -d); mkfifo "$folder/gone"
+      {
+        { read -r line < "$folder/gone"; \(solve); echo "status $?" >&3; } |
+          { exec <&-; echo > "$folder/gone"; }
+      } 3>&1
+      rm -r "$folder"
+      """)
     #expect(run == Run(status: 0, output: "status 3\n", error: ""))
   }
 

@@ -66,26 +66,8 @@ import Testing
       + constraints.joined(separator: "\", \"") + "\"]}"
   }()
 
-  /// A browser that works without a window, and Node to speak to it; nil where one is missing.
-  static let browser: String? = {
-    guard tool("node") != nil else { return nil }
-    return tool("chromium-headless-shell") ?? tool("chromium")
-  }()
-
-  private static func tool(_ name: String) -> String? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
-
-  /// Skips a test, and says so, where there is no browser.
-  static var needsBrowser: ConditionTrait {
-    .enabled(
-      if: browser != nil, "needs node and chromium-headless-shell or chromium (Debian's packages)")
-  }
-
   @Test(
-    needsBrowser, .timeLimit(.minutes(5)),
+    .needs(.browser), .timeLimit(.minutes(5)),
     arguments: [
       ("chat.json", "docked.ndjson"), ("near-away.json", "floating.ndjson"),
       ("accessory.json", "dismissal.ndjson"), ("stage-manager.json", "stage-manager.ndjson"),
@@ -116,7 +98,8 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
-      ["node", "--experimental-websocket", "--no-warnings", path, try #require(browser)] + arguments
+      ["node", "--experimental-websocket", "--no-warnings", path]
+      + [try #require(HeadlessBrowser.name)] + arguments
     process.currentDirectoryURL = Binary.package
     let pipe = Pipe()
     process.standardOutput = pipe

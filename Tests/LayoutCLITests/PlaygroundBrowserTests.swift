@@ -7,7 +7,7 @@ import Testing
 struct PlaygroundBrowserTests {
   @Suite(.serialized, .promptly) struct OnPhones {
     @Test(
-      PageBrowserTests.needsBrowser, needsEngine, .timeLimit(.minutes(5)),
+      .needs(.browser), needsEngine, .timeLimit(.minutes(5)),
       arguments: [
         "chat.json", "signin.json", "compose.json", "signin-conflict.json", "form-stack.json",
         "script",
@@ -19,7 +19,7 @@ struct PlaygroundBrowserTests {
 
   @Suite(.serialized, .promptly) struct OnTablets {
     @Test(
-      PageBrowserTests.needsBrowser, needsEngine, .timeLimit(.minutes(5)),
+      .needs(.browser), needsEngine, .timeLimit(.minutes(5)),
       arguments: [
         "near-away.json", "accessory.json", "stage-manager.json", "ipad-floating.json",
         "amount.json",
@@ -28,7 +28,7 @@ struct PlaygroundBrowserTests {
       try expectPlayground(of: spec)
     }
 
-    @Test(PageBrowserTests.needsBrowser, .timeLimit(.minutes(2)))
+    @Test(.needs(.browser), .timeLimit(.minutes(2)))
     func `a keyboard that is dragged past the edges swaps the sets of constraints`() throws {
       try withFolder([:]) { folder in
         let text = try PageBrowserTests.run("sets.mjs", [Binary.url.path, folder.path])

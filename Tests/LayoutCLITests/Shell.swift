@@ -26,11 +26,6 @@ enum Shell {
     }
   }
 
-  /// Whether a program is installed.
-  static func has(_ program: String) throws -> Bool {
-    try run("command -v \(program)").status == 0
-  }
-
   private static func withTemporary(_ body: ([URL]) throws -> Run) throws -> Run {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("layout-cli-\(UUID().uuidString)")

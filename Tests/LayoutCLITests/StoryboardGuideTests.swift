@@ -18,9 +18,9 @@ import Testing
       try FileManager.default.copyItem(
         at: Binary.package.appendingPathComponent("Examples"),
         to: folder.appendingPathComponent("Examples"))
-      let path = Binary.url.deletingLastPathComponent().path + ":/usr/bin:/bin"
       let run = try Shell.run(
-        "set -e\n" + lines.joined(separator: "\n"), in: folder, environment: ["PATH": path])
+        "set -e\n" + lines.joined(separator: "\n"), in: folder,
+        environment: ["PATH": Binary.searchPath])
       #expect(run == Run(status: 1, output: "", error: ""))
 
       let report = try Data(contentsOf: folder.appendingPathComponent("layouts.sarif"))

@@ -66,51 +66,63 @@ import Testing
   }
 
   /// Runs a command line of a shell on a terminal, and returns what shows there.
+  ///
+  /// In it, `shows TEXT` waits until a text shows on the terminal, for a minute at most.
   private func onTerminal(_ command: String, term: String = "xterm") throws -> Run {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["script", "-qec", command, "/dev/null"]
-    process.currentDirectoryURL = Binary.package
-    process.environment = ProcessInfo.processInfo.environment
-      .filter { !["NO_COLOR", "CLICOLOR_FORCE"].contains($0.key) }
-      .merging(["CLI": Binary.url.path, "TERM": term]) { $1 }
-    let output = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
-    return Run(status: process.terminationStatus, output: text, error: "")
+    let script = """
+      shows() {
+        for i in $(seq 600); do grep -q "$1" "$SHOWN" && return; sleep 0.1; done; return 1
+      }
+      \(command)
+      """
+    var run = Run(status: -1, output: "", error: "")
+    // The file of what shows begins with the command line, so that is not to have the texts.
+    try withFolder(["command": script, "shown": ""]) { folder in
+      let shown = folder.appendingPathComponent("shown").path
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["script", "-qefc", "sh '\(folder.path)/command'", shown]
+      process.currentDirectoryURL = Binary.package
+      process.environment = ProcessInfo.processInfo.environment
+        .filter { !["NO_COLOR", "CLICOLOR_FORCE"].contains($0.key) }
+        .merging(["CLI": Binary.url.path, "TERM": term, "SHOWN": shown]) { $1 }
+      let output = Pipe()
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = output
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      let text = String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
+      run = Run(status: process.terminationStatus, output: text, error: "")
+    }
+    return run
   }
 
-  private static let hasTerminals = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
-
-  @Test(.enabled(if: hasTerminals, "needs util-linux's script"), arguments: ["xterm", "dumb"])
+  @Test(.needs(.terminal), arguments: ["xterm", "dumb"])
   func `colours on a terminal`(_ term: String) throws {
     let run = try onTerminal(
       "printf '%s' '\(Self.flawed)' | \"$CLI\" solve -", term: term)
     #expect(run.output == (term == "dumb" ? Self.plain : Self.colored))
   }
 
-  @Test(.enabled(if: hasTerminals, "needs util-linux's script"))
+  @Test(.needs(.terminal))
   func `a long run shows how far it is, and takes that back`() throws {
     let run = try onTerminal(
-      "(echo '{}'; sleep 1.6) | \"$CLI\" solve --lines - -f ndjson > /dev/null", term: "dumb")
+      "(echo '{}'; shows '1 spec') | \"$CLI\" solve --lines - -f ndjson > /dev/null", term: "dumb")
     #expect(run.output.contains("\r\u{1B}[K1 spec"), "\(run)")
     #expect(run.output.hasSuffix("\r\u{1B}[K"), "\(run)")
   }
 
-  @Test(.enabled(if: hasTerminals, "needs util-linux's script"))
+  @Test(.needs(.terminal))
   func `a short run shows nothing`() throws {
     let run = try onTerminal("\"$CLI\" solve Examples/chat.json Examples/signin.json > /dev/null")
     #expect(run == Run(status: 0, output: "", error: ""))
   }
 
-  @Test(.enabled(if: hasTerminals, "needs util-linux's script"))
+  @Test(.needs(.terminal))
   func `reading a terminal is said`() throws {
     let run = try onTerminal(
-      "\"$CLI\" solve - < /dev/tty & sleep 0.3; kill -TERM $!; wait $!", term: "dumb")
+      "\"$CLI\" solve - < /dev/tty & shows Ctrl-D; kill -TERM $!; wait $!", term: "dumb")
     #expect(
       run.output.hasPrefix(
         "layout-cli: note: reading from the terminal; Ctrl-D on an empty line ends it\n"),

@@ -82,11 +82,10 @@ enum Transcripts {
       try FileManager.default.copyItem(
         at: Binary.package.appendingPathComponent("Examples"),
         to: folder.appendingPathComponent("Examples"))
-      let path = Binary.url.deletingLastPathComponent().path + ":/usr/bin:/bin"
       for command in session.commands {
         let line = command.command.replacing("swift run layout-cli ", with: "layout-cli ")
         let run = try Shell.run(
-          "exec 2>&1\n\(line)", in: folder, environment: ["PATH": path, "LC_ALL": "C"])
+          "exec 2>&1\n\(line)", in: folder, environment: ["PATH": Binary.searchPath, "LC_ALL": "C"])
         #expect(Transcripts.Command(command: command.command, output: run.output) == command)
       }
     }

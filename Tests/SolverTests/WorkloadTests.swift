@@ -4,8 +4,7 @@ import Testing
 import Workloads
 
 /// The shared workloads, in the folder that `MOORING_WORKLOADS` names.
-@Suite(
-  .enabled(if: WorkloadFolder.path != nil, "MOORING_WORKLOADS names no folder of workloads"))
+@Suite(.needs(.workloads))
 struct WorkloadTests {
   @Test(arguments: WorkloadFolder.names)
   func `a workload reaches its optima`(name: String) throws {

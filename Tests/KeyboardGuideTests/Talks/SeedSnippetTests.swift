@@ -4,7 +4,7 @@
 
   /// The talks' own lines of Swift, taken from the folder that `MOORING_SEEDS` names and checked by
   /// the compiler as they are.
-  @Suite(.enabled(if: SeedSnippets.folder != nil, "MOORING_SEEDS is not set"))
+  @Suite(.needs(.seeds))
   struct SeedSnippetTests {
     @Test func `the talks' lines compile against this library as they are`() throws {
       let messages = try Compiler.messages(checking: SeedSnippets.program)

@@ -87,6 +87,14 @@ export class Browser {
     return result.value;
   }
 
+  // Waits by the page's own clock, so that its earlier and shorter timers have run, and for a frame.
+  async settle(time) {
+    await this.value(`new Promise((resolve) => setTimeout(() => {
+      requestAnimationFrame(() => setTimeout(resolve, 0));
+      setTimeout(resolve, 1000);
+    }, ${time}))`);
+  }
+
   async press(key, shift = false) {
     const codes = { " ": 32, ArrowLeft: 37, ArrowRight: 39, Home: 36, End: 35, Tab: 9,
       ArrowUp: 38, ArrowDown: 40, Escape: 27, Enter: 13, "<": 188, ">": 190 };

@@ -145,7 +145,9 @@ try {
   const readout = await text("time");
   await browser.value(`document.getElementById("play").click()`);
   expect("the button while it plays", await text("play"), "Pause");
-  await wait(300);
+  for (let count = 0; count < 100 && !(await time() > 0 && await text("time") !== readout); count++) {
+    await wait(50);
+  }
   expectTrue("it plays", await time() > 0);
   expectTrue("the time is told", await text("time") !== readout);
   await browser.value(`document.getElementById("play").click()`);
@@ -156,7 +158,7 @@ try {
   await browser.value(`document.getElementById("speed").value = "4"`);
   await scrub(last - 0.2);
   await browser.value(`document.getElementById("play").click()`);
-  for (let count = 0; count < 50 && await text("play") === "Pause"; count++) await wait(100);
+  for (let count = 0; count < 600 && await text("play") === "Pause"; count++) await wait(100);
   expect("it ends", [await time(), await text("play")], [last, "Play"]);
 
   // The keyboard alone.
@@ -298,7 +300,7 @@ try {
   await browser.open(url, { width: 390, height: 844, mobile: true });
   if (target !== undefined && await hit(target) === target) {
     await browser.tap(...await middle(target));
-    await wait(100);
+    await browser.settle(100);
     expect("the view that was touched", await browser.value("chosen"), target);
     expect("its frame under the screen", (await text("caption")).includes(
       (await rounded(target)).slice(2).join(" × ")), true);

@@ -23,7 +23,7 @@ const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
 const text = (id) => browser.value(`document.getElementById("${id}").textContent`);
 const state = () => browser.value("[...playground.engine.state]");
 const frames = () => browser.value("playground.frames()");
-const settled = () => wait(250);
+const settled = () => browser.settle(250);
 
 const open = async (address, size) => {
   await browser.open("about:blank", size);
@@ -272,7 +272,7 @@ try {
   const write = async (value) => {
     await browser.value(`(() => { const field = document.getElementById("spec");
       field.value = ${JSON.stringify(value)}; field.dispatchEvent(new Event("input")); })()`);
-    await wait(500);
+    await browser.settle(500);
   };
   const before = await browser.value(`document.getElementById("spec").value`);
   for (const broken of [before.replace(/\}\s*$/, ""), "", "{\"views\": {\"a\": {}},"

@@ -31,7 +31,7 @@ const to = async (dx, dy) => {
   const scale = await browser.value("playground.scale");
   place = [place[0] + dx * scale, place[1] + dy * scale];
   await browser.mouse("mouseMoved", ...place);
-  await wait(100);
+  await browser.settle(100);
 };
 
 const away = ["away from top", "away from leading or trailing"];

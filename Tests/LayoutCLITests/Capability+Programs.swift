@@ -1,0 +1,126 @@
+import Foundation
+
+// MARK: - Pictures and pages
+
+extension Capability {
+  /// The first program that `layout-cli render` finds makes a PNG of an SVG, without an environment.
+  static let rasterizer = Capability(
+    "a program that makes PNG of SVG", "install rsvg-convert (Debian's package librsvg2-bin)"
+  ) {
+    succeeds(
+      """
+      for program in rsvg-convert inkscape magick convert; do
+        command -v $program > /dev/null || continue
+        case $program in
+        rsvg-convert) set -- --format png ;;
+        inkscape) set -- --pipe --export-type=png --export-filename=- ;;
+        *) set -- svg:- png:- ;;
+        esac
+        start=$(echo '\(svg)' | env -i PATH="$PATH" $program "$@" | head -c 4 | tail -c 3)
+        test "$start" = PNG
+        exit
+      done
+      exit 1
+      """)
+  }
+
+  static let pdf = Capability(
+    "a program that makes PDF of SVG", "install rsvg-convert (Debian's package librsvg2-bin)"
+  ) {
+    succeeds("test \"$(echo '\(svg)' | rsvg-convert --format pdf | head -c 4)\" = %PDF")
+  }
+
+  private static let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>"#
+
+  static let browser = Capability(
+    "a browser", "install node and chromium-headless-shell or chromium (Debian's packages)"
+  ) {
+    HeadlessBrowser.name != nil
+      && succeeds(
+        """
+        node --experimental-websocket --no-warnings \
+          -e 'process.exit(typeof WebSocket === "function" ? 0 : 1)'
+        """)
+  }
+}
+
+/// A browser that works without a window.
+enum HeadlessBrowser {
+  /// The name of the first that opens a tiny page.
+  static let name = ["chromium-headless-shell", "chromium"].first { program in
+    Capability.succeeds(
+      """
+      command -v \(program) > /dev/null || exit 1
+      folder=$(mktemp -d)
+      timeout 120 \(program) --headless --no-sandbox --disable-gpu --no-first-run \
+        --user-data-dir="$folder" --dump-dom 'data:text/html,<p id=moored>' | grep -q moored
+      status=$?
+      rm -rf "$folder"
+      exit $status
+      """)
+  }
+}
+
+// MARK: - Shells, terminals and formatters of manuals
+
+extension Capability {
+  static let zsh = Capability("zsh", "install zsh") {
+    succeeds("test \"$(zsh -c 'echo ${(U)ZSH_NAME}')\" = ZSH")
+  }
+
+  static let fish = Capability("fish", "install fish") {
+    succeeds("test \"$(fish -c 'string upper moored')\" = MOORED")
+  }
+
+  static let terminal = Capability("a terminal", "install util-linux's script") {
+    succeeds("script -qec 'test -t 1 && echo terminal' /dev/null | grep -q terminal")
+  }
+
+  static let mandoc = Capability("mandoc", "install mandoc") {
+    succeeds("\(manualPage) | mandoc | grep -q moored")
+  }
+
+  static let groff = Capability("groff", "install groff") {
+    succeeds("\(manualPage) | groff -man -T ascii | grep -q moored")
+  }
+
+  static let man = Capability("man", "install man-db") {
+    succeeds("\(manualPage) | man --warnings -l - | grep -q moored")
+  }
+
+  private static let manualPage = #"printf '.TH A 1\n.SH NAME\nmoored\n'"#
+}
+
+// MARK: - Devices, users and file systems
+
+extension Capability {
+  /// A disk that is full.
+  static let fullDevice = Capability("/dev/full", "run the tests on Linux") {
+    FileManager.default.fileExists(atPath: "/dev/full")
+  }
+
+  /// A file system that is mounted for one test.
+  static let mounts = Capability(
+    "to mount a file system", "run as root, with util-linux's unshare and mount"
+  ) {
+    succeeds(
+      "d=$(mktemp -d) && unshare -m mount -t tmpfs none \"$d\"; s=$?; rmdir \"$d\"; exit $s")
+  }
+
+  /// A user whom permissions do not stop.
+  static let privilege = Capability("root", "run as root") { isPrivileged }
+
+  /// A user whom permissions stop, and who can run the binary.
+  static let permissions = Capability(
+    "a user without privileges who can run layout-cli",
+    "run as such a user, or as root with util-linux's setpriv in a folder all can read"
+  ) {
+    (try? Shell.run("\(unprivileged) \"$CLI\" --version").status) == 0
+  }
+
+  /// The start of a command line that runs the rest as a user whom permissions stop.
+  static let unprivileged =
+    isPrivileged ? "setpriv --reuid 65534 --regid 65534 --clear-groups" : ""
+
+  private static let isPrivileged = succeeds("test \"$(id -u)\" = 0")
+}
