@@ -28,13 +28,16 @@ extension ActiveSet {
       refactor()
     }
     var steps = 0
+    // How many steps had been made when the multipliers were last recomputed with fresh factors.
+    var reviewed = -1
     while true {
       if factors.needsFactorization || (hasDrifted && factors.updateCount > 0) { refactor() }
       if overflow >= 0 { return }
       let choice = price()
       guard choice.position >= 0 else {
         let isDue = isCareful && (factors.updateCount > 0 || shiftWork > 0)
-        if isDue || multipliers.isDoubtful {
+        if isDue || multipliers.isDoubtful, reviewed < steps {
+          reviewed = steps
           refactor()
           continue
         }
