@@ -1,4 +1,4 @@
-import Solver
+@_spi(Measurement) import Solver
 import Testing
 
 /// Transactions, copies and the list of changes.
@@ -107,5 +107,23 @@ import Testing
     try solver.add(z == 8)
     solver.drainChanges { changes[$0] = $1 }
     #expect(changes == [z: 8])
+  }
+
+  @Test func `constraints that a transaction adds, removes and adds again take part once`() throws {
+    var solver = ConstraintSolver()
+    let lengths = solver.addVariables(4)
+    solver.beginTransaction()
+    try solver.add(lengths.reduce(LinearExpression()) { $0 + $1 } == 100)
+    for round in 0..<3 {
+      for place in 0..<4 {
+        for other in 0..<4 where other != place {
+          let id = try solver.add((lengths[place] - lengths[other] == 5) | Priority(300))
+          if round == 1 { try solver.remove(id) }
+        }
+      }
+    }
+    try solver.commitTransaction()
+    #expect(solver.constraintCount == 25)
+    #expect(solver.optimalityDefect() == nil)
   }
 }

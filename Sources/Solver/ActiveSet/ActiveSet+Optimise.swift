@@ -41,7 +41,10 @@ extension ActiveSet {
           refactor()
           continue
         }
-        if enterWaiting() { continue }
+        if enterWaiting() {
+          reviewed = -1
+          continue
+        }
         break
       }
       if steps == stepLimit {

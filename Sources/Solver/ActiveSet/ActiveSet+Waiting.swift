@@ -21,6 +21,8 @@ extension ActiveSet {
       item.priority == first.priority
     {
       waiting.removeFirst()
+      // A piece that took the place of one that was removed again waits twice.
+      if pieces[item.piece].isLinked { continue }
       if enterFreely(item.piece) { continue }
       enter(item.piece)
       left &-= 1
