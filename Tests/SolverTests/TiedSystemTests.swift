@@ -68,6 +68,18 @@ import Workloads
     try rehearse(Workload(shape, size: size), "\(shape).\(size)", &random)
   }
 
+  @Test(arguments: [16, 36])
+  func `a solve of tied gaps takes few steps, also after an edit of the total`(size: Int) throws {
+    let workload = Workload(.equal, size: size, variant: 1)
+    var run = try WorkloadRun(workload, .batch)
+    // Steps that could cycle would not end before the limit.
+    run.solver.limitSteps(to: 1_500)
+    for value in [0.0, 1000, 0, 400] {
+      try run.suggest(value)
+      expectOptimal(run, "\(size) segments at \(value)")
+    }
+  }
+
   @Test func `widths that are to be equal come out equal`() throws {
     let workload = Workload(.equal, size: 24)
     var random = SplitMix64(seed: 3)

@@ -279,8 +279,8 @@ extension LayoutEngine {
 
   /// The priority at which the solver stopped before the layout was optimal; nil if it is optimal.
   ///
-  /// Errors of constraints with this priority and lower ones may be larger than they need to be. See
-  /// ``ConstraintSolver/unfinishedPriority``.
+  /// Errors of constraints with this priority and lower ones may be larger than they need to be. The
+  /// solver's property of the same name says more.
   public var unfinishedPriority: Priority? {
     layoutIfNeeded()
     return solver.unfinishedPriority
