@@ -68,7 +68,7 @@ public struct ConstraintSolver: Sendable {
     isKnownUniquelyReferenced(&storage) ? storage.core : nil
   }
 
-  /// How many simplex steps the solver has made, and how many of them have moved no value.
+  /// The number of simplex steps the solver has made, and of those that moved no value.
   @_spi(Measurement) public var stepCounts: (all: Int, idle: Int) {
     (core.pointee.stepCount, core.pointee.idleStepCount)
   }

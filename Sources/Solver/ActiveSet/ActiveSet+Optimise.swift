@@ -18,7 +18,7 @@ extension ActiveSet {
 
   /// Makes steps until no position can improve the objective.
   ///
-  /// Where the limit of steps is reached, ``stalledLevel`` says so.
+  /// If the limit of steps is reached, ``stalledLevel`` is the level at which it stopped.
   mutating func optimise() {
     vacancies.removeAll()
     slope.isCareful = isCareful
@@ -104,8 +104,8 @@ extension ActiveSet {
     return reach == bestReach ? choice.position < best.position : reach < bestReach
   }
 
-  /// How fast moving the member at a position makes the objective smaller, and at which level; nil
-  /// where it does not.
+  /// The rate at which moving the member at a position improves the objective, with its level; nil if
+  /// it does not.
   mutating func improvement(at position: Int32) -> (level: Int32, rate: Double)? {
     violation(at: position).map { ($0.level, $0.gain) }
   }

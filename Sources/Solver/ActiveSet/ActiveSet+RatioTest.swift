@@ -1,4 +1,4 @@
-/// Where a step is stopped.
+/// The ratio test: the breakpoint that stops a step.
 ///
 /// The steps from a degenerate vertex would have no length, and a sequence of them may return to where
 /// it began. So the breakpoints at which inactive rows stand are moved apart by infinitesimal numbers
@@ -84,7 +84,7 @@ extension ActiveSet {
 
   // MARK: - At a degenerate vertex
 
-  /// Where the breakpoint at which an inactive row stands comes in the order of distances.
+  /// The place, in the order of distances, of the breakpoint at which an inactive row stands.
   private mutating func infinitesimalPlace(of row: Int32, _ speed: Double) -> Double {
     if !perturbation.isKnown(row) { perturbation.draw(row, side: side(of: row)) }
     return BreakpointQueue.place(ofInfinitesimal: max(0, -perturbation[row] / speed))

@@ -119,7 +119,7 @@ struct ActiveSet: ~Copyable {
   var stalledLevel: Int32 = -1
   /// At most this many steps are made for an optimum, whatever the number of rows.
   var stepAllowance = Int.max
-  /// How many steps have been made, and how many of them have moved no value; never taken back.
+  /// The number of steps made, and of those that moved no value; never taken back.
   var stepCount = 0
   var idleStepCount = 0
   /// A variable whose value a change would make too large, −1 for none.

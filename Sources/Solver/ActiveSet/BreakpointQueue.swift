@@ -13,7 +13,7 @@ struct BreakpointQueue: ~Copyable {
     var isInfinitesimal: Bool { distance < 0 }
   }
 
-  /// Where an infinitesimal distance comes in the order of distances: below 0, so before all others.
+  /// The place of an infinitesimal distance in the order of distances: below 0, before all others.
   @inline(__always)
   static func place(ofInfinitesimal distance: Double) -> Double { -1 / (1 + distance) }
 

@@ -33,7 +33,7 @@ struct WaitingPieces: ~Copyable {
     priority = .infinity
   }
 
-  /// How many pieces of a priority are to be entered together next.
+  /// The number of pieces of a priority to enter together next.
   mutating func takePortion(of priority: Double) -> Int32 {
     if priority != self.priority { taken = 0 }
     self.priority = priority
