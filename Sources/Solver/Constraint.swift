@@ -3,7 +3,7 @@
 /// Constraints are written with operators; `|` attaches a priority other than required.
 ///
 ///     let rule = x + 2 * y <= 10
-///     let wish = (x == 300) | .low
+///     let softConstraint = (x == 300) | .low
 public struct Constraint: Hashable, Sendable {
   /// How the two sides of a constraint compare.
   public enum Relation: Int8, Hashable, Sendable {

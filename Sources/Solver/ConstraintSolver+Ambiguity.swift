@@ -8,13 +8,12 @@ extension ConstraintSolver {
   ///   of the state, then about one simplex step a variable that is ambiguous.
   public func ambiguousVariables() -> [Variable] {
     precondition(!isOpen, "a transaction is open")
-    if core.pointee.isPlainlyDetermined() { return [] }
-    let trial = SolverStorage(core.pointee.copy())
-    defer { withExtendedLifetime(trial) {} }
+    if core.isPlainlyDetermined() { return [] }
+    let trial = core.copy()
     var variables: [Variable] = []
-    for index in trial.core.pointee.ambiguousVariables() {
+    for index in trial.ambiguousVariables() {
       variables.append(
-        Variable(index: index, generation: core.pointee.variableGeneration[index]))
+        Variable(index: index, generation: core.problem.variables.generation[index]))
     }
     return variables
   }
@@ -29,17 +28,15 @@ extension ConstraintSolver {
   public func range(of variable: Variable) -> ClosedRange<Double> {
     precondition(contains(variable), "the solver does not hold variable \(variable.index)")
     precondition(!isOpen, "a transaction is open")
-    let value = core.pointee.values[variable.index]
+    let value = core.solution.values[variable.index]
     let upper = extreme(of: variable.index, way: 1)
     let lower = extreme(of: variable.index, way: -1)
     return min(lower, value)...max(upper, value)
   }
 
   private func extreme(of variable: Int32, way: Double) -> Double {
-    let trial = SolverStorage(core.pointee.copy())
-    return withExtendedLifetime(trial) {
-      trial.core.pointee.extreme(of: variable, way: way)
-    }
+    let trial = core.copy()
+    return trial.extreme(of: variable, way: way)
   }
 
   /// Moves to another solution that is as good as the present one, if there is one.
@@ -70,7 +67,7 @@ extension ConstraintSolver {
   @discardableResult
   public mutating func exerciseAmbiguity(of variable: Variable) -> Bool {
     let range = range(of: variable)
-    let value = core.pointee.values[variable.index]
+    let value = core.solution.values[variable.index]
     let unit = max(1, 0x1p-20 * value.magnitude)
     let end: Double
     if !range.upperBound.isFinite {
@@ -80,7 +77,8 @@ extension ConstraintSolver {
     } else {
       end = range.lowerBound.isFinite ? range.lowerBound : value - unit
     }
-    guard uniqueCore().pointee.exercise(variable.index, towards: end) else { return false }
+    prepareToChange()
+    guard core.exercise(variable.index, towards: end) else { return false }
     checkInvariants()
     return true
   }

@@ -14,7 +14,7 @@ extension ConstraintSolver {
     _ relation: Constraint.Relation, of id: Constraint.ID
   ) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    let priority = core.pointee.priority(of: id.index)
+    let priority = core.priority(of: id.index)
     try reshape(id, relation, priority)
   }
 
@@ -34,7 +34,7 @@ extension ConstraintSolver {
     _ priority: Priority, of id: Constraint.ID
   ) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    let relation = core.pointee.pieces[id.index].relation
+    let relation = core.problem.penalties[id.index].relation
     try reshape(id, relation, priority)
   }
 
@@ -56,7 +56,7 @@ extension ConstraintSolver {
     guard contains(id) else { throw .unknownConstraint(id) }
     guard contains(variable) else { throw .unknownVariable(variable) }
     guard Self.isInRange(coefficient) else { throw .outOfRange(coefficient) }
-    var constraint = core.pointee.constraint(id.index)
+    var constraint = core.constraint(id.index)
     if let place = constraint.terms.firstIndex(where: { $0.variable == variable }) {
       guard constraint.terms[place].coefficient != coefficient else { return }
       constraint.terms[place].coefficient = coefficient
@@ -107,29 +107,29 @@ extension ConstraintSolver {
   private mutating func reshape(
     _ id: Constraint.ID, _ relation: Constraint.Relation, _ priority: Priority
   ) throws(ChangeError) {
-    let piece = id.index
+    let penalty = id.index
     guard
-      relation != core.pointee.pieces[piece].relation
-        || priority != core.pointee.priority(of: piece)
+      relation != core.problem.penalties[penalty].relation
+        || priority != core.priority(of: penalty)
     else { return }
-    let core = uniqueCore()
-    core.pointee.applyShifts()
-    core.pointee.noteChange(of: piece)
-    guard core.pointee.pieces[piece].isLinked, !isOpen else {
-      core.pointee.reshape(piece, relation, priority)
-      mendIfClosed()
+    prepareToChange()
+    core.applyShifts()
+    core.noteChange(of: penalty)
+    guard core.problem.penalties[penalty].isLinked, !isOpen else {
+      core.reshape(penalty, relation, priority)
+      repairIfClosed()
       return
     }
-    let oldRelation = core.pointee.pieces[piece].relation
-    let oldPriority = core.pointee.priority(of: piece)
+    let oldRelation = core.problem.penalties[penalty].relation
+    let oldPriority = core.priority(of: penalty)
     let isTentative =
-      core.pointee.isWild || !core.pointee.isHarmless(piece, relation, priority)
-    if isTentative { core.pointee.beginTentatively() }
-    core.pointee.reshape(piece, relation, priority)
-    if let refusal = core.pointee.settle() {
+      core.solution.mayOverflow || !core.isHarmless(penalty, relation, priority)
+    if isTentative { core.beginTentatively() }
+    core.reshape(penalty, relation, priority)
+    if let refusal = core.settle() {
       if !isTentative {
-        core.pointee.reshape(piece, oldRelation, oldPriority)
-        core.pointee.restore()
+        core.reshape(penalty, oldRelation, oldPriority)
+        core.restore()
       }
       throw ChangeError(refusal)
     }
@@ -139,27 +139,27 @@ extension ConstraintSolver {
   private mutating func rewrite(
     _ id: Constraint.ID, as constraint: Constraint
   ) throws(ChangeError) {
-    let core = uniqueCore()
-    core.pointee.applyShifts()
-    core.pointee.noteChange(of: id.index)
-    let isHeldBack = !core.pointee.pieces[id.index].isLinked && constraint.isBreakable
+    prepareToChange()
+    core.applyShifts()
+    core.noteChange(of: id.index)
+    let isHeldBack = !core.problem.penalties[id.index].isLinked && constraint.isBreakable
     guard !isHeldBack, !isOpen else {
-      core.pointee.rewrite(id.index, as: constraint, defers: true)
-      mendIfClosed()
+      core.rewrite(id.index, as: constraint, defers: true)
+      repairIfClosed()
       return
     }
     // Where required constraints pull without being violated, another may violate them.
     let mayContradict =
       constraint.priority == .required
-      && !(core.pointee.pulls.isEmpty && core.pointee.holds(constraint))
-    let old = core.pointee.constraint(id.index)
-    let isTentative = mayContradict || core.pointee.isWild || constraint.isBadlyScaled
-    if isTentative { core.pointee.beginTentatively() }
-    core.pointee.rewrite(id.index, as: constraint, defers: false)
-    if let refusal = core.pointee.settle() {
+      && !(core.problem.violated.isEmpty && core.holds(constraint))
+    let old = core.constraint(id.index)
+    let isTentative = mayContradict || core.solution.mayOverflow || constraint.isBadlyScaled
+    if isTentative { core.beginTentatively() }
+    core.rewrite(id.index, as: constraint, defers: false)
+    if let refusal = core.settle() {
       if !isTentative {
-        core.pointee.rewrite(id.index, as: old, defers: false)
-        core.pointee.restore()
+        core.rewrite(id.index, as: old, defers: false)
+        core.restore()
       }
       throw ChangeError(refusal)
     }

@@ -1,6 +1,6 @@
 extension ConstraintSolver {
   /// The number of constraints, broken ones and those of variables being edited included.
-  public var constraintCount: Int { Int(core.pointee.pieceCount) }
+  public var constraintCount: Int { Int(core.problem.penaltyCount) }
 
   /// Whether the solver holds a constraint.
   ///
@@ -9,9 +9,9 @@ extension ConstraintSolver {
   /// - Complexity: O(1).
   public func contains(_ id: Constraint.ID) -> Bool {
     let index = id.index
-    return index >= 0 && index < core.pointee.pieces.count
-      && core.pointee.pieces[index].generation == id.generation
-      && core.pointee.pieces[index].isLive
+    return index >= 0 && index < core.problem.penalties.count
+      && core.problem.penalties[index].generation == id.generation
+      && core.problem.penalties[index].isLive
   }
 
   /// A constraint that the solver holds.
@@ -21,7 +21,7 @@ extension ConstraintSolver {
   ///   left out; nil where the solver does not hold it.
   /// - Complexity: Proportional to its terms.
   public func constraint(_ id: Constraint.ID) -> Constraint? {
-    contains(id) ? core.pointee.constraint(id.index) : nil
+    contains(id) ? core.constraint(id.index) : nil
   }
 
   /// By how much a constraint fails.
@@ -32,7 +32,7 @@ extension ConstraintSolver {
   /// - Complexity: At most proportional to its terms.
   public func error(of id: Constraint.ID) -> Double {
     precondition(contains(id), "the solver does not hold constraint \(id.index)")
-    return core.pointee.error(of: id.index)
+    return core.error(of: id.index)
   }
 
   /// Adds a constraint and restores an optimal solution.
@@ -49,29 +49,29 @@ extension ConstraintSolver {
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(AddError) -> Constraint.ID {
     try check(constraint)
-    let core = uniqueCore()
-    let isCareful = core.pointee.isCareful || constraint.isBadlyScaled
-    if isCareful, !isOpen { core.pointee.beginTentatively() }
-    let piece = core.pointee.addPiece(constraint)
-    let id = Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation)
+    prepareToChange()
+    let isBadlyScaled = core.isBadlyScaled || constraint.isBadlyScaled
+    if isBadlyScaled, !isOpen { core.beginTentatively() }
+    let penalty = core.addPenalty(constraint)
+    let id = Constraint.ID(index: penalty, generation: core.problem.penalties[penalty].generation)
     if isOpen {
-      core.pointee.appendPending(piece)
+      core.appendPending(penalty)
       return id
     }
     let isRequired = constraint.priority == .required
     // Where required constraints pull without being violated, one more may violate them.
-    if !isCareful, !isRequired || core.pointee.pulls.isEmpty, core.pointee.enterFreely(piece) {
-      core.pointee.optimise()
+    if !isBadlyScaled, !isRequired || core.problem.violated.isEmpty, core.enterFreely(penalty) {
+      core.optimise()
       checkInvariants()
       return id
     }
-    let isTentative = isCareful || isRequired || core.pointee.isWild
-    if isTentative, !isCareful { core.pointee.beginTentatively() }
-    if !core.pointee.enterFreely(piece) { core.pointee.enter(piece) }
-    // Where the change began before the piece was there, taking it back would take the piece along.
-    if let refusal = core.pointee.settle(newcomer: isCareful ? -1 : piece) {
-      if !isCareful { core.pointee.remove(piece) }
-      if !isTentative { core.pointee.restore() }
+    let isTentative = isBadlyScaled || isRequired || core.solution.mayOverflow
+    if isTentative, !isBadlyScaled { core.beginTentatively() }
+    if !core.enterFreely(penalty) { core.enter(penalty) }
+    // Where the change began before the penalty was there, taking it back would take the penalty along.
+    if let refusal = core.settle(newcomer: isBadlyScaled ? -1 : penalty) {
+      if !isBadlyScaled { core.remove(penalty) }
+      if !isTentative { core.restore() }
       throw AddError(refusal)
     }
     checkInvariants()
@@ -94,26 +94,27 @@ extension ConstraintSolver {
   {
     let all = constraints.span
     for place in all.indices { try check(all[place]) }
-    let core = uniqueCore()
+    prepareToChange()
     if !isOpen {
-      if core.pointee.isCrashDue(with: Int32(constraints.count)) {
-        core.pointee.beginTentativelyWithoutLog()
+      if core.isCrashDue(with: Int32(constraints.count)) {
+        core.beginTentatively(changesAll: true)
       } else {
-        core.pointee.beginTentatively()
+        core.beginTentatively()
       }
     }
-    core.pointee.reserve(for: constraints)
+    core.reserve(for: constraints)
     let isOpen = isOpen
     var ids: [Constraint.ID] = []
     ids.reserveCapacity(constraints.count)
     for place in all.indices {
-      let piece = core.pointee.addPiece(all[place])
-      if isOpen { core.pointee.appendPending(piece) } else { core.pointee.pending.append(piece) }
-      ids.append(Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation))
+      let penalty = core.addPenalty(all[place])
+      if isOpen { core.appendPending(penalty) } else { core.pending.penalties.append(penalty) }
+      ids.append(
+        Constraint.ID(index: penalty, generation: core.problem.penalties[penalty].generation))
     }
     if isOpen { return ids }
-    core.pointee.enterPending()
-    if let refusal = core.pointee.settle() { throw AddError(refusal) }
+    core.enterPending()
+    if let refusal = core.settle() { throw AddError(refusal) }
     checkInvariants()
     return ids
   }
@@ -129,7 +130,8 @@ extension ConstraintSolver {
   ///   of the basis, and simplex steps where it kept others from being satisfied better.
   public mutating func remove(_ id: Constraint.ID) throws(RemoveError) {
     guard contains(id) else { throw .unknownConstraint(id) }
-    if isOpen { uniqueCore().pointee.remove(id.index) } else { try removeAll(CollectionOfOne(id)) }
+    prepareToChange()
+    if isOpen { core.remove(id.index) } else { try removeAll(CollectionOfOne(id)) }
   }
 
   /// Removes constraints together and restores an optimal solution once: all of them, or none.
@@ -146,28 +148,28 @@ extension ConstraintSolver {
   private mutating func removeAll(
     _ ids: some Collection<Constraint.ID>
   ) throws(RemoveError) {
-    let core = uniqueCore()
+    prepareToChange()
     guard !isOpen else {
-      for id in ids where contains(id) { core.pointee.remove(id.index) }
+      for id in ids where contains(id) { core.remove(id.index) }
       return
     }
-    let isTentative = core.pointee.isWild
-    if isTentative { core.pointee.beginTentatively() }
+    let isTentative = core.solution.mayOverflow
+    if isTentative { core.beginTentatively() }
     var broken: [Int32] = []
     for id in ids {
-      core.pointee.detach(id.index)
-      if core.pointee.pieces[id.index].recovery.isBroken { broken.append(id.index) }
-      core.pointee.forgetBroken(id.index)
+      core.detach(id.index)
+      if core.problem.penalties[id.index].recovery.isBroken { broken.append(id.index) }
+      core.forgetBroken(id.index)
     }
-    if let refusal = core.pointee.settle() {
+    if let refusal = core.settle() {
       if !isTentative {
-        for piece in broken { core.pointee.breakAgain(piece) }
-        for id in ids where core.pointee.isApart(id.index) { core.pointee.enter(id.index) }
-        core.pointee.restore()
+        for penalty in broken { core.breakAgain(penalty) }
+        for id in ids where core.isApart(id.index) { core.enter(id.index) }
+        core.restore()
       }
       throw RemoveError(refusal)
     }
-    for id in ids where contains(id) { core.pointee.release(id.index) }
+    for id in ids where contains(id) { core.release(id.index) }
     checkInvariants()
   }
 
@@ -187,50 +189,48 @@ extension ConstraintSolver {
   public mutating func setConstant(_ constant: Double, of id: Constraint.ID) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
     guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
-    let piece = id.index
-    let breakpoint = constant / core.pointee.pieces[piece].factor
-    if let core = unsharedCore(), core.pointee.broken.count == 0,
-      core.pointee.slide(piece, to: breakpoint)
-    {
+    let penalty = id.index
+    let breakpoint = constant / core.problem.penalties[penalty].factor
+    unshare()
+    if core.recovery.broken.count == 0, core.slide(penalty, to: breakpoint) {
       checkInvariants()
       return
     }
-    try moveConstant(of: piece, to: breakpoint)
+    try moveConstant(of: penalty, to: breakpoint)
   }
 
   private mutating func moveConstant(
-    of piece: Int32, to breakpoint: Double
+    of penalty: Int32, to breakpoint: Double
   ) throws(ChangeError) {
-    let core = unsharedCore() ?? uniqueCore()
-    core.pointee.noteChange(of: piece)
-    if !core.pointee.pieces[piece].isLinked {
-      core.pointee.pieces[piece].breakpoint = breakpoint
-      mendIfClosed()
+    core.noteChange(of: penalty)
+    if !core.problem.penalties[penalty].isLinked {
+      core.problem.penalties[penalty].breakpoint = breakpoint
+      repairIfClosed()
       return
     }
-    if isOpen, !core.pointee.isCareful { return core.pointee.noteShift(breakpoint, of: piece) }
-    let isRequired = core.pointee.pieces[piece].level == LevelTable.required
-    if !isRequired || core.pointee.pulls.isEmpty, !core.pointee.isCareful,
-      core.pointee.shiftBreakpoint(breakpoint, of: piece)
+    if isOpen, !core.isBadlyScaled { return core.noteShift(breakpoint, of: penalty) }
+    let isRequired = core.problem.penalties[penalty].level == LevelTable.required
+    if !isRequired || core.problem.violated.isEmpty, !core.isBadlyScaled,
+      core.shiftBreakpoint(breakpoint, of: penalty)
     {
-      if !isOpen { core.pointee.optimise() }
-      mendIfClosed()
+      if !isOpen { core.optimise() }
+      repairIfClosed()
       checkInvariants()
       return
     }
-    core.pointee.dropDirections()
+    core.dropDirections()
     guard !isOpen else {
-      core.pointee.setBreakpoint(breakpoint, of: piece)
+      core.setBreakpoint(breakpoint, of: penalty)
       return
     }
-    let old = core.pointee.pieces[piece].breakpoint
-    let isTentative = isRequired || core.pointee.isWild
-    if isTentative { core.pointee.beginTentatively() }
-    core.pointee.setBreakpoint(breakpoint, of: piece)
-    if let refusal = core.pointee.settle() {
+    let old = core.problem.penalties[penalty].breakpoint
+    let isTentative = isRequired || core.solution.mayOverflow
+    if isTentative { core.beginTentatively() }
+    core.setBreakpoint(breakpoint, of: penalty)
+    if let refusal = core.settle() {
       if !isTentative {
-        core.pointee.setBreakpoint(old, of: piece)
-        core.pointee.restore()
+        core.setBreakpoint(old, of: penalty)
+        core.restore()
       }
       throw ChangeError(refusal)
     }
@@ -238,8 +238,10 @@ extension ConstraintSolver {
   }
 
   /// Tries broken constraints again that may hold by now.
-  mutating func mendIfClosed() {
-    if !isOpen, !core.pointee.broken.due.isEmpty { uniqueCore().pointee.mend() }
+  mutating func repairIfClosed() {
+    guard !isOpen, !core.recovery.broken.due.isEmpty else { return }
+    prepareToChange()
+    core.repair()
   }
 
   private func check(_ constraint: Constraint) throws(AddError) {
@@ -248,9 +250,9 @@ extension ConstraintSolver {
     }
     let terms = constraint.terms.span
     let core = core
-    let count = core.pointee.values.count
-    let generations = core.pointee.variableGeneration.base
-    let isLive = core.pointee.isVariableLive.base
+    let count = core.solution.values.count
+    let generations = core.problem.variables.generation.base
+    let isLive = core.problem.variables.isLive.base
     var sum = 0.0
     var place = 0
     while place < terms.count {
@@ -270,7 +272,7 @@ extension ConstraintSolver {
   mutating func checkInvariants() {
     #if SOLVER_CHECKS
       guard !isOpen else { return }
-      core.pointee.checkInvariants()
+      core.checkInvariants()
       if isOptimal, let defect = optimalityDefect() { fatalError(defect) }
     #endif
   }

@@ -3,7 +3,7 @@ extension ConstraintSolver {
   ///
   /// Each variable is held at its present value by an optional constraint, so that nothing moves
   /// yet; ``suggest(_:for:)`` moves it. The constraints count among ``constraints`` until
-  /// ``endEditing()``. Then the variables keep their last values, as a variable without opinion
+  /// ``endEditing()``. Then the variables keep their last values, as a variable without level
   /// does, unless something else pulls at them.
   ///
   /// Sessions nest: the one begun last ends first. A variable that is edited already may be edited
@@ -31,13 +31,13 @@ extension ConstraintSolver {
   ) throws(EditError) {
     precondition(priority != .required, "a suggestion cannot be required")
     for variable in variables where !contains(variable) { throw .unknownVariable(variable) }
-    let core = uniqueCore()
-    core.pointee.applyShifts()
-    core.pointee.edits.beginSession()
+    prepareToChange()
+    core.applyShifts()
+    core.edits.beginSession()
     for variable in variables {
-      core.pointee.beginEdit(variable.index, priority, defers: isOpen)
+      core.beginEdit(variable.index, priority, defers: isOpen)
     }
-    if !isOpen { core.pointee.optimise() }
+    if !isOpen { core.optimise() }
     checkInvariants()
   }
 
@@ -50,16 +50,16 @@ extension ConstraintSolver {
   ///   a value would be too large; then the suggestion before holds on.
   /// - Complexity: That of ``setConstant(_:of:)``: proportional to the variables that move.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(EditError) {
-    let piece = try editPiece(of: variable, for: value)
-    let breakpoint = value / core.pointee.pieces[piece].factor
-    if let core = unsharedCore(), core.pointee.slide(piece, to: breakpoint) {
+    let penalty = try editPenalty(of: variable, for: value)
+    let breakpoint = value / core.problem.penalties[penalty].factor
+    unshare()
+    if core.slide(penalty, to: breakpoint) {
       checkInvariants()
       return
     }
-    let core = unsharedCore() ?? uniqueCore()
-    core.pointee.applyShifts()
-    if core.pointee.suggestDirectly(value, piece: piece) {
-      if !isOpen { core.pointee.optimise() }
+    core.applyShifts()
+    if core.suggestDirectly(value, penalty: penalty) {
+      if !isOpen { core.optimise() }
       checkInvariants()
       return
     }
@@ -74,30 +74,30 @@ extension ConstraintSolver {
   ///   range, or a value would be too large; then none of the suggestions is taken.
   /// - Complexity: That of ``setConstant(_:of:)`` for each, but for the steps, which are made once.
   public mutating func suggest(_ suggestions: [(Variable, Double)]) throws(EditError) {
-    for (variable, value) in suggestions { _ = try editPiece(of: variable, for: value) }
+    for (variable, value) in suggestions { _ = try editPenalty(of: variable, for: value) }
     try suggestAll(suggestions)
   }
 
   private mutating func suggestAll(_ suggestions: [(Variable, Double)]) throws(EditError) {
-    let core = uniqueCore()
-    core.pointee.applyShifts()
-    var last: [(piece: Int32, breakpoint: Double)] = []
-    let isTentative = !isOpen && core.pointee.isWild
-    if isTentative { core.pointee.beginTentatively() }
+    prepareToChange()
+    core.applyShifts()
+    var last: [(penalty: Int32, breakpoint: Double)] = []
+    let isTentative = !isOpen && core.solution.mayOverflow
+    if isTentative { core.beginTentatively() }
     if !isOpen, !isTentative {
       for (variable, _) in suggestions {
-        let piece = core.pointee.editPiece(of: variable.index)
-        last.append((piece: piece, breakpoint: core.pointee.pieces[piece].breakpoint))
+        let penalty = core.editPenalty(of: variable.index)
+        last.append((penalty: penalty, breakpoint: core.problem.penalties[penalty].breakpoint))
       }
     }
     for (variable, value) in suggestions {
-      core.pointee.suggest(value, piece: core.pointee.editPiece(of: variable.index))
+      core.suggest(value, penalty: core.editPenalty(of: variable.index))
     }
-    if !isOpen, let refusal = core.pointee.settle() {
-      for (piece, breakpoint) in last.reversed() {
-        core.pointee.setBreakpoint(breakpoint, of: piece)
+    if !isOpen, let refusal = core.settle() {
+      for (penalty, breakpoint) in last.reversed() {
+        core.setBreakpoint(breakpoint, of: penalty)
       }
-      if !isTentative { core.pointee.restore() }
+      if !isTentative { core.restore() }
       throw EditError(refusal)
     }
     checkInvariants()
@@ -113,22 +113,22 @@ extension ConstraintSolver {
   /// - Complexity: That of removing the constraints.
   public mutating func endEditing() throws(EditError) {
     precondition(editingDepth > 0, "no session of editing is open")
-    let core = uniqueCore()
-    core.pointee.applyShifts()
-    if !isOpen { core.pointee.beginTentatively() }
-    core.pointee.endEdits()
-    if !isOpen, let refusal = core.pointee.settle() { throw EditError(refusal) }
+    prepareToChange()
+    core.applyShifts()
+    if !isOpen { core.beginTentatively() }
+    core.endEdits()
+    if !isOpen, let refusal = core.settle() { throw EditError(refusal) }
     checkInvariants()
   }
 
   /// How many sessions of editing are open, one within the other.
-  public var editingDepth: Int { Int(core.pointee.edits.depth) }
+  public var editingDepth: Int { Int(core.edits.depth) }
 
-  private func editPiece(of variable: Variable, for value: Double) throws(EditError) -> Int32 {
+  private func editPenalty(of variable: Variable, for value: Double) throws(EditError) -> Int32 {
     guard contains(variable) else { throw .unknownVariable(variable) }
     guard value.magnitude <= ConstraintSolver.limit else { throw .outOfRange(value) }
-    let piece = core.pointee.editPiece(of: variable.index)
-    guard piece >= 0 else { throw .notEdited(variable) }
-    return piece
+    let penalty = core.editPenalty(of: variable.index)
+    guard penalty >= 0 else { throw .notEdited(variable) }
+    return penalty
   }
 }

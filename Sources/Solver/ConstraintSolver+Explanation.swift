@@ -15,10 +15,8 @@ extension ConstraintSolver {
   public func determination(of variable: Variable) -> Determination {
     precondition(contains(variable), "the solver does not hold variable \(variable.index)")
     precondition(!isOpen, "a transaction is open")
-    let trial = SolverStorage(core.pointee.copy())
-    return withExtendedLifetime(trial) {
-      trial.core.pointee.determination(of: variable.index)
-    }
+    let trial = core.copy()
+    return trial.determination(of: variable.index)
   }
 
   /// Why variables have their values, with one copy of the state for all of them.
@@ -29,12 +27,10 @@ extension ConstraintSolver {
   /// - Complexity: A copy of the state, and for each variable a solve with the factors of the basis.
   package func determinations(of variables: [Variable]) -> [Determination] {
     precondition(!isOpen, "a transaction is open")
-    let trial = SolverStorage(core.pointee.copy())
-    return withExtendedLifetime(trial) {
-      variables.map { variable in
-        precondition(contains(variable), "the solver does not hold variable \(variable.index)")
-        return trial.core.pointee.determination(of: variable.index)
-      }
+    let trial = core.copy()
+    return variables.map { variable in
+      precondition(contains(variable), "the solver does not hold variable \(variable.index)")
+      return trial.determination(of: variable.index)
     }
   }
 
@@ -54,7 +50,7 @@ extension ConstraintSolver {
   public func obstacles(to id: Constraint.ID) -> [Obstacle] {
     precondition(contains(id), "the solver does not hold constraint \(id.index)")
     precondition(!isOpen, "a transaction is open")
-    let trial = SolverStorage(core.pointee.copy())
-    return withExtendedLifetime(trial) { trial.core.pointee.obstacles(to: id.index) }
+    let trial = core.copy()
+    return trial.obstacles(to: id.index)
   }
 }

@@ -42,7 +42,7 @@ extension ConstraintSolver {
   }
 
   /// What the solver does about required constraints that contradict each other.
-  public var recovery: Recovery { core.pointee.recovers ? .breakNewest : .refuse }
+  public var recovery: Recovery { core.recovery.isEnabled ? .breakNewest : .refuse }
 
   /// The constraints broken at present, in the order they were added, each with the conflict that
   /// broke it; always none where ``recovery-swift.property`` is ``Recovery/refuse``.
@@ -54,30 +54,31 @@ extension ConstraintSolver {
   /// - Complexity: O(*n*), where *n* is the number of constraints, where any is broken.
   public var brokenConstraints: [BrokenConstraint] {
     precondition(!isOpen, "a transaction is open")
-    return core.pointee.brokenPieces().map { piece in
+    return core.brokenPenalties().map { penalty in
       BrokenConstraint(
-        Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation), in: self)
+        Constraint.ID(index: penalty, generation: core.problem.penalties[penalty].generation),
+        in: self)
     }
   }
 
   /// Another number than before once other constraints are broken than before, and maybe where the
   /// same are.
-  package var brokenChangeCount: UInt32 { core.pointee.broken.changeCount }
+  package var brokenChangeCount: UInt32 { core.recovery.broken.changeCount }
 
   private func conflict(breaking id: Constraint.ID) -> Conflict {
-    core.pointee.conflict(of: pieces(breaking: id))
+    core.conflict(of: penalties(breaking: id))
   }
 
   private func members(breaking id: Constraint.ID) -> [Constraint.ID] {
-    pieces(breaking: id).map { piece in
-      Constraint.ID(index: piece, generation: core.pointee.pieces[piece].generation)
+    penalties(breaking: id).map { penalty in
+      Constraint.ID(index: penalty, generation: core.problem.penalties[penalty].generation)
     }
   }
 
-  private func pieces(breaking id: Constraint.ID) -> [Int32] {
-    if let kept = core.pointee.keptConflict(breaking: id.index) { return kept }
-    let trial = SolverStorage(core.pointee.copy(keepsBroken: false))
-    return withExtendedLifetime(trial) { trial.core.pointee.findConflict(breaking: id.index) }
+  private func penalties(breaking id: Constraint.ID) -> [Int32] {
+    if let kept = core.keptConflict(breaking: id.index) { return kept }
+    let trial = core.copy(keepsBroken: false)
+    return trial.findConflict(breaking: id.index)
   }
 
   /// Whether a constraint is broken.
@@ -89,7 +90,7 @@ extension ConstraintSolver {
   /// - Complexity: O(1).
   public func isBroken(_ id: Constraint.ID) -> Bool {
     precondition(contains(id), "the solver does not hold constraint \(id.index)")
-    return core.pointee.pieces[id.index].recovery.isBroken
+    return core.problem.penalties[id.index].recovery.isBroken
   }
 }
 

@@ -16,7 +16,7 @@ extension ConstraintSolver {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of constraints.
   public var constraints: [Constraint.ID] {
-    list(core.pointee.livePieces())
+    list(core.livePenalties())
   }
 
   /// The variables that the solver holds, by ascending index.
@@ -24,8 +24,8 @@ extension ConstraintSolver {
   /// - Complexity: O(*n*), where *n* is the number of variables.
   public var variables: [Variable] {
     var found: [Variable] = []
-    for index in 0..<core.pointee.values.count where core.pointee.isVariableLive[index] {
-      found.append(Variable(index: index, generation: core.pointee.variableGeneration[index]))
+    for index in 0..<core.solution.values.count where core.problem.variables.isLive[index] {
+      found.append(Variable(index: index, generation: core.problem.variables.generation[index]))
     }
     return found
   }
@@ -38,7 +38,7 @@ extension ConstraintSolver {
   /// - Complexity: At most proportional to its terms.
   public func status(of id: Constraint.ID) -> Constraint.Status {
     precondition(contains(id), "the solver does not hold constraint \(id.index)")
-    return core.pointee.status(of: id.index)
+    return core.status(of: id.index)
   }
 
   /// The constraints that fail at the present values, in the order they were added, broken ones
@@ -48,11 +48,11 @@ extension ConstraintSolver {
   /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of constraints and *m* of those
   ///   that fail.
   public func violatedConstraints() -> [Constraint.ID] {
-    list(core.pointee.violatedPieces())
+    list(core.violatedPenalties())
   }
 
-  private func list(_ pieces: [Int32]) -> [Constraint.ID] {
-    pieces.map { Constraint.ID(index: $0, generation: core.pointee.pieces[$0].generation) }
+  private func list(_ penalties: [Int32]) -> [Constraint.ID] {
+    penalties.map { Constraint.ID(index: $0, generation: core.problem.penalties[$0].generation) }
   }
 }
 
@@ -66,13 +66,13 @@ extension ConstraintSolver {
   ///
   /// No system is known for which a solve stops.
   public var unfinishedPriority: Priority? {
-    let level = core.pointee.stalledLevel
-    return level < 0 ? nil : Priority(core.pointee.levels.priorities[level])
+    let level = core.progress.stalledLevel
+    return level < 0 ? nil : Priority(core.problem.levels.priorities[level])
   }
 
   /// Whether the values are an optimal solution, which they are unless a solve has stopped at its
   /// limit of steps; see ``unfinishedPriority``.
-  public var isOptimal: Bool { core.pointee.stalledLevel < 0 }
+  public var isOptimal: Bool { core.progress.stalledLevel < 0 }
 
   /// Why the values are not an optimal solution, in words; nil if they are.
   ///
@@ -80,12 +80,13 @@ extension ConstraintSolver {
   /// its constant each constraint is, and whether a step would make the objective smaller. For tests:
   /// a copy of the state, and a factorisation.
   @_spi(Measurement) public func optimalityDefect() -> String? {
-    let trial = SolverStorage(core.pointee.copy())
-    return withExtendedLifetime(trial) { trial.core.pointee.optimalityDefect(of: core) }
+    let trial = core.copy()
+    return trial.optimalityDefect(of: core)
   }
 
   /// Makes each solve stop after so many steps.
   package mutating func limitSteps(to count: Int) {
-    uniqueCore().pointee.stepAllowance = count
+    prepareToChange()
+    core.progress.stepAllowance = count
   }
 }

@@ -10,7 +10,8 @@ extension ConstraintSolver {
   public mutating func beginTransaction() {
     precondition(!isOpen, "a transaction is open already")
     isOpen = true
-    uniqueCore().pointee.beginTentatively()
+    prepareToChange()
+    core.beginTentatively()
   }
 
   /// Ends the transaction: makes its changes and restores an optimal solution once.
@@ -25,10 +26,10 @@ extension ConstraintSolver {
   /// - Complexity: That of making the changes together.
   public mutating func commitTransaction() throws(CommitError) {
     precondition(isOpen, "no transaction is open")
-    let core = uniqueCore()
-    core.pointee.enterPending()
+    prepareToChange()
+    core.enterPending()
     isOpen = false
-    if let refusal = core.pointee.settle() { throw CommitError(refusal) }
+    if let refusal = core.settle() { throw CommitError(refusal) }
     checkInvariants()
   }
 
@@ -49,8 +50,8 @@ extension ConstraintSolver {
   /// - Complexity: That of making the changes together.
   public mutating func solveTransaction() throws(CommitError) {
     precondition(isOpen, "no transaction is open")
-    let core = uniqueCore()
-    if let refusal = core.pointee.settleTentatively() {
+    prepareToChange()
+    if let refusal = core.solveTentatively() {
       isOpen = false
       throw CommitError(refusal)
     }
@@ -65,6 +66,7 @@ extension ConstraintSolver {
   public mutating func rollbackTransaction() {
     precondition(isOpen, "no transaction is open")
     isOpen = false
-    uniqueCore().pointee.takeBackChanges()
+    prepareToChange()
+    core.undoChanges()
   }
 }

@@ -41,7 +41,8 @@ public struct ConstraintSolver: Sendable {
   /// far from the end of what a double can hold. A change that would need larger values is refused.
   public static let valueLimit = 1e24
 
-  private var storage: SolverStorage
+  /// The state, which copies of the solver share until one of them changes.
+  private(set) var core: Simplex
   /// Whether a transaction is open.
   var isOpen = false
 
@@ -49,34 +50,33 @@ public struct ConstraintSolver: Sendable {
   ///
   /// - Parameter recovery: What to do about required constraints that contradict each other.
   public init(recovery: Recovery = .refuse) {
-    storage = SolverStorage(ActiveSet())
-    storage.core.pointee.recovers = recovery == .breakNewest
+    core = Simplex()
+    core.recovery.isEnabled = recovery == .breakNewest
   }
 
-  var core: HeapCell<ActiveSet> { storage.core }
-
-  /// The state, ready to be changed: copied first where another solver shares it.
-  mutating func uniqueCore() -> HeapCell<ActiveSet> {
-    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
-    storage.core.pointee.dropDirections()
-    return storage.core
+  /// Prepares the state for a change.
+  mutating func prepareToChange() {
+    unshare()
+    core.dropDirections()
   }
 
-  /// The state if no other solver shares it.
+  /// Copies the state if another solver shares it.
+  ///
+  /// The state must not be in a local variable meanwhile: that would count as sharing.
   @inline(__always)
-  mutating func unsharedCore() -> HeapCell<ActiveSet>? {
-    isKnownUniquelyReferenced(&storage) ? storage.core : nil
+  mutating func unshare() {
+    if !isKnownUniquelyReferenced(&core) { core = core.copy() }
   }
 
   /// The number of simplex steps the solver has made, and of those that moved no value.
   @_spi(Measurement) public var stepCounts: (all: Int, idle: Int) {
-    (core.pointee.stepCount, core.pointee.idleStepCount)
+    (core.progress.stepCount, core.progress.idleStepCount)
   }
 
   // MARK: - Variables
 
   /// The number of variables that have been added and not removed.
-  public var variableCount: Int { Int(core.pointee.variableCount) }
+  public var variableCount: Int { Int(core.variableCount) }
 
   /// Adds a variable, which keeps its value until a constraint says otherwise.
   ///
@@ -87,9 +87,9 @@ public struct ConstraintSolver: Sendable {
   public mutating func addVariable(value: Double = 0) -> Variable {
     precondition(
       value.magnitude <= ConstraintSolver.valueLimit, "a variable cannot start from \(value)")
-    let core = uniqueCore()
-    let index = core.pointee.addVariable(value: value)
-    return Variable(index: index, generation: core.pointee.variableGeneration[index])
+    prepareToChange()
+    let index = core.addVariable(value: value)
+    return Variable(index: index, generation: core.problem.variables.generation[index])
   }
 
   /// Removes a variable that no constraint mentions.
@@ -103,9 +103,10 @@ public struct ConstraintSolver: Sendable {
   ///   on the variable that has just been removed.
   public mutating func removeVariable(_ variable: Variable) throws(RemoveVariableError) {
     guard contains(variable) else { throw .unknownVariable(variable) }
-    let mentions = core.pointee.constraintCount(mentioning: variable.index)
+    let mentions = core.constraintCount(mentioning: variable.index)
     guard mentions == 0 else { throw .inUse(variable, constraints: mentions) }
-    uniqueCore().pointee.removeVariable(variable.index)
+    prepareToChange()
+    core.removeVariable(variable.index)
   }
 
   /// Whether the solver holds a variable.
@@ -115,9 +116,9 @@ public struct ConstraintSolver: Sendable {
   /// - Complexity: O(1).
   public func contains(_ variable: Variable) -> Bool {
     let index = variable.index
-    return index >= 0 && index < core.pointee.values.count
-      && core.pointee.variableGeneration[index] == variable.generation
-      && core.pointee.isVariableLive[index]
+    return index >= 0 && index < core.solution.values.count
+      && core.problem.variables.generation[index] == variable.generation
+      && core.problem.variables.isLive[index]
   }
 
   /// The value of a variable in the last solution.
@@ -128,7 +129,7 @@ public struct ConstraintSolver: Sendable {
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
     precondition(contains(variable), "the solver does not hold variable \(variable.index)")
-    return core.pointee.values[variable.index]
+    return core.solution.values[variable.index]
   }
 
   /// Reads many values at once.
@@ -140,7 +141,7 @@ public struct ConstraintSolver: Sendable {
   /// - Returns: What the closure returns.
   /// - Complexity: O(1).
   public func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result {
-    core.pointee.values.withSpan(body)
+    core.solution.values.withSpan(body)
   }
 
   /// Visits the variables whose values have changed since the last visit.
@@ -153,34 +154,30 @@ public struct ConstraintSolver: Sendable {
   /// - Complexity: Proportional to the variables that have changed.
   public mutating func drainChanges(_ body: (Variable, Double) -> Void) {
     precondition(!isOpen, "a transaction is open: it may still be rolled back")
-    let core = core
-    guard !core.pointee.changed.isEmpty || core.pointee.directions.changedSlot >= 0 else { return }
-    guard let own = unsharedCore() else {
-      storage = storage.copy()
-      return drainChanges(body)
-    }
-    let slot = own.pointee.directions.changedSlot
-    if slot >= 0, own.pointee.changed.isEmpty {
-      own.pointee.directions.changedSlot = -1
-      let known = own.pointee.directions.slots[slot]
+    guard !core.solution.changed.isEmpty || core.directions.changedSlot >= 0 else { return }
+    unshare()
+    let slot = core.directions.changedSlot
+    if slot >= 0, core.solution.changed.isEmpty {
+      core.directions.changedSlot = -1
+      let known = core.directions.slots[slot]
       for place in known.start..<(known.start &+ known.variableCount) {
-        report(own.pointee.directions.items[place].index, to: body)
+        report(core.directions.items[place].index, to: body)
       }
       return
     }
-    own.pointee.settleChanges()
-    for place in 0..<own.pointee.changed.count {
-      let index = own.pointee.changed[place]
-      own.pointee.isChanged[index] = false
-      if own.pointee.isVariableLive[index] { report(index, to: body) }
+    core.catchUpChanges()
+    for place in 0..<core.solution.changed.count {
+      let index = core.solution.changed[place]
+      core.solution.isChanged[index] = false
+      if core.problem.variables.isLive[index] { report(index, to: body) }
     }
-    own.pointee.changed.removeAll()
+    core.solution.changed.removeAll()
   }
 
   @inline(__always)
   private func report(_ index: Int32, to body: (Variable, Double) -> Void) {
     body(
-      Variable(index: index, generation: core.pointee.variableGeneration[index]),
-      core.pointee.values[index])
+      Variable(index: index, generation: core.problem.variables.generation[index]),
+      core.solution.values[index])
   }
 }

@@ -38,14 +38,26 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if isOwner { unsafe start.deallocate() }
   }
 
-  /// Takes the elements of another buffer; a log is to be attached by ``adoptLog(_:)``.
+  /// Copies the elements of another buffer.
   mutating func assign(_ other: borrowing Buffer) {
-    let kept = Swift.max(other.count, other.loggedCount)
-    if kept > capacity { grow(to: kept) }
-    unsafe start.update(from: other.start, count: Int(kept))
-    count = other.count
-    logName = other.logName
-    loggedCount = other.loggedCount
+    unsafe assign(other.contents)
+  }
+
+  /// Copies the elements of a buffer of the same type.
+  mutating func assign(_ contents: StateImage.Contents) {
+    let kept = unsafe contents.size / MemoryLayout<Element>.stride
+    if kept > capacity { grow(to: Int32(kept)) }
+    unsafe UnsafeMutableRawPointer(start).copyMemory(
+      from: contents.address, byteCount: contents.size)
+    count = unsafe contents.count
+  }
+
+  /// The elements in memory, with those that a log may bring back.
+  var contents: StateImage.Contents {
+    unsafe StateImage.Contents(
+      address: UnsafeMutableRawPointer(start),
+      size: Int(Swift.max(count, loggedCount)) * MemoryLayout<Element>.stride, count: count,
+      loggedCount: loggedCount)
   }
 
   // MARK: - Memory
@@ -130,9 +142,6 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     body(unsafe UnsafeBufferPointer(start: start, count: Int(count)).span)
   }
 
-  /// Where the elements begin, for ``UndoLog`` to write back what they were.
-  var address: UnsafeMutableRawPointer { unsafe UnsafeMutableRawPointer(start) }
-
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: count &+ 1) }
@@ -202,15 +211,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   // MARK: - Log
 
-  mutating func attachLog(_ log: HeapCell<UndoLog>, name: Int32) {
+  /// Attaches a log that records changes of so many elements.
+  mutating func attachLog(_ log: HeapCell<UndoLog>, name: Int32, count: Int32) {
     self.log = log
     logName = name
     loggedCount = count
-  }
-
-  /// Attaches the copy of a log to the copy of a buffer.
-  mutating func adoptLog(_ log: HeapCell<UndoLog>) {
-    self.log = log
   }
 
   mutating func detachLog() {

@@ -4,7 +4,7 @@
 /// exclusivity check an access, and a large structure would be copied by every call.
 ///
 /// Invariant: exactly one owner ends a cell, by ``end()`` or ``take()``, and nothing uses it
-/// afterwards; the owners are ``SolverStorage`` and ``ActiveSet``.
+/// afterwards; the owners are ``SolverStorage`` and ``Simplex``.
 @safe
 struct HeapCell<Value: ~Copyable> {
   private let address: UnsafeMutablePointer<Value>

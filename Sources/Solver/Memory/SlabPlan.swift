@@ -25,21 +25,18 @@ struct SlabPlan {
     return slab
   }
 
-  /// Gives a buffer room for so many elements a variable, and some more.
-  mutating func place<Element: BitwiseCopyable>(
-    _ buffer: inout Buffer<Element>, times: Int32 = 1, plus more: Int32 = 0
+  private mutating func place<Element: BitwiseCopyable>(
+    _ buffer: inout Buffer<Element>, in room: Room
   ) {
-    place(&buffer, capacity: variableCount &* times &+ more)
-  }
-
-  /// Gives a buffer whose length depends on more than the number of variables room for a typical
-  /// number of elements, where the slab is small.
-  mutating func placeSmall<Element: BitwiseCopyable>(
-    _ buffer: inout Buffer<Element>, perVariable: Int32 = 1, plus more: Int32 = 0
-  ) {
-    // What lies in the slab before must move, large as the next one may be.
-    if variableCount > SlabPlan.smallCount, buffer.isOwner || buffer.capacity == 0 { return }
-    place(&buffer, capacity: max(variableCount &* perVariable &+ more, buffer.capacity))
+    switch room {
+    case .none: break
+    case .perVariable(let times, let more):
+      place(&buffer, capacity: variableCount &* times &+ more)
+    case .small(let perVariable, let more):
+      // What is in the slab before must move, large as the next one may be.
+      if variableCount > SlabPlan.smallCount, buffer.isOwner || buffer.capacity == 0 { return }
+      place(&buffer, capacity: max(variableCount &* perVariable &+ more, buffer.capacity))
+    }
   }
 
   private mutating func place<Element: BitwiseCopyable>(
@@ -51,4 +48,24 @@ struct SlabPlan {
     }
     size += (Int(capacity) * MemoryLayout<Element>.stride + 15) & ~15
   }
+}
+
+extension SlabPlan: StateVisitor {
+  mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>, _ room: Room) {
+    place(&buffer, in: room)
+  }
+
+  mutating func visit<Element: BitwiseCopyable>(
+    unlogged buffer: inout Buffer<Element>, _ room: Room
+  ) {
+    place(&buffer, in: room)
+  }
+
+  mutating func visit<Element: BitwiseCopyable>(
+    scratch buffer: inout Buffer<Element>, _ room: Room
+  ) {
+    place(&buffer, in: room)
+  }
+
+  mutating func visit<Scalar: StateScalar>(scalar: inout Scalar) {}
 }

@@ -23,18 +23,18 @@ extension ConstraintSolver: CustomStringConvertible {
     var text = "\(variableCount) variables, \(constraintCount) constraints"
     if isOpen { text += ", a transaction open" }
     if editingDepth > 0 { text += ", \(editingDepth) sessions of editing" }
-    var names = [String](repeating: "", count: Int(core.pointee.values.count))
+    var names = [String](repeating: "", count: Int(core.solution.values.count))
     for variable in variables {
       let name = "x\(variable.index)"
       names[Int(variable.index)] = name
-      text += "\n\(name) = \(core.pointee.values[variable.index])"
-      if core.pointee.stayPosition[variable.index] >= 0 { text += ", stays" }
+      text += "\n\(name) = \(core.solution.values[variable.index])"
+      if core.basis.stayPosition[variable.index] >= 0 { text += ", stays" }
     }
     var sums: [(priority: Priority, error: Double)] = []
-    for piece in core.pointee.livePieces() {
-      let constraint = core.pointee.constraint(piece)
-      text += "\nc\(piece): \(Self.line(constraint, names: names)), \(note(on: piece))"
-      let error = core.pointee.error(of: piece).magnitude
+    for penalty in core.livePenalties() {
+      let constraint = core.constraint(penalty)
+      text += "\nc\(penalty): \(Self.line(constraint, names: names)), \(note(on: penalty))"
+      let error = core.error(of: penalty).magnitude
       guard error > 0 else { continue }
       if let place = sums.firstIndex(where: { $0.priority == constraint.priority }) {
         sums[place].error += error
@@ -47,22 +47,23 @@ extension ConstraintSolver: CustomStringConvertible {
     return text
   }
 
-  /// How a piece stands, in words.
-  private func note(on piece: Int32) -> String {
-    let item = core.pointee.pieces[piece]
+  /// How a penalty stands, in words.
+  private func note(on penalty: Int32) -> String {
+    let item = core.problem.penalties[penalty]
     if item.recovery.isBroken {
       var others = ""
-      for place in 0..<core.pointee.broken.memberCount(of: piece) {
-        others += (place == 0 ? "" : ", ") + "c\(core.pointee.broken.members[piece, place].index)"
+      for place in 0..<core.recovery.broken.memberCount(of: penalty) {
+        others +=
+          (place == 0 ? "" : ", ") + "c\(core.recovery.broken.members[penalty, place].index)"
       }
       return others.isEmpty ? "broken" : "broken by \(others)"
     }
     if !item.isLinked { return "waiting" }
-    let isActive = core.pointee.rows[item.row].position >= 0
-    switch core.pointee.status(of: piece) {
+    let isActive = core.problem.rows[item.row].position >= 0
+    switch core.status(of: penalty) {
     case .satisfied: return isActive ? "satisfied, in the basis" : "satisfied"
     case .slack: return "has room"
-    case .violated: return "violated by \(core.pointee.error(of: piece))"
+    case .violated: return "violated by \(core.error(of: penalty))"
     }
   }
 }

@@ -30,15 +30,15 @@ extension ConstraintSolver {
   /// - Precondition: No transaction is open.
   public func text(naming name: (Variable) -> String?) -> String {
     precondition(!isOpen, "a transaction is open")
-    var names = [String](repeating: "", count: Int(core.pointee.values.count))
+    var names = [String](repeating: "", count: Int(core.solution.values.count))
     var text = recovery == .refuse ? "solver refuse\n" : "solver breakNewest\n"
     for variable in variables {
       let written = Self.written(name(variable), for: variable)
       names[Int(variable.index)] = written
-      text += "\(written) = \(core.pointee.values[variable.index])\n"
+      text += "\(written) = \(core.solution.values[variable.index])\n"
     }
-    for piece in core.pointee.livePieces() {
-      text += Self.line(core.pointee.constraint(piece), names: names) + "\n"
+    for penalty in core.livePenalties() {
+      text += Self.line(core.constraint(penalty), names: names) + "\n"
     }
     return text
   }
@@ -56,13 +56,14 @@ extension ConstraintSolver {
     let reader = try TextReader(text)
     self.init(recovery: reader.recovery)
     for value in reader.values { _ = addVariable(value: value) }
-    guard let refusal = uniqueCore().pointee.take(reader.constraints) else {
+    prepareToChange()
+    guard let refusal = core.adopt(reader.constraints) else {
       checkInvariants()
       return
     }
     switch refusal {
     case .unsatisfiable(let conflict):
-      // Pieces are numbered in the order of the text.
+      // Penalties are numbered in the order of the text.
       let lines = conflict.members.map { reader.lines[Int($0.index)] }
       throw TextError(line: lines.last ?? 1, column: 1, problem: .unsatisfiable(lines: lines))
     case .overflow(let overflow):

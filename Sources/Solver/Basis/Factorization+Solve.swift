@@ -1,0 +1,244 @@
+extension Factorization {
+  // MARK: - B z = v
+
+  /// Solves with L and the row etas: the spike of a column that is to enter the basis.
+  ///
+  /// - Parameter vector: By variable on entry; on return the spike, by position.
+  mutating func solveLower(_ vector: inout SparseVector) {
+    if !isLowerIdentity {
+      Factorization.reach(
+        from: vector, in: lowerColumns, order: &order, stack: stack, cursor: cursor,
+        isVisited: isVisited)
+      Factorization.substituteUnit(
+        &vector, lowerColumns, order: order, isBadlyScaled: isBadlyScaled)
+    }
+    if !etas.isEmpty { applyEtas(to: &vector) }
+  }
+
+  /// Solves with U.
+  ///
+  /// - Parameter vector: The spike on entry; on return the solution, by position.
+  mutating func solveUpper(_ vector: inout SparseVector) {
+    if upperReach &* Factorization.sparsity > count {
+      upperReach = Factorization.substituteBackward(
+        &vector, upperColumns, diagonal: diagonal, sequence: sequence, places: sequencePlace,
+        isBadlyScaled: isBadlyScaled)
+      return
+    }
+    Factorization.reach(
+      from: vector, in: upperColumns, order: &order, stack: stack, cursor: cursor,
+      isVisited: isVisited)
+    upperReach = order.count
+    Factorization.substitute(
+      &vector, upperColumns, diagonal: diagonal, order: order, isBadlyScaled: isBadlyScaled)
+  }
+
+  /// Where a solve reaches more than one position in so many, going through all of them in order
+  /// costs less than searching for those it reaches.
+  ///
+  /// What the last solve reached tells what this one will (Hall and McKinnon, "Hyper-sparsity in the revised simplex method and how to exploit it",
+  /// 2005).
+  private static var sparsity: Int32 { 5 }
+
+  // MARK: - Bᵀ d = v
+
+  /// Solves with the transposed basis.
+  ///
+  /// - Parameter vector: By position on entry; on return the solution, by variable.
+  mutating func solveTransposed(_ vector: inout SparseVector) {
+    if transposedReach &* Factorization.sparsity > count {
+      transposedReach = Factorization.substituteForward(
+        &vector, upperRows, diagonal: diagonal, sequence: sequence, places: sequencePlace,
+        isBadlyScaled: isBadlyScaled)
+    } else {
+      Factorization.reach(
+        from: vector, in: upperRows, order: &order, stack: stack, cursor: cursor,
+        isVisited: isVisited)
+      transposedReach = order.count
+      Factorization.substitute(
+        &vector, upperRows, diagonal: diagonal, order: order, isBadlyScaled: isBadlyScaled)
+    }
+    if !etas.isEmpty { applyTransposedEtas(to: &vector) }
+    guard !isLowerIdentity else { return }
+    Factorization.reach(
+      from: vector, in: lowerRows, order: &order, stack: stack, cursor: cursor,
+      isVisited: isVisited)
+    Factorization.substituteUnit(&vector, lowerRows, order: order, isBadlyScaled: isBadlyScaled)
+  }
+
+  // MARK: - Substitution
+
+  /// Solves with U, or its transpose, in an order found by ``reach(from:in:order:stack:cursor:isVisited:)``.
+  private static func substitute(
+    _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
+    diagonal: borrowing Buffer<Double>, order: borrowing Buffer<Int32>, isBadlyScaled: Bool
+  ) {
+    var target = vector.layout
+    let order = (first: order.base, count: Int(order.count))
+    var place = order.count &- 1
+    while place >= 0 {
+      divide(
+        &target, at: Int(order.first[place]), lists, diagonal: diagonal,
+        isBadlyScaled: isBadlyScaled)
+      place &-= 1
+    }
+    vector.adopt(target)
+  }
+
+  /// Solves with U, in its order from the last position that differs from zero to the first.
+  ///
+  /// - Returns: How many positions were reached.
+  private static func substituteBackward(
+    _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
+    diagonal: borrowing Buffer<Double>, sequence: borrowing Buffer<Int32>,
+    places: borrowing Buffer<Int32>, isBadlyScaled: Bool
+  ) -> Int32 {
+    var target = vector.layout
+    let (sequence, places) = (sequence.base, places.base)
+    var place = -1
+    for slot in 0..<target.count { place = max(place, Int(places[Int(target.indices[slot])])) }
+    var reached: Int32 = 0
+    while place >= 0 {
+      let position = Int(sequence[place])
+      if target.values[position] != 0, Int(places[position]) == place {
+        reached &+= 1
+        divide(&target, at: position, lists, diagonal: diagonal, isBadlyScaled: isBadlyScaled)
+      }
+      place &-= 1
+    }
+    vector.adopt(target)
+    return reached
+  }
+
+  /// Solves with the transpose of U, in its order from the first position that differs from zero to
+  /// the last.
+  ///
+  /// - Returns: How many positions were reached.
+  private static func substituteForward(
+    _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
+    diagonal: borrowing Buffer<Double>, sequence: borrowing Buffer<Int32>,
+    places: borrowing Buffer<Int32>, isBadlyScaled: Bool
+  ) -> Int32 {
+    var target = vector.layout
+    let end = Int(sequence.count)
+    let (sequence, places) = (sequence.base, places.base)
+    var place = end
+    for slot in 0..<target.count { place = min(place, Int(places[Int(target.indices[slot])])) }
+    var reached: Int32 = 0
+    while place < end {
+      let position = Int(sequence[place])
+      if target.values[position] != 0, Int(places[position]) == place {
+        reached &+= 1
+        divide(&target, at: position, lists, diagonal: diagonal, isBadlyScaled: isBadlyScaled)
+      }
+      place &+= 1
+    }
+    vector.adopt(target)
+    return reached
+  }
+
+  /// Divides by a diagonal element and takes the result's share from what depends on it.
+  @inline(__always)
+  private static func divide(
+    _ target: inout SparseVector.Layout, at position: Int, _ lists: borrowing AdjacencyLists,
+    diagonal: borrowing Buffer<Double>, isBadlyScaled: Bool
+  ) {
+    var value = target.values[position]
+    guard value.magnitude > (isBadlyScaled ? 0 : Tolerance.drop) else {
+      target.values[position] = 0
+      return
+    }
+    value /= diagonal.base[position]
+    target.values[position] = value
+    subtract(&target, lists, from: position, times: value, isBadlyScaled: isBadlyScaled)
+  }
+
+  /// Solves with a triangle whose diagonal is 1.
+  private static func substituteUnit(
+    _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
+    order: borrowing Buffer<Int32>, isBadlyScaled: Bool
+  ) {
+    var target = vector.layout
+    let order = (first: order.base, count: Int(order.count))
+    var place = order.count &- 1
+    while place >= 0 {
+      let position = Int(order.first[place])
+      let value = target.values[position]
+      if value != 0 {
+        subtract(&target, lists, from: position, times: value, isBadlyScaled: isBadlyScaled)
+      }
+      place &-= 1
+    }
+    vector.adopt(target)
+  }
+
+  @inline(__always)
+  private static func subtract(
+    _ target: inout SparseVector.Layout, _ lists: borrowing AdjacencyLists, from position: Int,
+    times value: Double, isBadlyScaled: Bool
+  ) {
+    let list = lists.extent(of: position)
+    if isBadlyScaled {
+      for slot in 0..<list.count {
+        target.addCancelling(-list.first[slot].value * value, at: Int(list.first[slot].index))
+      }
+      return
+    }
+    for slot in 0..<list.count {
+      target.add(-list.first[slot].value * value, at: Int(list.first[slot].index))
+    }
+  }
+
+  // MARK: - Order
+
+  /// Lists, in postorder, every node that the vector's places lead to.
+  ///
+  /// Static, with its scratch passed in: two mutable uses of `self` would overlap.
+  static func reach(
+    from vector: borrowing SparseVector, in lists: borrowing AdjacencyLists,
+    order: inout Buffer<Int32>, stack: borrowing Buffer<Int32>, cursor: borrowing Buffer<Int32>,
+    isVisited: borrowing Buffer<Bool>
+  ) {
+    let source = vector.layout
+    let (found, stack, cursor, isVisited) = (order.base, stack.base, cursor.base, isVisited.base)
+    var foundCount = 0
+    for place in 0..<source.count {
+      let root = Int(source.indices[place])
+      if isVisited[root] { continue }
+      isVisited[root] = true
+      var depth = 0
+      var node = root
+      var list = lists.extent(of: node)
+      var next = 0
+      while true {
+        var child = -1
+        while next < list.count {
+          let candidate = Int(list.first[next].index)
+          next &+= 1
+          if !isVisited[candidate] {
+            child = candidate
+            break
+          }
+        }
+        if child >= 0 {
+          cursor[node] = Int32(truncatingIfNeeded: next)
+          stack[depth] = Int32(truncatingIfNeeded: node)
+          depth &+= 1
+          isVisited[child] = true
+          node = child
+          next = 0
+        } else {
+          found[foundCount] = Int32(truncatingIfNeeded: node)
+          foundCount &+= 1
+          if depth == 0 { break }
+          depth &-= 1
+          node = Int(stack[depth])
+          next = Int(cursor[node])
+        }
+        list = lists.extent(of: node)
+      }
+    }
+    for place in 0..<foundCount { isVisited[Int(found[place])] = false }
+    order.setCount(Int32(truncatingIfNeeded: foundCount))
+  }
+}

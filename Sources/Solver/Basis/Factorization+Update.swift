@@ -1,0 +1,155 @@
+extension Factorization {
+  /// Puts another column in the place of one (Forrest and Tomlin's update).
+  ///
+  /// The row of U at the position is eliminated by a row eta, which is empty where the position's
+  /// variable occurs in no other active row.
+  ///
+  /// - Parameters:
+  ///   - position: The column that leaves.
+  ///   - spike: The entering column after ``solveLower(_:)``.
+  ///   - pivot: The entering column's element at the position after ``solveUpper(_:)`` too, where
+  ///     the caller knows it from the direction; the new diagonal element is checked against it.
+  mutating func replaceColumn(
+    at position: Int32, withSpike spike: borrowing SparseVector, pivot: Double?
+  ) {
+    let oldDiagonal = diagonal[position]
+    var newDiagonal = spike[position]
+    if upperRows.count(position) > 0 {
+      let product = eliminateRow(position, spike: spike)
+      newDiagonal = isBadlyScaled ? Tolerance.sum(newDiagonal, -product) : newDiagonal - product
+    }
+    clearColumn(position)
+    clearRow(position)
+    if spike.listedCount > 1 { upperColumns.reserve(spike.listedCount &- 1, in: position) }
+    for place in 0..<spike.listedCount {
+      let row = spike.indices[Int(place)]
+      let value = spike[row]
+      if row == position || value.magnitude <= drop { continue }
+      let inRow = upperRows.count(row)
+      let inColumn = upperColumns.append(
+        Entry(index: row, twin: inRow, value: value), to: position)
+      _ = upperRows.append(Entry(index: position, twin: inColumn, value: value), to: row)
+    }
+    diagonal[position] = newDiagonal
+    moveToEnd(position)
+    compactSequence()
+    updateCount &+= 1
+    if newDiagonal == 0 || newDiagonal.magnitude < drop { isStale = true }
+    if let pivot {
+      let expected = pivot * oldDiagonal
+      let scale = Swift.max(expected.magnitude, newDiagonal.magnitude)
+      if (newDiagonal - expected).magnitude > Tolerance.update * scale { isStale = true }
+    }
+  }
+
+  /// Puts a row of the constraint matrix in the place of a stay, while the basis is triangular and
+  /// nothing in row `position` of U: no spike, no elimination.
+  ///
+  /// - Returns: Whether the row has a pivot there; where not, nothing has changed.
+  mutating func replaceStay(
+    at position: Int32, withRow row: Int32, of matrix: borrowing ConstraintMatrix
+  ) -> Bool {
+    let entries = matrix.rows.entries(of: row)
+    let count = Int(matrix.rows.count(row))
+    var pivot = 0.0
+    for slot in 0..<count where entries[slot].index == position { pivot = entries[slot].value }
+    guard pivot.magnitude > Tolerance.pivot else { return false }
+    clearColumn(position)
+    if count > 1 { upperColumns.reserve(Int32(count &- 1), in: position) }
+    for slot in 0..<count where entries[slot].index != position {
+      let other = entries[slot].index
+      let inRow = upperRows.count(other)
+      let inColumn = upperColumns.append(
+        Entry(index: other, twin: inRow, value: entries[slot].value), to: position)
+      _ = upperRows.append(
+        Entry(index: position, twin: inColumn, value: entries[slot].value), to: other)
+    }
+    diagonal[position] = pivot
+    moveToEnd(position)
+    compactSequence()
+    updateCount &+= 1
+    return true
+  }
+
+  /// Records the row eta that eliminates a row of U and returns its product with the spike.
+  private mutating func eliminateRow(
+    _ position: Int32, spike: borrowing SparseVector
+  ) -> Double {
+    // Not before it is needed: many bases of layouts have no row to eliminate.
+    eliminated.resize(to: diagonal.count)
+    eliminated.removeAll()
+    let row = upperRows.extent(of: Int(position))
+    for slot in 0..<row.count { eliminated.set(row.first[slot].value, at: row.first[slot].index) }
+    Factorization.reach(
+      from: eliminated, in: upperRows, order: &order, stack: stack, cursor: cursor,
+      isVisited: isVisited)
+    let start = etaEntries.count
+    var product = 0.0
+    var target = eliminated.layout
+    let values = spike.layout.values
+    var place = Int(order.count) &- 1
+    while place >= 0 {
+      let column = Int(order.base[place])
+      place &-= 1
+      let value = target.values[column] / diagonal.base[column]
+      if value.magnitude <= drop { continue }
+      etaEntries.append(EtaEntry(index: Int32(truncatingIfNeeded: column), value: value))
+      product =
+        isBadlyScaled
+        ? Tolerance.sum(product, value * values[column]) : product + value * values[column]
+      let list = upperRows.extent(of: column)
+      if isBadlyScaled {
+        for slot in 0..<list.count {
+          target.addCancelling(-list.first[slot].value * value, at: Int(list.first[slot].index))
+        }
+      } else {
+        for slot in 0..<list.count {
+          target.add(-list.first[slot].value * value, at: Int(list.first[slot].index))
+        }
+      }
+    }
+    eliminated.adopt(target)
+    etaWork &+= Int(order.count)
+    if etaEntries.count > start {
+      let eta = etas.count
+      etas.append(RowEta(position: position, start: start, count: etaEntries.count &- start))
+      etaQueue.resize(to: etas.count)
+      if etasReading.listCount == 0 { prepareEtas() }
+      _ = etasChanging.append(Entry(index: eta, twin: 0, value: 0), to: position)
+      for slot in start..<etaEntries.count {
+        _ = etasReading.append(Entry(index: eta, twin: 0, value: 0), to: etaEntries[slot].index)
+      }
+    }
+    return product
+  }
+
+  /// Empties a column of U.
+  private mutating func clearColumn(_ position: Int32) {
+    for place in 0..<upperColumns.count(position) {
+      let entry = upperColumns[position, place]
+      let last = upperRows.count(entry.index) &- 1
+      if entry.twin != last {
+        let moved = upperRows[entry.index, last]
+        upperRows[entry.index, entry.twin] = moved
+        upperColumns[moved.index, moved.twin].twin = entry.twin
+      }
+      upperRows.removeLast(of: entry.index)
+    }
+    upperColumns.removeAll(of: position)
+  }
+
+  /// Empties a row of U.
+  private mutating func clearRow(_ position: Int32) {
+    for place in 0..<upperRows.count(position) {
+      let entry = upperRows[position, place]
+      let last = upperColumns.count(entry.index) &- 1
+      if entry.twin != last {
+        let moved = upperColumns[entry.index, last]
+        upperColumns[entry.index, entry.twin] = moved
+        upperRows[moved.index, moved.twin].twin = entry.twin
+      }
+      upperColumns.removeLast(of: entry.index)
+    }
+    upperRows.removeAll(of: position)
+  }
+}

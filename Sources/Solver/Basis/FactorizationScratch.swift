@@ -1,0 +1,23 @@
+/// Scratch space of a factorisation.
+struct FactorizationScratch: ~Copyable {
+  /// By row of the constraint matrix: how many of its variables have no pivot yet, −1 once placed.
+  var unknownCount = Buffer<Int32>()
+  /// By variable: how many rows that are not placed yet mention it.
+  var openCount = Buffer<Int32>()
+  /// By variable: how much the bounds on it alone matter, see ``Simplex/boundLevel(of:)``.
+  var boundLevels = Buffer<Int32>()
+  var hasPivot = Buffer<Bool>()
+  var queue = Buffer<Int32>()
+  var bump = Buffer<Int32>()
+  /// The basis by new position.
+  var members = Buffer<Int32>()
+  /// Rows that depend on the others and were replaced by stays.
+  var rejected = Buffer<Int32>()
+  var spike = SparseVector()
+
+  mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
+    visitor.visit(scratch: &unknownCount, .small(perVariable: 2))
+    visitor.visit(scratch: &queue, .small(perVariable: 1))
+    visitor.visit(scratch: &boundLevels, .small(perVariable: 1))
+  }
+}

@@ -1,0 +1,134 @@
+/// A vector with few nonzeros: dense values, and a list of the places that may differ from zero.
+///
+/// It is scratch: no log ever watches its buffers.
+struct SparseVector: ~Copyable {
+  private var values: Buffer<Double>
+  private var isListed: Buffer<Bool>
+  private var list: Buffer<Int32>
+  /// How many places may differ from zero.
+  private(set) var listedCount: Int32 = 0
+
+  init() {
+    values = Buffer()
+    isListed = Buffer()
+    list = Buffer()
+  }
+
+  /// Visits the buffers, which have an element for each variable, or about so many.
+  mutating func visit(_ visitor: inout some StateVisitor & ~Copyable, isByVariable: Bool) {
+    let room: Room = isByVariable ? .perVariable() : .small(perVariable: 2)
+    visitor.visit(scratch: &values, room)
+    visitor.visit(scratch: &isListed, room)
+    visitor.visit(scratch: &list, room)
+  }
+
+  mutating func resize(to count: Int32) {
+    guard count > values.count else { return }
+    values.append(0, times: count &- values.count)
+    isListed.append(false, times: count &- isListed.count)
+    list.appendUndefined(count &- list.count)
+  }
+
+  /// The places that may differ from zero, each once, in no particular order.
+  @inline(__always)
+  var indices: Elements<Int32> { list.base }
+
+  @inline(__always)
+  subscript(index: Int32) -> Double {
+    verify(index >= 0 && index < values.count, "place out of range")
+    return values.base[Int(index)]
+  }
+
+  @inline(__always)
+  func contains(_ index: Int32) -> Bool { isListed.base[Int(index)] }
+
+  @inline(__always)
+  mutating func add(_ value: Double, at index: Int32) {
+    verify(index >= 0 && index < values.count, "place out of range")
+    if !isListed.base[Int(index)] { enlist(index) }
+    values.base[Int(index)] += value
+  }
+
+  /// Adds, and makes what is left of two numbers that cancel each other out zero.
+  mutating func addCancelling(_ value: Double, at index: Int32) {
+    set(Tolerance.sum(values.base[Int(index)], value), at: index)
+  }
+
+  @inline(__always)
+  mutating func set(_ value: Double, at index: Int32) {
+    verify(index >= 0 && index < values.count, "place out of range")
+    if !isListed.base[Int(index)] { enlist(index) }
+    values.base[Int(index)] = value
+  }
+
+  @inline(__always)
+  private mutating func enlist(_ index: Int32) {
+    isListed.base[Int(index)] = true
+    list.base[Int(listedCount)] = index
+    listedCount &+= 1
+  }
+
+  mutating func removeAll() {
+    let (values, isListed, list) = (values.base, isListed.base, list.base)
+    for place in 0..<Int(listedCount) {
+      let index = Int(list[place])
+      values[index] = 0
+      isListed[index] = false
+    }
+    listedCount = 0
+  }
+
+  /// Makes this vector equal to another of the same length.
+  mutating func assign(_ other: borrowing SparseVector) {
+    removeAll()
+    for place in 0..<Int(other.listedCount) {
+      let index = other.list.base[place]
+      set(other.values.base[Int(index)], at: index)
+    }
+  }
+
+  // MARK: - Inner loops
+
+  /// Where a vector lies in memory.
+  ///
+  /// A local copy stays in registers, where the vector itself would be read again after every
+  /// write. To be given back by ``adopt(_:)``.
+  struct Layout {
+    let values: Elements<Double>
+    let isListed: Elements<Bool>
+    let indices: Elements<Int32>
+    var count: Int
+
+    @inline(__always)
+    mutating func add(_ value: Double, at index: Int) {
+      if !isListed[index] {
+        isListed[index] = true
+        indices[count] = Int32(truncatingIfNeeded: index)
+        count &+= 1
+      }
+      values[index] += value
+    }
+
+    /// Adds, and makes what is left of two numbers that cancel each other out zero.
+    @inline(__always)
+    mutating func addCancelling(_ value: Double, at index: Int) {
+      if !isListed[index] {
+        isListed[index] = true
+        indices[count] = Int32(truncatingIfNeeded: index)
+        count &+= 1
+      }
+      values[index] = Tolerance.sum(values[index], value)
+    }
+  }
+
+  @inline(__always)
+  var layout: Layout {
+    Layout(
+      values: values.base, isListed: isListed.base, indices: list.base, count: Int(listedCount))
+  }
+
+  @inline(__always)
+  mutating func adopt(_ layout: Layout) {
+    listedCount = Int32(truncatingIfNeeded: layout.count)
+  }
+}

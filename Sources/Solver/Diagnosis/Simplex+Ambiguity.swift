@@ -1,0 +1,151 @@
+extension Simplex {
+  /// Whether the optimum is plainly the only one: whichever member of the basis moves, the objective
+  /// rises.
+  ///
+  /// Where that is false there may be other optima.
+  func isPlainlyDetermined() -> Bool {
+    if isBadlyScaled { return false }
+    for position in 0..<basis.members.count {
+      let member = basis.members[position]
+      if member < 0 {
+        // The stay of a variable that has been removed.
+        if !problem.variables.isLive[~member], problem.matrix.columns.count(~member) == 0 {
+          continue
+        }
+        return false
+      }
+      if !isHeld(position, way: 1) || !isHeld(position, way: -1) { return false }
+    }
+    return true
+  }
+
+  /// Whether the slope of the objective has a number that is not zero, as an active row moves.
+  private func isHeld(_ position: Int32, way: Double) -> Bool {
+    let first = problem.rows[basis.members[position]].firstPenalty
+    var node = pricing.multipliers.heads[position]
+    while node >= 0 {
+      let term = pricing.multipliers.nodes[node]
+      var value = term.value * way
+      var penalty = first
+      while penalty >= 0 {
+        if problem.penalties[penalty].level == term.level {
+          value += resistance(of: penalty, way: way)
+        }
+        penalty = problem.penalties[penalty].next
+      }
+      if value.magnitude > Tolerance.multiplier { return true }
+      node = term.next
+    }
+    var penalty = first
+    while penalty >= 0 {
+      if resistance(of: penalty, way: way) != 0,
+        !pricing.multipliers.hasTerm(at: position, level: problem.penalties[penalty].level)
+      {
+        return true
+      }
+      penalty = problem.penalties[penalty].next
+    }
+    return false
+  }
+
+  /// The slope that a penalty takes once its row leaves the breakpoint, upwards (way 1) or downwards.
+  private func resistance(of penalty: Int32, way: Double) -> Double {
+    let item = problem.penalties[penalty]
+    guard Tolerance.isAt(problem.rows[item.row].value, item.breakpoint) else { return 0 }
+    return way > 0 ? item.upper : -item.lower
+  }
+
+  /// The variables that have another value in another optimum, in ascending order.
+  ///
+  /// In any move within the set of optima only those members of the basis move whose slope that
+  /// way is zero on every level. Where nothing stops such a member, all that moves with it is
+  /// ambiguous. Where something does, at no distance, each variable concerned is probed: pulled
+  /// upwards and downwards on a level below all others. Probing changes the state, so this is for
+  /// copies.
+  func ambiguousVariables() -> [Int32] {
+    var origin: [Double] = []
+    for variable in 0..<solution.values.count { origin.append(solution.values[variable]) }
+    var isAmbiguous = [Bool](repeating: false, count: Int(solution.values.count))
+    var isDoubtful = isAmbiguous
+    for position in 0..<basis.members.count {
+      findFreedom(at: position, isAmbiguous: &isAmbiguous, isDoubtful: &isDoubtful)
+    }
+    for variable in 0..<solution.values.count where isDoubtful[Int(variable)] {
+      for pull in [1.0, -1.0] where !isAmbiguous[Int(variable)] {
+        probe(variable, towards: origin[Int(variable)] + pull)
+        for other in 0..<solution.values.count
+        where !Tolerance.isAt(solution.values[other], origin[Int(other)]) {
+          isAmbiguous[Int(other)] = true
+        }
+      }
+    }
+    var found: [Int32] = []
+    for variable in 0..<solution.values.count
+    where isAmbiguous[Int(variable)] && problem.variables.isLive[variable] {
+      found.append(variable)
+    }
+    return found
+  }
+
+  private func findFreedom(
+    at position: Int32, isAmbiguous: inout [Bool], isDoubtful: inout [Bool]
+  ) {
+    var way = 1.0
+    repeat {
+      gatherSlope(at: position, way: way)
+      if pricing.slope.leading.level < 0 {
+        findDirection(position, way: way)
+        gatherBreakpoints(member: basis.members[position], way: way)
+        let nearest = lineSearch.breakpoints.popNearest(problem.levels)?.distance ?? 1
+        for place in 0..<lineSearch.direction.listedCount {
+          let variable = lineSearch.direction.indices[Int(place)]
+          guard lineSearch.direction[variable].magnitude > Tolerance.movement else { continue }
+          if nearest > 0 {
+            isAmbiguous[Int(variable)] = true
+          } else {
+            isDoubtful[Int(variable)] = true
+          }
+        }
+      }
+      way = -way
+    } while way < 0
+  }
+
+  /// Pulls a variable towards a value as weakly as can be, and lets go again.
+  func probe(_ variable: Int32, towards value: Double) {
+    let handle = Variable(index: variable, generation: problem.variables.generation[variable])
+    let penalty = addPenalty(
+      Constraint(terms: [LinearExpression.Term(handle)], .equal, value, priority: .low))
+    problem.penalties[penalty].level = problem.levels.level(of: 0)
+    if !enterFreely(penalty) { enter(penalty) }
+    optimise()
+    remove(penalty)
+    optimise()
+  }
+
+  /// The least value of a variable among all optima (way −1) or the greatest (way 1).
+  ///
+  /// It is infinite where there is none. This changes the state, so it is for copies.
+  func extreme(of variable: Int32, way: Double) -> Double {
+    let far = way * ConstraintSolver.limit
+    probe(variable, towards: far)
+    let isBounded = solution.overflow < 0 && !Tolerance.isAt(solution.values[variable], far)
+    return isBounded ? solution.values[variable] : way * .infinity
+  }
+
+  /// Moves a variable towards a value as far as all optima go.
+  ///
+  /// - Returns: Whether that was possible; where not, nothing has changed.
+  func exercise(_ variable: Int32, towards value: Double) -> Bool {
+    let origin = solution.values[variable]
+    beginTentatively()
+    probe(variable, towards: value)
+    if solution.overflow >= 0 || Tolerance.isAt(solution.values[variable], origin) {
+      undoChanges()
+      solution.overflow = -1
+      return false
+    }
+    keepChanges()
+    return true
+  }
+}

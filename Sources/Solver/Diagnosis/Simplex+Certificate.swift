@@ -1,0 +1,279 @@
+/// How contradictions are told.
+extension Simplex {
+  /// At an optimum that is not feasible: a minimal set of required penalties that cannot all hold,
+  /// found from a single violated penalty; empty where none can be told so.
+  ///
+  /// The violated row is a combination of active rows. Where each of these is kept from giving way
+  /// by a required penalty, the rows contradict each other (Farkas); and since active rows are
+  /// linearly independent the set is minimal: the minimal contradictions are those whose rank is
+  /// one less than their number (Gleeson and Ryan, "Identifying minimally infeasible subsystems of
+  /// inequalities", 1990).
+  func certificate() -> [Int32] {
+    for place in 0..<problem.violated.count where isViolated(problem.violated[place]) {
+      let members = certificate(of: problem.violated[place])
+      if !members.isEmpty { return members }
+    }
+    return []
+  }
+
+  /// The most violated penalties from which a contradiction is looked for before there is a solution.
+  private static var patience: Int { 16 }
+
+  /// A minimal set of required constraints that cannot all hold, found from one of the oldest ones
+  /// violated.
+  ///
+  /// This needs no optimum. There is none where none can be told so.
+  func certifiedConflict() -> Conflict? {
+    for penalty in violatedRequired().prefix(Self.patience)
+    where problem.penalties[penalty].isLinked {
+      var members = certificate(of: penalty)
+      if members.isEmpty { continue }
+      sortByAge(&members)
+      return conflict(of: members)
+    }
+    return nil
+  }
+
+  /// The required penalties that pull and are violated, the oldest first.
+  func violatedRequired() -> [Int32] {
+    var violated: [Int32] = []
+    for place in 0..<problem.violated.count where isViolated(problem.violated[place]) {
+      violated.append(problem.violated[place])
+    }
+    sortByAge(&violated)
+    return violated
+  }
+
+  /// A minimal set of required penalties that cannot all hold, found from one of them that is violated.
+  ///
+  /// This needs no optimum. The set is empty where none can be told so, or where the coefficients and
+  /// constants of the penalties do not confirm what the factors say.
+  func certificate(of penalty: Int32) -> [Int32] {
+    let row = problem.penalties[penalty].row
+    let opponent = opponent(of: penalty)
+    if opponent >= 0 { return [penalty, opponent] }
+    basis.column.removeAll()
+    if problem.rows[row].position >= 0 {
+      basis.column.set(problem.penalties[penalty].slope, at: problem.rows[row].position)
+    } else {
+      addRow(row, times: problem.penalties[penalty].slope)
+      basis.factors.solveLower(&basis.column)
+      basis.factors.solveUpper(&basis.column)
+    }
+    var proof = FarkasProof()
+    beginWeighing()
+    proof.add(-problem.penalties[penalty].slope * problem.penalties[penalty].breakpoint)
+    weigh(row, by: problem.penalties[penalty].slope)
+    var members = [penalty]
+    for slot in 0..<basis.column.listedCount {
+      let position = basis.column.indices[Int(slot)]
+      let multiplier = basis.column[position]
+      if multiplier.magnitude <= (isBadlyScaled ? 0 : Tolerance.multiplier) { continue }
+      let blocking =
+        basis.members[position] < 0 ? -1 : blockingPenalty(of: basis.members[position], multiplier)
+      guard blocking >= 0 else { return [] }
+      proof.add(multiplier * problem.penalties[blocking].breakpoint)
+      weigh(basis.members[position], by: -multiplier)
+      members.append(blocking)
+    }
+    return proof.isContradiction && isSpikeRounding() ? members : []
+  }
+
+  /// Whether the multipliers prove, by the coefficients and constants of the required penalties, that
+  /// these cannot all hold.
+  func provesInfeasibility() -> Bool {
+    var proof = FarkasProof()
+    beginWeighing()
+    for place in 0..<problem.violated.count {
+      let penalty = problem.penalties[problem.violated[place]]
+      proof.add(-penalty.slope * penalty.breakpoint)
+      weigh(penalty.row, by: penalty.slope)
+    }
+    for position in 0..<basis.members.count {
+      let head = pricing.multipliers.heads[position]
+      guard head >= 0, pricing.multipliers.nodes[head].level == LevelTable.required else {
+        continue
+      }
+      let multiplier = pricing.multipliers.nodes[head].value
+      let blocking =
+        basis.members[position] < 0 ? -1 : blockingPenalty(of: basis.members[position], multiplier)
+      guard blocking >= 0 else { return false }
+      proof.add(multiplier * problem.penalties[blocking].breakpoint)
+      weigh(basis.members[position], by: -multiplier)
+    }
+    return proof.isContradiction && isSpikeRounding()
+  }
+
+  private func beginWeighing() {
+    basis.spike.removeAll()
+    lineSearch.direction.removeAll()
+  }
+
+  /// Adds a multiple of a row to `spike`, and its magnitudes to `direction`.
+  private func weigh(_ row: Int32, by factor: Double) {
+    for slot in 0..<problem.matrix.rows.count(row) {
+      let entry = problem.matrix.rows[row, slot]
+      basis.spike.add(entry.value * factor, at: entry.index)
+      lineSearch.direction.add((entry.value * factor).magnitude, at: entry.index)
+    }
+  }
+
+  /// Whether what is in `spike` is no more than the rounding of the numbers whose magnitudes are in
+  /// `direction`.
+  private func isSpikeRounding() -> Bool {
+    for place in 0..<basis.spike.listedCount {
+      let variable = basis.spike.indices[Int(place)]
+      if basis.spike[variable].magnitude > Tolerance.multiplier * lineSearch.direction[variable] {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The oldest required penalty on the row of one that is violated which keeps the row out of its
+  /// range; −1 for none.
+  private func opponent(of penalty: Int32) -> Int32 {
+    let item = problem.penalties[penalty]
+    var oldest: Int32 = -1
+    // Without terms a penalty that is violated contradicts itself.
+    var other = problem.matrix.rows.count(item.row) == 0 ? -1 : problem.rows[item.row].firstPenalty
+    while other >= 0 {
+      let bound = problem.penalties[other]
+      if bound.level == LevelTable.required,
+        item.slope < 0 ? bound.upper > 0 : bound.lower < 0,
+        item.slope < 0
+          ? bound.breakpoint < item.breakpoint : bound.breakpoint > item.breakpoint,
+        !isAt(item.breakpoint, other),
+        oldest < 0 || bound.serial < problem.penalties[oldest].serial
+      {
+        oldest = other
+      }
+      other = bound.next
+    }
+    return oldest
+  }
+
+  /// The oldest required penalty at whose breakpoint an active row stands that keeps it from moving
+  /// against a multiplier; −1 for none.
+  private func blockingPenalty(of row: Int32, _ multiplier: Double) -> Int32 {
+    var oldest: Int32 = -1
+    var penalty = problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      let item = problem.penalties[penalty]
+      if item.level == LevelTable.required, isAtBreakpoint(penalty),
+        multiplier > 0 ? item.lower < 0 : item.upper > 0,
+        oldest < 0 || item.serial < problem.penalties[oldest].serial
+      {
+        oldest = penalty
+      }
+      penalty = item.next
+    }
+    return oldest
+  }
+
+  /// At an optimum that is not feasible: required penalties that cannot all hold, not always a minimal
+  /// set.
+  ///
+  /// By duality they are the required penalties that pull, and those of the active rows that the pull
+  /// is against: the rows with a multiplier on the level of required constraints.
+  func contradiction() -> [Int32] {
+    var members: [Int32] = []
+    for place in 0..<problem.violated.count { members.append(problem.violated[place]) }
+    for position in 0..<basis.members.count where basis.members[position] >= 0 {
+      let head = pricing.multipliers.heads[position]
+      guard head >= 0, pricing.multipliers.nodes[head].level == LevelTable.required else {
+        continue
+      }
+      let blocking = blockingPenalty(
+        of: basis.members[position], pricing.multipliers.nodes[head].value)
+      if blocking >= 0 { members.append(blocking) }
+    }
+    return members
+  }
+
+  /// The parts of a contradiction that have no variables in common, as far as they have a member
+  /// that is violated: each is a contradiction already.
+  func connectedParts(of members: [Int32]) -> [[Int32]] {
+    // By variable: another variable of its part, or itself; and the part of each of the latter.
+    var heads: [Int32] = []
+    for variable in 0..<solution.values.count { heads.append(variable) }
+    var partOfHead = [Int32](repeating: -1, count: heads.count)
+    func head(of variable: Int32) -> Int32 {
+      var variable = variable
+      while heads[Int(variable)] != variable {
+        heads[Int(variable)] = heads[Int(heads[Int(variable)])]
+        variable = heads[Int(variable)]
+      }
+      return variable
+    }
+    for member in members {
+      let row = problem.penalties[member].row
+      for place in 1..<max(1, problem.matrix.rows.count(row)) {
+        heads[Int(head(of: problem.matrix.rows[row, place].index))] = head(
+          of: problem.matrix.rows[row, 0].index)
+      }
+    }
+    var parts: [[Int32]] = []
+    for member in members where isViolated(member) {
+      let row = problem.penalties[member].row
+      // Without variables it contradicts itself.
+      if problem.matrix.rows.count(row) == 0 {
+        parts.append([member])
+        continue
+      }
+      let head = Int(head(of: problem.matrix.rows[row, 0].index))
+      if partOfHead[head] >= 0 { continue }
+      partOfHead[head] = Int32(parts.count)
+      parts.append([])
+    }
+    for member in members where problem.matrix.rows.count(problem.penalties[member].row) > 0 {
+      let part = partOfHead[
+        Int(head(of: problem.matrix.rows[problem.penalties[member].row, 0].index))]
+      if part >= 0 { parts[Int(part)].append(member) }
+    }
+    return parts
+  }
+
+  /// Orders penalties by age, the oldest first (a merge sort from the bottom up).
+  func sortByAge(_ members: inout [Int32]) {
+    var width = 1
+    while width < members.count {
+      var merged: [Int32] = []
+      merged.reserveCapacity(members.count)
+      for start in stride(from: 0, to: members.count, by: 2 * width) {
+        let middle = min(start + width, members.count)
+        let end = min(start + 2 * width, members.count)
+        var (left, right) = (start, middle)
+        while left < middle || right < end {
+          var takesLeft = left < middle
+          if takesLeft, right < end {
+            let age = problem.penalties[members[left]].serial
+            takesLeft = age < problem.penalties[members[right]].serial
+          }
+          merged.append(takesLeft ? members[left] : members[right])
+          if takesLeft { left += 1 } else { right += 1 }
+        }
+      }
+      members = merged
+      width *= 2
+    }
+  }
+}
+
+/// The constants of a proof that constraints contradict each other.
+///
+/// By Farkas' lemma they do where a combination of them, with multipliers whose signs fit their
+/// relations, leaves no variable and asks a number to be smaller than itself.
+private struct FarkasProof {
+  private var gap = 0.0
+  private var scale = 0.0
+
+  /// Adds the constant of a constraint, times its multiplier.
+  mutating func add(_ constant: Double) {
+    gap += constant
+    scale += constant.magnitude
+  }
+
+  /// Whether the difference is more than rounding.
+  var isContradiction: Bool { gap > Tolerance.cancellation * scale }
+}

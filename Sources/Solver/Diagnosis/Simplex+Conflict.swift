@@ -1,0 +1,118 @@
+extension Simplex {
+  /// Whether all required constraints hold.
+  func isFeasible() -> Bool {
+    for place in 0..<problem.violated.count where isViolated(problem.violated[place]) {
+      return false
+    }
+    return true
+  }
+
+  /// Ends a tentative change: keeps it where all required constraints hold, takes it back where not.
+  ///
+  /// - Returns: Why it was taken back.
+  func endTentatively() -> Refusal? {
+    if isFeasible() {
+      keepChanges()
+      if basis.factors.isWorn(by: 0.5) {
+        // Now rather than within the next tentative change, which would have to keep a copy.
+        refactor()
+        optimise()
+      }
+      return nil
+    }
+    guard let refusal = refusalOfContradiction() else { return endTentatively() }
+    undoChanges()
+    solution.overflow = -1
+    return refusal
+  }
+
+  /// At an optimum that is not feasible: a minimal conflict; nil where a second look finds that all
+  /// required constraints hold.
+  func refusalOfContradiction() -> Refusal? {
+    let found = provenContradictions(atMost: 1)
+    if found.count > 0 { return .unsatisfiable(conflict(of: found[0])) }
+    return solution.overflow < 0 && isFeasible() ? nil : .undecided
+  }
+
+  func isViolated(_ penalty: Int32) -> Bool {
+    let item = problem.penalties[penalty]
+    let value = problem.rows[item.row].value
+    if isAt(value, penalty) { return false }
+    return value < item.breakpoint ? item.lower < 0 : item.upper > 0
+  }
+
+  // MARK: - Conflicts
+
+  /// At an optimum that is not feasible: minimal sets of required penalties that cannot all hold, which
+  /// have no variables in common, each oldest first.
+  ///
+  /// Each set is proven to be contradictory by its coefficients and constants. Where none can be, the
+  /// optimum is looked for once more with fresh factors: then it may be feasible, or no set is found.
+  func provenContradictions(atMost count: Int) -> [[Int32]] {
+    let found = contradictionsAtHand(atMost: count)
+    if !found.isEmpty { return found }
+    refactor()
+    optimise()
+    return isFeasible() ? [] : contradictionsAtHand(atMost: count)
+  }
+
+  private func contradictionsAtHand(atMost count: Int) -> [[Int32]] {
+    var found: [[Int32]] = []
+    if count == 1 {
+      var members = certificate()
+      if !members.isEmpty {
+        sortByAge(&members)
+        return [members]
+      }
+    }
+    for var part in connectedParts(of: contradiction()) where found.count < count {
+      sortByAge(&part)
+      if reduce(&part) { found.append(part) }
+    }
+    return found
+  }
+
+  /// Penalties as the constraints they stand for.
+  func conflict(of members: [Int32]) -> Conflict {
+    var ids: [Constraint.ID] = []
+    var constraints: [Constraint] = []
+    for member in members {
+      ids.append(Constraint.ID(index: member, generation: problem.penalties[member].generation))
+      constraints.append(constraint(member))
+    }
+    return Conflict(members: ids, constraints: constraints)
+  }
+
+  /// A penalty as the constraint it stands for, its terms gathered and ordered by variable.
+  func constraint(_ penalty: Int32) -> Constraint {
+    let item = problem.penalties[penalty]
+    var terms: [LinearExpression.Term] = []
+    for place in 0..<problem.matrix.rows.count(item.row) {
+      let entry = problem.matrix.rows[item.row, place]
+      let variable = Variable(
+        index: entry.index, generation: problem.variables.generation[entry.index])
+      terms.append(LinearExpression.Term(variable, times: entry.value * item.factor))
+    }
+    var constraint = Constraint(
+      terms: terms, item.relation, constant(of: penalty), priority: priority(of: penalty))
+    constraint.isBreakable = !item.recovery.isFirm
+    return constraint
+  }
+
+  /// The constant of a penalty's constraint as it was written.
+  ///
+  /// The product with the factor may round: of its neighbours the one is meant that gives the
+  /// breakpoint.
+  func constant(of penalty: Int32) -> Double {
+    let item = problem.penalties[penalty]
+    let product = item.breakpoint * item.factor
+    if product / item.factor == item.breakpoint { return product }
+    if product.nextUp / item.factor == item.breakpoint { return product.nextUp }
+    if product.nextDown / item.factor == item.breakpoint { return product.nextDown }
+    return product
+  }
+
+  func priority(of penalty: Int32) -> Priority {
+    Priority(problem.levels.priorities[problem.penalties[penalty].level])
+  }
+}

@@ -1,0 +1,122 @@
+extension Simplex {
+  /// A variable's value as a sum over the members of the basis.
+  ///
+  /// With the members as columns of B, xⱼ is z·(B'x) for the z with B·z = eⱼ, and B'x is known: the
+  /// constants of the active rows and the values of the stays.
+  func determination(of variable: Int32) -> Determination {
+    basis.column.removeAll()
+    basis.column.set(1, at: variable)
+    basis.factors.solveLower(&basis.column)
+    basis.factors.solveUpper(&basis.column)
+    var shares: [Int32] = []
+    var coefficients: [Double] = []
+    var kept: [Determination.KeptShare] = []
+    for place in 0..<basis.column.listedCount {
+      let position = basis.column.indices[Int(place)]
+      let coefficient = basis.column[position]
+      if coefficient.magnitude <= Tolerance.drop { continue }
+      let member = basis.members[position]
+      if member >= 0 {
+        // The factor is what turns the row into the constraint.
+        let penalty = activePenalty(of: member)
+        guard penalty >= 0 else { continue }
+        shares.append(penalty)
+        coefficients.append(coefficient / problem.penalties[penalty].factor)
+      } else {
+        let handle = Variable(index: ~member, generation: problem.variables.generation[~member])
+        kept.append(
+          Determination.KeptShare(
+            variable: handle, coefficient: coefficient, value: solution.values[~member]))
+      }
+    }
+    kept.sort { $0.variable.index < $1.variable.index }
+    var constraints: [Determination.ConstraintShare] = []
+    for place in orderByAge(shares) {
+      let penalty = shares[place]
+      constraints.append(
+        Determination.ConstraintShare(
+          id: Constraint.ID(index: penalty, generation: problem.penalties[penalty].generation),
+          coefficient: coefficients[place], constant: constant(of: penalty)))
+    }
+    return Determination(constraints: constraints, kept: kept)
+  }
+
+  /// The penalties that keep a violated penalty's row from moving towards its breakpoint.
+  func obstacles(to penalty: Int32) -> [Obstacle] {
+    guard status(of: penalty) == .violated else { return [] }
+    let item = problem.penalties[penalty]
+    let way: Double = problem.rows[item.row].value < item.breakpoint ? 1 : -1
+    basis.column.removeAll()
+    if problem.rows[item.row].position >= 0 {
+      basis.column.set(1, at: problem.rows[item.row].position)
+    } else {
+      addRow(item.row, times: 1)
+      basis.factors.solveLower(&basis.column)
+      basis.factors.solveUpper(&basis.column)
+    }
+    var found: [Int32] = []
+    var coefficients: [Double] = []
+    for place in 0..<basis.column.listedCount {
+      let position = basis.column.indices[Int(place)]
+      let coefficient = basis.column[position]
+      if coefficient.magnitude <= Tolerance.multiplier || basis.members[position] < 0 { continue }
+      var other = problem.rows[basis.members[position]].firstPenalty
+      while other >= 0 {
+        let resists =
+          coefficient * way > 0
+          ? problem.penalties[other].upper > 0 : problem.penalties[other].lower < 0
+        if resists, isAtBreakpoint(other) {
+          found.append(other)
+          coefficients.append(coefficient * item.factor / problem.penalties[other].factor)
+        }
+        other = problem.penalties[other].next
+      }
+    }
+    var obstacles: [Obstacle] = []
+    for place in orderByAge(found) {
+      let penalty = found[place]
+      obstacles.append(
+        Obstacle(
+          id: Constraint.ID(index: penalty, generation: problem.penalties[penalty].generation),
+          coefficient: coefficients[place], priority: priority(of: penalty)))
+    }
+    // In place and stable, as equal priorities are in order already.
+    for place in obstacles.indices {
+      var slot = place
+      while slot > 0, obstacles[slot - 1].priority < obstacles[slot].priority {
+        obstacles.swapAt(slot - 1, slot)
+        slot -= 1
+      }
+    }
+    return obstacles
+  }
+
+  /// The most important penalty at whose breakpoint an active row stands, of those the oldest.
+  private func activePenalty(of row: Int32) -> Int32 {
+    var best: Int32 = -1
+    var penalty = problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      if isAtBreakpoint(penalty), best < 0 || isBefore(penalty, best) { best = penalty }
+      penalty = problem.penalties[penalty].next
+    }
+    return best
+  }
+
+  private func isBefore(_ first: Int32, _ second: Int32) -> Bool {
+    let level = problem.penalties[first].level
+    let other = problem.penalties[second].level
+    return level == other
+      ? problem.penalties[first].serial < problem.penalties[second].serial
+      : problem.levels.precedes(level, other)
+  }
+
+  /// The order of some penalties by age, the oldest first, as places among them.
+  private func orderByAge(_ found: [Int32]) -> [Int] {
+    var keys: [(serial: Int64, place: Int)] = []
+    for place in found.indices {
+      keys.append((serial: problem.penalties[found[place]].serial, place: place))
+    }
+    keys.sort { $0.serial < $1.serial }
+    return keys.map { $0.place }
+  }
+}

@@ -1,0 +1,156 @@
+#if SOLVER_CHECKS
+  extension Simplex {
+    /// Stops the program where an invariant of the state does not hold.
+    ///
+    /// Everything is computed afresh from the matrix, so this is slow on purpose.
+    func checkInvariants() {
+      catchUpRows()
+      precondition(pricing.candidates.isEmpty, "candidates are left at an optimum")
+      checkBooks()
+      checkValues()
+      checkFactors()
+      checkMultipliers()
+      checkBroken()
+    }
+
+    private func checkBroken() {
+      var count: Int32 = 0
+      for penalty in 0..<problem.penalties.count
+      where problem.penalties[penalty].isLive && problem.penalties[penalty].recovery.isBroken {
+        count &+= 1
+        precondition(
+          !problem.penalties[penalty].isLinked && !problem.penalties[penalty].recovery.isFirm,
+          "broken penalty \(penalty) takes part")
+        for place in 0..<recovery.broken.memberCount(of: penalty) {
+          let entry = recovery.broken.members[penalty, place]
+          precondition(
+            recovery.broken.waiting[entry.index, entry.twin].index == penalty,
+            "broken penalty \(penalty) does not wait on \(entry.index)")
+          precondition(
+            problem.penalties[penalty].recovery.isDue || problem.penalties[entry.index].isLinked,
+            "broken penalty \(penalty) waits on \(entry.index), which does not take part")
+        }
+      }
+      precondition(
+        count == recovery.broken.count,
+        "\(count) penalties are broken, not \(recovery.broken.count)")
+    }
+
+    private func checkBooks() {
+      var positions: Int32 = 0
+      for position in 0..<basis.members.count {
+        let member = basis.members[position]
+        if member >= 0 {
+          precondition(
+            problem.rows[member].position == position, "row \(member) lost position \(position)")
+        } else {
+          precondition(basis.stayPosition[~member] == position, "stay \(~member) lost its position")
+        }
+        positions &+= 1
+      }
+      precondition(positions == solution.values.count, "the basis is not square")
+      for variable in 0..<solution.values.count {
+        for slot in 0..<problem.matrix.columns.count(variable) {
+          let entry = problem.matrix.columns[variable, slot]
+          let twin = problem.matrix.rows[entry.index, entry.twin]
+          precondition(
+            twin.index == variable && twin.twin == slot && twin.value == entry.value,
+            "entry \(slot) of column \(variable) has lost its twin")
+          precondition(
+            (problem.rows[entry.index].position < 0)
+              == (slot < problem.matrix.inactiveCount[variable]),
+            "row \(entry.index) is in the wrong part of column \(variable)")
+        }
+      }
+      for place in 0..<problem.violated.count {
+        precondition(
+          problem.penalties[problem.violated[place]].violatedPlace == place, "pull \(place) is lost"
+        )
+      }
+    }
+
+    private func checkValues() {
+      var largest = 1.0
+      for variable in 0..<solution.values.count {
+        largest = max(largest, solution.values[variable].magnitude)
+      }
+      for row in 0..<problem.rows.count where problem.rows[row].penaltyCount > 0 {
+        let value = problem.matrix.value(of: row, at: solution.values)
+        precondition(
+          (value - problem.rows[row].value).magnitude <= 1e-9 * largest,
+          "row \(row) has the value \(problem.rows[row].value), its variables give \(value)")
+        var penalty = problem.rows[row].firstPenalty
+        var stands = problem.rows[row].position < 0
+        while penalty >= 0 {
+          let item = problem.penalties[penalty]
+          if isAtBreakpoint(penalty) {
+            stands = true
+            if problem.rows[row].position >= 0 {
+              precondition(item.slope == 0, "penalty \(penalty) is active with slope \(item.slope)")
+            }
+          } else {
+            let slope = problem.rows[row].value < item.breakpoint ? item.lower : item.upper
+            precondition(item.slope == slope, "penalty \(penalty) has slope \(item.slope)")
+          }
+          penalty = item.next
+        }
+        precondition(stands, "active row \(row) stands at no breakpoint")
+      }
+    }
+
+    private func checkFactors() {
+      // Of a large basis, a sample: each position costs a solve.
+      for position in stride(
+        from: 0, to: basis.members.count, by: Int(max(1, basis.members.count / 64)))
+      {
+        let member = basis.members[position]
+        if member >= 0 {
+          loadSpike(member)
+        } else {
+          basis.spike.removeAll()
+          basis.spike.set(1, at: ~member)
+        }
+        basis.factors.solveLower(&basis.spike)
+        basis.factors.solveUpper(&basis.spike)
+        for place in 0..<basis.spike.listedCount {
+          let other = basis.spike.indices[Int(place)]
+          let expected: Double = other == position ? 1 : 0
+          precondition(
+            (basis.spike[other] - expected).magnitude < 1e-6,
+            "the factors turn column \(position) into \(basis.spike[other]) at \(other)")
+        }
+      }
+    }
+
+    private func checkMultipliers() {
+      var expected = Multipliers()
+      expected.addPositions(upTo: basis.members.count)
+      Swift.swap(&expected, &pricing.multipliers)
+      var kept = Buffer<Int32>()
+      kept.assign(pricing.candidates)
+      recomputeMultipliers()
+      Swift.swap(&expected, &pricing.multipliers)
+      while !pricing.candidates.isEmpty {
+        pricing.isCandidate[pricing.candidates.removeLast()] = false
+      }
+      for place in 0..<kept.count { pricing.markCandidate(kept[place]) }
+      for position in 0..<basis.members.count {
+        pricing.slope.removeAll()
+        for way in 0..<2 {
+          var node = way == 0 ? pricing.multipliers.heads[position] : expected.heads[position]
+          while node >= 0 {
+            let term = way == 0 ? pricing.multipliers.nodes[node] : expected.nodes[node]
+            pricing.slope.add(
+              way == 0 ? term.value : -term.value, at: term.level, levels: problem.levels)
+            node = term.next
+          }
+        }
+        let leading = pricing.slope.leading
+        precondition(
+          leading.value.magnitude < 1e-6,
+          "the multiplier of position \(position) on level \(leading.level) is off by \(leading.value)"
+        )
+      }
+    }
+  }
+#endif

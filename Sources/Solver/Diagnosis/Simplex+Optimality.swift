@@ -1,0 +1,52 @@
+extension Simplex {
+  /// In a copy of a state at rest: why the state is not optimal.
+  ///
+  /// - Parameter original: The state.
+  /// - Returns: The first defect in words, nil if there is none.
+  func optimalityDefect(of original: Simplex) -> String? {
+    catchUpRows()
+    if let defect = slopeDefect() { return defect }
+    solution.overflow = -1
+    refactor()
+    var largest = 1.0
+    for variable in 0..<solution.values.count {
+      largest = max(largest, solution.values[variable].magnitude)
+    }
+    for variable in 0..<solution.values.count {
+      let difference = solution.values[variable] - original.solution.values[variable]
+      if difference.magnitude > 1e-7 * largest {
+        return
+          "variable \(variable) is \(original.solution.values[variable]), not \(solution.values[variable])"
+      }
+    }
+    // Sums of large slopes leave rounding.
+    var steepest = 1.0
+    for penalty in 0..<problem.penalties.count where problem.penalties[penalty].isLive {
+      steepest = max(steepest, problem.penalties[penalty].upper, -problem.penalties[penalty].lower)
+    }
+    pricing.slope.isBadlyScaled = isBadlyScaled
+    for position in 0..<basis.members.count {
+      guard let gain = improvement(at: position), gain.rate > 1e-8 * steepest else { continue }
+      let member =
+        basis.members[position] < 0
+        ? "variable \(~basis.members[position])" : "row \(basis.members[position])"
+      return
+        "moving \(member) improves level \(problem.levels.priorities[max(gain.level, 0)]) by \(gain.rate)"
+    }
+    return nil
+  }
+
+  /// A constraint whose slope is not that of the side on which its row is, in words.
+  private func slopeDefect() -> String? {
+    for penalty in 0..<problem.penalties.count
+    where problem.penalties[penalty].isLive && problem.penalties[penalty].isLinked {
+      let item = problem.penalties[penalty]
+      let isHeld = problem.rows[item.row].position >= 0 && isAtBreakpoint(penalty)
+      if item.slope != (isHeld ? 0 : sideSlope(penalty)) {
+        return
+          "constraint \(penalty) has slope \(item.slope) where its row is \(problem.rows[item.row].value)"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,146 @@
+/// How contradictory sets are made minimal that no single violated penalty certifies.
+extension Simplex {
+  /// Makes a contradictory set minimal.
+  ///
+  /// - Returns: Whether the set that is left is known to be contradictory.
+  func reduce(_ members: inout [Int32]) -> Bool {
+    let constraints = constraintsApart(members)
+    if let first = Self.firstContradiction(in: constraints) {
+      members = first.map { members[$0] }
+      return true
+    }
+    return Self.leaveOutWhatCan(constraints, &members)
+  }
+
+  /// Penalties as constraints on the variables that matter, under numbers of their own from 0.
+  private func constraintsApart(
+    _ members: [Int32]
+  ) -> (constraints: [Constraint], variableCount: Int32) {
+    basis.column.removeAll()
+    var count: Int32 = 0
+    var constraints: [Constraint] = []
+    constraints.reserveCapacity(members.count)
+    for member in members {
+      var constraint = constraint(member)
+      for place in constraint.terms.indices {
+        let variable = constraint.terms[place].variable
+        if basis.column[variable.index] == 0 {
+          count &+= 1
+          basis.column.set(Double(count), at: variable.index)
+        }
+        let number = Int32(basis.column[variable.index]) - 1
+        constraint.terms[place].variable = Variable(index: number, generation: 0)
+      }
+      constraints.append(constraint)
+    }
+    return (constraints, count)
+  }
+
+  /// In a copy of a state at rest: what a broken penalty contradicts, with the penalty, oldest first.
+  func findConflict(breaking penalty: Int32) -> [Int32] {
+    var softConstraint = constraint(penalty)
+    softConstraint.priority = Self.almostRequired
+    let soft = addPenalty(softConstraint)
+    problem.penalties[soft].serial = problem.penalties[penalty].serial
+    enter(soft)
+    optimise()
+    var members = isViolated(soft) ? certificate(of: soft) : []
+    for place in members.indices where members[place] == soft { members[place] = penalty }
+    if members.isEmpty {
+      members = [penalty]
+      for other in 0..<problem.penalties.count
+      where problem.penalties[other].isLive && problem.penalties[other].isLinked
+        && problem.penalties[other].level == LevelTable.required
+      {
+        members.append(other)
+      }
+      sortByAge(&members)
+      _ = reduce(&members)
+    }
+    sortByAge(&members)
+    return members
+  }
+
+  // MARK: - By addition
+
+  /// The priority of a constraint that gives way to all that is required, and to nothing else.
+  private static var almostRequired: Priority { Priority(Priority.required.rawValue.nextDown) }
+
+  /// The first constraint that contradicts those before it, with a minimal set of these that it
+  /// contradicts.
+  ///
+  /// Constraints are added one after the other. One that cannot be met at once is a softConstraint first, less
+  /// important than what is required. Where it fails all others hold, and its row is a combination
+  /// of rows that these keep from giving way, see ``certificate(of:)``.
+  ///
+  /// - Returns: The places of the members; nil where rounding keeps them from being told.
+  private static func firstContradiction(
+    in problem: (constraints: [Constraint], variableCount: Int32)
+  ) -> [Int]? {
+    let trial = Simplex()
+    for _ in 0..<problem.variableCount { _ = trial.addVariable(value: 0) }
+    var placeOfPenalty: [Int] = []
+    for (place, constraint) in problem.constraints.enumerated() {
+      let penalty = trial.addPenalty(constraint)
+      while placeOfPenalty.count <= Int(penalty) { placeOfPenalty.append(0) }
+      placeOfPenalty[Int(penalty)] = place
+      if !trial.enterFreely(penalty) {
+        var softConstraint = constraint
+        softConstraint.priority = almostRequired
+        let soft = trial.addPenalty(softConstraint)
+        while placeOfPenalty.count <= Int(soft) { placeOfPenalty.append(0) }
+        placeOfPenalty[Int(soft)] = place
+        trial.enter(soft)
+        trial.optimise()
+        if trial.progress.stalledLevel >= 0 { return nil }
+        if trial.isViolated(soft) {
+          let found = trial.certificate(of: soft)
+          return found.isEmpty ? nil : found.map { placeOfPenalty[Int($0)] }.sorted()
+        }
+        guard trial.enterFreely(penalty) else { return nil }
+        trial.remove(soft)
+      }
+      trial.optimise()
+      if trial.solution.overflow >= 0 { return nil }
+    }
+    return nil
+  }
+
+  // MARK: - By deletion
+
+  /// Makes a contradictory set minimal: each member is left out in turn, the oldest first, and stays
+  /// out where the others contradict each other still.
+  ///
+  /// - Returns: Whether the set that is left is proven to be contradictory.
+  private static func leaveOutWhatCan(
+    _ problem: (constraints: [Constraint], variableCount: Int32), _ members: inout [Int32]
+  ) -> Bool {
+    let trial = Simplex()
+    for _ in 0..<problem.variableCount { _ = trial.addVariable(value: 0) }
+    var trialPenalties: [Int32] = []
+    for constraint in problem.constraints {
+      let penalty = trial.addPenalty(constraint)
+      trialPenalties.append(penalty)
+      trial.pending.penalties.append(penalty)
+    }
+    trial.enterPending()
+    trial.optimise()
+    var place = 0
+    while place < members.count {
+      let left = trial.constraint(trialPenalties[place])
+      trial.remove(trialPenalties[place])
+      trial.optimise()
+      if trial.isFeasible() {
+        let penalty = trial.addPenalty(left)
+        trial.enter(penalty)
+        trial.optimise()
+        trialPenalties[place] = penalty
+        place += 1
+      } else {
+        members.remove(at: place)
+        trialPenalties.remove(at: place)
+      }
+    }
+    return trial.provesInfeasibility()
+  }
+}

@@ -1,0 +1,68 @@
+/// The means to undo a tentative change, bit for bit: a log of what has changed, or an image of the
+/// whole state where nearly everything changes.
+struct Journal: ~Copyable {
+  /// Whether a change is tentative.
+  private(set) var isTentative = false
+  /// The log, kept for the next change; used where there is no origin.
+  private(set) var log: HeapCell<UndoLog>?
+  private var origin: HeapCell<StateImage>?
+
+  deinit {
+    origin?.end()
+    log?.end()
+  }
+
+  /// Whether nearly everything changes.
+  var changesAll: Bool { origin != nil }
+
+  var isLogging: Bool { isTentative && origin == nil }
+
+  /// Begins a change that is undone with an image of the state.
+  mutating func begin(with image: consuming StateImage) {
+    origin = HeapCell(image)
+    isTentative = true
+  }
+
+  /// Begins a change that is undone with a log.
+  ///
+  /// - Returns: The log, to be attached to all buffers.
+  mutating func beginLogging() -> HeapCell<UndoLog> {
+    isTentative = true
+    if let log {
+      log.pointee.removeAll()
+      return log
+    }
+    let log = HeapCell(UndoLog())
+    self.log = log
+    return log
+  }
+
+  /// Goes on with an image instead of the log.
+  mutating func replaceLog(by image: consuming StateImage) {
+    origin = HeapCell(image)
+  }
+
+  /// Returns the image of the state before the change, for good; nil where there is a log instead.
+  mutating func takeOrigin() -> StateImage? {
+    guard let found = origin else { return nil }
+    origin = nil
+    return found.take()
+  }
+
+  /// Ends the change.
+  mutating func end() {
+    origin?.end()
+    origin = nil
+    isTentative = false
+  }
+
+  /// Begins a change that another journal is in the midst of.
+  ///
+  /// - Returns: A copy of its log, to be attached to all buffers; nil where it has none in use.
+  mutating func adopt(_ other: borrowing Journal) -> HeapCell<UndoLog>? {
+    isTentative = other.isTentative
+    if let otherOrigin = other.origin { origin = HeapCell(otherOrigin.pointee.copy()) }
+    if other.isLogging, let otherLog = other.log { log = HeapCell(otherLog.pointee.copy()) }
+    return isLogging ? log : nil
+  }
+}

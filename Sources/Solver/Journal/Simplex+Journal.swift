@@ -1,0 +1,73 @@
+/// Tentative changes: everything that happens until ``keepChanges()`` can be undone, bit for bit.
+extension Simplex {
+  /// Begins a tentative change.
+  ///
+  /// - Parameter changesAll: Whether nearly everything is going to change: then an image of the state
+  ///   is made at once. Else old contents are logged as they change.
+  func beginTentatively(changesAll: Bool = false) {
+    precondition(!journal.isTentative, "a tentative change has begun already")
+    assert(pricing.candidates.isEmpty, "a tentative change cannot begin from an unfinished one")
+    if changesAll {
+      var reader = StateReader()
+      visit(&reader)
+      journal.begin(with: reader.ownedImage())
+    } else {
+      var attacher = LogAttacher(journal.beginLogging())
+      visit(&attacher)
+    }
+  }
+
+  /// Within a tentative change, goes on with an image of the state it began from instead of a log.
+  ///
+  /// Once nearly everything changes this costs less.
+  func keepOrigin() {
+    guard journal.isLogging else { return }
+    var reader = StateReader()
+    visit(&reader)
+    if let log = journal.log { journal.replaceLog(by: reader.image(before: log)) }
+    detachLog()
+  }
+
+  /// Ends a tentative change: what has changed stays.
+  func keepChanges() {
+    if journal.isLogging { detachLog() }
+    journal.end()
+  }
+
+  /// Ends a tentative change, if there is one: the state is what it was when it began.
+  func undoChanges() {
+    guard journal.isTentative else { return }
+    pending.waiting.removeAll()
+    if let origin = journal.takeOrigin() {
+      var writer = StateWriter(origin)
+      visit(&writer)
+    } else if let log = journal.log {
+      var reader = StateReader()
+      visit(&reader)
+      log.pointee.restore(to: reader.image)
+      var restorer = LogRestorer(log)
+      visit(&restorer)
+    }
+    pricing.clearCandidates()
+    pricing.vacancies.removeAll()
+    journal.end()
+  }
+
+  private func detachLog() {
+    var detacher = LogDetacher()
+    visit(&detacher)
+  }
+
+  /// Visits everything that makes up a state at rest, and its scratch memory.
+  func visit(_ visitor: inout some StateVisitor & ~Copyable) {
+    problem.visit(&visitor)
+    solution.visit(&visitor)
+    basis.visit(&visitor)
+    pricing.visit(&visitor)
+    lineSearch.visit(&visitor)
+    pending.visit(&visitor)
+    recovery.visit(&visitor)
+    edits.visit(&visitor)
+    visitor.visit(scalar: &progress.stalledLevel)
+  }
+}

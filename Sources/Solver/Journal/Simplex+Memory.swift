@@ -1,0 +1,93 @@
+extension Simplex {
+  /// Prepares for more variables: by-variable buffers that every solver needs have their elements
+  /// before the variables are added, so that adding one costs next to nothing.
+  func growVariables() {
+    let count = basis.stayPosition.count
+    if count == solution.values.capacity {
+      // Cells of a list have some hundred variables each, in solvers of their own.
+      reserveVariables(
+        count < 128 ? 128 : count < 512 ? 512 : count < 4096 ? count &* 8 : count &* 2)
+    }
+    // Memory that is not touched is not used: large solvers prepare a little ahead only.
+    addVariableSlots(upTo: min(solution.values.capacity, count &+ max(512, count / 16)))
+  }
+
+  /// Makes room for so many variables in all.
+  private func reserveVariables(_ capacity: Int32) {
+    precondition(capacity < Int32.max / 8, "a solver of \(capacity) variables is too large")
+    allocateSlab(variables: capacity)
+  }
+
+  /// Prepares for the rows that have been added to the problem.
+  func prepareForRows() {
+    lineSearch.motion.resize(to: problem.matrix.rows.listCount)
+    lineSearch.perturbation.resize(to: problem.matrix.rows.listCount)
+    if problem.isBadlyScaled { adaptToBadScaling() }
+  }
+
+  /// Prepares for constraints that are added together.
+  func reserve(for constraints: [Constraint]) {
+    // Where there is more than a little, growing step by step would need half as much again.
+    guard constraints.count > 512 else { return }
+    var entries = 0
+    for constraint in constraints { entries += constraint.terms.count }
+    let count = Int32(constraints.count)
+    problem.penalties.reserve(problem.penalties.count &+ count)
+    pending.penalties.reserve(pending.penalties.count &+ count)
+    problem.rows.reserve(problem.rows.count &+ count)
+    problem.matrix.reserveEntries(Int32(entries &+ entries / 2))
+    basis.factors.reserveEntries(Int32(entries / 2))
+  }
+
+  private func addVariableSlots(upTo capacity: Int32) {
+    let more = capacity &- basis.stayPosition.count
+    basis.stayPosition.append(-1, times: more)
+    problem.index.unaryRow.append(-1, times: more)
+    problem.variables.generation.append(0, times: more)
+    problem.variables.isLive.append(false, times: more)
+    solution.isChanged.append(false, times: more)
+    pricing.isCandidate.append(false, times: more)
+    problem.matrix.addColumns(upTo: capacity)
+    basis.factors.prepare(for: capacity)
+    pricing.multipliers.addPositions(upTo: capacity)
+    resizeScratch()
+  }
+
+  private func resizeScratch() {
+    basis.resizeScratch()
+    lineSearch.direction.resize(to: basis.stayPosition.count)
+    prepareForRows()
+  }
+
+  /// Allocates memory in which the buffers of a state with so many variables have their places.
+  private func allocateSlab(variables: Int32) {
+    let old = slab
+    var plan = SlabPlan(variableCount: variables)
+    visit(&plan)
+    slab = plan.begin()
+    visit(&plan)
+    old?.deallocate()
+  }
+
+  /// An independent copy.
+  ///
+  /// - Parameter keepsBroken: Whether it has the list of what is broken and why, which may be long.
+  /// - Returns: The copy.
+  func copy(keepsBroken: Bool = true) -> Simplex {
+    let copy = Simplex()
+    copy.recovery.isEnabled = recovery.isEnabled
+    copy.progress.stepAllowance = progress.stepAllowance
+    if basis.stayPosition.count > 0 { copy.allocateSlab(variables: solution.values.capacity) }
+    var reader = StateReader()
+    visit(&reader)
+    var writer = StateWriter(reader.image, log: copy.journal.adopt(journal))
+    copy.visit(&writer)
+    copy.resizeScratch()
+    if !directions.isEmpty {
+      copy.directions.assign(directions)
+      copy.dropDirections()
+    }
+    if !keepsBroken { copy.recovery.broken = BrokenPenalties() }
+    return copy
+  }
+}

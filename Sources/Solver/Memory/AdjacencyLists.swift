@@ -1,0 +1,204 @@
+/// An entry of a sparse matrix as seen from one of its rows or columns.
+struct Entry: BitwiseCopyable {
+  /// The column, where the list is a row; the row, where it is a column.
+  var index: Int32
+  /// Where the same entry stands in the other list.
+  var twin: Int32
+  var value: Double
+}
+
+/// Many small growable lists of entries in one block of memory.
+///
+/// Capacities grow by powers of two and abandoned blocks are kept for lists of the same capacity, so
+/// that memory stays bounded by a small multiple of its peak use.
+struct AdjacencyLists: ~Copyable {
+  struct List: BitwiseCopyable {
+    var start: Int32 = 0
+    var count: Int32 = 0
+    var capacity: Int32 = 0
+  }
+
+  struct FreeBlock: BitwiseCopyable {
+    var start: Int32
+    var next: Int32
+  }
+
+  private var lists: Buffer<List>
+  private var entries: Buffer<Entry>
+  private var freeBlocks: Buffer<FreeBlock>
+  private var unusedFreeBlock: Int32 = -1
+  private var freeHeads: Buffer<Int32>
+
+  init() {
+    lists = Buffer()
+    entries = Buffer()
+    freeBlocks = Buffer()
+    freeHeads = Buffer()
+  }
+
+  /// Visits the buffers: there are as many lists as variables, or about so many; nil stands for lists
+  /// that few states use.
+  mutating func visit(_ visitor: inout some StateVisitor & ~Copyable, isByVariable: Bool? = nil) {
+    let isUsed = isByVariable != nil
+    visitor.visit(
+      &lists,
+      isByVariable == true ? .perVariable() : isUsed ? .small(perVariable: 2) : .none)
+    visitor.visit(&entries, isUsed ? .small(perVariable: 6) : .none)
+    visitor.visit(&freeBlocks, isUsed ? .small(perVariable: 1) : .none)
+    visitor.visit(&freeHeads, isUsed ? .small(plus: 16) : .none)
+    visitor.visit(scalar: &unusedFreeBlock)
+  }
+
+  var listCount: Int32 { lists.count }
+
+  /// Makes empty lists until there are so many.
+  mutating func addLists(upTo count: Int32) {
+    if count > lists.count { lists.append(List(), times: count &- lists.count) }
+  }
+
+  /// Makes empty lists with room for two entries until there are so many.
+  mutating func addRoomyLists(upTo count: Int32) {
+    let first = lists.count
+    addLists(upTo: count)
+    guard first < lists.count else { return }
+    var start = entries.count
+    entries.appendUndefined(2 &* (lists.count &- first))
+    for list in first..<lists.count {
+      lists[list] = List(start: start, count: 0, capacity: 2)
+      start &+= 2
+    }
+  }
+
+  mutating func reserveEntries(_ count: Int32) {
+    entries.reserve(count)
+  }
+
+  var entryCount: Int32 { entries.count }
+
+  @inline(__always)
+  func count(_ list: Int32) -> Int32 { lists[list].count }
+
+  /// Where the list begins in memory; valid until an entry is added anywhere.
+  @inline(__always)
+  func entries(of list: Int32) -> Elements<Entry> {
+    let head = lists[list]
+    return entries.elements(from: head.start, count: head.count)
+  }
+
+  /// Where the list begins in memory, and how long it is.
+  @inline(__always)
+  func extent(of list: Int) -> (first: Elements<Entry>, count: Int) {
+    let head = lists[Int32(truncatingIfNeeded: list)]
+    return (entries.elements(from: head.start, count: head.count), Int(head.count))
+  }
+
+  @inline(__always)
+  subscript(list: Int32, position: Int32) -> Entry {
+    _read {
+      verify(position >= 0 && position < lists[list].count, "position out of range")
+      yield entries[lists[list].start &+ position]
+    }
+    nonmutating _modify {
+      verify(position >= 0 && position < lists[list].count, "position out of range")
+      yield &entries[lists[list].start &+ position]
+    }
+  }
+
+  /// Adds an entry at the end of a list and returns its position.
+  @inline(__always)
+  mutating func append(_ entry: Entry, to list: Int32) -> Int32 {
+    var head = lists.elements(toChange: list)
+    let position = head[0].count
+    if position == head[0].capacity {
+      allocate(capacity: max(position &* 2, 2), for: list)
+      head = lists.elements(toChange: list)
+    }
+    entries[head[0].start &+ position] = entry
+    head[0].count = position &+ 1
+    return position
+  }
+
+  /// Adds entries at the end of a list, to be written at once, and returns where they begin.
+  @inline(__always)
+  mutating func extend(_ list: Int32, by more: Int32) -> Elements<Entry> {
+    reserve(lists[list].count &+ more, in: list)
+    let head = lists.elements(toChange: list)
+    let start = head[0].start &+ head[0].count
+    head[0].count &+= more
+    return entries.elements(toChange: start, count: more)
+  }
+
+  /// Makes room for so many entries in a list, so that it need not grow step by step.
+  @inline(__always)
+  mutating func reserve(_ count: Int32, in list: Int32) {
+    if lists[list].capacity < count { allocate(capacity: max(count, 2), for: list) }
+  }
+
+  @inline(__always)
+  func removeLast(of list: Int32) {
+    verify(lists[list].count > 0, "nothing to remove")
+    lists[list].count &-= 1
+  }
+
+  @inline(__always)
+  func removeAll(of list: Int32) {
+    lists[list].count = 0
+  }
+
+  mutating func removeAllEntries() {
+    lists.fill(with: List())
+    entries.removeAll()
+    freeBlocks.removeAll()
+    unusedFreeBlock = -1
+    freeHeads.removeAll()
+  }
+
+  /// Gives a list a larger block.
+  ///
+  /// The first is as large as asked for, as most lists never grow; later ones are powers of two.
+  @inline(never)
+  private mutating func allocate(capacity asked: Int32, for list: Int32) {
+    let old = lists[list]
+    if old.capacity == 0, freeHeads.isEmpty {
+      lists[list] = List(start: entries.count, count: 0, capacity: asked)
+      entries.appendUndefined(asked)
+      return
+    }
+    let upperClass = Int32(truncatingIfNeeded: 32 &- (asked &- 1).leadingZeroBitCount)
+    var capacity = old.capacity == 0 ? asked : 1 &<< upperClass
+    let start: Int32
+    let block = upperClass < freeHeads.count ? freeHeads[upperClass] : -1
+    if block >= 0 {
+      capacity = 1 &<< upperClass
+      start = freeBlocks[block].start
+      freeHeads[upperClass] = freeBlocks[block].next
+      freeBlocks[block].next = unusedFreeBlock
+      unusedFreeBlock = block
+    } else {
+      start = entries.count
+      entries.appendUndefined(capacity)
+    }
+    lists[list] = List(start: start, count: old.count, capacity: capacity)
+    guard old.capacity > 0 else { return }
+    entries.move(from: old.start, to: start, count: old.count)
+    release(
+      start: old.start,
+      sizeClass: Int32(truncatingIfNeeded: 31 &- old.capacity.leadingZeroBitCount))
+  }
+
+  private mutating func release(start: Int32, sizeClass: Int32) {
+    if sizeClass >= freeHeads.count {
+      freeHeads.append(-1, times: sizeClass &+ 1 &- freeHeads.count)
+    }
+    let block = FreeBlock(start: start, next: freeHeads[sizeClass])
+    if unusedFreeBlock >= 0 {
+      let slot = unusedFreeBlock
+      unusedFreeBlock = freeBlocks[slot].next
+      freeBlocks[slot] = block
+      freeHeads[sizeClass] = slot
+    } else {
+      freeBlocks.append(block)
+      freeHeads[sizeClass] = freeBlocks.count &- 1
+    }
+  }
+}

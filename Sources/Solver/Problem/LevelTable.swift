@@ -1,0 +1,56 @@
+/// The distinct priorities in use, each under a small number that never changes.
+struct LevelTable: ~Copyable {
+  private(set) var priorities: Buffer<Double>
+  /// The levels, by descending priority.
+  private var order: Buffer<Int32>
+  /// The level asked for last: the next is often the same.
+  private var latest: Int32 = 0
+
+  /// The level of required constraints.
+  static let required: Int32 = 0
+
+  init() {
+    priorities = Buffer()
+    order = Buffer()
+    priorities.append(Priority.required.rawValue)
+    order.append(0)
+  }
+
+  mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
+    visitor.visit(&priorities, .small(plus: 16))
+    visitor.visit(&order, .small(plus: 16))
+  }
+
+  /// The level of a priority, made where there is none yet.
+  @inline(__always)
+  mutating func level(of priority: Double) -> Int32 {
+    if latest < priorities.count, priorities[latest] == priority { return latest }
+    latest = findOrAddLevel(of: priority)
+    return latest
+  }
+
+  private mutating func findOrAddLevel(of priority: Double) -> Int32 {
+    var low: Int32 = 0
+    var high = order.count
+    while low < high {
+      let middle = (low &+ high) / 2
+      let found = priorities[order[middle]]
+      if found == priority { return order[middle] }
+      if found > priority { low = middle &+ 1 } else { high = middle }
+    }
+    let level = priorities.count
+    priorities.append(priority)
+    order.append(level)
+    if low < order.count &- 1 {
+      order.move(from: low, to: low &+ 1, count: order.count &- 1 &- low)
+      order[low] = level
+    }
+    return level
+  }
+
+  /// Whether the first level matters more than the second.
+  @inline(__always)
+  func precedes(_ first: Int32, _ second: Int32) -> Bool {
+    priorities[first] > priorities[second]
+  }
+}

@@ -1,0 +1,84 @@
+/// The normal form of a constraint's terms.
+extension Problem {
+  /// Fills `normalized` from terms and returns the factor that leads back.
+  mutating func normalize(_ terms: Span<LinearExpression.Term>) -> Double {
+    normalized.removeAll()
+    normalized.appendUndefined(Int32(truncatingIfNeeded: terms.count))
+    let entries = normalized.base
+    if terms.count == 1, terms[0].coefficient != 0 {
+      entries[0] = Entry(index: terms[0].variable.index, twin: 0, value: 1)
+      return terms[0].coefficient
+    }
+    var kept = 0
+    var largest = 0.0
+    var smallest = Double.infinity
+    var isGathered = true
+    var slot = 0
+    while slot < terms.count {
+      let term = terms[slot]
+      slot &+= 1
+      let index = term.variable.index
+      let size = term.coefficient.magnitude
+      if size > largest { largest = size }
+      if size < smallest { smallest = size }
+      var place = kept
+      while place > 0, entries[place &- 1].index >= index {
+        if entries[place &- 1].index == index { isGathered = false }
+        entries[place] = entries[place &- 1]
+        place &-= 1
+      }
+      entries[place] = Entry(index: index, twin: 0, value: term.coefficient)
+      kept &+= 1
+    }
+    if !isGathered || smallest == 0 { gather(&kept, &largest, &smallest) }
+    normalized.removeLast(normalized.count &- Int32(truncatingIfNeeded: kept))
+    guard kept > 0 else { return 1 }
+    if largest > Tolerance.spread * smallest { isBadlyScaled = true }
+    var factor = largest == smallest ? largest : largest.binade
+    if entries[0].value < 0 { factor = -factor }
+    if factor == 1 { return factor }
+    let isSign = factor == -1
+    var place = 0
+    while place < kept {
+      entries[place].value = isSign ? -entries[place].value : entries[place].value / factor
+      place &+= 1
+    }
+    return factor
+  }
+
+  /// Adds up ordered entries of the same variable, in the order written, and leaves out zeros.
+  private mutating func gather(
+    _ kept: inout Int, _ largest: inout Double, _ smallest: inout Double
+  ) {
+    let entries = normalized.base
+    let count = kept
+    (kept, largest, smallest) = (0, 0, Double.infinity)
+    var place = 0
+    while place < count {
+      let start = place
+      while place < count, entries[place].index == entries[start].index { place &+= 1 }
+      // Equal ones stand in reverse.
+      var sum = 0.0
+      for slot in (start..<place).reversed() { sum += entries[slot].value }
+      if sum == 0 { continue }
+      entries[kept] = Entry(index: entries[start].index, twin: 0, value: sum)
+      kept &+= 1
+      largest = max(largest, sum.magnitude)
+      smallest = min(smallest, sum.magnitude)
+    }
+  }
+
+  mutating func hashOfNormalized() -> UInt32 {
+    let entries = normalized.base
+    let count = Int(normalized.count)
+    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var place = 0
+    while place < count {
+      hash = (hash ^ UInt64(truncatingIfNeeded: entries[place].index)) &* 0xFF51_AFD7_ED55_8CCD
+      hash = (hash ^ (hash >> 32) ^ entries[place].value.bitPattern) &* 0xC4CE_B9FE_1A85_EC53
+      hash ^= hash >> 29
+      place &+= 1
+    }
+    return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
+  }
+}

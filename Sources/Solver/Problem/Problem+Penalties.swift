@@ -1,0 +1,81 @@
+extension Problem {
+  /// Adds a constraint that does not take part in the problem yet.
+  mutating func addPenalty(
+    _ constraint: borrowing Constraint, at point: borrowing Buffer<Double>
+  ) -> Int32 {
+    let form = findOrAddRow(constraint.terms.span, at: point)
+    let relation =
+      form.factor < 0 ? -constraint.relation.rawValue : constraint.relation.rawValue
+    let isRequired = constraint.priority.rawValue == Priority.required.rawValue
+    let weight = isRequired ? 1 : form.factor.magnitude
+    var penalty = Penalty(
+      breakpoint: constraint.constant / form.factor, lower: relation <= -1 ? 0 : -weight,
+      upper: relation >= 1 ? 0 : weight, factor: form.factor, row: form.row,
+      next: -1, level: levels.level(of: constraint.priority.rawValue), generation: 0,
+      isEquality: relation == 0, serial: nextSerial)
+    nextSerial &+= 1
+    if !constraint.isBreakable { penalty.recovery.isFirm = true }
+    let index: Int32
+    if freePenalties.isEmpty {
+      index = penalties.count
+      penalties.append(penalty)
+    } else {
+      index = freePenalties.removeLast()
+      let generation = penalties[index].generation
+      penalties[index] = penalty
+      penalties[index].generation = generation
+    }
+    rows[form.row].penaltyCount &+= 1
+    penaltyCount &+= 1
+    return index
+  }
+
+  /// Makes a penalty part of its row; its slope is still 0.
+  mutating func link(_ penalty: Int32) {
+    let row = penalties[penalty].row
+    penalties[penalty].isLinked = true
+    penalties[penalty].next = rows[row].firstPenalty
+    rows[row].firstPenalty = penalty
+  }
+
+  /// Takes a penalty without slope off the list of its row.
+  mutating func unlink(_ penalty: Int32) {
+    assert(penalties[penalty].slope == 0, "penalty \(penalty) still has a slope")
+    guard penalties[penalty].isLinked else { return }
+    penalties[penalty].isLinked = false
+    let row = penalties[penalty].row
+    var link = rows[row].firstPenalty
+    if link == penalty {
+      rows[row].firstPenalty = penalties[penalty].next
+      return
+    }
+    while penalties[link].next != penalty { link = penalties[link].next }
+    penalties[link].next = penalties[penalty].next
+  }
+
+  /// Sets the slope of a penalty, and lists it in ``violated`` if it is required.
+  @inline(__always)
+  mutating func setSlope(_ slope: Double, of penalty: Int32) {
+    penalties[penalty].slope = slope
+    guard penalties[penalty].level == LevelTable.required else { return }
+    let place = penalties[penalty].violatedPlace
+    if slope != 0 {
+      guard place < 0 else { return }
+      penalties[penalty].violatedPlace = violated.count
+      violated.append(penalty)
+    } else if place >= 0 {
+      let last = violated.removeLast()
+      if last != penalty {
+        violated[place] = last
+        penalties[last].violatedPlace = place
+      }
+      penalties[penalty].violatedPlace = -1
+    }
+  }
+
+  /// Counts a penalty less on a row, and removes the row with the last, if it has no position to lose.
+  mutating func leave(_ row: Int32) {
+    rows[row].penaltyCount &-= 1
+    if rows[row].penaltyCount == 0, rows[row].position < 0 { removeRow(row) }
+  }
+}

@@ -1,0 +1,78 @@
+/// The breakpoints ahead of a step, nearest first.
+struct BreakpointQueue: ~Copyable {
+  struct Breakpoint: BitwiseCopyable {
+    /// How far ahead, in units of the step; for an infinitesimal distance its
+    /// ``BreakpointQueue/place(ofInfinitesimal:)``.
+    var distance: Double
+    /// How much the slope of the objective grows here, on the penalty's level.
+    var jump: Double
+    var penalty: Int32
+    var level: Int32
+
+    /// Whether the row stands at the breakpoint.
+    var isInfinitesimal: Bool { distance < 0 }
+  }
+
+  /// The place of an infinitesimal distance in the order of distances: below 0, before all others.
+  @inline(__always)
+  static func place(ofInfinitesimal distance: Double) -> Double { -1 / (1 + distance) }
+
+  private var heap = Buffer<Breakpoint>()
+  private var isHeap = true
+
+  var count: Int32 { heap.count }
+
+  mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
+    visitor.visit(scratch: &heap, .small(perVariable: 1))
+  }
+
+  mutating func removeAll() {
+    heap.removeAll()
+    isHeap = true
+  }
+
+  @inline(__always)
+  mutating func insert(_ breakpoint: Breakpoint) {
+    heap.append(breakpoint)
+    isHeap = false
+  }
+
+  /// Takes out the nearest breakpoint; among equals the most important level, the largest jump,
+  /// the oldest penalty.
+  mutating func popNearest(_ levels: borrowing LevelTable) -> Breakpoint? {
+    if !isHeap {
+      for root in stride(from: heap.count / 2 &- 1, through: 0, by: -1) { siftDown(root, levels) }
+      isHeap = true
+    }
+    guard heap.count > 0 else { return nil }
+    let first = heap[0]
+    let last = heap.removeLast()
+    if heap.count > 0 {
+      heap[0] = last
+      siftDown(0, levels)
+    }
+    return first
+  }
+
+  private func siftDown(_ root: Int32, _ levels: borrowing LevelTable) {
+    var root = root
+    while true {
+      var child = root &* 2 &+ 1
+      guard child < heap.count else { return }
+      if child &+ 1 < heap.count, isNearer(heap[child &+ 1], heap[child], levels) { child &+= 1 }
+      guard isNearer(heap[child], heap[root], levels) else { return }
+      heap.swapAt(child, root)
+      root = child
+    }
+  }
+
+  @inline(__always)
+  private func isNearer(
+    _ first: Breakpoint, _ second: Breakpoint, _ levels: borrowing LevelTable
+  ) -> Bool {
+    if first.distance != second.distance { return first.distance < second.distance }
+    if first.level != second.level { return levels.precedes(first.level, second.level) }
+    if first.jump != second.jump { return first.jump > second.jump }
+    return first.penalty < second.penalty
+  }
+}

@@ -1,0 +1,134 @@
+/// The multipliers of the basis: for each position, a number for each of a few priority levels.
+///
+/// The multiplier of a position is how fast the penalties of the inactive rows grow as the
+/// position's row moves upwards. Most positions have none, so each keeps a short linked list by
+/// descending priority; the number of distinct priorities costs nothing where they are not in play.
+struct Multipliers: ~Copyable {
+  struct Node: BitwiseCopyable {
+    var value: Double
+    var level: Int32
+    var next: Int32
+  }
+
+  private(set) var nodes: Buffer<Node>
+  private(set) var heads: Buffer<Int32>
+  private var unused: Int32 = -1
+  /// Whether small numbers count, unless they are what is left of larger ones.
+  var isBadlyScaled = false
+  /// Whether something is left of numbers that cancel each other out, but for their rounding maybe.
+  var isDoubtful = false
+
+  init() {
+    nodes = Buffer()
+    heads = Buffer()
+  }
+
+  mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
+    visitor.visit(&nodes, .small(perVariable: 1))
+    visitor.visit(&heads, .perVariable())
+    visitor.visit(scalar: &unused)
+    visitor.visit(scalar: &isBadlyScaled)
+    visitor.visit(scalar: &isDoubtful)
+  }
+
+  /// Makes positions without multipliers until there are so many.
+  mutating func addPositions(upTo count: Int32) {
+    heads.append(-1, times: count &- heads.count)
+  }
+
+  private var least: Double { isBadlyScaled ? 0 : Tolerance.multiplier }
+
+  @inline(__always)
+  func isZero(_ position: Int32) -> Bool { heads[position] < 0 }
+
+  /// Whether a position has a multiplier of a level.
+  func hasTerm(at position: Int32, level: Int32) -> Bool {
+    var node = heads[position]
+    while node >= 0 {
+      if nodes[node].level == level { return true }
+      node = nodes[node].next
+    }
+    return false
+  }
+
+  mutating func add(
+    _ value: Double, at position: Int32, level: Int32, levels: borrowing LevelTable
+  ) {
+    var previous: Int32 = -1
+    var node = heads[position]
+    while node >= 0, levels.precedes(nodes[node].level, level) {
+      previous = node
+      node = nodes[node].next
+    }
+    if node >= 0, nodes[node].level == level {
+      let sum =
+        isBadlyScaled ? Tolerance.sum(nodes[node].value, value) : nodes[node].value + value
+      if sum.magnitude > least {
+        nodes[node].value = sum
+        if sum.magnitude < Tolerance.doubt * value.magnitude { isDoubtful = true }
+      } else {
+        link(previous, at: position, to: nodes[node].next)
+        release(node)
+      }
+      return
+    }
+    guard value.magnitude > least else { return }
+    link(previous, at: position, to: make(value, level: level, next: node))
+  }
+
+  mutating func clear(_ position: Int32) {
+    var node = heads[position]
+    while node >= 0 {
+      let next = nodes[node].next
+      release(node)
+      node = next
+    }
+    heads[position] = -1
+  }
+
+  mutating func clearAll() {
+    nodes.removeAll()
+    unused = -1
+    heads.fill(with: -1)
+  }
+
+  /// Divides the numbers of a position; those that become zero go.
+  mutating func divide(_ position: Int32, by divisor: Double) {
+    var previous: Int32 = -1
+    var node = heads[position]
+    while node >= 0 {
+      let next = nodes[node].next
+      let value = nodes[node].value / divisor
+      if value.magnitude > least {
+        nodes[node].value = value
+        previous = node
+      } else {
+        link(previous, at: position, to: next)
+        release(node)
+      }
+      node = next
+    }
+  }
+
+  @inline(__always)
+  private func link(_ previous: Int32, at position: Int32, to node: Int32) {
+    if previous >= 0 { nodes[previous].next = node } else { heads[position] = node }
+  }
+
+  private mutating func make(_ value: Double, level: Int32, next: Int32) -> Int32 {
+    let node = Node(value: value, level: level, next: next)
+    guard unused >= 0 else {
+      nodes.append(node)
+      return nodes.count &- 1
+    }
+    let slot = unused
+    unused = nodes[slot].next
+    nodes[slot] = node
+    return slot
+  }
+
+  private mutating func release(_ node: Int32) {
+    nodes[node].next = unused
+    unused = node
+  }
+}

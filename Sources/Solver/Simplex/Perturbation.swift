@@ -1,0 +1,71 @@
+/// Infinitesimal distances between inactive rows and the breakpoints at which they stand.
+///
+/// A distance belongs to the vertex at which it was drawn: as soon as values move, all are drawn anew.
+/// It is drawn when the row is first in the way of a step, on the side that the slopes of the row's
+/// penalties say; 0 where these are of neither side, as of an equation that holds but is inactive. Nothing
+/// is left of it afterwards, as values are not perturbed.
+///
+/// The numbers are those of a fixed sequence, begun again for each optimum: the same changes lead to
+/// the same solution.
+struct Perturbation: ~Copyable {
+  struct Offset: BitwiseCopyable {
+    var value: Double
+    var vertex: UInt32
+  }
+
+  /// By row.
+  private var offsets = Buffer<Offset>()
+  private var vertex: UInt32 = 1
+  private var state: UInt64 = 0
+
+  mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
+    visitor.visit(scratch: &offsets, .small(perVariable: 2))
+  }
+
+  /// Makes room for so many rows.
+  mutating func resize(to count: Int32) {
+    guard count > offsets.count else { return }
+    offsets.append(Offset(value: 0, vertex: 0), times: count &- offsets.count)
+  }
+
+  /// Restarts the sequence of numbers.
+  mutating func begin() {
+    state = 0
+    leaveVertex()
+  }
+
+  /// Forgets all distances, as values have moved.
+  mutating func leaveVertex() {
+    vertex &+= 1
+    if vertex == 0 {
+      offsets.fill(with: Offset(value: 0, vertex: 0))
+      vertex = 1
+    }
+  }
+
+  /// Whether a row has a distance.
+  @inline(__always)
+  func isKnown(_ row: Int32) -> Bool { offsets[row].vertex == vertex }
+
+  /// The infinitesimal distance of a row above its breakpoint.
+  @inline(__always)
+  subscript(row: Int32) -> Double {
+    get { isKnown(row) ? offsets[row].value : 0 }
+    set { offsets[row] = Offset(value: newValue, vertex: vertex) }
+  }
+
+  /// Gives a row a distance on a side: 1 above, −1 below, 0 for none.
+  mutating func draw(_ row: Int32, side: Double) {
+    self[row] = side == 0 ? 0 : side * nextNumber()
+  }
+
+  /// The next number of the sequence, from 0.5 to 1.5 (SplitMix64).
+  private mutating func nextNumber() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    mixed ^= mixed >> 31
+    return 0.5 + Double(mixed >> 11) * 0x1p-53
+  }
+}

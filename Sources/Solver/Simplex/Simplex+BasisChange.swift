@@ -1,0 +1,123 @@
+/// Changes of the basis: one member is replaced, and the factors and multipliers follow.
+extension Simplex {
+  /// Replaces the member at a position by an inactive row.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - row: The row that enters.
+  ///   - value: The breakpoint at which it stands.
+  ///   - pivot: How fast the row moves with the leaving member.
+  func swap(
+    _ position: Int32, for row: Int32, at value: Double, pivot: Double?
+  ) {
+    loadSpike(row)
+    replaceMember(at: position, pivot: pivot)
+    let drift = (problem.matrix.value(of: row, at: solution.values) - value).magnitude
+    if drift > Tolerance.drift * max(1, value.magnitude),
+      !isBadlyScaled || drift > Tolerance.drift * scale(of: row)
+    {
+      solution.hasDrifted = true
+    }
+    seat(row, at: position, at: value)
+    settle(row, at: position)
+  }
+
+  /// Replaces an active row by the stay of a variable; no value moves.
+  ///
+  /// The variable is one of the row's own where it moves enough, as what comes instead of the row
+  /// is likely to be about it too. The row's penalties at whose breakpoint it stands keep slope 0.
+  func demote(_ position: Int32) {
+    lineSearch.direction.removeAll()
+    lineSearch.direction.set(1, at: position)
+    basis.factors.solveTransposed(&lineSearch.direction)
+    var variable: Int32 = -1
+    for place in 0..<lineSearch.direction.listedCount {
+      variable = moreMobile(lineSearch.direction.indices[Int(place)], variable)
+    }
+    precondition(variable >= 0, "no variable moves with position \(position) of the basis")
+    let row = basis.members[position]
+    var own: Int32 = -1
+    for slot in 0..<problem.matrix.rows.count(row) {
+      own = moreMobile(problem.matrix.rows[row, slot].index, own)
+    }
+    if own >= 0,
+      lineSearch.direction[own].magnitude > 0.1 * lineSearch.direction[variable].magnitude
+    {
+      variable = own
+    }
+    basis.spike.removeAll()
+    basis.spike.set(1, at: variable)
+    replaceMember(at: position, pivot: lineSearch.direction[variable])
+    basis.members[position] = ~variable
+    basis.stayPosition[variable] = position
+    pricing.markCandidate(position)
+  }
+
+  /// The one of two variables, the second perhaps none, that moves more with `direction`.
+  ///
+  /// A stay that is a member already does not move, but for rounding.
+  @inline(__always)
+  private func moreMobile(_ candidate: Int32, _ best: Int32) -> Int32 {
+    if basis.stayPosition[candidate] >= 0 { return best }
+    guard best >= 0 else { return candidate }
+    let size = lineSearch.direction[candidate].magnitude
+    let bestSize = lineSearch.direction[best].magnitude
+    return size > bestSize || (size == bestSize && candidate < best) ? candidate : best
+  }
+
+  /// Updates the factors and multipliers for `spike` entering at a position, and releases the
+  /// member that leaves.
+  private func replaceMember(at position: Int32, pivot: Double?) {
+    basis.factors.solveLower(&basis.spike)
+    if !pricing.multipliers.isZero(position) {
+      basis.column.assign(basis.spike)
+      basis.factors.solveUpper(&basis.column)
+      let pivotElement = basis.column[position]
+      pricing.multipliers.divide(position, by: pivotElement)
+      for place in 0..<basis.column.listedCount {
+        let other = basis.column.indices[Int(place)]
+        let element = basis.column[other]
+        if other == position || element.magnitude <= basis.factors.drop { continue }
+        var node = pricing.multipliers.heads[position]
+        while node >= 0 {
+          let term = pricing.multipliers.nodes[node]
+          pricing.multipliers.add(
+            -term.value * element, at: other, level: term.level, levels: problem.levels)
+          node = term.next
+        }
+        pricing.markCandidate(other)
+      }
+    }
+    basis.factors.replaceColumn(at: position, withSpike: basis.spike, pivot: pivot)
+    releaseMember(at: position)
+  }
+
+  /// Sets `spike` to the column of the basis that a row would be.
+  func loadSpike(_ row: Int32) {
+    basis.spike.removeAll()
+    let entries = problem.matrix.rows.entries(of: row)
+    for place in 0..<Int(problem.matrix.rows.count(row)) {
+      basis.spike.set(entries[place].value, at: entries[place].index)
+    }
+  }
+
+  /// Takes the member at a position out of the books.
+  func releaseMember(at position: Int32) {
+    let member = basis.members[position]
+    if member >= 0 {
+      problem.rows[member].position = -1
+      problem.matrix.deactivate(member)
+      if problem.rows[member].penaltyCount == 0 { problem.removeRow(member) }
+    } else {
+      basis.stayPosition[~member] = -1
+    }
+  }
+
+  /// Enters a row into the books as the member at a position.
+  func seat(_ row: Int32, at position: Int32, at value: Double) {
+    basis.members[position] = row
+    problem.rows[row].position = position
+    problem.rows[row].value = value
+    problem.matrix.activate(row)
+  }
+}

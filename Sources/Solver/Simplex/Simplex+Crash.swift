@@ -1,0 +1,359 @@
+extension Simplex {
+  /// Makes all pending penalties part of the problem; ``optimise()`` is due afterwards.
+  func enterPending() {
+    applyShifts()
+    if isCrashDue {
+      if hasManyEquations, !isBadlyScaled { enterInTurn() } else { crash() }
+    } else {
+      for place in 0..<pending.penalties.count where isToEnter(pending.penalties[place]) {
+        if !enterFreely(pending.penalties[place]) { enter(pending.penalties[place]) }
+      }
+    }
+    pending.penalties.removeAll()
+  }
+
+  private func isToEnter(_ penalty: Int32) -> Bool {
+    problem.penalties[penalty].isLive && !problem.penalties[penalty].isLinked
+  }
+
+  /// Whether more equations are pending than there are variables: most of them say the same as
+  /// others, or contradict them, and a starting basis would help little.
+  private var hasManyEquations: Bool {
+    var count: Int32 = 0
+    for place in 0..<pending.penalties.count
+    where problem.penalties[pending.penalties[place]].isEquality { count &+= 1 }
+    return count > 2 &* solution.values.count
+  }
+
+  /// Enters required penalties one by one, and has the others wait.
+  private func enterInTurn() {
+    keepOrigin()
+    for place in 0..<pending.penalties.count where isToEnter(pending.penalties[place]) {
+      if problem.penalties[pending.penalties[place]].level != LevelTable.required {
+        wait(pending.penalties[place])
+      }
+    }
+    pending.waiting.sort()
+    for place in 0..<pending.penalties.count where isToEnter(pending.penalties[place]) {
+      guard problem.penalties[pending.penalties[place]].level == LevelTable.required else {
+        continue
+      }
+      if !enterFreely(pending.penalties[place]) { enter(pending.penalties[place]) }
+      if basis.factors.needsFactorization { refactor() }
+    }
+  }
+
+  /// Whether the pending penalties are so many that a new start serves them best.
+  private var isCrashDue: Bool { isCrashDue(with: 0) }
+
+  /// Whether the pending penalties are so many that a new start serves them best, once some more have
+  /// been added.
+  func isCrashDue(with more: Int32) -> Bool {
+    pending.penalties.count &+ more >= 16
+      && (pending.penalties.count &+ more) &* 4 >= problem.penaltyCount &+ more
+  }
+
+  /// Adds a penalty to the pending ones.
+  ///
+  /// Once a new start is foreseeable, a tentative change goes on without a log: nearly all of the
+  /// state is going to change.
+  func appendPending(_ penalty: Int32) {
+    pending.penalties.append(penalty)
+    if pending.penalties.count % 64 == 0, isCrashDue { keepOrigin() }
+  }
+
+  /// Finds a starting basis for many new penalties at once, before any value is computed.
+  ///
+  /// Required equations with one unknown are propagated; the other equations take a free column
+  /// each, in the order they were added, or that of a less important row they depend on; what is
+  /// left follows the bounds on single variables. In layouts the basis that results is optimal or
+  /// a few steps from it.
+  private func crash() {
+    keepOrigin()
+    var kept: Int32 = 0
+    for place in 0..<pending.penalties.count {
+      let penalty = pending.penalties[place]
+      guard problem.penalties[penalty].isLive, !problem.penalties[penalty].isLinked else {
+        continue
+      }
+      problem.link(penalty)
+      pending.penalties[kept] = penalty
+      kept &+= 1
+    }
+    pending.penalties.removeLast(pending.penalties.count &- kept)
+    let unplaced = propagateEquations(usesBounds: false)
+    for place in 0..<pending.penalties.count { placeFixedVariable(pending.penalties[place]) }
+    gatherBoundLevels()
+    if unplaced > 0 { _ = propagateEquations(usesBounds: true) }
+    for place in 0..<pending.penalties.count
+    where problem.penalties[pending.penalties[place]].isEquality {
+      placeEquation(pending.penalties[place])
+    }
+    for variable in 0..<solution.values.count where basis.stayPosition[variable] >= 0 {
+      placeBound(variable)
+    }
+    recomputeValues()
+    if !isBadlyScaled {
+      placeViolated()
+      setViolatedAside()
+    }
+    for penalty in 0..<problem.penalties.count
+    where problem.penalties[penalty].isLinked && problem.penalties[penalty].isLive {
+      let isHeld =
+        problem.rows[problem.penalties[penalty].row].position >= 0 && isAtBreakpoint(penalty)
+      problem.setSlope(isHeld ? 0 : sideSlope(penalty), of: penalty)
+    }
+    recomputeMultipliers()
+    enterSetAside()
+  }
+
+  // MARK: - Equations
+
+  /// Places required equations of which one variable is unknown, until there are none.
+  ///
+  /// - Parameter usesBounds: Whether variables that are held from both sides by bounds of their
+  ///   own, such as intrinsic sizes, are known by these.
+  /// - Returns: How many required equations are left.
+  private func propagateEquations(usesBounds: Bool) -> Int32 {
+    var unplaced: Int32 = 0
+    basis.scratch.unknownCount.removeAll()
+    basis.scratch.unknownCount.append(-1, times: problem.rows.count)
+    basis.scratch.queue.removeAll()
+    for place in 0..<pending.penalties.count {
+      let penalty = pending.penalties[place]
+      let row = problem.penalties[penalty].row
+      guard problem.penalties[penalty].isEquality,
+        problem.penalties[penalty].level == LevelTable.required,
+        problem.rows[row].position < 0
+      else { continue }
+      var unknowns: Int32 = 0
+      for slot in 0..<problem.matrix.rows.count(row)
+      where isUnknown(problem.matrix.rows[row, slot].index, usesBounds) {
+        unknowns &+= 1
+      }
+      basis.scratch.unknownCount[row] = unknowns
+      unplaced &+= 1
+      if unknowns == 1 { basis.scratch.queue.append(penalty) }
+    }
+    var head: Int32 = 0
+    while head < basis.scratch.queue.count {
+      let penalty = basis.scratch.queue[head]
+      head &+= 1
+      let row = problem.penalties[penalty].row
+      guard problem.rows[row].position < 0, basis.scratch.unknownCount[row] == 1 else { continue }
+      var unknown: Int32 = -1
+      for slot in 0..<problem.matrix.rows.count(row)
+      where isUnknown(problem.matrix.rows[row, slot].index, usesBounds) {
+        unknown = problem.matrix.rows[row, slot].index
+      }
+      guard unknown >= 0, placeInstead(penalty, of: basis.stayPosition[unknown]) else { continue }
+      unplaced &-= 1
+      for slot in 0..<problem.matrix.inactiveCount[unknown] {
+        let other = problem.matrix.columns[unknown, slot].index
+        guard basis.scratch.unknownCount[other] > 0 else { continue }
+        basis.scratch.unknownCount[other] &-= 1
+        if basis.scratch.unknownCount[other] == 1, let penalty = requiredEquation(of: other) {
+          basis.scratch.queue.append(penalty)
+        }
+      }
+    }
+    return unplaced
+  }
+
+  @inline(__always)
+  private func isUnknown(_ variable: Int32, _ usesBounds: Bool) -> Bool {
+    basis.stayPosition[variable] >= 0 && !(usesBounds && basis.scratch.boundLevels[variable] >= 0)
+  }
+
+  private func requiredEquation(of row: Int32) -> Int32? {
+    var penalty = problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      if problem.penalties[penalty].isEquality,
+        problem.penalties[penalty].level == LevelTable.required
+      {
+        return penalty
+      }
+      penalty = problem.penalties[penalty].next
+    }
+    return nil
+  }
+
+  /// Lets an equation of a single variable take the place of its stay.
+  ///
+  /// Later other rows may stand in the variable's column, and it would take an elimination.
+  private func placeFixedVariable(_ penalty: Int32) {
+    let row = problem.penalties[penalty].row
+    guard problem.penalties[penalty].isEquality, problem.matrix.rows.count(row) == 1,
+      problem.rows[row].position < 0
+    else {
+      return
+    }
+    let variable = problem.matrix.rows[row, 0].index
+    guard basis.stayPosition[variable] >= 0,
+      basis.factors.upperRows.count(basis.stayPosition[variable]) == 0
+    else {
+      return
+    }
+    // The columns of the row and of the stay are the same: the factors do not change.
+    takePosition(basis.stayPosition[variable], row: row, at: problem.penalties[penalty].breakpoint)
+  }
+
+  /// Gives an equation a free column, or that of a less important row it depends on.
+  private func placeEquation(_ penalty: Int32) {
+    let row = problem.penalties[penalty].row
+    if problem.rows[row].position >= 0 {
+      if isMoreImportant(penalty, than: row) {
+        problem.rows[row].value = problem.penalties[penalty].breakpoint
+      }
+      return
+    }
+    if let position = freePosition(of: row), placeInstead(penalty, of: position) { return }
+    loadSpike(row)
+    basis.factors.solveLower(&basis.spike)
+    basis.column.assign(basis.spike)
+    basis.factors.solveUpper(&basis.column)
+    var free: Int32 = -1
+    var dependent: Int32 = -1
+    for place in 0..<basis.column.listedCount {
+      let position = basis.column.indices[Int(place)]
+      let size = basis.column[position].magnitude
+      guard size > Tolerance.pivot else { continue }
+      let member = basis.members[position]
+      if member < 0 {
+        if free < 0 || size > basis.column[free].magnitude
+          || (size == basis.column[free].magnitude && position < free)
+        {
+          free = position
+        }
+      } else if isMoreImportant(penalty, than: member),
+        dependent < 0 || isLessImportant(member, than: basis.members[dependent])
+      {
+        dependent = position
+      }
+    }
+    let position = free >= 0 ? free : dependent
+    guard position >= 0 else { return }
+    basis.factors.replaceColumn(at: position, withSpike: basis.spike, pivot: basis.column[position])
+    takePosition(position, row: row, at: problem.penalties[penalty].breakpoint)
+    if basis.factors.isStale { refactor() }
+  }
+
+  /// The stay that a row is to take the place of, among those of its own variables.
+  private func freePosition(of row: Int32) -> Int32? {
+    var best: Int32 = -1
+    var bestLevel: Int32 = -1
+    for slot in 0..<problem.matrix.rows.count(row) {
+      let variable = problem.matrix.rows[row, slot].index
+      guard basis.stayPosition[variable] >= 0 else { continue }
+      let level = basis.scratch.boundLevels[variable]
+      if best < 0 || isFreer(variable, level, than: best, bestLevel) {
+        best = variable
+        bestLevel = level
+      }
+    }
+    return best < 0 ? nil : basis.stayPosition[best]
+  }
+
+  /// Puts an equation's row in the place of a stay, where its pivot there is large enough and its
+  /// row of U is empty, so that no elimination is needed.
+  private func placeInstead(_ penalty: Int32, of position: Int32) -> Bool {
+    guard basis.factors.upperRows.count(position) == 0 else { return false }
+    let row = problem.penalties[penalty].row
+    if basis.factors.isUpperAlone {
+      guard basis.factors.replaceStay(at: position, withRow: row, of: problem.matrix) else {
+        return false
+      }
+    } else {
+      loadSpike(row)
+      basis.factors.solveLower(&basis.spike)
+      guard basis.spike[position].magnitude > Tolerance.pivot else { return false }
+      basis.factors.replaceColumn(at: position, withSpike: basis.spike, pivot: nil)
+    }
+    takePosition(position, row: row, at: problem.penalties[penalty].breakpoint)
+    return true
+  }
+
+  /// Makes a row a member of the basis in the books; the factors know already.
+  private func takePosition(_ position: Int32, row: Int32, at value: Double) {
+    releaseMember(at: position)
+    seat(row, at: position, at: value)
+  }
+
+  /// The most important level among the penalties at whose breakpoint an active row stands.
+  private func importance(of row: Int32) -> Int32 {
+    var level: Int32 = -1
+    var penalty = problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      if isAtBreakpoint(penalty),
+        level < 0 || problem.levels.precedes(problem.penalties[penalty].level, level)
+      {
+        level = problem.penalties[penalty].level
+      }
+      penalty = problem.penalties[penalty].next
+    }
+    return level
+  }
+
+  /// Whether a penalty matters more than all at whose breakpoint an active row stands.
+  func isMoreImportant(_ penalty: Int32, than row: Int32) -> Bool {
+    var other = problem.rows[row].firstPenalty
+    while other >= 0 {
+      if isAtBreakpoint(other),
+        !problem.levels.precedes(problem.penalties[penalty].level, problem.penalties[other].level)
+      {
+        return false
+      }
+      other = problem.penalties[other].next
+    }
+    return true
+  }
+
+  func isLessImportant(_ row: Int32, than other: Int32) -> Bool {
+    let level = importance(of: row)
+    let otherLevel = importance(of: other)
+    return level < 0 || (otherLevel >= 0 && problem.levels.precedes(otherLevel, level))
+  }
+
+  // MARK: - Bounds
+
+  /// Lets the row of a variable without level take the place of its stay, at the value that the
+  /// row's own penalties like best.
+  private func placeBound(_ variable: Int32) {
+    let row = problem.index.unaryRow[variable]
+    guard row >= 0, problem.rows[row].position < 0, problem.rows[row].firstPenalty >= 0 else {
+      return
+    }
+    problem.rows[row].value = solution.values[variable]
+    guard
+      isPulled(row, at: problem.rows[row].value, way: 1)
+        || isPulled(row, at: problem.rows[row].value, way: -1)
+    else {
+      return
+    }
+    var penalty = problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      let value = problem.penalties[penalty].breakpoint
+      if !isPulled(row, at: value, way: 1), !isPulled(row, at: value, way: -1) {
+        // The columns of the row and of the stay are the same: the factors do not change.
+        takePosition(basis.stayPosition[variable], row: row, at: value)
+        return
+      }
+      penalty = problem.penalties[penalty].next
+    }
+  }
+
+  /// Whether a row's penalties would rather have it further up (way 1) or down (way −1).
+  private func isPulled(_ row: Int32, at value: Double, way: Double) -> Bool {
+    pricing.slope.removeAll()
+    var penalty = problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      let item = problem.penalties[penalty]
+      let isPast =
+        isAt(value, penalty) ? way > 0 : value > item.breakpoint
+      pricing.slope.add(
+        (isPast ? item.upper : item.lower) * way, at: item.level, levels: problem.levels)
+      penalty = item.next
+    }
+    return pricing.slope.isNegative
+  }
+}

@@ -1,0 +1,49 @@
+extension Simplex {
+  /// Whether an equation had better take the place of one variable's stay than of another's.
+  ///
+  /// The column with the fewest active rows keeps the factors sparse. Among equals, what is left
+  /// without an equation follows its own bounds: that had better be a variable whose bounds say what
+  /// it should be, and matter. Among equals still, the variable with the fewest rows is taken.
+  func isFreer(
+    _ variable: Int32, _ level: Int32, than other: Int32, _ otherLevel: Int32
+  ) -> Bool {
+    let active = problem.matrix.activeCount(variable) &- problem.matrix.activeCount(other)
+    if active != 0 { return active < 0 }
+    if level != otherLevel {
+      return level < 0 || (otherLevel >= 0 && problem.levels.precedes(otherLevel, level))
+    }
+    return problem.matrix.columns.count(variable) < problem.matrix.columns.count(other)
+  }
+
+  /// Notes for all variables how much their own bounds matter.
+  func gatherBoundLevels() {
+    basis.scratch.boundLevels.removeAll()
+    basis.scratch.boundLevels.append(-1, times: solution.values.count)
+    for variable in 0..<solution.values.count
+    where problem.index.unaryRow[variable] >= 0 && basis.stayPosition[variable] >= 0 {
+      basis.scratch.boundLevels[variable] = boundLevel(of: variable)
+    }
+  }
+
+  /// How much the bounds on a variable alone, such as an intrinsic size, matter that hold it from
+  /// both sides: the level of the weaker side, or -1 where nothing holds it from one side.
+  private func boundLevel(of variable: Int32) -> Int32 {
+    let row = problem.index.unaryRow[variable]
+    guard row >= 0 else { return -1 }
+    var below: Int32 = -1
+    var above: Int32 = -1
+    var penalty = problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      let item = problem.penalties[penalty]
+      if item.lower < 0, below < 0 || problem.levels.precedes(item.level, below) {
+        below = item.level
+      }
+      if item.upper > 0, above < 0 || problem.levels.precedes(item.level, above) {
+        above = item.level
+      }
+      penalty = item.next
+    }
+    guard below >= 0, above >= 0 else { return -1 }
+    return problem.levels.precedes(below, above) ? above : below
+  }
+}

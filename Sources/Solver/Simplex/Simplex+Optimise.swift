@@ -1,0 +1,138 @@
+extension Simplex {
+  /// A position whose member should move, and which way.
+  private struct Choice {
+    var position: Int32 = -1
+    var way = 0.0
+    var level: Int32 = -1
+    var gain = 0.0
+  }
+
+  /// The most violators of which the best is looked for.
+  ///
+  /// Looking at few costs many steps where many rows tie; looking at all would cost the square of
+  /// their number where thousands have nothing to do with each other.
+  private static var choiceLimit: Int32 { 1_000 }
+
+  /// The number of steps after which rounding must be what makes them go on.
+  private var stepLimit: Int { min(progress.stepAllowance, 1_000 + 100 * Int(problem.rows.count)) }
+
+  /// Makes steps until no position can improve the objective.
+  ///
+  /// If the limit of steps is reached, ``stalledLevel`` is the level at which it stopped.
+  func optimise() {
+    pricing.vacancies.removeAll()
+    pricing.slope.isBadlyScaled = isBadlyScaled
+    lineSearch.perturbation.begin()
+    if progress.stalledLevel >= 0 {
+      progress.stalledLevel = -1
+      refactor()
+    }
+    var steps = 0
+    // How many steps had been made when the multipliers were last recomputed with fresh factors.
+    var reviewed = -1
+    while true {
+      if basis.factors.needsFactorization || (solution.hasDrifted && basis.factors.updateCount > 0)
+      {
+        refactor()
+      }
+      if solution.overflow >= 0 { return }
+      let choice = price()
+      guard choice.position >= 0 else {
+        let isDue = isBadlyScaled && (basis.factors.updateCount > 0 || solution.shiftWork > 0)
+        if isDue || pricing.multipliers.isDoubtful, reviewed < steps {
+          reviewed = steps
+          refactor()
+          continue
+        }
+        if enterWaiting() {
+          reviewed = -1
+          continue
+        }
+        break
+      }
+      if steps == stepLimit {
+        stall(at: choice.level)
+        break
+      }
+      steps &+= 1
+      dropDirections()
+      if choice.way == 0 {
+        demote(choice.position)
+      } else if step(choice.position, way: choice.way) {
+        lineSearch.perturbation.leaveVertex()
+      } else {
+        progress.idleStepCount &+= 1
+      }
+    }
+    progress.stepCount &+= steps
+    if solution.hasDrifted || solution.hasLeapt
+      || solution.shiftWork > 200 * Int(solution.values.count) + 10_000
+    {
+      recomputeValues()
+    }
+  }
+
+  /// Gives up: notes the level at which the objective might still fall.
+  private func stall(at level: Int32) {
+    progress.stalledLevel = max(level, LevelTable.required)
+    while enterWaiting() {}
+    pricing.clearCandidates()
+  }
+
+  /// Takes candidates from the stack until it has seen enough that violate optimality, and returns
+  /// the best: on the most important level, the steepest.
+  private func price() -> Choice {
+    var best = Choice()
+    pricing.violators.removeAll()
+    while !pricing.candidates.isEmpty, pricing.violators.count < Self.choiceLimit {
+      let position = pricing.candidates.removeLast()
+      pricing.isCandidate[position] = false
+      guard let choice = violation(at: position) else { continue }
+      pricing.violators.append(position)
+      if isBetter(choice, than: best) { best = choice }
+    }
+    for place in 0..<pricing.violators.count where pricing.violators[place] != best.position {
+      pricing.markCandidate(pricing.violators[place])
+    }
+    return best
+  }
+
+  private func isBetter(_ choice: Choice, than best: Choice) -> Bool {
+    guard best.position >= 0 else { return true }
+    if choice.level != best.level {
+      return choice.level >= 0
+        && (best.level < 0 || problem.levels.precedes(choice.level, best.level))
+    }
+    if choice.gain != best.gain { return choice.gain > best.gain }
+    // Of two that serve as well, the one that takes fewer other variables along.
+    let reach = basis.factors.upperRows.count(choice.position)
+    let bestReach = basis.factors.upperRows.count(best.position)
+    return reach == bestReach ? choice.position < best.position : reach < bestReach
+  }
+
+  /// The rate at which moving the member at a position improves the objective, with its level; nil if
+  /// it does not.
+  func improvement(at position: Int32) -> (level: Int32, rate: Double)? {
+    violation(at: position).map { ($0.level, $0.gain) }
+  }
+
+  /// How moving the member at a position would improve the objective, nil where it would not.
+  ///
+  /// A way of 0 says that an active row stands at no breakpoint and nothing pulls at it.
+  private func violation(at position: Int32) -> Choice? {
+    let member = basis.members[position]
+    let stands = member < 0 || isAtBreakpointOfItsOwn(member)
+    if pricing.multipliers.isZero(position) {
+      return stands ? nil : Choice(position: position)
+    }
+    var way = 1.0
+    repeat {
+      let leading = leadingSlope(at: position, way: way)
+      if leading.value < 0 {
+        return Choice(position: position, way: way, level: leading.level, gain: -leading.value)
+      }
+      way = -way
+    } while way < 0
+    return stands ? nil : Choice(position: position)
+  }
+}

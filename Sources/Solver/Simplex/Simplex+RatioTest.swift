@@ -1,0 +1,143 @@
+/// The ratio test: the breakpoint that stops a step.
+///
+/// The steps from a degenerate vertex would have no length, and a sequence of them may return to where
+/// it began. So the breakpoints at which inactive rows stand are moved apart by infinitesimal numbers
+/// (Wolfe, "A technique for resolving degeneracy in linear programming", 1963), see ``Perturbation``:
+/// then every step has a length, though an infinitesimal one, and the objective falls.
+extension Simplex {
+  /// Sets `direction` to how the variables move with the member at a position, and `motion` to how
+  /// the inactive rows move with them.
+  func findDirection(_ position: Int32, way: Double) {
+    lineSearch.direction.removeAll()
+    lineSearch.direction.set(way, at: position)
+    basis.factors.solveTransposed(&lineSearch.direction)
+    findMotion()
+  }
+
+  /// Sets `motion` to how the inactive rows move with `direction`.
+  func findMotion() {
+    lineSearch.motion.removeAll()
+    let source = lineSearch.direction.layout
+    var target = lineSearch.motion.layout
+    let inactiveCount = problem.matrix.inactiveCount.base
+    let (isBadlyScaled, drop) = (isBadlyScaled, basis.factors.drop)
+    var reach = 0.0
+    for place in 0..<source.count {
+      let variable = Int(source.indices[place])
+      let value = source.values[variable]
+      if value.magnitude <= drop { continue }
+      reach = max(reach, value.magnitude)
+      let entries = problem.matrix.columns.extent(of: variable).first
+      if isBadlyScaled {
+        for slot in 0..<Int(inactiveCount[variable]) {
+          target.addCancelling(entries[slot].value * value, at: Int(entries[slot].index))
+        }
+        continue
+      }
+      for slot in 0..<Int(inactiveCount[variable]) {
+        target.add(entries[slot].value * value, at: Int(entries[slot].index))
+      }
+    }
+    lineSearch.motion.adopt(target)
+    lineSearch.reach = reach
+  }
+
+  /// Lists the breakpoints ahead of the member at a position and of the rows that move with it.
+  ///
+  /// Those at which rows stand come before all others, in the order of their infinitesimal distances.
+  func gatherBreakpoints(member: Int32, way: Double) {
+    lineSearch.breakpoints.removeAll()
+    let movement = movement
+    for place in 0..<lineSearch.motion.listedCount {
+      let row = lineSearch.motion.indices[Int(place)]
+      let speed = lineSearch.motion[row]
+      if speed.magnitude <= movement { continue }
+      var penalty = problem.rows[row].firstPenalty
+      while penalty >= 0 {
+        insertBreakpoint(of: penalty, value: problem.rows[row].value, speed: speed)
+        penalty = problem.penalties[penalty].next
+      }
+    }
+    guard member >= 0 else { return }
+    var penalty = problem.rows[member].firstPenalty
+    while penalty >= 0 {
+      if !isAtBreakpoint(penalty) {
+        insertBreakpoint(of: penalty, value: problem.rows[member].value, speed: way)
+      }
+      penalty = problem.penalties[penalty].next
+    }
+  }
+
+  @inline(__always)
+  private func insertBreakpoint(of penalty: Int32, value: Double, speed: Double) {
+    let item = problem.penalties[penalty]
+    let target = speed > 0 ? item.upper : item.lower
+    let jump = (target - item.slope) * speed
+    guard jump > (isBadlyScaled ? 0 : Tolerance.multiplier * Tolerance.multiplier) else { return }
+    var distance = (item.breakpoint - value) / speed
+    if distance < (isBadlyScaled ? 0 : Tolerance.step) || isAt(value, penalty) {
+      distance = problem.rows[item.row].position >= 0 ? 0 : infinitesimalPlace(of: item.row, speed)
+    }
+    lineSearch.breakpoints.insert(
+      BreakpointQueue.Breakpoint(
+        distance: distance, jump: jump, penalty: penalty, level: item.level))
+  }
+
+  // MARK: - At a degenerate vertex
+
+  /// The place, in the order of distances, of the breakpoint at which an inactive row stands.
+  private func infinitesimalPlace(of row: Int32, _ speed: Double) -> Double {
+    if !lineSearch.perturbation.isKnown(row) {
+      lineSearch.perturbation.draw(row, side: side(of: row))
+    }
+    return BreakpointQueue.place(ofInfinitesimal: max(0, -lineSearch.perturbation[row] / speed))
+  }
+
+  /// The side of its breakpoint on which a row stands by the slopes of its penalties: 1 above, −1 below,
+  /// 0 where they are of neither side.
+  private func side(of row: Int32) -> Double {
+    var isAbove = true
+    var isBelow = true
+    var penalty = problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      let item = problem.penalties[penalty]
+      if isAtBreakpoint(penalty) {
+        isAbove = isAbove && item.slope == item.upper
+        isBelow = isBelow && item.slope == item.lower
+      }
+      penalty = item.next
+    }
+    return isAbove == isBelow ? 0 : isAbove ? 1 : -1
+  }
+
+  /// Moves the rows that stand at breakpoints up to that of a row, by an infinitesimal distance.
+  ///
+  /// - Parameters:
+  ///   - member: The member that leaves the basis; the rows in `passed` are passed.
+  ///   - way: Which way it leaves.
+  ///   - target: The row that stops the step.
+  func moveInfinitesimally(member: Int32, way: Double, to target: Int32) {
+    let distance = max(0, -lineSearch.perturbation[target] / lineSearch.motion[target])
+    if distance > 0 {
+      for place in 0..<lineSearch.motion.listedCount {
+        let row = lineSearch.motion.indices[Int(place)]
+        if lineSearch.perturbation.isKnown(row) {
+          lineSearch.perturbation[row] += lineSearch.motion[row] * distance
+        }
+      }
+    }
+    for place in 0..<lineSearch.passed.count {
+      let row = problem.penalties[lineSearch.passed[place].penalty].row
+      // One that had a slope of neither side has no distance yet.
+      if lineSearch.perturbation[row] * lineSearch.motion[row] <= 0 {
+        lineSearch.perturbation.draw(row, side: lineSearch.motion[row] > 0 ? 1 : -1)
+      }
+    }
+    guard member >= 0 else { return }
+    if distance > 0 {
+      lineSearch.perturbation[member] = distance * way
+    } else {
+      lineSearch.perturbation.draw(member, side: way)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+extension Simplex {
+  // MARK: - Relation and priority
+
+  /// Changes how a penalty compares and how much it matters, on the row where it is; ``optimise()``
+  /// is due afterwards.
+  func reshape(
+    _ penalty: Int32, _ relation: Constraint.Relation, _ priority: Priority
+  ) {
+    changeSlope(0, of: penalty)
+    problem.penalties[penalty].setShape(
+      relation, priority, level: problem.levels.level(of: priority.rawValue))
+    reenter(penalty)
+  }
+
+  /// Gives a linked penalty whose shape or breakpoint is new the slope of its side.
+  private func reenter(_ penalty: Int32) {
+    guard problem.penalties[penalty].isLinked else { return }
+    let position = problem.rows[problem.penalties[penalty].row].position
+    let isHeld = position >= 0 && isAtBreakpoint(penalty)
+    changeSlope(isHeld ? 0 : sideSlope(penalty), of: penalty)
+    if position >= 0 { pricing.markCandidate(position) }
+  }
+
+  /// Whether a penalty can be given another relation and priority without a required constraint
+  /// ceasing to hold.
+  func isHarmless(
+    _ penalty: Int32, _ relation: Constraint.Relation, _ priority: Priority
+  ) -> Bool {
+    guard priority == .required else { return true }
+    let old = problem.penalties[penalty]
+    var new = old
+    new.setShape(relation, priority, level: LevelTable.required)
+    if old.level == LevelTable.required, new.lower == 0 || old.lower < 0,
+      new.upper == 0 || old.upper > 0
+    {
+      return true
+    }
+    guard problem.violated.isEmpty else { return false }
+    let value = problem.rows[old.row].value
+    return Tolerance.isAt(value, old.breakpoint)
+      || (value < old.breakpoint ? new.lower : new.upper) == 0
+  }
+
+  // MARK: - Terms
+
+  /// Makes a penalty stand for another constraint, its age as before; ``optimise()`` is due
+  /// afterwards.
+  ///
+  /// - Parameters:
+  ///   - penalty: The penalty.
+  ///   - constraint: What it is to stand for.
+  ///   - defers: Whether a penalty that gets another row waits among the pending ones.
+  func rewrite(_ penalty: Int32, as constraint: Constraint, defers: Bool) {
+    var isToJoin = problem.penalties[penalty].isLinked
+    if problem.penalties[penalty].recovery.isBroken, !constraint.isBreakable {
+      forgetBroken(penalty)
+      isToJoin = true
+    }
+    changeSlope(0, of: penalty)
+    let form = problem.findOrAddRow(constraint.terms.span, at: solution.values)
+    let left = problem.penalties[penalty].row
+    let isMoved = form.row != left
+    if isMoved {
+      detach(penalty)
+      problem.leave(left)
+      problem.rows[form.row].penaltyCount &+= 1
+      problem.penalties[penalty].row = form.row
+    }
+    problem.penalties[penalty].recovery.isFirm = !constraint.isBreakable
+    problem.penalties[penalty].factor = form.factor
+    problem.penalties[penalty].breakpoint = constraint.constant / form.factor
+    problem.penalties[penalty].setShape(
+      constraint.relation, constraint.priority,
+      level: problem.levels.level(of: constraint.priority.rawValue))
+    if problem.penalties[penalty].isLinked {
+      reenter(penalty)
+    } else if isToJoin, defers {
+      appendPending(penalty)
+    } else if isToJoin, !enterFreely(penalty) {
+      enter(penalty)
+    }
+  }
+
+  /// Whether a constraint holds at the present values.
+  func holds(_ constraint: Constraint) -> Bool {
+    var value = 0.0
+    var largest = 0.0
+    for term in constraint.terms {
+      value += term.coefficient * solution.values[term.variable.index]
+      largest = max(largest, term.coefficient.magnitude)
+    }
+    let scale = largest > 0 ? largest.binade : 1
+    if Tolerance.isAt(value / scale, constraint.constant / scale) { return true }
+    switch constraint.relation {
+    case .equal: return false
+    case .lessThanOrEqual: return value < constraint.constant
+    case .greaterThanOrEqual: return value > constraint.constant
+    }
+  }
+}

@@ -1,0 +1,211 @@
+extension Simplex {
+  /// Whether a penalty's breakpoint is where its row stands.
+  @inline(__always)
+  func isAtBreakpoint(_ penalty: Int32) -> Bool {
+    isAt(problem.rows[problem.penalties[penalty].row].value, penalty)
+  }
+
+  /// Whether a penalty's breakpoint is where its row would stand at a value.
+  @inline(__always)
+  func isAt(_ value: Double, _ penalty: Int32) -> Bool {
+    isBadlyScaled
+      ? isAtForBadScaling(value, penalty)
+      : Tolerance.isAt(value, problem.penalties[penalty].breakpoint)
+  }
+
+  /// The slope a penalty has by the side on which its row stands; what it has, within its bounds,
+  /// where the row stands at the breakpoint.
+  @inline(__always)
+  func sideSlope(_ penalty: Int32) -> Double {
+    let value = problem.rows[problem.penalties[penalty].row].value
+    let item = problem.penalties[penalty]
+    if isAt(value, penalty) {
+      return min(max(item.slope, item.lower), item.upper)
+    }
+    return value < item.breakpoint ? item.lower : item.upper
+  }
+
+  /// Changes the slope of a penalty and the multipliers with it.
+  func changeSlope(_ slope: Double, of penalty: Int32) {
+    let change = slope - problem.penalties[penalty].slope
+    guard change != 0 else { return }
+    problem.setSlope(slope, of: penalty)
+    let row = problem.penalties[penalty].row
+    let position = problem.rows[row].position
+    if position >= 0 {
+      pricing.multipliers.add(
+        change, at: position, level: problem.penalties[penalty].level, levels: problem.levels)
+      pricing.markCandidate(position)
+      return
+    }
+    basis.column.removeAll()
+    addRow(row, times: change)
+    spreadColumn(level: problem.penalties[penalty].level)
+  }
+
+  /// Adds a multiple of a row to the column under construction.
+  @inline(__always)
+  func addRow(_ row: Int32, times factor: Double) {
+    let entries = problem.matrix.rows.entries(of: row)
+    for place in 0..<Int(problem.matrix.rows.count(row)) {
+      let value = entries[place].value * factor
+      if isBadlyScaled {
+        basis.column.addCancelling(value, at: entries[place].index)
+      } else {
+        basis.column.add(value, at: entries[place].index)
+      }
+    }
+  }
+
+  /// Adds B⁻¹ times the column to the multipliers of a level.
+  func spreadColumn(level: Int32) {
+    basis.factors.solveLower(&basis.column)
+    basis.factors.solveUpper(&basis.column)
+    for place in 0..<basis.column.listedCount {
+      let position = basis.column.indices[Int(place)]
+      let value = basis.column[position]
+      if value.magnitude <= basis.factors.drop { continue }
+      pricing.multipliers.add(value, at: position, level: level, levels: problem.levels)
+      pricing.markCandidate(position)
+    }
+  }
+
+  /// Applies the slope changes in `passed` to the multipliers, level by level.
+  ///
+  /// The penalties' rows may be active, at any position.
+  func spreadPassed() {
+    let levelCount = problem.levels.priorities.count
+    if lineSearch.passedHeads.count < levelCount {
+      lineSearch.passedHeads.append(-1, times: levelCount &- lineSearch.passedHeads.count)
+    }
+    for place in 0..<lineSearch.passed.count {
+      let level = problem.penalties[lineSearch.passed[place].penalty].level
+      if lineSearch.passedHeads[level] < 0 { lineSearch.passedLevels.append(level) }
+      lineSearch.passed[place].next = lineSearch.passedHeads[level]
+      lineSearch.passedHeads[level] = place
+    }
+    while !lineSearch.passedLevels.isEmpty {
+      let level = lineSearch.passedLevels.removeLast()
+      var place = lineSearch.passedHeads[level]
+      lineSearch.passedHeads[level] = -1
+      basis.column.removeAll()
+      while place >= 0 {
+        let flip = lineSearch.passed[place]
+        let row = problem.penalties[flip.penalty].row
+        let position = problem.rows[row].position
+        if position >= 0 {
+          pricing.multipliers.add(flip.change, at: position, level: level, levels: problem.levels)
+          pricing.markCandidate(position)
+        } else {
+          addRow(row, times: flip.change)
+        }
+        place = flip.next
+      }
+      if basis.column.listedCount > 0 { spreadColumn(level: level) }
+    }
+    lineSearch.passed.removeAll()
+  }
+
+  // MARK: - Slopes of the objective
+
+  /// Sets `slope` to that of the objective as the member at a position moves.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - way: +1 for upwards, −1 for downwards.
+  func gatherSlope(at position: Int32, way: Double) {
+    pricing.slope.removeAll()
+    var node = pricing.multipliers.heads[position]
+    while node >= 0 {
+      pricing.slope.add(
+        pricing.multipliers.nodes[node].value * way, at: pricing.multipliers.nodes[node].level,
+        levels: problem.levels)
+      node = pricing.multipliers.nodes[node].next
+    }
+    let member = basis.members[position]
+    guard member >= 0 else { return }
+    var penalty = problem.rows[member].firstPenalty
+    while penalty >= 0 {
+      if isAtBreakpoint(penalty) {
+        let bound = way > 0 ? problem.penalties[penalty].upper : -problem.penalties[penalty].lower
+        if bound != 0 {
+          pricing.slope.add(bound, at: problem.penalties[penalty].level, levels: problem.levels)
+        }
+      }
+      penalty = problem.penalties[penalty].next
+    }
+  }
+
+  /// The first number of the slope of the objective that is not zero, as the member at a position
+  /// moves; level −1 where all are zero.
+  func leadingSlope(at position: Int32, way: Double) -> (level: Int32, value: Double) {
+    let member = basis.members[position]
+    var bound = 0.0
+    var boundLevel: Int32 = -1
+    if member >= 0 {
+      let penalty = problem.rows[member].firstPenalty
+      if penalty >= 0, problem.penalties[penalty].next >= 0 {
+        gatherSlope(at: position, way: way)
+        return pricing.slope.leading
+      }
+      if penalty >= 0, isAtBreakpoint(penalty) {
+        bound = way > 0 ? problem.penalties[penalty].upper : -problem.penalties[penalty].lower
+        boundLevel = problem.penalties[penalty].level
+      }
+    }
+    var node = pricing.multipliers.heads[position]
+    while node >= 0 {
+      let term = pricing.multipliers.nodes[node]
+      var value = term.value * way
+      var least = isBadlyScaled ? 0 : Tolerance.multiplier
+      if bound != 0 {
+        if term.level == boundLevel {
+          if isBadlyScaled {
+            least = Tolerance.carefulMultiplier * max(value.magnitude, bound.magnitude)
+          }
+          value += bound
+          bound = 0
+        } else if problem.levels.precedes(boundLevel, term.level) {
+          return (boundLevel, bound)
+        }
+      }
+      if value.magnitude > least { return (term.level, value) }
+      node = term.next
+    }
+    return bound == 0 ? (-1, 0) : (boundLevel, bound)
+  }
+
+  /// Whether an active row stands at a breakpoint of its own.
+  func isAtBreakpointOfItsOwn(_ row: Int32) -> Bool {
+    var penalty = problem.rows[row].firstPenalty
+    while penalty >= 0 {
+      if isAtBreakpoint(penalty) { return true }
+      penalty = problem.penalties[penalty].next
+    }
+    return false
+  }
+
+  // MARK: - Questions
+
+  /// By how much a penalty's constraint fails, in its own units.
+  func error(of penalty: Int32) -> Double {
+    let item = problem.penalties[penalty]
+    // The value kept of a row may have come about in another way after a change was taken back.
+    let value =
+      isBadlyScaled || problem.rows[item.row].position < 0
+      ? problem.matrix.value(of: item.row, at: solution.values) : problem.rows[item.row].value
+    let difference = value - item.breakpoint
+    let slope = difference < 0 ? item.lower : item.upper
+    return slope == 0 || isAt(value, penalty)
+      ? 0 : difference * item.factor
+  }
+
+  /// How many constraints mention a variable.
+  func constraintCount(mentioning variable: Int32) -> Int {
+    var count = 0
+    for slot in 0..<problem.matrix.columns.count(variable) {
+      count += Int(problem.rows[problem.matrix.columns[variable, slot].index].penaltyCount)
+    }
+    return count
+  }
+}

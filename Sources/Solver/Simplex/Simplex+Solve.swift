@@ -1,0 +1,144 @@
+extension Simplex {
+  /// Ends a change: restores an optimal solution, and refuses the change where there is none.
+  ///
+  /// A tentative change that is refused has been taken back; one that is not tentative is to be
+  /// undone by its inverse and ``restore()``.
+  ///
+  /// - Parameter newcomer: A penalty that has just been entered, −1 for none.
+  /// - Returns: Why the change was refused.
+  func settle(newcomer: Int32 = -1) -> Refusal? {
+    // Before contradictory constraints have pulled the solution to a compromise.
+    if journal.isTentative, newcomer < 0, !problem.violated.isEmpty, let conflict = findCertified()
+    {
+      undoChanges()
+      return .unsatisfiable(conflict)
+    }
+    optimise()
+    if journal.isTentative, recovery.isEnabled, let refusal = recover(newcomer: newcomer) {
+      undoChanges()
+      return refusal
+    }
+    if solution.overflow >= 0 {
+      let found = describeOverflow()
+      undoChanges()
+      solution.overflow = -1
+      solution.mayOverflow = true
+      return .overflow(found)
+    }
+    if journal.isTentative, let refusal = endTentatively() { return refusal }
+    if !recovery.broken.due.isEmpty { repair() }
+    return nil
+  }
+
+  /// Looks for contradictions that show before there is a solution: breaks what may be broken, and
+  /// returns one that may not.
+  private func findCertified() -> Conflict? {
+    if recovery.isEnabled {
+      var isAnyBroken = false
+      return breakCertified(isAnyBroken: &isAnyBroken)
+    }
+    // Where little changes a contradiction shows in the end at the cost of a few steps.
+    return journal.changesAll ? certifiedConflict() : nil
+  }
+
+  /// Restores an optimal solution in the midst of a tentative change, which goes on, with what is
+  /// pending and what is broken but may hold by now.
+  ///
+  /// - Returns: Why the change was refused and has been taken back.
+  func solveTentatively() -> Refusal? {
+    enterDue()
+    enterPending()
+    if !problem.violated.isEmpty, let conflict = findCertified() {
+      undoChanges()
+      return .unsatisfiable(conflict)
+    }
+    optimise()
+    var refusal: Refusal?
+    if recovery.isEnabled {
+      refusal = recover(newcomer: -1)
+      // Breaking some may let others hold.
+      while refusal == nil, solution.overflow < 0, !recovery.broken.due.isEmpty {
+        enterDue()
+        enterPending()
+        optimise()
+        refusal = recover(newcomer: -1)
+      }
+    } else if solution.overflow < 0, !isFeasible() {
+      refusal = refusalOfContradiction()
+    }
+    if let refusal {
+      undoChanges()
+      solution.overflow = -1
+      return refusal
+    }
+    guard solution.overflow >= 0 else { return nil }
+    let found = describeOverflow()
+    undoChanges()
+    solution.overflow = -1
+    solution.mayOverflow = true
+    return .overflow(found)
+  }
+
+  /// Restores an optimal solution after a refused change has been undone.
+  func restore() {
+    optimise()
+    solution.overflow = -1
+  }
+
+  /// Whether no value becomes too large when values move along `direction`; where one does, it is
+  /// noted.
+  @inline(__always)
+  func canMove(by distance: Double) -> Bool {
+    if !solution.mayOverflow, lineSearch.reach * distance.magnitude <= Tolerance.stride {
+      return true
+    }
+    return canMoveFar(by: distance)
+  }
+
+  @inline(never)
+  private func canMoveFar(by distance: Double) -> Bool {
+    solution.mayOverflow = true
+    for place in 0..<lineSearch.direction.listedCount {
+      let variable = lineSearch.direction.indices[Int(place)]
+      let value = solution.values[variable] + lineSearch.direction[variable] * distance
+      if value.magnitude <= ConstraintSolver.valueLimit { continue }
+      solution.overflow = variable
+      return false
+    }
+    return true
+  }
+
+  /// The older of two penalties, either of which may be none.
+  private func older(_ penalty: Int32, _ other: Int32) -> Int32 {
+    if penalty < 0 || other < 0 { return max(penalty, other) }
+    return problem.penalties[penalty].serial < problem.penalties[other].serial ? penalty : other
+  }
+
+  private func describeOverflow() -> Overflow {
+    let variable = Variable(
+      index: solution.overflow, generation: problem.variables.generation[solution.overflow])
+    // The member at the variable's own position, else the oldest constraint that mentions it; where
+    // its rows have just lost their penalties, the oldest of all.
+    var found =
+      basis.members[solution.overflow] >= 0
+      ? problem.rows[basis.members[solution.overflow]].firstPenalty : -1
+    if found < 0 {
+      for slot in 0..<problem.matrix.columns.count(solution.overflow) {
+        found = older(
+          problem.rows[problem.matrix.columns[solution.overflow, slot].index].firstPenalty, found)
+      }
+    }
+    if found < 0 {
+      for penalty in 0..<problem.penalties.count
+      where problem.penalties[penalty].isLive && problem.penalties[penalty].isLinked {
+        found = older(penalty, found)
+      }
+    }
+    guard found >= 0 else {
+      preconditionFailure("variable \(solution.overflow) was to move without constraints")
+    }
+    return Overflow(
+      variable: variable, constraint: constraint(found),
+      id: Constraint.ID(index: found, generation: problem.penalties[found].generation))
+  }
+}

@@ -1,0 +1,67 @@
+/// The state of a solver and its method: a simplex method for exact penalties, over a sparse
+/// factorisation of the basis.
+///
+/// Variables are free reals. A *row* is a linear form of variables, y = a·x. A *penalty* is one
+/// constraint on a row: a breakpoint b and two slopes, `lower` left of it and `upper` right of it, at
+/// a priority level. Rows with the same linear form are one row with several penalties. The objective
+/// is, for each level, the sum of the penalties, minimised lexicographically. Required constraints
+/// are the first level of the same machinery, so every state is valid and ``optimise()`` repairs
+/// whatever is not optimal.
+///
+/// The *basis* holds one member for each variable: a row (then *active*), or the *stay* of a
+/// variable, which keeps its value.
+///
+/// - Active rows are at a breakpoint: y = b for at least one penalty, and those penalties have slope
+///   0. Other penalties of the row have the slope of their side.
+/// - Penalties of inactive rows have the slope of their side. At the breakpoint any slope between
+///   the two is valid and is kept; it is 0 for a new penalty whose constraint holds.
+/// - The multipliers of a level are B⁻¹·Σ slope·a over the level's penalties.
+/// - The state is optimal if, at each position, moving the member either way does not make the
+///   objective smaller. Only positions whose multipliers changed (*candidates*) are examined.
+///
+/// Exclusivity is not checked at run time: no part is used by two at once, as only the methods of this
+/// class use them, and checks at every access would cost a third of the time.
+final class Simplex: @unchecked Sendable {
+  // Safe to send: a state changes only through a solver that holds the sole reference.
+
+  /// What is to be solved.
+  @safe @exclusivity(unchecked) var problem = Problem()
+  /// The values of the variables, and what is known of their accuracy.
+  @safe @exclusivity(unchecked) var solution = Solution()
+  /// The members of the basis and its factors.
+  @safe @exclusivity(unchecked) var basis = Basis()
+  /// The multipliers, and the positions to be examined.
+  @safe @exclusivity(unchecked) var pricing = Pricing()
+  /// The direction of a step and the breakpoints on its way.
+  @safe @exclusivity(unchecked) var lineSearch = LineSearch()
+  /// Changes that have not been applied yet.
+  @safe @exclusivity(unchecked) var pending = PendingChanges()
+  /// Required constraints that do not take part.
+  @safe @exclusivity(unchecked) var recovery = Recovery()
+  /// The variables being edited.
+  @safe @exclusivity(unchecked) var edits = EditStack()
+  /// The directions of constants that changed last; empty while a change is tentative.
+  @safe @exclusivity(unchecked) var directions = DirectionCache()
+  /// What a tentative change is undone with.
+  @safe @exclusivity(unchecked) var journal = Journal()
+  /// Steps made, and their limit.
+  @safe @exclusivity(unchecked) var progress = Progress()
+  /// The memory of those buffers that have none of their own.
+  @safe @exclusivity(unchecked) var slab: Slab?
+
+  deinit {
+    slab?.deallocate()
+  }
+}
+
+/// The number of steps, and whether they have reached an optimum.
+struct Progress {
+  /// The level at which the last optimum may not be one, because the limit of steps was reached; −1 if
+  /// it is one.
+  var stalledLevel: Int32 = -1
+  /// At most this many steps are made for an optimum, whatever the number of rows.
+  var stepAllowance = Int.max
+  /// The number of steps made, and of those that moved no value; never undone.
+  var stepCount = 0
+  var idleStepCount = 0
+}

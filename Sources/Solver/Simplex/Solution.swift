@@ -1,0 +1,35 @@
+/// The values of the variables, with a list of those that have changed, and what is known of the
+/// accuracy of the values.
+struct Solution: ~Copyable {
+  var values = Buffer<Double>()
+  var changed = Buffer<Int32>()
+  var isChanged = Buffer<Bool>()
+  /// The number of values that have been shifted without a recomputation, a measure of drift.
+  var shiftWork = 0
+  /// Whether a row was found to differ from what its variables give.
+  var hasDrifted = false
+  /// Whether a value has come back from far away, with the rounding of there.
+  var hasLeapt = false
+  /// Whether values may move far: changes are tentative then, so that one which would move them
+  /// too far can be undone.
+  var mayOverflow = false
+  /// A variable whose value a change would make too large, −1 for none.
+  var overflow: Int32 = -1
+
+  mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
+    visitor.visit(&values, .perVariable())
+    visitor.visit(&changed, .perVariable())
+    visitor.visit(&isChanged, .perVariable())
+    visitor.visit(scalar: &shiftWork)
+    visitor.visit(scalar: &hasDrifted)
+    visitor.visit(scalar: &hasLeapt)
+    visitor.visit(scalar: &mayOverflow)
+  }
+
+  @inline(__always)
+  mutating func markChanged(_ variable: Int32) {
+    guard !isChanged[variable] else { return }
+    isChanged[variable] = true
+    changed.append(variable)
+  }
+}
