@@ -125,14 +125,14 @@ extension Simplex {
     if pricing.multipliers.isZero(position) {
       return stands ? nil : Choice(position: position)
     }
-    var way = 1.0
-    repeat {
-      let leading = leadingSlope(at: position, way: way)
-      if leading.value < 0 {
-        return Choice(position: position, way: way, level: leading.level, gain: -leading.value)
-      }
-      way = -way
-    } while way < 0
+    // The slopes of the member's own penalties are against any movement: only movement against the
+    // most important multiplier can improve the objective.
+    let multiplier = pricing.multipliers.nodes[pricing.multipliers.heads[position]].value
+    let way: Double = multiplier < 0 ? 1 : -1
+    let leading = leadingSlope(at: position, way: way)
+    if leading.value < 0 {
+      return Choice(position: position, way: way, level: leading.level, gain: -leading.value)
+    }
     return stands ? nil : Choice(position: position)
   }
 }
