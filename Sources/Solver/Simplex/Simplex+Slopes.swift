@@ -61,12 +61,16 @@ extension Simplex {
   func spreadColumn(level: Int32) {
     basis.factors.solveLower(&basis.column)
     basis.factors.solveUpper(&basis.column)
-    for place in 0..<basis.column.listedCount {
+    // A debug build takes many times as long for a range.
+    var place: Int32 = 0
+    while place < basis.column.listedCount {
       let position = basis.column.indices[Int(place)]
       let value = basis.column[position]
-      if value.magnitude <= basis.factors.drop { continue }
-      pricing.multipliers.add(value, at: position, level: level, levels: problem.levels)
-      pricing.markCandidate(position)
+      if value.magnitude > basis.factors.drop {
+        pricing.multipliers.add(value, at: position, level: level, levels: problem.levels)
+        pricing.markCandidate(position)
+      }
+      place &+= 1
     }
   }
 
@@ -117,22 +121,20 @@ extension Simplex {
     pricing.slope.removeAll()
     var node = pricing.multipliers.heads[position]
     while node >= 0 {
-      pricing.slope.add(
-        pricing.multipliers.nodes[node].value * way, at: pricing.multipliers.nodes[node].level,
-        levels: problem.levels)
-      node = pricing.multipliers.nodes[node].next
+      let term = pricing.multipliers.nodes[node]
+      pricing.slope.add(term.value * way, at: term.level, levels: problem.levels)
+      node = term.next
     }
     let member = basis.members[position]
     guard member >= 0 else { return }
     var penalty = problem.rows[member].firstPenalty
     while penalty >= 0 {
+      let item = problem.penalties[penalty]
       if isAtBreakpoint(penalty) {
-        let bound = way > 0 ? problem.penalties[penalty].upper : -problem.penalties[penalty].lower
-        if bound != 0 {
-          pricing.slope.add(bound, at: problem.penalties[penalty].level, levels: problem.levels)
-        }
+        let bound = way > 0 ? item.upper : -item.lower
+        if bound != 0 { pricing.slope.add(bound, at: item.level, levels: problem.levels) }
       }
-      penalty = problem.penalties[penalty].next
+      penalty = item.next
     }
   }
 

@@ -23,17 +23,14 @@ extension ConstraintSolver: CustomStringConvertible {
     var text = "\(variableCount) variables, \(constraintCount) constraints"
     if isOpen { text += ", a transaction open" }
     if editingDepth > 0 { text += ", \(editingDepth) sessions of editing" }
-    var names = [String](repeating: "", count: Int(core.solution.values.count))
     for variable in variables {
-      let name = "x\(variable.index)"
-      names[Int(variable.index)] = name
-      text += "\n\(name) = \(core.solution.values[variable.index])"
+      text += "\n\(variable.description) = \(core.solution.values[variable.index])"
       if core.basis.stayPosition[variable.index] >= 0 { text += ", stays" }
     }
     var sums: [(priority: Priority, error: Double)] = []
     for penalty in core.livePenalties() {
       let constraint = core.constraint(penalty)
-      text += "\nc\(penalty): \(Self.line(constraint, names: names)), \(note(on: penalty))"
+      text += "\nc\(penalty): \(constraint.description), \(note(on: penalty))"
       let error = core.error(of: penalty).magnitude
       guard error > 0 else { continue }
       if let place = sums.firstIndex(where: { $0.priority == constraint.priority }) {
