@@ -220,7 +220,7 @@ import Testing
       ("one line with its line feed", box("a", width: 1) + "\n\n"),
       ("comments around it", "// a spec\n" + box("a", width: 1) + "\n// and no more\n"),
       ("many lines", "{\"views\":\n" + box("a", width: 1).dropFirst("{\"views\": ".count)),
-    ])
+    ] as [(String, String)])
   func `one document is one spec`(_ what: String, _ input: String) throws {
     try expectRun(
       ["solve", "-"], input: input,

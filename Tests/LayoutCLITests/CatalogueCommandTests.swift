@@ -148,7 +148,8 @@ import Testing
     let json = try Binary.run(["keyboards", "iPad Pro 11-inch", "--format", "json"])
     let objects = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [Any]
     // Docked, undocked and split with the row and without, four others, held in two ways.
-    #expect(objects?.count == (3 * 2 + 4) * 2)
+    let count = (3 * 2 + 4) * 2
+    #expect(objects?.count == count)
   }
 
   @Test(arguments: [

@@ -72,7 +72,8 @@ struct StandingFindings {
 extension Equation {
   /// Whether it speaks of nothing but the size of one view.
   fileprivate var isOfSize: Bool {
-    ([first] + terms.map { $0.anchor }).allSatisfy {
+    let anchors = [first] + terms.map { $0.anchor }
+    return anchors.allSatisfy {
       $0.item == first.item && $0.guide == nil && ($0.anchor == .width || $0.anchor == .height)
     }
   }
