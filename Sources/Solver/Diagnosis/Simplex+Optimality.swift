@@ -41,8 +41,7 @@ extension Simplex {
     for penalty in 0..<problem.penalties.count
     where problem.penalties[penalty].isLive && problem.penalties[penalty].isLinked {
       let item = problem.penalties[penalty]
-      let isHeld = problem.rows[item.row].position >= 0 && isAtBreakpoint(penalty)
-      if item.slope != (isHeld ? 0 : sideSlope(penalty)) {
+      if item.slope != restingSlope(of: penalty) {
         return
           "constraint \(penalty) has slope \(item.slope) where its row is \(problem.rows[item.row].value)"
       }

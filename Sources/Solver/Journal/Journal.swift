@@ -5,21 +5,19 @@ struct Journal: ~Copyable {
   private(set) var isTentative = false
   /// The log, kept for the next change; used where there is no origin.
   private(set) var log: HeapCell<UndoLog>?
-  private var origin: HeapCell<StateImage>?
+  private var origin: StateImage?
+  /// Whether nearly everything changes: then there is an origin.
+  private(set) var changesAll = false
 
   deinit {
-    origin?.end()
     log?.end()
   }
 
-  /// Whether nearly everything changes.
-  var changesAll: Bool { origin != nil }
-
-  var isLogging: Bool { isTentative && origin == nil }
+  var isLogging: Bool { isTentative && !changesAll }
 
   /// Begins a change that is undone with an image of the state.
   mutating func begin(with image: consuming StateImage) {
-    origin = HeapCell(image)
+    replaceLog(by: image)
     isTentative = true
   }
 
@@ -39,20 +37,20 @@ struct Journal: ~Copyable {
 
   /// Goes on with an image instead of the log.
   mutating func replaceLog(by image: consuming StateImage) {
-    origin = HeapCell(image)
+    origin = .some(image)
+    changesAll = true
   }
 
   /// Returns the image of the state before the change, for good; nil where there is a log instead.
   mutating func takeOrigin() -> StateImage? {
-    guard let found = origin else { return nil }
-    origin = nil
-    return found.take()
+    changesAll = false
+    return origin.take()
   }
 
   /// Ends the change.
   mutating func end() {
-    origin?.end()
     origin = nil
+    changesAll = false
     isTentative = false
   }
 
@@ -61,8 +59,15 @@ struct Journal: ~Copyable {
   /// - Returns: A copy of its log, to be attached to all buffers; nil where it has none in use.
   mutating func adopt(_ other: borrowing Journal) -> HeapCell<UndoLog>? {
     isTentative = other.isTentative
-    if let otherOrigin = other.origin { origin = HeapCell(otherOrigin.pointee.copy()) }
+    if let image = other.copyOrigin() { replaceLog(by: image) }
     if other.isLogging, let otherLog = other.log { log = HeapCell(otherLog.pointee.copy()) }
     return isLogging ? log : nil
+  }
+
+  private func copyOrigin() -> StateImage? {
+    switch origin {
+    case .none: nil
+    case .some(let image): image.copy()
+    }
   }
 }

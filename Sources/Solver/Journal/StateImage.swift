@@ -5,46 +5,55 @@
 /// Invariant: an image that does not own its contents is used only while no buffer of the state grows.
 @safe
 struct StateImage: ~Copyable {
-  /// The contents of a buffer.
-  @unsafe struct Contents: BitwiseCopyable {
-    var address: UnsafeMutableRawPointer
-    /// The number of bytes, those of elements included that a log may bring back.
+  /// The contents of a buffer, or a number.
+  @unsafe struct Item: BitwiseCopyable {
+    /// Where the contents of a buffer are; nil for a number.
+    var address: UnsafeMutableRawPointer?
+    /// The number of bytes, those of elements included that a log may bring back; the bits of a number.
     var size: Int
     /// The number of elements.
-    var count: Int32
+    var count: Int32 = 0
     /// The number of elements for which the log has entries; −1 for a buffer that has no log.
-    var loggedCount: Int32
+    var loggedCount: Int32 = -1
   }
 
-  private(set) var buffers = unsafe Buffer<Contents>()
-  var scalars = Buffer<UInt64>()
+  private(set) var items = unsafe Buffer<Item>()
   /// The memory of the contents, if the image owns them.
   private var memory: UnsafeMutableRawPointer?
 
   init() {
-    unsafe buffers.reserve(96)
-    scalars.reserve(48)
+    unsafe items.reserve(144)
   }
-
-  private var bufferCount: Int32 { unsafe buffers.count }
 
   deinit {
     unsafe memory?.deallocate()
   }
 
-  mutating func append(_ contents: Contents) { unsafe buffers.append(contents) }
+  mutating func append(_ item: Item) { unsafe items.append(item) }
+
+  mutating func append(scalar: UInt64) {
+    unsafe items.append(Item(address: nil, size: Int(truncatingIfNeeded: scalar)))
+  }
+
+  /// A number.
+  func scalar(_ place: Int32) -> UInt64 {
+    unsafe UInt64(truncatingIfNeeded: items[place].size)
+  }
 
   /// Copies the contents into memory of the image.
   mutating func own() {
     var size = 0
-    for place in 0..<bufferCount { size += unsafe (buffers[place].size + 15) & ~15 }
+    for place in 0..<itemCount where unsafe items[place].address != nil {
+      size += unsafe (items[place].size + 15) & ~15
+    }
     let memory = UnsafeMutableRawPointer.allocate(byteCount: max(size, 16), alignment: 16)
     var offset = 0
-    for place in 0..<bufferCount {
-      let contents = unsafe buffers[place]
-      unsafe (memory + offset).copyMemory(from: contents.address, byteCount: contents.size)
-      unsafe buffers[place].address = unsafe memory + offset
-      offset += unsafe (contents.size + 15) & ~15
+    for place in 0..<itemCount {
+      let item = unsafe items[place]
+      guard let address = unsafe item.address else { continue }
+      unsafe (memory + offset).copyMemory(from: address, byteCount: item.size)
+      unsafe items[place].address = unsafe memory + offset
+      offset += unsafe (item.size + 15) & ~15
     }
     unsafe self.memory = memory
   }
@@ -52,20 +61,26 @@ struct StateImage: ~Copyable {
   /// Makes the image that of the state when a log was attached.
   mutating func goBack(by log: borrowing UndoLog) {
     log.restore(to: self)
-    for place in 0..<bufferCount where unsafe buffers[place].loggedCount >= 0 {
-      unsafe buffers[place].count = buffers[place].loggedCount
+    var scalarCount: Int32 = 0
+    for place in 0..<itemCount {
+      if unsafe items[place].address == nil {
+        unsafe items[place].size = Int(truncatingIfNeeded: log.scalars[scalarCount])
+        scalarCount &+= 1
+      } else if unsafe items[place].loggedCount >= 0 {
+        unsafe items[place].count = items[place].loggedCount
+      }
     }
-    scalars.assign(log.scalars)
   }
 
   /// A copy of an image that owns its contents.
   func copy() -> StateImage {
     var copy = StateImage()
-    unsafe copy.buffers.assign(buffers)
-    copy.scalars.assign(scalars)
+    unsafe copy.items.assign(items)
     copy.own()
     return copy
   }
+
+  private var itemCount: Int32 { unsafe items.count }
 }
 
 /// Makes an image of a state.
@@ -85,7 +100,7 @@ struct StateReader: StateVisitor, ~Copyable {
   }
 
   mutating func visit<Scalar: StateScalar>(scalar: inout Scalar) {
-    image.scalars.append(scalar.bits)
+    image.append(scalar: scalar.bits)
   }
 
   /// The image, independent of the state.
@@ -105,10 +120,9 @@ struct StateReader: StateVisitor, ~Copyable {
 /// Gives a state what an image contains.
 struct StateWriter: StateVisitor, ~Copyable {
   private let image: StateImage
-  /// The log of the state, where it is in the midst of a tentative change.
+  /// The log of the state, if it is in the midst of a tentative change.
   private let log: HeapCell<UndoLog>?
   private var place: Int32 = 0
-  private var scalarPlace: Int32 = 0
 
   init(_ image: consuming StateImage, log: HeapCell<UndoLog>? = nil) {
     self.image = image
@@ -116,22 +130,20 @@ struct StateWriter: StateVisitor, ~Copyable {
   }
 
   mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>, _ room: Room) {
-    unsafe buffer.assign(image.buffers[place])
-    if let log {
-      unsafe buffer.attachLog(log, name: place, count: image.buffers[place].loggedCount)
-    }
+    unsafe buffer.assign(image.items[place])
+    if let log { unsafe buffer.attachLog(log, name: place, count: image.items[place].loggedCount) }
     place &+= 1
   }
 
   mutating func visit<Element: BitwiseCopyable>(
     unlogged buffer: inout Buffer<Element>, _ room: Room
   ) {
-    unsafe buffer.assign(image.buffers[place])
+    unsafe buffer.assign(image.items[place])
     place &+= 1
   }
 
   mutating func visit<Scalar: StateScalar>(scalar: inout Scalar) {
-    scalar = Scalar(bits: image.scalars[scalarPlace])
-    scalarPlace &+= 1
+    scalar = Scalar(bits: image.scalar(place))
+    place &+= 1
   }
 }

@@ -65,12 +65,15 @@ struct UndoLog: ~Copyable {
       end -= MemoryLayout<Record>.stride
       let record = unsafe (words + end).load(as: Record.self)
       end -= (record.size + 7) & ~7
-      let contents = unsafe image.buffers[record.buffer]
+      let contents = unsafe image.items[record.buffer]
       let offset = Int(record.index) * record.size
-      precondition(
-        unsafe offset >= 0 && offset + record.size <= contents.size,
-        "element \(record.index) of buffer \(record.buffer) is not in the image")
-      unsafe (contents.address + offset).copyMemory(from: words + end, byteCount: record.size)
+      guard let address = unsafe contents.address, offset >= 0,
+        unsafe offset + record.size <= contents.size
+      else {
+        preconditionFailure(
+          "element \(record.index) of buffer \(record.buffer) is not in the image")
+      }
+      unsafe (address + offset).copyMemory(from: words + end, byteCount: record.size)
     }
   }
 
@@ -104,6 +107,7 @@ struct LogAttacher: StateVisitor {
 
   mutating func visit<Scalar: StateScalar>(scalar: inout Scalar) {
     log.pointee.scalars.append(scalar.bits)
+    name &+= 1
   }
 }
 

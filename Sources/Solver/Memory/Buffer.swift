@@ -44,17 +44,18 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Copies the elements of a buffer of the same type.
-  mutating func assign(_ contents: StateImage.Contents) {
+  mutating func assign(_ contents: StateImage.Item) {
+    guard let address = unsafe contents.address else { return }
     let kept = unsafe contents.size / MemoryLayout<Element>.stride
     if kept > capacity { grow(to: Int32(kept)) }
     unsafe UnsafeMutableRawPointer(start).copyMemory(
-      from: contents.address, byteCount: contents.size)
+      from: address, byteCount: contents.size)
     count = unsafe contents.count
   }
 
   /// The elements in memory, with those that a log may bring back.
-  var contents: StateImage.Contents {
-    unsafe StateImage.Contents(
+  var contents: StateImage.Item {
+    unsafe StateImage.Item(
       address: UnsafeMutableRawPointer(start),
       size: Int(Swift.max(count, loggedCount)) * MemoryLayout<Element>.stride, count: count,
       loggedCount: loggedCount)

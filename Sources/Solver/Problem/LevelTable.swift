@@ -24,6 +24,7 @@ struct LevelTable: ~Copyable {
   /// The level of a priority, made where there is none yet.
   @inline(__always)
   mutating func level(of priority: Double) -> Int32 {
+    if priority == Priority.required.rawValue { return LevelTable.required }
     if latest < priorities.count, priorities[latest] == priority { return latest }
     latest = findOrAddLevel(of: priority)
     return latest

@@ -9,6 +9,7 @@ extension Problem {
       entries[0] = Entry(index: terms[0].variable.index, twin: 0, value: 1)
       return terms[0].coefficient
     }
+    if terms.count == 2, let factor = normalize(terms[0], terms[1]) { return factor }
     var kept = 0
     var largest = 0.0
     var smallest = Double.infinity
@@ -43,6 +44,30 @@ extension Problem {
       entries[place].value = isSign ? -entries[place].value : entries[place].value / factor
       place &+= 1
     }
+    return factor
+  }
+
+  /// Fills `normalized`, which has two entries, from two terms; nil if these have one variable or are
+  /// badly scaled.
+  @inline(__always)
+  private func normalize(
+    _ first: LinearExpression.Term, _ second: LinearExpression.Term
+  ) -> Double? {
+    let isOrdered = first.variable.index < second.variable.index
+    let (lower, upper) = isOrdered ? (first, second) : (second, first)
+    let size = lower.coefficient.magnitude
+    let otherSize = upper.coefficient.magnitude
+    let (smallest, largest) = size < otherSize ? (size, otherSize) : (otherSize, size)
+    guard lower.variable.index != upper.variable.index, smallest > 0,
+      largest <= Tolerance.spread * smallest
+    else { return nil }
+    let scale = largest == smallest ? largest : largest.binade
+    let factor = lower.coefficient < 0 ? -scale : scale
+    let entries = normalized.base
+    entries[0] = Entry(
+      index: lower.variable.index, twin: 0, value: lower.coefficient / factor)
+    entries[1] = Entry(
+      index: upper.variable.index, twin: 0, value: upper.coefficient / factor)
     return factor
   }
 

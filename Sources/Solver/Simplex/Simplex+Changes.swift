@@ -40,9 +40,7 @@ extension Simplex {
       resume(problem.penalties[penalty].row)
     }
     problem.link(penalty)
-    let isHeld =
-      problem.rows[problem.penalties[penalty].row].position >= 0 && isAtBreakpoint(penalty)
-    changeSlope(isHeld ? 0 : sideSlope(penalty), of: penalty)
+    changeSlope(restingSlope(of: penalty), of: penalty)
   }
 
   /// Whether the penalties at whose breakpoint a row stands keep it from moving either way.
@@ -226,8 +224,7 @@ extension Simplex {
     dropDirections()
     problem.penalties[penalty].breakpoint = breakpoint
     let position = problem.rows[problem.penalties[penalty].row].position
-    let isHeld = position >= 0 && isAtBreakpoint(penalty)
-    changeSlope(isHeld ? 0 : sideSlope(penalty), of: penalty)
+    changeSlope(restingSlope(of: penalty), of: penalty)
     if position >= 0 { pricing.markCandidate(position) }
   }
 

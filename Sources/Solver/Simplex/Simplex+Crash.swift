@@ -99,9 +99,7 @@ extension Simplex {
     }
     for penalty in 0..<problem.penalties.count
     where problem.penalties[penalty].isLinked && problem.penalties[penalty].isLive {
-      let isHeld =
-        problem.rows[problem.penalties[penalty].row].position >= 0 && isAtBreakpoint(penalty)
-      problem.setSlope(isHeld ? 0 : sideSlope(penalty), of: penalty)
+      problem.setSlope(restingSlope(of: penalty), of: penalty)
     }
     recomputeMultipliers()
     enterSetAside()

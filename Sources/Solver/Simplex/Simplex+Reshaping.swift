@@ -16,8 +16,7 @@ extension Simplex {
   private func reenter(_ penalty: Int32) {
     guard problem.penalties[penalty].isLinked else { return }
     let position = problem.rows[problem.penalties[penalty].row].position
-    let isHeld = position >= 0 && isAtBreakpoint(penalty)
-    changeSlope(isHeld ? 0 : sideSlope(penalty), of: penalty)
+    changeSlope(restingSlope(of: penalty), of: penalty)
     if position >= 0 { pricing.markCandidate(position) }
   }
 

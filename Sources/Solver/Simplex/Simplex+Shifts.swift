@@ -79,8 +79,7 @@ extension Simplex {
     let position = problem.rows[row].position
     var penalty = problem.rows[row].firstPenalty
     while penalty >= 0 {
-      let isHeld = position >= 0 && isAtBreakpoint(penalty)
-      let slope = isHeld ? 0 : sideSlope(penalty)
+      let slope = restingSlope(of: penalty)
       let change = slope - problem.penalties[penalty].slope
       if change != 0 {
         problem.setSlope(slope, of: penalty)

@@ -13,6 +13,16 @@ extension Simplex {
       : Tolerance.isAt(value, problem.penalties[penalty].breakpoint)
   }
 
+  /// The slope of a penalty whose row is where it is: 0 if the row is active and at the breakpoint,
+  /// otherwise ``sideSlope(_:)``.
+  @inline(__always)
+  func restingSlope(of penalty: Int32) -> Double {
+    let item = problem.penalties[penalty]
+    let value = problem.rows[item.row].value
+    guard isAt(value, penalty) else { return value < item.breakpoint ? item.lower : item.upper }
+    return problem.rows[item.row].position >= 0 ? 0 : min(max(item.slope, item.lower), item.upper)
+  }
+
   /// The slope a penalty has by the side on which its row stands; what it has, within its bounds,
   /// where the row stands at the breakpoint.
   @inline(__always)
