@@ -57,6 +57,7 @@ extension Simplex {
     }
     changeSlope(0, of: penalty)
     let form = problem.findOrAddRow(constraint.terms.span, at: solution.values)
+    prepareForRows()
     let left = problem.penalties[penalty].row
     let isMoved = form.row != left
     if isMoved {
