@@ -82,6 +82,20 @@ private struct Drag {
   drag.expectTop(852)
 }
 
+@Test func `a negative padding counts as none`() throws {
+  let drag = try Drag(padding: -50)
+  try drag.touch(.began, 500, at: 1)
+  try drag.touch(.moved, 795, at: 1.1)
+  expectTrue(!drag.session.isHeld)
+  try drag.touch(.moved, 800, at: 1.2)
+  drag.expectTop(800)
+  var tracker = KeyboardTracker(screens: [padScreen])
+  try tracker.receive(.frame(padKeyboard.frame, at: 0))
+  try tracker.receive(.touch(.moved, 700, at: 1), dismissPadding: -50)
+  try tracker.receive(.touch(.moved, 800, at: 1), dismissPadding: -50)
+  expectRect(tracker.visibleFrame(onScreen: 0), Rect(x: 0, y: 800, width: 834, height: 398))
+}
+
 @Test func `only the window under the finger has a say in the padding`() throws {
   let session = KeyboardSession(screens: [padScreen])
   for (index, frame) in [

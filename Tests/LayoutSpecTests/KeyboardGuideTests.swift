@@ -130,6 +130,12 @@ private func expectTop(
     expectTop(2, in: try scene("\"kind\": \"floating\", \"at\": [300, 0]", guide: unfollowed))
   }
 
+  @Test func `a negative padding counts as none`() throws {
+    let scene = try scene("\"kind\": \"docked\"", guide: "\"dismissPadding\": -8")
+    scene.window.layoutIfNeeded()
+    #expect(scene.window.rootView.keyboardLayoutGuide.keyboardDismissPadding == 0)
+  }
+
   @Test func `the distance can be given`() throws {
     let guide = """
       "followsUndocked": true, "nearThreshold": 0.25, "nearHysteresis": 0.2,

@@ -87,8 +87,8 @@ import Testing
       "'followsUndocked' takes true or false, not a string"
     ),
     (
-      "\"keyboardGuide\": {\"dismissPadding\": -8}",
-      "'dismissPadding' is -8, below 0"
+      "\"keyboardGuide\": {\"nearThreshold\": -8}",
+      "'nearThreshold' is -8, below 0"
     ),
     ("\"views\": []", "'views' takes an object, not an array (write {\"name\": {}})"),
     (

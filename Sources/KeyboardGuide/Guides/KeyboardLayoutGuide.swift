@@ -39,13 +39,13 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     didSet { if oldValue != usesBottomSafeArea { setNeedsPlacement() } }
   }
 
-  /// How far above the keyboard a touch begins to dismiss it, in points; 0 at first.
+  /// How far above the keyboard a touch begins to dismiss it, in points; 0 at first, and where it is
+  /// set to a negative number.
   ///
-  /// - Precondition: A number set is finite and not negative.
+  /// - Precondition: A number set is finite.
   @exclusivity(unchecked) public var keyboardDismissPadding = 0.0 {
-    willSet {
-      precondition(newValue >= 0 && newValue.isFinite, "\(newValue) is no padding")
-    }
+    willSet { precondition(newValue.isFinite, "\(newValue) is no padding") }
+    didSet { keyboardDismissPadding = max(keyboardDismissPadding, 0) }
   }
 
   /// Within what share of the window's extent the keyboard is near an edge; 0.1 at first.

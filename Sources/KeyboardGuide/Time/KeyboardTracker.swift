@@ -21,8 +21,8 @@
 ///   the bottom of the screen UIKit tells that it did hide, and frames of no size or outside the
 ///   screen: these change nothing.
 /// - A frame told without a notification is where the keyboard is, at once.
-/// - A docked keyboard goes down with a finger that comes from above it, from
-///   ``KeyboardLayoutGuide/keyboardDismissPadding`` above it on, and is never above where it was.
+/// - A docked keyboard, or the camera in its place, goes down with a finger that comes from above it,
+///   from ``KeyboardLayoutGuide/keyboardDismissPadding`` above it on, and is never above where it was.
 ///   A finger that came down on the keyboard types; the first that is heard of a touch counts as
 ///   its beginning. Let go, the keyboard moves away where the finger moved down in the last tenth
 ///   of a second or has moved it past half its height, and else back, by its own spring with the
@@ -65,18 +65,16 @@ public struct KeyboardTracker: Hashable, Sendable {
   /// - Parameters:
   ///   - event: What happens, and when; what happens to a window has no effect.
   ///   - dismissPadding: How far above the keyboard a touch that begins may take it, in points; it
-  ///     stands until the touch ends.
+  ///     stands until the touch ends. A negative number counts as 0.
   /// - Throws: ``KeyboardEventError`` for a screen that there is not or a size that none can have;
   ///   nothing has changed then.
-  /// - Precondition: The time of the event is finite, as is where a finger is; the padding is
-  ///   finite and not negative.
+  /// - Precondition: The time of the event is finite, as are the padding and where a finger is.
   /// - Complexity: Proportional to the screens and to the places that the keyboard has left in the
   ///   last half second.
   public mutating func receive(
     _ event: KeyboardEvent, dismissPadding: Double = 0
   ) throws(KeyboardEventError) {
-    precondition(
-      dismissPadding >= 0 && dismissPadding.isFinite, "\(dismissPadding) is no padding")
+    precondition(dismissPadding.isFinite, "\(dismissPadding) is no padding")
     try check(event)
     let moment = max(event.time, lastEventTime)
     lastEventTime = moment
@@ -91,7 +89,7 @@ public struct KeyboardTracker: Hashable, Sendable {
         ?? Keyboard.inferred(from: frame, on: screen)
       settle(on: keyboard, onScreen: number, at: moment)
     case .touch(let touch):
-      receive(touch, dismissPadding: dismissPadding, at: moment)
+      receive(touch, dismissPadding: max(dismissPadding, 0), at: moment)
     case .window:
       break
     case .screen(let number, let size):

@@ -152,8 +152,8 @@ extension SpecSchema {
         "Whether the guides rest on the safe area without a keyboard.", flag(default: true))
     case "dismissPadding":
       member(
-        "How far above the keyboard a gesture dismisses it, in points.",
-        number(minimum: 0, default: 0))
+        "How far above the keyboard a gesture dismisses it, in points; below 0 it counts as 0.",
+        number(default: 0))
     case "nearThreshold":
       member(
         "Within what share of the window an edge is near.", number(minimum: 0, default: 0.1))
