@@ -46,7 +46,8 @@ import Testing
       let (top, bottom) = (
         max(keyboard.frame.minY, window.minY), min(keyboard.frame.maxY, window.maxY)
       )
-      guard left < right, top < bottom else { return nil }
+      // What merely touches shares nothing, whatever the error of the sums.
+      guard right - left > 1e-6, bottom - top > 1e-6 else { return nil }
       return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 

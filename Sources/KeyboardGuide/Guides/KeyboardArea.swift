@@ -17,7 +17,7 @@ enum KeyboardArea: Hashable {
   init(
     of keyboard: Keyboard, in window: Rect, isFollowed: Bool, isInStageManager: Bool
   ) {
-    guard keyboard.kind != .dismissed, let part = keyboard.frame.intersection(window) else {
+    guard let part = keyboard.part(over: window) else {
       self = .none
       return
     }
