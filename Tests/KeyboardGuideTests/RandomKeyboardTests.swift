@@ -73,12 +73,13 @@ import Testing
         height: part.height)
       let top = min(own.minY, window.height - floor)
       let below = Rect(x: 0, y: top, width: window.width, height: window.height - top)
+      let bar = Rect(x: own.minX, y: top, width: own.width, height: own.maxY - top)
       switch keyboard.kind {
       case .dismissed: return rest
       case .docked, .camera: return below
       case .undocked, .split, .floating: return follows ? own : rest
-      case .shortcutsBar: return follows ? own : below
-      case .collapsedBar: return follows ? own : isInStageManager ? below : rest
+      case .shortcutsBar: return follows ? bar : below
+      case .collapsedBar: return follows ? bar : isInStageManager ? below : rest
       }
     }
   }
