@@ -35,6 +35,9 @@ public struct TextInputTraits: Hashable, Sendable {
   /// Whether predictions appear within the text.
   public var inlinePredictionType = TextInlinePredictionType.default
   /// The language of the keyboard, as BCP 47 writes it, such as `en-GB`; English at first.
+  ///
+  /// It decides predictions within the text. How high the keyboard of a language is is unknown, see
+  /// ``Device/keyboardMetrics(_:)``.
   public var language = "en"
   /// The languages that have predictions within the text; English alone at first.
   ///
