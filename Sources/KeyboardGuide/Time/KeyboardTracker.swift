@@ -28,7 +28,8 @@
 ///   of a second or has moved it past half its height, and else back, by its own spring with the
 ///   finger's speed; a touch that is cancelled lets it go back. Anything told of the keyboard
 ///   meanwhile takes it from the finger.
-/// - A screen that changes its size leaves the keyboard where it is until more is told.
+/// - Where a screen changes its size, a keyboard at its bottom is at the new bottom, as high as it
+///   was and as wide as the screen, until more is told. Another keyboard stays where it is.
 ///
 /// Events take effect in the order in which they are received. One that comes late, its time past,
 /// is applied at its time, though not before that of the last: a movement that it begins is then
@@ -93,7 +94,14 @@ public struct KeyboardTracker: Hashable, Sendable {
     case .window:
       break
     case .screen(let number, let size):
+      let change = Size(
+        width: size.width - screens[number].size.width,
+        height: size.height - screens[number].size.height)
       screens[number].size = size
+      motions[number].forEachKeyboard { $0.stayAtBottom(of: screens[number], changedBy: change) }
+      if gesture?.screen == number {
+        gesture?.keyboard.stayAtBottom(of: screens[number], changedBy: change)
+      }
     }
   }
 
