@@ -10,7 +10,7 @@ extension Keyboard {
   /// - Parameter window: The window's frame on the keyboard's screen.
   /// - Returns: The part, in the coordinates of the screen; nil where the two merely touch, and
   ///   where there is no keyboard.
-  func part(over window: Rect) -> Rect? {
+  package func part(over window: Rect) -> Rect? {
     guard kind != .dismissed, let part = frame.intersection(window),
       part.width > Self.tolerance, part.height > Self.tolerance
     else { return nil }
