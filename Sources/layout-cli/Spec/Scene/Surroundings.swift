@@ -7,7 +7,7 @@ package struct Surroundings: Hashable {
   var direction: UserInterfaceLayoutDirection
   package var idiom: Device.Kind?
   var isInStageManager: Bool
-  var keyboard: Keyboard
+  package var keyboard: Keyboard
 
   /// Whether a camera in the keyboard's place leaves nothing of the window to be seen.
   package var isCoveredByCamera: Bool {
