@@ -5,7 +5,8 @@
 ///
 /// - There is one keyboard in the world: where it comes to a screen it leaves the others, by the
 ///   same animation.
-/// - A notification without an end frame or without a screen is ignored. Whether the keyboard is
+/// - A notification without an end frame is ignored. One without a screen is of the only screen, or
+///   of the one that was last told of; of several it is ignored before that. Whether the keyboard is
 ///   the app's own makes no difference, as one keyboard serves all windows; nor does the frame that
 ///   it is said to begin at: a movement begins where the keyboard is, in mid-flight too, and by the
 ///   keyboard's own curve at the speed that it has.
@@ -29,7 +30,8 @@
 ///   finger's speed; a touch that is cancelled lets it go back. Anything told of the keyboard
 ///   meanwhile takes it from the finger.
 /// - Where a screen changes its size, a keyboard at its bottom is at the new bottom, as high as it
-///   was and as wide as the screen, until more is told. Another keyboard stays where it is.
+///   was and as wide as the screen, until more is told, and the collapsed bar is at the same side.
+///   Another keyboard stays where it is.
 ///
 /// Events take effect in the order in which they are received. One that comes late, its time past,
 /// is applied at its time, though not before that of the last: a movement that it begins is then
@@ -43,6 +45,8 @@ public struct KeyboardTracker: Hashable, Sendable {
   var motions: [KeyboardMotion]
   /// The finger on a screen.
   var gesture: DismissGesture?
+  /// The screen that a keyboard was last told of on; nil before.
+  var toldScreen: Int?
   /// When what was last told was so.
   private var lastEventTime = -Double.infinity
 
@@ -84,6 +88,7 @@ public struct KeyboardTracker: Hashable, Sendable {
     case .notification(let notification):
       receive(notification, at: moment)
     case .frame(let frame, let kind, let number):
+      toldScreen = number
       let screen = screens[number]
       let keyboard =
         kind.map { Keyboard.stated($0, frame, on: screen) }
