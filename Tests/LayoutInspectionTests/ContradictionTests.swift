@@ -72,6 +72,14 @@ import Testing
       in: screen(names.map { "\"\($0)\": {}" }.joined(separator: ", "), constraints))
   }
 
+  @Test func `a constraint that cannot hold by itself is to be dropped or changed`() throws {
+    let spec = spec(screen("\"a\": {}", ["safeArea.top == root.top + 5", "a.left == root.left"]))
+    let finding = try #require(try LayoutChecker(spec).check(spec.situation).first)
+    #expect(finding.message == "a constraint on 'safeArea' cannot hold")
+    #expect(finding.remedy?.contains("one of them") == false)
+    #expect(finding.remedy?.contains("drop or change it") == true)
+  }
+
   @Test func `sets for two edges may contradict each other in a corner`() throws {
     let text = """
       {"device": "iPad Pro 11-inch",

@@ -11,7 +11,8 @@ import Testing
     (
       "\"zzz\": 1",
       "unknown key 'zzz' in a spec (the keys are version, device, orientation, screen, window,"
-        + " direction, bars, keyboard, keyboardGuide, margins, guides, views, constraints, $schema)"
+        + " direction, bars, safeAreaRegions, keyboard, keyboardGuide, margins, guides, views,"
+        + " constraints, $schema)"
     ),
     ("\"version\": 2", "version 2 of the spec form is unknown (this program reads version 1)"),
     ("\"version\": \"1\"", "'version' takes a number, not a string"),

@@ -27,7 +27,9 @@ extension ConflictReport {
     }
     finding.remedy =
       remedy.map { $0.utf8.last == UInt8(ascii: ".") ? String($0.dropLast()) : $0 }
-      ?? "drop or change one of them, or give one a priority below 1000, such as @750"
+      ?? (written.count == 1
+        ? "drop or change it, or give it a priority below 1000, such as @750"
+        : "drop or change one of them, or give one a priority below 1000, such as @750")
     return finding
   }
 
