@@ -1,12 +1,21 @@
 extension Keyboard {
-  /// Moves a keyboard at a screen's bottom to the new bottom; it is never higher than the screen.
+  /// Moves a keyboard at a screen's bottom to the new bottom.
+  ///
+  /// It is never higher than the screen. The collapsed bar keeps its side.
   ///
   /// - Parameters:
   ///   - screen: The screen as it is now.
   ///   - change: How much wider and higher it has become.
   mutating func stayAtBottom(of screen: Screen, changedBy change: Size) {
-    guard kind.isAtBottom else { return }
     let old = frame
+    if kind == .collapsedBar {
+      // It keeps its side.
+      let isAtRight = old.midX * 2 > screen.size.width - change.width
+      frame.origin.x += isAtRight ? change.width : 0
+      frame.origin.y += change.height
+      return
+    }
+    guard kind.isAtBottom else { return }
     let bottom = frame.maxY + change.height
     let top = max(frame.minY + change.height, 0)
     frame = Rect(x: 0, y: top, width: screen.size.width, height: bottom - top)

@@ -59,7 +59,7 @@ public struct TextInputTraits: Hashable, Sendable {
   /// | the ``language`` is none of ``inlinePredictionLanguages`` | no |
   /// | ``inlinePredictionType`` is `yes` | yes, in any field |
   /// | ``inlinePredictionType`` is `no` | no |
-  /// | the field is for a search or a password, or its text is hidden | no |
+  /// | the field or the keys are for a search, the field is for a password, or its text is hidden | no |
   /// | the content is an account's name, a password or a code | no |
   /// | the keys are a pad of digits | no |
   /// | else | yes |
@@ -75,7 +75,7 @@ public struct TextInputTraits: Hashable, Sendable {
     case .no: return false
     case .default: break
     }
-    return !isSecret && field != .search && !keyboardType.isPad
+    return !isSecret && field != .search && keyboardType != .webSearch && !keyboardType.isPad
       && !(textContentType?.isCredential ?? false)
   }
 
