@@ -177,7 +177,7 @@ func `a rotation leaves a keyboard at the bottom at the new bottom`(_ kind: Keyb
 }
 
 @Test func `a rotation leaves a keyboard off the bottom where it is`() throws {
-  for kind in [Keyboard.Kind.floating, .undocked, .split, .collapsedBar] {
+  for kind in [Keyboard.Kind.floating, .undocked, .split] {
     var tracker = KeyboardTracker(screens: [padScreen])
     try tracker.receive(.frame(floatingFrame, kind: kind, at: 0))
     try tracker.receive(KeyboardEvent(at: 1, .screen(0, size: Size(width: 1194, height: 834))))

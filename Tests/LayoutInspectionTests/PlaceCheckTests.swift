@@ -81,6 +81,7 @@ import Testing
     """
   }
 
+  // WWDC21 10259
   @Test(arguments: [
     "{\"kind\": \"floating\", \"frame\": [257, 467, 320, 260]}",
     "{\"kind\": \"floating\", \"frame\": [0, 934, 320, 260]}",
