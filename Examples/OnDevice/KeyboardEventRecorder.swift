@@ -97,7 +97,7 @@
       var members: [String] = []
       // Frames that are null or infinite tell nothing.
       if let begin = text(news.begin) { members.append("\"begin\": \(begin)") }
-      if let end = text(news.end) { members.append("\"end\": \(end)") }
+      members.append("\"end\": \(text(news.end) ?? "null")")
       if let duration = news.duration, duration >= 0, duration <= 1e9 {
         members.append("\"duration\": \(text(duration))")
         if event.hasPrefix("will") { movesUntil = time + max(duration, 0.5) }

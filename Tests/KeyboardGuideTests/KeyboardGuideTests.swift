@@ -91,6 +91,27 @@ import Testing
   expectFrame(of: cover, 0, 842, 393, 10)
 }
 
+@Test func `a followed keyboard that leaves by frames rests on the safe area`() throws {
+  let window = Window(
+    frame: Rect(x: 0, y: 0, width: 820, height: 1180),
+    safeAreaInsets: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+  let guide = window.rootView.keyboardLayoutGuide
+  guide.followsUndockedKeyboard = true
+  let panel = window.rootView.added("panel")
+  panel.pin(100, 200, 500, 300)
+  panel.keyboardLayoutGuide.followsUndockedKeyboard = true
+  let session = KeyboardSession(window, on: Screen(size: window.frame.size))
+  for (y, top) in [(780.0, 780.0), (1100, 1100), (1111, 1111), (1159, 1159), (1170, 1160)] {
+    try session.receive(.frame(Rect(x: 0, y: y, width: 820, height: 400), at: y))
+    expectFrame(of: guide, 0, top, 820, 1180 - top)
+  }
+  // Without the safe area the view's bottom is the floor.
+  guide.usesBottomSafeArea = false
+  expectFrame(of: guide, 0, 1170, 820, 10)
+  // A view that ends above the safe area has the bar's own frame: 1170 - 200.
+  expectFrame(of: panel.keyboardLayoutGuide, -100, 970, 820, 10)
+}
+
 @Test func `in a view wholly below the keyboard's top the guide begins above the view`() throws {
   let window = try window("iPhone 15")
   let box = window.rootView.added("box")

@@ -154,6 +154,40 @@ import Testing
     expectEdges(guide, [])
   }
 
+  @Test func `a keyboard that touches a window covers none of it, in decimals too`() {
+    // What is exact in decimals is not in binary: 199.1 + 551.7 is a hair above 750.8.
+    var dice = EventDice(state: 25)
+    for step in 0..<3000 {
+      let unit = step.isMultiple(of: 2) ? 10.0 : 100
+      func decimal(_ low: Double, _ high: Double) -> Double {
+        (dice.number(low, high) * unit).rounded() / unit
+      }
+      var frame = Rect(
+        x: decimal(0, 300), y: decimal(0, 300), width: decimal(450, 900),
+        height: decimal(450, 900))
+      if step == 0 { frame = Rect(x: 199.1, y: 50, width: 551.7, height: 700) }
+      let size = Size(width: decimal(100, 400), height: decimal(100, 400))
+      func sum(_ numbers: Double...) -> Double {
+        numbers.reduce(0) { $0 + ($1 * unit).rounded() } / unit
+      }
+      let places = [
+        Point(x: sum(frame.minX, frame.width), y: frame.minY),
+        Point(x: sum(frame.minX, -size.width), y: frame.minY),
+        Point(x: frame.minX, y: sum(frame.minY, frame.height)),
+        Point(x: frame.minX, y: sum(frame.minY, -size.height)),
+      ]
+      let window = Window(frame: frame)
+      let guide = window.rootView.keyboardLayoutGuide
+      guide.followsUndockedKeyboard = true
+      window.safeAreaInsets.bottom = 20
+      for place in places {
+        window.keyboard = .floating(Rect(origin: place, size: size))
+        #expect(guide.nearEdges == .bottom, "\(frame), \(place), \(size)")
+        expectFrame(of: guide, 0, frame.height - 20, frame.width, 20)
+      }
+    }
+  }
+
   @Test func `both distances can be set`() {
     let window = window()
     let guide = window.rootView.keyboardLayoutGuide

@@ -46,7 +46,8 @@ import Testing
       let (top, bottom) = (
         max(keyboard.frame.minY, window.minY), min(keyboard.frame.maxY, window.maxY)
       )
-      guard left < right, top < bottom else { return nil }
+      // What merely touches shares nothing, whatever the error of the sums.
+      guard right - left > 1e-6, bottom - top > 1e-6 else { return nil }
       return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
@@ -72,12 +73,13 @@ import Testing
         height: part.height)
       let top = min(own.minY, window.height - floor)
       let below = Rect(x: 0, y: top, width: window.width, height: window.height - top)
+      let bar = Rect(x: own.minX, y: top, width: own.width, height: own.maxY - top)
       switch keyboard.kind {
       case .dismissed: return rest
       case .docked, .camera: return below
       case .undocked, .split, .floating: return follows ? own : rest
-      case .shortcutsBar: return follows ? own : below
-      case .collapsedBar: return follows ? own : isInStageManager ? below : rest
+      case .shortcutsBar: return follows ? bar : below
+      case .collapsedBar: return follows ? bar : isInStageManager ? below : rest
       }
     }
   }

@@ -137,6 +137,14 @@ private let begin =
       "2:40 'local' takes true or false, not a number"
     ),
     (
+      "{\"t\": 0, \"event\": \"willShow\"}",
+      "2:1 the event has no 'end' (add \"end\": [x, y, width, height], or null where it was not told)"
+    ),
+    (
+      "{\"t\": 0, \"event\": \"willShow\", \"end\": [0, 516, 393, -336]}",
+      "2:38 the width and height of a keyboard are not negative"
+    ),
+    (
       "{\"t\": 0, \"event\": \"willShow\", \"end\": [0, 0, 1, 1e999]}",
       "2:48 1e999 is too large; numbers go up to 1e6"
     ),
@@ -211,6 +219,19 @@ private let begin =
     expectProblems(wanted.split(separator: "\n").map { String($0) }, of: text)
   }
 
+  @Test func `of several screens the first notification has to name one`() {
+    let header =
+      "{\"format\": \"keyboard-events\", \"version\": 1, \"screens\": [[9, 9], [9, 9]]}\n"
+    let event = "{\"t\": 0, \"event\": \"willShow\", \"end\": [0, 5, 9, 4]}\n"
+    let missing =
+      " the event has no 'screen', and the recording has 2"
+      + " (add \"screen\": 0 or another, at least to the first event)"
+    expectProblems(["2:1" + missing], of: header + event)
+    expectProblems([], of: header + event.replacing("}", with: ", \"screen\": 1}") + event)
+    let frame = "{\"t\": 0, \"event\": \"frame\", \"frame\": [0, 0, 1, 1]}\n"
+    expectProblems(["2:1" + missing], of: header + event + frame + event)
+  }
+
   @Test func `times do not go back, and a refused event sets no time`() {
     expectProblems(
       [
@@ -218,10 +239,10 @@ private let begin =
         "5:7 the time 0.25 is before 0.5, that of line 4 (events stand in the order of their times)",
       ],
       of: recordingHeader + """
-        {"t": 0.5, "event": "didHide"}
+        {"t": 0.5, "event": "didHide", "end": null}
         {"t": 9, "event": "frme"}
-        {"t": 0.5, "event": "didHide"}
-        {"t": 0.25, "event": "didHide"}
+        {"t": 0.5, "event": "didHide", "end": null}
+        {"t": 0.25, "event": "didHide", "end": null}
         """)
   }
 

@@ -61,7 +61,7 @@ private struct RandomRecording {
     }
     return KeyboardRecording.Header(
       screens: screens, windows: windows, device: perhaps(text()),
-      direction: pick([.leftToRight, .rightToLeft]))
+      direction: perhaps(pick([.leftToRight, .rightToLeft])))
   }
 
   mutating func action(in header: KeyboardRecording.Header) -> KeyboardEvent.Action {
@@ -82,9 +82,10 @@ private struct RandomRecording {
       return .notification(
         KeyboardNotification(
           pick(KeyboardNotification.Name.allCases), beginFrame: perhaps(frame()),
-          endFrame: perhaps(frame()), duration: perhaps(abs(number())),
+          endFrame: perhaps(windowFrame()), duration: perhaps(abs(number())),
           curve: perhaps(pick(AnimationCurve.allCases)), isLocal: roll(2) == 0,
-          screen: perhaps(screen), kind: perhaps(pick(Keyboard.Kind.allCases))))
+          screen: header.screens.count == 1 ? perhaps(screen) : screen,
+          kind: perhaps(pick(Keyboard.Kind.allCases))))
     }
   }
 

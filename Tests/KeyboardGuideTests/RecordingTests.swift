@@ -85,7 +85,7 @@ private let sessionEvents: [KeyboardEvent] = [
 
   @Test func `what is not told is nil, and the screen the first`() throws {
     let recording = try recording(
-      recordingHeader + "{\"t\": 0, \"event\": \"didHide\"}\n"
+      recordingHeader + "{\"t\": 0, \"event\": \"didHide\", \"end\": null}\n"
         + "{\"t\": 0, \"event\": \"frame\", \"frame\": [0, 0, 0, 0]}")
     expectTrue(
       recording.events == [
@@ -115,7 +115,7 @@ private let sessionEvents: [KeyboardEvent] = [
       {"t": 0.010744493003585376, "event": "willShow", "begin": [0, 852, 393, 0.1], \
       "end": [0, 516, 393, 336], "duration": 0.25, "curve": 7, "screen": 0}
       {"t": 0.010849480000615586, "event": "willHide", "begin": [0, 852, 393, 0.1], \
-      "duration": 0.25, "local": false, "screen": 0}
+      "end": null, "duration": 0.25, "local": false, "screen": 0}
       {"t": 0.010855629006982781, "event": "screen", "screen": 0, "size": [852, 393]}
       {"t": 0.010870511003304273, "event": "window", "id": "ma\\"in\\u000a", \
       "frame": [1, 2, 300.5, 852], "screen": 0}

@@ -82,6 +82,20 @@ private struct Drag {
   drag.expectTop(852)
 }
 
+@Test func `a negative padding counts as none`() throws {
+  let drag = try Drag(padding: -50)
+  try drag.touch(.began, 500, at: 1)
+  try drag.touch(.moved, 795, at: 1.1)
+  expectTrue(!drag.session.isHeld)
+  try drag.touch(.moved, 800, at: 1.2)
+  drag.expectTop(800)
+  var tracker = KeyboardTracker(screens: [padScreen])
+  try tracker.receive(.frame(padKeyboard.frame, at: 0))
+  try tracker.receive(.touch(.moved, 700, at: 1), dismissPadding: -50)
+  try tracker.receive(.touch(.moved, 800, at: 1), dismissPadding: -50)
+  expectRect(tracker.visibleFrame(onScreen: 0), Rect(x: 0, y: 800, width: 834, height: 398))
+}
+
 @Test func `only the window under the finger has a say in the padding`() throws {
   let session = KeyboardSession(screens: [padScreen])
   for (index, frame) in [
@@ -121,10 +135,26 @@ private struct Drag {
   drag.expectTop(950)
 }
 
-@Test func `only a docked keyboard is taken`() throws {
-  for kind in Keyboard.Kind.allCases where kind != .docked {
+@Test(arguments: [Keyboard.Kind.docked, .camera, nil])
+func `a camera is dragged away as the keys are, whether its kind is told or not`(
+  _ kind: Keyboard.Kind?
+) throws {
+  let drag = try Drag()
+  let camera = Rect(x: 0, y: 300, width: 834, height: 894)
+  try drag.session.receive(.frame(camera, kind: kind, at: 0.5))
+  try drag.touch(.began, 200, at: 1)
+  try drag.touch(.moved, 500, at: 1.1)
+  drag.expectTop(500)
+  expectKind(drag.window.keyboard, kind ?? .docked)
+  try drag.touch(.ended, 900, at: 1.2)
+  drag.session.advance(to: 2)
+  drag.expectTop(1174)
+}
+
+@Test func `only a docked keyboard and a camera are taken`() throws {
+  for kind in Keyboard.Kind.allCases where kind != .docked && kind != .camera {
     let drag = try Drag(padding: 50, follows: true)
-    let frame = kind == .camera ? padKeyboard.frame : Rect(x: 0, y: 900, width: 834, height: 200)
+    let frame = Rect(x: 0, y: 900, width: 834, height: 200)
     try drag.session.receive(.frame(frame, kind: kind, at: 0.5))
     let before = drag.cover.exactFrame
     try drag.touch(.began, 500, at: 1)

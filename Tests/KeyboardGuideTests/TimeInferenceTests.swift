@@ -28,6 +28,12 @@ private let inferenceCases: [InferenceCase] = [
   InferenceCase(100, 1125, 634, 69, .shortcutsBar),
   InferenceCase(278, 1139, 278, 55, .shortcutsBar),
   InferenceCase(0, 1125, 834, 55, .shortcutsBar),
+  // Whole however narrow, in the middle third of the screen.
+  InferenceCase(387, 1125, 60, 69, .shortcutsBar),
+  InferenceCase(279, 1125, 1, 69, .shortcutsBar),
+  InferenceCase(277, 1125, 1, 69, .collapsedBar),
+  InferenceCase(555, 1125, 1, 69, .shortcutsBar),
+  InferenceCase(557, 1125, 1, 69, .collapsedBar),
   // Collapsed, at either side, also a little above the bottom.
   InferenceCase(20, 1125, 60, 69, .collapsedBar),
   InferenceCase(754, 1130, 60, 44, .collapsedBar),

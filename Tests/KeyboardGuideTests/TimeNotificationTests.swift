@@ -16,11 +16,41 @@ private let emptyFrames: [Rect] = [
   Rect(x: 0, y: 1194, width: 834, height: 398), Rect(x: 0, y: .nan, width: 834, height: 398),
 ]
 
-@Test func `a notification without an end frame or without a screen is ignored`() throws {
+@Test func `a notification without a screen is of the only one`() throws {
+  for name in [KeyboardNotification.Name.willShow, .willChangeFrame, .didShow] {
+    let tracker = try tracked(
+      .note(name, floatingFrame, at: 1, duration: 0, kind: .floating, number: nil))
+    expectKeyboard(tracker.keyboard(onScreen: 0), .floating(floatingFrame))
+  }
+}
+
+@Test func `of several screens one without a screen is of the one that was told last`() throws {
+  let event = KeyboardEvent.note(
+    .willShow, floatingFrame, at: 2, duration: 0, kind: .floating, number: nil)
+  var tracker = KeyboardTracker(screens: [padScreen, padScreen])
+  // Of none before the first is told of.
+  try tracker.receive(.note(.willShow, nil, at: 0, number: 0))
+  try tracker.receive(event)
+  expectKeyboard(tracker.keyboard(onScreen: 0), .dismissed)
+  expectKeyboard(tracker.keyboard(onScreen: 1), .dismissed)
+  for number in [1, 0] {
+    var told = tracker
+    try told.receive(.note(.willHide, .zero, at: 1, number: number))
+    try told.receive(event)
+    expectKeyboard(told.keyboard(onScreen: number), .floating(floatingFrame))
+    expectKeyboard(told.keyboard(onScreen: 1 - number), .dismissed)
+    told = tracker
+    try told.receive(.frame(padKeyboard.frame, at: 1, number: number))
+    try told.receive(event)
+    expectKeyboard(told.keyboard(onScreen: number), .floating(floatingFrame))
+    expectKeyboard(told.keyboard(onScreen: 1 - number), .dismissed)
+  }
+}
+
+@Test func `a notification without an end frame is ignored`() throws {
   for name in KeyboardNotification.Name.allCases {
     for event in [
-      KeyboardEvent.note(name, nil, at: 1, kind: .floating),
-      .note(name, floatingFrame, at: 1, number: nil), .note(name, nil, at: 1, number: 17),
+      KeyboardEvent.note(name, nil, at: 1, kind: .floating), .note(name, nil, at: 1, number: 17),
     ] {
       let tracker = try tracked(show, event)
       expectKeyboard(tracker.keyboard(onScreen: 0), padKeyboard)

@@ -115,6 +115,76 @@ private let phone = Screen(size: Size(width: 393, height: 852))
   expectFrame(of: cover, 0, 1174, 834, 20)
 }
 
+@Test(arguments: [Keyboard.Kind.docked, .camera, .shortcutsBar])
+func `a rotation leaves a keyboard at the bottom at the new bottom`(_ kind: Keyboard.Kind) throws {
+  let window = try window("iPhone 15")
+  let session = KeyboardSession(window, on: phoneScreen)
+  let cover = window.rootView.addedKeyboardCover()
+  let up = Rect(x: 0, y: 516, width: 393, height: 336)
+  try session.receive(.frame(up, kind: kind, at: 0))
+  func turn(to size: Size, at time: Double) throws {
+    try session.receive(contentsOf: [
+      KeyboardEvent(at: time, .screen(0, size: size)),
+      KeyboardEvent(
+        at: time, .window(id: "main", frame: Rect(origin: .zero, size: size), screen: nil)),
+    ])
+  }
+  try turn(to: Size(width: 852, height: 393), at: 1)
+  expectFrame(of: cover, 0, 57, 852, 336)
+  expectRect(session.visibleFrame(onScreen: 0), Rect(x: 0, y: 57, width: 852, height: 336))
+  expectTrue(!session.isMoving)
+  try turn(to: phoneScreen.size, at: 2)
+  expectFrame(of: cover, 0, 516, 393, 336)
+  // Not higher than the screen.
+  try turn(to: Size(width: 852, height: 300), at: 3)
+  expectFrame(of: cover, 0, 0, 852, 300)
+}
+
+@Test func `a rotation leaves a bar narrower than the screen as far from its middle`() throws {
+  for (bar, turned) in [
+    (Rect(x: 100, y: 1125, width: 634, height: 69), Rect(x: 280, y: 765, width: 634, height: 69)),
+    (Rect(x: 0, y: 1139, width: 200, height: 55), Rect(x: 180, y: 779, width: 200, height: 55)),
+  ] {
+    var tracker = KeyboardTracker(screens: [padScreen])
+    try tracker.receive(.frame(bar, kind: .shortcutsBar, at: 0))
+    try tracker.receive(KeyboardEvent(at: 1, .screen(0, size: Size(width: 1194, height: 834))))
+    expectRect(tracker.visibleFrame(onScreen: 0), turned)
+    try tracker.receive(KeyboardEvent(at: 2, .screen(0, size: Size(width: 150, height: 834))))
+    expectRect(
+      tracker.visibleFrame(onScreen: 0),
+      Rect(x: 0, y: turned.minY, width: 150, height: turned.height))
+  }
+}
+
+@Test func `a rotation in mid-flight and under a finger goes on at the new bottom`() throws {
+  let window = try window("iPhone 15")
+  let session = KeyboardSession(window, on: phoneScreen)
+  let (low, high) = (Size(width: 852, height: 393), phoneScreen.size)
+  try session.receive(
+    .will(.willShow, height: 200, on: phoneScreen, at: 0, duration: 1, curve: .linear))
+  session.advance(to: 0.5)
+  try session.receive(KeyboardEvent(at: 0.5, .screen(0, size: low)))
+  expectTrue(session.isMoving)
+  expectRect(session.visibleFrame(onScreen: 0), Rect(x: 0, y: 293, width: 852, height: 200))
+  session.advance(to: 1)
+  try session.receive(.touch(.moved, 100, at: 1))
+  try session.receive(.touch(.moved, 293, at: 1))
+  try session.receive(KeyboardEvent(at: 1, .screen(0, size: high)))
+  expectRect(session.visibleFrame(onScreen: 0), Rect(x: 0, y: 752, width: 393, height: 200))
+  try session.receive(.touch(.cancelled, 293, at: 1))
+  session.advance(to: 2)
+  expectRect(session.visibleFrame(onScreen: 0), Rect(x: 0, y: 652, width: 393, height: 200))
+}
+
+@Test func `a rotation leaves a keyboard off the bottom where it is`() throws {
+  for kind in [Keyboard.Kind.floating, .undocked, .split] {
+    var tracker = KeyboardTracker(screens: [padScreen])
+    try tracker.receive(.frame(floatingFrame, kind: kind, at: 0))
+    try tracker.receive(KeyboardEvent(at: 1, .screen(0, size: Size(width: 1194, height: 834))))
+    expectRect(tracker.visibleFrame(onScreen: 0), floatingFrame)
+  }
+}
+
 @Test func `after a rotation the keyboard is where it is told to be`() throws {
   let window = try window("iPad Pro 11-inch")
   let session = KeyboardSession(window, on: padScreen)
@@ -122,18 +192,18 @@ private let phone = Screen(size: Size(width: 393, height: 852))
   try session.receive(.will(.willShow, height: 398, at: 0, duration: 0))
   let turned = Screen(size: Size(width: 1194, height: 834))
   try session.receive(KeyboardEvent(at: 1, .screen(0, size: turned.size)))
-  expectKeyboard(session.keyboard(onScreen: 0), padKeyboard)
+  expectKeyboard(session.keyboard(onScreen: 0), .docked(height: 398, on: turned))
   expectTrue(session.screens == [Screen(size: turned.size, scale: 2)])
   try session.receive(
     KeyboardEvent(
       at: 1,
       .window(id: "main", frame: Rect(x: 0, y: 0, width: 1194, height: 834), screen: nil)))
-  // The keyboard has not moved yet: 834 - 796.
-  expectFrame(of: cover, 0, 796, 1194, 38)
+  // As high as it was, at the new bottom.
+  expectFrame(of: cover, 0, 436, 1194, 398)
   try session.receive(
     .will(.willChangeFrame, height: 408, on: turned, at: 1, duration: 0.4, curve: .linear))
   session.advance(to: 1.2)
-  expectFrame(of: cover, 0, 611, 1194, 223)
+  expectFrame(of: cover, 0, 431, 1194, 403)
   session.advance(to: 1.4)
   expectFrame(of: cover, 0, 426, 1194, 408)
   expectKind(session.keyboard(onScreen: 0), .docked)

@@ -66,6 +66,21 @@ private func cornerScreen() throws -> (window: Window, field: View) {
   expectTrue(window.conflicts.isEmpty)
 }
 
+@Test func `the explanation has the numbers of the keyboard that was tried`() throws {
+  let window = try window("iPhone 15")
+  let root = window.rootView
+  let field = root.added("field")
+  field.heightAnchor.constraint(equalToConstant: 500).isActive = true
+  field.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 200).isActive = true
+  let guide = root.keyboardLayoutGuide
+  guide.setConstraints(
+    [field.bottomAnchor.constraint(equalTo: guide.topAnchor)], activeWhenNearEdge: .bottom)
+  let conflict = try #require(guide.conflictsOfTrackedConstraints().first)
+  // Docked it is 260 high; at present the guide is as high as the safe area, 34.
+  expectTrue(conflict.explanation.contains("260"), conflict.explanation)
+  expectTrue(!conflict.explanation.contains(" 34"), conflict.explanation)
+}
+
 @Test func `sets without a contradiction have none to tell of`() throws {
   let screen = try EditScreen()
   expectTrue(screen.window.rootView.keyboardLayoutGuide.conflictsOfTrackedConstraints().isEmpty)

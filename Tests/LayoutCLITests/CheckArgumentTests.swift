@@ -19,9 +19,9 @@ import Testing
       ),
       (
         ["--windows", "quarter"], "unknown window 'quarter'",
-        "there are full, half, third, two-thirds, slide-over, stage"
+        "there are full, half, third, twoThirds, slideOver, stageManager"
       ),
-      (["--windows", "slide-ovr"], "unknown window 'slide-ovr'", "did you mean 'slide-over'?"),
+      (["--windows", "slide-ovr"], "unknown window 'slide-ovr'", "did you mean 'slideOver'?"),
       (["--directions", "up"], "unknown direction 'up'", "there are ltr, rtl"),
       (
         ["--keyboards", "docked,flaoting"], "unknown kind of keyboard 'flaoting'",

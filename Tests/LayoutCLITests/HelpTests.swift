@@ -48,7 +48,7 @@ import Testing
           -V, --version  Show the version
 
         'layout-cli help COMMAND' shows what a command takes, with examples.
-        There is help on exit-codes, inputs, colors, too.
+        There is help on exit-codes, inputs, events, colors, too.
 
         """))
     #expect(overview == (try Binary.run(["--help"])))
@@ -72,7 +72,7 @@ import Testing
     #expect(lines.suffix(2).first == "'layout-cli help exit-codes' tells what the exit codes mean.")
   }
 
-  @Test(arguments: ["exit-codes", "inputs", "colors"])
+  @Test(arguments: ["exit-codes", "inputs", "events", "colors"])
   func `there is help on topics`(_ topic: String) throws {
     let help = try Binary.run(["help", topic])
     #expect(help.status == 0 && help.error.isEmpty && help.output.contains("\n\n"))

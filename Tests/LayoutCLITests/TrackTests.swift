@@ -165,13 +165,15 @@ import Testing
         status: 1,
         output: """
           {"t": 0, "frames": [{"name": "a", "parent": "root", "x": 0, "y": 0, "width": 50, \
-          "height": 10}], "near": ["bottom"]}
+          "height": 10}], "near": ["bottom"], "active": []}
           {"t": 1, "frames": [{"name": "a", "parent": "root", "x": 0, "y": 0, "width": 100, \
-          "height": 10}], "near": ["top", "leading"], "broken": [{"constraint": "a.width == 200", \
+          "height": 10}], "near": ["top", "leading"], "active": ["near top", "near leading"], \
+          "broken": [{"constraint": "a.width == 200", \
           "line": 4, "column": 16}]}
           {"t": 2, "frames": [{"name": "a", "parent": "root", "x": 0, "y": 0, "width": 200, \
-          "height": 10}], "near": ["leading"]}
+          "height": 10}], "near": ["leading"], "active": ["near leading"]}
           {"t": 3, "frames": [], "near": ["top", "leading"], \
+          "active": ["near top", "near leading"], \
           "broken": [{"constraint": "a.width == 100", "line": 3, "column": 12}]}
 
           """,

@@ -72,6 +72,14 @@ import Testing
       in: screen(names.map { "\"\($0)\": {}" }.joined(separator: ", "), constraints))
   }
 
+  @Test func `a constraint that cannot hold by itself is to be dropped or changed`() throws {
+    let spec = spec(screen("\"a\": {}", ["safeArea.top == root.top + 5", "a.left == root.left"]))
+    let finding = try #require(try LayoutChecker(spec).check(spec.situation).first)
+    #expect(finding.message == "a constraint on 'safeArea' cannot hold")
+    #expect(finding.remedy?.contains("one of them") == false)
+    #expect(finding.remedy?.contains("drop or change it") == true)
+  }
+
   @Test func `sets for two edges may contradict each other in a corner`() throws {
     let text = """
       {"device": "iPad Pro 11-inch",
@@ -105,6 +113,44 @@ import Testing
     #expect(
       try other.check(corner).map { $0.line }
         == ["error contradiction: 2 constraints on 'a' cannot both hold"])
+  }
+
+  @Test func `a contradiction of sets is told once, whichever set is written first`() throws {
+    // On its way to the corner the keyboard is near the top before it is near the leading edge.
+    let text = """
+      {"device": "iPad Pro 11-inch", "keyboard": {"kind": "floating", "at": [0, 0]},
+       "keyboardGuide": {"followsUndocked": true,
+         "near": {"leading": ["a.width == 200"], "top": ["a.width == 100"]},
+         "awayFrom": {"top leading": ["a.width == 300"]}},
+       "views": {"a": {}},
+       "constraints": ["a.left == root.left", "a.top == root.top", "a.height == 10"]}
+      """
+    try expectFindings(
+      [
+        "error keyboard-sets: with the floating keyboard near top leading, 2 constraints on 'a'"
+          + " cannot both hold"
+      ], in: text)
+  }
+
+  @Test(arguments: ["null", "{\"kind\": \"docked\", \"height\": 336}"])
+  func `what is given is told with the numbers of the keyboard that is tried`(
+    _ keyboard: String
+  ) throws {
+    // Without a keyboard the guide is 34 high, and a from 318 on; tried is one of 260: 852 - 760 = 92.
+    let spec = spec(
+      """
+      {"device": "iPhone 15", "keyboard": \(keyboard),
+       "keyboardGuide": {"near": {"bottom": ["a.bottom == keyboard.top"]}},
+       "views": {"a": {}},
+       "constraints": ["a.left == root.left", "a.width == 20", "a.height == 500",
+         "a.top >= root.top + 200"]}
+      """)
+    let finding = try #require(try LayoutChecker(spec).check(spec.situation).first)
+    #expect(
+      finding.message
+        == "with the docked keyboard near bottom, 3 constraints on 'a' cannot all hold")
+    #expect(finding.related.map { $0.text }.contains("keyboard.height == 260"))
+    #expect(finding.keyboard?.frame == Rect(x: 0, y: 592, width: 393, height: 260))
   }
 
   @Test func `on a phone no keyboard floats into a corner`() throws {

@@ -66,6 +66,83 @@ import Testing
       in: "{\"screen\": {\"size\": [100, 100], \"scale\": 3}, \(views)\(pins)]}")
   }
 
+  // MARK: - Keyboards elsewhere
+
+  /// A view on the keyboard, in a window of 834 x 1194 points with the keyboard somewhere.
+  private func standing(
+    on keyboard: String, _ constraints: [String], _ views: String = "\"a\": {}",
+    near sets: String = ""
+  ) -> String {
+    """
+    {"screen": {"size": [834, 1194]}, "keyboard": \(keyboard),
+     "keyboardGuide": {"followsUndocked": true\(sets)},
+     "views": {\(views)},
+     "constraints": [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))]}
+    """
+  }
+
+  // WWDC21 10259
+  @Test(arguments: [
+    "{\"kind\": \"floating\", \"frame\": [257, 467, 320, 260]}",
+    "{\"kind\": \"floating\", \"frame\": [0, 934, 320, 260]}",
+  ])
+  func `a view on a floating keyboard is found beyond the window just away from its top`(
+    _ keyboard: String
+  ) throws {
+    // A tenth of 1194 is 119.4: at 120.4 the keyboard is away from the top, and a, 200 high, begins
+    // 79.6 above the window. Near the top it is elsewhere.
+    try expectFindings(
+      [
+        "warning outside-parent: with the floating keyboard at 0, 120.4, 'a' reaches 79.6 points"
+          + " beyond the top edge of the window"
+      ],
+      in: standing(
+        on: keyboard, ["a.left == root.left", "a.width == 20", "a.height == 200"],
+        near: """
+          , "near": {"top": ["a.top == root.top + 400"]},
+            "awayFrom": {"top": ["a.bottom == keyboard.top"]}
+          """))
+  }
+
+  @Test(arguments: ["undocked", "split"])
+  func `a view on an undocked keyboard is found beyond the window, with the worst place`(
+    _ kind: String
+  ) throws {
+    // With no set for the top the view stands on the keyboard there, too: 200 above the window.
+    try expectFindings(
+      [
+        "warning outside-parent: with the \(kind) keyboard at 0, 0, 'a' lies wholly beyond the top"
+          + " edge of the window"
+      ],
+      in: standing(
+        on: "{\"kind\": \"\(kind)\", \"frame\": [0, 500, 834, 300]}",
+        ["a.left == root.left", "a.width == 20", "a.height == 200", "a.bottom == keyboard.top"]))
+  }
+
+  @Test func `a view beside the keyboard is found beyond the window just away from a side`() throws
+  {
+    // A tenth of 834 is 83.4; at 84.4 b, 100 wide, begins 15.6 to the left of the window.
+    try expectFindings(
+      [
+        "warning outside-parent: with the collapsedBar keyboard at 84.4, 1139, 'b' reaches 15.6"
+          + " points beyond the left edge of the window"
+      ],
+      in: standing(
+        on: "{\"kind\": \"collapsedBar\", \"frame\": [779, 1139, 55, 55]}",
+        ["b.top == root.top", "b.height == 20", "b.width == 100"], "\"b\": {}",
+        near: """
+          , "near": {"leading": ["b.left == keyboard.right"]},
+            "awayFrom": {"leading": ["b.right == keyboard.left"]}
+          """))
+  }
+
+  @Test func `a keyboard that nothing follows is tried nowhere else`() throws {
+    let text = standing(
+      on: "{\"kind\": \"floating\", \"frame\": [257, 467, 320, 260]}",
+      ["a.left == root.left", "a.width == 20", "a.height == 200", "a.bottom == keyboard.top"])
+    try expectFindings([], in: text.replacing("\"followsUndocked\": true", with: ""))
+  }
+
   // MARK: - Safe area
 
   @Test func `content in the border of the window is found`() throws {

@@ -37,7 +37,7 @@ import Testing
     }
     #expect(
       playground.string(.recording) == """
-        {"format": "keyboard-events", "version": 1, "screen": [834, 1194], "scale": 2, "device": "iPad Pro 11-inch", "windows": [{"id": "main", "frame": [0, 0, 834, 1194]}]}
+        {"format": "keyboard-events", "version": 1, "screen": [834, 1194], "scale": 2, "device": "iPad Pro 11-inch", "direction": "ltr", "windows": [{"id": "main", "frame": [0, 0, 834, 1194]}]}
         {"t": 0.5, "event": "frame", "frame": [100, 300, 320, 260], "kind": "floating"}
         {"t": 1, "event": "frame", "frame": [100, 110, 320, 260], "kind": "floating"}
         {"t": 1.5, "event": "frame", "frame": [100, 125, 320, 260], "kind": "floating"}

@@ -103,6 +103,11 @@ import Testing
         + " (name a view alone, without those it lies in; put a name with a point in backquotes)"
     ),
     ("a.safeArea == b.left", "2:2 'a.safeArea' has no anchor (name one, such as 'a.safeArea.top')"),
+    (
+      "a.left == keyboard.safeArea.left",
+      "2:21 a guide has no 'safeArea' of its own (name that of a view, such as 'safeArea.top')"
+    ),
+    ("a.left == safe.left", "2:12 unknown view 'safe' (did you mean 'safeArea'?)"),
     ("a.left == b.leftAnchor", "2:14 unknown anchor 'leftAnchor' (did you mean 'left'?)"),
     ("a.top == b.topMargin", "2:13 unknown anchor 'topMargin' (did you mean 'margins.top'?)"),
     ("a.baseline == b.top", "2:4 unknown anchor 'baseline' (did you mean 'lastBaseline'?)"),

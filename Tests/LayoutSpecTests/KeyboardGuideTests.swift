@@ -130,6 +130,12 @@ private func expectTop(
     expectTop(2, in: try scene("\"kind\": \"floating\", \"at\": [300, 0]", guide: unfollowed))
   }
 
+  @Test func `a negative padding counts as none`() throws {
+    let scene = try scene("\"kind\": \"docked\"", guide: "\"dismissPadding\": -8")
+    scene.window.layoutIfNeeded()
+    #expect(scene.window.rootView.keyboardLayoutGuide.keyboardDismissPadding == 0)
+  }
+
   @Test func `the distance can be given`() throws {
     let guide = """
       "followsUndocked": true, "nearThreshold": 0.25, "nearHysteresis": 0.2,
@@ -154,11 +160,12 @@ private func expectTop(
     let guide = "\"followsUndocked\": true, \"near\": {\"leading\": [\"a.top == root.top + 1\"]}"
     let keyboard = "\"kind\": \"floating\", \"frame\": [0, 100, 100, 100]"
     let phone = "\"device\": \"iPhone 15\", \"orientation\": \"landscape\""
-    expectTop(0, in: try scene(keyboard, guide: guide, situation: phone))
-    expectTop(
-      0,
-      in: try scene(
-        keyboard, guide: guide, situation: phone + ", \"window\": [0, 0, 700, 393]"))
+    for window in ["", ", \"window\": [0, 0, 700, 393]"] {
+      // A spec cannot have such a keyboard there; a session can.
+      let scene = try scene("\"kind\": \"none\"", guide: guide, situation: phone + window)
+      scene.window.keyboard = .floating(Rect(x: 0, y: 100, width: 100, height: 100))
+      expectTop(0, in: scene)
+    }
     expectTop(
       1,
       in: try scene(

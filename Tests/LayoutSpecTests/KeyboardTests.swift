@@ -79,6 +79,41 @@ import Testing
     }
   }
 
+  @Test(arguments: ["undocked", "split", "floating", "collapsedBar"])
+  func `a phone has no such keyboard, with a frame neither`(_ kind: String) {
+    for phone in ["", "\"orientation\": \"landscape\","] {
+      do throws(SceneError) {
+        _ = try Scene(
+          spec("{\(phone) \"keyboard\": {\"kind\": \"\(kind)\", \"frame\": [0, 0, 300, 200]}}"))
+        Issue.record("there is such a keyboard")
+      } catch {
+        #expect(error.message == "iPhone 15 has no keyboard of the kind '\(kind)'")
+      }
+    }
+  }
+
+  @Test func `a keyboard on another screen leaves the window as without one`() throws {
+    for frame in ["", ", \"height\": 300"] {
+      let text = "\"kind\": \"docked\", \"isOnOtherScreen\": true\(frame)"
+      #expect(try keyboard(text, on: "\"device\": \"iPhone 15\"") == .dismissed)
+    }
+    let text = "\"kind\": \"docked\", \"isOnOtherScreen\": false"
+    #expect(try keyboard(text, on: "\"device\": \"iPhone 15\"").kind == .docked)
+  }
+
+  @Test(arguments: [("all", 336.0), ("keyboard", 336), ("container", 34)])
+  func `the safe area may have the keyboard in it`(_ regions: String, _ bottom: Double) throws {
+    let scene = try Scene(
+      spec(
+        """
+        {"safeAreaRegions": "\(regions)", "keyboard": {"kind": "docked", "height": 336},
+         "views": {"a": {}}, "constraints": ["a.bottom == safeArea.bottom", "a.height == 1",
+           "a.left == root.left", "a.width == 1"]}
+        """))
+    scene.window.layoutIfNeeded()
+    #expect(scene.views[0].frame.maxY == 852 - bottom)
+  }
+
   @Test(arguments: [
     ("{\"kind\": \"none\", \"at\": [1, 2]}", "a keyboard that is not shown has no frame"),
     (

@@ -11,7 +11,8 @@ import Testing
     (
       "\"zzz\": 1",
       "unknown key 'zzz' in a spec (the keys are version, device, orientation, screen, window,"
-        + " direction, bars, keyboard, keyboardGuide, margins, guides, views, constraints, $schema)"
+        + " direction, bars, safeAreaRegions, keyboard, keyboardGuide, margins, guides, views,"
+        + " constraints, $schema)"
     ),
     ("\"version\": 2", "version 2 of the spec form is unknown (this program reads version 1)"),
     ("\"version\": \"1\"", "'version' takes a number, not a string"),
@@ -87,8 +88,8 @@ import Testing
       "'followsUndocked' takes true or false, not a string"
     ),
     (
-      "\"keyboardGuide\": {\"dismissPadding\": -8}",
-      "'dismissPadding' is -8, below 0"
+      "\"keyboardGuide\": {\"nearThreshold\": -8}",
+      "'nearThreshold' is -8, below 0"
     ),
     ("\"views\": []", "'views' takes an object, not an array (write {\"name\": {}})"),
     (

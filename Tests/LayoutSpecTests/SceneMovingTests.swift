@@ -67,7 +67,7 @@ import Testing
         if !ambiguous.contains("\(description.name) \(Axis.vertical)") {
           numbers += [frame.minY, frame.height]
         }
-        frames[description.name] = numbers.map { ($0 * 1e7).rounded() / 1e7 + 0 }
+        frames[description.name] = numbers.map { ($0 * 1e6).rounded() / 1e6 + 0 }
       }
     }
   }

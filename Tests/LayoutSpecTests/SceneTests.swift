@@ -32,6 +32,19 @@ import Testing
   }
 
   @Test(arguments: [
+    // A safe area of the window's own, whatever the screen's.
+    (
+      "\"screen\": {\"size\": [800, 600], \"safeArea\": 40},"
+        + " \"window\": {\"frame\": [100, 0, 400, 600], \"safeArea\": [1, 2, 3, 4]}", "2 1 394 596"
+    ),
+    (
+      "\"device\": \"iPad Pro 11-inch\","
+        + " \"window\": {\"form\": \"two-thirds\", \"safeArea\": {\"bottom\": 7}}", "0 0 504 1187"
+    ),
+    (
+      "\"device\": \"iPad Pro 11-inch\", \"window\": {\"form\": \"stage\","
+        + " \"frame\": [100, 12, 400, 500], \"safeArea\": 5}", "5 5 390 490"
+    ),
     // The whole screen, less its safe area.
     ("\"screen\": {\"size\": [800, 600], \"safeArea\": [20, 10, 30, 10]}", "10 20 780 550"),
     // The window's right edge is far from the screen's.
@@ -310,6 +323,10 @@ import Testing
     (
       "\"device\": \"iPhone 15\", \"window\": \"half\"",
       "iPhone 15 has no window of the form 'half' in portrait"
+    ),
+    (
+      "\"window\": {\"form\": \"stageManager\", \"frame\": [0, 0, 300, 600]}",
+      "a phone has no window in Stage Manager"
     ),
     (
       "\"screen\": {\"size\": [9, 9]}, \"window\": \"third\"",

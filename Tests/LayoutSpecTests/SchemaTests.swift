@@ -58,7 +58,7 @@ import Testing
     "{\"keyboard\": {\"kind\": \"docked\", \"height\": 3, \"frame\": [0, 0, 1, 1]}}",
     "{\"keyboard\": {\"kind\": \"docked\", \"traits\": {\"field\": \"txt\"}}}",
     "{\"keyboardGuide\": {\"followsUndocked\": \"yes\"}}",
-    "{\"keyboardGuide\": {\"dismissPadding\": -8}}",
+    "{\"keyboardGuide\": {\"nearThreshold\": -8}}",
     "{\"keyboardGuide\": {\"near\": {\"left\": []}}}", "{\"views\": []}", "{\"views\": {\"a\": 1}}",
     "{\"views\": {\"\": {}}}", "{\"views\": {\"root\": {}}}", "{\"views\": {\"a`b\": {}}}",
     "{\"views\": {\"a\": {\"subviews\": {}}}}", "{\"views\": {\"a\": {\"intrinsic\": [1]}}}",

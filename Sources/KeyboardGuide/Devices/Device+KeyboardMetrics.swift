@@ -37,6 +37,10 @@ extension Device {
   /// kind that is nearest in width, the narrower of two; their confidence is then
   /// ``Confidence/derived``.
   ///
+  /// Keyboards of other languages may be higher or lower, as a talk of Apple's says. No public source
+  /// has their heights, so ``TextInputTraits/language`` takes no part: these are the numbers of the
+  /// English keyboard. A height that is known can be given, see ``keyboard(_:_:traits:at:size:)``.
+  ///
   /// Systems differ: one thread reports whole keyboards of 347, 364 and 575 points in iOS 26, without
   /// naming the devices.
   ///

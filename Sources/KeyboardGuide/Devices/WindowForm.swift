@@ -18,15 +18,28 @@ public enum WindowForm: Hashable, Sendable {
 
   /// Finds a form by name, or nil where there is none of that name.
   ///
-  /// - Parameter name: The name of a case without a frame.
+  /// - Parameter name: The name of a case without a frame, or its words with a hyphen between them,
+  ///   such as `two-thirds`.
   public init?(name: String) {
     switch name {
     case "full": self = .full
     case "half": self = .half
     case "third": self = .third
-    case "twoThirds": self = .twoThirds
-    case "slideOver": self = .slideOver
+    case "twoThirds", "two-thirds": self = .twoThirds
+    case "slideOver", "slide-over": self = .slideOver
     default: return nil
+    }
+  }
+
+  /// The name, which is that of the case.
+  package var name: String {
+    switch self {
+    case .full: "full"
+    case .half: "half"
+    case .third: "third"
+    case .twoThirds: "twoThirds"
+    case .slideOver: "slideOver"
+    case .stageManager: "stageManager"
     }
   }
 

@@ -75,7 +75,9 @@ private struct LaterEvents {
       screens[screen, default: OnScreen()].settlesKeyboard = true
       return true
     case .notification(let notification):
-      guard let screen = notification.screen, notification.endFrame != nil else { return isSpared }
+      guard notification.endFrame != nil else { return isSpared }
+      // Which screen it is of depends on what was told before.
+      guard let screen = notification.screen else { return true }
       return screens[screen, default: OnScreen()].keeps(notification, isSpared: isSpared)
     case .touch(let touch):
       let isKept = screens[touch.screen, default: OnScreen()]

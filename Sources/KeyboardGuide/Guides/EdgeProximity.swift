@@ -40,9 +40,7 @@ struct EdgeProximity: Hashable {
   mutating func update(
     for keyboard: Keyboard, in window: Rect, isNarrow: Bool, isFollowed: Bool
   ) {
-    guard isFollowed, keyboard.kind != .dismissed,
-      let part = keyboard.frame.intersection(window)
-    else {
+    guard isFollowed, let part = keyboard.part(over: window) else {
       reach = []
       near = .bottom
       return
@@ -51,8 +49,7 @@ struct EdgeProximity: Hashable {
     reach = []
     func measure(_ edge: Edges, _ gap: Double, of extent: Double) {
       let limit = threshold + (old.contains(edge) ? hysteresis : 0)
-      // A hair more, for the error of the arithmetic.
-      if gap <= limit * extent + 1e-9 { reach.insert(edge) }
+      if gap <= limit * extent + Keyboard.tolerance { reach.insert(edge) }
     }
     switch keyboard.kind {
     case .dismissed, .docked, .camera, .shortcutsBar:

@@ -6,6 +6,8 @@ enum KeyboardArea: Hashable {
   case below(Double)
   /// A rectangle of the keyboard's own.
   case within(Rect)
+  /// The rectangle of a bar, which reaches up to the safe area where it is lower than that.
+  case bar(Rect)
 
   /// Works out what a keyboard takes of a window.
   ///
@@ -17,7 +19,7 @@ enum KeyboardArea: Hashable {
   init(
     of keyboard: Keyboard, in window: Rect, isFollowed: Bool, isInStageManager: Bool
   ) {
-    guard keyboard.kind != .dismissed, let part = keyboard.frame.intersection(window) else {
+    guard let part = keyboard.part(over: window) else {
       self = .none
       return
     }
@@ -30,10 +32,10 @@ enum KeyboardArea: Hashable {
     case .undocked, .split, .floating:
       self = isFollowed ? .within(inside) : .none
     case .shortcutsBar:
-      self = isFollowed ? .within(inside) : .below(inside.minY)
+      self = isFollowed ? .bar(inside) : .below(inside.minY)
     case .collapsedBar:
       if isFollowed {
-        self = .within(inside)
+        self = .bar(inside)
       } else {
         self = isInStageManager ? .below(inside.minY) : .none
       }

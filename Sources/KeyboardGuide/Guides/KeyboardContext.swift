@@ -3,6 +3,10 @@ final class KeyboardContext {
   @exclusivity(unchecked) var presentation = KeyboardPresentation(.dismissed)
   @exclusivity(unchecked) var isInStageManager = false
   @exclusivity(unchecked) var idiom: Device.Kind?
+  /// The field that has asked for the keyboard, and has not given it back.
+  @exclusivity(unchecked) var firstResponder: View?
+  /// What it has asked for, and the session has not heard yet.
+  @exclusivity(unchecked) var request: KeyboardRequest?
 }
 
 extension Window {

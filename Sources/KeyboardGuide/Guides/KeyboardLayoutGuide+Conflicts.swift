@@ -7,11 +7,9 @@ public struct TrackedConflict {
   /// What contradicts what.
   public let report: ConflictReport
 
-  /// Where the keyboard is, and what is wrong in plain sentences: the report's `explanation`.
-  public var explanation: String {
-    let edges = nearEdges.isEmpty ? "away from all edges" : "near \(nearEdges)"
-    return "With the \(keyboard.kind.rawValue) keyboard \(edges):\n" + report.explanation
-  }
+  /// Where the keyboard is, and what is wrong in plain sentences: the report's `explanation`, with
+  /// the numbers that hold with that keyboard.
+  public let explanation: String
 }
 
 extension KeyboardLayoutGuide {
@@ -45,7 +43,12 @@ extension KeyboardLayoutGuide {
       where report.members.contains(where: { tracks($0) })
         && !found.contains(where: { $0.report.isAbout(report) })
       {
-        found.append(TrackedConflict(keyboard: keyboard, nearEdges: near, report: report))
+        let edges = near.isEmpty ? "away from all edges" : "near \(near)"
+        found.append(
+          TrackedConflict(
+            keyboard: keyboard, nearEdges: near, report: report,
+            explanation: "With the \(keyboard.kind.rawValue) keyboard \(edges):\n"
+              + report.explanation))
       }
     }
     window.keyboardPresentation = saved

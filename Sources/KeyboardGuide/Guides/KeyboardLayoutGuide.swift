@@ -8,8 +8,10 @@
 ///     view.keyboardLayoutGuide.topAnchor.constraint(equalTo: textView.bottomAnchor).isActive = true
 ///
 /// A keyboard that is not docked counts as dismissed, unless ``followsUndockedKeyboard`` is true:
-/// then the guide is the keyboard's own rectangle, as far as it lies in the window. In a view that
-/// lies wholly below the keyboard's top, the guide's top is above the view.
+/// then the guide is the keyboard's own rectangle, as far as it lies in the window. A bar's top is
+/// never below the safe area's bottom, so that a docked keyboard that leaves, whose last points look
+/// like a bar, has views rest there. In a view that lies wholly below the keyboard's top, the guide's
+/// top is above the view.
 ///
 /// The guide has the anchors of any guide: no baselines.
 ///
@@ -39,13 +41,13 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     didSet { if oldValue != usesBottomSafeArea { setNeedsPlacement() } }
   }
 
-  /// How far above the keyboard a touch begins to dismiss it, in points; 0 at first.
+  /// How far above the keyboard a touch begins to dismiss it, in points; 0 at first, and where it is
+  /// set to a negative number.
   ///
-  /// - Precondition: A number set is finite and not negative.
+  /// - Precondition: A number set is finite.
   @exclusivity(unchecked) public var keyboardDismissPadding = 0.0 {
-    willSet {
-      precondition(newValue >= 0 && newValue.isFinite, "\(newValue) is no padding")
-    }
+    willSet { precondition(newValue.isFinite, "\(newValue) is no padding") }
+    didSet { keyboardDismissPadding = max(keyboardDismissPadding, 0) }
   }
 
   /// Within what share of the window's extent the keyboard is near an edge; 0.1 at first.
@@ -166,6 +168,12 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
       return GuidePlacement(
         left: rect.minX - view.minX, .width(rect.width), bottom: view.maxY - rect.maxY,
         height: rect.height)
+    case .bar(let rect):
+      let bottom = view.maxY - rect.maxY
+      // A view that ends above the safe area's bottom has no floor, and the bar's own rectangle.
+      let height = site.floor > 0 ? max(rect.height, site.floor - bottom) : rect.height
+      return GuidePlacement(
+        left: rect.minX - view.minX, .width(rect.width), bottom: bottom, height: height)
     }
   }
 }

@@ -2,7 +2,8 @@
 ///
 /// A name is near where at most a third of its letters (and at least one) are wrong; swapped
 /// neighbours and wrong capitals count half and less. Where none is near, a longer name was meant
-/// to be the one that it begins or ends with, as `subviews` ends with `views`.
+/// to be the one that it begins or ends with, as `subviews` ends with `views`, and a shorter one of
+/// at least four letters one that begins with it, as `safeArea` does with `safe`.
 ///
 /// - Parameters:
 ///   - name: The name as it was written.
@@ -16,6 +17,7 @@ package func nearestName(to name: String, among candidates: [String]) -> String?
   let allowed = max(4, written.count * 4 / 3)
   var best: (name: String, distance: Int)?
   var contained: String?
+  var longer: String?
   for candidate in candidates {
     let other = Array(candidate.utf8)
     if other.count > 3, other.count > contained?.utf8.count ?? 0,
@@ -23,13 +25,16 @@ package func nearestName(to name: String, among candidates: [String]) -> String?
     {
       contained = candidate
     }
+    if longer == nil, written.count > 3, other.starts(with: written, by: isAlike) {
+      longer = candidate
+    }
     guard abs(other.count - written.count) * 4 <= allowed else { continue }
     let distance = editDistance(written, other)
     if distance <= allowed, distance < other.count * 4, distance < best?.distance ?? .max {
       best = (candidate, distance)
     }
   }
-  return best?.name ?? contained
+  return best?.name ?? contained ?? longer
 }
 
 /// The question whether a misspelt name was meant to be another.
@@ -44,7 +49,6 @@ public func suggestion(for name: String, among candidates: [String]) -> String? 
 
 private func isAtEitherEnd(of name: [UInt8], _ part: [UInt8]) -> Bool {
   guard part.count < name.count else { return false }
-  let isAlike: (UInt8, UInt8) -> Bool = { substitutionCost($0, $1) <= 1 }
   return name.prefix(part.count).elementsEqual(part, by: isAlike)
     || name.suffix(part.count).elementsEqual(part, by: isAlike)
 }
@@ -68,6 +72,11 @@ private func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     last = row
   }
   return last[second.count]
+}
+
+/// Whether two letters differ by their capitals at most.
+private func isAlike(_ first: UInt8, _ second: UInt8) -> Bool {
+  substitutionCost(first, second) <= 1
 }
 
 private func substitutionCost(_ first: UInt8, _ second: UInt8) -> Int {

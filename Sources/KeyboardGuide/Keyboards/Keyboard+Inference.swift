@@ -7,11 +7,15 @@ extension Keyboard {
   /// | --- | --- |
   /// | empty, not finite, or off the screen | dismissed |
   /// | as wide as the screen, down to its bottom, more than 70 points of it on the screen | docked |
-  /// | at most 70 high, in the lowest 70 points, narrower than a third of the screen | collapsed bar |
-  /// | the same, wider; or as wide as the screen and down to its bottom | shortcuts bar |
+  /// | as wide as the screen, down to its bottom | shortcuts bar |
+  /// | at most 70 high, in the lowest 70 points, small and at a side | collapsed bar |
+  /// | at most 70 high, in the lowest 70 points | shortcuts bar |
   /// | as wide as the screen, from above its top to above its bottom | dismissed |
   /// | as wide as the screen | undocked |
   /// | narrower | floating |
+  ///
+  /// A bar is small where it is narrower than a third of the screen, and at a side where its middle is
+  /// outside the screen's middle third: a bar in the middle is whole, however narrow.
   ///
   /// The camera shown in place of the keys looks docked, which it is to a guide, and a split
   /// keyboard undocked. With a hardware keyboard the frame is often that of the whole keyboard,
@@ -27,16 +31,16 @@ extension Keyboard {
   public static func inferred(from frame: Rect, on screen: Screen) -> Keyboard {
     guard isVisible(frame, on: screen) else { return .dismissed }
     let height = screen.size.height
-    let reachesBottom = frame.maxY >= height - tolerance
-    let isWide = frame.minX <= tolerance && frame.maxX >= screen.size.width - tolerance
-    let isLow = frame.minY >= height - barHeight - tolerance
+    let reachesBottom = frame.maxY >= height - pixelTolerance
+    let isWide = frame.minX <= pixelTolerance && frame.maxX >= screen.size.width - pixelTolerance
+    let isLow = frame.minY >= height - barHeight - pixelTolerance
     let kind: Kind
     if isWide && reachesBottom {
       kind = isLow ? .shortcutsBar : .docked
-    } else if isLow && frame.height <= barHeight + tolerance {
-      kind = frame.width * 3 < screen.size.width ? .collapsedBar : .shortcutsBar
+    } else if isLow && frame.height <= barHeight + pixelTolerance {
+      kind = isAtSide(frame, on: screen) ? .collapsedBar : .shortcutsBar
     } else if isWide {
-      guard frame.minY >= -tolerance else { return .dismissed }
+      guard frame.minY >= -pixelTolerance else { return .dismissed }
       kind = .undocked
     } else {
       kind = .floating
@@ -50,14 +54,20 @@ extension Keyboard {
     return Keyboard(kind: kind, frame: frame)
   }
 
+  /// Whether a bar is small and at a side.
+  private static func isAtSide(_ bar: Rect, on screen: Screen) -> Bool {
+    let width = screen.size.width
+    return bar.width * 3 < width && (bar.midX * 3 < width || bar.midX * 3 > width * 2)
+  }
+
   /// How far an edge may be off for the error of rounding to pixels, in points.
-  private static var tolerance: Double { 0.5 }
+  static var pixelTolerance: Double { 0.5 }
   /// The bar of a hardware keyboard is 55 points high, or 69 with the home indicator below it.
   private static var barHeight: Double { 70 }
 
   private static func isVisible(_ frame: Rect, on screen: Screen) -> Bool {
     guard frame.isWithinLimit, let part = frame.intersection(screen.bounds) else { return false }
-    return part.width > tolerance && part.height > tolerance
+    return part.width > pixelTolerance && part.height > pixelTolerance
   }
 }
 

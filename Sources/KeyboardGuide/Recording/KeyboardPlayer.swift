@@ -51,7 +51,8 @@ public final class KeyboardPlayer {
     }
     let window = Window(
       name: id, frame: place.frame, safeAreaInsets: safeAreaInsets,
-      scale: recording.screens[place.screen].scale, direction: recording.header.direction)
+      scale: recording.screens[place.screen].scale,
+      direction: recording.header.direction ?? .leftToRight)
     session.add(window, id: id, onScreen: place.screen)
     return window
   }

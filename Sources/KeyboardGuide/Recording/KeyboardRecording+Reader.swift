@@ -16,6 +16,8 @@ extension KeyboardRecording {
     /// Whether a line was refused that can only be the header, and none has been read since: the
     /// screens of the events after it are unknown.
     public private(set) var hasRefusedHeader = false
+    /// Whether an event so far says which screen the keyboard is on.
+    private var hasToldScreen = false
     private var missingHeader: Header?
     private var isHeaderRefused = false
     /// Whether later lines mean something; not in a form or version that is unknown.
@@ -43,6 +45,7 @@ extension KeyboardRecording {
       header = recording.header
       lineCount = recording.events.count + 1
       latest = recording.events.last.map { ($0.time, lineCount) }
+      hasToldScreen = recording.events.contains { $0.tellsScreen }
     }
 
     /// Reads the next line.
@@ -107,8 +110,11 @@ extension KeyboardRecording {
         if isHeaderRefused, line.isMeantAsHeader { hasRefusedHeader = true }
         return nil
       }
-      guard let event = line.readEvent(in: header, after: latest) else { return nil }
+      guard
+        let event = line.readEvent(in: header, after: latest, hasToldScreen: hasToldScreen)
+      else { return nil }
       latest = (event.time, lineCount)
+      hasToldScreen = hasToldScreen || event.tellsScreen
       return event
     }
 
@@ -117,6 +123,18 @@ extension KeyboardRecording {
       KeyboardRecordingError.Problem(
         line: lineCount + 1, column: 1, message: "the recording is empty",
         remedy: RecordingLine.headerRemedy)
+    }
+  }
+}
+
+extension KeyboardEvent {
+  /// Whether the event says which screen the keyboard is on.
+  fileprivate var tellsScreen: Bool {
+    switch action {
+    case .notification(let notification):
+      notification.screen != nil && notification.endFrame != nil
+    case .frame: true
+    case .touch, .window, .screen: false
     }
   }
 }

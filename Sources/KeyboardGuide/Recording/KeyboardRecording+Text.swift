@@ -32,7 +32,9 @@ extension KeyboardRecording {
       line += ", \"scale\": \(jsonArray(scales))"
     }
     if let device = header.device { line += ", \"device\": \(jsonText(device))" }
-    if header.direction == .rightToLeft { line += ", \"direction\": \"rtl\"" }
+    if let direction = header.direction {
+      line += ", \"direction\": \"\(direction == .rightToLeft ? "rtl" : "ltr")\""
+    }
     let windows = header.windows.map { window in
       "{\"id\": \(jsonText(window.id)), \"frame\": \(jsonFrame(window.frame))"
         + (window.screen == 0 ? "}" : ", \"screen\": \(window.screen)}")
@@ -47,7 +49,7 @@ extension KeyboardRecording {
     case .notification(let notification):
       line += "\"\(notification.name.rawValue)\""
       if let frame = notification.beginFrame { line += ", \"begin\": \(jsonFrame(frame))" }
-      if let frame = notification.endFrame { line += ", \"end\": \(jsonFrame(frame))" }
+      line += ", \"end\": \(notification.endFrame.map { jsonFrame($0) } ?? "null")"
       if let duration = notification.duration { line += ", \"duration\": \(jsonNumber(duration))" }
       if let curve = notification.curve { line += ", \"curve\": \(curve.rawValue)" }
       if !notification.isLocal { line += ", \"local\": false" }

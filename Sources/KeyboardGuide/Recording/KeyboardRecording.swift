@@ -14,8 +14,8 @@ public struct KeyboardRecording: Hashable, Sendable {
     public var windows: [WindowPlace]
     /// The name of the device, or other words about it; nil where it is not told.
     public var device: String?
-    /// The direction of the app.
-    public var direction: UserInterfaceLayoutDirection
+    /// The direction of the app; nil where it is not told.
+    public var direction: UserInterfaceLayoutDirection?
 
     /// Makes a header.
     ///
@@ -26,7 +26,7 @@ public struct KeyboardRecording: Hashable, Sendable {
     ///   - direction: The direction of the app.
     public init(
       screens: [Screen], windows: [WindowPlace] = [], device: String? = nil,
-      direction: UserInterfaceLayoutDirection = .leftToRight
+      direction: UserInterfaceLayoutDirection? = nil
     ) {
       self.screens = screens
       self.windows = windows

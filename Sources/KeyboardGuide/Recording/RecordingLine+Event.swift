@@ -44,7 +44,14 @@ extension RecordingLine {
     var size: Size?
     var keys: [JSONString] = []
 
+    /// Where the end frame stands.
+    var endPlace: Int?
+
     func has(_ key: String) -> Bool { keys.contains { $0.text == key } }
+
+    var isNotification: Bool {
+      event.flatMap { KeyboardNotification.Name(rawValue: $0) } != nil
+    }
   }
 
   /// Reads the line as an event; nil, and reported, where it is none.
@@ -52,9 +59,11 @@ extension RecordingLine {
   /// - Parameters:
   ///   - header: The screens and windows; nil where they are unknown.
   ///   - latest: The time of the event before, and its line.
+  ///   - hasToldScreen: Whether an event before says which screen the keyboard is on.
   /// - Returns: The event.
   mutating func readEvent(
-    in header: KeyboardRecording.Header?, after latest: (time: Double, line: Int)?
+    in header: KeyboardRecording.Header?, after latest: (time: Double, line: Int)?,
+    hasToldScreen: Bool = true
   ) -> KeyboardEvent? {
     let start = json.place()
     guard json.enterObject("an event", form: "{\"t\": seconds, \"event\": …}") else { return nil }
@@ -67,6 +76,14 @@ extension RecordingLine {
     json.finish(after: "event")
     checkKeys(parts, start: start)
     check(parts, in: header, after: latest)
+    checkNotification(parts, start: start)
+    if let header, header.screens.count > 1, !hasToldScreen, parts.isNotification,
+      parts.end != nil, parts.screen == nil
+    {
+      json.log.add(
+        "the event has no 'screen', and the recording has \(header.screens.count)", at: start,
+        remedy: "add \"screen\": 0 or another, at least to the first event")
+    }
     guard json.log.count == 0, let time = parts.time, let action = action(of: parts) else {
       return nil
     }
@@ -84,7 +101,9 @@ extension RecordingLine {
     case "t": parts.time = readTime("'t'").map { ($0, place) }
     case "event": parts.event = json.readWord("'event'", "event", among: Self.eventNames)
     case "begin": parts.begin = readFrame("'begin'")
-    case "end": parts.end = readFrame("'end'")
+    case "end":
+      parts.endPlace = place
+      parts.end = readFrame("'end'")
     case "frame": parts.frame = readFrame("'frame'").map { ($0, place) }
     case "duration": parts.duration = readTime("'duration'")
     case "curve": parts.curve = readCurve()
@@ -147,6 +166,18 @@ extension RecordingLine {
     }
     if parts.event == "screen", let place = parts.nullScreen {
       json.log.add("'screen' takes a number, not null", at: place)
+    }
+  }
+
+  /// Checks that a notification tells where the keyboard ends, or by null that UIKit did not.
+  private mutating func checkNotification(_ parts: Parts, start: Int) {
+    guard parts.isNotification, json.log.count == 0 else { return }
+    if !parts.has("end") {
+      json.log.add(
+        "the event has no 'end'", at: start,
+        remedy: "add \"end\": [x, y, width, height], or null where it was not told")
+    } else if let end = parts.end, let place = parts.endPlace, end.width < 0 || end.height < 0 {
+      json.log.add("the width and height of a keyboard are not negative", at: place)
     }
   }
 

@@ -14,7 +14,7 @@ extension RecordingLine {
     var scales: (numbers: [Double], isOne: Bool, place: Int)?
     var windows: [(window: KeyboardRecording.WindowPlace, screenPlace: Int)] = []
     var device: String?
-    var direction = UserInterfaceLayoutDirection.leftToRight
+    var direction: UserInterfaceLayoutDirection?
     var strangers: [JSONString] = []
   }
 
@@ -73,7 +73,7 @@ extension RecordingLine {
     case "device": parts.device = readName("'device'")?.text
     case "direction":
       let word = json.readWord("'direction'", "direction", among: ["ltr", "rtl"])
-      parts.direction = word == "rtl" ? .rightToLeft : .leftToRight
+      parts.direction = word.map { $0 == "rtl" ? .rightToLeft : .leftToRight }
     default:
       parts.strangers.append(key)
       json.skipValue()

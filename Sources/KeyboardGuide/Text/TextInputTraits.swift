@@ -35,6 +35,9 @@ public struct TextInputTraits: Hashable, Sendable {
   /// Whether predictions appear within the text.
   public var inlinePredictionType = TextInlinePredictionType.default
   /// The language of the keyboard, as BCP 47 writes it, such as `en-GB`; English at first.
+  ///
+  /// It decides predictions within the text. How high the keyboard of a language is is unknown, see
+  /// ``Device/keyboardMetrics(_:)``.
   public var language = "en"
   /// The languages that have predictions within the text; English alone at first.
   ///
@@ -56,7 +59,7 @@ public struct TextInputTraits: Hashable, Sendable {
   /// | the ``language`` is none of ``inlinePredictionLanguages`` | no |
   /// | ``inlinePredictionType`` is `yes` | yes, in any field |
   /// | ``inlinePredictionType`` is `no` | no |
-  /// | the field is for a search or a password, or its text is hidden | no |
+  /// | the field or the keys are for a search, the field is for a password, or its text is hidden | no |
   /// | the content is an account's name, a password or a code | no |
   /// | the keys are a pad of digits | no |
   /// | else | yes |
@@ -72,7 +75,7 @@ public struct TextInputTraits: Hashable, Sendable {
     case .no: return false
     case .default: break
     }
-    return !isSecret && field != .search && !keyboardType.isPad
+    return !isSecret && field != .search && keyboardType != .webSearch && !keyboardType.isPad
       && !(textContentType?.isCredential ?? false)
   }
 

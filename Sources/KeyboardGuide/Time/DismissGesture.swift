@@ -1,4 +1,5 @@
-/// A finger on a screen, which may take hold of the docked keyboard and move it down.
+/// A finger on a screen, which may take hold of the docked keyboard, or of the camera in its place,
+/// and move it down.
 struct DismissGesture: Hashable, Sendable {
   /// What the finger has to do with the keyboard.
   enum Stage: Hashable, Sendable {
@@ -21,7 +22,7 @@ struct DismissGesture: Hashable, Sendable {
   /// How far above the keyboard its reach begins, in points.
   let padding: Double
   var stage: Stage
-  /// The docked keyboard that the finger has, as it was.
+  /// The docked keyboard or the camera that the finger has, as it was.
   var keyboard = Keyboard.dismissed
   private var samples: [Sample] = []
 
@@ -107,7 +108,7 @@ extension KeyboardTracker {
     let screen = gesture.screen
     if gesture.stage == .waiting {
       let keyboard = motions[screen].target
-      guard keyboard.kind == .docked,
+      guard keyboard.kind == .docked || keyboard.kind == .camera,
         let frame = visibleFrame(ofScreen: screen, at: time),
         location.y >= frame.minY - gesture.padding
       else { return }

@@ -70,6 +70,12 @@ struct KeyboardMotion: Hashable, Sendable {
     self.curve = curve
   }
 
+  /// Changes the keyboard to come and those left behind; how it moves stays.
+  mutating func forEachKeyboard(_ change: (inout Keyboard) -> Void) {
+    change(&target)
+    for index in parts.indices { change(&parts[index].keyboard) }
+  }
+
   /// Takes the weights and speeds of a time for those to begin with, the target's among them.
   private mutating func leaveTarget(for keyboard: Keyboard, at time: Double) {
     var left = 1.0

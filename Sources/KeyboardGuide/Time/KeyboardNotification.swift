@@ -32,7 +32,8 @@ public struct KeyboardNotification: Hashable, Sendable {
   /// Whether the keyboard belongs to the app that is told; false where another app on the screen
   /// has it.
   public var isLocal: Bool
-  /// The screen, the notification's object since iOS 16.1; nil where it is not told.
+  /// The screen, the notification's object since iOS 16.1; nil where it is not told: the only screen,
+  /// or the one that was last told of.
   public var screen: Int?
   /// The kind of keyboard, where who tells of it knows; nil to have it inferred from the frame.
   public var kind: Keyboard.Kind?

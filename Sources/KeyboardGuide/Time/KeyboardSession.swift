@@ -13,11 +13,26 @@
 /// ``Anchors/Window/keyboard`` by hand stands until the session has something new for it.
 public final class KeyboardSession {
   private var tracker: KeyboardTracker
-  private var places: [Place] = []
+  private(set) var places: [Place] = []
   private var shown: [Shown]
+  /// What the field that asked for the keyboard last still waits for.
+  var answer: Answer?
+
+  /// How long the keyboard's process takes to answer a field that asks for the keyboard or gives it
+  /// back, in seconds; 0.1 at first.
+  ///
+  /// - Precondition: A number set is finite and not negative.
+  public var responseDelay = 0.1 {
+    willSet { precondition(newValue >= 0 && newValue.isFinite, "\(newValue) is no delay") }
+  }
+
+  /// The keyboard that a field gets that asks for one; nil, as at first, where fields get none.
+  ///
+  ///     session.keyboardForTraits = { device.keyboard(.docked, traits: $0) }
+  public var keyboardForTraits: ((TextInputTraits) -> Keyboard?)?
 
   /// A window, and the screen that it is on.
-  private struct Place {
+  struct Place {
     let window: Window
     let id: String
     var screen: Int
@@ -101,6 +116,7 @@ public final class KeyboardSession {
   /// - Precondition: The time of the event is finite, as is where a finger is.
   public func receive(_ event: KeyboardEvent) throws(KeyboardEventError) {
     try check(event)
+    answerFields(until: event.time)
     try apply(event)
     show()
   }
@@ -113,7 +129,10 @@ public final class KeyboardSession {
   /// - Precondition: The times of the events are finite, as is where fingers are.
   public func receive(contentsOf events: [KeyboardEvent]) throws(KeyboardEventError) {
     for event in events { try check(event) }
-    for event in events { try apply(event) }
+    for event in events {
+      answerFields(until: event.time)
+      try apply(event)
+    }
     show()
   }
 
@@ -124,8 +143,21 @@ public final class KeyboardSession {
   /// - Precondition: The time is finite.
   /// - Complexity: Proportional to the windows, and allocates nothing while a movement goes on.
   public func advance(to time: Double) {
+    answerFields(until: time)
     tracker.advance(to: time)
     show()
+  }
+
+  /// Has the keyboard come and go as fields have asked, up to a time.
+  private func answerFields(until time: Double) {
+    heedRequests()
+    guard let event = takeAnswer(dueAt: time) else { return }
+    do throws(KeyboardEventError) {
+      try tracker.receive(event)
+    } catch {
+      // The window's screen is one of the session's.
+      preconditionFailure("a session refuses its own event: \(error)")
+    }
   }
 
   private func check(_ event: KeyboardEvent) throws(KeyboardEventError) {

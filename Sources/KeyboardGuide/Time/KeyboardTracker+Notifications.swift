@@ -1,6 +1,9 @@
 extension KeyboardTracker {
   mutating func receive(_ notification: KeyboardNotification, at time: Double) {
-    guard let frame = notification.endFrame, let number = notification.screen else { return }
+    guard let frame = notification.endFrame,
+      let number = notification.screen ?? (screens.count == 1 ? 0 : toldScreen)
+    else { return }
+    toldScreen = number
     let keyboard = notification.keyboard(at: frame, on: screens[number])
     switch notification.name {
     case .willShow, .willHide, .willChangeFrame:

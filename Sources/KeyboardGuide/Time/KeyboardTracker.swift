@@ -5,7 +5,8 @@
 ///
 /// - There is one keyboard in the world: where it comes to a screen it leaves the others, by the
 ///   same animation.
-/// - A notification without an end frame or without a screen is ignored. Whether the keyboard is
+/// - A notification without an end frame is ignored. One without a screen is of the only screen, or
+///   of the one that was last told of; of several it is ignored before that. Whether the keyboard is
 ///   the app's own makes no difference, as one keyboard serves all windows; nor does the frame that
 ///   it is said to begin at: a movement begins where the keyboard is, in mid-flight too, and by the
 ///   keyboard's own curve at the speed that it has.
@@ -21,14 +22,16 @@
 ///   the bottom of the screen UIKit tells that it did hide, and frames of no size or outside the
 ///   screen: these change nothing.
 /// - A frame told without a notification is where the keyboard is, at once.
-/// - A docked keyboard goes down with a finger that comes from above it, from
-///   ``KeyboardLayoutGuide/keyboardDismissPadding`` above it on, and is never above where it was.
+/// - A docked keyboard, or the camera in its place, goes down with a finger that comes from above it,
+///   from ``KeyboardLayoutGuide/keyboardDismissPadding`` above it on, and is never above where it was.
 ///   A finger that came down on the keyboard types; the first that is heard of a touch counts as
 ///   its beginning. Let go, the keyboard moves away where the finger moved down in the last tenth
 ///   of a second or has moved it past half its height, and else back, by its own spring with the
 ///   finger's speed; a touch that is cancelled lets it go back. Anything told of the keyboard
 ///   meanwhile takes it from the finger.
-/// - A screen that changes its size leaves the keyboard where it is until more is told.
+/// - Where a screen changes its size, a keyboard at its bottom is at the new bottom, as high as it
+///   was and as wide as the screen, until more is told, and the collapsed bar is at the same side.
+///   Another keyboard stays where it is.
 ///
 /// Events take effect in the order in which they are received. One that comes late, its time past,
 /// is applied at its time, though not before that of the last: a movement that it begins is then
@@ -42,6 +45,8 @@ public struct KeyboardTracker: Hashable, Sendable {
   var motions: [KeyboardMotion]
   /// The finger on a screen.
   var gesture: DismissGesture?
+  /// The screen that a keyboard was last told of on; nil before.
+  var toldScreen: Int?
   /// When what was last told was so.
   private var lastEventTime = -Double.infinity
 
@@ -65,18 +70,16 @@ public struct KeyboardTracker: Hashable, Sendable {
   /// - Parameters:
   ///   - event: What happens, and when; what happens to a window has no effect.
   ///   - dismissPadding: How far above the keyboard a touch that begins may take it, in points; it
-  ///     stands until the touch ends.
+  ///     stands until the touch ends. A negative number counts as 0.
   /// - Throws: ``KeyboardEventError`` for a screen that there is not or a size that none can have;
   ///   nothing has changed then.
-  /// - Precondition: The time of the event is finite, as is where a finger is; the padding is
-  ///   finite and not negative.
+  /// - Precondition: The time of the event is finite, as are the padding and where a finger is.
   /// - Complexity: Proportional to the screens and to the places that the keyboard has left in the
   ///   last half second.
   public mutating func receive(
     _ event: KeyboardEvent, dismissPadding: Double = 0
   ) throws(KeyboardEventError) {
-    precondition(
-      dismissPadding >= 0 && dismissPadding.isFinite, "\(dismissPadding) is no padding")
+    precondition(dismissPadding.isFinite, "\(dismissPadding) is no padding")
     try check(event)
     let moment = max(event.time, lastEventTime)
     lastEventTime = moment
@@ -85,17 +88,25 @@ public struct KeyboardTracker: Hashable, Sendable {
     case .notification(let notification):
       receive(notification, at: moment)
     case .frame(let frame, let kind, let number):
+      toldScreen = number
       let screen = screens[number]
       let keyboard =
         kind.map { Keyboard.stated($0, frame, on: screen) }
         ?? Keyboard.inferred(from: frame, on: screen)
       settle(on: keyboard, onScreen: number, at: moment)
     case .touch(let touch):
-      receive(touch, dismissPadding: dismissPadding, at: moment)
+      receive(touch, dismissPadding: max(dismissPadding, 0), at: moment)
     case .window:
       break
     case .screen(let number, let size):
+      let change = Size(
+        width: size.width - screens[number].size.width,
+        height: size.height - screens[number].size.height)
       screens[number].size = size
+      motions[number].forEachKeyboard { $0.stayAtBottom(of: screens[number], changedBy: change) }
+      if gesture?.screen == number {
+        gesture?.keyboard.stayAtBottom(of: screens[number], changedBy: change)
+      }
     }
   }
 

@@ -8,7 +8,7 @@ struct HelpTopic: Sendable {
   let text: String
 
   /// All topics.
-  static let all = [exitCodes, inputs, colors]
+  static let all = [exitCodes, inputs, events, colors]
 
   private static let exitCodes = HelpTopic(
     name: "exit-codes", title: "Exit codes",
@@ -61,6 +61,36 @@ struct HelpTopic: Sendable {
 
       A spec that is at fault is reported on standard error and has no part in the
       output; the rest goes on.
+      """)
+
+  private static let events = HelpTopic(
+    name: "events", title: "Events",
+    text: """
+      A recording of keyboard events, as track and render take it, is a line that tells
+      the screens and windows, and then an event a line, in the order of their times:
+
+        {"format": "keyboard-events", "version": 1, "screen": [393, 852]}
+        {"t": 0.2, "event": "willShow", "end": [0, 516, 393, 336], "curve": 7}
+        {"t": 1.5, "event": "touch", "phase": "moved", "at": [200, 560]}
+        {"t": 2.0, "event": "frame", "frame": [0, 600, 393, 336]}
+        {"t": 3.0, "event": "screen", "screen": 0, "size": [852, 393]}
+
+      Times are seconds from the start, frames [x, y, width, height] in points of the
+      screen. The first line may also have "screens" in place of "screen", "scale",
+      "device", "direction" (ltr or rtl), and "windows", each with an "id", a "frame"
+      and perhaps a "screen". The events:
+
+        willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
+                "end", the frame after, or null; perhaps "begin", "duration" in
+                seconds, "curve" (0 to 3, or 7), "local", "screen" and "kind"
+        frame   the keyboard is there at once: "frame"; perhaps "kind", "screen"
+        touch   "phase" (began, moved, ended, cancelled), "at" [x, y]; perhaps
+                "screen"
+        window  "id", "frame"; perhaps "screen"
+        screen  "screen", "size" [width, height]
+
+      A kind that is not told is inferred from the frame. A notification without a
+      screen is of the only one, or of the one that the keyboard was last told of on.
       """)
 
   private static let colors = HelpTopic(

@@ -15,10 +15,11 @@ extension CheckSettings {
     Command.Option(
       name: "windows", value: "LIST",
       help: """
-        full, half, third, two-thirds, slide-over, stage (four
-        windows in Stage Manager) or all
+        full, half, third, twoThirds, slideOver, stageManager
+        (four windows) or all
         """,
-      completion: .words(WindowChoice.Form.allCases.map { $0.rawValue } + ["stage", "all"])),
+      completion: .words(WindowChoice.Form.allCases.map { $0.rawValue } + ["stageManager", "all"])
+    ),
     Command.Option(
       name: "directions", value: "LIST", help: "ltr, rtl or all",
       completion: .words(["ltr", "rtl", "all"])),

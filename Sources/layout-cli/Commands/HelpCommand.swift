@@ -5,7 +5,7 @@ extension Command {
     summary: "Show the help of a command, or on a topic",
     operands: [
       Operand(
-        name: "TOPIC", help: "A command, exit-codes, inputs or colors", count: 0...1,
+        name: "TOPIC", help: "A command, exit-codes, inputs, events or colors", count: 0...1,
         completion: .topics)
     ],
     options: [],

@@ -26,8 +26,9 @@ extension SituationMatrix {
     directions = try arguments.words(
       "directions", among: ["ltr", "rtl"], "direction", hasAll: true)?
       .map { $0 == "rtl" ? .rightToLeft : .leftToRight }
-    let forms = WindowChoice.Form.allCases.map { $0.rawValue } + ["stage"]
-    windows = try arguments.words("windows", among: forms, "window", hasAll: true)?
+    let forms = WindowChoice.Form.allCases.map { $0.rawValue } + ["stageManager"]
+    windows = try arguments.words(
+      "windows", among: forms, "window", aliases: ["stage": "stageManager"], hasAll: true)?
       .flatMap { word in
         WindowChoice.Form(rawValue: word).map { [.form($0)] }
           ?? WindowChoice.Stage.allCases.map { .stage($0) }
@@ -98,14 +99,15 @@ extension ParsedArguments {
   ///
   /// Capitals and hyphens do not matter.
   func words(
-    _ option: String, among known: [String], _ noun: String, hasAll: Bool = false
+    _ option: String, among known: [String], _ noun: String, aliases: [String: String] = [:],
+    hasAll: Bool = false
   ) throws(UsageError) -> [String]? {
     guard let written = try list(option) else { return nil }
     var found: Set<String> = []
     for word in written {
       if hasAll, word.lowercased() == "all" {
         found.formUnion(known)
-      } else if let name = known.first(where: { bare($0) == bare(word) }) {
+      } else if let name = known.first(where: { bare($0) == bare(word) }) ?? aliases[bare(word)] {
         found.insert(name)
       } else {
         throw UsageError(

@@ -33,6 +33,10 @@ extension Command {
         help: "All specs of a folder, into a file"),
     ],
     notes: """
+      Where the spec or the situation has a keyboard, json has a "keyboard" with the
+      "guide" of the content view as [x, y, width, height], the edges "near", and the
+      "active" sets for edges near or away.
+
       An option takes the place of what the spec says. If one is given twice, the last counts.
       """,
     run: { (arguments, output) throws(UsageError) in
@@ -96,11 +100,23 @@ private struct SolveCommand: Sendable {
     layout.ambiguous = findings.ambiguities.map { .init(name: $0.item.label, axis: $0.axis) }
     layout.broken = findings.broken
     layout.name = isNamed ? input.name : nil
+    layout.keyboard = keyboard(of: scene)
     // Where nothing has changed there is no table.
     if format != .table || earlier == nil || !layout.rows.isEmpty {
       format.append(layout, to: &output.standardOutput, output.style)
     }
     return isSolved ? .success : .layoutAtFault
+  }
+
+  private func keyboard(of scene: Scene) -> SolvedLayout.KeyboardGuide? {
+    var isThere = scene.window.keyboard.kind != .dismissed
+    scene.window.forEachKeyboardGuide { _ in isThere = true }
+    guard format == .json, isThere else { return nil }
+    let guide = scene.keyboardGuide
+    scene.window.layoutIfNeeded()
+    return SolvedLayout.KeyboardGuide(
+      guide: isExact ? guide.exactFrame : guide.layoutFrame, near: guide.nearEdges,
+      sets: scene.spec.keyboardGuide.sets)
   }
 
   private func rows(of scene: Scene) -> [SolvedLayout.Row] {

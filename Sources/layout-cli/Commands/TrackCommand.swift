@@ -21,6 +21,9 @@ extension Command {
       Option(
         name: "format", value: "FORMAT", help: "ndjson (the usual one), or text for people",
         completion: .words(TrackForm.allCases.map { $0.rawValue }), letter: "f"),
+      Option(
+        name: "window", value: "NAME",
+        help: "The window of the recording to follow; main, or else\nthe first, unless given"),
       Option(name: "absolute", help: "Print frames in the window, not in the superview"),
       Option(name: "exact", help: "Print frames as solved, not rounded to pixels"),
       Option(name: "no-timing", help: "Leave out how long each solve took"),
@@ -40,15 +43,17 @@ extension Command {
 
         {"t": 0.25, "frames": [...], "near": ["bottom"], "solve_us": 3.1}
 
+      Where the spec has sets for edges near or away, "active" lists those that apply.
       "broken" lists constraints that were given up, and "coalesced" tells of how
       many more events the line is the answer. Lines come as soon as events do:
 
         tail -f session.ndjson | \(LayoutTool.name) track SPEC
 
-      The form of events is that of the article "Recording sessions" of KeyboardGuide.
+      The form of events is shown by "\(LayoutTool.name) help events".
 
       A session begins without a keyboard, unless --keyboard gives it one. The
-      recording tells the screen, and the window: the one called main, or the first.
+      recording tells the screen, and the window: that of --window, or the one called
+      main, or the first.
       Whose screen it is, and so the safe area, follows from the recording's device
       or else the spec's, if that has a screen of the size, or else is the newest
       device that has. Of a recording without a header, the spec tells all that. An
@@ -70,6 +75,8 @@ struct TrackCommand {
   var events: String
   /// The frames a second; nil for the places at rest alone.
   var rate: Double?
+  /// What the recording calls the window to follow; nil for the usual one.
+  var window: String?
   var isRealtime: Bool
   var coalesces: Bool
   var form = TrackForm.ndjson
@@ -91,6 +98,7 @@ struct TrackCommand {
     if let word = try arguments.word("format", among: TrackForm.allCases.map { $0.rawValue }) {
       form = TrackForm(rawValue: word) ?? .ndjson
     }
+    window = arguments.value("window")
     isAbsolute = arguments.isSet("absolute")
     isExact = arguments.isSet("exact")
     hasTiming = !arguments.isSet("no-timing")

@@ -38,7 +38,8 @@ struct TrackFrames {
 
   private func makeRun(header: KeyboardRecording.Header?) throws(TrackingError) -> TrackingRun {
     try TrackingRun(
-      input.spec, header: header, given: command.overrides.given, isAbsolute: command.isAbsolute,
+      input.spec, header: header, given: command.overrides.given, window: command.window,
+      isAbsolute: command.isAbsolute,
       isExact: command.isExact)
   }
 
@@ -187,6 +188,11 @@ extension CommandOutput {
       report(
         "the recording is of a screen of \(recorded.words), not of \(given.words)",
         remedy: "leave out --device, --orientation and --size, which ask for the latter")
+    case .unknownWindow(let name, let known):
+      report(
+        "the session has no window \(shown(name))",
+        remedy: suggestion(for: name, among: known)
+          ?? (known.isEmpty ? "leave out --window" : "there is \(known.joined(separator: ", "))"))
     }
   }
 }

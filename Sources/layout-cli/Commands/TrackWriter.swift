@@ -22,12 +22,14 @@ struct TrackWriter {
   let form: TrackForm
   let isExact: Bool
   private let names: [String]
+  private let sets: [KeyboardGuideDescription.EdgeSet]
   /// What stands before the numbers of a view's frame in JSON.
   private let openings: [[UInt8]]
 
   init(_ form: TrackForm, isExact: Bool, of scene: Scene) {
     self.form = form
     self.isExact = isExact
+    sets = scene.spec.keyboardGuide.sets
     names = form == .text ? scene.spec.views.map { printable($0.name) } : []
     openings =
       form == .text
@@ -64,15 +66,12 @@ struct TrackWriter {
       append(change.frame.size.height, to: &buffer)
       buffer.append("}")
     }
-    buffer.append("], \"near\": [")
-    var isFirst = true
-    for (edge, name) in Self.edges where line.near.contains(edge) {
-      buffer.append(isFirst ? "\"" : ", \"")
-      buffer.append(name)
-      buffer.append("\"")
-      isFirst = false
+    buffer.append("], ")
+    buffer.append(near: line.near)
+    if !sets.isEmpty {
+      buffer.append(", ")
+      buffer.append(active: sets, near: line.near)
     }
-    buffer.append("]")
     if !line.broken.isEmpty {
       buffer.append(", \"broken\": [")
       for (index, constraint) in line.broken.enumerated() {
@@ -124,8 +123,4 @@ struct TrackWriter {
   private func append(_ number: Double, to buffer: inout ByteBuffer) {
     if isExact { buffer.append(exactText(number)) } else { buffer.append(number, decimals: 4) }
   }
-
-  private static let edges: [(DirectionalRectEdge, String)] = [
-    (.top, "top"), (.leading, "leading"), (.bottom, "bottom"), (.trailing, "trailing"),
-  ]
 }

@@ -1,4 +1,4 @@
-import LayoutSpec
+import LayoutInspection
 
 extension ByteBuffer {
   /// Appends one JSON object: the views, what is ambiguous, and what was broken; on one line, and
@@ -29,7 +29,37 @@ extension ByteBuffer {
       append(constraint)
     }
     append(layout.broken.isEmpty ? "" : last)
-    append("]}\n")
+    append("]")
+    if let keyboard = layout.keyboard {
+      append(", \"keyboard\": {\"guide\": [")
+      let guide = keyboard.guide
+      for (index, number) in [guide.minX, guide.minY, guide.width, guide.height].enumerated() {
+        if index > 0 { append(", ") }
+        append(number, exact: layout.isExact)
+      }
+      append("], ")
+      append(near: keyboard.near)
+      append(", ")
+      append(active: keyboard.sets, near: keyboard.near)
+      append("}")
+    }
+    append("}\n")
+  }
+
+  /// Appends the edges that the keyboard is near as a member.
+  mutating func append(near edges: DirectionalRectEdge) {
+    let names = edges.isEmpty ? [] : edges.description.split(separator: " ").map { String($0) }
+    appendMember("near", names)
+  }
+
+  /// Appends the sets that apply where the keyboard is near some edges as a member.
+  mutating func append(active sets: [KeyboardGuideDescription.EdgeSet], near: DirectionalRectEdge) {
+    appendMember("active", sets.filter { $0.applies(to: near) }.map { $0.words })
+  }
+
+  private mutating func appendMember(_ name: String, _ words: [String]) {
+    let texts = words.map { jsonText($0) }
+    append("\"\(name)\": [\(texts.joined(separator: ", "))]")
   }
 
   /// Appends one JSON object a line, a line a view.

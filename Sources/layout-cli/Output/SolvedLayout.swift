@@ -23,11 +23,22 @@ struct SolvedLayout {
     var position: SourcePosition?
   }
 
+  /// What the keyboard guide of the window's content view does.
+  struct KeyboardGuide {
+    /// The guide's frame in the window.
+    var guide: Rect
+    var near: DirectionalRectEdge
+    /// The sets of the spec, active or not.
+    var sets: [KeyboardGuideDescription.EdgeSet]
+  }
+
   /// What the spec is called, where there may be several.
   var name: String?
   var rows: [Row] = []
   var ambiguous: [AmbiguousItem] = []
   var broken: [BrokenConstraint] = []
+  /// What the keyboard guide does; nil where neither the spec nor the situation has a keyboard.
+  var keyboard: KeyboardGuide?
   /// Whether numbers are printed with all their decimals.
   var isExact = false
 }

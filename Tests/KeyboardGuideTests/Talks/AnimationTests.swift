@@ -66,18 +66,60 @@ import Testing
   // WWDC23 10281, 1:29
   @Test func `until the keyboard's process has told of it, nothing moves`() throws {
     let phone = try TalkScreen.phone()
-    let textView = phone.addedTextView()
+    let textView = TextView()
+    textView.translatesAutoresizingMaskIntoConstraints = false
+    phone.root.addSubview(textView)
     textView.bottomAnchor.constraint(equalTo: phone.guide.topAnchor).isActive = true
     let session = session(phone)
-    // The app has asked at 0, and hears of it at 0.4.
+    let device = try device("iPhone 15")
+    session.keyboardForTraits = { device.keyboard(.docked, traits: $0) }
+    session.responseDelay = 0.4
+    #expect(textView.becomeFirstResponder() && textView.isFirstResponder)
+    // Code that takes the keyboard to be there at once finds nothing of it.
+    #expect(phone.window.keyboard == .dismissed && textView.exactFrame.maxY == 818)
     session.advance(to: 0.399)
     #expect(textView.exactFrame.maxY == 818 && !session.isMoving)
-    try session.receive(
-      .will(.willShow, height: 336, on: phoneScreen, at: 0.4, duration: 0.2, curve: .linear))
+    #expect(session.keyboard(onScreen: 0) == .dismissed)
+    // It is told at 0.4, and there half a second later.
     session.advance(to: 0.5)
-    expectNumber(textView.exactFrame.maxY, 818 - 151)
-    session.advance(to: 0.61)
+    #expect(session.isMoving && session.restsAt == 0.9)
+    #expect(textView.exactFrame.maxY < 818 && textView.exactFrame.maxY > 516)
+    session.advance(to: 0.9)
     #expect(textView.exactFrame.maxY == 516 && !session.isMoving)
+  }
+
+  // WWDC23 10281, 1:29
+  @Test func `a field asks for the keyboard and gives it back, and is answered later`() throws {
+    let phone = try TalkScreen.phone()
+    let session = session(phone)
+    let (words, digits) = (TextField(), TextField())
+    #expect(!words.becomeFirstResponder())
+    for field in [words, digits] { phone.root.addSubview(field) }
+    digits.keyboardType = .numberPad
+    let device = try device("iPhone 15")
+    session.keyboardForTraits = { device.keyboard(.docked, traits: $0) }
+    func height(at time: Double) -> Double {
+      session.advance(to: time)
+      return phone.guide.exactFrame.height
+    }
+    // Whoever asks last has the keyboard; it is as high as the field has it.
+    words.becomeFirstResponder()
+    digits.becomeFirstResponder()
+    #expect(!words.isFirstResponder && digits.isFirstResponder)
+    #expect(height(at: 0.05) == 34)
+    #expect(height(at: 1) == 291)
+    words.becomeFirstResponder()
+    #expect(height(at: 1.09) == 291)
+    #expect(height(at: 2) == 336)
+    // Only the field that has it can give it back.
+    #expect(!digits.resignFirstResponder() && height(at: 3) == 336)
+    #expect(words.resignFirstResponder() && !words.isFirstResponder)
+    #expect(height(at: 3.09) == 336)
+    #expect(height(at: 4) == 34)
+    // An event that comes later finds the answer given.
+    words.becomeFirstResponder()
+    try session.receive(.will(.willHide, height: 0, on: phoneScreen, at: 5, duration: 0))
+    #expect(height(at: 5) == 34)
   }
 
   // WWDC23 10281, 12:11

@@ -50,6 +50,19 @@ import Testing
   }
 
   // WWDC23 10281, 9:40
+  @Test func `a touch that comes down on the keyboard types, wherever it goes`() throws {
+    let (phone, session) = try session(padding: 52)
+    try session.receive(.touch(.began, 517, at: 1))
+    for (index, y) in [700.0, 300, 470, 840].enumerated() {
+      try session.receive(.touch(.moved, y, at: 1.1 + Double(index) * 0.1))
+      #expect(phone.guide.exactFrame.minY == 516 && !session.isHeld)
+    }
+    try session.receive(.touch(.ended, 840, at: 1.5))
+    session.advance(to: 3)
+    #expect(phone.guide.exactFrame.minY == 516)
+  }
+
+  // WWDC23 10281, 9:40
   @Test func `with padding the finger takes the keyboard from the view above it`() throws {
     let (phone, session) = try session(padding: 52)
     // The keyboard's top is where the finger is plus 52, from 516 - 52 = 464 on.

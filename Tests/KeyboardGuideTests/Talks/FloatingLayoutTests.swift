@@ -69,7 +69,6 @@ import Testing
     expectClean(demo.window)
   }
 
-  // WWDC21 10259
   @Test func `what stands on a followed keyboard may be carried out of the window`() throws {
     let tablet = try TalkScreen.tablet(follows: true)
     let tall = tablet.root.added("tall")

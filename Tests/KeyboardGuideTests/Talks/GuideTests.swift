@@ -166,4 +166,60 @@ import Testing
     #expect(guide.usesBottomSafeArea)
     #expect(guide.keyboardDismissPadding == 0)
   }
+
+  // WWDC23 10281, 1:29
+  @Test func `the keyboard of another language may have any height, which the guide follows`()
+    throws
+  {
+    let phone = try TalkScreen.phone()
+    let device = try device("iPhone 15")
+    for height in [291.0, 336, 389.5] {
+      let keyboard = try #require(
+        device.keyboard(.docked, size: Size(width: 393, height: height)))
+      phone.show(keyboard)
+      expectFrame(of: phone.guide, 0, 852 - height, 393, height)
+    }
+    // The catalogue knows no language's height but one.
+    var traits = TextInputTraits()
+    traits.language = "ja"
+    #expect(device.keyboard(.docked, traits: traits) == device.keyboard(.docked))
+  }
+
+  // WWDC21 10259
+  @Test func `a guide may be tied to the keyboard's, and goes with it`() throws {
+    let phone = try TalkScreen.phone()
+    let above = LayoutGuide(name: "above")
+    phone.root.addLayoutGuide(above)
+    LayoutConstraint.activate([
+      above.leadingAnchor.constraint(equalTo: phone.guide.leadingAnchor),
+      above.trailingAnchor.constraint(equalTo: phone.guide.trailingAnchor),
+      above.topAnchor.constraint(equalTo: phone.root.safeAreaLayoutGuide.topAnchor),
+      above.bottomAnchor.constraint(equalTo: phone.guide.topAnchor),
+    ])
+    for (height, bottom) in [(0.0, 818.0), (336, 516), (291, 561)] {
+      phone.dock(height)
+      expectFrame(of: above, 0, 59, 393, bottom - 59)
+    }
+    expectClean(phone.window)
+  }
+
+  // WWDC21 10259
+  @Test func `tracked constraints keep their identifiers, by which they are found and reported`()
+    throws
+  {
+    let tablet = try TalkScreen.tablet(follows: true)
+    let box = tablet.root.added("box")
+    let named = ["first", "second"].enumerated().map { index, name in
+      let constraint = box.widthAnchor.constraint(equalToConstant: Double(index))
+      constraint.identifier = name
+      return constraint
+    }
+    tablet.guide.setConstraints(named, activeWhenNearEdge: .bottom)
+    #expect(
+      tablet.guide.constraints(activeWhenNearEdge: .bottom).map(\.identifier)
+        == ["first", "second"])
+    tablet.dock(398)
+    let report = try #require(tablet.window.conflicts.first)
+    #expect(Set(report.members.compactMap(\.identifier)).isSuperset(of: ["first", "second"]))
+  }
 }

@@ -38,12 +38,12 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test(arguments: [0.0, 100, 300])
-  func `the bar is near the bottom, and away from the sides wherever they are`(_ inset: Double)
-    throws
-  {
+  @Test(arguments: [(0.0, 834.0), (100, 634), (0, 400), (434, 400), (10, 700)])
+  func `the bar is near the bottom, and away from the sides wherever they are`(
+    _ x: Double, _ width: Double
+  ) throws {
     let tablet = try TalkScreen.tablet(follows: true)
-    tablet.show(.shortcutsBar, inset, 1125, 834 - 2 * inset, 69)
+    tablet.show(.shortcutsBar, x, 1125, width, 69)
     expectEdges(tablet.guide, .bottom)
   }
 
@@ -62,6 +62,47 @@ import Testing
     let narrow = try TalkScreen.tablet(form: .third, follows: true)
     narrow.show(.collapsedBar, 20, 1125, 60, 69)
     expectEdges(narrow.guide, .bottom)
+  }
+
+  // WWDC23 10281, 3:47
+  @Test func `a bar in the centre is part of the keyboard, however narrow it is`() throws {
+    let tablet = try TalkScreen.tablet(.landscape)
+    let session = KeyboardSession(tablet.window, on: tablet.screen)
+    for (time, width) in [(0.0, 900.0), (1, 380), (2, 100)] {
+      // No kind is told: the bar's place tells that it is the whole one.
+      try session.receive(
+        .frame(Rect(x: (1194 - width) / 2, y: 765, width: width, height: 69), at: time))
+      expectFrame(of: tablet.guide, 0, 765, 1194, 69)
+    }
+    try session.receive(.frame(Rect(x: 20, y: 765, width: 100, height: 69), at: 3))
+    expectFrame(of: tablet.guide, 0, 814, 1194, 20)
+  }
+
+  // WWDC23 10281, 3:47
+  @Test func `a flick collapses the bar, which is dragged to the other side and keeps it`() throws {
+    let tablet = try TalkScreen.tablet(follows: true)
+    let session = KeyboardSession(tablet.window, on: tablet.screen)
+    let bars: [(Rect, DirectionalRectEdge)] = [
+      (Rect(x: 100, y: 1125, width: 634, height: 69), .bottom),
+      (Rect(x: 20, y: 1125, width: 60, height: 69), [.bottom, .leading]),
+      (Rect(x: 754, y: 1125, width: 60, height: 69), [.bottom, .trailing]),
+    ]
+    for (index, (bar, edges)) in bars.enumerated() {
+      try session.receive(.frame(bar, at: Double(index)))
+      expectFrame(of: tablet.guide, bar.minX, bar.minY, bar.width, bar.height)
+      expectEdges(tablet.guide, edges)
+    }
+    // Turned, it is at the trailing side still: 20 from it, at the new bottom.
+    try session.receive(contentsOf: [
+      KeyboardEvent(at: 4, .screen(0, size: Size(width: 1194, height: 834))),
+      KeyboardEvent(
+        at: 4,
+        .window(id: "main", frame: Rect(x: 0, y: 0, width: 1194, height: 834), screen: nil)),
+    ])
+    expectFrame(of: tablet.guide, 1114, 765, 60, 69)
+    expectEdges(tablet.guide, [.bottom, .trailing])
+    try session.receive(KeyboardEvent(at: 5, .screen(0, size: tablet.screen.size)))
+    #expect(session.visibleFrame(onScreen: 0) == bars[2].0)
   }
 
   // WWDC23 10281, 3:47

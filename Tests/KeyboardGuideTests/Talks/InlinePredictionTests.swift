@@ -29,7 +29,7 @@ import Testing
     #expect(TextView().inlinePredictionType == .default)
     #expect(TextView().textInputTraits.hasInlinePredictions)
     #expect(TextField().textInputTraits.hasInlinePredictions)
-    for type in [KeyboardType.default, .asciiCapable, .emailAddress, .webSearch] {
+    for type in [KeyboardType.default, .asciiCapable, .emailAddress, .URL] {
       #expect(traits { $0.keyboardType = type }.hasInlinePredictions)
     }
   }
@@ -37,6 +37,7 @@ import Testing
   // WWDC23 10281, 14:38
   @Test func `fields for searches and passwords have none`() {
     #expect(!traits { $0.field = .search }.hasInlinePredictions)
+    #expect(!traits { $0.keyboardType = .webSearch }.hasInlinePredictions)
     #expect(!traits { $0.field = .password }.hasInlinePredictions)
     #expect(!traits { $0.isSecureTextEntry = true }.hasInlinePredictions)
   }

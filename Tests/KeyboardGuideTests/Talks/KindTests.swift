@@ -18,8 +18,11 @@ import Testing
     for (y, edges) in [(500.0, []), (119, .top), (0, .top), (894, [])]
       as [(Double, DirectionalRectEdge)]
     {
-      tablet.show(kind, 0, y, 834, 300)
-      expectEdges(tablet.guide, edges)
+      // As wide as the screen, and at either side, where a floating keyboard would be near it.
+      for (x, width) in [(0.0, 834.0), (0, 400), (434, 400)] {
+        tablet.show(kind, x, y, width, 300)
+        expectEdges(tablet.guide, edges)
+      }
     }
   }
 
@@ -29,12 +32,12 @@ import Testing
     _ kind: Keyboard.Kind
   ) throws {
     let tablet = try TalkScreen.tablet(follows: true)
-    // It spans the width, so by distance alone both sides would be near.
+    // At the left side, near which it would be by distance alone.
     let walk: [(Double, DirectionalRectEdge)] = [
       (800, []), (400, []), (120, []), (119, .top), (131, .top), (132, []), (800, []),
     ]
     for (y, edges) in walk {
-      tablet.show(kind, 0, y, 834, 300)
+      tablet.show(kind, 0, y, 400, 300)
       expectEdges(tablet.guide, edges)
     }
   }

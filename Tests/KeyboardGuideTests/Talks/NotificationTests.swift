@@ -88,7 +88,9 @@ import Testing
   }
 
   // WWDC23 10281, 12:11
-  @Test func `a keyboard on another screen, or on none that is told, moves nothing`() throws {
+  @Test func `a keyboard on another screen moves nothing, nor one told without its screen then`()
+    throws
+  {
     let (here, there) = try (TalkScreen.tablet(), TalkScreen.tablet())
     let session = KeyboardSession(screens: [here.screen, there.screen])
     session.add(here.window, id: "here", onScreen: 0)
@@ -100,7 +102,7 @@ import Testing
     try session.receive(.will(.willChangeFrame, height: 300, at: 1, number: nil))
     session.advance(to: 2)
     #expect(here.guide.exactFrame.height == 20)
-    #expect(there.guide.exactFrame.height == 398)
+    #expect(there.guide.exactFrame.height == 300)
     // Asked for here, it is dismissed there.
     try session.receive(.will(.willShow, height: 398, at: 2, number: 0))
     session.advance(to: 3)
@@ -137,5 +139,12 @@ import Testing
     #expect(tablets.map(\.guide.exactFrame.height) == [398, 398])
     #expect(session.keyboard(onScreen: 1) == .dismissed)
     #expect(other.window.keyboard == .dismissed)
+    // Shown on the other screen it is gone from the first, from all its windows.
+    try session.receive(.will(.willShow, height: 300, at: 1, number: 1))
+    session.advance(to: 2)
+    #expect(other.window.keyboard == .docked(height: 300, on: other.screen))
+    #expect(session.keyboard(onScreen: 0) == .dismissed)
+    #expect(tablets.map(\.window.keyboard) == [.dismissed, .dismissed])
+    #expect(tablets.map(\.guide.exactFrame.height) == [20, 20])
   }
 }

@@ -95,7 +95,11 @@
       guard let folder,
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
       else { return [] }
-      let files = names.filter { $0.hasSuffix(".txt") }.sorted()
+      // Texts that come to the folder later are none of these.
+      let numbers = ["001_", "002_", "003_", "004_"]
+      let files = numbers.compactMap { number in
+        names.first { $0.hasPrefix(number) && $0.hasSuffix(".txt") }
+      }
       return files.enumerated().flatMap { number, name in
         let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
         return blocks(of: text ?? "").enumerated().map { index, block in

@@ -29,7 +29,9 @@ import Testing
 
   /// The tests of a file that name a talk, and the talk that each names.
   private func cited(in file: String) throws -> [String: String] {
-    let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+    // Elsewhere among the tests where the table names a folder.
+    let folder = file.contains("/") ? Compiler.package.appendingPathComponent("Tests") : sources
+    let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
     var talks: [String: String] = [:]
     var talk: String?
     for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
@@ -46,7 +48,7 @@ import Testing
 
   @Test func `every statement has a row, in order, and its talk`() throws {
     let rows = try rows()
-    #expect(rows.map(\.number) == Array(1...92))
+    #expect(rows.map(\.number) == Array(1...99))
     for row in rows {
       #expect(
         row.talk == "WWDC21 10259" || row.talk.hasPrefix("WWDC23 10281, "), "row \(row.number)")

@@ -3,18 +3,33 @@ extension ConflictReport {
   private static let namedViews = 3
 
   /// The contradiction as a finding: a sentence, its constraints with their places, and last what
-  /// the window itself demands.
+  /// the window itself demands, as the scene stands.
+  ///
+  /// A contradiction of sets has the keyboard of the scene in its sentence. Its constraints are in
+  /// the order of the spec: that in which sets are activated depends on where the keyboard was.
   func finding(_ rule: Rule, in scene: Scene) -> Finding {
-    let members = members.filter { !$0.isGiven } + members.filter { $0.isGiven }
+    var written = members.filter { !$0.isGiven }
+    if rule == .keyboardSets {
+      written.sort { (scene.offset(of: $0) ?? 0) < (scene.offset(of: $1) ?? 0) }
+    }
+    let members = written + members.filter { $0.isGiven }
+    let subject = rule == .keyboardSets && !written.isEmpty ? written : members
     var finding = Finding(
-      rule, .error, about: members.map { $0.cause }, findingSentence,
+      rule, .error, about: subject.map { $0.cause }, findingSentence,
       offset: scene.offset(of: broken))
+    if rule == .keyboardSets {
+      let near = scene.window.rootView.keyboardLayoutGuide.nearEdges
+      finding.put(
+        scene.window.keyboard, near.isEmpty ? "away from all edges" : "near \(near)")
+    }
     finding.related = members.map { member in
       Finding.Related(member.words, offset: member.isGiven ? nil : scene.offset(of: member))
     }
     finding.remedy =
       remedy.map { $0.utf8.last == UInt8(ascii: ".") ? String($0.dropLast()) : $0 }
-      ?? "drop or change one of them, or give one a priority below 1000, such as @750"
+      ?? (written.count == 1
+        ? "drop or change it, or give it a priority below 1000, such as @750"
+        : "drop or change one of them, or give one a priority below 1000, such as @750")
     return finding
   }
 

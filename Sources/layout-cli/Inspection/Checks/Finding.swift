@@ -19,6 +19,8 @@ public struct Finding: Hashable, Sendable {
   public var unlistedCount = 0
   /// What to do about it, where that is known.
   public var remedy: String?
+  /// The keyboard with which it shows, in screen coordinates; nil for the situation's.
+  public var keyboard: Keyboard?
   /// How bad it is, in points where that makes sense; of one cause the worst is shown.
   public var measure = 0.0
 
@@ -57,5 +59,18 @@ public struct Finding: Hashable, Sendable {
     self.subject = subject
     self.message = message
     self.offset = offset
+  }
+
+  /// Has the finding speak of a keyboard of its own.
+  ///
+  /// - Parameters:
+  ///   - keyboard: The keyboard.
+  ///   - place: Where it is, in words.
+  mutating func put(_ keyboard: Keyboard, _ place: String) {
+    self.keyboard = keyboard
+    let words =
+      keyboard.kind == .dismissed
+      ? "without a keyboard" : "with the \(keyboard.kind.rawValue) keyboard \(place)"
+    message = "\(words), \(message)"
   }
 }

@@ -36,7 +36,10 @@ struct KeyboardSetTrials {
       // Which of several contradictions is told may depend on what has been there before.
       let fresh = try spec.scene(in: bare, contentScale: contentScale)
       for conflict in conflicts(in: fresh) {
-        let finding = conflict.finding(in: fresh)
+        // The numbers of what the window demands are those with that keyboard.
+        fresh.move(conflict.keyboard, isDragged: false)
+        fresh.window.layoutIfNeeded()
+        let finding = conflict.report.finding(.keyboardSets, in: fresh)
         if !findings.contains(where: { $0.isAbout(finding) }) { findings.append(finding) }
       }
     }
@@ -64,18 +67,5 @@ struct KeyboardSetTrials {
     guide.followsUndockedKeyboard =
       spec.keyboardGuide.followsUndocked && scene.window.userInterfaceIdiom != .phone
     return guide.conflictsOfTrackedConstraints()
-  }
-}
-
-extension TrackedConflict {
-  /// The contradiction as a finding, which says where the keyboard is.
-  fileprivate func finding(in scene: Scene) -> Finding {
-    var finding = report.finding(.keyboardSets, in: scene)
-    let edges = nearEdges.isEmpty ? "away from all edges" : "near \(nearEdges)"
-    let kind = keyboard.kind == .dismissed ? "without a keyboard" : ""
-    finding.message =
-      (kind.isEmpty ? "with the \(keyboard.kind.rawValue) keyboard \(edges), " : kind + ", ")
-      + finding.message
-    return finding
   }
 }

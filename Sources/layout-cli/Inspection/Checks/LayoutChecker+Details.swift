@@ -30,8 +30,13 @@ extension LayoutChecker {
     var places: [String: Int] = [:]
     for (index, view) in spec.views.enumerated() { places[view.name] = index }
     var ambiguitiesLeft = ambiguityLimit
+    let own = scene.window.keyboard
     return findings.map { finding in
       var finding = finding
+      if scene.window.keyboard != finding.keyboard ?? own {
+        scene.move(finding.keyboard ?? own, isDragged: false)
+        scene.window.layoutIfNeeded()
+      }
       if finding.rule == .ambiguity {
         guard ambiguitiesLeft > 0 else { return finding }
         ambiguitiesLeft -= 1

@@ -186,7 +186,7 @@ extension LayoutChecker {
 
 extension Keyboard.Kind {
   /// Whether people move a keyboard of this kind out of the way.
-  fileprivate var isMovable: Bool {
+  var isMovable: Bool {
     switch self {
     case .undocked, .split, .floating, .collapsedBar: true
     case .dismissed, .docked, .camera, .shortcutsBar: false

@@ -26,6 +26,9 @@ public final class LayoutChecker {
   /// The findings of situations that take a scene of their own.
   private var known: [Place: [Finding]] = [:]
 
+  /// What was found with the keyboard of the last situation at other places.
+  private var elsewhere: (ground: Place, findings: [Finding])?
+
   /// A situation worked out to numbers: all that its layout depends on.
   private struct Place: Hashable {
     var surroundings: Surroundings
@@ -73,6 +76,12 @@ public final class LayoutChecker {
       findings = inspect(try spec.scene(in: situation, contentScale: contentScale))
       effects.giveUp()
     }
+    for finding in try findingsElsewhere(situation, place) {
+      let own = findings.first { $0.isAbout(finding) }
+      if let own, own.measure >= finding.measure { continue }
+      findings.removeAll { $0.isAbout(finding) }
+      findings.append(finding)
+    }
     if !corners.isEmpty {
       findings.removeAll { finding in corners.contains { $0.isAbout(finding) } }
       findings.insert(contentsOf: corners, at: 0)
@@ -80,6 +89,23 @@ public final class LayoutChecker {
     if place.surroundings.isCoveredByCamera { findings = findings.compactMap { $0.unseen } }
     // The others are found again as quickly, and would fill the memory.
     if !isQuick { known[place] = findings }
+    return findings
+  }
+
+  /// What is wrong with the situation's keyboard at other places, known from the last situation where
+  /// that differs by the keyboard's place alone.
+  private func findingsElsewhere(
+    _ situation: Situation, _ place: Place
+  ) throws(SceneError) -> [Finding] {
+    guard followsMovableKeyboard(scene), let screen = situation.trackedScreen?.size else {
+      return []
+    }
+    var ground = place
+    ground.surroundings.keyboard.frame.origin = .zero
+    if let elsewhere, elsewhere.ground == ground { return elsewhere.findings }
+    let findings = findingsElsewhere(in: scene, on: screen)
+    try scene.move(to: situation)
+    elsewhere = (ground, findings)
     return findings
   }
 

@@ -133,11 +133,7 @@ struct SceneGeometry {
     bounds = Rect(origin: .zero, size: screen.size)
     safeArea = bounds.inset(by: window.safeAreaInsets)
     tolerance = 0.5 / window.scale + 1e-3
-    let shown = window.keyboard
-    keyboard =
-      shown.kind == .dismissed
-      ? nil
-      : shown.frame.offset(dx: -screen.minX, dy: -screen.minY).intersection(bounds)
+    keyboard = window.keyboard.part(over: screen)?.offset(dx: -screen.minX, dy: -screen.minY)
   }
 
   private mutating func takeFrames(_ scene: Scene, _ facts: SpecFacts) {

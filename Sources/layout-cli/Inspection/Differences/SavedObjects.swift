@@ -2,7 +2,7 @@
 struct SavedObjects {
   var json: JSONReader
 
-  private static let layoutKeys = ["spec", "views", "ambiguous", "broken"]
+  private static let layoutKeys = ["spec", "views", "ambiguous", "broken", "keyboard"]
   private static let viewKeys = ["spec", "name", "parent", "x", "y", "width", "height"]
   private static let limit = 1e12
 
@@ -49,6 +49,8 @@ struct SavedObjects {
       case "broken":
         isLayout = true
         layout.broken = readBroken()
+      // It follows from the situation, which is not compared.
+      case "keyboard" where isLayout: json.skipValue()
       case "spec": layout.spec = json.readString("spec")?.text
       default: read(key, into: &view)
       }

@@ -63,7 +63,7 @@ struct GivenWords {
       return "\(name), \(pointText(size.width)) by \(pointText(size.height))"
     }
     let frame = window.currentScreenFrame
-    guard keyboard.frame.intersection(frame) != nil else {
+    guard keyboard.part(over: frame) != nil else {
       return "\(rest), as the keyboard does not reach the window"
     }
     let top = keyboard.frame.minY - frame.minY
@@ -81,7 +81,7 @@ struct GivenWords {
   /// Whether a keyboard guide is the keyboard's own rectangle.
   func isFollowed(_ guide: LayoutGuide) -> Bool {
     guard let guide = guide as? KeyboardLayoutGuide, guide.followsUndockedKeyboard,
-      window.keyboard.frame.intersection(window.currentScreenFrame) != nil
+      window.keyboard.part(over: window.currentScreenFrame) != nil
     else { return false }
     switch window.keyboard.kind {
     case .undocked, .split, .floating, .shortcutsBar, .collapsedBar: return true

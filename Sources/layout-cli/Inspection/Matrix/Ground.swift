@@ -65,6 +65,7 @@ struct Ground {
   private func put(_ window: WindowChoice?, into situation: inout Situation) -> Bool {
     guard let window else { return isBase || has(situation.window) }
     situation.window = window.description(on: size)
+    situation.windowSafeArea = nil
     situation.offsets.window = nil
     return has(situation.window)
   }

@@ -65,11 +65,14 @@ public struct SituationList: Sendable {
 
   /// The words for a situation: what varies, such as `iPhone 15, landscape, keyboard docked`.
   ///
-  /// - Parameter place: The situation's place.
+  /// - Parameters:
+  ///   - place: The situation's place.
+  ///   - hasKeyboard: Whether the keyboard is told.
   /// - Returns: The words; an empty text where nothing varies.
-  public func words(for place: Int) -> String {
+  public func words(for place: Int, hasKeyboard: Bool = true) -> String {
     var words: [String] = []
     for axis in SituationAxis.told where axes[axis].count > 1 {
+      if case .keyboards = axes[axis], !hasKeyboard { continue }
       words.append(axes[axis].words(for: [coordinate(cells[place], along: axis)]))
     }
     return words.joined(separator: ", ")

@@ -14,9 +14,9 @@ public enum WindowChoice: Hashable, Sendable {
     /// The narrow one of two windows side by side.
     case third
     /// The wide one of two windows side by side.
-    case twoThirds = "two-thirds"
+    case twoThirds
     /// A narrow window above another.
-    case slideOver = "slide-over"
+    case slideOver
   }
 
   /// Windows that stand for the many that people make in Stage Manager.
@@ -47,8 +47,6 @@ public enum WindowChoice: Hashable, Sendable {
   func description(on screen: Size) -> WindowDescription {
     switch self {
     case .form(.full): .full
-    case .form(.twoThirds): .form("twoThirds")
-    case .form(.slideOver): .form("slideOver")
     case .form(let form): .form(form.rawValue)
     case .stage(let stage): .frame(stage.frame(on: screen), isStageManager: true)
     }

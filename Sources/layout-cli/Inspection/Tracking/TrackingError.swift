@@ -4,4 +4,6 @@ public enum TrackingError: Error, Hashable, Sendable {
   case situation(SceneError)
   /// The session is of a screen of one size, and one of another was asked for.
   case otherScreen(recorded: Size, given: Size)
+  /// The session has no window of the name; those it has have these.
+  case unknownWindow(String, known: [String])
 }

@@ -54,18 +54,20 @@ public final class TrackingRun {
 
   /// Makes a run that has not begun.
   ///
-  /// Of several windows the layout is that of the one called `main`, or else of the first.
+  /// Of several windows the layout is that of the one that is asked for, or else of the one called
+  /// `main`, or else of the first.
   ///
   /// - Parameters:
   ///   - spec: The layout; its situation is that of the session as far as the header is silent.
   ///   - header: What there is when the session begins; nil where only the spec tells.
   ///   - given: The parts of the spec's situation that stand all the same.
+  ///   - window: What events call the window; nil where none is asked for.
   ///   - isAbsolute: Whether frames are those in the window, not in the superview.
   ///   - isExact: Whether frames are as solved, not rounded to pixels.
   /// - Throws: ``TrackingError`` where there is no such situation.
   public init(
     _ spec: Spec, header: KeyboardRecording.Header? = nil, given: Given = [],
-    isAbsolute: Bool = false, isExact: Bool = false
+    window: String? = nil, isAbsolute: Bool = false, isExact: Bool = false
   ) throws(TrackingError) {
     var spec = spec
     if !given.contains(.keyboard) {
@@ -73,14 +75,20 @@ public final class TrackingRun {
       spec.situation.offsets.keyboard = nil
     }
     let places = header?.windows ?? []
-    let place = places.first { $0.id == "main" } ?? places.first
-    windowID = place?.id ?? "main"
+    let main = places.first { $0.id == "main" } ?? places.first
+    let asked = window ?? main?.id ?? "main"
+    let place = places.first { $0.id == asked }
+    if place == nil, !(places.isEmpty && asked == "main") {
+      throw .unknownWindow(
+        asked, known: places.isEmpty ? ["main"] : places.map { $0.id })
+    }
+    windowID = asked
     screen = place?.screen ?? 0
     if let header {
       try spec.situation.adopt(
         header.screens[screen], of: header.device, isGiven: given.contains(.screen))
-      if header.direction == .rightToLeft, !given.contains(.direction) {
-        spec.situation.direction = .rightToLeft
+      if let direction = header.direction, !given.contains(.direction) {
+        spec.situation.direction = direction
       }
     }
     fillsScreen = place == nil && spec.situation.window == .full
@@ -162,7 +170,9 @@ public final class TrackingRun {
     }
     let size = session.screens[screen].size
     if fillsScreen { scene.window.frame = Rect(origin: .zero, size: size) }
-    let border = Screen(size: size)
+    let border =
+      scene.spec.situation.windowSafeArea
+      ?? Screen(size: size)
       .safeAreaInsets(trackedScreen.border(at: size), of: scene.window.frame)
     scene.window.safeAreaInsets = scene.spec.situation.bars.added(
       to: border, on: trackedScreen.idiom, trackedScreen.orientation(at: size))

@@ -112,11 +112,14 @@ struct CheckedSpec: Sendable {
   /// situations.
   func exampleWords(of item: Item) -> String? {
     guard item.situations.count > 1, let worst = item.worst else { return nil }
-    if item.finding.measure > 0 { return "worst: \(situations.words(for: worst))" }
+    // A keyboard of its own is in the message.
+    let words = situations.words(for: worst, hasKeyboard: item.finding.keyboard == nil)
+    if words.isEmpty { return nil }
+    if item.finding.measure > 0 { return "worst: \(words)" }
     // What the window demands has its numbers from the situation.
     guard item.finding.hasGivens, item.finding.related.contains(where: { $0.offset == nil })
     else { return nil }
-    return "the numbers are from: \(situations.words(for: worst))"
+    return "the numbers are from: \(words)"
   }
 }
 

@@ -15,6 +15,8 @@ public struct KeyboardDescription: Hashable, Sendable {
   /// What the field asks of the keyboard, as far as it decides the device's height; nil for a field
   /// for text.
   public var traits: TextInputTraits?
+  /// Whether the keyboard is on another screen than the window, which then has none.
+  public var isOnOtherScreen = false
 
   /// Makes a keyboard.
   ///
@@ -33,5 +35,15 @@ public struct KeyboardDescription: Hashable, Sendable {
     self.height = height
     self.origin = origin
     self.traits = traits
+  }
+}
+
+extension Keyboard.Kind {
+  /// Whether phones have keyboards of the kind.
+  var isOfPhones: Bool {
+    switch self {
+    case .dismissed, .docked, .camera, .shortcutsBar: true
+    case .undocked, .split, .floating, .collapsedBar: false
+    }
   }
 }

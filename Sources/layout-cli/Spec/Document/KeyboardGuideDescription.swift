@@ -4,7 +4,7 @@ public struct KeyboardGuideDescription: Hashable, Sendable {
   public var followsUndocked = false
   /// Whether the guides end at the bottom safe area while there is no keyboard.
   public var usesBottomSafeArea = true
-  /// How far above the keyboard a dismiss gesture begins, in points.
+  /// How far above the keyboard a dismiss gesture begins, in points; a negative number counts as 0.
   public var dismissPadding = 0.0
   /// Within what share of the window's extent the keyboard is near an edge; nil for the usual one.
   public var nearThreshold: Double?

@@ -10,6 +10,10 @@ public struct Situation: Hashable, Sendable {
   public var screenSize: Size?
   /// The window.
   public var window = WindowDescription.full
+  /// What bars and corners cover of the window, in points; nil for what the screen's border covers.
+  public var windowSafeArea: EdgeInsets?
+  /// What safe areas keep clear of.
+  public var safeAreaRegions = SafeAreaRegions.container
   /// The direction in which leading and trailing run.
   public var direction = UserInterfaceLayoutDirection.leftToRight
   /// The keyboard.

@@ -2,11 +2,12 @@
 enum SpecKeys {
   static let spec = [
     "version", "device", "orientation", "screen", "window", "direction", "bars",
-    "keyboard", "keyboardGuide", "margins", "guides", "views", "constraints", "$schema",
+    "safeAreaRegions", "keyboard", "keyboardGuide", "margins", "guides", "views", "constraints",
+    "$schema",
   ]
   static let screen = ["size", "safeArea", "scale"]
-  static let window = ["form", "frame"]
-  static let keyboard = ["kind", "height", "frame", "at", "traits"]
+  static let window = ["form", "frame", "safeArea"]
+  static let keyboard = ["kind", "height", "frame", "at", "traits", "isOnOtherScreen"]
   static let traits = [
     "field", "keyboardType", "contentType", "secure", "autocorrection", "spellChecking",
     "inlinePrediction", "language",
@@ -42,6 +43,16 @@ enum SpecWords {
   static let directions = ["ltr", "rtl"]
   /// The forms of windows whose frame comes from the device.
   static let windowForms = ["full", "half", "third", "twoThirds", "slideOver"]
+  /// Other spellings of these, which are read and not written.
+  static let otherWindowForms = ["two-thirds", "slide-over"]
+  /// The form of windows in Stage Manager, and other spellings of it.
+  static let stageManager = ["stageManager", "stage-manager", "stage"]
+
+  static func isStageManager(_ word: String) -> Bool { stageManager.contains(word) }
+  /// What safe areas keep clear of.
+  static let safeAreaRegions: [(name: String, value: SafeAreaRegions)] = [
+    ("container", .container), ("keyboard", .keyboard), ("all", .all),
+  ]
   static let axes = ["horizontal", "vertical"]
   static let relations: [(name: String, value: Constraint.Relation)] = [
     ("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual),

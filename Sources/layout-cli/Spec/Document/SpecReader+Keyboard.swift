@@ -30,6 +30,8 @@ extension SpecReader {
         let numbers = readNumbers("'at'", "[x, y]", count: 2)
         keyboard.origin = numbers.map { Point(x: $0[0], y: $0[1]) }
       case "traits": keyboard.traits = readTraits()
+      case "isOnOtherScreen":
+        keyboard.isOnOtherScreen = readBoolean("'isOnOtherScreen'") ?? false
       default:
         reportUnknown(
           key, in: "'keyboard'", known: SpecKeys.keyboard)

@@ -8,7 +8,7 @@ extension SpecReader {
       case "usesBottomSafeArea":
         guide.usesBottomSafeArea = readBoolean("'usesBottomSafeArea'") ?? true
       case "dismissPadding":
-        guide.dismissPadding = readNumber("'dismissPadding'", minimum: 0) ?? 0
+        guide.dismissPadding = readNumber("'dismissPadding'") ?? 0
       case "nearThreshold":
         guide.nearThreshold = readNumber("'nearThreshold'", minimum: 0)
       case "nearHysteresis":

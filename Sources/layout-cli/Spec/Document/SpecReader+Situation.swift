@@ -17,6 +17,14 @@ extension SpecReader {
     situation.direction = word.text == "rtl" ? .rightToLeft : .leftToRight
   }
 
+  mutating func readSafeAreaRegions(into situation: inout Situation) {
+    let names = SpecWords.safeAreaRegions.map { $0.name }
+    guard let word = readWord("'safeAreaRegions'", among: names) else { return }
+    for regions in SpecWords.safeAreaRegions where regions.name == word.text {
+      situation.safeAreaRegions = regions.value
+    }
+  }
+
   mutating func readBars(into situation: inout Situation) {
     guard enterArray("'bars'", form: "[\"navigation\", \"tab\"]") else { return }
     var bars: [Bar] = []
@@ -101,11 +109,12 @@ extension SpecReader {
       switch key.text {
       case "form": form = readString("'form'")
       case "frame": frame = readFrame("'frame'")
+      case "safeArea": situation.windowSafeArea = readInsets("'safeArea'", minimum: 0)
       default: reportUnknown(key, in: "'window'", known: SpecKeys.window)
       }
     }
     guard !json.isStopped else { return }
-    let isStageManager = form?.text == "stageManager"
+    let isStageManager = form.map { SpecWords.isStageManager($0.text) } ?? false
     guard json.log.count == problems else {
       if let form, !isStageManager { _ = windowForm(form) }
       return
@@ -123,15 +132,16 @@ extension SpecReader {
   }
 
   private mutating func windowForm(_ string: JSONString) -> WindowDescription {
-    let forms = SpecWords.windowForms
-    if string.text == "full" { return .full }
-    if forms.contains(string.text) { return .form(string.text) }
-    if string.text == "stageManager" {
+    if let form = WindowForm(name: string.text) {
+      return form == .full ? .full : .form(form.name)
+    }
+    if SpecWords.isStageManager(string.text) {
       json.log.add(
         "a window in Stage Manager needs a frame", at: string.start,
         remedy: "write {\"form\": \"stageManager\", \"frame\": [x, y, width, height]}")
     } else {
-      reportUnknownWord(string, "form of window", among: forms + ["stageManager"])
+      reportUnknownWord(
+        string, "form of window", among: SpecWords.windowForms + ["stageManager"])
     }
     return .full
   }

@@ -73,6 +73,7 @@ struct SpecReader {
       case "window": readWindow(into: &spec.situation)
       case "direction": readDirection(into: &spec.situation)
       case "bars": readBars(into: &spec.situation)
+      case "safeAreaRegions": readSafeAreaRegions(into: &spec.situation)
       case "keyboard": readKeyboard(into: &spec.situation)
       case "keyboardGuide": readKeyboardGuide(into: &spec.keyboardGuide)
       case "margins": spec.margins = readDirectionalInsets("'margins'")

@@ -87,6 +87,11 @@ extension EquationParser {
 
   private func unknownAnchor(_ word: String, at place: Int) -> EquationError {
     let guides = ViewGuide.allCases.map { $0.rawValue }
+    if guides.contains(word) {
+      return error(
+        "a guide has no \(quoted(word)) of its own", at: place,
+        remedy: "name that of a view, such as '\(word).top'")
+    }
     let remedy =
       peekByte() == .ascii(".") && nearestName(to: word, among: guides) == nil
       ? "name a view alone, without those it lies in; put a name with a point in backquotes"

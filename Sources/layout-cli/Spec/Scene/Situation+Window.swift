@@ -19,12 +19,13 @@ extension Situation {
     let frame = try windowFrame(on: resolved)
     var isInStageManager = false
     if case .frame(_, isStageManager: true) = window { isInStageManager = true }
-    let border = resolved.screen.safeAreaInsets(resolved.safeArea, of: frame)
+    let border = windowSafeArea ?? resolved.screen.safeAreaInsets(resolved.safeArea, of: frame)
     return Surroundings(
       frame: frame,
       safeAreaInsets: bars.added(to: border, on: resolved.idiom, resolved.orientation),
       scale: resolved.screen.scale, direction: direction, idiom: resolved.idiom,
-      isInStageManager: isInStageManager, keyboard: try makeKeyboard(on: resolved))
+      isInStageManager: isInStageManager, safeAreaRegions: safeAreaRegions,
+      keyboard: try makeKeyboard(on: resolved))
   }
 
   private func resolveScreen() throws(SceneError) -> ResolvedScreen {
@@ -69,7 +70,12 @@ extension Situation {
     switch window {
     case .full:
       return resolved.screen.bounds
-    case .frame(let frame, isStageManager: _):
+    case .frame(let frame, let isStageManager):
+      if isStageManager, resolved.idiom == .phone {
+        throw SceneError(
+          "a phone has no window in Stage Manager", at: offsets.window,
+          remedy: "a phone's windows fill the screen")
+      }
       return frame
     case .form(let name):
       guard let device = resolved.device, let form = WindowForm(name: name) else {
@@ -91,6 +97,12 @@ extension Situation {
   /// The keyboard as it is given, or else as the device has it.
   private func makeKeyboard(on resolved: ResolvedScreen) throws(SceneError) -> Keyboard {
     if keyboard.kind == .dismissed { return .dismissed }
+    if resolved.idiom == .phone, !keyboard.kind.isOfPhones {
+      throw SceneError(
+        "\(device ?? Self.defaultDevice) has no keyboard of the kind '\(keyboard.kind.rawValue)'",
+        at: offsets.keyboard, remedy: "on a phone it is docked, camera or shortcutsBar")
+    }
+    if keyboard.isOnOtherScreen { return .dismissed }
     if let frame = keyboard.frame { return Keyboard(kind: keyboard.kind, frame: frame) }
     if let height = keyboard.height {
       let docked = Keyboard.docked(height: height, on: resolved.screen)
@@ -113,15 +125,9 @@ extension Situation {
           ? "give it a height in points, or a frame"
           : "give it as x, y, width, height in the screen")
     }
-    let typical = device.keyboard(
+    return device.keyboard(
       keyboard.kind, resolved.orientation, traits: keyboard.traits ?? TextInputTraits(),
-      at: keyboard.origin)
-    guard let typical else {
-      throw SceneError(
-        "\(device.name) has no keyboard of the kind '\(name)'", at: offsets.keyboard,
-        remedy: "on a phone it is docked, camera or shortcutsBar")
-    }
-    return typical
+      at: keyboard.origin) ?? .dismissed
   }
 }
 

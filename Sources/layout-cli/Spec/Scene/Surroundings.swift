@@ -7,7 +7,8 @@ package struct Surroundings: Hashable {
   var direction: UserInterfaceLayoutDirection
   package var idiom: Device.Kind?
   var isInStageManager: Bool
-  var keyboard: Keyboard
+  var safeAreaRegions: SafeAreaRegions
+  package var keyboard: Keyboard
 
   /// Whether a camera in the keyboard's place leaves nothing of the window to be seen.
   package var isCoveredByCamera: Bool {
@@ -20,6 +21,7 @@ package struct Surroundings: Hashable {
       frame: frame, safeAreaInsets: safeAreaInsets, scale: scale, direction: direction)
     window.userInterfaceIdiom = idiom
     if isInStageManager { window.isInStageManager = true }
+    window.safeAreaRegions = safeAreaRegions
     window.keyboard = keyboard
     return window
   }
@@ -32,6 +34,7 @@ package struct Surroundings: Hashable {
     if direction != old.direction { window.direction = direction }
     if idiom != old.idiom { window.userInterfaceIdiom = idiom }
     if isInStageManager != old.isInStageManager { window.isInStageManager = isInStageManager }
+    if safeAreaRegions != old.safeAreaRegions { window.safeAreaRegions = safeAreaRegions }
     if keyboard != old.keyboard { window.keyboard = keyboard }
   }
 }

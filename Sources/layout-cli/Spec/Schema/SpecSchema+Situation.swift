@@ -35,11 +35,15 @@ extension SpecSchema {
   }
 
   private static var window: SchemaObject {
-    let stage = "stageManager"
+    let forms = SpecWords.windowForms + SpecWords.otherWindowForms
     var frames = object("a window", SpecKeys.window) { key in
       switch key {
-      case "form": member("The form of the window.", words(SpecWords.windowForms + [stage]))
+      case "form": member("The form of the window.", words(forms + SpecWords.stageManager))
       case "frame": member("The frame on the screen; in Stage Manager.", reference("frame"))
+      case "safeArea":
+        member(
+          "What the window leaves out, whatever the screen says: a number, [top, left, bottom,"
+            + " right], or an object of these.", insets(SpecKeys.sides, minimum: 0))
       default: nil
       }
     }
@@ -49,11 +53,11 @@ extension SpecSchema {
         schema.set("properties", SchemaObject { $0.set("form", forms) })
       }
     }
-    var alone = has(words(SpecWords.windowForms), ["form"])
+    var alone = has(words(forms), ["form"])
     alone.set("not", SchemaObject { $0.set("required", strings: ["frame"]) })
-    frames.set("anyOf", [has(words([stage]), ["frame"]), alone])
+    frames.set("anyOf", [has(words(SpecWords.stageManager), ["frame"]), alone])
     return SchemaObject { schema in
-      schema.set("anyOf", [words(SpecWords.windowForms), reference("frame"), frames])
+      schema.set("anyOf", [words(forms), reference("frame"), frames])
       schema.set("default", string: "full")
     }
   }
@@ -75,6 +79,9 @@ extension SpecSchema {
           list(number(), count: 2))
       case "traits":
         member("What the field asks of the keyboard.", reference("traits"))
+      case "isOnOtherScreen":
+        member(
+          "Whether the keyboard is on another screen than the window.", flag(default: false))
       default: nil
       }
     }
@@ -152,8 +159,8 @@ extension SpecSchema {
         "Whether the guides rest on the safe area without a keyboard.", flag(default: true))
     case "dismissPadding":
       member(
-        "How far above the keyboard a gesture dismisses it, in points.",
-        number(minimum: 0, default: 0))
+        "How far above the keyboard a gesture dismisses it, in points; below 0 it counts as 0.",
+        number(default: 0))
     case "nearThreshold":
       member(
         "Within what share of the window an edge is near.", number(minimum: 0, default: 0.1))

@@ -152,6 +152,10 @@ public enum SpecSchema {
       member(
         "The bars over the edges of the content view, which add to its safe area: a navigation bar"
           + " at the top, a tab bar and a toolbar at the bottom.", bars)
+    case "safeAreaRegions":
+      member(
+        "What safe areas keep clear of: the device's bars and corners, the keyboard, or both.",
+        words(SpecWords.safeAreaRegions.map { $0.name }, default: "container"))
     case "keyboard": member("The keyboard on the screen; null for none.", reference("keyboard"))
     case "keyboardGuide": member("What the keyboard guides do.", reference("keyboardGuide"))
     case "margins":

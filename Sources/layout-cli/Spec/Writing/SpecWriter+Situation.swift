@@ -14,19 +14,38 @@ extension SpecWriter {
     if let orientation = situation.orientation {
       add("orientation", specString(orientation.rawValue))
     }
-    switch situation.window {
-    case .full: break
-    case .form(let name): add("window", specString(name))
-    case .frame(let frame, false): add("window", Self.text(of: frame))
-    case .frame(let frame, true):
-      add("window", "{\"form\":\"stageManager\",\"frame\":\(Self.text(of: frame))}")
-    }
+    add(situation.window, situation.windowSafeArea)
     if situation.direction == .rightToLeft { add("direction", "\"rtl\"") }
     if !situation.bars.isEmpty {
       let bars = situation.bars.map { specString($0.rawValue) }
       add("bars", "[\(bars.joined(separator: ","))]")
     }
+    for regions in SpecWords.safeAreaRegions
+    where regions.value == situation.safeAreaRegions && regions.value != .container {
+      add("safeAreaRegions", specString(regions.name))
+    }
     add(situation.keyboard)
+  }
+
+  private mutating func add(_ window: WindowDescription, _ safeArea: EdgeInsets?) {
+    let (form, frame): (String?, Rect?) =
+      switch window {
+      case .full: ("full", nil)
+      case .form(let name): (name, nil)
+      case .frame(let frame, let isStageManager): (isStageManager ? "stageManager" : nil, frame)
+      }
+    switch (form, frame, safeArea) {
+    case ("full"?, _, nil): break
+    case (let form?, nil, nil): add("window", specString(form))
+    case (nil, let frame?, nil): add("window", Self.text(of: frame))
+    default:
+      addKey("window")
+      open("{")
+      if let form { add("form", specString(form)) }
+      if let frame { add("frame", Self.text(of: frame)) }
+      if let safeArea { add("safeArea", Self.text(of: safeArea)) }
+      close("}")
+    }
   }
 
   private mutating func add(_ keyboard: KeyboardDescription) {
@@ -38,6 +57,7 @@ extension SpecWriter {
     if let frame = keyboard.frame { add("frame", Self.text(of: frame)) }
     if let origin = keyboard.origin { add("at", Self.text(of: [origin.x, origin.y])) }
     if let traits = keyboard.traits { add(traits) }
+    if keyboard.isOnOtherScreen { add("isOnOtherScreen", "true") }
     close("}")
   }
 

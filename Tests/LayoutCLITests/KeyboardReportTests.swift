@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+/// What commands tell of the keyboard and its guide.
+@Suite struct KeyboardReportTests {
+  /// A view that is on the keyboard but near the top, where it is on the window's bottom.
+  private static let spec = """
+    {"device": "iPad Pro 11-inch", "keyboard": {"kind": "floating", "frame": [257, 467, 320, 260]},
+     "keyboardGuide": {"followsUndocked": true,
+       "near": {"top": ["a.bottom == root.bottom"]},
+       "awayFrom": {"top": ["a.bottom == keyboard.top"], "leading trailing": []}},
+     "views": {"a": {}},
+     "constraints": ["a.left == root.left", "a.width == 20", "a.height == 40"]}
+    """
+
+  @Test func `solve tells the guide, the edges near and the active sets`() throws {
+    let file = try TemporaryFile(Self.spec)
+    func expectKeyboard(_ wanted: String, _ arguments: String...) throws {
+      let run = try layoutRun(["solve", file.path, "--format", "json"] + arguments)
+      #expect(run.status == 0)
+      #expect(run.output.contains("\"broken\": [], \"keyboard\": \(wanted)}\n"), "\(run.output)")
+    }
+    try expectKeyboard(
+      """
+      {"guide": [257, 467, 320, 260], "near": [], "active": ["away from top", \
+      "away from leading or trailing"]}
+      """)
+    try expectKeyboard(
+      """
+      {"guide": [0, 20, 320, 260], "near": ["top", "leading"], "active": ["near top"]}
+      """, "--keyboard", "floating:0,20,320,260")
+    try expectKeyboard(
+      """
+      {"guide": [0, 1174, 834, 20], "near": ["bottom"], "active": ["away from top", \
+      "away from leading or trailing"]}
+      """, "--keyboard", "none")
+    // Of a layout without a keyboard there is nothing to tell.
+    let plain = try TemporaryFile("{\"views\": {\"a\": {}}}")
+    #expect(try !layoutRun(["solve", plain.path, "--format", "json"]).output.contains("keyboard"))
+    // What is saved so is read again.
+    let saved = try TemporaryFile(try layoutRun(["solve", file.path, "--format", "json"]).output)
+    #expect(try layoutRun(["solve", file.path, "--changes", saved.path]).output == "")
+  }
+
+  @Test func `track tells the active sets`() throws {
+    let file = try TemporaryFile(Self.spec)
+    let events = try TemporaryFile(
+      """
+      {"t": 1, "event": "frame", "frame": [257, 467, 320, 260]}
+      {"t": 2, "event": "frame", "frame": [257, 0, 320, 260]}
+      """)
+    let run = try layoutRun([
+      "track", file.path, "--events", events.path, "--no-timing",
+    ])
+    let lines = run.output.split(separator: "\n").map { line in
+      line.drop { $0 != "]" }.drop { $0 != "\"" }
+    }
+    #expect(
+      lines == [
+        "\"near\": [\"bottom\"], \"active\": [\"away from top\", \"away from leading or trailing\"]}",
+        "\"near\": [], \"active\": [\"away from top\", \"away from leading or trailing\"]}",
+        "\"near\": [\"top\"], \"active\": [\"near top\", \"away from leading or trailing\"]}",
+      ])
+  }
+
+  @Test func `track follows the window that is asked for`() throws {
+    let file = try TemporaryFile(
+      """
+      {"device": "iPad Pro 11-inch", "views": {"a": {}}, "constraints": ["a.left == root.left",
+       "a.right == root.right", "a.top == root.top", "a.bottom == keyboard.top"]}
+      """)
+    let events = try TemporaryFile(
+      """
+      {"format": "keyboard-events", "version": 1, "screen": [834, 1194], "windows": [\
+      {"id": "left", "frame": [0, 0, 400, 1194]}, {"id": "right", "frame": [410, 0, 300, 900]}]}
+      {"t": 1, "event": "frame", "frame": [0, 796, 834, 398]}
+      """)
+    func run(_ arguments: String...) throws -> Run {
+      try layoutRun(
+        [
+          "track", file.path, "--events", events.path, "--no-timing", "--format", "text",
+        ] + arguments)
+    }
+    #expect(try run().output.hasPrefix("0 s  a 0,0 400x1174"))
+    #expect(try run("--window", "left").output.contains("1 s  a 0,0 400x796"))
+    #expect(try run("--window", "right").output.contains("1 s  a 0,0 300x796"))
+    let unknown = try run("--window", "rigth")
+    #expect(unknown.status == 2)
+    #expect(unknown.error.contains("the session has no window 'rigth'"))
+    #expect(unknown.error.contains("did you mean 'right'?"))
+  }
+
+  @Test func `a notification without a screen or an end is not lost silently`() throws {
+    let lines = [
+      "{\"t\": 1, \"event\": \"willShow\", \"end\": [0, 516, 393, 336]}", "",
+      "{\"t\": 2, \"event\": \"willShow\"}",
+    ]
+    let events = try TemporaryFile(lines.joined(separator: "\n"))
+    let run = try layoutRun([
+      "track", "Examples/chat.json", "--events", events.path, "--no-timing", "--format", "text",
+    ])
+    #expect(run.output.contains("1 s  messages 0,59 393x405  bar 0,464 393x52"))
+    #expect(run.status == 2)
+    #expect(run.error.contains(":3:1: error: the event has no 'end'"))
+  }
+
+  @Test func `a direction in the header of a recording wins, either way`() throws {
+    let file = try TemporaryFile(
+      """
+      {"direction": "rtl", "views": {"a": {}}, "constraints": ["a.leading == root.leading",
+       "a.top == root.top", "a.width == 10", "a.height == 10"]}
+      """)
+    for (direction, x) in [
+      (", \"direction\": \"ltr\"", 0), (", \"direction\": \"rtl\"", 383), ("", 383),
+    ] {
+      let events = try TemporaryFile(
+        """
+        {"format": "keyboard-events", "version": 1, "screen": [393, 852]\(direction)}
+        {"t": 1, "event": "touch", "phase": "began", "at": [0, 0]}
+        """)
+      let run = try layoutRun([
+        "track", file.path, "--events", events.path, "--no-timing", "--format", "text",
+      ])
+      #expect(run.output.hasPrefix("0 s  a \(x),0 10x10"), "\(direction)")
+    }
+  }
+
+  @Test func `help on events shows a recording that can be followed`() throws {
+    let help = try layoutRun(["help", "events"]).output
+    let lines = help.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { $0.hasPrefix("{") }
+    let events = try TemporaryFile(lines.joined(separator: "\n"))
+    let run = try layoutRun([
+      "track", "Examples/chat.json", "--events", events.path, "--no-timing", "--format", "text",
+    ])
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.contains("0.2 s"))
+  }
+
+  @Test(arguments: ["two-thirds", "twoThirds", "slide-over", "slideOver"])
+  func `window forms have two spellings in specs and options, and one in print`(
+    _ form: String
+  ) throws {
+    let printed = form == "two-thirds" ? "twoThirds" : form == "slide-over" ? "slideOver" : form
+    let file = try TemporaryFile(
+      "{\"device\": \"iPad Pro 11-inch\", \"window\": \"\(form)\", \"views\": {\"a\": {}}}")
+    #expect(try layoutRun(["solve", file.path]).status == 0)
+    let check = try layoutRun(["check", file.path, "--windows", "\(form),full", "--format", "json"])
+    #expect(check.output.contains("window \(printed)"))
+    let other = form == printed ? "two-thirds" : form
+    #expect(!check.output.contains("window \(other)"))
+  }
+}
+
+private func layoutRun(_ arguments: [String]) throws -> Run {
+  try Binary.run(arguments)
+}
+
+/// A file with a text, as long as the object lives.
+private final class TemporaryFile {
+  let path: String
+
+  init(_ text: String) throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("layout-cli-\(UUID().uuidString).json")
+    try Data(text.utf8).write(to: file)
+    path = file.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
