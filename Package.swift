@@ -23,7 +23,10 @@ let package = Package(
     .executable(name: "layout-cli", targets: ["LayoutCLI"]),
   ],
   targets: [
-    .target(name: "Solver", swiftSettings: strictSettings),
+    // Debug builds of programs that round numbers call C's mathematics library.
+    .target(
+      name: "Solver", swiftSettings: strictSettings,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Anchors", dependencies: ["Solver"], swiftSettings: settings),
     .target(name: "JSONText", path: "Sources/KeyboardGuide/JSON", swiftSettings: strictSettings),
     .target(
@@ -55,6 +58,9 @@ let package = Package(
       exclude: ["Spec", "Inspection", "InterfaceBuilder", "Pictures", "Playground"],
       // What counts as unsafe in a system's headers differs.
       swiftSettings: settings + [.strictMemorySafety(.when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "FitExample", dependencies: ["Solver"], path: "Examples/Fit",
+      swiftSettings: strictSettings),
     .executableTarget(
       name: "ProfileExample", dependencies: ["KeyboardGuide"], path: "Examples/Profile",
       swiftSettings: strictSettings),
@@ -91,7 +97,8 @@ let package = Package(
       name: "LayoutPlaygroundTests", dependencies: ["LayoutPlayground"],
       swiftSettings: strictSettings),
     .testTarget(
-      name: "LayoutCLITests", dependencies: ["LayoutCLI", "ProfileExample"], exclude: ["Browser"],
+      name: "LayoutCLITests", dependencies: ["LayoutCLI", "FitExample", "ProfileExample"],
+      exclude: ["Browser"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,9 +1,10 @@
 /// A linear equation or inequality between variables, with a priority.
 ///
-/// Constraints are written with operators; `|` attaches a priority other than required.
+/// Constraints are written with operators; `|` attaches a priority other than required. Parentheses
+/// make no difference: `x == 300 | .low` is `(x == 300) | .low`.
 ///
 ///     let rule = x + 2 * y <= 10
-///     let wish = (x == 300) | .low
+///     let wish = x == 300 | .low
 public struct Constraint: Hashable, Sendable {
   /// How the two sides of a constraint compare.
   public enum Relation: Int8, Hashable, Sendable {

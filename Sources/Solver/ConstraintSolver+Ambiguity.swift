@@ -5,7 +5,7 @@ extension ConstraintSolver {
   /// - Returns: The variables, by ascending index; none where the solution is unique.
   /// - Precondition: No transaction is open.
   /// - Complexity: Proportional to the constraints where the solution is plainly unique. Else a copy
-  ///   of the state, then about one simplex step a variable that is ambiguous.
+  ///   of the state; where constraints meet at their limits, also two solves of a system of this size.
   public func ambiguousVariables() -> [Variable] {
     precondition(!isOpen, "a transaction is open")
     if core.pointee.isPlainlyDetermined() { return [] }

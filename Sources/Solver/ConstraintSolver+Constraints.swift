@@ -78,6 +78,22 @@ extension ConstraintSolver {
     return id
   }
 
+  /// Adds a constraint at a priority, whatever its own is, and restores an optimal solution.
+  ///
+  ///     try solver.add(width == 300, priority: .low)
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - priority: How strongly it asks to hold.
+  /// - Returns: What names the constraint from now on.
+  /// - Throws: What adding a constraint throws.
+  @discardableResult
+  public mutating func add(
+    _ constraint: Constraint, priority: Priority
+  ) throws(AddError) -> Constraint.ID {
+    try add(constraint.priority(priority))
+  }
+
   /// Adds constraints together and restores an optimal solution once: all of them, or none.
   ///
   /// Many constraints added together cost less than one by one: where they are 16 or more, and a

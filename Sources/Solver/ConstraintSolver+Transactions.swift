@@ -38,7 +38,7 @@ extension ConstraintSolver {
   /// ``rollbackTransaction()`` it answers what would be:
   ///
   ///     solver.beginTransaction()
-  ///     try solver.add((width == 0) | Priority(50))
+  ///     try solver.add(width == 0 | Priority(50))
   ///     try solver.solveTransaction()
   ///     let narrowest = solver.value(of: width)
   ///     solver.rollbackTransaction()

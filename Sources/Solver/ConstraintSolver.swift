@@ -8,7 +8,7 @@
 ///     let left = solver.addVariable()
 ///     let width = solver.addVariable()
 ///     try solver.add(left >= 16)
-///     try solver.add((width == 400) | .low)
+///     try solver.add(width == 400 | .low)
 ///     try solver.add(left + width <= 359)
 ///     solver.value(of: left)   // 16
 ///     solver.value(of: width)  // 343

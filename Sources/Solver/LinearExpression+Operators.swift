@@ -130,8 +130,3 @@ public func >= (left: some LinearExpressible, right: Double) -> Constraint {
 public func >= (left: Double, right: some LinearExpressible) -> Constraint {
   Constraint(LinearExpression(constant: left), .greaterThanOrEqual, right.linearExpression)
 }
-
-/// The same constraint at another priority.
-public func | (constraint: Constraint, priority: Priority) -> Constraint {
-  constraint.priority(priority)
-}

@@ -3,6 +3,7 @@
 /// Expressions are written with operators; a variable alone will do as well.
 ///
 ///     let half = 0.5 * (left + right) - 10
+///     let total = widths.reduce(0, +)
 public struct LinearExpression: Hashable, Sendable {
   /// A variable times a number.
   public struct Term: Hashable, Sendable {
@@ -42,5 +43,21 @@ public struct LinearExpression: Hashable, Sendable {
   /// - Parameter variable: The variable.
   public init(_ variable: Variable) {
     self.init(terms: [Term(variable)])
+  }
+}
+
+extension LinearExpression: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// Makes an expression of a constant alone, such as the first operand of `reduce(0, +)`.
+  ///
+  /// - Parameter value: The constant.
+  public init(integerLiteral value: Int) {
+    self.init(constant: Double(value))
+  }
+
+  /// Makes an expression of a constant alone.
+  ///
+  /// - Parameter value: The constant.
+  public init(floatLiteral value: Double) {
+    self.init(constant: value)
   }
 }

@@ -4,7 +4,7 @@
 /// level: no number of constraints at 250 outweighs one at 251. Among constraints of one priority,
 /// the sum of their absolute errors is least.
 ///
-///     try solver.add((width == 300) | .low)
+///     try solver.add(width == 300 | .low)
 ///     try solver.add(width <= 200)
 ///     solver.value(of: width)  // 200
 ///

@@ -25,6 +25,19 @@ import Testing
     #expect(try examples().contains { $0.command == "ProfileExample" && $0.output == output })
   }
 
+  @Test func `a line is laid through points by the solver alone`() throws {
+    // All points but (3, 40) are on y = 2 x + 1, which is 7 at 3.
+    let output = """
+      y = 2.0 x + 1.0
+      distances: [0.0, 0.0, 0.0, 33.0, 0.0, 0.0], together 33.0
+      these 2 constraints cannot all hold: x0 == 0.0, x0 >= 1.0: \
+      remove one of them, or give it a priority below required
+
+      """
+    #expect(try Binary.run([], of: "FitExample").output == output)
+    #expect(try examples().contains { $0.command == "FitExample" && $0.output == output })
+  }
+
   /// The transcripts of programs in the examples' own page.
   private func examples() throws -> [(command: String, output: String)] {
     try Transcripts.blocks(of: "Examples/README.md").compactMap { block in

@@ -54,25 +54,14 @@ extension ActiveSet {
   /// The variables that have another value in another optimum, in ascending order.
   ///
   /// In any move within the set of optima only those members of the basis move whose slope that
-  /// way is zero on every level. Where nothing stops such a member, all that moves with it is
-  /// ambiguous. Where something does, at no distance, each variable concerned is probed: pulled
-  /// upwards and downwards on a level below all others. Probing changes the state, so this is for
-  /// copies.
+  /// way is zero on every level. Where no row at a breakpoint stops such a member, all that moves with
+  /// it is ambiguous. Where one does, or where much moves with many members, all optima are looked at
+  /// together.
   mutating func ambiguousVariables() -> [Int32] {
-    var origin: [Double] = []
-    for variable in 0..<values.count { origin.append(values[variable]) }
     var isAmbiguous = [Bool](repeating: false, count: Int(values.count))
-    var isDoubtful = isAmbiguous
-    for position in 0..<basis.count {
-      findFreedom(at: position, isAmbiguous: &isAmbiguous, isDoubtful: &isDoubtful)
-    }
-    for variable in 0..<values.count where isDoubtful[Int(variable)] {
-      for pull in [1.0, -1.0] where !isAmbiguous[Int(variable)] {
-        probe(variable, towards: origin[Int(variable)] + pull)
-        for other in 0..<values.count where !Tolerance.isAt(values[other], origin[Int(other)]) {
-          isAmbiguous[Int(other)] = true
-        }
-      }
+    if !findFreedom(&isAmbiguous) {
+      // Where that fails, what has been found is certain.
+      do { try findDirections(&isAmbiguous) } catch {}
     }
     var found: [Int32] = []
     for variable in 0..<values.count
@@ -82,28 +71,34 @@ extension ActiveSet {
     return found
   }
 
-  private mutating func findFreedom(
-    at position: Int32, isAmbiguous: inout [Bool], isDoubtful: inout [Bool]
-  ) {
-    var way = 1.0
-    repeat {
-      gatherSlope(at: position, way: way)
-      if slope.leading.level < 0 {
+  /// Moves one member of the basis at a time.
+  ///
+  /// - Returns: Whether that shows all variables that are ambiguous.
+  private mutating func findFreedom(_ isAmbiguous: inout [Bool]) -> Bool {
+    // Beyond this it is less work to look at all optima together.
+    var work = 32 * Int(values.count &+ rows.count)
+    for position in 0..<basis.count {
+      for way in [1.0, -1.0] where mayMove(position, way: way) {
         findDirection(position, way: way)
         gatherBreakpoints(member: basis[position], way: way)
-        let nearest = breakpoints.popNearest(levels)?.distance ?? 1
+        if let nearest = breakpoints.popNearest(levels), nearest.distance <= 0 { return false }
         for place in 0..<direction.listedCount {
           let variable = direction.indices[Int(place)]
-          guard direction[variable].magnitude > Tolerance.movement else { continue }
-          if nearest > 0 {
+          if direction[variable].magnitude > Tolerance.movement {
             isAmbiguous[Int(variable)] = true
-          } else {
-            isDoubtful[Int(variable)] = true
           }
         }
+        work -= Int(direction.listedCount &+ motion.listedCount)
+        if work < 0 { return false }
       }
-      way = -way
-    } while way < 0
+    }
+    return true
+  }
+
+  /// Whether the objective stays as it is when the member at a position moves, inactive rows aside.
+  mutating func mayMove(_ position: Int32, way: Double) -> Bool {
+    gatherSlope(at: position, way: way)
+    return slope.leading.level < 0
   }
 
   /// Pulls a variable towards a value as weakly as can be, and lets go again.

@@ -76,9 +76,11 @@ extension ActiveSet {
   mutating func spreadColumn(level: Int32) {
     factors.solveLower(&column)
     factors.solveUpper(&column)
-    for place in 0..<column.listedCount {
+    var place: Int32 = 0
+    while place < column.listedCount {
       let position = column.indices[Int(place)]
       let value = column[position]
+      place &+= 1
       if value.magnitude <= factors.drop { continue }
       multipliers.add(value, at: position, level: level, levels: levels)
       markCandidate(position)
@@ -132,19 +134,20 @@ extension ActiveSet {
     slope.removeAll()
     var node = multipliers.heads[position]
     while node >= 0 {
-      slope.add(
-        multipliers.nodes[node].value * way, at: multipliers.nodes[node].level, levels: levels)
-      node = multipliers.nodes[node].next
+      let term = multipliers.nodes[node]
+      slope.add(term.value * way, at: term.level, levels: levels)
+      node = term.next
     }
     let member = basis[position]
     guard member >= 0 else { return }
     var piece = rows[member].firstPiece
     while piece >= 0 {
+      let item = pieces[piece]
       if isAtBreakpoint(piece) {
-        let bound = way > 0 ? pieces[piece].upper : -pieces[piece].lower
-        if bound != 0 { slope.add(bound, at: pieces[piece].level, levels: levels) }
+        let bound = way > 0 ? item.upper : -item.lower
+        if bound != 0 { slope.add(bound, at: item.level, levels: levels) }
       }
-      piece = pieces[piece].next
+      piece = item.next
     }
   }
 

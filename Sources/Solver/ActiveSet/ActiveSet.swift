@@ -113,7 +113,10 @@ struct ActiveSet: ~Copyable {
   var isWild = false
   /// Whether coefficients are of so different sizes that numbers are judged by what they are worked
   /// out from, not by their size.
-  var isCareful: Bool { factors.isCareful }
+  var isCareful: Bool {
+    // Debug builds copy the whole state for a getter that does not mutate.
+    mutating get { factors.isCareful }
+  }
   /// The level at which the last optimum may not be one, because the limit of steps was reached; −1
   /// where it is one.
   var stalledLevel: Int32 = -1

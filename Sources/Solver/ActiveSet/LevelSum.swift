@@ -38,10 +38,12 @@ struct LevelSum: ~Copyable {
 
   /// The first number that is not zero, with its level; level −1 where all are zero.
   var leading: (level: Int32, value: Double) {
-    for place in 0..<terms.count {
-      let least =
-        isCareful ? Tolerance.carefulMultiplier * terms[place].scale : Tolerance.multiplier
-      if terms[place].value.magnitude > least { return (terms[place].level, terms[place].value) }
+    var place: Int32 = 0
+    while place < terms.count {
+      let term = terms[place]
+      let least = isCareful ? Tolerance.carefulMultiplier * term.scale : Tolerance.multiplier
+      if term.value.magnitude > least { return (term.level, term.value) }
+      place &+= 1
     }
     return (-1, 0)
   }

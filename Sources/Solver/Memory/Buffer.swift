@@ -254,3 +254,18 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     for index in first..<end { unsafe log?.pointee.record(start[Int(index)], of: name, at: index) }
   }
 }
+
+/// Stops where memory would be used wrongly, in debug builds and in those with `SOLVER_CHECKS` or
+/// `MEMORY_CHECKS`.
+///
+/// Elsewhere it costs nothing: what it checks holds by the construction of the solver, and the
+/// random tests and the fuzzers run with it. It is transparent, and in this file, so that debug builds
+/// inline it too.
+@_transparent
+func verify(_ condition: Bool, _ message: StaticString) {
+  #if SOLVER_CHECKS || MEMORY_CHECKS
+    guard condition else { fatalError("\(message)") }
+  #else
+    assert(condition, "\(message)")
+  #endif
+}

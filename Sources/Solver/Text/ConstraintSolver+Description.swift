@@ -23,17 +23,14 @@ extension ConstraintSolver: CustomStringConvertible {
     var text = "\(variableCount) variables, \(constraintCount) constraints"
     if isOpen { text += ", a transaction open" }
     if editingDepth > 0 { text += ", \(editingDepth) sessions of editing" }
-    var names = [String](repeating: "", count: Int(core.pointee.values.count))
     for variable in variables {
-      let name = "x\(variable.index)"
-      names[Int(variable.index)] = name
-      text += "\n\(name) = \(core.pointee.values[variable.index])"
+      text += "\n\(variable.description) = \(core.pointee.values[variable.index])"
       if core.pointee.stayPosition[variable.index] >= 0 { text += ", stays" }
     }
     var sums: [(priority: Priority, error: Double)] = []
     for piece in core.pointee.livePieces() {
       let constraint = core.pointee.constraint(piece)
-      text += "\nc\(piece): \(Self.line(constraint, names: names)), \(note(on: piece))"
+      text += "\nc\(piece): \(constraint.description), \(note(on: piece))"
       let error = core.pointee.error(of: piece).magnitude
       guard error > 0 else { continue }
       if let place = sums.firstIndex(where: { $0.priority == constraint.priority }) {

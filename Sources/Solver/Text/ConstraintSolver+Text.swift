@@ -33,12 +33,12 @@ extension ConstraintSolver {
     var names = [String](repeating: "", count: Int(core.pointee.values.count))
     var text = recovery == .refuse ? "solver refuse\n" : "solver breakNewest\n"
     for variable in variables {
-      let written = Self.written(name(variable), for: variable)
+      let written = variable.written(as: name(variable))
       names[Int(variable.index)] = written
       text += "\(written) = \(core.pointee.values[variable.index])\n"
     }
     for piece in core.pointee.livePieces() {
-      text += Self.line(core.pointee.constraint(piece), names: names) + "\n"
+      text += core.pointee.constraint(piece).line { names[Int($0.index)] } + "\n"
     }
     return text
   }
@@ -72,47 +72,5 @@ extension ConstraintSolver {
     case .undecided:
       throw TextError(line: 1, column: 1, problem: .undecided)
     }
-  }
-
-  // MARK: - Writing
-
-  private static func written(_ name: String?, for variable: Variable) -> String {
-    guard let name, let first = name.utf8.first else { return "x\(variable.index)" }
-    var bytes: [UInt8] = []
-    if !isPlain(first) || first < UInt8(ascii: "A") { bytes.append(UInt8(ascii: "_")) }
-    for byte in name.utf8 { bytes.append(isPlain(byte) ? byte : UInt8(ascii: "_")) }
-    return String(decoding: bytes, as: UTF8.self) + ".\(variable.index)"
-  }
-
-  /// Whether a byte may stand in a name.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
-      true
-    default: false
-    }
-  }
-
-  /// A constraint as a line of a text or of a description, its variables named by index.
-  static func line(_ constraint: Constraint, names: [String]) -> String {
-    var line = ""
-    for term in constraint.terms {
-      let isNegative = term.coefficient < 0
-      if line.isEmpty { line = isNegative ? "-" : "" } else { line += isNegative ? " - " : " + " }
-      let size = term.coefficient.magnitude
-      if size != 1 { line += "\(size) " }
-      line += names[Int(term.variable.index)]
-    }
-    if line.isEmpty { line = "0" }
-    switch constraint.relation {
-    case .lessThanOrEqual: line += " <= "
-    case .equal: line += " == "
-    case .greaterThanOrEqual: line += " >= "
-    }
-    line += "\(constraint.constant)"
-    if constraint.priority != .required { line += " @\(constraint.priority.rawValue)" }
-    if !constraint.isBreakable { line += " firm" }
-    return line
   }
 }

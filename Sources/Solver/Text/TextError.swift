@@ -58,8 +58,7 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     case .overflow(let name):
       return "the constraints would make the value of \(name) exceed \(ConstraintSolver.valueLimit)"
     case .undecided:
-      return "it is not known whether the required constraints contradict each other: bring their "
-        + "coefficients closer together"
+      return Refusal.undecided.description
     }
   }
 }

@@ -1,0 +1,90 @@
+/// The set of all optima, seen from the present one.
+///
+/// In a direction within it, a row at a breakpoint moves only in ways that cost nothing.
+extension ActiveSet {
+  /// Marks the variables that move in any direction within the set of optima.
+  ///
+  /// This takes two solves of a system about as large as this one.
+  ///
+  /// - Throws: ``AddError``, only where numbers are too far apart to solve those.
+  mutating func findDirections(_ isAmbiguous: inout [Bool]) throws(AddError) {
+    var held: [Constraint] = []
+    var limited: [Constraint] = []
+    for row in 0..<rows.count {
+      switch (mayMove(row: row, way: 1), mayMove(row: row, way: -1)) {
+      case (true, true): break
+      case (true, false): limited.append(Constraint(terms: terms(of: row), .greaterThanOrEqual, 0))
+      case (false, true): limited.append(Constraint(terms: terms(of: row), .lessThanOrEqual, 0))
+      case (false, false): held.append(Constraint(terms: terms(of: row), .equal, 0))
+      }
+    }
+    held += try immovable(among: limited, with: held)
+    // What is left is a linear space of directions. From arbitrary numbers a solver goes to a point
+    // of it where only those variables are 0 that are 0 everywhere in it.
+    var space = ConstraintSolver()
+    perturbation.begin()
+    for _ in 0..<values.count { _ = space.addVariable(value: perturbation.nextNumber()) }
+    try space.add(contentsOf: held)
+    space.withValues { direction in
+      for variable in direction.indices where direction[variable].magnitude > Tolerance.movement {
+        isAmbiguous[variable] = true
+      }
+    }
+  }
+
+  /// The constraints on a direction, of those that let a row move in one way, whose rows cannot move,
+  /// as equations.
+  ///
+  /// All are asked to move by 1 or more. As the sum of two directions is a direction, all that can do so
+  /// then do so together.
+  private mutating func immovable(
+    among limited: [Constraint], with held: [Constraint]
+  ) throws(AddError) -> [Constraint] {
+    guard !limited.isEmpty else { return [] }
+    var directions = ConstraintSolver()
+    for _ in 0..<values.count { _ = directions.addVariable() }
+    var wishes: [Constraint] = []
+    // Equations give the solver a start, mostly one without a step.
+    var start: [Constraint] = []
+    for constraint in limited {
+      let step = constraint.relation == .lessThanOrEqual ? -1.0 : 1
+      wishes.append(Constraint(terms: constraint.terms, constraint.relation, step, priority: .high))
+      start.append(Constraint(terms: constraint.terms, .equal, step, priority: .low))
+    }
+    let ids = try directions.add(contentsOf: held + limited + start + wishes)
+    var immovable: [Constraint] = []
+    for (constraint, id) in zip(limited, ids.suffix(limited.count))
+    where directions.error(of: id).magnitude > 0.5 {
+      immovable.append(Constraint(terms: constraint.terms, .equal, 0))
+    }
+    return immovable
+  }
+
+  /// Whether the objective stays as it is when a row moves, by what is at its breakpoint.
+  private mutating func mayMove(row: Int32, way: Double) -> Bool {
+    if rows[row].position >= 0 { return mayMove(rows[row].position, way: way) }
+    let value = rows[row].value
+    var piece = rows[row].firstPiece
+    while piece >= 0 {
+      let item = pieces[piece]
+      let jump = way > 0 ? item.upper - item.slope : item.slope - item.lower
+      let room = (item.breakpoint - value) * way
+      let least = isCareful ? 0 : Tolerance.multiplier * Tolerance.multiplier
+      if jump > least, isAt(value, piece) || room < (isCareful ? 0 : Tolerance.step) {
+        return false
+      }
+      piece = item.next
+    }
+    return true
+  }
+
+  private mutating func terms(of row: Int32) -> [LinearExpression.Term] {
+    var terms: [LinearExpression.Term] = []
+    for slot in 0..<matrix.rows.count(row) {
+      let entry = matrix.rows[row, slot]
+      terms.append(
+        LinearExpression.Term(Variable(index: entry.index, generation: 0), times: entry.value))
+    }
+    return terms
+  }
+}

@@ -1,0 +1,55 @@
+import Solver
+import Testing
+
+/// Which variables are ambiguous, in systems with many of them.
+@Suite struct AmbiguityTests {
+  @Test func `thousands of variables without constraints are ambiguous`() {
+    var solver = ConstraintSolver()
+    for _ in 0..<40_000 { _ = solver.addVariable() }
+    #expect(solver.ambiguousVariables() == solver.variables)
+    let isMoved = solver.exerciseAmbiguity()
+    #expect(isMoved)
+  }
+
+  @Test(arguments: [100, 20_000])
+  func `variables in order are ambiguous from the last one that is held`(count: Int) throws {
+    var solver = ConstraintSolver()
+    let variables = (0..<count).map { _ in solver.addVariable() }
+    try solver.add(contentsOf: zip(variables, variables.dropFirst()).map { $0 <= $1 })
+    #expect(solver.ambiguousVariables() == variables)
+    for last in [0, 49] {
+      try solver.add(variables[last] == 0)
+      #expect(solver.ambiguousVariables() == Array(variables.dropFirst(last + 1)))
+    }
+  }
+
+  @Test func `thousands of variables that have no room are not ambiguous`() throws {
+    var solver = ConstraintSolver()
+    var rules: [Constraint] = []
+    for _ in 0..<10_000 {
+      let (x, y) = (solver.addVariable(), solver.addVariable())
+      rules += [x >= 0, y >= 0, x + y == 0]
+    }
+    try solver.add(contentsOf: rules)
+    #expect(solver.ambiguousVariables().isEmpty)
+    #expect(solver.variables.prefix(3).allSatisfy { solver.range(of: $0) == 0...0 })
+  }
+
+  @Test(arguments: 0..<8)
+  func `a variable is ambiguous where its range is more than a value`(group: Int) {
+    for index in 0..<Thoroughness.scaled(100) {
+      let seed = UInt64(group * 1000 + index)
+      var system = RandomSystem(seed: seed)
+      system.addConstraints(Int.random(in: 1...12, using: &system.random))
+      let solver = system.solver
+      let open = solver.variables.filter { variable in
+        let range = solver.range(of: variable)
+        return range.upperBound - range.lowerBound > 1e-6
+      }
+      guard solver.ambiguousVariables() == open else {
+        Issue.record("seed \(seed): \(solver.ambiguousVariables()), by their ranges \(open)")
+        return
+      }
+    }
+  }
+}
