@@ -1,7 +1,7 @@
 // Compares the playground's engine with layout-cli: node walk.mjs ENGINE TOOL SPEC...
 //
-// Each spec is solved as it is, with a keyboard at 60 places that rises, floats from corner to corner
-// and is lifted and split, on other devices and from right to left. It is one layout that moves all
+// Each spec is solved as it is, with a keyboard at up to 60 places that rises, floats from corner to
+// corner and is lifted and split where the device allows it, on other devices and from right to left. It is one layout that moves all
 // the way. Prints what differs, and nothing else.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -84,6 +84,22 @@ const walk = (width, height) => {
   return places;
 };
 
+const tablet = "iPad Pro 11-inch";
+const deviceNamed = (name) => engine.list(texts.devices).findIndex((device) => device.name === name);
+const hasKeyboard = (name) =>
+  engine.list(texts.keyboards).some(({ kind }) => kind === kinds.indexOf(name));
+
+// Moves keyboards of some kinds over the screen.
+const move = async (spec, options, moved) => {
+  const [width, height] = engine.state;
+  for (const [kind, ...frame] of walk(width, height)) {
+    if (!moved.includes(kind)) continue;
+    if (!calls.placeKeyboard(kinds.indexOf(kind), ...frame)) report(engine.text(texts.message));
+    const place = kind === "docked" ? frame[3] : frame.join(",");
+    await compare(spec, [...options, "--keyboard", `${kind}:${place}`]);
+  }
+};
+
 for (const spec of specs) {
   const bytes = readFileSync(spec);
   if (!engine.load(bytes, basename(spec))) {
@@ -91,11 +107,16 @@ for (const spec of specs) {
     continue;
   }
   await compare(spec, []);
-  const [width, height] = engine.state;
-  for (const [kind, ...frame] of walk(width, height)) {
-    if (!calls.placeKeyboard(kinds.indexOf(kind), ...frame)) report(engine.text(texts.message));
-    const place = kind === "docked" ? frame[3] : frame.join(",");
-    await compare(spec, ["--keyboard", `${kind}:${place}`]);
+  const own = kinds.filter(hasKeyboard);
+  await move(spec, [], own);
+  // The keyboards that only tablets have are moved on a tablet.
+  if (!own.includes("floating")) {
+    const [device, orientation] = engine.state.slice(13, 15);
+    if (!calls.setDevice(deviceNamed(tablet), orientation)) report(engine.text(texts.message));
+    calls.solve();
+    const others = kinds.filter((kind) => !own.includes(kind) && hasKeyboard(kind));
+    await move(spec, ["--device", tablet], others);
+    if (!calls.setDevice(device, orientation)) report(engine.text(texts.message));
   }
   calls.setKeyboard(0);
   await compare(spec, ["--keyboard", "none"]);
@@ -104,12 +125,11 @@ for (const spec of specs) {
   calls.setDirection(0);
   // A window of its own is not taken along to a screen that it does not fit.
   if (engine.state[15] === 0) {
-    const devices = engine.list(texts.devices);
     for (const name of ["iPhone SE (3rd generation)", "iPhone 15", "iPad Pro 11-inch"]) {
       for (const [turn, orientation] of ["portrait", "landscape"].entries()) {
         for (const kind of ["docked", "none"]) {
           calls.setKeyboard(kinds.indexOf(kind));
-          if (!calls.setDevice(devices.findIndex((device) => device.name === name), turn)) {
+          if (!calls.setDevice(deviceNamed(name), turn)) {
             report(basename(spec), name, engine.text(texts.message));
           }
           calls.solve();
