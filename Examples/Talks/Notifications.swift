@@ -17,7 +17,8 @@ func showNotifications() throws {
     let overlap = stage.root.bounds.intersection(converted)
     print("  \(name)")
     print("    the keyboard's height: \(keyboardEnd.height)")
-    print("    what they share: \(overlap?.height ?? stage.root.safeAreaInsets.bottom)")
+    let offset = overlap.isEmpty ? stage.root.safeAreaInsets.bottom : overlap.height
+    print("    what they share: \(offset)")
     print("    the guide: \(stage.guide.layoutFrame.height)")
   }
 }

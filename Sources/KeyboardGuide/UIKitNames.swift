@@ -19,4 +19,16 @@
   public typealias UITextContentType = TextContentType
   /// UIKit's name of ``KeyboardType``.
   public typealias UIKeyboardType = KeyboardType
+  /// UIKit's name of ``TextInputTraitsProtocol``.
+  public typealias UITextInputTraits = TextInputTraitsProtocol
+  /// UIKit's name of ``SessionScreen``.
+  public typealias UIScreen = SessionScreen
+  #if !hasFeature(Embedded)
+    /// UIKit's name of ``WindowScene``.
+    public typealias UIWindowScene = WindowScene
+    /// UIKit's name of ``CoordinateSpace``, as the type of a value.
+    public typealias UICoordinateSpace = any CoordinateSpace
+    /// UIKit's name of ``Responder``.
+    public typealias UIResponder = Responder
+  #endif
 #endif

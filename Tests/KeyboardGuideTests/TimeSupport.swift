@@ -157,7 +157,7 @@ final class TwoWays {
   /// The later talk's recipe: the height of what the keyboard takes of the view, or the safe area's.
   func offset(for end: Rect) -> Double {
     let local = end.offset(dx: -window.frame.minX, dy: -window.frame.minY)
-    let part = local.intersection(window.rootView.bounds)
+    let part = local.overlap(with: window.rootView.bounds)
     return part?.height ?? window.rootView.safeAreaInsets.bottom
   }
 

@@ -138,7 +138,7 @@ import Testing
     for case .text(let text) in tags {
       for group in picture.groups(.view) {
         guard case .rects(let rects, radius: _) = group.shapes[0].outline else { continue }
-        #expect(rects.allSatisfy { $0.intersection(text.box) == nil })
+        #expect(rects.allSatisfy { $0.overlap(with: text.box) == nil })
       }
     }
   }

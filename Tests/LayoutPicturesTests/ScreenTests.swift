@@ -201,7 +201,7 @@ import Testing
     let rects = zip(groups, pictures).map { Rect(origin: $0.origin, size: $1.size) }
     for (index, rect) in rects.enumerated() {
       #expect(rect.maxX <= sheet.size.width && rect.maxY <= sheet.size.height)
-      for other in rects[(index + 1)...] { #expect(rect.intersection(other) == nil) }
+      for other in rects[(index + 1)...] { #expect(rect.overlap(with: other) == nil) }
     }
     #expect(Set(rects.prefix(3).map { $0.minY }).count == 1)
     #expect(rects[3].minY > rects[0].minY)
@@ -263,8 +263,8 @@ import Testing
     }
     for case .text(let text) in picture.groups(.labels)[0].elements where !text.hasPlate {
       for frame in frames {
-        let isInside = frame.intersection(text.box) == text.box
-        #expect(isInside || frame.intersection(text.box) == nil)
+        let isInside = frame.overlap(with: text.box) == text.box
+        #expect(isInside || frame.overlap(with: text.box) == nil)
       }
     }
   }

@@ -63,7 +63,8 @@ final class KeyboardStand {
     let floor = view.window?.safeAreaInsets.bottom ?? 0
     var place = Rect(x: 0, y: size.height - floor, width: size.width, height: floor)
     var edges: DirectionalRectEdge = .bottom
-    if let part = keyboard.frame.intersection(bounds), keyboard.kind != .dismissed {
+    let part = keyboard.frame.intersection(bounds)
+    if !part.isEmpty, keyboard.kind != .dismissed {
       switch keyboard.kind {
       case .docked, .camera:
         let top = min(part.minY, size.height - floor)

@@ -71,6 +71,12 @@ public struct Rect: Hashable, Sendable {
   /// The rectangle at the origin without extent.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The rectangle without a place and an extent: what rectangles apart from each other share.
+  public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+
+  /// Whether this is ``null``.
+  public var isNull: Bool { self == .null }
+
   /// The left edge.
   public var minX: Double { origin.x }
   /// The horizontal middle.
@@ -98,11 +104,14 @@ public struct Rect: Hashable, Sendable {
       x: min(minX, maxX), y: min(minY, maxY), width: abs(size.width), height: abs(size.height))
   }
 
-  /// The part that this rectangle shares with another, or nil where they share no area.
+  /// The part that this rectangle shares with another.
   ///
   /// - Parameter other: The other rectangle.
-  /// - Returns: The shared rectangle, never empty.
-  public func intersection(_ other: Rect) -> Rect? {
+  /// - Returns: The shared rectangle, never empty; ``null`` where they share no area.
+  public func intersection(_ other: Rect) -> Rect { overlap(with: other) ?? .null }
+
+  /// The part that this rectangle shares with another, never empty; nil where they share no area.
+  package func overlap(with other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
     let shared = Rect(

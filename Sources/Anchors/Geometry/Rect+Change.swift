@@ -29,7 +29,7 @@ extension Rect {
   ///
   /// - Parameter other: The other rectangle.
   /// - Returns: False where they merely touch.
-  public func intersects(_ other: Rect) -> Bool { intersection(other) != nil }
+  public func intersects(_ other: Rect) -> Bool { overlap(with: other) != nil }
 
   /// The smallest rectangle around two others.
   ///

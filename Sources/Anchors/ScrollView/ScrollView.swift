@@ -46,6 +46,9 @@ open class ScrollView: View {
 
   @exclusivity(unchecked) private final var offset = Point.zero
 
+  /// The properties that concern the keyboard; nil as long as none is set.
+  package final var keyboardContext: AnyObject?
+
   /// Makes a scroll view outside any tree.
   ///
   /// - Parameter frame: Its frame in its future superview's coordinates.

@@ -11,7 +11,7 @@ extension Keyboard {
   /// - Returns: The part, in the coordinates of the screen; nil where the two merely touch, and
   ///   where there is no keyboard.
   package func part(over window: Rect) -> Rect? {
-    guard kind != .dismissed, let part = frame.intersection(window),
+    guard kind != .dismissed, let part = frame.overlap(with: window),
       part.width > Self.tolerance, part.height > Self.tolerance
     else { return nil }
     return part

@@ -5,8 +5,12 @@ final class KeyboardContext {
   @exclusivity(unchecked) var idiom: Device.Kind?
   /// The field that has asked for the keyboard, and has not given it back.
   @exclusivity(unchecked) var firstResponder: View?
-  /// What it has asked for, and the session has not heard yet.
+  /// The request of a field that no session has answered yet.
   @exclusivity(unchecked) var request: KeyboardRequest?
+  /// The screen that a session has the window on.
+  @exclusivity(unchecked) var screen: SessionScreen?
+  /// The scroll view that was scrolled last for a field.
+  @exclusivity(unchecked) var scrolledView: ScrollView?
 }
 
 extension Window {

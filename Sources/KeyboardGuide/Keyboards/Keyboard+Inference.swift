@@ -66,7 +66,7 @@ extension Keyboard {
   private static var barHeight: Double { 70 }
 
   private static func isVisible(_ frame: Rect, on screen: Screen) -> Bool {
-    guard frame.isWithinLimit, let part = frame.intersection(screen.bounds) else { return false }
+    guard frame.isWithinLimit, let part = frame.overlap(with: screen.bounds) else { return false }
     return part.width > pixelTolerance && part.height > pixelTolerance
   }
 }

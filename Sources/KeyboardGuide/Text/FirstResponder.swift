@@ -1,10 +1,10 @@
-/// What the fields of a window want of the keyboard.
+/// The request of a field for the keyboard, or to hide it.
 struct KeyboardRequest {
-  /// What the field asks of the keyboard; nil to have it hidden.
+  /// The traits of the field; nil to hide the keyboard.
   var traits: TextInputTraits?
 }
 
-extension TextInput {
+extension TextInputTraitsProtocol where Self: View {
   /// Asks the session of the window for the keyboard, as a tap on the field does.
   ///
   /// The keyboard has a process of its own: it comes ``KeyboardSession/responseDelay`` later, by a
@@ -42,8 +42,8 @@ extension KeyboardSession {
     let screen: Int
   }
 
-  /// Takes note of what fields have asked since time last passed; the last counts.
-  func heedRequests() {
+  /// Collects the requests that fields have made since time last passed; the last counts.
+  func collectRequests() {
     for place in places {
       guard let context = place.window.existingKeyboardContext, let request = context.request else {
         continue

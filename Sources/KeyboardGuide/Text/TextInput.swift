@@ -1,7 +1,7 @@
 /// A view that text is typed into.
 ///
-/// Each property stands for the one of the same name in ``textInputTraits``.
-public protocol TextInput: View {
+/// Each property is the one of the same name in ``textInputTraits``.
+public protocol TextInput: View, TextInputTraitsProtocol {
   /// What the view asks of the keyboard.
   var textInputTraits: TextInputTraits { get set }
 }

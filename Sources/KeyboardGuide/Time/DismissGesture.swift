@@ -21,14 +21,17 @@ struct DismissGesture: Hashable, Sendable {
   let screen: Int
   /// How far above the keyboard its reach begins, in points.
   let padding: Double
+  /// How the finger dismisses the keyboard.
+  let mode: KeyboardDismissMode
   var stage: Stage
   /// The docked keyboard or the camera that the finger has, as it was.
   var keyboard = Keyboard.dismissed
   private var samples: [Sample] = []
 
-  init(screen: Int, padding: Double, stage: Stage) {
+  init(screen: Int, padding: Double, mode: KeyboardDismissMode, stage: Stage) {
     self.screen = screen
     self.padding = padding
+    self.mode = mode
     self.stage = stage
   }
 
@@ -75,7 +78,9 @@ extension KeyboardTracker {
     }
   }
 
-  mutating func receive(_ touch: DismissTouch, dismissPadding: Double, at time: Double) {
+  mutating func receive(
+    _ touch: DismissTouch, dismissPadding: Double, mode: KeyboardDismissMode, at time: Double
+  ) {
     if isFirst(touch) {
       // Of the finger before, the end has not been heard.
       release(at: time, isCancelled: true)
@@ -86,7 +91,8 @@ extension KeyboardTracker {
             && $0.minY <= touch.location.y
         } ?? false
       gesture = DismissGesture(
-        screen: touch.screen, padding: dismissPadding, stage: isOnKeyboard ? .over : .waiting)
+        screen: touch.screen, padding: dismissPadding, mode: mode,
+        stage: isOnKeyboard || mode == .none ? .over : .waiting)
     }
     guard gesture?.screen == touch.screen else { return }
     gesture?.note(touch.location, at: time)
@@ -108,8 +114,14 @@ extension KeyboardTracker {
     let screen = gesture.screen
     if gesture.stage == .waiting {
       let keyboard = motions[screen].target
-      guard keyboard.kind == .docked || keyboard.kind == .camera,
-        let frame = visibleFrame(ofScreen: screen, at: time),
+      guard keyboard.kind == .docked || keyboard.kind == .camera else { return }
+      if gesture.mode == .onDrag {
+        self.gesture?.stage = .over
+        motions[screen].move(
+          to: .dismissed, at: time, duration: KeyboardSpring.duration, curve: .keyboard)
+        return
+      }
+      guard let frame = visibleFrame(ofScreen: screen, at: time),
         location.y >= frame.minY - gesture.padding
       else { return }
       gesture.stage = .holding

@@ -12,18 +12,26 @@
 /// A session belongs to one task, as its windows do, and keeps them. What is set as a window's
 /// ``Anchors/Window/keyboard`` by hand stands until the session has something new for it.
 public final class KeyboardSession {
-  private var tracker: KeyboardTracker
+  private(set) var tracker: KeyboardTracker
   private(set) var places: [Place] = []
   private var shown: [Shown]
-  /// What the field that asked for the keyboard last still waits for.
+  /// The answer that the field that asked for the keyboard last waits for.
   var answer: Answer?
+  var news = News()
+
+  #if !hasFeature(Embedded)
+    /// The center that posts the notifications that the session receives or makes; nil at first.
+    ///
+    /// It posts them in order, after the windows show what they report.
+    public var notificationCenter: KeyboardNotificationCenter?
+  #endif
 
   /// How long the keyboard's process takes to answer a field that asks for the keyboard or gives it
   /// back, in seconds; 0.1 at first.
   ///
   /// - Precondition: A number set is finite and not negative.
   public var responseDelay = 0.1 {
-    willSet { precondition(newValue >= 0 && newValue.isFinite, "\(newValue) is no delay") }
+    willSet { precondition(newValue >= 0 && newValue.isFinite, "the delay is \(newValue), not at least 0") }
   }
 
   /// The keyboard that a field gets that asks for one; nil, as at first, where fields get none.
@@ -86,6 +94,7 @@ public final class KeyboardSession {
     precondition(
       !places.contains { $0.window === window }, "the window is in the session already")
     places.append(Place(window: window, id: id, screen: screen))
+    updateScreens()
     window.keyboardPresentation = shown[screen].now
   }
 
@@ -95,6 +104,7 @@ public final class KeyboardSession {
   public func remove(_ window: Window) {
     guard let index = places.firstIndex(where: { $0.window === window }) else { return }
     let place = places.remove(at: index)
+    window.existingKeyboardContext?.screen = nil
     window.keyboard = shown[place.screen].now.target
   }
 
@@ -150,10 +160,11 @@ public final class KeyboardSession {
 
   /// Has the keyboard come and go as fields have asked, up to a time.
   private func answerFields(until time: Double) {
-    heedRequests()
+    collectRequests()
     guard let event = takeAnswer(dueAt: time) else { return }
     do throws(KeyboardEventError) {
       try tracker.receive(event)
+      collectNews(event)
     } catch {
       // The window's screen is one of the session's.
       preconditionFailure("a session refuses its own event: \(error)")
@@ -169,9 +180,15 @@ public final class KeyboardSession {
 
   private func apply(_ event: KeyboardEvent) throws(KeyboardEventError) {
     var padding = 0.0
+    var mode = KeyboardDismissMode.interactive
     switch event.action {
     case .touch(let touch):
-      if tracker.isFirst(touch) { padding = dismissPadding(under: touch) }
+      if tracker.isFirst(touch), let window = window(under: touch) {
+        padding = window.greatestDismissPadding
+        let corner = window.currentScreenFrame.origin
+        mode = window.keyboardDismissMode(
+          at: Point(x: touch.location.x - corner.x, y: touch.location.y - corner.y))
+      }
     case .window(let id, let frame, let screen):
       for index in places.indices where places[index].id == id {
         places[index].window.frame = frame
@@ -182,7 +199,23 @@ public final class KeyboardSession {
     case .notification, .frame, .screen:
       break
     }
-    try tracker.receive(event, dismissPadding: padding)
+    try tracker.receive(event, dismissPadding: padding, dismissMode: mode)
+    switch event.action {
+    case .window, .screen: updateScreens()
+    case .notification, .frame: collectNews(event)
+    case .touch: break
+    }
+  }
+
+  /// Has each window state its screen.
+  private func updateScreens() {
+    for place in places {
+      place.window.ownKeyboardContext.screen = sessionScreen(place.screen)
+    }
+  }
+
+  func sessionScreen(_ number: Int) -> SessionScreen {
+    SessionScreen(number: number, screen: tracker.screens[number])
   }
 
   /// Has the windows show what is new.
@@ -193,18 +226,19 @@ public final class KeyboardSession {
         place.window.keyboardPresentation = shown[screen].now
       }
     }
+    deliverNews()
   }
 
-  /// The greatest padding of the guides in the window that a finger is on.
-  private func dismissPadding(under touch: DismissTouch) -> Double {
+  /// The window that a finger is on.
+  private func window(under touch: DismissTouch) -> Window? {
     let (x, y) = (touch.location.x, touch.location.y)
     for place in places.reversed() where place.screen == touch.screen {
       let frame = place.window.currentScreenFrame
       if x >= frame.minX && x < frame.maxX && y >= frame.minY && y < frame.maxY {
-        return place.window.greatestDismissPadding
+        return place.window
       }
     }
-    return 0
+    return nil
   }
 
   // MARK: - What is to be seen

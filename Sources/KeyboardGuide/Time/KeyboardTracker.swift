@@ -71,15 +71,17 @@ public struct KeyboardTracker: Hashable, Sendable {
   ///   - event: What happens, and when; what happens to a window has no effect.
   ///   - dismissPadding: How far above the keyboard a touch that begins may take it, in points; it
   ///     stands until the touch ends. A negative number counts as 0.
+  ///   - dismissMode: How a touch that begins dismisses the keyboard, until it ends.
   /// - Throws: ``KeyboardEventError`` for a screen that there is not or a size that none can have;
   ///   nothing has changed then.
   /// - Precondition: The time of the event is finite, as are the padding and where a finger is.
   /// - Complexity: Proportional to the screens and to the places that the keyboard has left in the
   ///   last half second.
   public mutating func receive(
-    _ event: KeyboardEvent, dismissPadding: Double = 0
+    _ event: KeyboardEvent, dismissPadding: Double = 0,
+    dismissMode: KeyboardDismissMode = .interactive
   ) throws(KeyboardEventError) {
-    precondition(dismissPadding.isFinite, "\(dismissPadding) is no padding")
+    precondition(dismissPadding.isFinite, "the padding must be finite, got \(dismissPadding)")
     try check(event)
     let moment = max(event.time, lastEventTime)
     lastEventTime = moment
@@ -95,7 +97,7 @@ public struct KeyboardTracker: Hashable, Sendable {
         ?? Keyboard.inferred(from: frame, on: screen)
       settle(on: keyboard, onScreen: number, at: moment)
     case .touch(let touch):
-      receive(touch, dismissPadding: max(dismissPadding, 0), at: moment)
+      receive(touch, dismissPadding: max(dismissPadding, 0), mode: dismissMode, at: moment)
     case .window:
       break
     case .screen(let number, let size):

@@ -32,7 +32,7 @@ extension LayoutChecker {
   private func isCovered(_ lower: Int, by upper: Int) -> Bool {
     let below = geometry.rects[lower]
     let above = geometry.rects[upper]
-    guard let shared = below.intersection(above), shared.width > geometry.tolerance,
+    guard let shared = below.overlap(with: above), shared.width > geometry.tolerance,
       shared.height > geometry.tolerance
     else { return false }
     let view = facts.views[lower]
@@ -44,7 +44,7 @@ extension LayoutChecker {
     _ lower: Int, _ upper: Int, in scene: Scene, _ findings: inout [Finding]
   ) {
     let below = geometry.rects[lower]
-    guard let shared = below.intersection(geometry.rects[upper]) else { return }
+    guard let shared = below.overlap(with: geometry.rects[upper]) else { return }
     let names = [spec.views[upper].name, spec.views[lower].name]
     let isWhole = shared.covers(below, within: geometry.tolerance)
     let extent =

@@ -58,7 +58,7 @@ extension LayoutChecker {
       // Where nothing of the scroll view is above the keyboard, scrolling is of no use.
       let isUseless = keyboard.minY <= geometry.frames[scroll].minY + geometry.tolerance
       let wanted = isUseless ? 0 : max(0, min(rect.maxY - keyboard.minY, rest))
-      guard let seen = rect.offset(dx: 0, dy: -wanted).intersection(geometry.frames[scroll]) else {
+      guard let seen = rect.offset(dx: 0, dy: -wanted).overlap(with: geometry.frames[scroll]) else {
         return nil
       }
       rect = seen
@@ -160,8 +160,8 @@ extension LayoutChecker {
     let tolerance = geometry.tolerance
     guard geometry.adrift[index].isEmpty, let keyboard = geometry.keyboard,
       let rect = scrolledClear(index, of: keyboard),
-      let shown = rect.intersection(geometry.bounds),
-      let covered = shown.intersection(keyboard), covered.width > tolerance,
+      let shown = rect.overlap(with: geometry.bounds),
+      let covered = shown.overlap(with: keyboard), covered.width > tolerance,
       covered.height > tolerance
     else { return }
     let isFullWidth = covered.width > shown.width - tolerance

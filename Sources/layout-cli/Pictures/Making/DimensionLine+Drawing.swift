@@ -161,7 +161,7 @@ extension DimensionLine {
     _ size: Size, at across: Double, in screen: Rect
   ) -> (beside: [Rect], beyond: [Rect]) {
     let whole = room(at: across)
-    let line = whole.intersection(screen) ?? whole
+    let line = whole.overlap(with: screen) ?? whole
     func centered(_ x: Double, _ y: Double) -> Rect {
       Rect(
         x: max(screen.minX + 1, min(x - size.width / 2, screen.maxX - 1 - size.width)),

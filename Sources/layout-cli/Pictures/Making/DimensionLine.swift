@@ -92,7 +92,7 @@ struct DimensionLine {
   private static func extent(
     of frame: Rect, across axis: Axis, in clip: Rect?
   ) -> ClosedRange<Double> {
-    let frame = clip.flatMap { frame.intersection($0) } ?? frame
+    let frame = clip.flatMap { frame.overlap(with: $0) } ?? frame
     return axis == .horizontal ? frame.minY...frame.maxY : frame.minX...frame.maxX
   }
 

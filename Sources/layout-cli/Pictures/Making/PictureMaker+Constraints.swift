@@ -80,7 +80,7 @@ extension PictureMaker {
     var area: Rect? = screen.bounds
     for anchor in measured.anchors {
       guard let clip = clip(of: anchor.item) else { continue }
-      area = area?.intersection(clip)
+      area = area?.overlap(with: clip)
     }
     return area
   }
@@ -93,7 +93,7 @@ extension PictureMaker {
     else { return nil }
     let own = boxes[index].clip
     guard let guide, guide.role == .content || guide.role == .contentMargins else { return own }
-    return own.map { $0.intersection(boxes[index].onScreen) ?? .zero } ?? boxes[index].onScreen
+    return own.map { $0.overlap(with: boxes[index].onScreen) ?? .zero } ?? boxes[index].onScreen
   }
 
   /// What shows which items a line ties: thin lines to those that it does not reach, and dots.

@@ -103,7 +103,7 @@ extension PictureMaker {
 
   private mutating func nameGuide(_ name: String, _ frame: Rect) {
     let size = LabelStyle.detailSize
-    guard let shown = frame.intersection(screen.bounds) else {
+    guard let shown = frame.overlap(with: screen.bounds) else {
       legend.add(note: "\(name): \(frame.words)")
       return
     }

@@ -3,7 +3,7 @@ extension PictureMaker {
   var keyboardFrame: Rect? {
     let keyboard = drawnKeyboard
     guard keyboard.kind != .dismissed else { return nil }
-    return keyboard.frame.intersection(screen.bounds)
+    return keyboard.frame.overlap(with: screen.bounds)
   }
 
   /// The keyboard with the frame that it is drawn in.

@@ -44,7 +44,7 @@ extension PictureMaker {
   /// Labels a view where nothing covers it; false where there is no room.
   private mutating func labelInOwnArea(_ index: Int, _ edges: [Rect]) -> Bool {
     let box = boxes[index]
-    guard let shown = box.shown?.intersection(window)?.intersection(screen.bounds) else {
+    guard let shown = box.shown?.overlap(with: window)?.overlap(with: screen.bounds) else {
       if !box.isHidden, !isEmptyInWindow(box) {
         legend.add(unseen: box, box.clip != nil && box.shown == nil ? "scrolled out" : "outside")
       }
@@ -143,7 +143,7 @@ extension PictureMaker {
   /// there is no room.
   private mutating func labelAboveOthers(_ index: Int, _ edges: [Rect]) -> Bool {
     let box = boxes[index]
-    guard let shown = box.shown?.intersection(window)?.intersection(screen.bounds) else {
+    guard let shown = box.shown?.overlap(with: window)?.overlap(with: screen.bounds) else {
       return true
     }
     let around = shown.inset(by: EdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
@@ -175,7 +175,7 @@ extension PictureMaker {
   /// Whether a tag would hide much of a box.
   private static func hides(_ tag: Rect, any boxes: [Rect]) -> Bool {
     boxes.contains { box in
-      guard let hidden = box.intersection(tag) else { return false }
+      guard let hidden = box.overlap(with: tag) else { return false }
       return hidden.width * hidden.height > 0.3 * box.width * box.height
     }
   }

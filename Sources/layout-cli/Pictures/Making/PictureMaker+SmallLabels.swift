@@ -2,7 +2,7 @@
 extension PictureMaker {
   /// Whether a view has no area, at a place in the window that is on the screen.
   func isEmptyInWindow(_ box: ViewBox) -> Bool {
-    guard !box.isHidden, !box.isFaded, let shown = window.intersection(screen.bounds) else {
+    guard !box.isHidden, !box.isFaded, let shown = window.overlap(with: screen.bounds) else {
       return false
     }
     let frame = box.onScreen
@@ -34,7 +34,7 @@ extension PictureMaker {
 
   /// Where a tag of some size has room beside a view, in the window.
   private func placeBeside(_ box: ViewBox, _ size: Size) -> Rect? {
-    guard let area = window.intersection(screen.bounds) else { return nil }
+    guard let area = window.overlap(with: screen.bounds) else { return nil }
     let shown = box.shownRect.grown(by: 2.5)
     let level = shown.midY - size.height / 2
     let middle = shown.midX - size.width / 2
@@ -59,7 +59,7 @@ extension PictureMaker {
   /// Whether a tag would hide most of a view, or an empty one.
   private func isHidden(_ box: ViewBox, below tag: Rect) -> Bool {
     let frame = box.shownRect.grown(by: 1)
-    guard !box.isHidden, let hidden = frame.intersection(tag) else { return false }
+    guard !box.isHidden, let hidden = frame.overlap(with: tag) else { return false }
     return hidden.width * hidden.height > 0.3 * frame.width * frame.height
   }
 
@@ -67,7 +67,7 @@ extension PictureMaker {
   mutating func nameFaded(_ index: Int, _ edges: [Rect]) {
     let box = boxes[index]
     guard !box.isHidden,
-      let shown = box.shown?.intersection(window)?.intersection(screen.bounds)
+      let shown = box.shown?.overlap(with: window)?.overlap(with: screen.bounds)
     else { return }
     let site = LabelSite(box, shown, obstacles(of: index, edges))
     let size = LabelStyle.extent(of: box.name, LabelStyle.smallNameSize, isBold: false)

@@ -78,10 +78,10 @@ extension PictureMaker {
 
   /// What the keyboard hides of views, as dotted edges on the keyboard.
   var hiddenLines: [Picture.Element] {
-    guard let area = keyboardFrame?.intersection(window) else { return [] }
+    guard let area = keyboardFrame?.overlap(with: window) else { return [] }
     var elements: [Picture.Element] = []
     for box in boxes where box.isFilled && elements.count < Self.labelLimit {
-      let seen = box.clip.map { area.intersection($0) } ?? area
+      let seen = box.clip.map { area.overlap(with: $0) } ?? area
       guard let seen else { continue }
       let lines = Self.edges(of: box.onScreen, within: seen)
       guard !lines.isEmpty else { continue }
@@ -95,7 +95,7 @@ extension PictureMaker {
 
   /// The parts of a rectangle's edges that lie within another, not on its own edges.
   private static func edges(of rect: Rect, within area: Rect) -> [Picture.Line] {
-    guard let shared = rect.intersection(area) else { return [] }
+    guard let shared = rect.overlap(with: area) else { return [] }
     var lines: [Picture.Line] = []
     for x in [rect.minX, rect.maxX] where x > area.minX + 0.5 && x < area.maxX - 0.5 {
       lines.append(Picture.Line(Point(x: x, y: shared.minY), Point(x: x, y: shared.maxY)))

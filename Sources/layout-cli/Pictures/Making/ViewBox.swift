@@ -28,7 +28,7 @@ struct ViewBox {
   /// What of the view scroll views show, on the screen; nil for nothing.
   var shown: Rect? {
     guard let clip else { return onScreen }
-    return onScreen.intersection(clip)
+    return onScreen.overlap(with: clip)
   }
 
   /// What of the view scroll views show, empty where they show nothing.
@@ -61,7 +61,7 @@ struct ViewBox {
       if let parent = description.parent.map({ boxes[$0] }) {
         clip = parent.clip
         if scene.spec.views[description.parent ?? 0].isScrollView {
-          clip = clip.map { $0.intersection(parent.onScreen) ?? .zero } ?? parent.onScreen
+          clip = clip.map { $0.overlap(with: parent.onScreen) ?? .zero } ?? parent.onScreen
         }
       }
       let isHidden = description.isHidden || description.parent.map { boxes[$0].isHidden } ?? false

@@ -61,7 +61,7 @@ extension PictureMaker {
   /// Names what is gone, where its whole name has room.
   private mutating func nameBefore(_ name: String, _ frame: Rect) {
     let size = LabelStyle.detailSize
-    guard let shown = frame.intersection(window)?.intersection(screen.bounds) else {
+    guard let shown = frame.overlap(with: window)?.overlap(with: screen.bounds) else {
       return
     }
     let box = Size(

@@ -79,7 +79,7 @@ struct TerminalCanvas {
       case .rects(let rects, radius: _) = shape.outline, var rect = rects.first
     else { return }
     if case .rects(let clips, radius: _) = group.clip, let clip = clips.first {
-      guard let shown = rect.intersection(clip) else {
+      guard let shown = rect.overlap(with: clip) else {
         if let title = group.title { outside.append(title) }
         return
       }

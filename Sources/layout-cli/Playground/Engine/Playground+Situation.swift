@@ -35,7 +35,7 @@ extension Playground {
     let isPad = device >= 0 && Device.all[device].kind == .pad
     if case .frame(let frame, _) = situation.window {
       let bounds = Rect(origin: .zero, size: situation.shownScreen.size)
-      if !isPad || frame.intersection(bounds) != frame { situation.window = .full }
+      if !isPad || frame.overlap(with: bounds) != frame { situation.window = .full }
     }
     let kind = situation.keyboard.kind
     situation.keyboard = keyboard(isPad || device == -1 ? kind : kind.onPhone, in: situation)

@@ -12,7 +12,7 @@ package struct Surroundings: Hashable {
 
   /// Whether a camera in the keyboard's place leaves nothing of the window to be seen.
   package var isCoveredByCamera: Bool {
-    keyboard.kind == .camera && keyboard.frame.intersection(frame) == frame
+    keyboard.kind == .camera && keyboard.frame.overlap(with: frame) == frame
   }
 
   /// Makes a window there.

@@ -1,0 +1,60 @@
+/// How a finger that comes down in a scroll view dismisses the keyboard.
+///
+/// - Note: The counterpart of Apple's `UIScrollView.KeyboardDismissMode`, with its raw values.
+public enum KeyboardDismissMode: Int, Hashable, Sendable, CaseIterable {
+  /// It does not.
+  case none = 0
+  /// The keyboard is hidden as soon as the finger moves.
+  case onDrag = 1
+  /// The keyboard goes down with the finger, from where the finger meets it.
+  case interactive = 2
+}
+
+/// The properties of a scroll view that concern the keyboard.
+private final class ScrollViewKeyboardContext {
+  var dismissMode = KeyboardDismissMode.interactive
+}
+
+extension ScrollView {
+  /// How a finger that comes down in the view dismisses the keyboard;
+  /// ``KeyboardDismissMode/interactive`` at first.
+  ///
+  /// Of scroll views inside each other the innermost counts. Outside of all of them a finger
+  /// dismisses the keyboard interactively.
+  ///
+  /// - Note: In UIKit it is ``KeyboardDismissMode/none`` at first. Here touches are sent to a session
+  ///   to dismiss the keyboard.
+  public final var keyboardDismissMode: KeyboardDismissMode {
+    get { (keyboardContext as? ScrollViewKeyboardContext)?.dismissMode ?? .interactive }
+    set {
+      let context = keyboardContext as? ScrollViewKeyboardContext ?? ScrollViewKeyboardContext()
+      context.dismissMode = newValue
+      keyboardContext = context
+    }
+  }
+}
+
+extension Window {
+  /// How a finger at a point dismisses the keyboard.
+  ///
+  /// - Parameter point: The point, in the window's coordinates.
+  func keyboardDismissMode(at point: Point) -> KeyboardDismissMode {
+    var view: View? = rootView.frontmostView(at: point)
+    while let candidate = view {
+      if let scrollView = candidate as? ScrollView { return scrollView.keyboardDismissMode }
+      view = candidate.superview
+    }
+    return .interactive
+  }
+}
+
+extension View {
+  /// The innermost view at a point of the window; this one where no subview is there.
+  fileprivate func frontmostView(at point: Point) -> View {
+    for view in subviews.reversed()
+    where !view.isHidden && view.convert(view.bounds, to: nil).contains(point) {
+      return view.frontmostView(at: point)
+    }
+    return self
+  }
+}

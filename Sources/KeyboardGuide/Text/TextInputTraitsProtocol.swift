@@ -1,0 +1,52 @@
+/// A type with the traits of text input, each of which has a default.
+///
+/// A view that adopts it states the traits that differ, and asks for the keyboard as a field does:
+///
+///     final class CodeField: View, TextInputTraitsProtocol {
+///       let keyboardType = KeyboardType.numberPad
+///     }
+///
+/// - Note: The vocabulary is that of Apple's `UITextInputTraits`, whose members are optional.
+public protocol TextInputTraitsProtocol {
+  /// Whether predictions appear within the text.
+  var inlinePredictionType: TextInlinePredictionType { get }
+  /// Which keys the keyboard has.
+  var keyboardType: KeyboardType { get }
+  /// What the field is for; nil where it is not stated.
+  var textContentType: TextContentType? { get }
+  /// Whether what is typed is hidden.
+  var isSecureTextEntry: Bool { get }
+  /// Whether words are corrected.
+  var autocorrectionType: TextAutocorrectionType { get }
+  /// Whether spelling is checked.
+  var spellCheckingType: TextSpellCheckingType { get }
+  /// All traits together, by which a keyboard is chosen.
+  var textInputTraits: TextInputTraits { get }
+}
+
+extension TextInputTraitsProtocol {
+  /// The default of a field for text.
+  public var inlinePredictionType: TextInlinePredictionType { .default }
+  /// The default of a field for text.
+  public var keyboardType: KeyboardType { .default }
+  /// The default of a field for text: none.
+  public var textContentType: TextContentType? { nil }
+  /// The default of a field for text: false.
+  public var isSecureTextEntry: Bool { false }
+  /// The default of a field for text.
+  public var autocorrectionType: TextAutocorrectionType { .default }
+  /// The default of a field for text.
+  public var spellCheckingType: TextSpellCheckingType { .default }
+
+  /// The traits of a field for text, but for those that the type states.
+  public var textInputTraits: TextInputTraits {
+    var traits = TextInputTraits()
+    traits.inlinePredictionType = inlinePredictionType
+    traits.keyboardType = keyboardType
+    traits.textContentType = textContentType
+    traits.isSecureTextEntry = isSecureTextEntry
+    traits.autocorrectionType = autocorrectionType
+    traits.spellCheckingType = spellCheckingType
+    return traits
+  }
+}
