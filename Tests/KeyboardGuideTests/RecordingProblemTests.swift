@@ -138,7 +138,7 @@ private let begin =
     ),
     (
       "{\"t\": 0, \"event\": \"willShow\"}",
-      "2:1 the event has no 'end' (add \"end\": [x, y, width, height], or null where it was not told)"
+      "2:1 the event has no 'end' (add \"end\": [x, y, width, height], or null where it is unknown)"
     ),
     (
       "{\"t\": 0, \"event\": \"willShow\", \"end\": [0, 516, 393, -336]}",

@@ -1,8 +1,7 @@
 extension Keyboard {
-  /// How far apart two numbers of points may be and count as one.
+  /// The tolerance, in points, of what a keyboard covers of a window and of the edges it is near.
   ///
-  /// Sums of decimals are off by some 1e-13. What a keyboard covers of a window and which edges it is
-  /// near are decided by this.
+  /// Sums of decimals are off by some 1e-13.
   static var tolerance: Double { 1e-6 }
 
   /// The part of the keyboard over a window.

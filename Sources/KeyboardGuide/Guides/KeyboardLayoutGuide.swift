@@ -41,12 +41,13 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     didSet { if oldValue != usesBottomSafeArea { setNeedsPlacement() } }
   }
 
-  /// How far above the keyboard a touch begins to dismiss it, in points; 0 at first, and where it is
-  /// set to a negative number.
+  /// The distance above the keyboard, in points, from which on a touch dismisses it; 0 at first.
+  ///
+  /// A negative number counts as 0.
   ///
   /// - Precondition: A number set is finite.
   @exclusivity(unchecked) public var keyboardDismissPadding = 0.0 {
-    willSet { precondition(newValue.isFinite, "\(newValue) is no padding") }
+    willSet { precondition(newValue.isFinite, "the padding must be finite, got \(newValue)") }
     didSet { keyboardDismissPadding = max(keyboardDismissPadding, 0) }
   }
 
@@ -57,7 +58,8 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   public var nearThreshold: Double {
     get { proximity.threshold }
     set {
-      precondition(newValue >= 0 && newValue.isFinite, "\(newValue) is no share")
+      precondition(
+        newValue >= 0 && newValue.isFinite, "the share must be at least 0, got \(newValue)")
       proximity.threshold = newValue
       setNeedsPlacement()
     }
@@ -70,7 +72,8 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   public var nearHysteresis: Double {
     get { proximity.hysteresis }
     set {
-      precondition(newValue >= 0 && newValue.isFinite, "\(newValue) is no share")
+      precondition(
+        newValue >= 0 && newValue.isFinite, "the share must be at least 0, got \(newValue)")
       proximity.hysteresis = newValue
       setNeedsPlacement()
     }

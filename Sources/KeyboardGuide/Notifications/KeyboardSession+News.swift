@@ -15,7 +15,7 @@ extension KeyboardSession {
         return
       }
       // With an end frame the tracker has found the screen, even where none is stated.
-      let number = notification.endFrame == nil ? notification.screen : tracker.toldScreen
+      let number = notification.endFrame == nil ? notification.screen : tracker.lastScreen
       let screen = number.flatMap { screens.indices.contains($0) ? sessionScreen($0) : nil }
       news.notifications.append(
         KeyboardNotificationCenter.Notification(notification, on: screen))

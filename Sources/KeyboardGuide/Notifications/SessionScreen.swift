@@ -10,6 +10,16 @@ public struct SessionScreen: Hashable, Sendable {
   /// The size and the scale.
   public let screen: Screen
 
+  /// Makes a screen, to be compared with those of a session.
+  ///
+  /// - Parameters:
+  ///   - number: The number in ``KeyboardSession/screens``.
+  ///   - screen: The size and the scale.
+  public init(number: Int, screen: Screen) {
+    self.number = number
+    self.screen = screen
+  }
+
   /// The whole screen, in its own coordinates.
   public var bounds: Rect { screen.bounds }
 

@@ -44,7 +44,7 @@ extension RecordingLine {
     var size: Size?
     var keys: [JSONString] = []
 
-    /// Where the end frame stands.
+    /// The index of the end frame in the text.
     var endPlace: Int?
 
     func has(_ key: String) -> Bool { keys.contains { $0.text == key } }
@@ -169,13 +169,13 @@ extension RecordingLine {
     }
   }
 
-  /// Checks that a notification tells where the keyboard ends, or by null that UIKit did not.
+  /// Checks that a notification states the end frame, or null where UIKit had none.
   private mutating func checkNotification(_ parts: Parts, start: Int) {
     guard parts.isNotification, json.log.count == 0 else { return }
     if !parts.has("end") {
       json.log.add(
         "the event has no 'end'", at: start,
-        remedy: "add \"end\": [x, y, width, height], or null where it was not told")
+        remedy: "add \"end\": [x, y, width, height], or null where it is unknown")
     } else if let end = parts.end, let place = parts.endPlace, end.width < 0 || end.height < 0 {
       json.log.add("the width and height of a keyboard are not negative", at: place)
     }

@@ -38,6 +38,7 @@ extension Window {
   /// How a finger at a point dismisses the keyboard.
   ///
   /// - Parameter point: The point, in the window's coordinates.
+  /// - Returns: The mode of the innermost scroll view there; interactive without one.
   func keyboardDismissMode(at point: Point) -> KeyboardDismissMode {
     var view: View? = rootView.frontmostView(at: point)
     while let candidate = view {

@@ -2,7 +2,7 @@
 public struct KeyboardEvent: Hashable, Sendable {
   /// What happens.
   public enum Action: Hashable, Sendable {
-    /// UIKit tells of a keyboard that moves, animated.
+    /// UIKit posts a notification of the keyboard.
     case notification(KeyboardNotification)
     /// The keyboard is at a frame of a screen, at once; without a kind that is inferred.
     case frame(Rect, kind: Keyboard.Kind?, screen: Int)

@@ -21,21 +21,21 @@ public struct KeyboardNotification: Hashable, Sendable {
 
   /// Which of the notifications it is.
   public var name: Name
-  /// The frame before, in the coordinates of the screen; nil where it is not told.
+  /// The frame before, in the coordinates of the screen; nil where it is not stated.
   public var beginFrame: Rect?
-  /// The frame after, in the coordinates of the screen; nil where it is not told.
+  /// The frame after, in the coordinates of the screen; nil where it is not stated.
   public var endFrame: Rect?
-  /// The seconds that the keyboard takes to get there; nil where it is not told, for 0.25.
+  /// The seconds that the keyboard takes to get there; nil where it is not stated, for 0.25.
   public var duration: Double?
-  /// How it is paced; nil where it is not told, for the keyboard's own curve.
+  /// How it is paced; nil where it is not stated, for the keyboard's own curve.
   public var curve: AnimationCurve?
-  /// Whether the keyboard belongs to the app that is told; false where another app on the screen
+  /// Whether the keyboard belongs to the app; false where another app on the screen
   /// has it.
   public var isLocal: Bool
-  /// The screen, the notification's object since iOS 16.1; nil where it is not told: the only screen,
-  /// or the one that was last told of.
+  /// The screen, the notification's object since iOS 16.1; nil where it is not stated: the only
+  /// screen, or the keyboard's last one.
   public var screen: Int?
-  /// The kind of keyboard, where who tells of it knows; nil to have it inferred from the frame.
+  /// The kind of keyboard, where it is known; nil to have it inferred from the frame.
   public var kind: Keyboard.Kind?
 
   /// Makes a notification.
@@ -46,7 +46,7 @@ public struct KeyboardNotification: Hashable, Sendable {
   ///   - endFrame: The frame after, in the coordinates of the screen.
   ///   - duration: The seconds that the keyboard takes to get there.
   ///   - curve: How it is paced.
-  ///   - isLocal: Whether the keyboard belongs to the app that is told.
+  ///   - isLocal: Whether the keyboard belongs to the app.
   ///   - screen: The screen's number.
   ///   - kind: The kind of keyboard, where it is known.
   public init(

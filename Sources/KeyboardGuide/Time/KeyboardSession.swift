@@ -1,8 +1,8 @@
 /// Windows on screens, and the keyboard that they share.
 ///
-/// A session is told what happens, and has the guides in its windows follow: a window shows the
-/// keyboard of the screen that it is on, each by what the keyboard takes of it. How events are
-/// read is written at ``KeyboardTracker``.
+/// A session receives events, and the guides in its windows follow the keyboard. A window shows the
+/// keyboard of its own screen, as far as that covers the window. ``KeyboardTracker`` documents the
+/// meaning of events.
 ///
 ///     let session = KeyboardSession(screens: [device.screen(.portrait)])
 ///     session.add(window)
@@ -26,12 +26,15 @@ public final class KeyboardSession {
     public var notificationCenter: KeyboardNotificationCenter?
   #endif
 
-  /// How long the keyboard's process takes to answer a field that asks for the keyboard or gives it
-  /// back, in seconds; 0.1 at first.
+  /// The seconds that the keyboard's process takes to answer a field that asks for the keyboard or
+  /// gives it back; 0.1 at first.
   ///
   /// - Precondition: A number set is finite and not negative.
   public var responseDelay = 0.1 {
-    willSet { precondition(newValue >= 0 && newValue.isFinite, "the delay is \(newValue), not at least 0") }
+    willSet {
+      precondition(
+        newValue >= 0 && newValue.isFinite, "the delay must be at least 0, got \(newValue)")
+    }
   }
 
   /// The keyboard that a field gets that asks for one; nil, as at first, where fields get none.
@@ -158,7 +161,7 @@ public final class KeyboardSession {
     show()
   }
 
-  /// Has the keyboard come and go as fields have asked, up to a time.
+  /// Shows and hides the keyboard as fields have asked, up to a time.
   private func answerFields(until time: Double) {
     collectRequests()
     guard let event = takeAnswer(dueAt: time) else { return }

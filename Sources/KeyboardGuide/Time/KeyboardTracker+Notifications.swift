@@ -1,9 +1,9 @@
 extension KeyboardTracker {
   mutating func receive(_ notification: KeyboardNotification, at time: Double) {
     guard let frame = notification.endFrame,
-      let number = notification.screen ?? (screens.count == 1 ? 0 : toldScreen)
+      let number = notification.screen ?? (screens.count == 1 ? 0 : lastScreen)
     else { return }
-    toldScreen = number
+    lastScreen = number
     let keyboard = notification.keyboard(at: frame, on: screens[number])
     switch notification.name {
     case .willShow, .willHide, .willChangeFrame:
@@ -60,7 +60,7 @@ extension KeyboardTracker {
 }
 
 extension KeyboardNotification {
-  /// The keyboard that is told of.
+  /// The keyboard that the notification reports.
   fileprivate func keyboard(at frame: Rect, on screen: Screen) -> Keyboard {
     if let kind { return .stated(kind, frame, on: screen) }
     let keyboard = Keyboard.inferred(from: frame, on: screen)

@@ -1,33 +1,32 @@
-/// Where the keyboard is at any time, from what is told of it.
+/// Tracks the keyboard's position on each screen from notifications, frames and touches.
 ///
-/// A tracker is told of events and of the time, and says what is to be seen of the keyboard on
-/// each screen. It knows no windows: ``KeyboardSession`` hands what it says on to them.
+/// A tracker has no windows: ``KeyboardSession`` shows them what it computes.
 ///
-/// - There is one keyboard in the world: where it comes to a screen it leaves the others, by the
-///   same animation.
+/// - Only one screen shows the keyboard at a time: where it comes to a screen it leaves the others, by
+///   the same animation.
 /// - A notification without an end frame is ignored. One without a screen is of the only screen, or
-///   of the one that was last told of; of several it is ignored before that. Whether the keyboard is
+///   of the keyboard's last one; with several and no last one it is ignored. Whether the keyboard is
 ///   the app's own makes no difference, as one keyboard serves all windows; nor does the frame that
 ///   it is said to begin at: a movement begins where the keyboard is, in mid-flight too, and by the
 ///   keyboard's own curve at the speed that it has.
-/// - The kind of keyboard is the one told, and where none is told the one that the end frame
-///   suggests, see ``Keyboard/inferred(from:on:)``. A frame that leaves nothing to be seen is that
-///   of a dismissed keyboard, whatever kind is told.
+/// - The kind of keyboard is the stated one, and without one that of the end frame, see
+///   ``Keyboard/inferred(from:on:)``. A frame of which nothing is visible is that of a dismissed
+///   keyboard, whatever the kind.
 /// - *Will hide* is a dismissal, unless its end frame shows a keyboard that has left the bottom of
-///   the screen. UIKit tells so of an undocking too, with or without a frame: a frame on the screen
-///   that is told with it, after it or at most a tenth of a second before it, undoes it.
-/// - What *will* happen is animated, from the time told; the same end told again is no news. What
+///   the screen. UIKit posts it for an undocking too, with or without a frame: a frame on the
+///   screen with it, after it or at most a tenth of a second before it, undoes it.
+/// - What *will* happen is animated, from the event's time; the same end again changes nothing. What
 ///   *did* happen is animated no more: the keyboard is there at once, unless it is on its way
-///   there, or on its way from there, which an interrupted movement tells late. Of a keyboard off
-///   the bottom of the screen UIKit tells that it did hide, and frames of no size or outside the
+///   there, or on its way from there, which an interrupted movement posts late. Of a keyboard off
+///   the bottom of the screen UIKit posts that it did hide, and frames of no size or outside the
 ///   screen: these change nothing.
-/// - A frame told without a notification is where the keyboard is, at once.
+/// - A frame without a notification is where the keyboard is, at once.
 /// - A docked keyboard, or the camera in its place, goes down with a finger that comes from above it,
 ///   from ``KeyboardLayoutGuide/keyboardDismissPadding`` above it on, and is never above where it was.
 ///   A finger that came down on the keyboard types; the first that is heard of a touch counts as
 ///   its beginning. Let go, the keyboard moves away where the finger moved down in the last tenth
 ///   of a second or has moved it past half its height, and else back, by its own spring with the
-///   finger's speed; a touch that is cancelled lets it go back. Anything told of the keyboard
+///   finger's speed; a touch that is cancelled lets it go back. Any event of the keyboard
 ///   meanwhile takes it from the finger.
 /// - Where a screen changes its size, a keyboard at its bottom is at the new bottom, as high as it
 ///   was and as wide as the screen, until more is told, and the collapsed bar is at the same side.
@@ -45,9 +44,9 @@ public struct KeyboardTracker: Hashable, Sendable {
   var motions: [KeyboardMotion]
   /// The finger on a screen.
   var gesture: DismissGesture?
-  /// The screen that a keyboard was last told of on; nil before.
-  var toldScreen: Int?
-  /// When what was last told was so.
+  /// The screen of the keyboard's last event; nil before.
+  var lastScreen: Int?
+  /// The time of the last event.
   private var lastEventTime = -Double.infinity
 
   /// Makes a tracker of a world without a keyboard.
@@ -57,7 +56,8 @@ public struct KeyboardTracker: Hashable, Sendable {
   public init(screens: [Screen]) {
     precondition(!screens.isEmpty, "there is no screen")
     for screen in screens {
-      precondition(screen.size.isPossible, "\(screen.size) is no size of a screen")
+      precondition(
+        screen.size.isPossible, "the size of a screen must be above 0, got \(screen.size)")
     }
     self.screens = screens
     motions = Array(repeating: KeyboardMotion(), count: screens.count)
@@ -90,7 +90,7 @@ public struct KeyboardTracker: Hashable, Sendable {
     case .notification(let notification):
       receive(notification, at: moment)
     case .frame(let frame, let kind, let number):
-      toldScreen = number
+      lastScreen = number
       let screen = screens[number]
       let keyboard =
         kind.map { Keyboard.stated($0, frame, on: screen) }
@@ -117,13 +117,13 @@ public struct KeyboardTracker: Hashable, Sendable {
   /// - Parameter time: The time, in seconds.
   /// - Precondition: The time is finite.
   public mutating func advance(to time: Double) {
-    precondition(time.isFinite, "\(time) is no time")
+    precondition(time.isFinite, "the time must be finite, got \(time)")
     self.time = max(self.time, time)
   }
 
   /// Refuses an event that is not of this world.
   func check(_ event: KeyboardEvent) throws(KeyboardEventError) {
-    precondition(event.time.isFinite, "\(event.time) is no time of an event")
+    precondition(event.time.isFinite, "the time of an event must be finite, got \(event.time)")
     var number: Int?
     switch event.action {
     case .notification(let notification):
@@ -132,7 +132,8 @@ public struct KeyboardTracker: Hashable, Sendable {
     case .touch(let touch):
       number = touch.screen
       precondition(
-        touch.location.x.isFinite && touch.location.y.isFinite, "\(touch.location) is no point")
+        touch.location.x.isFinite && touch.location.y.isFinite,
+        "a touch must be at finite coordinates, got \(touch.location)")
     case .window(_, _, let screen): number = screen
     case .screen(let screen, let size):
       number = screen

@@ -66,8 +66,9 @@ struct HelpTopic: Sendable {
   private static let events = HelpTopic(
     name: "events", title: "Events",
     text: """
-      A recording of keyboard events, as track and render take it, is a line that tells
-      the screens and windows, and then an event a line, in the order of their times:
+      The commands track and render read recordings of keyboard events. The first line
+      of a recording has the screens and windows; each further line has one event, in
+      the order of their times:
 
         {"format": "keyboard-events", "version": 1, "screen": [393, 852]}
         {"t": 0.2, "event": "willShow", "end": [0, 516, 393, 336], "curve": 7}
@@ -89,8 +90,8 @@ struct HelpTopic: Sendable {
         window  "id", "frame"; perhaps "screen"
         screen  "screen", "size" [width, height]
 
-      A kind that is not told is inferred from the frame. A notification without a
-      screen is of the only one, or of the one that the keyboard was last told of on.
+      A missing kind is inferred from the frame. A missing screen of a notification is
+      the only one, or the keyboard's last one.
       """)
 
   private static let colors = HelpTopic(

@@ -44,19 +44,19 @@ extension Command {
         {"t": 0.25, "frames": [...], "near": ["bottom"], "solve_us": 3.1}
 
       Where the spec has sets for edges near or away, "active" lists those that apply.
-      "broken" lists constraints that were given up, and "coalesced" tells of how
-      many more events the line is the answer. Lines come as soon as events do:
+      "broken" lists constraints that are not satisfied, and "coalesced" is the
+      number of further events that the line answers. Lines come as soon as events do:
 
         tail -f session.ndjson | \(LayoutTool.name) track SPEC
 
       The form of events is shown by "\(LayoutTool.name) help events".
 
       A session begins without a keyboard, unless --keyboard gives it one. The
-      recording tells the screen, and the window: that of --window, or the one called
+      recording has the screen, and the window: that of --window, or the one called
       main, or the first.
       Whose screen it is, and so the safe area, follows from the recording's device
       or else the spec's, if that has a screen of the size, or else is the newest
-      device that has. Of a recording without a header, the spec tells all that. An
+      device that has. Without a header in the recording, the spec has all that. An
       option takes the place of both.
 
       With --realtime the first event happens at once, and --coalesce is in force.

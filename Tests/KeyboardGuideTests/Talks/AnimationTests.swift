@@ -122,7 +122,6 @@ import Testing
     #expect(height(at: 5) == 34)
   }
 
-  // WWDC23 10281, 12:11
   @Test func `an app that was busy finds its views where the keyboard has got to by then`() throws {
     let (prompt, busy) = try (TalkScreen.phone(), TalkScreen.phone())
     let (first, second) = (session(prompt), session(busy))

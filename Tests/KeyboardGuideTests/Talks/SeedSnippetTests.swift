@@ -11,13 +11,13 @@
       #expect(messages == "")
     }
 
-    @Test func `all blocks are checked but for those with a reason`() {
-      let left = SeedSnippets.all.compactMap { snippet -> String? in
-        guard case .leftOut = snippet.use else { return nil }
-        return snippet.name
-      }
+    @Test func `all blocks are checked, and as they are but for three`() {
       #expect(SeedSnippets.all.count == 13)
-      #expect(left == ["block 4 of text 3", "block 1 of text 4"])
+      let changed = SeedSnippets.all.filter { snippet in
+        snippet.checked != BrokenLines.joined(snippet.text)
+      }
+      #expect(
+        changed.map(\.name) == ["block 4 of text 3", "block 5 of text 3", "block 1 of text 4"])
     }
 
     @Test(arguments: SeedSnippets.all)
@@ -30,43 +30,51 @@
 
   /// A block of Swift in one of the texts.
   struct SeedSnippet: Sendable, CustomTestStringConvertible {
-    /// What is done with it.
-    enum Use {
-      case checked(String)
-      /// It is not checked, for a reason.
-      case leftOut(String)
-    }
-
     let name: String
     let text: String
 
     var testDescription: String { name }
 
-    /// Blocks that hold one of these are left out.
-    private static let reasons = [
-      (
-        "NotificationCenter",
-        "it registers a selector with Foundation's center, and reads a dictionary of values of any "
-          + "type; the recipe itself is in RecipeTests"
-      ),
-      (
-        "NSNotification",
-        "it asks a notification's object and user info for UIKit's screen and coordinate spaces; "
-          + "the recipe itself is in RecipeTests"
-      ),
-    ]
-
-    var use: Use {
-      for (marker, reason) in Self.reasons where text.contains(marker) { return .leftOut(reason) }
-      let joined = BrokenLines.joined(text)
+    /// The lines that are checked: all but those that no Swift outside Apple's systems has.
+    var checked: String {
+      var text = BrokenLines.joined(text)
       // UIKit's declaration of a protocol with an Objective-C requirement and of an enumeration,
       // both of which are here in their own form; what follows is how they are used.
-      if joined.contains("protocol UITextInputTraits"),
-        let start = joined.range(of: "let textView")?.lowerBound
+      if text.contains("protocol UITextInputTraits"),
+        let start = text.range(of: "let textView")?.lowerBound
       {
-        return .checked(String(joined[start...]))
+        text = String(text[start...])
       }
-      return .checked(joined)
+      // The registration of an Objective-C selector.
+      if let start = text.range(of: "NotificationCenter.default.addObserver(")?.lowerBound,
+        let last = text[start...].range(of: "object: nil")?.upperBound,
+        let end = text[last...].firstIndex(of: ")")
+      {
+        text.removeSubrange(start...end)
+      }
+      text = text.replacingOccurrences(of: "@objc ", with: "")
+      // An ellipsis for what is left to the reader.
+      return text.split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { $0.trimmingCharacters(in: .whitespaces) != "..." }.joined(separator: "\n")
+    }
+
+    /// The lines where their names are known.
+    func declaration(number: Int) -> String {
+      // It begins within a function of a controller, and ends with another function of it.
+      guard checked.contains("self.keyboardHeight") else {
+        return function(of: checked, number: number)
+      }
+      return """
+        class Talk\(number): UIViewController {
+        let (textView, keyboardGuide) = (UITextView(), UILayoutGuide())
+        var keyboardHeight: NSLayoutConstraint!
+        override func viewDidLoad() {
+        #sourceLocation(file: "\(name)", line: 1)
+        \(checked)
+        #sourceLocation()
+        }
+
+        """
     }
 
     /// The lines in a function to which their names are given; messages name the block.
@@ -74,7 +82,8 @@
       """
       func talk\(number)(
         view: UIView, editView: UIView, imageView: UIView, textView: UIView, textField: UIView,
-        backdrop: UIView, aboveKeyboardView: UIView, frame: Rect
+        backdrop: UIView, aboveKeyboardView: UIView, frame: Rect,
+        movingBottomConstraint: NSLayoutConstraint, userInfo: [NotificationCenter.UserInfoKey: Any]
       ) {
       #sourceLocation(file: "\(name)", line: 1)
       \(text)
@@ -112,14 +121,15 @@
     static var program: String {
       var program = "import KeyboardGuide\n"
       // What Foundation owns is for the program to name.
-      if all.contains(where: { $0.text.contains("CGRect") }) {
-        program += "typealias CGRect = Rect\n"
+      for (name, meaning) in [
+        ("CGRect", "Rect"), ("TimeInterval", "Double"),
+        ("NotificationCenter", "KeyboardNotificationCenter"),
+        ("Notification", "NotificationCenter.Notification"),
+        ("NSNotification", "NotificationCenter.Notification"),
+      ] {
+        program += "typealias \(name) = \(meaning)\n"
       }
-      for (number, snippet) in all.enumerated() {
-        if case .checked(let text) = snippet.use {
-          program += snippet.function(of: text, number: number)
-        }
-      }
+      for (number, snippet) in all.enumerated() { program += snippet.declaration(number: number) }
       return program
     }
 

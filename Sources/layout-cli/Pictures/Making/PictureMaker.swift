@@ -72,7 +72,7 @@ public struct PictureMaker {
       where names.contains(description.name) {
         changed.insert(ObjectIdentifier(view))
       }
-      focused = focused.map { $0.overlap(with: changed) } ?? changed
+      focused = focused.map { $0.intersection(changed) } ?? changed
     }
     self.focused = focused
     constraints =
