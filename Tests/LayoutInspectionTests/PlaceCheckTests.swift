@@ -104,6 +104,26 @@ import Testing
           """))
   }
 
+  @Test func `a view is found beyond the window just before a dragged keyboard leaves an edge`()
+    throws
+  {
+    // The top is near up to 119.4, and dragged away from it up to a hundredth more, 131.34. There a
+    // view that hangs from the window's bottom by 3 times the keyboard's top ends 394.02 above it, and
+    // one 810 high begins 10.02 above the window: 1194 - 394.02 - 810.
+    try expectFindings(
+      [
+        "warning outside-parent: with the floating keyboard dragged from 0, 119.4 to 0, 131.34,"
+          + " 'a' reaches 10.02 points beyond the top edge of the window"
+      ],
+      in: standing(
+        on: "{\"kind\": \"floating\", \"frame\": [257, 467, 320, 260]}",
+        ["a.left == root.left", "a.width == 20", "a.height == 810"],
+        near: """
+          , "near": {"top": ["a.bottom == keyboard.top * -3 + 1194"]},
+            "awayFrom": {"top": ["a.top == root.top"]}
+          """))
+  }
+
   @Test(arguments: ["undocked", "split"])
   func `a view on an undocked keyboard is found beyond the window, with the worst place`(
     _ kind: String

@@ -1,6 +1,8 @@
 extension LayoutChecker {
-  /// What is wrong with views where a followed keyboard that people move is at the edges of the
-  /// window, and on both sides of where it comes near them; of each cause the worst.
+  /// The problems of views with a followed keyboard that people move, of each cause the worst.
+  ///
+  /// The keyboard is tried at the edges of the window, on both sides of where it comes near them, and
+  /// where it is dragged away from them just before they are no longer near.
   ///
   /// The scene is left with the keyboard at the last of these places.
   ///
@@ -13,15 +15,20 @@ extension LayoutChecker {
     let rules = rules.intersection(Self.placeRules)
     guard !rules.isEmpty else { return [] }
     var worst: [Finding] = []
-    for origin in places(of: keyboard, in: scene.window, on: screen) {
+    for place in places(of: keyboard, in: scene.window, on: screen) {
       var moved = keyboard
-      moved.frame.origin = origin
-      scene.move(moved, isDragged: false)
+      if let start = place.start {
+        moved.frame.origin = start
+        scene.move(moved, isDragged: false)
+        scene.window.layoutIfNeeded()
+      }
+      moved.frame.origin = place.origin
+      scene.move(moved, isDragged: place.start != nil)
       scene.window.layoutIfNeeded()
       for var finding in inspect(scene) where rules.contains(finding.rule) {
         let index = worst.firstIndex { $0.isAbout(finding) }
         if let index, worst[index].measure >= finding.measure { continue }
-        finding.put(moved, "at \(pointText(origin.x)), \(pointText(origin.y))")
+        finding.put(moved, place.text)
         if let index { worst[index] = finding } else { worst.append(finding) }
       }
     }
@@ -38,12 +45,26 @@ extension LayoutChecker {
     spec.keyboardGuide.followsUndocked && scene.window.keyboard.kind.isMovable
   }
 
-  /// The top left corners of a keyboard at the places to be tried.
+  /// The top left corner of a keyboard at a place.
+  private struct Place {
+    var origin: Point
+    /// The corner that it is dragged from; nil where it is put there.
+    var start: Point?
+
+    /// The place in words.
+    var text: String {
+      let end = "\(pointText(origin.x)), \(pointText(origin.y))"
+      guard let start else { return "at \(end)" }
+      return "dragged from \(pointText(start.x)), \(pointText(start.y)) to \(end)"
+    }
+  }
+
+  /// The places of a keyboard to be tried.
   ///
   /// Which sets apply depends on the edges near along both axes, and where views are along an axis on
   /// the sets and the keyboard's place along that axis: so each place along one axis is tried near
   /// each edge of the other and away from both.
-  private func places(of keyboard: Keyboard, in window: Window, on screen: Size) -> [Point] {
+  private func places(of keyboard: Keyboard, in window: Window, on screen: Size) -> [Place] {
     let frame = window.frame
     let keys = keyboard.frame
     let pixel = 1 / window.scale
@@ -56,12 +77,20 @@ extension LayoutChecker {
     if keyboard.kind != .collapsedBar {
       tops = lines(frame.minY, frame.maxY, keys.height, pixel, upTo: screen.height - keys.height)
     }
-    var places: [Point] = []
+    var places: [Place] = []
     for top in tops.edges {
-      for left in lefts.edges + lefts.borders { places.append(Point(x: left, y: top)) }
+      for left in lefts.edges + lefts.borders {
+        places.append(Place(origin: Point(x: left, y: top)))
+      }
+      for (start, end) in lefts.drags {
+        places.append(Place(origin: Point(x: end, y: top), start: Point(x: start, y: top)))
+      }
     }
-    for top in tops.borders {
-      for left in lefts.edges { places.append(Point(x: left, y: top)) }
+    for left in lefts.edges {
+      for top in tops.borders { places.append(Place(origin: Point(x: left, y: top))) }
+      for (start, end) in tops.drags {
+        places.append(Place(origin: Point(x: left, y: end), start: Point(x: left, y: start)))
+      }
     }
     return places
   }
@@ -72,6 +101,8 @@ extension LayoutChecker {
     var edges: [Double]
     /// Just near an edge, and just away from it.
     var borders: [Double] = []
+    /// From just near an edge to where the edge is near for the last time.
+    var drags: [(start: Double, end: Double)] = []
 
     init(at place: Double) { edges = [place] }
   }
@@ -86,6 +117,9 @@ extension LayoutChecker {
     lines.edges = [start, (start + last) / 2, last].filter { $0 >= 0 && $0 <= limit }
     lines.borders = [start + reach, start + reach + pixel, last - reach - pixel, last - reach]
       .filter { $0 >= 0 && $0 <= limit }
+    let band = (spec.keyboardGuide.nearHysteresis ?? 0.01) * (end - start)
+    lines.drags = [(start + reach, start + reach + band), (last - reach, last - reach - band)]
+      .filter { min($0, $1) >= 0 && max($0, $1) <= limit }
     return lines
   }
 }
