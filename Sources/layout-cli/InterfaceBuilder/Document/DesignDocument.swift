@@ -1,11 +1,15 @@
 /// What a file says of itself as a whole.
 struct DesignDocument: Sendable {
+  /// The rules of Interface Builder that are applied.
+  let rules: Set<ImportRule>
   /// The document's element.
   let element: XMLElement
   /// Whether the file is for macOS: frames run upwards, and there are neither safe areas nor margins.
   let isForMac: Bool
   /// The version of the tools that wrote the file, such as 17701.
   let toolsVersion: Double
+  /// Whether the file was made for systems that have safe areas.
+  let usesSafeAreas: Bool
   /// The screen that the file was made for.
   let screen: DesignScreen
   /// The controllers and the bars that they put over each other.
@@ -18,12 +22,14 @@ struct DesignDocument: Sendable {
   /// The names of the outlets that lead to objects, by object identifiers; nil where several do.
   let outlets: [String: String?]
 
-  init(_ element: XMLElement) {
+  init(_ element: XMLElement, rules: Set<ImportRule> = ImportRule.all) {
     self.element = element
+    self.rules = rules
     isForMac = element["targetRuntime"]?.hasPrefix("MacOSX") ?? false
     toolsVersion = element["toolsVersion"].flatMap { leadingNumber($0) } ?? 0
-    screen = DesignScreen(element)
-    controllers = ControllerGraph(element)
+    usesSafeAreas = element.isSet("useSafeAreas")
+    screen = DesignScreen(element, rules)
+    controllers = ControllerGraph(element, rules)
     owner =
       element.child("objects")?.children
       .first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
