@@ -28,6 +28,8 @@ package struct InterfaceBuilderFile: Sendable {
     package var scene: String?
     /// What it is to what surrounds it.
     package var role: Role
+    /// What it is in the app.
+    package var unit: Unit
     /// The view's element.
     package var element: XMLElement
     /// The controller's element, where the view is a controller's.

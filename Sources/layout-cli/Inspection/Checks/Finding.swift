@@ -42,6 +42,12 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
+  /// Whether the finding is about both edges along an axis.
+  public var isAboutBothEdges = false
+
+  /// Whether the view is in the content of a scroll view.
+  public var isInScrollView = false
+
   /// Makes a finding.
   ///
   /// - Parameters:

@@ -57,7 +57,8 @@ struct ControllerGraph: Sendable {
         queue.append(segue.destination)
       }
     }
-    for segue in segues.values.joined() where segue.kind == "embed" {
+    let inner: Set = ["embed", "popover", "popoverPresentation"]
+    for segue in segues.values.joined() where inner.contains(segue.kind) {
       bars[segue.destination, default: DesignBars()].isEmbedded = true
     }
   }

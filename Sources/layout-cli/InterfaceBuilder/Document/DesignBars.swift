@@ -6,7 +6,7 @@ struct DesignBars: Sendable {
   var hasTabBar = false
   /// Whether there is a toolbar.
   var hasToolbar = false
-  /// Whether another controller shows the view in its own.
+  /// Whether another controller shows the view in its own, or in a popover.
   var isEmbedded = false
 
   /// The bars as members of a spec.

@@ -19,6 +19,8 @@ struct DesignDocument: Sendable {
   let designables: [String: Size]
   /// The class of the object that owns a `.xib` file, or nil where the file names none.
   let owner: String?
+  /// The view that a `.xib` file's owner takes for its own, by its identifier.
+  let mainView: String?
   /// The names of the outlets that lead to objects, by object identifiers; nil where several do.
   let outlets: [String: String?]
 
@@ -30,9 +32,12 @@ struct DesignDocument: Sendable {
     usesSafeAreas = element.isSet("useSafeAreas")
     screen = DesignScreen(element, rules)
     controllers = ControllerGraph(element, rules)
-    owner =
-      element.child("objects")?.children
-      .first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
+    let holder = element.child("objects")?.children
+      .first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    owner = holder?["customClass"]
+    mainView =
+      holder?.child("connections")?.children
+      .first { $0.name == "outlet" && $0["property"] == "view" }?["destination"]
     var sizes: [String: Size] = [:]
     var outlets: [String: String?] = [:]
     var open = [element]
