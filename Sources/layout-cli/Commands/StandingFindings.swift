@@ -7,6 +7,9 @@ struct StandingFindings {
   /// Up to how many points an overshoot is a note: most are margins of 16 points in place of 20.
   private static let smallOvershoot = 4.0
 
+  /// The height from which a text field is one for many lines, in points.
+  private static let highField = 100.0
+
   private let root: InterfaceBuilderFile.Root?
   /// Whether it is not known where in the window the root is, as of a cell.
   private let isPart: Bool
@@ -18,6 +21,8 @@ struct StandingFindings {
   private var traits: [String: ViewTraits] = [:]
   /// The name of the root's own view, where it is a part.
   private var part: String?
+  /// The views that are placed by the safe area of another view than the window's.
+  private var inset: Set<String> = []
   /// The places of constraints that may be what gave a content its recorded size.
   private var sizes: Set<Int> = []
   /// The places of inequalities.
@@ -46,6 +51,11 @@ struct StandingFindings {
     frames = Set(spec.equations.compactMap { $0.offset }.filter { known[$0] != nil })
     frames.remove(root.root.element.offset)
     adjustable = root.file.adjustableConstraints(of: root.root)
+    for equation in spec.equations {
+      let anchors = [equation.first] + equation.terms.map { $0.anchor }
+      let isInset = anchors.contains { $0.guide == .safeArea && $0.item != "root" }
+      if isInset { inset.formUnion(anchors.map { $0.item }) }
+    }
     let names = Set(
       spec.views.filter { $0.intrinsicWidth != nil || $0.intrinsicHeight != nil }.map { $0.name })
     for equation in spec.equations where names.contains(equation.first.item) {
@@ -115,11 +125,15 @@ struct StandingFindings {
       if places.contains(where: { frames.contains($0) }) { return .note }
       return isPart || places.contains { adjustable.contains($0) } ? .warning : .error
     case .ambiguity:
-      // Without a view there is the content that a scroll view scrolls, which code may fill.
-      guard let view else { return isPart ? .note : .warning }
-      return view.isUnconstrained || view.kind == "imageView" ? .note : .warning
+      // The container gives a part its size, and code fills it.
+      if isPart || view?.isUnconstrained == true || view?.kind == "imageView" { return .note }
+      return .warning
     case .emptySize: return view?.isDrawnEmpty == true ? .note : .warning
     case .outsideParent:
+      // A scroll view moves the safe area out of its content.
+      if finding.isInScrollView, finding.subject.first.map({ inset.contains($0) }) == true {
+        return .note
+      }
       return view?.isDrawnOutside == true || view?.isSurface == true ? .note : .warning
     case .outsideSafeArea: return severityBeyondSafeArea(finding, view)
     case .underKeyboard: return severityUnderKeyboard(finding, view)
@@ -128,19 +142,21 @@ struct StandingFindings {
   }
 
   private func severityBeyondSafeArea(_ finding: Finding, _ view: ViewTraits?) -> Severity {
-    switch view?.kind {
-    // A picture loses nothing there, and what scrolls keeps its content clear by itself.
-    case "imageView", "textView": .note
-    // The middle of a text across the whole window is clear.
-    default: finding.isAboutBothEdges && view?.isCentered == true ? .note : .warning
-    }
+    guard let view else { return .warning }
+    // What is in a view is looked at by itself, and what scrolls keeps its content clear.
+    if view.isSurface || view.kind == "view" || view.kind == "textView" { return .note }
+    // The middle of a view is clear of an edge that takes less than a third of it.
+    guard view.isCentered else { return .warning }
+    return finding.isAboutBothEdges || view.size.width >= 3 * finding.measure ? .note : .warning
   }
 
   private func severityUnderKeyboard(_ finding: Finding, _ view: ViewTraits?) -> Severity {
     // Apps inset what scrolls by the keyboard.
     if finding.isInScrollView { return .note }
     switch view?.kind {
-    case "textField", "searchBar": return .warning
+    // Of a high field a line is to be seen in any case.
+    case "textField", "searchBar":
+      return view.map { $0.size.height < Self.highField } == true ? .warning : .note
     // What a form ends with.
     case "button": return finding.subject.first.map { ends.contains($0) } == true ? .warning : .note
     default: return .note

@@ -30,6 +30,8 @@ package struct ViewTraits: Sendable {
   package var isDrawnOutside = false
   /// Whether the view shows its content in the middle.
   package var isCentered = false
+  /// The size in which the view was drawn, in points.
+  package var size = Size.zero
   /// Whether nothing is lost where the view goes on beyond an edge: a picture, a list, a map.
   package var isSurface = false
   /// Whether the view shows a text in one line, which is cut off where the view is too narrow.
@@ -43,6 +45,8 @@ extension InterfaceBuilderFile.Root {
   package var traits: [Int: ViewTraits] {
     var mentioned: Set<String> = []
     var owned: Set<String> = []
+    // What is shared out says nothing about what a text asks for.
+    var shared: Set<String> = []
     var views: [(element: XMLElement, around: Size?)] = []
     var open: [(element: XMLElement, around: Size?)] = [(element, nil)]
     while let (next, around) = open.popLast() {
@@ -60,7 +64,9 @@ extension InterfaceBuilderFile.Root {
           [next["textLabel"], next["detailTextLabel"], next["imageView"]].compactMap { $0 })
       }
       if next.name == "stackView" {
-        mentioned.formUnion((next.child("subviews")?.children ?? []).compactMap { $0["id"] })
+        let arranged = (next.child("subviews")?.children ?? []).compactMap { $0["id"] }
+        mentioned.formUnion(arranged)
+        if next["distribution"]?.hasPrefix("fill") == true { shared.formUnion(arranged) }
       }
       if size != nil { views.append((next, around)) }
     }
@@ -74,8 +80,8 @@ extension InterfaceBuilderFile.Root {
           && !mentioned.contains(id),
         isDrawnEmpty: frame.width == 0 || frame.height == 0,
         isDrawnOutside: around.map { frame.reaches(beyond: $0) } ?? false,
-        isCentered: view.isCentered, isSurface: view.isSurface,
-        hasLine: view.hasLine)
+        isCentered: view.isCentered, size: frame.size, isSurface: view.isSurface,
+        hasLine: view.hasLine && !shared.contains(id))
     }
     return traits
   }
