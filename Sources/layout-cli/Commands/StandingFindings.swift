@@ -100,7 +100,12 @@ struct StandingFindings {
     switch finding.rule {
     // A recorded size is the one that the constraint gave: that it is the same without means nothing.
     // And that bounds hold with room to spare, with contents that are other ones at run time.
-    case .noEffect: finding.offset.map { !sizes.contains($0) && !bounds.contains($0) } ?? true
+    // What has the place of a view was not written as a constraint.
+    case .noEffect:
+      finding.offset.map { place in
+        !sizes.contains(place) && !bounds.contains(place) && !frames.contains(place)
+          && place != root?.element.offset
+      } ?? true
     // Of all recorded sizes only the width of a line is sure to be what the text asks for.
     case .squeezedContent:
       view?.hasLine == true && finding.subject.last == Axis.horizontal.word

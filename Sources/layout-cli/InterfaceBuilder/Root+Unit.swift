@@ -98,7 +98,7 @@ extension XMLElement {
   fileprivate var isSurface: Bool {
     switch name {
     case "imageView", "tableView", "collectionView", "mapView", "wkWebView", "webView": true
-    case "view": (child("subviews")?.children ?? []).isEmpty
+    case "view": self["customClass"] != nil && (child("subviews")?.children ?? []).isEmpty
     default: false
     }
   }
