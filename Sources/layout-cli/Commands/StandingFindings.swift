@@ -139,7 +139,9 @@ struct StandingFindings {
       if finding.isInScrollView, finding.subject.first.map({ inset.contains($0) }) == true {
         return .note
       }
-      return view?.isDrawnOutside == true || view?.isSurface == true ? .note : .warning
+      let isHarmless =
+        view?.isDrawnOutside == true || view?.isSurface == true || finding.isOfBackdrop
+      return isHarmless ? .note : .warning
     case .outsideSafeArea: return severityBeyondSafeArea(finding, view)
     case .underKeyboard: return severityUnderKeyboard(finding, view)
     case .unsettled, .overlap, .squeezedContent, .noEffect: return .warning

@@ -120,6 +120,22 @@ extension LayoutChecker {
     if facts.views[index].scroll != nil { words += ", even scrolled to the end" }
     addFinding(
       .outsideParent, severity(of: measure), index, axis, words, measure, in: scene, &findings)
+    findings[findings.count - 1].isOfBackdrop = isBackdrop(index, axis, within: around)
+  }
+
+  /// Whether a view holds content that is all within a span.
+  private func isBackdrop(_ index: Int, _ axis: Axis, within around: SceneGeometry.Span) -> Bool {
+    guard !facts.views[index].hasContent, facts.views[index].holdsContent else { return false }
+    return !facts.views.indices.contains { other in
+      guard facts.views[other].isShown, facts.views[other].hasContent else { return false }
+      let own = SceneGeometry.Span(of: geometry.rects[other], along: axis)
+      guard
+        own.start < around.start - geometry.tolerance || own.end > around.end + geometry.tolerance
+      else { return false }
+      var next = facts.views[other].parent
+      while let parent = next, parent != index { next = facts.views[parent].parent }
+      return next == index
+    }
   }
 
   /// How much an overshoot matters, by its points.
