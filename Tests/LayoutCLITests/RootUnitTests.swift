@@ -169,4 +169,37 @@ import Testing
     let run = try check(storyboard, ["--keyboards", "docked", "--only", "under-keyboard"])
     #expect(run.output.contains("\(severity): 'name' lies"), "\(run)")
   }
+
+  private static let plist = """
+    <plist version="1.0"><dict>
+      <key>UISupportedInterfaceOrientations</key>
+      <array><string>UIInterfaceOrientationPortrait</string></array>
+    </dict></plist>
+    """
+  private static let project = """
+    INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait;
+    TARGETED_DEVICE_FAMILY = 1;
+    """
+
+  @Test(arguments: [
+    ("App/Info.plist", plist, "landscape"),
+    ("App.xcodeproj/project.pbxproj", project, "iPads and landscape"),
+  ])
+  func `what the app does not support is left out`(
+    name: String, text: String, left: String
+  ) throws {
+    let storyboard = Self.screen(
+      Self.view("label", "box"), Self.box + Self.length("box", "width", 100))
+    try withFolder(["App/Base/A.storyboard": storyboard, name: text]) { folder in
+      let run = try Binary.run(
+        [
+          "check", "App/Base/A.storyboard", "--devices", "iPhone 15, iPad Air", "--orientations",
+          "all",
+        ], in: folder)
+      #expect(run.error.contains("App/Base/A.storyboard: note: \(left) left out, by "), "\(run)")
+      #expect(run.error.contains(name), "\(run)")
+      let count = left == "landscape" ? 2 : 1
+      #expect(run.output.hasSuffix(" in \(count) situation\(count == 1 ? "" : "s")\n"), "\(run)")
+    }
+  }
 }

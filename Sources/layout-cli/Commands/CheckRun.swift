@@ -35,6 +35,15 @@ struct CheckRun {
       return failed(error)
     }
     settings.overrides.apply(to: &spec.situation)
+    var settings = self.settings
+    if let root = input.root, let app = AppSupport.near(root.file.source.name) {
+      let left = app.restrict(&settings.matrix)
+      if !left.isEmpty, root.root.id == root.file.roots.first?.id {
+        output.report(
+          "note", at: printable(root.file.source.name),
+          "\(left.joined(separator: " and ")) left out, by \(printable(app.path))")
+      }
+    }
     let situations = settings.situations(of: spec, from: input.root)
     guard situations.count > 0 else {
       let problem = situations.problem
