@@ -77,11 +77,12 @@ struct StandingFindings {
     return options
   }
 
-  /// A finding with as much weight as the file supports, or nil where it does not stand.
+  /// Weighs a finding by what the file supports.
   ///
   /// - Parameters:
   ///   - finding: The finding.
   ///   - isOwnSize: Whether a part is as wide as it was drawn.
+  /// - Returns: The finding with its severity, or nil where it does not stand.
   func judged(_ finding: Finding, isOwnSize: Bool = true) -> Finding? {
     guard let root else { return finding }
     let view = finding.subject.first.flatMap { traits[$0] }

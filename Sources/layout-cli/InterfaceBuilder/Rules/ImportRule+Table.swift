@@ -30,7 +30,8 @@ extension ImportRule {
       Row(
         condition: "a switch, slider or segmented control for iOS",
         effect: "the frame exceeds the aligned rectangle: a switch by 2 points at the right, a"
-          + " slider by 2 at both sides and 1 at the bottom, a segmented control by 1 at the bottom")
+          + " slider by 2 at both sides and 1 at the bottom, a segmented control by 1 at the bottom"
+      )
     case .baselines:
       Row(
         condition: "a label, button, text field or text view",
