@@ -57,9 +57,13 @@ struct ControllerGraph: Sendable {
         queue.append(segue.destination)
       }
     }
-    let inner: Set = ["embed", "popover", "popoverPresentation"]
-    for segue in segues.values.joined() where inner.contains(segue.kind) {
-      bars[segue.destination, default: DesignBars()].isEmbedded = true
+    for segue in segues.values.joined() {
+      switch segue.kind {
+      case "embed": bars[segue.destination, default: DesignBars()].isEmbedded = true
+      case "popover", "popoverPresentation":
+        bars[segue.destination, default: DesignBars()].isInPopover = true
+      default: break
+      }
     }
   }
 

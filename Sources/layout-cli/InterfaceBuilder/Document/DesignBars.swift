@@ -6,8 +6,10 @@ struct DesignBars: Sendable {
   var hasTabBar = false
   /// Whether there is a toolbar.
   var hasToolbar = false
-  /// Whether another controller shows the view in its own, or in a popover.
+  /// Whether another controller shows the view in its own.
   var isEmbedded = false
+  /// Whether another controller shows the view in a popover.
+  var isInPopover = false
 
   /// The bars as members of a spec.
   var specBars: [Bar] {

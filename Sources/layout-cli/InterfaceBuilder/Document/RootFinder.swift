@@ -85,7 +85,7 @@ struct RootFinder {
     let holder = place.controller ?? place.element
     let isFreeform = holder.child(key: "simulatedDestinationMetrics") != nil
     if place.controller != nil {
-      if isFreeform || bars.isEmbedded { return .part }
+      if isFreeform || bars.isEmbedded || bars.isInPopover { return .part }
       // A container gives a view another width than the device's.
       let isAsWide = place.element.recordedFrame?.width == document.screen.size.width
       return isAsWide || document.screen.id == nil ? .screen : .unknown
