@@ -91,7 +91,8 @@ let package = Package(
       name: "LayoutPicturesTests", dependencies: ["LayoutPictures"], exclude: ["Golden"],
       swiftSettings: strictSettings),
     .testTarget(
-      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], exclude: ["Fixtures"],
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"],
+      exclude: ["Fixtures", "Judgements"],
       swiftSettings: strictSettings),
     .testTarget(
       name: "LayoutPlaygroundTests", dependencies: ["LayoutPlayground"],

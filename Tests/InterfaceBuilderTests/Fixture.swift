@@ -26,10 +26,11 @@ struct SolvedRoot {
 
   init(
     _ root: InterfaceBuilderFile.Root, of file: InterfaceBuilderFile,
-    in environment: InterfaceBuilderFile.Environment? = nil
+    in environment: InterfaceBuilderFile.Environment? = nil,
+    by rules: Set<ImportRule> = ImportRule.all
   ) throws {
     self.root = root
-    imported = file.imported(root, in: environment)
+    imported = file.imported(root, in: environment, by: rules)
     scene = try Scene(imported.spec)
     scene.window.layoutIfNeeded()
   }

@@ -1,3 +1,4 @@
+import Foundation
 import InterfaceBuilder
 import Testing
 
@@ -42,6 +43,57 @@ struct RuleTests {
       safeArea: EdgeInsets(top: 48, left: 0, bottom: 34, right: 0), systemMargin: 24)
     let solved = try SolvedRoot(#require(file.roots.first), of: file, in: environment)
     #expect(solved.frames["body"] == Rect(x: 24, y: 48, width: 366, height: 814))
+  }
+
+  @Test func `margins of a view's own go before that of the screen`() throws {
+    let file = try InterfaceBuilderFile(Fixture.source("margins.storyboard"))
+    let root = try #require(file.roots.first)
+    let environment = InterfaceBuilderFile.Environment(
+      size: Size(width: 375, height: 667),
+      safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), systemMargin: 40)
+    let own = try SolvedRoot(root, of: file).imported.spec
+    let imported = file.imported(root, in: environment).spec
+    #expect(imported.margins?.leading == 40)
+    #expect(imported.views.map(\.margins) == own.views.map(\.margins))
+  }
+
+  /// Files in which views are elsewhere without a rule.
+  private static let files: [(rule: ImportRule, name: String)] = [
+    (.alignmentRectangles, "alignment-rects.storyboard"), (.baselines, "baselines.storyboard"),
+    (.collectionCellSizes, "collection-cell-size.xib"),
+    (.designableHeights, "drawn-sizes.storyboard"),
+    (.emptyProportionalStacks, "drawn-sizes.storyboard"),
+    (.accessoryMargins, "table-cells-accessory.xib"), (.cellSideMargins, "table-cells-393.xib"),
+    (.cellTopMargins, "table-cells.storyboard"), (.rootMargins, "margins-own-width.storyboard"),
+    (.rootTopMargins, "margins-before-safe-areas.storyboard"),
+    (.cameraInsets, "safe-area.storyboard"), (.doubledSafeAreas, "safe-area-doubled.storyboard"),
+    (.freeformBottoms, "safe-area-freeform-bottom.xib"),
+    (.controllerStatusBars, "status-bars.storyboard"), (.xibStatusBars, "status-bar-full-none.xib"),
+    (.partsWithoutSafeArea, "part.xib"), (.embeddedRoots, "embedded.storyboard"),
+    (.opaqueBars, "opaque-bars.storyboard"), (.rootsBelowBars, "cut-by-bars.storyboard"),
+    (.sheets, "sheet.storyboard"),
+    (.simulatedBarsAcrossSegues, "bars-across-segues.storyboard"),
+  ]
+
+  @Test(arguments: files)
+  func `views are elsewhere without the rule`(rule: ImportRule, name: String) throws {
+    let file = try InterfaceBuilderFile(Fixture.source(name))
+    let moved = try file.roots.filter { root in
+      let without = try SolvedRoot(root, of: file, by: ImportRule.all.subtracting([rule]))
+      return !(without.disagreements() + without.remarks).isEmpty
+    }
+    #expect(!moved.isEmpty, "\(name) does not depend on \(rule.rawValue)")
+  }
+
+  @Test func `the document lists all rules as the importer has them`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let text = try String(
+      contentsOf: root.appendingPathComponent("docs/agreement.md"), encoding: .utf8)
+    for rule in ImportRule.allCases {
+      let line = "| `\(rule.rawValue)` | \(rule.row.condition) | \(rule.row.effect) |"
+      #expect(text.contains(line), "docs/agreement.md has no row\n\(line)")
+    }
   }
 
   /// Where views are in another size than the recorded one: by their labels, x, y, width, height.

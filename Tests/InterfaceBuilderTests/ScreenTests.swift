@@ -17,9 +17,9 @@ struct ScreenTests {
   }
 
   @Test(arguments: [
-    Row(device: "retina4_0", width: 320, height: 568, top: 20, bottom: 0),
-    Row(device: "retina4_7", width: 375, height: 667, top: 20, bottom: 0),
-    Row(device: "retina5_5", width: 414, height: 736, top: 20, bottom: 0),
+    Row(device: "retina4_0", width: 320, height: 568, top: 0, bottom: 0),
+    Row(device: "retina4_7", tools: 21701, width: 375, height: 667, top: 20, bottom: 0),
+    Row(device: "retina5_5", tools: 14490, width: 414, height: 736, top: 20, bottom: 0),
     Row(device: "retina5_9", width: 375, height: 812, top: 44, bottom: 34),
     Row(device: "retina5_9", tools: 22154, width: 375, height: 812, top: 50, bottom: 34),
     Row(device: "retina6_1", width: 414, height: 896, top: 44, bottom: 34),
@@ -28,7 +28,7 @@ struct ScreenTests {
     Row(device: "retina6_0", tools: 21507, width: 390, height: 844, top: 47, bottom: 34),
     Row(device: "retina6_7", tools: 22154, width: 428, height: 926, top: 47, bottom: 34),
     Row(device: "retina6_12", tools: 22154, width: 393, height: 852, top: 59, bottom: 34),
-    Row(device: "retina6_3", tools: 24127, width: 402, height: 874, top: 62, bottom: 34),
+    Row(device: "retina6_3", tools: 23504, width: 402, height: 874, top: 62, bottom: 34),
   ])
   func `the safe area is that of the device`(row: Row) throws {
     let file = try InterfaceBuilderFile(

@@ -28,14 +28,14 @@ import Testing
       10, 1961,
       [
         "warning outside-parent: 'text' reaches 1 point beyond the bottom edge of the content of"
-          + " 'list'"
+          + " 'list', even scrolled to the end"
       ]
     ),
     (
       330, 100,
       [
         "warning outside-parent: 'text' reaches 30 points beyond the right edge of the content of"
-          + " 'list'"
+          + " 'list', even scrolled to the end"
       ]
     ),
   ])
@@ -64,7 +64,7 @@ import Testing
     bottom: String, y: Double, words: String
   ) throws {
     try expectFindings(
-      words.isEmpty ? [] : ["warning under-keyboard: 'text' \(words)"],
+      words.isEmpty ? [] : ["warning under-keyboard: 'text' \(words), even scrolled to the end"],
       in: list(
         10, y, 100, 40, bottom: bottom, "\"keyboard\": {\"kind\": \"docked\", \"height\": 300},"))
   }
@@ -93,9 +93,8 @@ import Testing
       only: [.underKeyboard, .outsideParent])
     // Nothing of the list is above the keyboard.
     try expectFindings(
-      ["one", "two", "badge"].map {
-        "warning under-keyboard: '\($0)' lies wholly under the keyboard"
-      },
+      [("one", ", even scrolled to the end"), ("two", ", even scrolled to the end"), ("badge", "")]
+        .map { "warning under-keyboard: '\($0)' lies wholly under the keyboard\($1)" },
       in: screen(
         views, constraints, "\"keyboard\": {\"kind\": \"docked\", \"height\": 750},"),
       only: [.underKeyboard, .outsideParent])

@@ -37,6 +37,12 @@ extension Command {
           class agree or constrained
           """),
       Option(
+        name: "without", value: "RULES",
+        help: """
+          Leave out rules of the import, to see what they are
+          worth; docs/agreement.md lists them
+          """, completion: .words(ImportRule.allCases.map(\.rawValue))),
+      Option(
         name: "format", value: "FORMAT",
         help: """
           text (the usual one), json, or csv: a view a line, those
@@ -83,6 +89,7 @@ private struct AgreeCommand {
   let tolerance: Double
   let format: AgreementFormat
   let leastShare: Double?
+  let rules: Set<ImportRule>
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     if arguments.isSet("environments"), arguments.isSet("classes") {
@@ -98,6 +105,8 @@ private struct AgreeCommand {
       try arguments.word("format", among: AgreementFormat.words)
       .flatMap { AgreementFormat(rawValue: $0) } ?? .text
     leastShare = try arguments.percent("fail-under")
+    let left = try arguments.words("without", among: ImportRule.allCases.map(\.rawValue), "rule")
+    rules = ImportRule.all.subtracting((left ?? []).compactMap { ImportRule(rawValue: $0) })
     batch = try InputBatch(arguments, .interfaceBuilderFiles)
   }
 
@@ -109,10 +118,12 @@ private struct AgreeCommand {
       if !environments.surround { recorded?.forgetEnvironments() }
     }
     let tolerance = self.tolerance
+    let rules = self.rules
     var writer = AgreementWriter(format, tolerance)
     var worst = ExitCode.success
     let code = batch.run(&output) { [recorded] (input, output) in
-      AgreementRun(input, recorded, tolerance).agreement(&output)
+      AgreementRun(input: input, recorded: recorded, tolerance: tolerance, rules: rules)
+        .agreement(&output)
     } deliver: { (agreement, output) in
       writer.add(agreement, to: &output)
       worst = max(worst, agreement.code)

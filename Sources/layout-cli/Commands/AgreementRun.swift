@@ -6,12 +6,8 @@ struct AgreementRun {
   let input: BatchInput
   let recorded: RecordedScenes?
   let tolerance: Double
-
-  init(_ input: BatchInput, _ recorded: RecordedScenes?, _ tolerance: Double) {
-    self.input = input
-    self.recorded = recorded
-    self.tolerance = tolerance
-  }
+  /// The rules of Interface Builder that are applied.
+  let rules: Set<ImportRule>
 
   /// Compares.
   ///
@@ -54,7 +50,7 @@ struct AgreementRun {
   ) -> Agreement {
     let source = root.file.source
     var agreement = Agreement(file: source.name)
-    let imported = root.file.imported(root.root, in: recorded?.environment)
+    let imported = root.file.imported(root.root, in: recorded?.environment, by: rules)
     var scene: Scene?
     do throws(SceneError) {
       scene = try Scene(imported.spec)

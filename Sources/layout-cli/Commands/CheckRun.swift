@@ -35,7 +35,16 @@ struct CheckRun {
       return failed(error)
     }
     settings.overrides.apply(to: &spec.situation)
-    let situations = settings.matrix.situations(from: spec.situation)
+    var settings = self.settings
+    if let root = input.root, let app = AppSupport.near(root.file.source.name) {
+      let left = app.restrict(&settings.matrix)
+      if !left.isEmpty, root.root.id == root.file.roots.first?.id {
+        output.report(
+          "note", at: printable(root.file.source.name),
+          "\(left.joined(separator: " and ")) left out, by \(printable(app.path))")
+      }
+    }
+    let situations = settings.situations(of: spec, from: input.root)
     guard situations.count > 0 else {
       let problem = situations.problem
       output.report("error", at: input.name, problem.message, remedy: problem.remedy)
@@ -88,19 +97,21 @@ struct CheckRun {
     var variants = CheckerVariants(
       spec, from: input.root, options: standing.options(settings.options))
     var report = CheckReport()
-    for (situation, scale) in zip(situations.situations, situations.contentScales) {
+    for (place, situation) in situations.situations.enumerated() {
+      let scale = situations.contentScales[place]
       let checker = try variants.checker(for: situation)
       let findings = try checker.check(situation, contentScale: scale)
-      report.add(findings.filter { standing.contains($0) }, in: "")
+      report.add(findings.compactMap { standing.judged($0, isOwnSize: place == 0) }, in: "")
     }
     try report.addDetails { findings, place throws(SceneError) in
       try variants.checker(for: situations.situations[place]).detailed(
         findings, in: situations.situations[place], contentScale: situations.contentScales[place])
     }
+    if input.root != nil { report.joinCauses(in: spec) }
     let file = known?.file(of: input.name)
     return CheckedSpec(
       input.name, source, situations, report,
-      overall: variants.finish().filter { standing.contains($0) },
+      overall: variants.finish().compactMap { standing.judged($0) },
       hasPaths: settings.format.hasPaths
     ) {
       guard let known, let file else { return false }

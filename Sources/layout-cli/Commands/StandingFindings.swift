@@ -1,23 +1,36 @@
 import InterfaceBuilder
 import LayoutInspection
 
-/// Which findings stand about a spec that was made from an Interface Builder file: those that do not
-/// come from what the file leaves open.
+/// How much findings matter about a spec that was made from an Interface Builder file, and which come
+/// only from what the file leaves open.
 struct StandingFindings {
-  /// Whether it is not known where in the window the root lies, as of a cell.
+  /// Up to how many points an overshoot is a note: most are margins of 16 points in place of 20.
+  private static let smallOvershoot = 4.0
+
+  /// The height from which a text field is one for many lines, in points.
+  private static let highField = 100.0
+
+  private let root: InterfaceBuilderFile.Root?
+  /// Whether it is not known where in the window the root is, as of a cell.
   private let isPart: Bool
   /// Whether nothing in the root brings up the keyboard.
   private let isWithoutKeyboard: Bool
-  /// The names of bars, which keep what is in them inside the safe area by themselves.
-  private var bars: Set<String> = []
-  /// The names of views that show something, however large.
-  private var viewsWithContent: Set<String> = []
+  /// The views that are placed by a text field, as the button is that takes what is typed.
+  private var ends: Set<String> = []
+  /// The traits of the views by their names.
+  private var traits: [String: ViewTraits] = [:]
   /// The name of the root's own view, where it is a part.
   private var part: String?
+  /// The views that are placed by the safe area of another view than the window's.
+  private var inset: Set<String> = []
   /// The places of constraints that may be what gave a content its recorded size.
   private var sizes: Set<Int> = []
   /// The places of inequalities.
   private var bounds: Set<Int> = []
+  /// The places of constraints that code can change.
+  private var adjustable: Set<Int> = []
+  /// The places of views that the platform places by their frames, without constraints.
+  private var frames: Set<Int> = []
 
   /// Looks at a spec.
   ///
@@ -26,16 +39,23 @@ struct StandingFindings {
   ///   - root: The root that it was made from; nil where it was written as a spec, all findings
   ///     about which stand.
   init(_ spec: Spec, from root: ImportedInput?) {
-    isPart = root.map { $0.root.role != .screen } ?? false
+    self.root = root?.root
+    isPart = root.map { $0.root.unit != .screen } ?? false
     isWithoutKeyboard = root.map { !$0.root.takesText } ?? false
     guard let root else { return }
-    for view in spec.views {
-      guard let kind = view.offset.flatMap({ root.file.kind(at: $0) }) else { continue }
-      if InterfaceBuilderFile.bars.contains(kind) { bars.insert(view.name) }
-      if InterfaceBuilderFile.kindsWithContent.contains(kind) { viewsWithContent.insert(view.name) }
-    }
-    if isPart { part = spec.views.first?.name }
+    let known = root.root.traits
+    for view in spec.views { traits[view.name] = view.offset.flatMap { known[$0] } }
+    ends = spec.neighbors(of: Set(traits.filter { $0.value.kind == "textField" }.keys))
+    if root.root.role != .screen { part = spec.views.first?.name }
     bounds = Set(spec.equations.filter { $0.relation != .equal }.compactMap { $0.offset })
+    frames = Set(spec.equations.compactMap { $0.offset }.filter { known[$0] != nil })
+    frames.remove(root.root.element.offset)
+    adjustable = root.file.adjustableConstraints(of: root.root)
+    for equation in spec.equations {
+      let anchors = [equation.first] + equation.terms.map { $0.anchor }
+      let isInset = anchors.contains { $0.guide == .safeArea && $0.item != "root" }
+      if isInset { inset.formUnion(anchors.map { $0.item }) }
+    }
     let names = Set(
       spec.views.filter { $0.intrinsicWidth != nil || $0.intrinsicHeight != nil }.map { $0.name })
     for equation in spec.equations where names.contains(equation.first.item) {
@@ -46,25 +66,146 @@ struct StandingFindings {
   /// What is to be looked for: what depends on the place in the window is not, where that is not
   /// known, nor what the keyboard covers, where nothing brings it up.
   func options(_ options: CheckOptions) -> CheckOptions {
+    guard root != nil else { return options }
     var options = options
-    options.viewsWithContent = viewsWithContent
+    options.smallOvershoot = Self.smallOvershoot
+    options.permitsHomeIndicatorZone = true
+    options.viewsWithContent = Set(
+      traits.filter { InterfaceBuilderFile.kindsWithContent.contains($0.value.kind) }.keys)
     if isPart { options.rules.subtract([.underKeyboard, .outsideSafeArea]) }
     if isWithoutKeyboard { options.rules.remove(.underKeyboard) }
     return options
   }
 
-  /// Whether a finding stands.
-  func contains(_ finding: Finding) -> Bool {
+  /// Weighs a finding by what the file supports.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - isOwnSize: Whether a part is as wide as it was drawn.
+  /// - Returns: The finding with its severity, or nil where it does not stand.
+  func judged(_ finding: Finding, isOwnSize: Bool = true) -> Finding? {
+    guard let root else { return finding }
+    let view = finding.subject.first.flatMap { traits[$0] }
+    guard view?.isOwnedByPlatform != true, stands(finding, view) else { return nil }
+    var finding = finding
+    finding.severity = min(finding.severity, greatestSeverity(of: finding, view, isOwnSize))
+    switch root.unit {
+    case .screen: break
+    case .part: finding.message += ", in a part of a screen"
+    case .unknown: finding.message += ", in what may be a part of a screen"
+    }
+    return finding
+  }
+
+  private func stands(_ finding: Finding, _ view: ViewTraits?) -> Bool {
     switch finding.rule {
     // A recorded size is the one that the constraint gave: that it is the same without means nothing.
     // And that bounds hold with room to spare, with contents that are other ones at run time.
-    case .noEffect: finding.offset.map { !sizes.contains($0) && !bounds.contains($0) } ?? true
-    // Recorded sizes are rounded to pixels.
-    case .squeezedContent: finding.measure >= 1
+    // What has the place of a view was not written as a constraint.
+    case .noEffect:
+      finding.offset.map { place in
+        !sizes.contains(place) && !bounds.contains(place) && !frames.contains(place)
+          && place != root?.element.offset
+      } ?? true
+    // Of all recorded sizes only the width of a line is sure to be what the text asks for.
+    case .squeezedContent:
+      view?.hasLine == true && finding.subject.last == Axis.horizontal.word
+        && finding.measure > Self.smallOvershoot
     // Where a bar at the bottom is left under the keyboard, that is what bars do.
-    case .outsideSafeArea, .underKeyboard: finding.subject.first.map { !bars.contains($0) } ?? true
-    case .outsideParent: part == nil || finding.subject.first != part
+    case .outsideSafeArea, .underKeyboard:
+      view.map { !InterfaceBuilderFile.bars.contains($0.kind) } ?? true
+    case .outsideParent, .emptySize: part == nil || finding.subject.first != part
     default: true
+    }
+  }
+
+  private func greatestSeverity(
+    of finding: Finding, _ view: ViewTraits?, _ isOwnSize: Bool
+  ) -> Severity {
+    // In a width that the part may never have.
+    if isPart, !isOwnSize, root?.element.name != "tableViewCell" { return .note }
+    switch finding.rule {
+    case .contradiction, .keyboardSets:
+      let places = finding.related.compactMap { $0.offset }
+      // The platform sets frames, and contradicts itself nowhere.
+      if places.contains(where: { frames.contains($0) }) { return .note }
+      return isPart || places.contains { adjustable.contains($0) } ? .warning : .error
+    case .ambiguity:
+      // The container gives a part its size, and code fills it.
+      if isPart || view?.isUnconstrained == true || view?.kind == "imageView" { return .note }
+      return .warning
+    case .emptySize: return view?.isDrawnEmpty == true ? .note : .warning
+    case .outsideParent:
+      // A scroll view moves the safe area out of its content.
+      if finding.isInScrollView, finding.subject.first.map({ inset.contains($0) }) == true {
+        return .note
+      }
+      let isHarmless =
+        view?.isDrawnOutside == true || view?.isSurface == true || finding.isOfBackdrop
+      return isHarmless ? .note : .warning
+    case .outsideSafeArea: return severityBeyondSafeArea(finding, view)
+    case .underKeyboard: return severityUnderKeyboard(finding, view)
+    case .unsettled, .overlap, .squeezedContent, .noEffect: return .warning
+    }
+  }
+
+  private func severityBeyondSafeArea(_ finding: Finding, _ view: ViewTraits?) -> Severity {
+    guard let view else { return .warning }
+    // What is in a view is looked at by itself, and what scrolls keeps its content clear.
+    if view.isSurface || view.kind == "view" || view.kind == "textView" { return .note }
+    // The middle of a view is clear of an edge that takes less than a third of it.
+    guard view.isCentered else { return .warning }
+    return finding.isAboutBothEdges || view.size.width >= 3 * finding.measure ? .note : .warning
+  }
+
+  private func severityUnderKeyboard(_ finding: Finding, _ view: ViewTraits?) -> Severity {
+    // Apps inset what scrolls by the keyboard.
+    if finding.isInScrollView { return .note }
+    switch view?.kind {
+    // Of a high field a line is to be seen in any case.
+    case "textField", "searchBar":
+      return view.map { $0.size.height < Self.highField } == true ? .warning : .note
+    // What a form ends with.
+    case "button": return finding.subject.first.map { ends.contains($0) } == true ? .warning : .note
+    default: return .note
+    }
+  }
+}
+
+extension Spec {
+  /// The views that a constraint along the vertical axis or a stack view ties to some views, or to what
+  /// these are in.
+  fileprivate func neighbors(of names: Set<String>) -> Set<String> {
+    var holders: Set<String> = []
+    for view in views where names.contains(view.name) {
+      holders.insert(view.name)
+      var next = view.parent
+      while let index = next {
+        holders.insert(views[index].name)
+        next = views[index].parent
+      }
+    }
+    var found: Set<String> = []
+    for equation in equations where equation.first.anchor.isVerticalPlace {
+      let items = [equation.first.item] + equation.terms.map { $0.anchor.item }
+      guard items.contains(where: { holders.contains($0) }) else { continue }
+      found.formUnion(items)
+    }
+    for view in views {
+      guard let parent = view.parent, views[parent].stack != nil,
+        holders.contains(views[parent].name)
+      else { continue }
+      found.insert(view.name)
+    }
+    return found
+  }
+}
+
+extension AnchorName {
+  fileprivate var isVerticalPlace: Bool {
+    switch self {
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: true
+    default: false
     }
   }
 }

@@ -28,6 +28,8 @@ package struct InterfaceBuilderFile: Sendable {
     package var scene: String?
     /// What it is to what surrounds it.
     package var role: Role
+    /// What it is in the app.
+    package var unit: Unit
     /// The view's element.
     package var element: XMLElement
     /// The controller's element, where the view is a controller's.
@@ -147,11 +149,19 @@ package struct InterfaceBuilderFile: Sendable {
   ///   - root: One of ``roots``.
   ///   - environment: What surrounds it, or nil for what the file says.
   ///   - sizeClasses: The size classes whose variations hold, or nil for those of the file's device.
+  ///   - rules: The rules of Interface Builder that are applied.
   /// - Returns: The spec, and what it is made of.
   /// - Complexity: Proportional to the root's elements, but for a few solves.
   package func imported(
-    _ root: Root, in environment: Environment? = nil, for sizeClasses: SizeClasses? = nil
+    _ root: Root, in environment: Environment? = nil, for sizeClasses: SizeClasses? = nil,
+    by rules: Set<ImportRule> = ImportRule.all
   ) -> ImportedRoot {
+    var document = self.document
+    var root = root
+    if rules != document.rules {
+      document = DesignDocument(document.element, rules: rules)
+      root.bars = document.controllers.bars(of: root.controller ?? root.element)
+    }
     var importer = RootImporter(document, sizeClasses: sizeClasses ?? self.sizeClasses)
     var own: [String: ViewDescription]?
     if let sizeClasses, sizeClasses != self.sizeClasses {

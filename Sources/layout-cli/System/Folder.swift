@@ -70,7 +70,10 @@ enum Folder {
     FileStatus(path)?.isRegular ?? false
   }
 
-  private static func entries(of path: String) throws(InputError) -> [String] {
+  /// The names in a folder, sorted; hidden ones are left out.
+  ///
+  /// - Throws: ``InputError`` where the folder cannot be read.
+  static func entries(of path: String) throws(InputError) -> [String] {
     guard let folder = unsafe opendir(path.systemPath) else {
       throw .failed(path: printable(path), SystemFailure(code: errno))
     }

@@ -4,6 +4,10 @@ public struct CheckOptions: Hashable, Sendable {
   public var rules = Set(Rule.allCases.filter { $0 != .overlap })
   /// The names of views that are known to have content, besides those whose content asks for a size.
   public var viewsWithContent: Set<String> = []
+  /// Up to how many points beyond an edge a finding is a note; none unless given.
+  public var smallOvershoot = 0.0
+  /// Whether content that reaches into the zone of the home indicator, and no further, is a note.
+  public var permitsHomeIndicatorZone = false
 
   /// Makes the usual options.
   public init() {}

@@ -48,6 +48,15 @@ public struct CheckReport: Hashable, Sendable {
       }
     }
   }
+
+  mutating func replaceGroups(with others: [Group]) {
+    groups = others
+    places = [:]
+    for (place, group) in groups.enumerated() {
+      places[Cause(rule: group.finding.rule, subject: group.finding.subject)] = place
+    }
+  }
+
   /// Adds to the groups what takes longer to work out than is worth while for each situation.
   ///
   ///     try report.addDetails { findings, situation throws(SceneError) in

@@ -42,6 +42,14 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
+  /// Whether the finding is about both edges along an axis.
+  public var isAboutBothEdges = false
+
+  /// Whether nothing but the view itself is beyond an edge: what it shows and holds is not.
+  public var isOfBackdrop = false
+  /// Whether the view is in the content of a scroll view.
+  public var isInScrollView = false
+
   /// Makes a finding.
   ///
   /// - Parameters:

@@ -23,13 +23,16 @@ extension LayoutChecker {
 
   func addFinding(
     _ rule: Rule, _ severity: Severity, _ index: Int, _ axis: Axis?, _ words: String,
-    _ measure: Double, in scene: Scene, _ findings: inout [Finding]
+    _ measure: Double, isAboutBothEdges: Bool = false, in scene: Scene,
+    _ findings: inout [Finding]
   ) {
     let name = spec.views[index].name
     var finding = Finding(
       rule, severity, about: axis.map { [name, $0.word] } ?? [name], "\(quoted(name)) \(words)",
       offset: scene.offset(of: scene.views[index]))
     finding.measure = roundedPoints(measure)
+    finding.isAboutBothEdges = isAboutBothEdges
+    finding.isInScrollView = facts.views[index].scroll != nil
     findings.append(finding)
   }
 
@@ -114,7 +117,30 @@ extension LayoutChecker {
     }
     words += " edge of " + surroundings(of: index, in: parent)
     let measure = told.reduce(0) { max($0, $1.by) }
-    addFinding(.outsideParent, .warning, index, axis, words, measure, in: scene, &findings)
+    if facts.views[index].scroll != nil { words += ", even scrolled to the end" }
+    addFinding(
+      .outsideParent, severity(of: measure), index, axis, words, measure, in: scene, &findings)
+    findings[findings.count - 1].isOfBackdrop = isBackdrop(index, axis, within: around)
+  }
+
+  /// Whether a view holds content that is all within a span.
+  private func isBackdrop(_ index: Int, _ axis: Axis, within around: SceneGeometry.Span) -> Bool {
+    guard !facts.views[index].hasContent, facts.views[index].holdsContent else { return false }
+    return !facts.views.indices.contains { other in
+      guard facts.views[other].isShown, facts.views[other].hasContent else { return false }
+      let own = SceneGeometry.Span(of: geometry.rects[other], along: axis)
+      guard
+        own.start < around.start - geometry.tolerance || own.end > around.end + geometry.tolerance
+      else { return false }
+      var next = facts.views[other].parent
+      while let parent = next, parent != index { next = facts.views[parent].parent }
+      return next == index
+    }
+  }
+
+  /// How much an overshoot matters, by its points.
+  private func severity(of overshoot: Double) -> Severity {
+    overshoot > max(options.smallOvershoot, 0) ? .warning : .note
   }
 
   /// What a view lies in, in words.
@@ -151,9 +177,19 @@ extension LayoutChecker {
     } else {
       words += "\(amount(after)) beyond the safe area at the \(axis.edgeWords.end)"
     }
+    var severity = severity(of: max(before, after))
+    if options.permitsHomeIndicatorZone, axis == .vertical, before <= tolerance,
+      after <= min(window.end - safe.end, Self.homeIndicatorZone) + tolerance
+    {
+      severity = .note
+    }
     addFinding(
-      .outsideSafeArea, .warning, index, axis, words, max(before, after), in: scene, &findings)
+      .outsideSafeArea, severity, index, axis, words, max(before, after),
+      isAboutBothEdges: before > tolerance && after > tolerance, in: scene, &findings)
   }
+
+  /// The height of the zone of the home indicator, in points.
+  private static let homeIndicatorZone = 34.0
 
   /// Whether the keyboard covers a view with content.
   private func checkKeyboard(over index: Int, in scene: Scene, _ findings: inout [Finding]) {
@@ -167,7 +203,7 @@ extension LayoutChecker {
     let isFullWidth = covered.width > shown.width - tolerance
     let isFullHeight = covered.height > shown.height - tolerance
     let (width, height) = (pointsText(covered.width), pointsText(covered.height))
-    let words =
+    var words =
       switch (isFullWidth, isFullHeight) {
       case (true, true): "lies wholly under the keyboard"
       case (true, false):
@@ -178,6 +214,7 @@ extension LayoutChecker {
         "lies under the keyboard with \(width) x \(height) of its"
           + " \(pointsText(shown.width)) x \(pointsText(shown.height)) points"
       }
+    if facts.views[index].scroll != nil { words += ", even scrolled to the end" }
     addFinding(
       .underKeyboard, scene.window.keyboard.kind.isMovable ? .note : .warning, index, nil, words,
       min(covered.width, covered.height), in: scene, &findings)

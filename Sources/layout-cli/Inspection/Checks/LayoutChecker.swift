@@ -18,7 +18,8 @@ public final class LayoutChecker {
   /// The spec as it was given; its situation is the first one.
   public let spec: Spec
   let facts: SpecFacts
-  let rules: Set<Rule>
+  let options: CheckOptions
+  var rules: Set<Rule> { options.rules }
   var geometry = SceneGeometry()
   private let scene: Scene
   private var effects: ConstraintEffects
@@ -44,7 +45,7 @@ public final class LayoutChecker {
   public init(_ spec: Spec, options: CheckOptions = CheckOptions()) throws(SceneError) {
     self.spec = spec
     facts = SpecFacts(spec, viewsWithContent: options.viewsWithContent)
-    rules = options.rules
+    self.options = options
     scene = try Scene(spec)
     effects = ConstraintEffects(spec, isOn: options.rules.contains(.noEffect))
     sets = KeyboardSetTrials(spec, facts, isOn: options.rules.contains(.keyboardSets))

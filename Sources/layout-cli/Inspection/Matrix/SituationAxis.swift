@@ -2,6 +2,8 @@
 enum SituationAxis: Sendable {
   case devices([Device])
   case orientations([Orientation])
+  /// The widths of a part, in points, in place of devices.
+  case widths([Double])
   case windows([WindowChoice])
   case directions([UserInterfaceLayoutDirection])
   case contentScales([Double])
@@ -15,6 +17,7 @@ enum SituationAxis: Sendable {
     switch self {
     case .devices(let values): values.count
     case .orientations(let values): values.count
+    case .widths(let values): values.count
     case .windows(let values): values.count
     case .directions(let values): values.count
     case .contentScales(let values): values.count
@@ -30,6 +33,8 @@ enum SituationAxis: Sendable {
     switch self {
     case .devices(let values): deviceWords(values, chosen)
     case .orientations(let values): alternatives(chosen.map { values[$0].rawValue })
+    case .widths(let values):
+      alternatives(chosen.map { scaleText(values[$0]) }, "widths") + " points wide"
     case .windows(let values):
       "window "
         + alternatives(chosen.map { values[$0].words }, "windows", of: values.map { $0.words })

@@ -10,13 +10,15 @@ struct ControllerGraph: Sendable {
   private var controllers: [String: XMLElement] = [:]
   private var segues: [String: [Segue]] = [:]
   private var bars: [String: DesignBars] = [:]
+  private let handsOnSimulatedBars: Bool
 
   /// Follows the segues of a document.
   ///
   /// A controller has a navigation bar where it is the root of a navigation controller, or is shown
   /// or pushed by one that has; and a tab bar where it is one of a tab bar controller's, or is in
   /// the navigation controller that is.
-  init(_ document: XMLElement) {
+  init(_ document: XMLElement, _ rules: Set<ImportRule>) {
+    handsOnSimulatedBars = rules.contains(.simulatedBarsAcrossSegues)
     var order: [String] = []
     var open: [(element: XMLElement, controller: String?)] = [(document, nil)]
     while let (element, controller) = open.popLast() {
@@ -43,6 +45,8 @@ struct ControllerGraph: Sendable {
     // Containers come first, tab bar controllers before what may be in them.
     var queue = order.filter { controllers[$0]?.name == "tabBarController" }
     queue += order.filter { controllers[$0]?.name == "navigationController" }
+    let isContainer = Set(queue)
+    queue += order.filter { !isContainer.contains($0) && simulatedBars(of: $0) != nil }
     var place = 0
     while place < queue.count {
       let source = queue[place]
@@ -53,15 +57,33 @@ struct ControllerGraph: Sendable {
         queue.append(segue.destination)
       }
     }
-    for segue in segues.values.joined() where segue.kind == "embed" {
-      bars[segue.destination, default: DesignBars()].isEmbedded = true
+    for segue in segues.values.joined() {
+      switch segue.kind {
+      case "embed": bars[segue.destination, default: DesignBars()].isEmbedded = true
+      case "popover", "popoverPresentation":
+        bars[segue.destination, default: DesignBars()].isInPopover = true
+      default: break
+      }
     }
+  }
+
+  /// The bars that a controller which is in no other hands on: those that it only simulates, where
+  /// a navigation bar is among them.
+  private func simulatedBars(of id: String) -> DesignBars? {
+    guard handsOnSimulatedBars, let controller = controllers[id],
+      controller.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics"
+    else { return nil }
+    var bars = DesignBars()
+    bars.hasNavigationBar = true
+    bars.hasToolbar =
+      controller.child(key: "simulatedBottomBarMetrics")?.name == "simulatedToolbarMetrics"
+    return bars
   }
 
   /// The bars of a segue's destination, or nil where it hands on none.
   private func barsAfter(_ segue: Segue) -> DesignBars? {
     let source = controllers[segue.source]
-    var next = bars[segue.source] ?? DesignBars()
+    var next = bars[segue.source] ?? simulatedBars(of: segue.source) ?? DesignBars()
     switch (segue.kind, segue.relationship) {
     case ("relationship", "rootViewController"):
       guard let source, !source.isSet("navigationBarHidden") else { return next }

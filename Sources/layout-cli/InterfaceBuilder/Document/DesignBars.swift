@@ -8,6 +8,8 @@ struct DesignBars: Sendable {
   var hasToolbar = false
   /// Whether another controller shows the view in its own.
   var isEmbedded = false
+  /// Whether another controller shows the view in a popover.
+  var isInPopover = false
 
   /// The bars as members of a spec.
   var specBars: [Bar] {

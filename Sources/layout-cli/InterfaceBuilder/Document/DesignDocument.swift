@@ -1,11 +1,15 @@
 /// What a file says of itself as a whole.
 struct DesignDocument: Sendable {
+  /// The rules of Interface Builder that are applied.
+  let rules: Set<ImportRule>
   /// The document's element.
   let element: XMLElement
   /// Whether the file is for macOS: frames run upwards, and there are neither safe areas nor margins.
   let isForMac: Bool
   /// The version of the tools that wrote the file, such as 17701.
   let toolsVersion: Double
+  /// Whether the file was made for systems that have safe areas.
+  let usesSafeAreas: Bool
   /// The screen that the file was made for.
   let screen: DesignScreen
   /// The controllers and the bars that they put over each other.
@@ -15,18 +19,25 @@ struct DesignDocument: Sendable {
   let designables: [String: Size]
   /// The class of the object that owns a `.xib` file, or nil where the file names none.
   let owner: String?
+  /// The view that a `.xib` file's owner takes for its own, by its identifier.
+  let mainView: String?
   /// The names of the outlets that lead to objects, by object identifiers; nil where several do.
   let outlets: [String: String?]
 
-  init(_ element: XMLElement) {
+  init(_ element: XMLElement, rules: Set<ImportRule> = ImportRule.all) {
     self.element = element
+    self.rules = rules
     isForMac = element["targetRuntime"]?.hasPrefix("MacOSX") ?? false
     toolsVersion = element["toolsVersion"].flatMap { leadingNumber($0) } ?? 0
-    screen = DesignScreen(element)
-    controllers = ControllerGraph(element)
-    owner =
-      element.child("objects")?.children
-      .first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
+    usesSafeAreas = element.isSet("useSafeAreas")
+    screen = DesignScreen(element, rules)
+    controllers = ControllerGraph(element, rules)
+    let holder = element.child("objects")?.children
+      .first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    owner = holder?["customClass"]
+    mainView =
+      holder?.child("connections")?.children
+      .first { $0.name == "outlet" && $0["property"] == "view" }?["destination"]
     var sizes: [String: Size] = [:]
     var outlets: [String: String?] = [:]
     var open = [element]

@@ -13,6 +13,9 @@ struct DesignScreen: Sendable {
   var isPhone: Bool
   var isLandscape: Bool
 
+  /// Whether the device has a home button, so that only the status bar takes from the safe area.
+  var hasHomeButton: Bool { safeArea.bottom == 0 }
+
   /// The name of the device in the catalogue whose screen this is, or nil where there is none that
   /// has the same safe area.
   var device: String?
@@ -55,7 +58,7 @@ struct DesignScreen: Sendable {
   /// The screen of files without a device, and of devices that the catalogue does not have.
   private static let square = Size(width: 600, height: 600)
 
-  init(_ document: XMLElement) {
+  init(_ document: XMLElement, _ rules: Set<ImportRule>) {
     size = Self.square
     safeArea = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     scale = 2
@@ -81,7 +84,17 @@ struct DesignScreen: Sendable {
     isPhone = device.kind == .phone
     safeArea = device.safeAreaInsets(orientation)
     let version = document["toolsVersion"].flatMap { leadingNumber($0) } ?? 0
-    if let top = row.top, version < row.laterVersion, !isLandscape { safeArea.top = top }
+    if let top = row.top, version < row.laterVersion, !isLandscape,
+      rules.contains(.cameraInsets)
+    {
+      safeArea.top = top
+    }
+    if rules.contains(.doubledSafeAreas), !hasHomeButton,
+      ToolsVersions.withDoubledSafeArea.contains(version)
+    {
+      safeArea.top *= 2
+      safeArea.bottom *= 2
+    }
     if safeArea == device.safeAreaInsets(orientation) { self.device = device.name }
   }
 }

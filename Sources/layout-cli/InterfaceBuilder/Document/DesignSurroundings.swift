@@ -21,45 +21,73 @@ struct DesignSurroundings {
     safeArea = .zero
     let holder = root.controller ?? root.element
     let isFreeform = holder.child(key: "simulatedDestinationMetrics") != nil
-    // A view of its own that is neither as large as the screen nor marked as freely sized is a part
-    // of a screen.
-    guard root.controller != nil || isFreeform || size == screen.size else { return }
+    if root.controller == nil, !isFreeform, size != screen.size,
+      document.rules.contains(.partsWithoutSafeArea)
+    {
+      return
+    }
     safeArea = screen.safeArea
     bars = root.bars.specBars
-    // A view without a controller has no status bar over it; where there is a camera, that stays.
-    let hasHomeButton = screen.safeArea.bottom == 0
+    if isFreeform, document.rules.contains(.freeformBottoms),
+      ToolsVersions.withoutFreeformBottom.contains(document.toolsVersion)
+    {
+      safeArea.bottom = 0
+    }
     if holder.child(key: "simulatedStatusBarMetrics")?.name == "nil"
-      || (root.controller == nil && hasHomeButton)
+      || screen.hasHomeButton && !hasStatusBar(root, isFreeform, in: document)
     {
       safeArea.top = 0
     }
-    leaveOutWhatIsOutside(of: screen, root)
+    leaveOutWhatIsOutside(of: document, root)
   }
 
-  /// Takes out what the root does not reach: its height tells what it was cut by.
+  /// Whether Interface Builder shows a status bar over a root on a device with a home button.
+  private func hasStatusBar(
+    _ root: InterfaceBuilderFile.Root, _ isFreeform: Bool, in document: DesignDocument
+  ) -> Bool {
+    let version = document.toolsVersion
+    if root.controller != nil {
+      return !document.rules.contains(.controllerStatusBars)
+        || !ToolsVersions.withoutStatusBar.contains(version)
+    }
+    guard document.rules.contains(.xibStatusBars) else { return true }
+    return isFreeform
+      ? ToolsVersions.withFreeformStatusBar.contains(version)
+      : !ToolsVersions.withoutStatusBar.contains(version)
+  }
+
+  /// Takes out what the root does not reach: its place and its height tell what it was cut by.
   private mutating func leaveOutWhatIsOutside(
-    of screen: DesignScreen, _ root: InterfaceBuilderFile.Root
+    of document: DesignDocument, _ root: InterfaceBuilderFile.Root
   ) {
+    let screen = document.screen
+    let rules = document.rules
+    if rules.contains(.opaqueBars), bars.contains(.navigation),
+      (root.element.recordedFrame?.minY ?? 0) > 0
+    {
+      safeArea.top = 0
+      bars.removeAll { $0 == .navigation }
+    }
     guard size.width == screen.size.width, size.height < screen.size.height else { return }
     let missing = screen.size.height - size.height
     let top = screen.safeArea.top + Bar.navigation.height(on: .phone, .portrait)
     let bottom = screen.safeArea.bottom + Bar.tab.height(on: .phone, .portrait)
     if root.bars.isEmbedded {
+      guard rules.contains(.embeddedRoots) else { return }
       safeArea.bottom = 0
       bars = []
-    } else if missing == top || missing == top + bottom {
-      // Below an opaque navigation bar, and above an opaque tab bar.
-      safeArea.top = 0
-      bars.removeAll { $0 == .navigation }
-      if missing == top + bottom {
+    } else if missing == Self.sheetGap {
+      if rules.contains(.sheets) { safeArea.top = 0 }
+    } else if rules.contains(.rootsBelowBars) {
+      let isBelow = missing == top || missing == top + bottom
+      if isBelow {
+        safeArea.top = 0
+        bars.removeAll { $0 == .navigation }
+      }
+      if missing == top + bottom || missing == bottom && bars.contains(.tab) {
         safeArea.bottom = 0
         bars.removeAll { $0 == .tab }
       }
-    } else if missing == bottom, bars.contains(.tab) {
-      safeArea.bottom = 0
-      bars.removeAll { $0 == .tab }
-    } else if missing == Self.sheetGap {
-      safeArea.top = 0
     }
   }
 

@@ -67,14 +67,31 @@ struct RootFinder {
     // A table or a collection as a whole screen has nothing in it that constraints place.
     let isEmpty = (element.child("subviews")?.children ?? []).isEmpty
     if isEmpty, element.child(key: "contentView") == nil { return }
+    let bars = document.controllers.bars(of: place.controller ?? element)
     roots.append(
       InterfaceBuilderFile.Root(
         id: id,
         name: rootNames.name(
           ofRoot: place.controller ?? element, id: place.controller?["id"] ?? id),
         scene: place.scene,
-        role: role, element: element, controller: place.controller,
-        bars: document.controllers.bars(of: place.controller ?? element)))
+        role: role, unit: unit(of: place, role, bars), element: element,
+        controller: place.controller, bars: bars))
+  }
+
+  private func unit(
+    of place: Place, _ role: InterfaceBuilderFile.Root.Role, _ bars: DesignBars
+  ) -> InterfaceBuilderFile.Root.Unit {
+    guard role == .screen else { return .part }
+    let holder = place.controller ?? place.element
+    let isFreeform = holder.child(key: "simulatedDestinationMetrics") != nil
+    if place.controller != nil {
+      if isFreeform || bars.isEmbedded || bars.isInPopover { return .part }
+      // A container gives a view another width than the device's.
+      let isAsWide = place.element.recordedFrame?.width == document.screen.size.width
+      return isAsWide || document.screen.id == nil ? .screen : .unknown
+    }
+    if isFreeform || place.element.recordedFrame?.size != document.screen.size { return .part }
+    return document.mainView == place.element["id"] ? .screen : .unknown
   }
 }
 

@@ -3,7 +3,8 @@ extension DesignDocument {
   ///
   /// The platforms do not tell; these are what recorded frames show.
   func alignmentInsets(of element: XMLElement) -> EdgeInsets {
-    isForMac ? Self.macInsets(of: element) : Self.touchInsets(of: element)
+    if isForMac { return Self.macInsets(of: element) }
+    return rules.contains(.alignmentRectangles) ? Self.touchInsets(of: element) : .zero
   }
 
   private static func touchInsets(of element: XMLElement) -> EdgeInsets {

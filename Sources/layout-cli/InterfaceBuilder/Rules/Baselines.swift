@@ -15,8 +15,10 @@ struct Baselines {
   init?(_ element: XMLElement, in document: DesignDocument) {
     if document.isForMac {
       self.init(forMac: element, insets: document.alignmentInsets(of: element))
-    } else {
+    } else if document.rules.contains(.baselines) {
       self.init(forTouch: element)
+    } else {
+      return nil
     }
   }
 

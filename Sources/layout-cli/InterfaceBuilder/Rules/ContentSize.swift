@@ -49,6 +49,7 @@ struct ContentSize {
   /// stands for it, less the alignment insets. A placeholder or what Interface Builder had from a
   /// view that draws itself there goes before.
   init(_ element: XMLElement, in document: DesignDocument) {
+    let recorded = element.recordedFrame?.size
     if let frame = element.recordedFrame {
       let insets = document.alignmentInsets(of: element)
       let axes = Self.axes(of: element)
@@ -58,8 +59,23 @@ struct ContentSize {
     }
     if let id = element["id"], let size = document.designables[id] {
       width = size.width < 0 ? nil : size.width
-      height = size.height < 0 ? nil : size.height
       recordedAxes = []
+      if !document.rules.contains(.designableHeights) || recorded == nil {
+        height = size.height < 0 ? nil : size.height
+      } else if size.height >= 0 {
+        height = recorded?.height
+        recordedAxes = [.vertical]
+      } else {
+        height = nil
+      }
+    }
+    if element.name == "stackView", document.rules.contains(.emptyProportionalStacks),
+      element["distribution"] == "fillProportionally",
+      (element.child("subviews")?.children ?? []).isEmpty
+    {
+      width = recorded?.width
+      height = recorded?.height
+      recordedAxes = [.horizontal, .vertical]
     }
     if element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil {
       // What is below 0 is no length, as in UIKit.

@@ -14,21 +14,38 @@ extension RootImporter {
 
   /// The margins of a cell's content view, or nil where the element is none.
   ///
-  /// The platform sets them, differently from version to version: what is here is what recorded
-  /// frames show. Before 14 of the tools they are 8 points on every side, unless the table's margins
-  /// are preserved. From then on they are the screen's on the left and the right, except beside an
-  /// accessory, and 11 points at the top and the bottom, from 24 on 15.
+  /// The platform sets them, differently from version to version: see
+  /// ``ImportRule/cellSideMargins``, ``ImportRule/cellTopMargins`` and
+  /// ``ImportRule/accessoryMargins``.
   func cellMargins(of element: XMLElement, in cell: XMLElement) -> DirectionalEdgeInsets? {
     guard element.name == "tableViewCellContentView" else { return nil }
     let version = document.toolsVersion
-    let isWide = document.screen.size.width >= 414 || version >= 24000
-    let across = isWide ? 20.0 : 16
-    if version < 14000, !element.isSet("preservesSuperviewLayoutMargins") {
-      return DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    var margins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    if document.rules.contains(.cellTopMargins), version >= 14000 {
+      margins.top = version < 24000 ? 11 : 15
+      margins.bottom = margins.top
     }
-    let along = version < 14000 ? 8.0 : version < 24000 ? 11 : 15
-    let accessory = (cell.recordedFrame?.width ?? 0) - (element.recordedFrame?.width ?? 0)
-    return DirectionalEdgeInsets(
-      top: along, leading: across, bottom: along, trailing: accessory > 1 ? 8 : across)
+    if version >= 14000 || element.isSet("preservesSuperviewLayoutMargins") {
+      let width = cell.recordedFrame?.width ?? 0
+      let isWide = isOnWideDevice && (width >= Self.wideCell)
+      margins.leading = isWide && document.rules.contains(.cellSideMargins) ? 20 : 16
+      let accessory = width - (element.recordedFrame?.width ?? 0)
+      let isBeside = accessory > 1 && document.rules.contains(.accessoryMargins)
+      margins.trailing = isBeside ? 8 : margins.leading
+    }
+    if let systemMargin {
+      margins.leading = systemMargin
+      margins.trailing = systemMargin
+    }
+    return margins
+  }
+
+  /// The width from which on cells have wide margins, in points; 320 is not enough.
+  private static let wideCell = 331.0
+
+  private var isOnWideDevice: Bool {
+    guard document.screen.id != nil else { return false }
+    let width = document.screen.size.width
+    return width >= 414 || width > 375 && document.toolsVersion >= 24000
   }
 }

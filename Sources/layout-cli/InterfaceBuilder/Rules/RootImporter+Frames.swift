@@ -80,6 +80,7 @@ extension RootImporter {
       pins.lengthShare == 0 ? [] : [AnchorTerm(parent(length), times: pins.lengthShare)]
     spec.equations.append(
       Equation(
-        own(length), .equal, terms, constant: pins.length - near - far, offset: offset))
+        own(length), .equal, terms, constant: pins.length - near - far,
+        priority: view.cellPart == nil ? .required : Priority(999), offset: offset))
   }
 }

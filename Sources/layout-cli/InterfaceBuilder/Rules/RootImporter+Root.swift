@@ -17,21 +17,20 @@ extension RootImporter {
       }
     }
     surround(root, in: environment)
-    if root.role == .screen, root.element.isPlainView,
-      root.element["insetsLayoutMarginsFromSafeArea"] != "NO"
-    {
+    systemMargin = environment?.systemMargin
+    if root.role == .screen, root.element.isPlainView, hasMarginsInSafeArea(root) {
       addContentView(root.element)
-      if let margin = environment?.systemMargin {
-        spec.margins = DirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+      if spec.margins == nil || !document.rules.contains(.givenMargins) {
+        spec.margins = rootMargins(of: root) ?? spec.margins
       }
     } else {
       addView(root.element, in: nil, named: "root", of: nil)
       place(spec.views[0].name, root)
-      if root.role == .screen, spec.views[0].margins == nil { giveSystemMargins(to: 0) }
-      if let margin = environment?.systemMargin {
-        for index in spec.views.indices where spec.views[index].margins != nil {
-          spec.views[index].margins?.leading = margin
-          spec.views[index].margins?.trailing = margin
+      if root.role == .screen {
+        spec.views[0].insetsMarginsFromSafeArea = hasMarginsInSafeArea(root)
+        if spec.views[0].margins == nil {
+          let side = systemMargin ?? (document.screen.size.width < 414 ? 16 : 20)
+          spec.views[0].margins = rootMargins(of: root) ?? .sides(side)
         }
       }
     }
@@ -52,12 +51,25 @@ extension RootImporter {
     }
   }
 
-  /// Gives a view the margins that a content view has without its safe area.
-  private mutating func giveSystemMargins(to index: Int) {
-    let side = document.screen.size.width < 414 ? 16.0 : 20
-    spec.views[index].margins = DirectionalEdgeInsets(
-      top: 0, leading: side, bottom: 0, trailing: side)
+  /// Whether a root's margins are inside its safe area.
+  private func hasMarginsInSafeArea(_ root: InterfaceBuilderFile.Root) -> Bool {
+    guard root.element["insetsLayoutMarginsFromSafeArea"] != "NO" else { return false }
+    return root.controller == nil || document.usesSafeAreas
+      || !ToolsVersions.beforeSafeAreas.contains(document.toolsVersion)
+      || !document.rules.contains(.rootTopMargins) || !root.element.hasMarginsAlong
   }
+
+  /// The margins of a root that its window does not give it, or nil.
+  private func rootMargins(of root: InterfaceBuilderFile.Root) -> DirectionalEdgeInsets? {
+    if let systemMargin { return .sides(systemMargin) }
+    guard document.rules.contains(.rootMargins), !document.isForMac,
+      let width = root.element.recordedFrame?.width, width != document.screen.size.width
+    else { return nil }
+    return .sides(width < Self.wideRoot ? 16 : 20)
+  }
+
+  /// The width from which on roots that are not as wide as their device have wide margins, in points.
+  private static let wideRoot = 400.0
 
   /// Says where the root is: on its device where that has the same safe area, else on a screen of
   /// the root's own size.
@@ -92,7 +104,7 @@ extension RootImporter {
   /// Places a root that is not the content view: as large as the window where it is a controller's,
   /// else in the safe area's corner, in its own size; where it is as wide as the screen, it stays so.
   private mutating func place(_ name: String, _ root: InterfaceBuilderFile.Root) {
-    var isGiven = true
+    var priority = Priority.required
     func add(_ anchor: AnchorName, _ guide: ViewGuide?) {
       spec.equations.append(
         Equation(
@@ -102,8 +114,8 @@ extension RootImporter {
     func add(_ anchor: AnchorName, _ length: Double) {
       spec.equations.append(
         Equation(
-          AnchorReference(name, nil, anchor), .equal, [], constant: length,
-          priority: isGiven ? .required : Priority(500), offset: root.element.offset))
+          AnchorReference(name, nil, anchor), .equal, [], constant: length, priority: priority,
+          offset: root.element.offset))
     }
     if root.role == .screen {
       for anchor in [AnchorName.top, .leading, .bottom, .trailing] { add(anchor, nil) }
@@ -111,7 +123,13 @@ extension RootImporter {
     }
     // What sizes itself at run time is as large as its contents ask for, and was only drawn in the
     // recorded size: that is stronger than hugging and weaker than compression resistance.
-    isGiven = root.element["rowHeight"] != nil && root.element["rowHeight"] != "-1"
+    if root.element.name == "collectionViewCell",
+      document.rules.contains(.collectionCellSizes)
+    {
+      priority = Priority(999)
+    } else if root.element["rowHeight"] == nil || root.element["rowHeight"] == "-1" {
+      priority = Priority(500)
+    }
     let size = root.element.recordedFrame?.size ?? document.screen.size
     add(.top, .safeArea)
     add(.leading, .safeArea)
@@ -121,5 +139,25 @@ extension RootImporter {
       add(.width, size.width)
     }
     add(.height, size.height)
+  }
+}
+
+extension DirectionalEdgeInsets {
+  /// Margins at the sides alone.
+  fileprivate static func sides(_ side: Double) -> DirectionalEdgeInsets {
+    DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+}
+
+extension XMLElement {
+  /// Whether a constraint of the view is about its own margins at the top or the bottom.
+  fileprivate var hasMarginsAlong: Bool {
+    let along = ["topMargin", "bottomMargin", "centerYWithinMargins"]
+    return (child("constraints")?.children ?? []).contains { constraint in
+      let first = constraint["firstItem"] ?? self["id"]
+      return first == self["id"] && along.contains(constraint["firstAttribute"] ?? "")
+        || constraint["secondItem"] == self["id"]
+          && along.contains(constraint["secondAttribute"] ?? "")
+    }
   }
 }

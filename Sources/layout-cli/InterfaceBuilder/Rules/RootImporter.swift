@@ -24,6 +24,9 @@ struct RootImporter {
 
   let document: DesignDocument
   let sizeClasses: SizeClasses
+  /// The horizontal margin that the environment gives to the root or the content of a cell, in
+  /// points, or nil for the usual one.
+  var systemMargin: Double?
   var names: ImportedNames
   var items: [String: Item] = [:]
   var spec = Spec()

@@ -1,0 +1,121 @@
+extension CheckReport {
+  /// Joins findings that have one cause: the worst of them is told, with how many there are besides.
+  ///
+  /// Findings of a rule have one cause where the same constraints decide them, where one is about a
+  /// view around the other's, and along an axis where their views are in the same view, scroll view or
+  /// stack view.
+  ///
+  /// - Parameter spec: The spec.
+  /// - Complexity: Proportional to the findings times the depth of the views.
+  public mutating func joinCauses(in spec: Spec) {
+    var causes = FindingCauses(spec)
+    for (place, group) in groups.enumerated() { causes.add(group.finding, at: place) }
+    let members = causes.members(count: groups.count)
+    var joined: [Group] = []
+    for places in members {
+      var worst = groups[places[0]]
+      for place in places.dropFirst() where worst.finding.isExceeded(by: groups[place].finding) {
+        worst = groups[place]
+      }
+      if places.count > 1 {
+        worst.situations = Set(places.flatMap { groups[$0].situations }).sorted()
+        let others = Set(places.compactMap { groups[$0].finding.subject.first })
+          .subtracting(worst.finding.subject)
+        if worst.finding.rule == .contradiction {
+          worst.finding.message += "; \(more(places.count - 1, "contradiction"))"
+        } else if !others.isEmpty {
+          worst.finding.message += "; \(more(others.count, "view"))"
+        }
+      }
+      joined.append(worst)
+    }
+    replaceGroups(with: joined)
+  }
+
+  private func more(_ count: Int, _ noun: String) -> String {
+    count == 1
+      ? "1 more \(noun) has the same cause" : "\(count) more \(noun)s have the same cause"
+  }
+}
+
+extension Finding {
+  fileprivate func isExceeded(by other: Finding) -> Bool {
+    (severity.rawValue, measure) < (other.severity.rawValue, other.measure)
+  }
+}
+
+/// Which findings have one cause.
+private struct FindingCauses {
+  /// What findings share.
+  private enum Key: Hashable {
+    case constraint(Rule, Int)
+    case carrier(Rule, String, Axis?)
+    case sibling(Rule, String, Axis?)
+    case view(Rule, String)
+  }
+
+  private let spec: Spec
+  private var indices: [String: Int] = [:]
+  /// The first finding of each key.
+  private var first: [Key: Int] = [:]
+  /// For each finding another of its cause, or itself.
+  private var links: [Int] = []
+
+  init(_ spec: Spec) {
+    self.spec = spec
+    for (index, view) in spec.views.enumerated() { indices[view.name] = index }
+  }
+
+  mutating func add(_ finding: Finding, at place: Int) {
+    links.append(place)
+    let rule = finding.rule
+    guard rule != .noEffect, rule != .unsettled, rule != .overlap else { return }
+    for related in finding.related {
+      if let offset = related.offset { join(.constraint(rule, offset), place) }
+    }
+    guard rule != .contradiction, rule != .keyboardSets, let name = finding.subject.first,
+      var index = indices[name]
+    else { return }
+    join(.view(rule, name), place)
+    let axis = [Axis.horizontal, .vertical].first { $0.word == finding.subject.last }
+    join(.sibling(rule, spec.views[index].parent.map { spec.views[$0].name } ?? "", axis), place)
+    var carrier: String?
+    while let parent = spec.views[index].parent {
+      let view = spec.views[parent]
+      if view.isScrollView || view.stack != nil { carrier = view.name }
+      if first[.view(rule, view.name)] != nil { join(.view(rule, view.name), place) }
+      index = parent
+    }
+    if let carrier { join(.carrier(rule, carrier, axis), place) }
+  }
+
+  private mutating func join(_ key: Key, _ place: Int) {
+    guard let other = first[key] else {
+      first[key] = place
+      return
+    }
+    links[root(of: place)] = root(of: other)
+  }
+
+  private func root(of place: Int) -> Int {
+    var root = place
+    while links[root] != root { root = links[root] }
+    return root
+  }
+
+  /// The findings of each cause, in order of the first.
+  func members(count: Int) -> [[Int]] {
+    var places: [Int: Int] = [:]
+    var members: [[Int]] = []
+    for place in 0..<count {
+      let root = root(of: place)
+      if let known = places[root] {
+        members[known].append(place)
+      } else {
+        places[root] = members.count
+        members.append([place])
+      }
+    }
+    return members
+  }
+}

@@ -1,0 +1,26 @@
+extension SituationList {
+  /// The situations of a part of a screen, which no keyboard or device surrounds: the widths that its
+  /// container may give it.
+  ///
+  /// - Parameters:
+  ///   - widths: The widths in points.
+  ///   - size: The part's own size, of which the height is kept.
+  ///   - base: What is the same in all situations.
+  public init(widths: [Double], of size: Size, from base: Situation) {
+    self.init([
+      .widths(widths), .orientations([]), .windows([]), .directions([]), .contentScales([]),
+      .keyboards([]),
+    ])
+    for (index, width) in widths.enumerated() {
+      var situation = base
+      situation.device = nil
+      situation.window = .full
+      situation.keyboard = KeyboardDescription()
+      situation.bars = []
+      var screen = ScreenDescription(size: Size(width: width, height: size.height))
+      screen.scale = base.screen?.scale ?? 2
+      situation.screen = screen
+      add(situation, contentScale: 1, at: [index, 0, 0, 0, 0, 0])
+    }
+  }
+}

@@ -1,0 +1,34 @@
+extension InterfaceBuilderFile.Root {
+  /// What a root is in the app, as far as the file tells.
+  package enum Unit: Sendable {
+    /// It fills a window: the view of a controller, or of a `.xib` file's owner.
+    case screen
+    /// It has a place in a screen: a cell, a freeform view, or the view of an embedded controller.
+    case part
+    /// What may be either: a view of a `.xib` file as large as a device, or of a controller in another
+    /// width than the device's.
+    case unknown
+  }
+}
+
+extension InterfaceBuilderFile.Root {
+  /// The size in which the root was drawn, in points, or nil where none was recorded.
+  package var size: Size? { element.recordedFrame?.size }
+}
+
+extension InterfaceBuilderFile {
+  /// The places of constraints that code can change: those that an outlet leads to.
+  ///
+  /// - Complexity: Proportional to the root's elements.
+  package func adjustableConstraints(of root: Root) -> Set<Int> {
+    var places: Set<Int> = []
+    var open = [root.element]
+    while let next = open.popLast() {
+      open.append(contentsOf: next.children)
+      if next.name == "constraint", let id = next["id"], document.outlets[id] != nil {
+        places.insert(next.offset)
+      }
+    }
+    return places
+  }
+}

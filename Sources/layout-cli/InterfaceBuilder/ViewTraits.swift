@@ -1,0 +1,105 @@
+/// What of a view decides how much a finding about it matters.
+package struct ViewTraits: Sendable {
+  /// The kind of element, such as `label`.
+  package var kind: String
+  /// Whether the platform places the view: it is a part of a cell in a built-in style.
+  package var isOwnedByPlatform = false
+  /// Whether no constraint mentions the view, though constraints are to place it.
+  package var isUnconstrained = false
+  /// Whether the view was drawn without width or height.
+  package var isDrawnEmpty = false
+  /// Whether the view was drawn beyond an edge of the view around it.
+  package var isDrawnOutside = false
+  /// Whether the view shows its content in the middle.
+  package var isCentered = false
+  /// The size in which the view was drawn, in points.
+  package var size = Size.zero
+  /// Whether nothing is lost where the view goes on beyond an edge: a picture, a list, a map.
+  package var isSurface = false
+  /// Whether the view shows a text in one line, which is cut off where the view is too narrow.
+  package var hasLine = false
+}
+
+extension InterfaceBuilderFile.Root {
+  /// The traits of the views in the root, by the places of their elements.
+  ///
+  /// - Complexity: Proportional to the root's elements.
+  package var traits: [Int: ViewTraits] {
+    var mentioned: Set<String> = []
+    var owned: Set<String> = []
+    // What is shared out says nothing about what a text asks for.
+    var shared: Set<String> = []
+    var views: [(element: XMLElement, around: Size?)] = []
+    var open: [(element: XMLElement, around: Size?)] = [(element, nil)]
+    while let (next, around) = open.popLast() {
+      let size = next.recordedFrame?.size
+      open.append(contentsOf: next.children.map { ($0, size ?? around) })
+      if next.name == "constraint" {
+        mentioned.formUnion([next["firstItem"], next["secondItem"]].compactMap { $0 })
+      } else if next.child("constraints")?.children.contains(where: { $0["firstItem"] == nil })
+        == true, let id = next["id"]
+      {
+        mentioned.insert(id)
+      }
+      if next["style"]?.hasPrefix("IBUITableViewCellStyle") == true {
+        owned.formUnion(
+          [next["textLabel"], next["detailTextLabel"], next["imageView"]].compactMap { $0 })
+      }
+      if next.name == "stackView" {
+        let arranged = (next.child("subviews")?.children ?? []).compactMap { $0["id"] }
+        mentioned.formUnion(arranged)
+        if next["distribution"]?.hasPrefix("fill") == true { shared.formUnion(arranged) }
+      }
+      if size != nil { views.append((next, around)) }
+    }
+    var traits: [Int: ViewTraits] = [:]
+    for (view, around) in views {
+      let id = view["id"] ?? ""
+      let frame = view.recordedFrame ?? .zero
+      traits[view.offset] = ViewTraits(
+        kind: view.name, isOwnedByPlatform: owned.contains(id),
+        isUnconstrained: view["translatesAutoresizingMaskIntoConstraints"] == "NO"
+          && !mentioned.contains(id),
+        isDrawnEmpty: frame.width == 0 || frame.height == 0,
+        isDrawnOutside: around.map { frame.reaches(beyond: $0) } ?? false,
+        isCentered: view.isCentered, size: frame.size, isSurface: view.isSurface,
+        hasLine: view.hasLine && !shared.contains(id))
+    }
+    return traits
+  }
+}
+
+extension XMLElement {
+  fileprivate var isCentered: Bool {
+    switch name {
+    case "button", "datePicker", "pickerView", "progressView", "pageControl": true
+    default: self["textAlignment"] == "center"
+    }
+  }
+
+  fileprivate var isSurface: Bool {
+    switch name {
+    case "imageView", "tableView", "collectionView", "mapView", "wkWebView", "webView": true
+    case "view": self["customClass"] != nil && (child("subviews")?.children ?? []).isEmpty
+    default: false
+    }
+  }
+
+  /// Whether the view shows a text in one line that is cut off in too little width.
+  fileprivate var hasLine: Bool {
+    switch name {
+    case "label":
+      (self["numberOfLines"] ?? "1") == "1" && !isSet("adjustsFontSizeToFit")
+        && self["adjustsLetterSpacingToFit"] != "YES"
+    case "button": children.contains { $0.name == "state" && $0["title"] != nil }
+    default: false
+    }
+  }
+}
+
+extension Rect {
+  /// Whether a part of the rectangle, in points more than a pixel, is outside a size.
+  fileprivate func reaches(beyond size: Size) -> Bool {
+    minX < -1 || minY < -1 || maxX > size.width + 1 || maxY > size.height + 1
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import Testing
+
+/// How much findings about storyboards matter, by what their roots are in the app.
+@Suite struct RootUnitTests {
+  private static let head = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+
+    """
+
+  /// A controller's view, 393 by 852, or in another size.
+  private static func screen(
+    _ views: String, _ constraints: String, width: Int = 393, height: Int = 852,
+    controller: String = ""
+  ) -> String {
+    head + """
+      <scenes><scene sceneID="s"><objects><viewController id="v" userLabel="Screen">
+        <view key="view" id="r">
+          <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
+          <subviews>\(views)</subviews>
+          <viewLayoutGuide key="safeArea" id="g"/>
+          <constraints>\(constraints)</constraints>
+        </view>\(controller)</viewController></objects></scene></scenes>
+      </document>
+
+      """
+  }
+
+  private static func view(
+    _ kind: String, _ id: String, _ attributes: String = "", x: Int = 0, y: Int = 59,
+    width: Int = 100, height: Int = 40, _ inner: String = ""
+  ) -> String {
+    """
+    <\(kind) id="\(id)" userLabel="\(id)" translatesAutoresizingMaskIntoConstraints="NO" \(attributes)>
+      <rect key="frame" x="\(x)" y="\(y)" width="\(width)" height="\(height)"/>\(inner)</\(kind)>
+    """
+  }
+
+  private static func pin(
+    _ item: String, _ attribute: String, _ other: String, _ constant: Int = 0
+  ) -> String {
+    """
+    <constraint firstItem="\(item)" firstAttribute="\(attribute)" secondItem="\(other)" \
+    secondAttribute="\(attribute)" constant="\(constant)" id="\(item)-\(attribute)-\(other)"/>
+
+    """
+  }
+
+  private static func length(
+    _ item: String, _ attribute: String, _ constant: Int, id: String? = nil
+  ) -> String {
+    """
+    <constraint firstItem="\(item)" firstAttribute="\(attribute)" constant="\(constant)" \
+    id="\(id ?? item + "-" + attribute)"/>
+
+    """
+  }
+
+  private func check(_ storyboard: String, _ arguments: [String] = []) throws -> Run {
+    var run = Run(status: 0, output: "", error: "")
+    try withFolder(["A.storyboard": storyboard]) { folder in
+      run = try Binary.run(["check", "A.storyboard"] + arguments, in: folder)
+    }
+    return run
+  }
+
+  private static let box =
+    pin("box", "top", "g") + pin("box", "leading", "r") + length("box", "height", 40)
+
+  @Test func `a freeform view is checked in its own width, and as a note in those of devices`()
+    throws
+  {
+    let storyboard = Self.screen(
+      Self.view("label", "box", width: 390), Self.box + Self.length("box", "width", 390),
+      width: 393, height: 200,
+      controller: #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#)
+    let run = try check(storyboard, ["--devices", "iPhone SE, iPhone 15"])
+    #expect(
+      run.output.contains(
+        """
+        note: 'box' reaches 15 points beyond the right edge of the window, in a part of a screen \
+        [outside-parent]
+        """), "\(run)")
+    #expect(run.output.contains("in 1 of 2 situations: 375 points wide"), "\(run)")
+    #expect(run.output.hasSuffix("1 note in 2 situations\n"), "\(run)")
+  }
+
+  @Test(arguments: [(396, "note"), (400, "warning")])
+  func `up to 4 points beyond an edge are a note`(width: Int, severity: String) throws {
+    let storyboard = Self.screen(
+      Self.view("label", "box", width: 390), Self.box + Self.length("box", "width", width))
+    let run = try check(storyboard, ["--only", "outside-parent"])
+    #expect(run.output.contains("\(severity): 'box' reaches"), "\(run)")
+  }
+
+  @Test func `views in one view that reach beyond one edge are one finding`() throws {
+    let views = ["one", "two", "three"].map { Self.view("label", $0) }.joined()
+    let constraints = ["one", "two", "three"].enumerated().map { index, name in
+      Self.pin(name, "top", "g", index * 50) + Self.pin(name, "leading", "r")
+        + Self.length(name, "height", 40) + Self.length(name, "width", 420 + index)
+    }
+    let run = try check(Self.screen(views, constraints.joined()), ["--only", "outside-parent"])
+    #expect(
+      run.output.contains(
+        "warning: 'three' reaches 29 points beyond the right edge of the window; 2 more views have the"
+          + " same cause"), "\(run)")
+    #expect(run.output.hasSuffix("1 warning in 1 situation\n"), "\(run)")
+  }
+
+  @Test(arguments: [
+    ("", 1, "error"), ("<outlet property=\"wide\" destination=\"w\" id=\"o\"/>", 0, "warning"),
+  ])
+  func `a contradiction is an error unless code can change one of its constraints`(
+    outlet: String, status: Int32, severity: String
+  ) throws {
+    let storyboard = Self.screen(
+      Self.view("label", "box"),
+      Self.box + Self.pin("box", "trailing", "r") + Self.length("box", "width", 393, id: "w"),
+      controller: "<connections>\(outlet)</connections>")
+    let run = try check(storyboard, ["--devices", "iPhone SE"])
+    #expect(run.status == status, "\(run)")
+    #expect(
+      run.output.contains("\(severity): 4 constraints")
+        || run.output.contains("\(severity): 3 constraints"), "\(run)")
+  }
+
+  @Test func `a view that no constraint mentions is a note`() throws {
+    let storyboard = Self.screen(
+      Self.view("label", "box") + Self.view("view", "lost"),
+      Self.box + Self.length("box", "width", 100))
+    let run = try check(storyboard)
+    #expect(run.output.contains("note: 'lost' is ambiguous"), "\(run)")
+    #expect(!run.output.contains("warning: "), "\(run)")
+  }
+
+  @Test func `labels of a cell in a built-in style are not reported`() throws {
+    let cell =
+      Self.head + """
+        <objects><tableViewCell id="row" style="IBUITableViewCellStyleValue1" textLabel="t" detailTextLabel="d" rowHeight="44">
+          <rect key="frame" x="0.0" y="0.0" width="393" height="44"/>
+          <tableViewCellContentView key="contentView" id="c">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="44"/>
+            <subviews>
+              <label id="t" text="Title"><rect key="frame" x="16" y="12" width="33" height="20"/></label>
+              <label id="d" text="Detail"><rect key="frame" x="333" y="12" width="44" height="20"/></label>
+            </subviews>
+          </tableViewCellContentView>
+        </tableViewCell></objects></document>
+
+        """
+    try withFolder(["Row.xib": cell]) { folder in
+      let run = try Binary.run(
+        ["check", "Row.xib", "--devices", "iPhone SE (1st generation), iPhone 15"], in: folder)
+      #expect(run.output == "no findings in 2 situations\n", "\(run)")
+    }
+  }
+
+  @Test(arguments: [(60, "note"), (20, "warning")])
+  func `a field partly under the keyboard matters where less than a line is to be seen`(
+    _ height: Int, _ severity: String
+  ) throws {
+    let isHigh = height == 60
+    let storyboard = Self.screen(
+      Self.view("textField", "name", height: isHigh ? 300 : 34),
+      Self.pin("name", "bottom", "g") + Self.pin("name", "leading", "g")
+        + Self.length("name", "width", 200) + Self.length("name", "height", isHigh ? 500 : 34))
+    let run = try check(storyboard, ["--keyboards", "docked", "--only", "under-keyboard"])
+    #expect(run.output.contains("\(severity): 'name' lies"), "\(run)")
+  }
+
+  private static let plist = """
+    <plist version="1.0"><dict>
+      <key>UISupportedInterfaceOrientations</key>
+      <array><string>UIInterfaceOrientationPortrait</string></array>
+    </dict></plist>
+    """
+  private static let project = """
+    INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait;
+    TARGETED_DEVICE_FAMILY = 1;
+    """
+
+  @Test(arguments: [
+    ("App/Info.plist", plist, "landscape"),
+    ("App.xcodeproj/project.pbxproj", project, "iPads and landscape"),
+  ])
+  func `what the app does not support is left out`(
+    name: String, text: String, left: String
+  ) throws {
+    let storyboard = Self.screen(
+      Self.view("label", "box"), Self.box + Self.length("box", "width", 100))
+    try withFolder(["App/Base/A.storyboard": storyboard, name: text]) { folder in
+      let run = try Binary.run(
+        [
+          "check", "App/Base/A.storyboard", "--devices", "iPhone 15, iPad Air", "--orientations",
+          "all",
+        ], in: folder)
+      #expect(run.error.contains("App/Base/A.storyboard: note: \(left) left out, by "), "\(run)")
+      #expect(run.error.contains(name), "\(run)")
+      let count = left == "landscape" ? 2 : 1
+      #expect(run.output.hasSuffix(" in \(count) situation\(count == 1 ? "" : "s")\n"), "\(run)")
+    }
+  }
+}
