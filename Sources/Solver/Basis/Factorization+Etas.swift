@@ -38,27 +38,29 @@ extension Factorization {
 
   private mutating func apply(_ number: Int32, to vector: inout SparseVector) -> Bool {
     let eta = etas[number]
-    if isBadlyScaled { return applyCarefully(number, to: &vector) }
+    if isBadlyScaled { return applyCancelling(number, to: &vector) }
     let entries = etaEntries.elements(from: eta.start, count: eta.count)
     let values = vector.layout.values
     var sum = 0.0
-    for slot in 0..<Int(eta.count) { sum += entries[slot].value * values[Int(entries[slot].index)] }
+    for slot in 0..<Int(eta.count) {
+      let entry = unsafe entries[unchecked: slot]
+      sum += unsafe entry.value * values[unchecked: Int(entry.index)]
+    }
     etaWork &+= Int(eta.count)
     guard sum != 0 else { return false }
     vector.add(-sum, at: eta.position)
     return true
   }
 
-  private mutating func applyCarefully(_ number: Int32, to vector: inout SparseVector) -> Bool {
+  /// The same in a badly scaled system.
+  private mutating func applyCancelling(_ number: Int32, to vector: inout SparseVector) -> Bool {
     let eta = etas[number]
-    var target = vector.layout
-    let before = target.count
+    let before = vector.listedCount
     for slot in eta.start..<(eta.start &+ eta.count) {
-      let product = etaEntries[slot].value * target.values[Int(etaEntries[slot].index)]
-      if product != 0 { target.addCancelling(-product, at: Int(eta.position)) }
+      let product = etaEntries[slot].value * vector[etaEntries[slot].index]
+      if product != 0 { vector.addCancelling(-product, at: eta.position) }
     }
-    vector.adopt(target)
-    return target.count > before || target.values[Int(eta.position)] != 0
+    return vector.listedCount > before || vector[eta.position] != 0
   }
 
   private mutating func applyTransposed(
@@ -74,9 +76,7 @@ extension Factorization {
       for slot in 0..<Int(eta.count) {
         let isNew = !vector.contains(entries[slot].index)
         if isBadlyScaled {
-          var target = vector.layout
-          target.addCancelling(-entries[slot].value * value, at: Int(entries[slot].index))
-          vector.adopt(target)
+          vector.addCancelling(-entries[slot].value * value, at: entries[slot].index)
         } else {
           vector.add(-entries[slot].value * value, at: entries[slot].index)
         }
@@ -84,15 +84,7 @@ extension Factorization {
       }
     } else {
       var target = vector.layout
-      if isBadlyScaled {
-        for slot in 0..<Int(eta.count) {
-          target.addCancelling(-entries[slot].value * value, at: Int(entries[slot].index))
-        }
-      } else {
-        for slot in 0..<Int(eta.count) {
-          target.add(-entries[slot].value * value, at: Int(entries[slot].index))
-        }
-      }
+      target.add(entries, count: Int(eta.count), times: -value, isBadlyScaled: isBadlyScaled)
       vector.adopt(target)
     }
   }

@@ -76,8 +76,7 @@ extension Factorization {
     for place in 0..<basis.count where basis[place] >= 0 {
       let row = basis[place]
       var unknowns: Int32 = 0
-      for slot in 0..<matrix.rows.count(row)
-      where !scratch.hasPivot[matrix.rows[row, slot].index] {
+      for entry in matrix.rows.entries(of: row) where !scratch.hasPivot[entry.index] {
         unknowns &+= 1
       }
       scratch.unknownCount[row] = unknowns
@@ -97,8 +96,7 @@ extension Factorization {
       guard scratch.unknownCount[row] >= 0 else { continue }
       var pivot: Int32 = -1
       var value = 0.0
-      for slot in 0..<matrix.rows.count(row) {
-        let entry = matrix.rows[row, slot]
+      for entry in matrix.rows.entries(of: row) {
         if !scratch.hasPivot[entry.index] {
           pivot = entry.index
           value = entry.value
@@ -109,8 +107,7 @@ extension Factorization {
         scratch.rejected.append(row)
         continue
       }
-      for slot in 0..<matrix.rows.count(row) {
-        let entry = matrix.rows[row, slot]
+      for entry in matrix.rows.entries(of: row) {
         if entry.index != pivot { appendUpper(entry.value, row: entry.index, column: pivot) }
         scratch.openCount[entry.index] &-= 1
       }
@@ -119,8 +116,8 @@ extension Factorization {
       scratch.members[pivot] = row
       scratch.unknownCount[row] = -1
       scratch.hasPivot[pivot] = true
-      for slot in matrix.inactiveCount[pivot]..<matrix.columns.count(pivot) {
-        let other = matrix.columns[pivot, slot].index
+      for entry in matrix.activeEntries(of: pivot) {
+        let other = entry.index
         if scratch.unknownCount[other] > 0 {
           scratch.unknownCount[other] &-= 1
           if scratch.unknownCount[other] <= 1 { scratch.queue.append(other) }
@@ -144,22 +141,20 @@ extension Factorization {
       head &+= 1
       guard !scratch.hasPivot[pivot], scratch.openCount[pivot] == 1 else { continue }
       var row: Int32 = -1
-      for slot in matrix.inactiveCount[pivot]..<matrix.columns.count(pivot) {
-        let candidate = matrix.columns[pivot, slot].index
+      for entry in matrix.activeEntries(of: pivot) {
+        let candidate = entry.index
         if scratch.unknownCount[candidate] >= 0 { row = candidate }
       }
       guard row >= 0 else { continue }
       var value = 0.0
       var largest = 0.0
-      for slot in 0..<matrix.rows.count(row) {
-        let entry = matrix.rows[row, slot]
+      for entry in matrix.rows.entries(of: row) {
         if entry.index == pivot { value = entry.value }
         if !scratch.hasPivot[entry.index] { largest = Swift.max(largest, entry.value.magnitude) }
       }
       guard value.magnitude >= 0.1 * largest, value.magnitude >= smallestPivot else { continue }
       scratch.hasPivot[pivot] = true
-      for slot in 0..<matrix.rows.count(row) {
-        let entry = matrix.rows[row, slot]
+      for entry in matrix.rows.entries(of: row) {
         guard entry.index != pivot else { continue }
         if scratch.hasPivot[entry.index] {
           appendUpper(entry.value, row: entry.index, column: pivot)
@@ -197,8 +192,7 @@ extension Factorization {
   ) {
     scratch.unknownCount[row] = -1
     scratch.spike.removeAll()
-    for slot in 0..<matrix.rows.count(row) {
-      let entry = matrix.rows[row, slot]
+    for entry in matrix.rows.entries(of: row) {
       scratch.spike.set(entry.value, at: entry.index)
       if !scratch.hasPivot[entry.index] { scratch.openCount[entry.index] &-= 1 }
     }

@@ -100,7 +100,7 @@ extension Factorization {
     var reached: Int32 = 0
     while place >= 0 {
       let position = Int(sequence[place])
-      if target.values[position] != 0, Int(places[position]) == place {
+      if unsafe target.values[unchecked: position] != 0, Int(places[position]) == place {
         reached &+= 1
         divide(&target, at: position, lists, diagonal: diagonal, isBadlyScaled: isBadlyScaled)
       }
@@ -127,7 +127,7 @@ extension Factorization {
     var reached: Int32 = 0
     while place < end {
       let position = Int(sequence[place])
-      if target.values[position] != 0, Int(places[position]) == place {
+      if unsafe target.values[unchecked: position] != 0, Int(places[position]) == place {
         reached &+= 1
         divide(&target, at: position, lists, diagonal: diagonal, isBadlyScaled: isBadlyScaled)
       }
@@ -138,18 +138,21 @@ extension Factorization {
   }
 
   /// Divides by a diagonal element and takes the result's share from what depends on it.
+  ///
+  /// Invariant: a vector that is solved for has an element for each position, so that its own are not
+  /// checked.
   @inline(__always)
   private static func divide(
     _ target: inout SparseVector.Layout, at position: Int, _ lists: borrowing AdjacencyLists,
     diagonal: borrowing Buffer<Double>, isBadlyScaled: Bool
   ) {
-    var value = target.values[position]
+    var value = unsafe target.values[unchecked: position]
     guard value.magnitude > (isBadlyScaled ? 0 : Tolerance.drop) else {
-      target.values[position] = 0
+      unsafe target.values[unchecked: position] = 0
       return
     }
-    value /= diagonal.base[position]
-    target.values[position] = value
+    value /= diagonal[Int32(truncatingIfNeeded: position)]
+    unsafe target.values[unchecked: position] = value
     subtract(&target, lists, from: position, times: value, isBadlyScaled: isBadlyScaled)
   }
 
@@ -178,15 +181,7 @@ extension Factorization {
     times value: Double, isBadlyScaled: Bool
   ) {
     let list = lists.extent(of: position)
-    if isBadlyScaled {
-      for slot in 0..<list.count {
-        target.addCancelling(-list.first[slot].value * value, at: Int(list.first[slot].index))
-      }
-      return
-    }
-    for slot in 0..<list.count {
-      target.add(-list.first[slot].value * value, at: Int(list.first[slot].index))
-    }
+    target.add(list.first, count: list.count, times: -value, isBadlyScaled: isBadlyScaled)
   }
 
   // MARK: - Order
@@ -204,8 +199,8 @@ extension Factorization {
     var foundCount = 0
     for place in 0..<source.count {
       let root = Int(source.indices[place])
-      if isVisited[root] { continue }
-      isVisited[root] = true
+      if unsafe isVisited[unchecked: root] { continue }
+      unsafe isVisited[unchecked: root] = true
       var depth = 0
       var node = root
       var list = lists.extent(of: node)
@@ -213,32 +208,34 @@ extension Factorization {
       while true {
         var child = -1
         while next < list.count {
-          let candidate = Int(list.first[next].index)
+          let candidate = unsafe Int(list.first[unchecked: next].index)
           next &+= 1
-          if !isVisited[candidate] {
+          if unsafe !isVisited[unchecked: candidate] {
             child = candidate
             break
           }
         }
         if child >= 0 {
-          cursor[node] = Int32(truncatingIfNeeded: next)
-          stack[depth] = Int32(truncatingIfNeeded: node)
+          unsafe cursor[unchecked: node] = Int32(truncatingIfNeeded: next)
+          unsafe stack[unchecked: depth] = Int32(truncatingIfNeeded: node)
           depth &+= 1
-          isVisited[child] = true
+          unsafe isVisited[unchecked: child] = true
           node = child
           next = 0
         } else {
-          found[foundCount] = Int32(truncatingIfNeeded: node)
+          unsafe found[unchecked: foundCount] = Int32(truncatingIfNeeded: node)
           foundCount &+= 1
           if depth == 0 { break }
           depth &-= 1
-          node = Int(stack[depth])
-          next = Int(cursor[node])
+          node = unsafe Int(stack[unchecked: depth])
+          next = unsafe Int(cursor[unchecked: node])
         }
         list = lists.extent(of: node)
       }
     }
-    for place in 0..<foundCount { isVisited[Int(found[place])] = false }
+    for place in 0..<foundCount {
+      unsafe isVisited[unchecked: Int(found[unchecked: place])] = false
+    }
     order.setCount(Int32(truncatingIfNeeded: foundCount))
   }
 }

@@ -50,7 +50,7 @@ extension Factorization {
     at position: Int32, withRow row: Int32, of matrix: borrowing ConstraintMatrix
   ) -> Bool {
     let entries = matrix.rows.entries(of: row)
-    let count = Int(matrix.rows.count(row))
+    let count = entries.count
     var pivot = 0.0
     for slot in 0..<count where entries[slot].index == position { pivot = entries[slot].value }
     guard pivot.magnitude > Tolerance.pivot else { return false }
@@ -93,20 +93,12 @@ extension Factorization {
       place &-= 1
       let value = target.values[column] / diagonal.base[column]
       if value.magnitude <= drop { continue }
-      etaEntries.append(EtaEntry(index: Int32(truncatingIfNeeded: column), value: value))
+      etaEntries.append(Entry(index: Int32(truncatingIfNeeded: column), twin: 0, value: value))
       product =
         isBadlyScaled
         ? Tolerance.sum(product, value * values[column]) : product + value * values[column]
       let list = upperRows.extent(of: column)
-      if isBadlyScaled {
-        for slot in 0..<list.count {
-          target.addCancelling(-list.first[slot].value * value, at: Int(list.first[slot].index))
-        }
-      } else {
-        for slot in 0..<list.count {
-          target.add(-list.first[slot].value * value, at: Int(list.first[slot].index))
-        }
-      }
+      target.add(list.first, count: list.count, times: -value, isBadlyScaled: isBadlyScaled)
     }
     eliminated.adopt(target)
     etaWork &+= Int(order.count)

@@ -34,12 +34,8 @@ struct Factorization: ~Copyable {
     var start: Int32
     var count: Int32
   }
-  struct EtaEntry: BitwiseCopyable {
-    var index: Int32
-    var value: Double
-  }
   var etas: Buffer<RowEta>
-  var etaEntries: Buffer<EtaEntry>
+  var etaEntries: Buffer<Entry>
   /// The etas by what they read, and by the position they change, so that a solve visits only
   /// those that its right-hand side reaches.
   var etasReading: AdjacencyLists

@@ -35,45 +35,45 @@ struct SparseVector: ~Copyable {
 
   @inline(__always)
   subscript(index: Int32) -> Double {
-    verify(index >= 0 && index < values.count, "place out of range")
-    return values.base[Int(index)]
+    values[index]
   }
 
   @inline(__always)
-  func contains(_ index: Int32) -> Bool { isListed.base[Int(index)] }
+  func contains(_ index: Int32) -> Bool { isListed[index] }
 
   @inline(__always)
   mutating func add(_ value: Double, at index: Int32) {
-    verify(index >= 0 && index < values.count, "place out of range")
-    if !isListed.base[Int(index)] { enlist(index) }
-    values.base[Int(index)] += value
+    if !isListed[index] { enlist(index) }
+    values[index] += value
   }
 
   /// Adds, and makes what is left of two numbers that cancel each other out zero.
   mutating func addCancelling(_ value: Double, at index: Int32) {
-    set(Tolerance.sum(values.base[Int(index)], value), at: index)
+    set(Tolerance.sum(values[index], value), at: index)
   }
 
   @inline(__always)
   mutating func set(_ value: Double, at index: Int32) {
-    verify(index >= 0 && index < values.count, "place out of range")
-    if !isListed.base[Int(index)] { enlist(index) }
-    values.base[Int(index)] = value
+    if !isListed[index] { enlist(index) }
+    values[index] = value
   }
 
   @inline(__always)
   private mutating func enlist(_ index: Int32) {
-    isListed.base[Int(index)] = true
-    list.base[Int(listedCount)] = index
+    isListed[index] = true
+    list[listedCount] = index
     listedCount &+= 1
   }
 
+  /// Makes all elements zero.
+  ///
+  /// Invariant: the list has indices of elements alone, so that they are not checked.
   mutating func removeAll() {
     let (values, isListed, list) = (values.base, isListed.base, list.base)
     for place in 0..<Int(listedCount) {
-      let index = Int(list[place])
-      values[index] = 0
-      isListed[index] = false
+      let index = unsafe Int(list[unchecked: place])
+      unsafe values[unchecked: index] = 0
+      unsafe isListed[unchecked: index] = false
     }
     listedCount = 0
   }
@@ -82,8 +82,8 @@ struct SparseVector: ~Copyable {
   mutating func assign(_ other: borrowing SparseVector) {
     removeAll()
     for place in 0..<Int(other.listedCount) {
-      let index = other.list.base[place]
-      set(other.values.base[Int(index)], at: index)
+      let index = other.list[Int32(place)]
+      set(other.values[index], at: index)
     }
   }
 
@@ -99,25 +99,40 @@ struct SparseVector: ~Copyable {
     let indices: Elements<Int32>
     var count: Int
 
+    /// Adds a multiple of a list of a matrix.
+    ///
+    /// The indices of the list are not checked, which would cost a fifth of the instructions of a
+    /// change of the basis. Invariant: a matrix has no entry in a row or column that is not there,
+    /// and the vector has an element for each of them.
     @inline(__always)
-    mutating func add(_ value: Double, at index: Int) {
-      if !isListed[index] {
-        isListed[index] = true
-        indices[count] = Int32(truncatingIfNeeded: index)
-        count &+= 1
+    mutating func add(
+      _ entries: Elements<Entry>, count entryCount: Int, times factor: Double, isBadlyScaled: Bool
+    ) {
+      check(entryCount, below: entries.count &+ 1)
+      if isBadlyScaled {
+        for slot in 0..<entryCount {
+          let entry = unsafe entries[unchecked: slot]
+          unsafe enlist(entry.index)
+          let index = Int(entry.index)
+          // What is left of two numbers that cancel each other out is zero.
+          unsafe values[unchecked: index] = Tolerance.sum(
+            values[unchecked: index], entry.value * factor)
+        }
+        return
       }
-      values[index] += value
+      for slot in 0..<entryCount {
+        let entry = unsafe entries[unchecked: slot]
+        unsafe enlist(entry.index)
+        unsafe values[unchecked: Int(entry.index)] += entry.value * factor
+      }
     }
 
-    /// Adds, and makes what is left of two numbers that cancel each other out zero.
-    @inline(__always)
-    mutating func addCancelling(_ value: Double, at index: Int) {
-      if !isListed[index] {
-        isListed[index] = true
-        indices[count] = Int32(truncatingIfNeeded: index)
-        count &+= 1
-      }
-      values[index] = Tolerance.sum(values[index], value)
+    @unsafe @inline(__always)
+    private mutating func enlist(_ index: Int32) {
+      if unsafe isListed[unchecked: Int(index)] { return }
+      unsafe isListed[unchecked: Int(index)] = true
+      unsafe indices[unchecked: count] = index
+      count &+= 1
     }
   }
 

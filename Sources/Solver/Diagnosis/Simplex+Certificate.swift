@@ -111,8 +111,7 @@ extension Simplex {
 
   /// Adds a multiple of a row to `spike`, and its magnitudes to `direction`.
   private func weigh(_ row: Int32, by factor: Double) {
-    for slot in 0..<problem.matrix.rows.count(row) {
-      let entry = problem.matrix.rows[row, slot]
+    for entry in problem.matrix.rows.entries(of: row) {
       basis.spike.add(entry.value * factor, at: entry.index)
       lineSearch.direction.add((entry.value * factor).magnitude, at: entry.index)
     }

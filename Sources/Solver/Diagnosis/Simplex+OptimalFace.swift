@@ -82,8 +82,7 @@ extension Simplex {
 
   private func terms(of row: Int32) -> [LinearExpression.Term] {
     var terms: [LinearExpression.Term] = []
-    for slot in 0..<problem.matrix.rows.count(row) {
-      let entry = problem.matrix.rows[row, slot]
+    for entry in problem.matrix.rows.entries(of: row) {
       terms.append(
         LinearExpression.Term(Variable(index: entry.index, generation: 0), times: entry.value))
     }

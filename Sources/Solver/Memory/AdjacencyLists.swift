@@ -95,13 +95,25 @@ struct AdjacencyLists: ~Copyable {
   @inline(__always)
   subscript(list: Int32, position: Int32) -> Entry {
     _read {
-      verify(position >= 0 && position < lists[list].count, "position out of range")
+      check(position, below: lists[list].count)
       yield entries[lists[list].start &+ position]
     }
     nonmutating _modify {
-      verify(position >= 0 && position < lists[list].count, "position out of range")
+      check(position, below: lists[list].count)
       yield &entries[lists[list].start &+ position]
     }
+  }
+
+  /// Swaps two entries of a list, and returns what the first and the second were.
+  @inline(__always)
+  func swapEntries(_ first: Int32, _ second: Int32, of list: Int32) -> (Entry, Entry) {
+    let head = lists[list]
+    check(first, below: head.count)
+    check(second, below: head.count)
+    let (entry, other) = (entries[head.start &+ first], entries[head.start &+ second])
+    entries[head.start &+ first] = other
+    entries[head.start &+ second] = entry
+    return (entry, other)
   }
 
   /// Adds an entry at the end of a list and returns its position.
@@ -136,7 +148,7 @@ struct AdjacencyLists: ~Copyable {
 
   @inline(__always)
   func removeLast(of list: Int32) {
-    verify(lists[list].count > 0, "nothing to remove")
+    check(0, below: lists[list].count)
     lists[list].count &-= 1
   }
 

@@ -1,9 +1,8 @@
 /// A growable block of plain values, indexed by Int32.
 ///
 /// Invariant: `start` points to `capacity` elements of which the first `count` are initialised; the
-/// buffer frees them where it owns them, else they lie in a slab that outlives it. Every index that
-/// reaches a buffer was handed out by the solver itself, so they are checked only where
-/// ``verify(_:_:)`` checks.
+/// buffer frees them where it owns them, else they lie in a slab that outlives it. Every index is
+/// checked, in release builds too.
 ///
 /// While a log is attached, every element that was there when it was attached is recorded before
 /// it may change, so that the contents can be restored exactly.
@@ -101,11 +100,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   subscript(index: Int32) -> Element {
     unsafeAddress {
-      verify(index >= 0 && index < count, "index out of range")
+      check(index, below: count)
       return unsafe UnsafePointer(start + Int(index))
     }
     nonmutating unsafeMutableAddress {
-      verify(index >= 0 && index < count, "index out of range")
+      check(index, below: count)
       willChange(index)
       return unsafe start + Int(index)
     }
@@ -120,7 +119,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// Elements from one on, as many as are to be read; valid until the buffer grows.
   @inline(__always)
   func elements(from first: Int32, count: Int32) -> Elements<Element> {
-    verify(first >= 0 && count >= 0 && first &+ count <= self.count, "range out of range")
+    check(from: first, count: count, within: self.count)
     return unsafe Elements(start + Int(first), count: Int(count))
   }
 
@@ -133,7 +132,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// Elements that are about to change; valid until the buffer grows.
   @inline(__always)
   func elements(toChange first: Int32, count: Int32) -> Elements<Element> {
-    verify(first >= 0 && count >= 0 && first &+ count <= self.count, "range out of range")
+    check(from: first, count: count, within: self.count)
     willChange(from: first, count: count)
     return unsafe Elements(start + Int(first), count: Int(count))
   }
@@ -168,7 +167,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func removeLast() -> Element {
-    verify(count > 0, "nothing to remove")
+    check(0, below: count)
     count &-= 1
     return unsafe start[Int(count)]
   }
@@ -180,12 +179,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Sets the number of elements after they have been written directly; for scratch without a log.
   mutating func setCount(_ count: Int32) {
-    verify(count <= capacity && loggedCount == 0, "no room for the elements")
+    check(from: 0, count: count, within: capacity)
     self.count = count
   }
 
   mutating func removeLast(_ times: Int32) {
-    verify(times >= 0 && count >= times, "nothing to remove")
+    check(from: 0, count: times, within: count)
     count &-= times
   }
 
@@ -203,9 +202,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Copies elements from one range to another that may overlap it.
   func move(from source: Int32, to target: Int32, count: Int32) {
-    verify(
-      source >= 0 && target >= 0 && count >= 0 && max(source, target) &+ count <= self.count,
-      "range out of range")
+    check(from: source, count: count, within: self.count)
+    check(from: target, count: count, within: self.count)
     willChange(from: target, count: count)
     unsafe (start + Int(target)).update(from: start + Int(source), count: Int(count))
   }
@@ -261,12 +259,35 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-/// Stops where memory would be used wrongly, in debug builds and in those with `SOLVER_CHECKS` or
-/// `MEMORY_CHECKS`.
+/// Stops where an index is not below a count.
 ///
-/// Elsewhere it costs nothing: what it checks holds by the construction of the solver, and the
-/// random tests and the fuzzers run with it. It is transparent, and in this file, so that debug builds
-/// inline it too.
+/// A negative index counts as a very large one, so there is one comparison. The checks are
+/// transparent, and in this file, so that debug builds inline them too.
+@_transparent
+func check(_ index: Int32, below count: Int32) {
+  if UInt32(bitPattern: index) >= UInt32(bitPattern: count) { stop(Int(index), Int(count)) }
+}
+
+/// Stops where an index is not below a count.
+@_transparent
+func check(_ index: Int, below count: Int) {
+  if UInt(bitPattern: index) >= UInt(bitPattern: count) { stop(index, count) }
+}
+
+/// Stops where a range of elements is not within the first so many.
+@_transparent
+func check(from first: Int32, count: Int32, within total: Int32) {
+  let end = Int(first) &+ Int(count)
+  if first < 0 || count < 0 || end > Int(total) { stop(end, Int(total)) }
+}
+
+@inline(never)
+func stop(_ index: Int, _ count: Int) -> Never {
+  preconditionFailure("index \(index) is out of the range of \(count) elements")
+}
+
+/// Stops where an unchecked loop would use memory wrongly, in debug builds and in those with
+/// `SOLVER_CHECKS` or `MEMORY_CHECKS`, as the random tests and the fuzzers are built.
 @_transparent
 func verify(_ condition: Bool, _ message: StaticString) {
   #if SOLVER_CHECKS || MEMORY_CHECKS

@@ -1,55 +1,71 @@
-/// Where elements of a buffer lie, for inner loops: a copy of it stays in registers.
+/// Elements of a buffer for an inner loop: a copy of it stays in registers.
 ///
-/// Invariant: it is used only until the buffer it is of grows or goes, which no compiler checks;
-/// whoever takes it does so just before a loop that lets no buffer grow. Built with `SOLVER_CHECKS` or
-/// `MEMORY_CHECKS`, as the random tests and the fuzzers are, it knows how many elements there are and
-/// traps beyond them.
+/// Invariant: it is used only until the buffer grows or is released, which no compiler checks; it is
+/// taken just before a loop in which no buffer grows.
 @safe
-struct Elements<Element: BitwiseCopyable> {
+struct Elements<Element: BitwiseCopyable>: Sequence {
   private let base: UnsafeMutablePointer<Element>
+  let count: Int
 
-  #if SOLVER_CHECKS || MEMORY_CHECKS
-    private let count: Int
-
-    @inline(__always)
-    init(_ base: UnsafeMutablePointer<Element>, count: Int) {
-      unsafe self.base = base
-      self.count = count
-    }
-  #else
-    @inline(__always)
-    init(_ base: UnsafeMutablePointer<Element>, count: @autoclosure () -> Int) {
-      unsafe self.base = base
-    }
-  #endif
+  @inline(__always)
+  init(_ base: UnsafeMutablePointer<Element>, count: Int) {
+    unsafe self.base = base
+    self.count = count
+  }
 
   @inline(__always)
   subscript(index: Int) -> Element {
     unsafeAddress {
-      check(index)
+      check(index, below: count)
       return unsafe UnsafePointer(base + index)
     }
     nonmutating unsafeMutableAddress {
-      check(index)
+      check(index, below: count)
       return unsafe base + index
     }
+  }
+
+  /// An element without a check of its index, for loops that ``docs/reliability.md`` lists.
+  @unsafe @inline(__always)
+  subscript(unchecked index: Int) -> Element {
+    unsafeAddress {
+      verify(index >= 0 && index < count, "index out of range")
+      return unsafe UnsafePointer(base + index)
+    }
+    nonmutating unsafeMutableAddress {
+      verify(index >= 0 && index < count, "index out of range")
+      return unsafe base + index
+    }
+  }
+
+  /// The first so many of the elements.
+  @inline(__always)
+  func prefix(_ count: Int) -> Elements {
+    check(count, below: self.count &+ 1)
+    return unsafe Elements(base, count: count)
   }
 
   /// The elements from one of them on.
   @inline(__always)
   func dropFirst(_ more: Int) -> Elements {
-    #if SOLVER_CHECKS || MEMORY_CHECKS
-      precondition(more >= 0 && more <= count, "no element \(more) among \(count)")
-      return unsafe Elements(base + more, count: count - more)
-    #else
-      return unsafe Elements(base + more, count: 0)
-    #endif
+    check(more, below: count + 1)
+    return unsafe Elements(base + more, count: count - more)
+  }
+
+  @safe
+  struct Iterator: IteratorProtocol {
+    fileprivate var place: UnsafeMutablePointer<Element>
+    fileprivate let end: UnsafeMutablePointer<Element>
+
+    @inline(__always)
+    mutating func next() -> Element? {
+      if unsafe place == end { return nil }
+      let element = unsafe place.pointee
+      unsafe place += 1
+      return element
+    }
   }
 
   @inline(__always)
-  private func check(_ index: Int) {
-    #if SOLVER_CHECKS || MEMORY_CHECKS
-      precondition(index >= 0 && index < count, "no element \(index) among \(count)")
-    #endif
-  }
+  func makeIterator() -> Iterator { unsafe Iterator(place: base, end: base + count) }
 }

@@ -26,6 +26,18 @@ struct ConstraintMatrix: ~Copyable {
     inactiveCount.append(0, times: count &- inactiveCount.count)
   }
 
+  /// The entries of a column that belong to inactive rows; valid until a column grows.
+  @inline(__always)
+  func inactiveEntries(of column: Int32) -> Elements<Entry> {
+    columns.entries(of: column).prefix(Int(inactiveCount[column]))
+  }
+
+  /// The entries of a column that belong to active rows; valid until a column grows.
+  @inline(__always)
+  func activeEntries(of column: Int32) -> Elements<Entry> {
+    columns.entries(of: column).dropFirst(Int(inactiveCount[column]))
+  }
+
   /// How many active rows mention a variable.
   @inline(__always)
   func activeCount(_ column: Int32) -> Int32 {
@@ -133,10 +145,7 @@ struct ConstraintMatrix: ~Copyable {
 
   @inline(never)
   private mutating func swapInColumn(_ column: Int32, _ first: Int32, _ second: Int32) {
-    let entry = columns[column, first]
-    let other = columns[column, second]
-    columns[column, first] = other
-    columns[column, second] = entry
+    let (entry, other) = columns.swapEntries(first, second, of: column)
     rows[entry.index, entry.twin].twin = second
     rows[other.index, other.twin].twin = first
   }
@@ -144,22 +153,18 @@ struct ConstraintMatrix: ~Copyable {
   /// The value of a row for given values of the variables.
   @inline(__always)
   func value(of row: Int32, at point: borrowing Buffer<Double>) -> Double {
-    let entries = rows.entries(of: row)
+    let values = point.base
     var sum = 0.0
-    for place in 0..<Int(rows.count(row)) {
-      sum += entries[place].value * point[entries[place].index]
-    }
+    for entry in rows.entries(of: row) { sum += entry.value * values[Int(entry.index)] }
     return sum
   }
 
   /// The value of a row for a sparse direction.
   @inline(__always)
   func value(of row: Int32, along direction: borrowing SparseVector) -> Double {
-    let entries = rows.entries(of: row)
+    let values = direction.layout.values
     var sum = 0.0
-    for place in 0..<Int(rows.count(row)) {
-      sum += entries[place].value * direction[entries[place].index]
-    }
+    for entry in rows.entries(of: row) { sum += entry.value * values[Int(entry.index)] }
     return sum
   }
 }

@@ -40,8 +40,7 @@ extension Simplex {
   /// The magnitude of the largest term of a row.
   func scale(of row: Int32) -> Double {
     var scale = 0.0
-    for slot in 0..<problem.matrix.rows.count(row) {
-      let entry = problem.matrix.rows[row, slot]
+    for entry in problem.matrix.rows.entries(of: row) {
       scale = max(scale, (entry.value * solution.values[entry.index]).magnitude)
     }
     return scale

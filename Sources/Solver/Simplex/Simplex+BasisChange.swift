@@ -37,8 +37,8 @@ extension Simplex {
     precondition(variable >= 0, "no variable moves with position \(position) of the basis")
     let row = basis.members[position]
     var own: Int32 = -1
-    for slot in 0..<problem.matrix.rows.count(row) {
-      own = moreMobile(problem.matrix.rows[row, slot].index, own)
+    for entry in problem.matrix.rows.entries(of: row) {
+      own = moreMobile(entry.index, own)
     }
     if own >= 0,
       lineSearch.direction[own].magnitude > 0.1 * lineSearch.direction[variable].magnitude
@@ -95,9 +95,8 @@ extension Simplex {
   /// Sets `spike` to the column of the basis that a row would be.
   func loadSpike(_ row: Int32) {
     basis.spike.removeAll()
-    let entries = problem.matrix.rows.entries(of: row)
-    for place in 0..<Int(problem.matrix.rows.count(row)) {
-      basis.spike.set(entries[place].value, at: entries[place].index)
+    for entry in problem.matrix.rows.entries(of: row) {
+      basis.spike.set(entry.value, at: entry.index)
     }
   }
 

@@ -87,8 +87,8 @@ extension Simplex {
     let row = problem.penalties[penalty].row
     var position: Int32 = -1
     var fewest = Int32.max
-    for slot in 0..<problem.matrix.rows.count(row) {
-      let variable = problem.matrix.rows[row, slot].index
+    for entry in problem.matrix.rows.entries(of: row) {
+      let variable = entry.index
       let stay = basis.stayPosition[variable]
       guard stay >= 0, pricing.multipliers.isZero(stay) else { continue }
       let active = problem.matrix.activeCount(variable)
@@ -116,8 +116,8 @@ extension Simplex {
   }
 
   private func sharesVariable(_ row: Int32, _ other: Int32) -> Bool {
-    for slot in 0..<problem.matrix.rows.count(row) {
-      let variable = problem.matrix.rows[row, slot].index
+    for entry in problem.matrix.rows.entries(of: row) {
+      let variable = entry.index
       for otherSlot in 0..<problem.matrix.rows.count(other)
       where problem.matrix.rows[other, otherSlot].index == variable {
         return true

@@ -124,14 +124,10 @@ extension Simplex {
         problem.penalties[penalty].level == LevelTable.required,
         problem.rows[row].position < 0
       else { continue }
-      var unknowns: Int32 = 0
-      for slot in 0..<problem.matrix.rows.count(row)
-      where isUnknown(problem.matrix.rows[row, slot].index, usesBounds) {
-        unknowns &+= 1
-      }
-      basis.scratch.unknownCount[row] = unknowns
+      let count = unknowns(of: row, usesBounds).count
+      basis.scratch.unknownCount[row] = count
       unplaced &+= 1
-      if unknowns == 1 { basis.scratch.queue.append(penalty) }
+      if count == 1 { basis.scratch.queue.append(penalty) }
     }
     var head: Int32 = 0
     while head < basis.scratch.queue.count {
@@ -139,23 +135,31 @@ extension Simplex {
       head &+= 1
       let row = problem.penalties[penalty].row
       guard problem.rows[row].position < 0, basis.scratch.unknownCount[row] == 1 else { continue }
-      var unknown: Int32 = -1
-      for slot in 0..<problem.matrix.rows.count(row)
-      where isUnknown(problem.matrix.rows[row, slot].index, usesBounds) {
-        unknown = problem.matrix.rows[row, slot].index
-      }
+      let unknown = unknowns(of: row, usesBounds).last
       guard unknown >= 0, placeInstead(penalty, of: basis.stayPosition[unknown]) else { continue }
       unplaced &-= 1
-      for slot in 0..<problem.matrix.inactiveCount[unknown] {
-        let other = problem.matrix.columns[unknown, slot].index
-        guard basis.scratch.unknownCount[other] > 0 else { continue }
-        basis.scratch.unknownCount[other] &-= 1
-        if basis.scratch.unknownCount[other] == 1, let penalty = requiredEquation(of: other) {
+      for entry in problem.matrix.inactiveEntries(of: unknown) {
+        let other = entry.index
+        let count = basis.scratch.unknownCount[other] &- 1
+        guard count >= 0 else { continue }
+        basis.scratch.unknownCount[other] = count
+        if count == 1, let penalty = requiredEquation(of: other) {
           basis.scratch.queue.append(penalty)
         }
       }
     }
     return unplaced
+  }
+
+  /// How many variables of a row are unknown, and the last of them.
+  @inline(__always)
+  private func unknowns(of row: Int32, _ usesBounds: Bool) -> (count: Int32, last: Int32) {
+    var (count, last): (Int32, Int32) = (0, -1)
+    for entry in problem.matrix.rows.entries(of: row) where isUnknown(entry.index, usesBounds) {
+      count &+= 1
+      last = entry.index
+    }
+    return (count, last)
   }
 
   @inline(__always)
@@ -240,8 +244,8 @@ extension Simplex {
   private func freePosition(of row: Int32) -> Int32? {
     var best: Int32 = -1
     var bestLevel: Int32 = -1
-    for slot in 0..<problem.matrix.rows.count(row) {
-      let variable = problem.matrix.rows[row, slot].index
+    for entry in problem.matrix.rows.entries(of: row) {
+      let variable = entry.index
       guard basis.stayPosition[variable] >= 0 else { continue }
       let level = basis.scratch.boundLevels[variable]
       if best < 0 || isFreer(variable, level, than: best, bestLevel) {
@@ -342,16 +346,25 @@ extension Simplex {
 
   /// Whether a row's penalties would rather have it further up (way 1) or down (way −1).
   private func isPulled(_ row: Int32, at value: Double, way: Double) -> Bool {
-    pricing.slope.removeAll()
     var penalty = problem.rows[row].firstPenalty
+    if !isBadlyScaled, problem.penalties[penalty].next < 0 {
+      return slope(of: penalty, from: value, way: way) < -Tolerance.multiplier
+    }
+    pricing.slope.removeAll()
     while penalty >= 0 {
-      let item = problem.penalties[penalty]
-      let isPast =
-        isAt(value, penalty) ? way > 0 : value > item.breakpoint
       pricing.slope.add(
-        (isPast ? item.upper : item.lower) * way, at: item.level, levels: problem.levels)
-      penalty = item.next
+        slope(of: penalty, from: value, way: way), at: problem.penalties[penalty].level,
+        levels: problem.levels)
+      penalty = problem.penalties[penalty].next
     }
     return pricing.slope.isNegative
+  }
+
+  /// The slope of a penalty on one side of a value of its row.
+  @inline(__always)
+  private func slope(of penalty: Int32, from value: Double, way: Double) -> Double {
+    let item = problem.penalties[penalty]
+    let isPast = isAt(value, penalty) ? way > 0 : value > item.breakpoint
+    return (isPast ? item.upper : item.lower) * way
   }
 }

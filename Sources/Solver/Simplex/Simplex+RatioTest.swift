@@ -28,15 +28,8 @@ extension Simplex {
       if value.magnitude <= drop { continue }
       reach = max(reach, value.magnitude)
       let entries = problem.matrix.columns.extent(of: variable).first
-      if isBadlyScaled {
-        for slot in 0..<Int(inactiveCount[variable]) {
-          target.addCancelling(entries[slot].value * value, at: Int(entries[slot].index))
-        }
-        continue
-      }
-      for slot in 0..<Int(inactiveCount[variable]) {
-        target.add(entries[slot].value * value, at: Int(entries[slot].index))
-      }
+      target.add(
+        entries, count: Int(inactiveCount[variable]), times: value, isBadlyScaled: isBadlyScaled)
     }
     lineSearch.motion.adopt(target)
     lineSearch.reach = reach

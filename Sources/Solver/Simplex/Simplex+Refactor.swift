@@ -47,8 +47,10 @@ extension Simplex {
     }
     basis.factors.expectAll()
     basis.factors.solveTransposed(&lineSearch.direction)
-    for variable in 0..<solution.values.count where basis.stayPosition[variable] < 0 {
-      setValue(lineSearch.direction[variable], of: variable)
+    let stays = basis.stayPosition.base
+    let solved = lineSearch.direction.layout.values
+    for variable in 0..<solution.values.count where stays[Int(variable)] < 0 {
+      setValue(solved[Int(variable)], of: variable)
     }
     lineSearch.direction.removeAll()
     for position in 0..<basis.members.count where basis.members[position] >= 0 {

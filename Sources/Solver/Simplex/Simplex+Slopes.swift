@@ -56,13 +56,12 @@ extension Simplex {
   /// Adds a multiple of a row to the column under construction.
   @inline(__always)
   func addRow(_ row: Int32, times factor: Double) {
-    let entries = problem.matrix.rows.entries(of: row)
-    for place in 0..<Int(problem.matrix.rows.count(row)) {
-      let value = entries[place].value * factor
+    for entry in problem.matrix.rows.entries(of: row) {
+      let value = entry.value * factor
       if isBadlyScaled {
-        basis.column.addCancelling(value, at: entries[place].index)
+        basis.column.addCancelling(value, at: entry.index)
       } else {
-        basis.column.add(value, at: entries[place].index)
+        basis.column.add(value, at: entry.index)
       }
     }
   }
@@ -215,8 +214,8 @@ extension Simplex {
   /// How many constraints mention a variable.
   func constraintCount(mentioning variable: Int32) -> Int {
     var count = 0
-    for slot in 0..<problem.matrix.columns.count(variable) {
-      count += Int(problem.rows[problem.matrix.columns[variable, slot].index].penaltyCount)
+    for entry in problem.matrix.columns.entries(of: variable) {
+      count += Int(problem.rows[entry.index].penaltyCount)
     }
     return count
   }
