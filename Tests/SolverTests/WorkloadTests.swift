@@ -114,9 +114,9 @@ enum WorkloadFolder {
     }.sorted()
   }
 
-  /// The workloads that have a shape which any size can be generated of.
+  /// The workloads that have a shape which any size can be generated of, and a file.
   static var shapeNames: [String] {
-    Workload.Shape.allCases.flatMap { shape in
+    Workload.Shape.allCases.filter { $0 != .form }.flatMap { shape in
       (shape == .tree ? [3, 4, 5] : [10, 100, 1000]).map { "\(shape).\($0)" }
     }
   }

@@ -3,7 +3,7 @@ import Workloads
 
 /// The text form of workloads, and those that are generated.
 struct WorkloadTextTests {
-  @Test(arguments: ["chain.3", "chainpin.2", "chainkb.4", "tree.1", "tree.3", "row.5"])
+  @Test(arguments: ["chain.3", "chainpin.2", "chainkb.4", "tree.1", "tree.3", "row.5", "form.3"])
   func `a workload reads back from its text`(name: String) throws {
     let workload = try #require(Workload(named: name))
     #expect(try Workload(parsing: workload.text(name: name, size: 1)) == workload)

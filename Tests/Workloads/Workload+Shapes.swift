@@ -17,6 +17,9 @@ extension Workload {
     case tree
     /// Views in a row, equally wide if they can be, with least widths; the width is edited.
     case row
+    /// A form of so many rows: a title as wide as the widest, a field that takes what is left, and a
+    /// button; the width is edited.
+    case form
   }
 
   /// Makes the layout of a size: a count of views, or for a tree of levels.
@@ -29,6 +32,7 @@ extension Workload {
     case .chainkb: makeKeyboardChain(count: size)
     case .tree: makeTree(levels: size)
     case .row: makeRow(count: size)
+    case .form: makeForm(rows: size)
     }
   }
 
@@ -188,6 +192,41 @@ extension Workload {
     edits = [Edit(variable: root.width, priority: wish, initial: gaps + 2 * leastWidths)]
     suggestions = Self.hundredths.map { gaps + leastWidths * (1.05 + 1.9 * $0 / 100) }
   }
+
+  private mutating func makeForm(rows count: Int) {
+    let root = makeRoot()
+    var above = root
+    var firstTitle: View?
+    for index in 0..<count {
+      let (title, field, button) = (addView(), addView(), addView())
+      let letters = Double(4 + 5 * index % 11)
+      fit(title, width: 9 * letters, height: 20, hugging: 251)
+      fit(field, width: 60, height: 34, hugging: 249)
+      fit(button, width: 44, height: 44, hugging: 250)
+      align(title.left, with: root.left, 16)
+      require([(field.left, 1), (title.left, -1), (title.width, -1)], 8)
+      require([(button.left, 1), (field.left, -1), (field.width, -1)], 8)
+      alignRight(button, with: root, -16)
+      if let firstTitle { align(title.width, with: firstTitle.width, 0) }
+      firstTitle = firstTitle ?? title
+      add([(field.width, 1)], .greaterThanOrEqual, 80, Priority(999))
+      // The tallest decides how far the row is from the one above; the others are centred on it.
+      if index == 0 {
+        align(button.top, with: root.top, 16)
+      } else {
+        follow(button.top, above.top, above.height, 8)
+      }
+      for view in [title, field] {
+        require([(view.top, 1), (view.height, 0.5), (button.top, -1), (button.height, -0.5)], 0)
+        require([(view.height, 1), (button.height, -1)], 0, .lessThanOrEqual)
+      }
+      above = button
+    }
+    alignBottom(above, with: root, -16)
+    builtCount = rows.count
+    edits = [Edit(variable: root.width, priority: wish, initial: 393)]
+    suggestions = Self.hundredths.map { 320 + 5 * $0 }
+  }
 }
 
 // MARK: - Rows
@@ -245,6 +284,14 @@ extension Workload {
     return (last, content)
   }
 
+  /// Gives a view the size of its content, with a priority against growing and 750 against shrinking.
+  private mutating func fit(_ view: View, width: Double, height: Double, hugging: Double) {
+    for (variable, size) in [(view.width, width), (view.height, height)] {
+      add([(variable, 1)], .lessThanOrEqual, size, Priority(hugging))
+      add([(variable, 1)], .greaterThanOrEqual, size, Priority(750))
+    }
+  }
+
   private mutating func align(_ edge: Int, with other: Int, _ distance: Double) {
     require([(edge, 1), (other, -1)], distance)
   }
@@ -262,9 +309,10 @@ extension Workload {
   }
 
   private mutating func require(
-    _ terms: [(variable: Int, coefficient: Double)], _ constant: Double
+    _ terms: [(variable: Int, coefficient: Double)], _ constant: Double,
+    _ relation: Constraint.Relation = .equal
   ) {
-    add(terms, .equal, constant, .required)
+    add(terms, relation, constant, .required)
   }
 
   mutating func add(

@@ -133,8 +133,8 @@ struct Scale {
     let rows = named.workload.rows
     let row =
       switch shape {
-      // The last view's own height.
-      case .chain, .chainpin: rows.lastIndex { $0.terms.count == 1 } ?? 0
+      // The last view's own height; in a form the last field's least width.
+      case .chain, .chainpin, .form: rows.lastIndex { $0.terms.count == 1 } ?? 0
       // The field's height.
       case .chainkb: named.workload.outgoing[2]
       // The last view's bottom edge.
