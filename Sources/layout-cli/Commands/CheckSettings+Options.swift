@@ -82,6 +82,9 @@ extension CheckSettings {
 
       Rules:
       \(rules.joined())
+      'layout-cli help RULE' says how to fix a finding, and docs/rules.md shows an example of
+      each rule.
+
       Where a camera in the keyboard's place covers the window, nobody sees the views: only
       contradictions, ambiguity and guides are told of there, at most as warnings.
       What is the same in several situations is told once, with the situations where it is.

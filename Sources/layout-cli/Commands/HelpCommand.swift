@@ -1,3 +1,5 @@
+import LayoutInspection
+
 extension Command {
   /// `help`: what the commands take, and what is the same for all.
   static let help = Command(
@@ -5,13 +7,15 @@ extension Command {
     summary: "Show the help of a command, or on a topic",
     operands: [
       Operand(
-        name: "TOPIC", help: "A command, exit-codes, inputs, events or colors", count: 0...1,
+        name: "TOPIC",
+        help: "A command, exit-codes, inputs, events, colors or a rule\nof check", count: 0...1,
         completion: .topics)
     ],
     options: [],
     examples: [
       Example(arguments: "help solve", help: "What solve takes"),
       Example(arguments: "help exit-codes", help: "What the exit codes mean"),
+      Example(arguments: "help squeezed-content", help: "What a rule finds, and how to fix it"),
     ],
     run: { (arguments, output) throws(UsageError) in
       let help = Help(style: output.style)
@@ -28,6 +32,12 @@ extension Command {
           "\(output.style.title("\(topic.title):"))\n\n\(Paragraph.wrapped(topic.text))")
         return .success
       }
+      if let rule = Rule(rawValue: topic) {
+        output.standardOutput.append(
+          "\(output.style.title("\(rule.rawValue):"))\n\n"
+            + Paragraph.wrapped("\(rule.sentence)\n\n\(rule.help)\n\nSee \(rule.page)."))
+        return .success
+      }
       output.reportUnknown(
         "command", topic, among: HelpTopic.words, help: "\(LayoutTool.name) help")
       return .badInput
@@ -36,5 +46,7 @@ extension Command {
 
 extension HelpTopic {
   /// All that there is help on.
-  static var words: [String] { LayoutTool.commands.map { $0.name } + all.map { $0.name } }
+  static var words: [String] {
+    LayoutTool.commands.map { $0.name } + all.map { $0.name } + Rule.allCases.map { $0.rawValue }
+  }
 }

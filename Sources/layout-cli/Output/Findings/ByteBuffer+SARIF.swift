@@ -84,7 +84,9 @@ extension ByteBuffer {
     for (index, rule) in Rule.allCases.enumerated() {
       append(index == 0 ? "        " : ",\n        ")
       append("{\"id\": \"\(rule.rawValue)\", \"shortDescription\": {\"text\": ")
-      append("\(jsonText(rule.sentence))}, \"help\": {\"text\": \(jsonText(rule.help))}}")
+      append("\(jsonText(rule.sentence))}, \"help\": {\"text\": ")
+      append("\(jsonText("\(rule.help) See \(rule.page)."))")
+      append(", \"markdown\": \(jsonText("**Fix:** \(rule.help)\n\nSee `\(rule.page)`."))}}")
     }
     append("\n      ]\n    }},\n    \"columnKind\": \"unicodeCodePoints\",\n    \"results\": [")
   }

@@ -4,6 +4,9 @@ extension Rule {
   /// What the rule finds, in a sentence.
   var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
 
+  /// The section of the documentation about the rule.
+  var page: String { "docs/rules.md#\(rawValue)" }
+
   /// What to do about it, in a sentence.
   var help: String {
     switch self {

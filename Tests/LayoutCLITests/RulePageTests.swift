@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// The page of the rules, `docs/rules.md`.
+@Suite struct RulePageTests {
+  /// The rules, as the help of `check` lists them.
+  static let rules: [String] = {
+    let lines = (try? Binary.run(["help", "check"]).output)?.components(separatedBy: "\n") ?? []
+    return lines.drop { $0 != "Rules:" }.dropFirst().prefix { !$0.isEmpty }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+  }()
+
+  /// The page's sections, by their titles.
+  private static func sections() throws -> [(title: String, text: String)] {
+    let page = try String(
+      contentsOf: Binary.package.appendingPathComponent("docs/rules.md"), encoding: .utf8)
+    return page.components(separatedBy: "\n## ").dropFirst().map { section in
+      let lines = section.components(separatedBy: "\n")
+      return (lines[0], lines.dropFirst().joined(separator: "\n"))
+    }
+  }
+
+  @Test func `the page has a section for each rule, in the order of the help`() throws {
+    #expect(Self.rules.count >= 11)
+    #expect(try Self.sections().map { $0.title }.dropFirst() == Self.rules[...])
+  }
+
+  @Test(arguments: rules)
+  func `a section has a picture, a finding of the rule, a fix and when to switch it off`(
+    _ rule: String
+  ) throws {
+    let text = try #require(try Self.sections().first { $0.title == rule }).text
+    // What the pictures and the transcripts show is compared with the tool by their own tests.
+    #expect(text.contains("](../docs/pictures/rule-\(rule).svg)"))
+    #expect(text.contains("$ layout-cli check Examples/Rules/\(rule).json"))
+    #expect(text.contains("[\(rule)]\n"))
+    #expect(text.contains("\n**Fix.** "))
+    #expect(text.contains("\n**Switch off.** "))
+  }
+
+  @Test(arguments: rules)
+  func `an example of a rule breaks that rule only`(_ rule: String) throws {
+    let run = try Binary.run(
+      ["check", "Examples/Rules/\(rule).json", "--overlaps", "--fail-on", "never", "-f", "github"])
+    let titles = run.output.components(separatedBy: "title=layout%3A ").dropFirst()
+      .compactMap { $0.components(separatedBy: "::").first }
+    #expect(Set(titles) == [rule])
+  }
+
+  @Test(arguments: rules)
+  func `the help on a rule leads to its section`(_ rule: String) throws {
+    let run = try Binary.run(["help", rule])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("\(rule):\n\n"))
+    #expect(run.output.hasSuffix("\nSee docs/rules.md#\(rule).\n"))
+  }
+}
