@@ -4,6 +4,7 @@ import Testing
 /// `import` as it is run.
 @Suite struct ImportTests {
   private static let lost = """
+    Main.storyboard#one: note: left out 1 constraint to an unknown item
     Main.storyboard:14:85: note: 'two-vw-000' is no view here; the constraint was left out
 
     """
@@ -75,7 +76,7 @@ import Testing
     try expect(["import", "Main.storyboard#two", "--strict"], output: Self.two)
   }
 
-  @Test func `several things that could not be carried over are counted`() throws {
+  @Test func `each root has a line of what was left out`() throws {
     let storyboard = Design.storyboard.replacing(
       "firstItem=\"two-bx-000\" firstAttribute=\"top\"",
       with: "firstItem=\"one-bx-000\" firstAttribute=\"top\"")
@@ -92,8 +93,8 @@ import Testing
 
               """,
             error: Self.lost + """
+              Main.storyboard#two: note: left out 1 constraint to an unknown item
               Main.storyboard:43:34: note: 'one-bx-000' is no view here; the constraint was left out
-              Main.storyboard: note: 2 things could not be carried over
 
               """))
     }

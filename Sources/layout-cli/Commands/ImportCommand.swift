@@ -51,8 +51,9 @@ extension Command {
       stands alone. Its spec has the size, the safe area and the margins that Interface
       Builder shows it with.
 
-      What a spec cannot say is listed on standard error with its place, and nothing else is
-      left out. The commands that take specs take such files as they are.
+      Standard error has a line for each root with losses, such as "left out 1 constraint to
+      an unknown item", and each loss with its place. Nothing else is left out. The commands
+      that take specs take such files as they are.
       """,
     writesFolders: true,
     run: { (arguments, output) throws(UsageError) in
@@ -171,20 +172,20 @@ private struct ImportCommand {
 
   // MARK: - What was lost
 
-  /// Tells what could not be carried over, and counts it.
+  /// Reports the losses of each root, in a line and with their places, and counts them.
   private func report(
     _ imported: [(ImportedInput, ImportedRoot)], _ output: inout CommandOutput
   ) -> Int {
     var count = 0
     for (input, root) in imported {
       let source = input.file.source
+      if let summary = ImportLoss.summary(of: root.losses) {
+        output.report("note", at: printable(input.name), summary)
+      }
       for note in root.notes {
         output.report("note", at: source.place(note.position), note.message, remedy: note.remedy)
       }
       count += root.notes.count
-    }
-    if count > 1, let name = imported.first?.0.file.source.name {
-      output.report("note", at: name, "\(counted(count, "thing")) could not be carried over")
     }
     return count
   }

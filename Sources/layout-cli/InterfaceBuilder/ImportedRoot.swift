@@ -6,6 +6,8 @@ package struct ImportedRoot: Sendable {
   package var views: [ImportedView]
   /// What could not be carried over, with its place.
   package var notes: [Problem]
+  /// The kinds of the notes, in the same order.
+  package var losses: [ImportLoss]
   /// How many of the notes are about what holds for other size classes.
   package var variationCount: Int
 }

@@ -170,8 +170,9 @@ package struct InterfaceBuilderFile: Sendable {
       own = views
     }
     importer.add(root, in: environment, own: own)
+    let notes = importer.log.notes(in: source)
     return ImportedRoot(
-      spec: importer.spec, views: importer.views, notes: importer.log.problems(in: source),
-      variationCount: importer.variationCount)
+      spec: importer.spec, views: importer.views, notes: notes.map { $0.problem },
+      losses: notes.map { $0.loss }, variationCount: importer.variationCount)
   }
 }

@@ -13,7 +13,7 @@ extension RootImporter {
   private mutating func equation(_ constraint: XMLElement, of holder: String) -> Equation? {
     let offset = constraint.offset
     guard let attribute = constraint["firstAttribute"] else {
-      log.add("the constraint has no first attribute; it was left out", at: offset)
+      log.add(.constraint, "the constraint has no first attribute; it was left out", at: offset)
       return nil
     }
     guard
@@ -23,7 +23,8 @@ extension RootImporter {
     noteOtherVariations(of: constraint)
     if constraint.isSet("placeholder") {
       log.add(
-        "Xcode takes the placeholder constraint out when it builds; it was kept", at: offset)
+        .placeholder, "Xcode takes the placeholder constraint out when it builds; it was kept",
+        at: offset)
     }
     let constant = number("constant", of: constraint) ?? 0
     var relation = Constraint.Relation.equal
@@ -38,7 +39,7 @@ extension RootImporter {
         priority = Priority(number)
       } else {
         log.add(
-          "a priority is above 0 and at most 1000; the constraint was made required",
+          .setting, "a priority is above 0 and at most 1000; the constraint was made required",
           at: constraint.attribute("priority")?.offset ?? offset)
       }
     }
@@ -53,7 +54,7 @@ extension RootImporter {
     }
     guard first.anchor.isDimension || !terms.isEmpty else {
       log.add(
-        "a place needs another place to be measured from; the constraint was left out",
+        .constraint, "a place needs another place to be measured from; the constraint was left out",
         at: offset)
       return nil
     }
@@ -61,7 +62,7 @@ extension RootImporter {
       first, relation, terms, constant: constant, priority: priority,
       identifier: constraint["identifier"], offset: offset)
     if let flaw = equation.flaw {
-      log.add("\(flaw); the constraint was left out", at: offset)
+      log.add(.constraint, "\(flaw); the constraint was left out", at: offset)
       return nil
     }
     return readable(equation)
@@ -100,7 +101,7 @@ extension RootImporter {
       if let factor, abs(factor) <= numberLimit { return factor }
     }
     log.add(
-      "\(quoted(text)) is no multiplier; the constraint was left out",
+      .constraint, "\(quoted(text)) is no multiplier; the constraint was left out",
       at: constraint.attribute("multiplier")?.offset ?? constraint.offset)
     return nil
   }
@@ -113,7 +114,7 @@ extension RootImporter {
     let offset = id?.offset ?? constraint.offset
     guard let (anchor, isInMargins) = Self.anchor(attribute) else {
       log.add(
-        "unknown attribute \(quoted(attribute)); the constraint was left out",
+        .constraint, "unknown attribute \(quoted(attribute)); the constraint was left out",
         at: constraint.offset)
       return nil
     }
@@ -122,7 +123,8 @@ extension RootImporter {
     }
     guard let item = items[id.value] else {
       log.add(
-        "\(quoted(id.value)) is no view here; the constraint was left out", at: id.offset)
+        .unknownItem, "\(quoted(id.value)) is no view here; the constraint was left out",
+        at: id.offset)
       return nil
     }
     switch item {
@@ -130,7 +132,8 @@ extension RootImporter {
       return AnchorReference(name, isInMargins ? .margins : nil, anchor, offset: offset)
     case .guide(let name, let guide):
       guard !anchor.isBaseline else {
-        log.add("layout guides have no baselines; the constraint was left out", at: offset)
+        log.add(
+          .constraint, "layout guides have no baselines; the constraint was left out", at: offset)
         return nil
       }
       return AnchorReference(name, guide, anchor, offset: offset)
@@ -153,6 +156,7 @@ extension RootImporter {
       return AnchorReference("root", nil, .bottom, offset: offset)
     default:
       log.add(
+        .constraint,
         "the \(anchor.rawValue) of a controller's layout guide is not known here;"
           + " the constraint was left out", at: offset)
       return nil

@@ -30,7 +30,8 @@ extension RootImporter {
     }
     if document.isForMac, element["distribution"] == nil {
       log.add(
-        "gravity areas are not known here; the views of the stack view fill it", at: element.offset)
+        .setting, "gravity areas are not known here; the views of the stack view fill it",
+        at: element.offset)
     }
     stack.isBaselineRelative = element.isSet("baselineRelativeArrangement")
     stack.isMarginsRelative =

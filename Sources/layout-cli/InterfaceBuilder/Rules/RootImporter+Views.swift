@@ -102,14 +102,16 @@ extension RootImporter {
       case "safeArea": items[id] = .guide(of: name, .safeArea)
       case "contentLayoutGuide", "frameLayoutGuide":
         guard isScrollView(element) else {
-          log.add("a \(element.name) has no \(quoted(child["key"] ?? id))", at: child.offset)
+          log.add(
+            .guide, "a \(element.name) has no \(quoted(child["key"] ?? id))", at: child.offset)
           continue
         }
         items[id] = .guide(of: name, child["key"] == "frameLayoutGuide" ? .frame : .content)
       case "keyboard", "keyboardLayoutGuide": items[id] = .guide(of: name, .keyboard)
       default:
         log.add(
-          "the layout guide \(quoted(child["key"] ?? id)) is not known here", at: child.offset)
+          .guide, "the layout guide \(quoted(child["key"] ?? id)) is not known here",
+          at: child.offset)
       }
     }
     holders.append((element, name))
@@ -122,15 +124,18 @@ extension RootImporter {
   /// Notes what of an element moves views on the platform and has no place in a spec.
   private mutating func noteWhatIsNotRead(of element: XMLElement) {
     if let margins = element.attribute("layoutMarginsFollowReadableWidth"), margins.value == "YES" {
-      log.add("margins that follow the readable width are not known here", at: margins.offset)
+      log.add(
+        .readableMargins, "margins that follow the readable width are not known here",
+        at: margins.offset)
     }
     if let inset = element.child(key: "contentInset") {
-      log.add("the inset of the content was left out", at: inset.offset)
+      log.add(.contentInset, "the inset of the content was left out", at: inset.offset)
     }
     if let subviews = element.child("subviews") {
       for child in subviews.children where child.recordedFrame == nil {
         log.add(
-          "the \(child.name) has no frame; it was left out with what is in it", at: child.offset)
+          .view, "the \(child.name) has no frame; it was left out with what is in it",
+          at: child.offset)
       }
     }
   }

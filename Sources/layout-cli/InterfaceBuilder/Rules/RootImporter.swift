@@ -40,7 +40,7 @@ struct RootImporter {
   var measured: [ContentTrimming.Candidate] = []
   /// The elements that hold constraints, with the names of their views.
   var holders: [(element: XMLElement, name: String)] = []
-  var log = ProblemLog()
+  var log = ImportLog()
   /// How many of what is noted are variations for other size classes.
   var variationCount = 0
 
@@ -56,13 +56,13 @@ struct RootImporter {
     guard let text = value(name, of: element) else { return nil }
     guard let number = leadingNumber(text) else {
       log.add(
-        "the \(name) \(quoted(text)) is no number; it was left out",
+        .number, "the \(name) \(quoted(text)) is no number; it was left out",
         at: element.attribute(name)?.offset ?? element.offset)
       return nil
     }
     guard abs(number) <= numberLimit else {
       log.add(
-        "the \(name) \(quoted(text)) is beyond \(Int(numberLimit)); it was left out",
+        .number, "the \(name) \(quoted(text)) is beyond \(Int(numberLimit)); it was left out",
         at: element.attribute(name)?.offset ?? element.offset)
       return nil
     }
@@ -75,6 +75,7 @@ struct RootImporter {
       !document.screen.isKnown
     else { return }
     log.add(
+      .setting,
       "the device \(quoted(id.value)) is not known here; its safe area and margins may differ",
       at: id.offset)
   }
@@ -96,7 +97,7 @@ struct RootImporter {
   mutating func noteOtherVariations(of element: XMLElement) {
     for child in element.children where child.name == "variation" {
       guard let key = child["key"], sizeClasses.match(key) == nil else { continue }
-      log.add("what holds for \(quoted(key)) only was left out", at: child.offset)
+      log.add(.variation, "what holds for \(quoted(key)) only was left out", at: child.offset)
       if !log.isFull, !key.hasPrefix("userInterfaceIdiom") { variationCount += 1 }
     }
   }
