@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What `explain` says, by examples.
@@ -263,5 +264,25 @@ import Testing
           `a.b`.top == root.top + 8  `my bar`.bottom could be anything
 
         """)
+  }
+
+  @Test func `constraints of a storyboard have their names in Interface Builder`() throws {
+    let storyboard = Design.storyboard.replacing(
+      "id=\"one-c4-000\"", with: "userLabel=\"Left gap\" id=\"one-c4-000\"")
+    try withFolder(["Main.storyboard": storyboard]) { folder in
+      let text = try Binary.run(["explain", "Main.storyboard#one", "box"], in: folder).output
+      let lines = text.components(separatedBy: "\n")
+      for (equation, name) in [
+        ("box.leading == safeArea.leading + 16", "(one-c4-000 'Left gap')"),
+        ("box.top == safeArea.top", "(one-c5-000)"), ("box.width == 100", "(one-c1-000)"),
+      ] {
+        let line = try #require(lines.first { $0.contains(equation) && $0.contains("Main") })
+        #expect(line.hasSuffix(" " + name))
+      }
+      let json = try Binary.run(
+        ["explain", "Main.storyboard#one", "box", "-f", "json"], in: folder)
+      #expect(json.output.contains(#""id": "one-c4-000", "userLabel": "Left gap"}"#))
+      #expect(json.output.contains(#""id": "one-c5-000"}"#))
+    }
   }
 }

@@ -132,7 +132,7 @@ import Testing
       ["explain", "Main.storyboard#two", "box.height"],
       output: """
         'box.height' is 44, because it is 44.
-          box.height == 44 → 44  Main.storyboard:35:15
+          box.height == 44 → 44  Main.storyboard:35:15 (two-c1-000)
 
         Without one of them:
           box.height == 44  box.height could be anything from 0 up

@@ -38,6 +38,8 @@ extension Command {
       Places are in the window, in points, not rounded to pixels. Each line of a derivation
       follows from lines above it that are less indented, or that stand above the last
       "from here:" before it; the file's place is at its end.
+      Behind the place are the identifier and the label that a constraint has in Interface
+      Builder; the JSON form has them as "id" and "userLabel".
 
       The JSON form is {"explanations": [...]}, one a target: "target", "item", "frame" and
       "roundedFrame" in the window, "container" with its "frame", "parts" by axis with
@@ -90,7 +92,7 @@ private struct ExplainCommand {
     findings.reportConflicts(recovers: true, to: &output)
     findings.reportUnsettledGuides(to: &output)
     let explanations = found.map { explainer.explain($0, all: all) }
-    let places = ConstraintPlaces(explanations, input.source)
+    let places = ConstraintPlaces(explanations, input.source, input.constraintOrigins)
     if isJSON {
       output.standardOutput.appendJSON(explanations, places)
     } else {

@@ -10,6 +10,9 @@ struct SpecInput {
   /// The root that the spec was made from, or nil where it was read as one.
   private let root: ImportedInput?
 
+  /// Interface Builder's names of the constraints, by their places in the text; empty for a spec.
+  var constraintOrigins: [Int: ConstraintOrigin] { root?.root.constraintOrigins ?? [:] }
+
   /// The operand of commands that work on one spec.
   static let operand = Command.Operand(
     name: "SPEC",

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutInspection
 
 extension ByteBuffer {
@@ -79,6 +80,10 @@ private struct JSONExplanation {
     if let condition = cited.condition { members.append("\"condition\": \(jsonText(condition))") }
     if let position = places.position(of: cited) {
       members.append("\"line\": \(position.line), \"column\": \(position.column)")
+    }
+    if let origin = places.origin(of: cited) {
+      members.append("\"id\": \(jsonText(origin.id))")
+      if let label = origin.userLabel { members.append("\"userLabel\": \(jsonText(label))") }
     }
     return "{" + members.joined(separator: ", ") + "}"
   }

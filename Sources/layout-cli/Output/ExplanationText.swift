@@ -1,12 +1,18 @@
+import InterfaceBuilder
 import LayoutInspection
 
-/// The lines and columns of the constraints that explanations mention.
+/// The lines and columns of the constraints that explanations mention, and their names in Interface
+/// Builder.
 struct ConstraintPlaces {
   private let source: SourceText
   private var positions: [Int: SourcePosition] = [:]
+  private let origins: [Int: ConstraintOrigin]
 
-  init(_ explanations: [Explanation], _ source: SourceText) {
+  init(
+    _ explanations: [Explanation], _ source: SourceText, _ origins: [Int: ConstraintOrigin]
+  ) {
     self.source = source
+    self.origins = origins
     var offsets: Set<Int> = []
     for explanation in explanations {
       for cited in explanation.cited {
@@ -24,10 +30,20 @@ struct ConstraintPlaces {
     cited.offset.flatMap { positions[$0] }
   }
 
-  /// The file, line and column of a constraint, as compilers write them.
+  /// The names of a constraint in Interface Builder.
+  func origin(of cited: Explanation.Cited) -> ConstraintOrigin? {
+    cited.offset.flatMap { origins[$0] }
+  }
+
+  /// The file, line and column of a constraint, as compilers write them, and its names.
   func text(of cited: Explanation.Cited) -> String {
     guard let position = position(of: cited) else { return "" }
-    return "\(source.name):\(position.line):\(position.column)"
+    var text = "\(source.name):\(position.line):\(position.column)"
+    if let origin = origin(of: cited) {
+      let label = origin.userLabel.map { " \(shown($0))" } ?? ""
+      text += " (\(printable(origin.id))\(label))"
+    }
+    return text
   }
 }
 
