@@ -13,8 +13,8 @@ extension Rule {
     case .contradiction:
       "Drop or change one of the constraints, or give one a priority below 1000."
     case .keyboardSets:
-      "Where the keyboard is near two edges, in a corner, the sets of both apply: give the corner a"
-        + " set of its own, or some of the constraints a priority below 1000."
+      "Where the keyboard is near two edges, in a corner, the sets of both apply: use one set for"
+        + " both edges, or give some of the constraints a priority below 1000."
     case .ambiguity:
       "Add a constraint for the place or the size that is missing, or an intrinsic size."
     case .unsettled:
