@@ -1,4 +1,4 @@
-/// How a finger that comes down in a scroll view dismisses the keyboard.
+/// The ways in which a finger that comes down in a scroll view dismisses the keyboard.
 ///
 /// - Note: The counterpart of Apple's `UIScrollView.KeyboardDismissMode`, with its raw values.
 public enum KeyboardDismissMode: Int, Hashable, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ private final class ScrollViewKeyboardContext {
 }
 
 extension ScrollView {
-  /// How a finger that comes down in the view dismisses the keyboard;
+  /// The way in which a finger that comes down in the view dismisses the keyboard;
   /// ``KeyboardDismissMode/interactive`` at first.
   ///
   /// Of scroll views inside each other the innermost counts. Outside of all of them a finger
@@ -35,7 +35,7 @@ extension ScrollView {
 }
 
 extension Window {
-  /// How a finger at a point dismisses the keyboard.
+  /// The way in which a finger at a point dismisses the keyboard.
   ///
   /// - Parameter point: The point, in the window's coordinates.
   /// - Returns: The mode of the innermost scroll view there; interactive without one.

@@ -5,7 +5,7 @@ struct SparseVector: ~Copyable {
   private var values: Buffer<Double>
   private var isListed: Buffer<Bool>
   private var list: Buffer<Int32>
-  /// How many places may differ from zero.
+  /// The number of places that may differ from zero.
   private(set) var listedCount: Int32 = 0
 
   init() {
@@ -89,7 +89,7 @@ struct SparseVector: ~Copyable {
 
   // MARK: - Inner loops
 
-  /// Where a vector lies in memory.
+  /// The memory of a vector.
   ///
   /// A local copy stays in registers, where the vector itself would be read again after every
   /// write. To be given back by ``adopt(_:)``.
