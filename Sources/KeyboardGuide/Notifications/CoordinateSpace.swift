@@ -76,7 +76,7 @@
     public var coordinateSpace: any CoordinateSpace { screen }
   }
 
-  /// What a window of a session is part of: its screen and its coordinates.
+  /// The scene of a window in a session: its screen and its coordinates.
   ///
   /// - Note: The vocabulary is that of Apple's `UIWindowScene`. Each window here has its own.
   public struct WindowScene {

@@ -12,7 +12,7 @@ public protocol TextInputTraitsProtocol {
   var inlinePredictionType: TextInlinePredictionType { get }
   /// Which keys the keyboard has.
   var keyboardType: KeyboardType { get }
-  /// What the field is for; nil where it is not stated.
+  /// The kind of content that the field takes; nil if not stated.
   var textContentType: TextContentType? { get }
   /// Whether what is typed is hidden.
   var isSecureTextEntry: Bool { get }

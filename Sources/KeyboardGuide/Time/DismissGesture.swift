@@ -21,7 +21,7 @@ struct DismissGesture: Hashable, Sendable {
   let screen: Int
   /// How far above the keyboard its reach begins, in points.
   let padding: Double
-  /// How the finger dismisses the keyboard.
+  /// The way in which the finger dismisses the keyboard.
   let mode: KeyboardDismissMode
   var stage: Stage
   /// The docked keyboard or the camera that the finger has, as it was.

@@ -27,7 +27,7 @@ public struct KeyboardNotification: Hashable, Sendable {
   public var endFrame: Rect?
   /// The seconds that the keyboard takes to get there; nil where it is not stated, for 0.25.
   public var duration: Double?
-  /// How it is paced; nil where it is not stated, for the keyboard's own curve.
+  /// The animation curve; nil for the keyboard's own.
   public var curve: AnimationCurve?
   /// Whether the keyboard belongs to the app; false where another app on the screen
   /// has it.

@@ -7,7 +7,7 @@
 struct StateImage: ~Copyable {
   /// The contents of a buffer, or a number.
   @unsafe struct Item: BitwiseCopyable {
-    /// Where the contents of a buffer are; nil for a number.
+    /// The contents of a buffer; nil for a number.
     var address: UnsafeMutableRawPointer?
     /// The number of bytes, those of elements included that a log may bring back; the bits of a number.
     var size: Int

@@ -151,7 +151,7 @@ extension Simplex {
     return unplaced
   }
 
-  /// How many variables of a row are unknown, and the last of them.
+  /// The number of unknown variables of a row, and the last of them.
   @inline(__always)
   private func unknowns(of row: Int32, _ usesBounds: Bool) -> (count: Int32, last: Int32) {
     var (count, last): (Int32, Int32) = (0, -1)

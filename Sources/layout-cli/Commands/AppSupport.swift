@@ -1,18 +1,18 @@
 import LayoutInspection
 
-/// How an app's devices may be held, and which they are, by the `Info.plist` or the project near its
+/// The devices and orientations that an app supports, by the `Info.plist` or the project near its
 /// storyboards.
 struct AppSupport: Sendable {
   /// The file that says so.
   let path: String
-  /// How phones may be held.
+  /// The orientations of phones.
   private let phone: Set<Orientation>
-  /// How tablets may be held.
+  /// The orientations of tablets.
   private let pad: Set<Orientation>
   /// Whether the app is made for phones alone.
   private let isForPhones: Bool
 
-  /// How many folders upwards an app's files are looked for.
+  /// The number of folders upwards in which an app's files are looked for.
   private static let reach = 6
 
   /// Looks for the app of a file: in the file's folder and those around it, up to the repository's.
