@@ -83,3 +83,34 @@ public struct Constraint: Hashable, Sendable {
     return constraint
   }
 }
+
+extension Constraint {
+  /// A constraint without its terms.
+  package struct Shape {
+    package var relation: Relation
+    package var constant: Double
+    package var priority: Priority
+    package var isBreakable: Bool
+
+    package init(
+      _ relation: Relation, _ constant: Double, priority: Priority, isBreakable: Bool = true
+    ) {
+      self.relation = relation
+      self.constant = constant
+      self.priority = priority
+      self.isBreakable = isBreakable
+    }
+  }
+
+  @inline(__always)
+  var shape: Shape {
+    Shape(relation, constant, priority: priority, isBreakable: isBreakable)
+  }
+
+  init(_ terms: Span<LinearExpression.Term>, _ shape: Shape) {
+    self.init(
+      terms: terms.indices.map { terms[$0] }, shape.relation, shape.constant,
+      priority: shape.priority)
+    isBreakable = shape.isBreakable
+  }
+}

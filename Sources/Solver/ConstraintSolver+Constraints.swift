@@ -48,17 +48,31 @@ extension ConstraintSolver {
   ///   most constraints of a layout need no simplex step, others a few.
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(AddError) -> Constraint.ID {
-    try check(constraint)
+    try add(constraint.terms.span, constraint.shape)
+  }
+
+  /// Adds a constraint whose terms are in memory of the caller, so that it needs none of its own.
+  ///
+  /// - Parameters:
+  ///   - terms: The terms.
+  ///   - shape: The rest of the constraint.
+  /// - Returns: What names the constraint from now on.
+  /// - Throws: What adding a constraint throws.
+  @discardableResult
+  package mutating func add(
+    _ terms: Span<LinearExpression.Term>, _ shape: Constraint.Shape
+  ) throws(AddError) -> Constraint.ID {
+    try check(terms, shape)
     prepareToChange()
-    let isBadlyScaled = core.isBadlyScaled || constraint.isBadlyScaled
+    let isBadlyScaled = core.isBadlyScaled || Constraint.isBadlyScaled(terms)
     if isBadlyScaled, !isOpen { core.beginTentatively() }
-    let penalty = core.addPenalty(constraint)
+    let penalty = core.addPenalty(terms, shape)
     let id = Constraint.ID(index: penalty, generation: core.problem.penalties[penalty].generation)
     if isOpen {
       core.appendPending(penalty)
       return id
     }
-    let isRequired = constraint.priority == .required
+    let isRequired = shape.priority == .required
     // Where required constraints pull without being violated, one more may violate them.
     if !isBadlyScaled, !isRequired || core.problem.violated.isEmpty, core.enterFreely(penalty) {
       core.optimise()
@@ -109,7 +123,7 @@ extension ConstraintSolver {
     -> [Constraint.ID]
   {
     let all = constraints.span
-    for place in all.indices { try check(all[place]) }
+    for place in all.indices { try check(all[place].terms.span, all[place].shape) }
     prepareToChange()
     if !isOpen {
       if core.isCrashDue(with: Int32(constraints.count)) {
@@ -123,7 +137,7 @@ extension ConstraintSolver {
     var ids: [Constraint.ID] = []
     ids.reserveCapacity(constraints.count)
     for place in all.indices {
-      let penalty = core.addPenalty(all[place])
+      let penalty = core.addPenalty(all[place].terms.span, all[place].shape)
       if isOpen { core.appendPending(penalty) } else { core.pending.penalties.append(penalty) }
       ids.append(
         Constraint.ID(index: penalty, generation: core.problem.penalties[penalty].generation))
@@ -260,11 +274,12 @@ extension ConstraintSolver {
     core.repair()
   }
 
-  private func check(_ constraint: Constraint) throws(AddError) {
-    guard constraint.constant.magnitude <= ConstraintSolver.limit else {
-      throw .outOfRange(constraint)
+  private func check(
+    _ terms: Span<LinearExpression.Term>, _ shape: Constraint.Shape
+  ) throws(AddError) {
+    guard shape.constant.magnitude <= ConstraintSolver.limit else {
+      throw .outOfRange(Constraint(terms, shape))
     }
-    let terms = constraint.terms.span
     let core = core
     let count = core.solution.values.count
     let generations = core.problem.variables.generation.base
@@ -278,11 +293,13 @@ extension ConstraintSolver {
         isLive[Int(index)]
       else { throw .unknownVariable(term.variable) }
       let size = term.coefficient.magnitude
-      if size < ConstraintSolver.leastCoefficient, size != 0 { throw .outOfRange(constraint) }
+      if size < ConstraintSolver.leastCoefficient, size != 0 {
+        throw .outOfRange(Constraint(terms, shape))
+      }
       sum += size
       place &+= 1
     }
-    guard sum <= ConstraintSolver.limit else { throw .outOfRange(constraint) }
+    guard sum <= ConstraintSolver.limit else { throw .outOfRange(Constraint(terms, shape)) }
   }
 
   mutating func checkInvariants() {

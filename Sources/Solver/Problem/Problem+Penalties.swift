@@ -1,20 +1,20 @@
 extension Problem {
   /// Adds a constraint that does not take part in the problem yet.
   mutating func addPenalty(
-    _ constraint: borrowing Constraint, at point: borrowing Buffer<Double>
+    _ terms: Span<LinearExpression.Term>, _ shape: Constraint.Shape,
+    at point: borrowing Buffer<Double>
   ) -> Int32 {
-    let form = findOrAddRow(constraint.terms.span, at: point)
-    let relation =
-      form.factor < 0 ? -constraint.relation.rawValue : constraint.relation.rawValue
-    let isRequired = constraint.priority.rawValue == Priority.required.rawValue
+    let form = findOrAddRow(terms, at: point)
+    let relation = form.factor < 0 ? -shape.relation.rawValue : shape.relation.rawValue
+    let isRequired = shape.priority.rawValue == Priority.required.rawValue
     let weight = isRequired ? 1 : form.factor.magnitude
     var penalty = Penalty(
-      breakpoint: constraint.constant / form.factor, lower: relation <= -1 ? 0 : -weight,
+      breakpoint: shape.constant / form.factor, lower: relation <= -1 ? 0 : -weight,
       upper: relation >= 1 ? 0 : weight, factor: form.factor, row: form.row,
-      next: -1, level: levels.level(of: constraint.priority.rawValue), generation: 0,
+      next: -1, level: levels.level(of: shape.priority.rawValue), generation: 0,
       isEquality: relation == 0, serial: nextSerial)
     nextSerial &+= 1
-    if !constraint.isBreakable { penalty.recovery.isFirm = true }
+    if !shape.isBreakable { penalty.recovery.isFirm = true }
     let index: Int32
     if freePenalties.isEmpty {
       index = penalties.count

@@ -64,8 +64,7 @@ extension Simplex {
 
 extension Constraint {
   /// Whether coefficients are of so different sizes that the solver is to take care.
-  var isBadlyScaled: Bool {
-    let terms = terms.span
+  static func isBadlyScaled(_ terms: Span<LinearExpression.Term>) -> Bool {
     guard terms.count > 1 else { return false }
     var largest = 0.0
     var smallest = Double.infinity

@@ -20,8 +20,13 @@ extension Simplex {
   }
 
   /// Adds a constraint that does not take part in the problem yet.
-  func addPenalty(_ constraint: borrowing Constraint) -> Int32 {
-    let penalty = problem.addPenalty(constraint, at: solution.values)
+  func addPenalty(_ constraint: Constraint) -> Int32 {
+    addPenalty(constraint.terms.span, constraint.shape)
+  }
+
+  /// Adds a constraint that does not take part in the problem yet.
+  func addPenalty(_ terms: Span<LinearExpression.Term>, _ shape: Constraint.Shape) -> Int32 {
+    let penalty = problem.addPenalty(terms, shape, at: solution.values)
     prepareForRows()
     return penalty
   }

@@ -82,7 +82,8 @@ extension Refusal {
   var description: String {
     switch self {
     case .unsatisfiable(let conflict):
-      "\(conflict.description): remove one of them, or give it a priority below required"
+      conflict.description + ": remove " + (conflict.constraints.count == 1 ? "it" : "one of them")
+        + ", or give it a priority below required"
     case .overflow(let overflow):
       "\(overflow.variable.description) would exceed \(ConstraintSolver.valueLimit) because of "
         + "`\(overflow.constraint.description)`: bound it, or use larger coefficients"
