@@ -153,7 +153,8 @@ extension ConstraintSolver {
       constraint.priority == .required
       && !(core.problem.violated.isEmpty && core.holds(constraint))
     let old = core.constraint(id.index)
-    let isTentative = mayContradict || core.solution.mayOverflow || Constraint.isBadlyScaled(constraint.terms.span)
+    let isTentative =
+      mayContradict || core.solution.mayOverflow || Constraint.isBadlyScaled(constraint.terms.span)
     if isTentative { core.beginTentatively() }
     core.rewrite(id.index, as: constraint, defers: false)
     if let refusal = core.settle() {
