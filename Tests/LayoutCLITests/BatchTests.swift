@@ -122,7 +122,7 @@ import Testing
 
           """,
         error: """
-          layout-cli: note: 4 files passed over as no specs: s/list.json, s/package.json, \
+          layout-cli: note: skipped 4 files without views: s/list.json, s/package.json, \
           s/saved.json and 1 more
 
           """)
@@ -147,7 +147,7 @@ import Testing
       let run = try Binary.run(command + ["s"], in: folder)
       #expect(
         run.status == 0
-          && run.error == "layout-cli: note: 1 file passed over as no spec: s/a.json\n", "\(run)")
+          && run.error == "layout-cli: note: skipped 1 file without views: s/a.json\n", "\(run)")
     }
   }
 

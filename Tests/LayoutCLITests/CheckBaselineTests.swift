@@ -71,9 +71,9 @@ import Testing
 
         """,
       error: """
-        known.json: note: 1 known finding is found no more
+        known.json: note: 1 baseline finding no longer occurs
           specs/contradiction.json: contradiction: a.width == 10, a.width == 20
-          note: '--write-baseline' writes the file anew
+          note: '--write-baseline' rewrites the file
 
         """)
   }
@@ -222,5 +222,17 @@ import Testing
                    ^
 
         """)
+  }
+
+  @Test(arguments: ["{}", "{\"version\": 1}"])
+  func `a file without findings is not a baseline`(_ text: String) throws {
+    let folder = try makeFolder()
+    try folder.write(text, to: "empty.json")
+    let run = try folder.run(
+      ["check", folder.path("specs"), "--baseline", folder.path("empty.json")])
+    #expect(run.status == 2 && run.output.isEmpty, "\(run)")
+    #expect(
+      run.error.hasPrefix("empty.json:1:1: error: a baseline has the findings in 'known'\n"),
+      "\(run)")
   }
 }

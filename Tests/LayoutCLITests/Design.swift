@@ -57,7 +57,7 @@ enum Design {
 
   /// What is said where the storyboard is used: the constraint to the other scene is left out.
   static let lost = """
-    Main.storyboard: note: 1 thing could not be carried over
+    Main.storyboard: note: 1 item could not be imported
       note: 'layout-cli import Main.storyboard --list' shows what
 
     """

@@ -62,8 +62,8 @@ import Testing
 
         """,
       error: """
-        <stdin>:1:12: warning: 'a' is ambiguous vertically: nothing decides its height
-          note: give it a height or a bottom
+        <stdin>:1:12: warning: 'a' is ambiguous vertically: constraints of equal priority disagree about its height
+          note: constraints on its height disagree at priority 500; give one of them another priority
 
         """)
   }

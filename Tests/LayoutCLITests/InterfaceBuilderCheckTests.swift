@@ -94,9 +94,9 @@ import Testing
       try expectRun(
         ["check", "App"], in: folder, output: "no findings in 2 situations of 2 specs\n",
         error: """
-          App/Main.storyboard: note: 1 thing could not be carried over
+          App/Main.storyboard: note: 1 item could not be imported
             note: 'layout-cli import App/Main.storyboard --list' shows what
-          layout-cli: note: 1 file passed over as no spec: App/Window.storyboard
+          layout-cli: note: skipped 1 file without views: App/Window.storyboard
 
           """)
       try expectRun(
@@ -159,7 +159,7 @@ import Testing
     try withFolder(["Main.storyboard": storyboard]) { folder in
       try expectRun(
         ["check", "Main.storyboard#two", "--devices", "iphone", "--fail-on", "note"], in: folder,
-        output: "no findings in 41 situations\n")
+        output: "no findings in 42 situations\n")
     }
   }
 }

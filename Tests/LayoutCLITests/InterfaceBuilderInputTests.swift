@@ -75,7 +75,7 @@ import Testing
 
         """,
       error: """
-        <stdin>: note: 1 thing could not be carried over
+        <stdin>: note: 1 item could not be imported
           note: 'layout-cli import - --list' shows what
 
         """)
@@ -106,12 +106,52 @@ import Testing
 
           """,
         error: """
-          ./Main.storyboard: note: 1 thing could not be carried over
+          ./Main.storyboard: note: 1 item could not be imported
             note: 'layout-cli import ./Main.storyboard --list' shows what
-          layout-cli: note: 4 files passed over as no specs: ./Empty.xib, ./Note.xib, ./Old.xib and \
+          layout-cli: note: skipped 4 files without views: ./Empty.xib, ./Note.xib, ./Old.xib and \
           1 more
 
           """)
+    }
+  }
+
+  @Test func `a file without views among several named ones is skipped`() throws {
+    let files = ["Main.storyboard": Design.storyboard, "Empty.xib": Design.empty]
+    try withFolder(files) { folder in
+      let run = try Binary.run(["solve", "Main.storyboard", "Empty.xib", "-f", "csv"], in: folder)
+      #expect(run.status == 0, "\(run)")
+      #expect(
+        run.error.contains("layout-cli: note: skipped 1 file without views: Empty.xib\n"), "\(run)")
+      for arguments in [["Empty.xib"], ["Empty.xib", "Empty.xib"]] {
+        let run = try Binary.run(["check"] + arguments, in: folder)
+        #expect(run.status == 2 && run.error.contains("there are no views to lay out"), "\(run)")
+      }
+    }
+  }
+
+  @Test func `an empty storyboard is not taken for a spec`() throws {
+    try withFolder(["a.storyboard": "", "b.xib": "{\"views\": {}}"]) { folder in
+      for command in ["check", "solve", "explain"] {
+        let target = command == "explain" ? ["box"] : []
+        for (file, problem) in [
+          ("a.storyboard", "a.storyboard is empty"),
+          ("b.xib", "b.xib is not an Interface Builder file"),
+        ] {
+          let run = try Binary.run([command, file] + target, in: folder)
+          #expect(run.status == 2 && run.error == "layout-cli: error: \(problem)\n", "\(run)")
+        }
+      }
+    }
+  }
+
+  @Test func `check is strict about what cannot be imported where asked`() throws {
+    try withFolder(["Main.storyboard": Design.storyboard]) { folder in
+      let arguments = ["check", "Main.storyboard", "--fail-on", "never"]
+      let message = ": 1 item could not be imported\n"
+      let lenient = try Binary.run(arguments, in: folder)
+      #expect(lenient.status == 0 && lenient.error.contains("note" + message), "\(lenient)")
+      let strict = try Binary.run(arguments + ["--strict"], in: folder)
+      #expect(strict.status == 1 && strict.error.contains("error" + message), "\(strict)")
     }
   }
 
@@ -176,7 +216,7 @@ import Testing
 
           """,
         error: """
-          layout-cli: note: 2 things in 2 files could not be carried over
+          layout-cli: note: 2 items in 2 files could not be imported
             note: 'layout-cli import FILE --list' shows what
 
           """)
@@ -186,7 +226,7 @@ import Testing
           layout-cli: error: Main.storyboard has several layouts, and the other does not say which \
           it is
             note: save the other by 'solve --with-filename', or name a root behind a #
-          Main.storyboard: note: 1 thing could not be carried over
+          Main.storyboard: note: 1 item could not be imported
             note: 'layout-cli import Main.storyboard --list' shows what
 
           """)
@@ -254,8 +294,8 @@ import Testing
       error: """
         layout-cli: error: there is no root 'tow' in Main.storyboard
           note: did you mean 'two'?
-        layout-cli: error: spec.json is no Interface Builder file, of which 'two' could be a root
-          note: leave out what stands behind the path
+        layout-cli: error: spec.json is not an Interface Builder file and has no root 'two'
+          note: leave out '#' and what follows it
 
         """)
   }
@@ -270,7 +310,7 @@ import Testing
         error: """
           layout-cli: error: there is no layout of 'three' in A.storyboard
           layout-cli: error: there is no layout of 'two' in B.storyboard
-          layout-cli: note: 2 things in 2 files could not be carried over
+          layout-cli: note: 2 items in 2 files could not be imported
             note: 'layout-cli import FILE --list' shows what
 
           """)

@@ -47,7 +47,7 @@ import Testing
 
           """,
         error: """
-          Main.storyboard: note: 1 thing could not be carried over
+          Main.storyboard: note: 1 item could not be imported
             note: 'layout-cli import Main.storyboard --list' shows what
 
           """)

@@ -32,6 +32,21 @@ import Testing
     #expect(found.first?.remedy == "give it a width or a trailing edge")
   }
 
+  @Test func `constraints of equal priority that disagree about a length are named as that`() throws
+  {
+    let found = try detailed(
+      screen(
+        "\"a\": {\"intrinsic\": [20, 20]}",
+        ["a.left == root.left", "a.width == 3 @750", "a.top == root.top"]))
+    #expect(
+      found.first?.line
+        == "warning ambiguity: 'a' is ambiguous horizontally: constraints of equal priority disagree"
+        + " about its width")
+    #expect(
+      found.first?.remedy
+        == "constraints on its width disagree at priority 750; give one of them another priority")
+  }
+
   @Test func `content that can be scrolled is ambiguous where nothing ends it`() throws {
     let constraints =
       pinned("list", 0, 50, 400, 300)

@@ -24,13 +24,14 @@ func situation(on device: String, _ orientation: Orientation? = nil) -> Situatio
     #expect(list.skippedCount == skipped, sourceLocation: sourceLocation)
   }
 
-  @Test func `without axes there is the base situation, which needs no words`() {
+  @Test func `without axes there is the base situation, told whole`() {
     var base = situation(on: "iPad mini", .landscape)
     base.keyboard = KeyboardDescription(kind: .floating, origin: Point(x: 3, y: 4))
     let list = SituationMatrix().situations(from: base)
     #expect(list.situations == [base])
     #expect(list.contentScales == [1])
-    expectWords(SituationMatrix(), from: base, [""])
+    expectWords(
+      SituationMatrix(), from: base, ["iPad mini (6th generation), landscape, keyboard floating"])
   }
 
   @Test func `only what varies is told`() throws {

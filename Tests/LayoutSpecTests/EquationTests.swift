@@ -53,7 +53,15 @@ import Testing
     ("a.left≤b.left", "2:8 expected '==', '<=' or '>=' (write '<=' for '≤')"),
     (
       "a.left + 8 == b.left",
-      "2:9 expected '==', '<=' or '>=' (put the anchor alone on the left side)"
+      "2:9 the left side of an equation is an anchor alone (move the calculation to the right side)"
+    ),
+    (
+      "a.width * 0 == 0",
+      "2:10 the left side of an equation is an anchor alone (move the calculation to the right side)"
+    ),
+    (
+      "h:|[a]|",
+      "2:2 a visual format begins with 'H:' or 'V:' (did you mean 'H:'?)"
     ),
     (
       "100 == a.width",

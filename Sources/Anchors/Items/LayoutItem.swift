@@ -113,7 +113,7 @@ open class LayoutItem: NamedLayoutItem {
   }
 
   /// The engine of the tree, made where there is none yet.
-  final var rootEngine: LayoutEngine? {
+  package final var rootEngine: LayoutEngine? {
     if let engine { return engine }
     guard var root = ownOrContainingView else { return nil }
     while let container = root.container { root = container }

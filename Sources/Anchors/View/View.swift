@@ -64,15 +64,20 @@ open class View: LayoutItem {
     // Views deep inside go away in a loop, not each in the deinit of the one around it, which
     // would exhaust the stack where they are nested thousands deep.
     var doomed: [View] = []
+    // Views that others hold leave together: one by one each would have the engine search its lists.
+    var kept: [LayoutItem] = []
+    var keptEngine: LayoutEngine?
     abandonContents(into: &doomed)
     while var view = doomed.popLast() {
       view.containerReference = nil
       if isKnownUniquelyReferenced(&view) {
         view.abandonContents(into: &doomed)
-      } else {
-        view.leaveEngine()
+      } else if let engine = view.engine {
+        kept += view.itemsInside()
+        keptEngine = engine
       }
     }
+    keptEngine?.detach(kept)
   }
 
   private func abandonContents(into doomed: inout [View]) {

@@ -29,7 +29,7 @@ extension Device {
       aliases: ["iPad Air (3rd generation)", "iPad Air 3"]),
     pad(
       "iPad mini (6th generation)", 744, 1133, corner: 21.5,
-      aliases: ["iPad mini 6", "iPad mini (A17 Pro)", "iPad mini"]),
+      aliases: ["iPad mini 6", "iPad mini 7", "iPad mini (A17 Pro)", "iPad mini"]),
     pad(
       "iPad (10th generation)", 820, 1180, corner: 25,
       aliases: ["iPad 10", "iPad (A16)", "iPad"]),

@@ -99,5 +99,6 @@ extension Device {
       landscape: EdgeInsets(top: 20, left: 68, bottom: 29, right: 68), insets: .airInsets),
     face("iPhone 17 Pro", 402, 874, top: 62, corner: 62, insets: .islandDispute),
     face("iPhone 17 Pro Max", 440, 956, top: 62, corner: 62, insets: .islandDispute),
+    face("iPhone 17e", 390, 844, top: 47, corner: 47.33, insets: .likeFourteen),
   ]
 }

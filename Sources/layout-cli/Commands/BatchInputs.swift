@@ -58,7 +58,9 @@ struct BatchInputs {
       } else if Folder.isFolder(operand) {
         isSeveral = true
         sources += Self.files(in: operand, kind)
-      } else if path.choice != nil || Self.isInterfaceBuilder(path.path) {
+      } else if path.choice != nil || path.namesInterfaceBuilderFile
+        || Self.isInterfaceBuilder(path.path)
+      {
         sources.append(.document(path, isCandidate: false))
       } else if isLines || operand.hasSuffix(".ndjson") || operand.hasSuffix(".jsonl") {
         sources.append(.stream(path: operand))
@@ -84,7 +86,7 @@ struct BatchInputs {
         mode = .unknown
         place += 1
       case .document(let path, let isCandidate):
-        roots = Self.roots(at: path, isCandidate: isCandidate, kind)[...]
+        roots = Self.roots(at: path, isCandidate: isCandidate, mayBeEmpty: isSeveral, kind)[...]
         place += 1
       }
     }
@@ -93,8 +95,9 @@ struct BatchInputs {
   private static func files(in folder: String, _ kind: InputKind) -> [Source] {
     do throws(InputError) {
       return try Folder.files(in: folder, named: kind.suffixes).map { file in
-        Folder.interfaceBuilderSuffixes.contains { file.hasSuffix($0) }
-          ? .document(InputPath(file: file), isCandidate: true) : .place(.candidate(file))
+        let path = InputPath(file: file)
+        return path.namesInterfaceBuilderFile
+          ? .document(path, isCandidate: true) : .place(.candidate(file))
       }
     } catch {
       return [.place(.text(BatchInput(name: printable(folder), text: .failure(error))))]
@@ -115,14 +118,14 @@ struct BatchInputs {
   }
 
   private static func roots(
-    at path: InputPath, isCandidate: Bool, _ kind: InputKind
+    at path: InputPath, isCandidate: Bool, mayBeEmpty: Bool = false, _ kind: InputKind
   ) -> [InputPlace] {
     do throws(InputError) {
       let source = try InputFile.read(path.path)
       if isCandidate, InterfaceBuilderFile.isCompiled(source.bytes) { return [.other(path.path)] }
       guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
         if isCandidate { return [.other(path.path)] }
-        throw path.choosesNothing
+        throw path.isNoInterfaceBuilderFile(source)
       }
       let roots: [ImportedInput]
       do throws(InputError) {
@@ -137,7 +140,7 @@ struct BatchInputs {
       }
       if !roots.isEmpty { return roots.map { .text(BatchInput($0)) } }
       // Nothing is wrong with a file that only refers to others.
-      if isCandidate { return [.other(path.path)] }
+      if isCandidate || mayBeEmpty { return [.other(path.path)] }
       throw .nothingToLayOut(in: source.name)
     } catch {
       return [.text(BatchInput(name: printable(path.path), text: .failure(error)))]

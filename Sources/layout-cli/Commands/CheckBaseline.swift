@@ -110,14 +110,15 @@ struct CheckBaseline: Sendable {
     guard !stale.isEmpty else { return }
     output.report(
       "note", at: printable(path),
-      "\(counted(stale.count, "known finding")) \(stale.count == 1 ? "is" : "are") found no more")
+      "\(counted(stale.count, "baseline finding")) no longer \(stale.count == 1 ? "occurs" : "occur")"
+    )
     for line in stale.prefix(Self.listLimit) {
       output.standardError.append("  \(printable(line))\n")
     }
     if stale.count > Self.listLimit {
       output.standardError.append("  and \(stale.count - Self.listLimit) more\n")
     }
-    output.note("'--write-baseline' writes the file anew")
+    output.note("'--write-baseline' rewrites the file")
   }
 
   /// What was found in each file, in order of the paths: a spec may be named twice.
@@ -159,15 +160,24 @@ struct CheckBaseline: Sendable {
     var json = JSONReader(
       source, remedyIfEmpty: "'--write-baseline' writes such a file")
     var baseline = CheckBaseline(path: path)
+    let start = json.place()
     if json.enterObject("a baseline") {
+      var hasFindings = false
       while let key = json.nextKey() {
         switch key.text {
         case "version": Self.readVersion(&json)
-        case "known": baseline.readKnown(&json)
+        case "known":
+          hasFindings = true
+          baseline.readKnown(&json)
         default:
           json.reportUnknown(key, in: "a baseline", known: ["version", "known"])
           json.skipValue()
         }
+      }
+      if !hasFindings, json.log.count == 0 {
+        json.log.add(
+          "a baseline has the findings in 'known'", at: start,
+          remedy: "'--write-baseline' writes such a file")
       }
     }
     json.finish()

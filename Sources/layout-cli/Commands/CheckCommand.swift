@@ -50,7 +50,8 @@ struct CheckCommand {
       if known == nil { return .badInput }
     }
     let start = ContinuousClock.now
-    let batch = try InputBatch(arguments)
+    var batch = try InputBatch(arguments)
+    batch.isStrict = settings.isStrict
     let settings = self.settings
     var writer = CheckWriter(settings.format)
     var results = CheckResults()

@@ -52,6 +52,9 @@ extension CheckSettings {
         warning, error (the usual one) or never
         """, completion: .words(Severity.allCases.map { $0.name } + ["never"])),
     Command.Option(
+      name: "strict",
+      help: "Fail where a part of a storyboard or .xib file cannot\nbe imported, too"),
+    Command.Option(
       name: "format", value: "FORMAT",
       help: """
         text (the usual one), json, ndjson: a spec a line, sarif,

@@ -13,6 +13,8 @@ struct CheckSettings: Sendable {
   /// The file that the findings are to be written to as known ones.
   var newBaseline: String?
   var isWatching: Bool
+  /// Whether the run fails where parts of Interface Builder files cannot be imported.
+  var isStrict: Bool
 
   /// The rules that are applied, in the order of the help.
   var sortedRules: [Rule] { Rule.allCases.filter { options.rules.contains($0) } }
@@ -25,6 +27,7 @@ struct CheckSettings: Sendable {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     overrides = try SituationOverrides(arguments)
     isWatching = arguments.isSet("watch")
+    isStrict = arguments.isSet("strict")
     baseline = arguments.value("baseline")
     newBaseline = arguments.value("write-baseline")
     if let word = try arguments.word("format", among: CheckFormat.words) {
@@ -57,7 +60,8 @@ struct CheckSettings: Sendable {
     if options.rules.isEmpty {
       throw UsageError(
         message: "no rule is left to be checked",
-        remedy: "'--only' and '--skip' name the same rules")
+        remedy: arguments.isSet("only")
+          ? "'--only' and '--skip' name the same rules" : "'--skip' names all rules: leave one out")
     }
   }
 }

@@ -21,9 +21,9 @@ extension Command {
           or its scene's identifier; the same as #ROOT
           """),
       Option(
-        name: "list", help: "List the roots, and tell what could not be carried over"),
+        name: "list", help: "List the roots, and report what could not be imported"),
       Option(
-        name: "strict", help: "Exit with 1 where something could not be carried over"),
+        name: "strict", help: "Exit with 1 where something could not be imported"),
       Option(
         name: "format", value: "FORMAT",
         help: "With --list: table (the usual one), json, csv, or\nndjson: a root a line",

@@ -120,12 +120,22 @@ extension InputError {
 }
 
 extension InputPath {
-  /// A root was chosen of what is no Interface Builder file.
-  var choosesNothing: InputError {
-    .unusable(
-      message: "\(printable(path)) is no Interface Builder file, of which \(shown(choice ?? ""))"
-        + " could be a root",
-      remedy: "leave out what stands behind the path")
+  /// Whether the path ends as those of Interface Builder files do.
+  var namesInterfaceBuilderFile: Bool {
+    Folder.interfaceBuilderSuffixes.contains { path.hasSuffix($0) }
+  }
+
+  /// Why the text at the path, which is not an Interface Builder file, cannot be used.
+  func isNoInterfaceBuilderFile(_ source: SourceText) -> InputError {
+    guard let choice else {
+      return .unusable(
+        message: source.bytes.isEmpty
+          ? "\(source.name) is empty" : "\(source.name) is not an Interface Builder file",
+        remedy: nil)
+    }
+    return .unusable(
+      message: "\(source.name) is not an Interface Builder file and has no root \(shown(choice))",
+      remedy: "leave out '#' and what follows it")
   }
 }
 

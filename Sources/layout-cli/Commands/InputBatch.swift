@@ -9,6 +9,8 @@ struct InputBatch {
   let isNamed: Bool
   /// What stands between what two inputs have for standard output.
   var separator = ""
+  /// Whether parts of Interface Builder files that cannot be imported are errors.
+  var isStrict = false
   private let inputs: BatchInputs
   private let jobs: Int
   private let folders: [String]
@@ -91,8 +93,7 @@ struct InputBatch {
     if !isNamed, let place = inputs.next() {
       let value = work(Self.input(at: place), &output)
       deliver(value, &output)
-      output.reportLosses()
-      return .success
+      return reportLosses(to: &output)
     }
     let run = BatchRun<Value>(
       inputs, output, separator: separator,
@@ -109,15 +110,25 @@ struct InputBatch {
       }, deliver: deliver)
     run.run(jobs: min(jobs, inputs.count ?? jobs))
     output = run.output
-    output.reportLosses()
-    guard run.worked == 0, !folders.isEmpty else {
+    let code = reportLosses(to: &output)
+    guard run.worked == 0, !folders.isEmpty || !run.passedOver.isEmpty else {
       run.passedOver.report(to: &output)
-      return .success
+      return code
     }
-    output.report(
-      "there is no \(kind.noun) in \(folders.map { printable($0) }.joined(separator: ", "))",
-      remedy: kind.remedy)
+    if folders.isEmpty {
+      output.report("there are no views to lay out in these files")
+    } else {
+      output.report(
+        "there is no \(kind.noun) in \(folders.map { printable($0) }.joined(separator: ", "))",
+        remedy: kind.remedy)
+    }
     return .badInput
+  }
+
+  /// Reports how much of Interface Builder files was not imported.
+  private func reportLosses(to output: inout CommandOutput) -> ExitCode {
+    let hasLosses = output.reportLosses(as: isStrict ? "error" : "note")
+    return hasLosses && isStrict ? .layoutAtFault : .success
   }
 
   private static func input(at place: InputPlace) -> BatchInput {

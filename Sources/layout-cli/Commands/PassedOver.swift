@@ -1,12 +1,14 @@
 import LayoutSpec
 
-/// The files of folders that are passed over, since they are evidently no specs.
+/// The files that are skipped because they have no views to lay out.
 struct PassedOver {
   /// The most files that are named.
   private static let nameLimit = 3
 
   private var names: [String] = []
   private var count = 0
+
+  var isEmpty: Bool { count == 0 }
 
   /// Adds a file.
   mutating func add(_ path: String) {
@@ -17,8 +19,7 @@ struct PassedOver {
   /// Tells which they are, where there are any.
   func report(to output: inout CommandOutput) {
     guard count > 0 else { return }
-    let what =
-      count == 1 ? "1 file passed over as no spec" : "\(count) files passed over as no specs"
+    let what = "skipped \(counted(count, "file")) without views"
     let more = count > names.count ? " and \(count - names.count) more" : ""
     output.report(
       "note", at: output.subject, "\(what): \(names.joined(separator: ", "))\(more)")

@@ -210,8 +210,7 @@ private struct RenderCommand {
       guard let scene = spec.makeScene(&output) else { return .badInput }
       if list.contentScales[place] != 1 { scene.contentScale = list.contentScales[place] }
       guard let options = options(for: scene, &output) else { return .badInput }
-      var words = list.words(for: place)
-      if words.isEmpty { words = list.situations[place].words }
+      let words = list.words(for: place)
       for conflict in scene.window.conflicts {
         output.report("error", at: input.name, "\(words): \(printable(conflict.sentence))")
         code = .layoutAtFault

@@ -84,7 +84,9 @@ struct SpecInput {
   /// - Throws: ``InputError`` where there is none.
   static func inputs(_ source: SourceText, at path: InputPath) throws(InputError) -> [BatchInput] {
     guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
-      if path.choice != nil { throw path.choosesNothing }
+      if path.choice != nil || path.namesInterfaceBuilderFile {
+        throw path.isNoInterfaceBuilderFile(source)
+      }
       return [BatchInput(name: source.name, text: .success(source))]
     }
     let roots = try ImportedInput.roots(of: source, chosenBy: path.choice)

@@ -4,7 +4,7 @@ package struct ImportedRoot: Sendable {
   package var spec: Spec
   /// What is known of the views of the spec, in the same order.
   package var views: [ImportedView]
-  /// What could not be carried over, with its place.
+  /// What could not be imported, with its place.
   package var notes: [Problem]
   /// The kinds of the notes, in the same order.
   package var losses: [ImportLoss]

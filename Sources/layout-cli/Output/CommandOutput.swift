@@ -136,10 +136,14 @@ extension CommandOutput {
   }
 
   /// Tells how much was not carried over, all in one.
-  mutating func reportLosses() {
-    guard let (place, message, remedy) = losses.words else { return }
-    report("note", at: place, message, remedy: remedy)
+  ///
+  /// - Returns: Whether there were any.
+  @discardableResult
+  mutating func reportLosses(as severity: String = "note") -> Bool {
+    guard let (place, message, remedy) = losses.words else { return false }
+    report(severity, at: place, message, remedy: remedy)
     losses = ImportLosses()
+    return true
   }
 
   /// Reports an input that cannot be read.

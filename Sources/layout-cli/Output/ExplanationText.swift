@@ -285,13 +285,19 @@ extension ByteBuffer {
   private mutating func appendRemovals(_ explanation: Explanation) {
     guard !explanation.removals.isEmpty else { return }
     append("\nWithout one of them:\n")
-    let texts = explanation.removals.map { "  \(Self.text(of: $0.constraint))" }
+    let effective = explanation.removals.filter { $0.isEffective }
+    let texts = effective.map { "  \(Self.text(of: $0.constraint))" }
     let widths = texts.map { displayWidth(of: $0) }
     let widest = widths.filter { $0 <= Self.widestAligned }.max() ?? 0
-    for (index, removal) in explanation.removals.enumerated() {
+    for (index, removal) in effective.enumerated() {
       append(texts[index])
       pad(max(widest - widths[index], 0) + 2)
       append("\(removal.words(in: explanation.parts))\n")
+    }
+    let others = explanation.removals.count - effective.count
+    if others > 0 {
+      let which = effective.isEmpty ? counted(others, "constraint") : counted(others, "other")
+      append("  \(which): nothing would change\n")
     }
     if explanation.untriedRemovals > 0 {
       append("  and \(explanation.untriedRemovals) more, which --all tries\n")
@@ -323,7 +329,7 @@ extension Explanation.Removal {
       for range in ranges where range.name == name { words.append("\(name) \(range.words)") }
     }
     if !words.isEmpty { return printable(words.joined(separator: ", ")) }
-    guard let first = opened.first else { return "nothing would change" }
+    guard let first = opened.first else { return "" }
     let more = opened.count > 1 ? " and \(opened.count - 1) more" : ""
     return "it would not move, but '\(printable(first.item))' would be ambiguous"
       + " \(first.axis.adverb)\(more)"

@@ -21,15 +21,15 @@ struct ImportLosses {
   /// A message, with what it is about and how to see more; nil where nothing was lost.
   var words: (place: String, message: String, remedy: String)? {
     guard let file = files.first else { return nil }
-    let things = counted(count, "thing")
+    let items = counted(count, "item")
     guard files.count == 1 else {
       return (
-        LayoutTool.name, "\(things) in \(files.count) files could not be carried over",
+        LayoutTool.name, "\(items) in \(files.count) files could not be imported",
         "'\(LayoutTool.name) import FILE --list' shows what"
       )
     }
     return (
-      file, "\(things) could not be carried over",
+      file, "\(items) could not be imported",
       "'\(LayoutTool.name) import \(Self.operand(file)) --list' shows what"
     )
   }

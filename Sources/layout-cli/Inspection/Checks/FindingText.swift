@@ -41,6 +41,11 @@ extension Ambiguity {
       return "the content that \(quoted(view.label)) scrolls is ambiguous \(axis.adverb): nothing"
         + " decides its \(axis.lengthWord)"
     }
+    if isLengthOpen, item.tiedPriority(along: axis) != nil {
+      return
+        "\(quoted(item.label)) is ambiguous \(axis.adverb): constraints of equal priority disagree"
+        + " about its \(axis.lengthWord)"
+    }
     return "\(quoted(item.label)) is ambiguous \(axis.adverb): nothing decides"
       + " \(joined(open, by: "or"))"
   }

@@ -103,7 +103,7 @@ extension LayoutConstraint {
     firstItem === item || secondItem === item
   }
 
-  fileprivate func mentions(lengthOf item: LayoutItem) -> Bool {
+  func mentions(lengthOf item: LayoutItem) -> Bool {
     firstItem === item && firstAttribute.isDimension
       || secondItem === item && secondAttribute.isDimension
   }

@@ -104,6 +104,10 @@ extension Explainer {
         $0.origin == .contentSize && $0.firstAttribute.axis == axis
       }
     }
+    if let priority = item.tiedPriority(along: axis) {
+      return "constraints on its \(axis.lengthWord) disagree at priority"
+        + " \(pointText(priority.rawValue)); give one of them another priority"
+    }
     let engine = scene.window.layoutEngine
     for view in scene.views
     where view !== item && view.hasAmbiguousLayout(along: axis)
@@ -138,6 +142,27 @@ extension Explainer {
     let alone = shares.map { engine.range(of: [$0]) }
     guard alone.allSatisfy({ $0.isWide }) else { return false }
     return engine.range(of: shares).extent < alone[0].extent + alone[1].extent - 1e-6
+  }
+}
+
+extension LayoutItem {
+  /// The priority at which optional constraints on the item's length alone disagree along an axis; nil
+  /// where none do.
+  func tiedPriority(along axis: Axis) -> LayoutPriority? {
+    guard let engine = rootEngine else { return nil }
+    var demands: [LayoutConstraint] = []
+    for constraint in activeConstraints where constraint.firstAttribute.axis == axis {
+      guard constraint.priority < .required, constraint.secondItem == nil,
+        constraint.mentions(lengthOf: self)
+      else { continue }
+      demands.append(constraint)
+    }
+    for broken in demands where engine.error(of: broken).magnitude > 1e-6 {
+      for other in demands where other !== broken && other.priority == broken.priority {
+        return broken.priority
+      }
+    }
+    return nil
   }
 }
 

@@ -164,6 +164,9 @@ public struct Explanation: Hashable, Sendable {
     /// What else would be ambiguous, in the order of the spec; told only where neither a value nor
     /// a range of what is explained would be otherwise.
     public var opened: [Opened] = []
+
+    /// Whether anything would be otherwise.
+    public var isEffective: Bool { !changes.isEmpty || !ranges.isEmpty || !opened.isEmpty }
   }
 
   /// A view or guide that would be ambiguous along an axis.

@@ -68,8 +68,9 @@ public struct SituationList: Sendable {
   /// - Parameters:
   ///   - place: The situation's place.
   ///   - hasKeyboard: Whether the keyboard is told.
-  /// - Returns: The words; an empty text where nothing varies.
+  /// - Returns: The words; where nothing varies, those of the whole situation.
   public func words(for place: Int, hasKeyboard: Bool = true) -> String {
+    guard axes.contains(where: { $0.count > 1 }) else { return situations[place].words }
     var words: [String] = []
     for axis in SituationAxis.told where axes[axis].count > 1 {
       if case .keyboards = axes[axis], !hasKeyboard { continue }

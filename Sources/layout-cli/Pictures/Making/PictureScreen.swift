@@ -80,26 +80,3 @@ struct PictureScreen {
     return true
   }
 }
-
-extension Situation {
-  /// The situation in words, such as `iPhone 15, portrait, keyboard docked`.
-  public var words: String {
-    let screen = PictureScreen(self)
-    var parts: [String] = []
-    if let name = screen.deviceName {
-      parts.append(name)
-      parts.append(screen.orientation?.rawValue ?? "portrait")
-    } else {
-      parts.append("a screen of \(screen.size.words) points")
-    }
-    switch window {
-    case .full: break
-    case .form(let name): parts.append("window \(name)")
-    case .frame(_, isStageManager: let isStage):
-      parts.append(isStage ? "a window in Stage Manager" : "a window of its own")
-    }
-    if direction == .rightToLeft { parts.append("right to left") }
-    parts.append(keyboard.kind == .dismissed ? "no keyboard" : "keyboard \(keyboard.kind.rawValue)")
-    return parts.joined(separator: ", ")
-  }
-}

@@ -10,6 +10,11 @@ extension EquationParser {
       if !isQuoted, ["nan", "inf", "infinity"].contains(item.lowercased()) {
         throw error("\(quoted(item)) is not a number a layout can use", at: start)
       }
+      if peekByte() == .ascii(":"), ["h", "v"].contains(item) {
+        throw error(
+          "a visual format begins with 'H:' or 'V:'", at: start,
+          remedy: "did you mean '\(item.uppercased()):'?")
+      }
       throw error(
         "\(quoted(item)) has no anchor", at: start,
         remedy: !isQuoted && isNameByte(peekByte())

@@ -85,11 +85,12 @@ struct EquationParser {
     case ">", "=>": throw noRelation(at: start, meant: ">=")
     default: break
     }
-    var remedy = typographicRemedy()
     if [.ascii("+"), .ascii("-"), .ascii("*"), .ascii("/")].contains(peekByte()) {
-      remedy = "put the anchor alone on the left side"
+      throw error(
+        "the left side of an equation is an anchor alone", at: start,
+        remedy: "move the calculation to the right side")
     }
-    throw error("expected '==', '<=' or '>='", at: start, remedy: remedy)
+    throw error("expected '==', '<=' or '>='", at: start, remedy: typographicRemedy())
   }
 
   private func noRelation(at start: Int, meant relation: String) -> EquationError {

@@ -1,0 +1,23 @@
+extension Situation {
+  /// The situation in words, such as `iPhone 15, portrait, keyboard docked`.
+  public var words: String {
+    var parts: [String] = []
+    let size = screenSize ?? screen?.size
+    if screen == nil, let device = try? Device.named(device ?? Self.defaultDevice) {
+      parts.append(device.name)
+      parts.append((orientation ?? .portrait).rawValue)
+    }
+    if parts.isEmpty, let size {
+      parts.append("a screen of \(scaleText(size.width)) × \(scaleText(size.height)) points")
+    }
+    switch window {
+    case .full: break
+    case .form(let name): parts.append("window \(name)")
+    case .frame(_, isStageManager: let isStage):
+      parts.append(isStage ? "a window in Stage Manager" : "a window of its own")
+    }
+    if direction == .rightToLeft { parts.append("right to left") }
+    parts.append(keyboard.kind == .dismissed ? "no keyboard" : "keyboard \(keyboard.kind.rawValue)")
+    return parts.joined(separator: ", ")
+  }
+}
