@@ -17,6 +17,11 @@ package struct Quality: Sendable {
 
   /// Judges the values of a solver by constraints, without asking the solver how well it did.
   package init(of solver: ConstraintSolver, on constraints: [Constraint]) {
+    self.init(on: constraints) { solver.value(of: $0) }
+  }
+
+  /// Judges values by constraints.
+  package init(on constraints: [Constraint], _ value: (Variable) -> Double) {
     var sums: [Double: Double] = [:]
     var violation = 0.0
     var relativeViolation = 0.0
@@ -24,7 +29,7 @@ package struct Quality: Sendable {
       var difference = -constraint.constant
       var scale = max(1, abs(constraint.constant))
       for term in constraint.terms {
-        let product = term.coefficient * solver.value(of: term.variable)
+        let product = term.coefficient * value(term.variable)
         difference += product
         scale = max(scale, abs(product))
       }
