@@ -52,10 +52,13 @@ let package = Package(
       name: "LayoutPages", dependencies: ["LayoutPictures"],
       path: "Sources/layout-cli/Playground/Page", exclude: ["Web"],
       swiftSettings: strictSettings),
+    .target(
+      name: "CLibrary", path: "Sources/layout-cli/CLibrary", swiftSettings: strictSettings),
     .executableTarget(
-      name: "LayoutCLI", dependencies: ["InterfaceBuilder", "LayoutPages", "LayoutPictures"],
+      name: "LayoutCLI",
+      dependencies: ["CLibrary", "InterfaceBuilder", "LayoutPages", "LayoutPictures"],
       path: "Sources/layout-cli",
-      exclude: ["Spec", "Inspection", "InterfaceBuilder", "Pictures", "Playground"],
+      exclude: ["CLibrary", "Spec", "Inspection", "InterfaceBuilder", "Pictures", "Playground"],
       // What counts as unsafe in a system's headers differs.
       swiftSettings: settings + [.strictMemorySafety(.when(platforms: [.linux]))]),
     .executableTarget(
@@ -98,7 +101,8 @@ let package = Package(
       name: "LayoutPlaygroundTests", dependencies: ["LayoutPlayground"],
       swiftSettings: strictSettings),
     .testTarget(
-      name: "LayoutCLITests", dependencies: ["LayoutCLI", "FitExample", "ProfileExample"],
+      name: "LayoutCLITests",
+      dependencies: ["CLibrary", "LayoutCLI", "FitExample", "ProfileExample"],
       exclude: ["Browser"],
       swiftSettings: settings),
   ],

@@ -1,13 +1,6 @@
+import CLibrary
 import Foundation
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Inputs that are folders, closed, cut off, growing or gone, and names that are no plain ones.
 @Suite struct InputFaultTests {

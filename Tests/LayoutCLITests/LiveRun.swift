@@ -1,13 +1,6 @@
+import CLibrary
 import Foundation
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The built binary while it runs, with pipes to all of its streams.
 final class LiveRun {

@@ -1,12 +1,5 @@
+import CLibrary
 import LayoutSpec
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension CommandOutput {
   /// Reports that a file could not be written, with what to do about it where that is known.

@@ -1,12 +1,5 @@
+import CLibrary
 import LayoutSpec
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Folders as they are named on the command line.
 enum Folder {

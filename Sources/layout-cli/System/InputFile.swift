@@ -1,12 +1,5 @@
+import CLibrary
 import LayoutSpec
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Why an input could not be read.
 enum InputError: Error {

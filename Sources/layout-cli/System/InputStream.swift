@@ -1,12 +1,5 @@
+import CLibrary
 import LayoutSpec
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Standard input or a file, read line by line as it comes.
 struct InputStream {

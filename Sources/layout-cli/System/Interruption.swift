@@ -1,12 +1,5 @@
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What happens when the user interrupts the tool, or the system asks it to end.
 enum Interruption {

@@ -1,12 +1,5 @@
+import CLibrary
 import LayoutSpec
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A file or a stream that is read line by line, as far as there is something to be read.
 struct LineInput {

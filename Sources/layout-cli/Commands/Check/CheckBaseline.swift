@@ -1,12 +1,5 @@
+import CLibrary
 import LayoutInspection
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Findings that are known already, in a file.
 ///

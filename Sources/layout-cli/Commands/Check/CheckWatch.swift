@@ -1,12 +1,5 @@
+import CLibrary
 import LayoutInspection
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Checks again whenever a file changes, until it is interrupted or nobody reads any more.
 struct CheckWatch {
