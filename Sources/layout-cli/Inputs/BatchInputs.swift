@@ -16,6 +16,11 @@ struct BatchInputs {
       case .stream, .document: false
       }
     }
+
+    var isStream: Bool {
+      if case .stream = self { return true }
+      return false
+    }
   }
 
   private var sources: [Source] = []
@@ -29,6 +34,11 @@ struct BatchInputs {
   private let isLines: Bool
   /// What is looked for.
   private let kind: InputKind
+
+  /// The number of files; nil where a stream is read, which may hold any number of specs.
+  var fileCount: Int? { sources.contains { $0.isStream } ? nil : sources.count }
+  /// The number of files of which an input has been returned.
+  var begunFileCount: Int { place }
 
   /// How many inputs there are, or nil where that shows only in the end.
   var count: Int? {

@@ -25,8 +25,10 @@ final class BatchRun<Value: Sendable>: @unchecked Sendable {
   /// Guards all that follows.
   private let outlet = Monitor()
   private(set) var output: CommandOutput
-  private var results: [Int: (output: CommandOutput, value: Value?, place: InputPlace)] = [:]
+  private var results: [Int: (output: CommandOutput, value: Value?, input: Taken)] = [:]
   private var written = 0
+  /// The number of files of which an input has been written.
+  private var writtenFileCount = 0
   /// How many inputs were not left out.
   private(set) var worked = 0
   /// Those that were.
@@ -47,7 +49,8 @@ final class BatchRun<Value: Sendable>: @unchecked Sendable {
     self.separator = separator
     self.work = work
     self.deliver = deliver
-    progress = Progress(total: inputs.count, noun: "spec")
+    let fileCount = inputs.fileCount
+    progress = Progress(total: fileCount, noun: fileCount == nil ? "spec" : "file")
   }
 
   /// Works on all inputs.
@@ -68,7 +71,9 @@ final class BatchRun<Value: Sendable>: @unchecked Sendable {
       // Where nothing can be written any more, nobody waits for jobs that wait for input.
       while running > 0, !isStopped {
         outlet.wait(milliseconds: Progress.interval)
-        if !isStopped { progress.update(done: written) }
+        if !isStopped {
+          progress.update(done: progress.total == nil ? written : writtenFileCount)
+        }
       }
       progress.erase()
     }
@@ -76,10 +81,10 @@ final class BatchRun<Value: Sendable>: @unchecked Sendable {
 
   /// Takes inputs one after the other until there are none.
   private func workOnInputs() {
-    while let (index, input) = entrance.withLock({ takeInput() }) {
+    while let input = entrance.withLock({ takeInput() }) {
       var part = self.part
-      let value = work(input, &part)
-      outlet.withLock { handIn(part, value, of: input, for: index) }
+      let value = work(input.place, &part)
+      outlet.withLock { handIn(part, value, of: input) }
     }
     outlet.withLock {
       running -= 1
@@ -87,7 +92,14 @@ final class BatchRun<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  private func takeInput() -> (Int, InputPlace)? {
+  /// An input that is being worked on.
+  private struct Taken {
+    var index: Int
+    var place: InputPlace
+    var begunFileCount: Int
+  }
+
+  private func takeInput() -> Taken? {
     let index = taken
     let mayGoOn = outlet.withLock {
       while index - written >= limit, !isStopped { outlet.wait() }
@@ -95,17 +107,17 @@ final class BatchRun<Value: Sendable>: @unchecked Sendable {
     }
     guard mayGoOn, let input = inputs.next() else { return nil }
     taken += 1
-    return (index, input)
+    return Taken(index: index, place: input, begunFileCount: inputs.begunFileCount)
   }
 
-  private func handIn(_ part: CommandOutput, _ value: Value?, of place: InputPlace, for index: Int)
-  {
-    results[index] = (part, value, place)
-    guard index == written, !isStopped else { return }
+  private func handIn(_ part: CommandOutput, _ value: Value?, of input: Taken) {
+    results[input.index] = (part, value, input)
+    guard input.index == written, !isStopped else { return }
     while let result = results.removeValue(forKey: written) {
       written += 1
+      writtenFileCount = result.input.begunFileCount
       guard let value = result.value else {
-        switch result.place {
+        switch result.input.place {
         case .candidate(let path), .other(let path): passedOver.add(path)
         case .file, .text: break
         }
