@@ -10,7 +10,7 @@ import Testing
     for (view, description) in zip(scene.views, scene.spec.views) {
       let frame = view.frame
       let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-      frames[description.name] = numbers.map { numberText($0) }.joined(separator: " ")
+      frames[description.name] = numbers.map { exactText($0) }.joined(separator: " ")
     }
     return frames
   }

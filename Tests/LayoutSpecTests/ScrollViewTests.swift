@@ -13,7 +13,7 @@ import Testing
     for (view, description) in zip(scene.views, scene.spec.views) {
       let frame = view.frame
       let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-      frames[description.name] = numbers.map { numberText($0) }.joined(separator: " ")
+      frames[description.name] = numbers.map { exactText($0) }.joined(separator: " ")
     }
     #expect(frames == expected, sourceLocation: sourceLocation)
     #expect(scene.window.conflicts.isEmpty, sourceLocation: sourceLocation)
@@ -78,7 +78,7 @@ import Testing
     let scene = try Scene(spec(list(constraints)))
     let scroll = try #require(scene.views.first as? ScrollView)
     let content = scroll.contentSize
-    #expect("\(numberText(content.width)) \(numberText(content.height))" == size)
+    #expect("\(exactText(content.width)) \(exactText(content.height))" == size)
   }
 
   @Test func `views may be called content and frame, scroll or no scroll`() throws {

@@ -1,3 +1,5 @@
+import LayoutSpec
+
 extension ByteBuffer {
   /// Appends a number rounded to a few decimals, without needless zeros and without making a text
   /// of it first.

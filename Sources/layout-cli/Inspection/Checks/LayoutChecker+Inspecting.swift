@@ -114,7 +114,7 @@ extension Scene {
   public var unfinishedMessage: String? {
     window.unfinishedPriority.map {
       "the layout may not be optimal: the solver stopped at its limit of steps, at priority "
-        + "\(pointText($0.rawValue))"
+        + "\(roundedText($0.rawValue))"
     }
   }
 }

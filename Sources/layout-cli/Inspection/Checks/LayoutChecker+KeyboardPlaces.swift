@@ -53,9 +53,9 @@ extension LayoutChecker {
 
     /// The place in words.
     var text: String {
-      let end = "\(pointText(origin.x)), \(pointText(origin.y))"
+      let end = "\(roundedText(origin.x)), \(roundedText(origin.y))"
       guard let start else { return "at \(end)" }
-      return "dragged from \(pointText(start.x)), \(pointText(start.y)) to \(end)"
+      return "dragged from \(roundedText(start.x)), \(roundedText(start.y)) to \(end)"
     }
   }
 

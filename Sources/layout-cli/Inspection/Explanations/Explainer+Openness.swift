@@ -106,7 +106,7 @@ extension Explainer {
     }
     if let priority = item.tiedPriority(along: axis) {
       return "constraints on its \(axis.lengthWord) disagree at priority"
-        + " \(pointText(priority.rawValue)); give one of them another priority"
+        + " \(roundedText(priority.rawValue)); give one of them another priority"
     }
     let engine = scene.window.layoutEngine
     for view in scene.views
@@ -122,7 +122,7 @@ extension Explainer {
           return
             "it and '\(printable(view.label))' could \(isHugging ? "grow" : "shrink") just as well;"
             + " give one of them another \(isHugging ? "hugging" : "compression resistance")"
-            + " priority than \(pointText(own.priority.rawValue))"
+            + " priority than \(roundedText(own.priority.rawValue))"
         }
       }
     }

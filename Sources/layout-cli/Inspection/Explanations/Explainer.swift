@@ -160,15 +160,15 @@ public struct Explainer {
     let name = "'\(printable(target.text))'"
     let place: String
     if let attribute = target.attribute {
-      let number = pointText(values[0].value)
+      let number = roundedText(values[0].value)
       place =
         attribute.isDimension
         ? "is \(number)" : "is at \(attribute.axis == .horizontal ? "x" : "y") \(number)"
     } else {
       let isHorizontal = values[0].name == "x"
       place =
-        "is at \(values[0].name) \(pointText(values[0].value)) and"
-        + " \(pointText(values[1].value)) \(isHorizontal ? "wide" : "high")"
+        "is at \(values[0].name) \(roundedText(values[0].value)) and"
+        + " \(roundedText(values[1].value)) \(isHorizontal ? "wide" : "high")"
     }
     guard let first = steps.first else { return "\(name) \(place)" }
     let step = derivation.steps[first]

@@ -7,7 +7,8 @@ struct GivenWords {
     guard let guide = anchor.item as? LayoutGuide else {
       let size = window.rootView.exactFrame.size
       return anchor.axis == .horizontal
-        ? "the window, \(pointText(size.width)) wide" : "the window, \(pointText(size.height)) high"
+        ? "the window, \(roundedText(size.width)) wide"
+        : "the window, \(roundedText(size.height)) high"
     }
     let owner = guide.owningView
     let isOfWindow = owner === window.rootView
@@ -60,7 +61,7 @@ struct GivenWords {
     let name = keyboard.kind.words
     if isFollowed(guide) {
       let size = keyboard.frame.size
-      return "\(name), \(pointText(size.width)) by \(pointText(size.height))"
+      return "\(name), \(roundedText(size.width)) by \(roundedText(size.height))"
     }
     let frame = window.currentScreenFrame
     guard keyboard.part(over: frame) != nil else {
@@ -68,7 +69,7 @@ struct GivenWords {
     }
     let top = keyboard.frame.minY - frame.minY
     if abs(max(top, 0) - guide.exactFrameInWindow.minY) < 1e-6 {
-      return "\(name), \(pointText(keyboard.frame.height)) high"
+      return "\(name), \(roundedText(keyboard.frame.height)) high"
     }
     switch keyboard.kind {
     case .undocked, .split, .floating, .collapsedBar:

@@ -47,7 +47,7 @@ struct Reasons {
       return "\(own) is undecided"
     case .together:
       let isPlain = step.terms.count <= 4 && step.terms.allSatisfy { abs($0.coefficient) == 1 }
-      let sum = isPlain ? expression(step) : pointText(step.anchor.value)
+      let sum = isPlain ? expression(step) : roundedText(step.anchor.value)
       return "\(own) is \(sum) by \(step.rows.count) constraints together"
     case .arithmetic:
       return "\(own) is \(expression(step))"
@@ -73,7 +73,7 @@ struct Reasons {
   private func expression(_ step: Derivation.Step) -> String {
     let constant = step.constant
     let isNothing = abs(constant) < 1e-9
-    if step.terms.isEmpty { return pointText(constant) }
+    if step.terms.isEmpty { return roundedText(constant) }
     let anchors = step.terms.map { derivation.steps[$0.step].anchor }
     let coefficients = step.terms.map { $0.coefficient }
     if coefficients == [1] {
@@ -86,7 +86,7 @@ struct Reasons {
         case (.vertical, true): way = "below"
         case (.vertical, false): way = "above"
         }
-        return "\(pointText(abs(constant))) \(way) \(name(of: anchors[0]))"
+        return "\(roundedText(abs(constant))) \(way) \(name(of: anchors[0]))"
       }
     }
     if coefficients == [0.5, 0.5], isNothing, step.anchor.attribute.isLocation {
@@ -96,9 +96,9 @@ struct Reasons {
     for (anchor, coefficient) in zip(anchors, coefficients) {
       text += text.isEmpty ? (coefficient < 0 ? "-" : "") : coefficient < 0 ? " - " : " + "
       let factor = abs(coefficient)
-      text += factor == 1 ? anchor.name : "\(pointText(factor)) * \(anchor.name)"
+      text += factor == 1 ? anchor.name : "\(roundedText(factor)) * \(anchor.name)"
     }
-    if !isNothing { text += " \(constant < 0 ? "-" : "+") \(pointText(abs(constant)))" }
+    if !isNothing { text += " \(constant < 0 ? "-" : "+") \(roundedText(abs(constant)))" }
     return text
   }
 

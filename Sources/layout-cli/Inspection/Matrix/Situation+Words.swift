@@ -8,7 +8,7 @@ extension Situation {
       parts.append((orientation ?? .portrait).rawValue)
     }
     if parts.isEmpty, let size {
-      parts.append("a screen of \(scaleText(size.width)) × \(scaleText(size.height)) points")
+      parts.append("a screen of \(exactText(size.width)) × \(exactText(size.height)) points")
     }
     switch window {
     case .full: break

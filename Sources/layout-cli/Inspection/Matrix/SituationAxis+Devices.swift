@@ -65,10 +65,10 @@ private func widthRange(of devices: [Device], in group: [Device]) -> String? {
     most = max(most, device.size.width)
   }
   if group.filter({ $0.size.width <= most }).count == devices.count {
-    return "up to \(scaleText(most)) points wide"
+    return "up to \(exactText(most)) points wide"
   }
   if group.filter({ $0.size.width >= least }).count == devices.count {
-    return "at least \(scaleText(least)) points wide"
+    return "at least \(exactText(least)) points wide"
   }
   return nil
 }

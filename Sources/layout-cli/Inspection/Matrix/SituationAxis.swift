@@ -34,7 +34,7 @@ enum SituationAxis: Sendable {
     case .devices(let values): deviceWords(values, chosen)
     case .orientations(let values): alternatives(chosen.map { values[$0].rawValue })
     case .widths(let values):
-      alternatives(chosen.map { scaleText(values[$0]) }, "widths") + " points wide"
+      alternatives(chosen.map { exactText(values[$0]) }, "widths") + " points wide"
     case .windows(let values):
       "window "
         + alternatives(chosen.map { values[$0].words }, "windows", of: values.map { $0.words })
@@ -46,14 +46,9 @@ enum SituationAxis: Sendable {
   }
 }
 
-/// A scale without a needless fraction.
-func scaleText(_ scale: Double) -> String {
-  scale == scale.rounded() && scale < 1e9 ? "\(Int(scale))" : "\(scale)"
-}
-
 /// The words for some of the scales: `1x or 3x`, or their limit, such as `2x or more`.
 private func scaleWords(_ values: [Double], _ chosen: [Double]) -> String {
-  let texts = chosen.sorted().map { "\(scaleText($0))x" }
+  let texts = chosen.sorted().map { "\(exactText($0))x" }
   guard chosen.count > 1, let least = chosen.min(), let most = chosen.max() else {
     return texts.joined()
   }

@@ -93,5 +93,5 @@ private func number(_ value: Double, decimals: Int = 4) -> String {
   var scale = 1.0
   for _ in 0..<decimals { scale *= 10 }
   let rounded = (value * scale).rounded() / scale
-  return rounded == 0 ? "0" : exactNumber(rounded)
+  return rounded == 0 ? "0" : exactText(rounded)
 }

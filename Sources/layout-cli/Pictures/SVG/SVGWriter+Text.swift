@@ -21,9 +21,9 @@ extension SVGWriter {
 
   /// A rectangle, with the numbers as they are; where its size is negative it is drawn as nothing.
   private func rect(_ rect: Rect, _ radius: Double) -> String {
-    var text = "rect x=\"\(exactNumber(rect.minX))\" y=\"\(exactNumber(rect.minY))\""
-    text += " width=\"\(exactNumber(max(0, rect.width)))\""
-    text += " height=\"\(exactNumber(max(0, rect.height)))\""
+    var text = "rect x=\"\(exactText(rect.minX))\" y=\"\(exactText(rect.minY))\""
+    text += " width=\"\(exactText(max(0, rect.width)))\""
+    text += " height=\"\(exactText(max(0, rect.height)))\""
     if radius > 0 { text += " rx=\"\(roundedNumber(radius))\"" }
     return text
   }

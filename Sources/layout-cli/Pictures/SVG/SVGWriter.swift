@@ -125,8 +125,8 @@ public struct SVGWriter {
     if let id = group.id { attributes += " id=\"\(escaped(id))\"" }
     if let name = group.name { attributes += " data-name=\"\(escaped(name))\"" }
     if group.origin != .zero || group.scale != 1 {
-      let (x, y) = (exactNumber(group.origin.x), exactNumber(group.origin.y))
-      let scale = group.scale == 1 ? "" : " scale(\(exactNumber(group.scale)))"
+      let (x, y) = (exactText(group.origin.x), exactText(group.origin.y))
+      let scale = group.scale == 1 ? "" : " scale(\(exactText(group.scale)))"
       attributes += " transform=\"translate(\(x) \(y))\(scale)\""
     }
     line("<g\(attributes)>")
@@ -155,7 +155,7 @@ public struct SVGWriter {
     }
     let isMiddle = text.alignment == .middle
     var attributes = " x=\"\(roundedNumber(isMiddle ? text.box.midX : text.box.minX))\""
-    attributes += " y=\"\(roundedNumber(text.baseline))\" font-size=\"\(exactNumber(text.size))\""
+    attributes += " y=\"\(roundedNumber(text.baseline))\" font-size=\"\(exactText(text.size))\""
     if text.isBold { attributes += " font-weight=\"600\"" }
     if isMiddle { attributes += " text-anchor=\"middle\"" }
     line("<text\(attributes) class=\"f-\(text.tone.name)\">\(escaped(text.text))</text>")

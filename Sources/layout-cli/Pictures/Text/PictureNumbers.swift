@@ -7,16 +7,10 @@ func shortNumber(_ number: Double) -> String {
   return (tenths < 0 ? "−" : "") + "\(whole)" + (rest == 0 ? "" : ".\(rest)")
 }
 
-/// The shortest text that reads back as the same number, without a needless fraction.
-func exactNumber(_ number: Double) -> String {
-  if number == number.rounded(), abs(number) < 1e15 { return "\(Int64(number))" }
-  return "\(number)"
-}
-
 /// A number with three decimals at most, for what is placed by the picture itself.
 func roundedNumber(_ number: Double) -> String {
-  guard abs(number) < 1e12 else { return exactNumber(number) }
-  return exactNumber((number * 1000).rounded() / 1000)
+  guard abs(number) < 1e12 else { return exactText(number) }
+  return exactText((number * 1000).rounded() / 1000)
 }
 
 extension Size {

@@ -74,7 +74,7 @@ extension SpecReader {
     let place = json.place()
     guard let scale = readNumber("'scale'") else { return nil }
     if scale >= 0.1, scale <= 100 { return scale }
-    json.log.add("scale \(numberText(scale)) is not between 0.1 and 100", at: place)
+    json.log.add("scale \(exactText(scale)) is not between 0.1 and 100", at: place)
     return nil
   }
 

@@ -23,7 +23,7 @@ extension SpecReader {
     guard let number = readNumber(what) else { return nil }
     if let priority = Priority(exactly: number) { return priority }
     json.log.add(
-      "priority \(numberText(number)) is not above 0 and at most 1000", at: place)
+      "priority \(exactText(number)) is not above 0 and at most 1000", at: place)
     return nil
   }
 
@@ -120,10 +120,4 @@ extension SpecReader {
       remedy: suggestion(for: string.text, among: known)
         ?? "there are \(known.joined(separator: ", "))")
   }
-}
-
-/// A number as people write it: without a fraction where it has none.
-func numberText(_ number: Double) -> String {
-  if abs(number) < 1e15, Double(Int64(number)) == number { return "\(Int64(number))" }
-  return "\(number)"
 }

@@ -72,7 +72,7 @@ extension SpecReader {
     let place = format.string.place(of: statement.range.lowerBound)
     if abs(statement.constant) > numberLimit {
       json.log.add(
-        "\(numberText(statement.constant)) is too large; numbers go up to 1e6", at: place)
+        "\(exactText(statement.constant)) is too large; numbers go up to 1e6", at: place)
       return
     }
     func reference(

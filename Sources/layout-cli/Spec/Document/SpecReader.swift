@@ -95,7 +95,7 @@ struct SpecReader {
     let place = json.place()
     if let version = readNumber("'version'"), version != 1 {
       json.log.add(
-        "version \(numberText(version)) of the spec form is unknown", at: place,
+        "version \(exactText(version)) of the spec form is unknown", at: place,
         remedy: "this program reads version 1")
     }
   }

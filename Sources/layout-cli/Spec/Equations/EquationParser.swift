@@ -290,6 +290,6 @@ struct EquationParser {
 
   private func checkSize(of form: LinearForm, at index: Int) throws(EquationError) {
     guard let number = form.oversize else { return }
-    throw error("\(numberText(number)) is too large; numbers go up to 1e6", at: index)
+    throw error("\(exactText(number)) is too large; numbers go up to 1e6", at: index)
   }
 }

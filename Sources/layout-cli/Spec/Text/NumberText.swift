@@ -1,0 +1,32 @@
+/// The shortest text that reads back as the same number, without a needless fraction.
+///
+/// - Parameter number: The number.
+/// - Returns: The text, such as `12`, `0.1` or `1e+20`.
+package func exactText(_ number: Double) -> String {
+  if number == number.rounded(), abs(number) < 1e15 { return "\(Int64(number))" }
+  return "\(number)"
+}
+
+/// A number rounded to a few decimals, without needless zeros.
+///
+/// - Parameters:
+///   - number: The number.
+///   - decimals: The most decimals, from 1 to 4.
+/// - Returns: The text; of very large numbers all digits.
+package func roundedText(_ number: Double, decimals: Int = 4) -> String {
+  let scale = [10.0, 100, 1_000, 10_000][decimals - 1]
+  guard abs(number) < 1e14 else { return exactText(number) }
+  let scaled = Int64((number * scale).rounded())
+  let unit = UInt64(scale)
+  var rest = scaled.magnitude % unit
+  var text = (scaled < 0 ? "-" : "") + "\(scaled.magnitude / unit)"
+  guard rest > 0 else { return text }
+  var width = decimals
+  while rest % 10 == 0 {
+    rest /= 10
+    width -= 1
+  }
+  let digits = "\(rest)"
+  text += "." + String(repeating: "0", count: width - digits.count) + digits
+  return text
+}
