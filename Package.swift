@@ -46,6 +46,9 @@ let package = Package(
       name: "InterfaceBuilder", dependencies: ["LayoutSpec"],
       path: "Sources/layout-cli/InterfaceBuilder", swiftSettings: strictSettings),
     .target(
+      name: "ConsoleLog", dependencies: ["JSONText", "Solver"],
+      path: "Sources/layout-cli/ConsoleLog", swiftSettings: strictSettings),
+    .target(
       name: "LayoutPlayground", dependencies: ["LayoutPictures"],
       path: "Sources/layout-cli/Playground/Engine", swiftSettings: strictSettings),
     .target(
@@ -56,9 +59,11 @@ let package = Package(
       name: "CLibrary", path: "Sources/layout-cli/CLibrary", swiftSettings: strictSettings),
     .executableTarget(
       name: "LayoutCLI",
-      dependencies: ["CLibrary", "InterfaceBuilder", "LayoutPages", "LayoutPictures"],
+      dependencies: ["CLibrary", "ConsoleLog", "InterfaceBuilder", "LayoutPages", "LayoutPictures"],
       path: "Sources/layout-cli",
-      exclude: ["CLibrary", "Spec", "Inspection", "InterfaceBuilder", "Pictures", "Playground"],
+      exclude: [
+        "CLibrary", "ConsoleLog", "Spec", "Inspection", "InterfaceBuilder", "Pictures", "Playground",
+      ],
       // What counts as unsafe in a system's headers differs.
       swiftSettings: settings + [.strictMemorySafety(.when(platforms: [.linux]))]),
     .executableTarget(
@@ -96,6 +101,9 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"],
       exclude: ["Fixtures", "Judgements"],
+      swiftSettings: strictSettings),
+    .testTarget(
+      name: "ConsoleLogTests", dependencies: ["Anchors", "ConsoleLog"], exclude: ["Logs"],
       swiftSettings: strictSettings),
     .testTarget(
       name: "LayoutPlaygroundTests", dependencies: ["LayoutPlayground"],

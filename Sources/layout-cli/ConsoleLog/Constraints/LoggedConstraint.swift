@@ -1,0 +1,62 @@
+package import Solver
+
+/// A constraint as a console log describes it.
+package struct LoggedConstraint: Hashable, Sendable {
+  /// A view's attribute times a number.
+  package struct Term: Hashable, Sendable {
+    package var multiplier: Double
+    package var item: LoggedItem
+    package var attribute: LoggedAttribute
+    /// Whether the log may have left out decimals of the multiplier.
+    var isRounded = false
+  }
+
+  /// The constraint's class, such as `NSLayoutConstraint`.
+  package var className = ""
+  /// The constraint's address, or the key that a library gave it.
+  package var address = ""
+  /// The file and line that a library noted, such as `Card.swift:12`; empty for none.
+  package var source = ""
+  /// The identifier; empty for none.
+  package var identifier = ""
+  /// The autoresizing mask that the constraint was made from, such as `h=--& v=--&`; empty for none.
+  package var mask = ""
+  /// The attribute on the left side.
+  package var first: Term
+  package var relation: Constraint.Relation
+  /// The terms on the right side.
+  package var terms: [Term]
+  /// The number on the right side, in points.
+  package var constant: Double
+  /// Whether the log may have left out decimals of the constant.
+  var isRounded = false
+  /// The priority, from 0 to 1000.
+  package var priority = 1000.0
+  /// How strongly the content resists being stretched and squeezed, for the size of a view's content.
+  package var contentPriorities: ContentPriorities?
+  /// The view that `|` stands for; nil where the log does not say.
+  package var container: LoggedItem?
+  /// The names of items that the description lists, by address.
+  var names: [String: String] = [:]
+
+  /// The two priorities of a view's content size.
+  package struct ContentPriorities: Hashable, Sendable {
+    package var hugging: Double
+    package var compressionResistance: Double
+  }
+
+  /// Whether the constraint has to hold; the others cannot take part in a contradiction.
+  var isRequired: Bool {
+    guard let contentPriorities else { return priority >= 1000 }
+    return max(contentPriorities.hugging, contentPriorities.compressionResistance) >= 1000
+  }
+
+  /// All terms, the left side first.
+  var allTerms: [Term] { [first] + terms }
+
+  /// Makes leading edges left ones, as those of autoresizing masks are in every direction.
+  mutating func turnToFixedEdges() {
+    first.attribute = first.attribute.fixed
+    for index in terms.indices { terms[index].attribute = terms[index].attribute.fixed }
+  }
+}

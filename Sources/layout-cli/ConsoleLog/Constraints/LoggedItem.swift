@@ -1,0 +1,85 @@
+/// A view or layout guide as a console log names it.
+package struct LoggedItem: Hashable, Sendable {
+  /// The class, with its module where the log has that; empty where the log has a name alone.
+  package var className = ""
+  /// The address, such as `0x7f80`; empty where the log has none.
+  package var address = ""
+  /// The text or the guide's identifier that the log quotes behind the address.
+  package var text = ""
+  /// The name that the program gave the view, such as an accessibility identifier.
+  package var name = ""
+
+  /// A text that is the same for the same view in one log, whatever else the log says of it.
+  var key: String { address.isEmpty ? className + ":" + name : address }
+}
+
+extension LoggedItem {
+  /// The view around another, of which a log says nothing.
+  static func container(of item: LoggedItem) -> LoggedItem {
+    LoggedItem(address: item.key + ".superview", text: "superview")
+  }
+
+  /// Whether the log says nothing of the view but that it is around another.
+  var isUnknownContainer: Bool { className.isEmpty && name.isEmpty && text == "superview" }
+}
+
+/// The part of a view or guide that a logged constraint is about.
+package enum LoggedAttribute: String, Sendable, CaseIterable {
+  case left, right, top, bottom, leading, trailing
+  case width, height, centerX, centerY
+  case firstBaseline, lastBaseline, baseline
+  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+  case centerXWithinMargins, centerYWithinMargins
+  case minX, midX, maxX, minY, midY, maxY
+  case boundsWidth, boundsHeight
+
+  /// Whether the attribute is horizontal.
+  var isHorizontal: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .minX, .midX, .maxX, .boundsWidth:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the attribute is a length, and not a place.
+  var isLength: Bool {
+    switch self {
+    case .width, .height, .boundsWidth, .boundsHeight: true
+    default: false
+    }
+  }
+
+  /// The attribute of the view's margins that this is; nil where it is one of the view itself.
+  var ofMargins: Self? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: nil
+    }
+  }
+
+  /// The attribute with left in the place of leading and right in that of trailing.
+  var fixed: Self {
+    switch self {
+    case .leading: .left
+    case .trailing: .right
+    default: self
+    }
+  }
+
+  /// Whether the attribute is measured in the container, as autoresizing masks do.
+  var isLocal: Bool {
+    switch self {
+    case .minX, .midX, .maxX, .minY, .midY, .maxY: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import JSONText
+import Solver
+
+/// Reads the description of a constraint, the text between `<` and `>` in a log.
+///
+/// Names and texts of views may hold any characters, so that where one ends shows only when the rest
+/// makes sense: of all places where it could end, the first is taken at which everything is read.
+struct DescriptionParser {
+  /// The most places that are tried for each thing whose end is unsure.
+  static let trialLimit = 16
+
+  /// What counts the ways that have been tried, which sums of many terms would multiply.
+  private final class Budget {
+    var left = 500
+  }
+
+  private let budget = Budget()
+  /// The names in the description, with their addresses.
+  private(set) var names: [(name: String, address: String)] = []
+  /// The view that `|` stands for.
+  private(set) var container: LoggedItem?
+
+  /// Reads a description.
+  ///
+  /// - Parameter text: The text between `<` and `>`.
+  /// - Returns: The constraint; nil where the text is not the description of one.
+  static func parse(_ text: ArraySlice<UInt8>) -> LoggedConstraint? {
+    var parser = DescriptionParser()
+    return parser.parse(text)
+  }
+
+  private mutating func parse(_ text: ArraySlice<UInt8>) -> LoggedConstraint? {
+    var rest = text.trimmed
+    guard let colon = rest.firstIndex(of: .ascii(":")) else { return nil }
+    let className = rest[..<colon].trimmed
+    guard !className.isEmpty, className.allSatisfy({ $0.isNamePart }) else { return nil }
+    rest = rest[(colon + 1)...].trimmed
+    guard let (address, source, body) = Self.address(in: rest) else { return nil }
+    rest = takeNames(body)
+    var mask = Self.takeMask(&rest)
+    for (identifier, body) in Self.identifiers(in: rest) {
+      var body = body
+      if mask.isEmpty { mask = Self.takeMask(&body) }
+      guard var constraint = constraint(in: body) else { continue }
+      constraint.className = className.string
+      constraint.address = address
+      constraint.source = source
+      constraint.identifier = identifier
+      constraint.mask = mask
+      constraint.container = constraint.container ?? container
+      for entry in names { constraint.names[entry.address] = entry.name }
+      if constraint.maker == .autoresizingMask { constraint.turnToFixedEdges() }
+      return constraint
+    }
+    return nil
+  }
+
+  /// Takes a step; false where so many have been taken that the description counts as unreadable.
+  func step() -> Bool {
+    budget.left -= 1
+    return budget.left >= 0
+  }
+
+  // MARK: - Parts
+
+  /// The constraint's address or key, and the place in a source file that may follow it.
+  private static func address(
+    in text: ArraySlice<UInt8>
+  ) -> (address: String, source: String, rest: ArraySlice<UInt8>)? {
+    guard var end = text.firstIndex(of: .ascii(" ")) else { return nil }
+    var word = text[..<end]
+    guard let at = word.firstIndex(of: .ascii("@")) else {
+      return word.isEmpty ? nil : (word.string, "", text[end...].trimmed)
+    }
+    // A path may hold spaces; it ends with the number of a line.
+    while !word.endsWithLineNumber,
+      let next = text[(end + 1)...].firstIndex(of: .ascii(" ")), next - at < 1024
+    {
+      end = next
+      word = text[..<end]
+    }
+    guard word.endsWithLineNumber else { return nil }
+    let place = word[(at + 1)...]
+    let file = place.lastIndex(of: .ascii("/")).map { place[($0 + 1)...] } ?? place
+    return (
+      text[..<at].string, file.string.replacingLast("#", with: ":"), text[end...].trimmed
+    )
+  }
+
+  /// Takes `h=--& v=--&` from the beginning.
+  private static func takeMask(_ text: inout ArraySlice<UInt8>) -> String {
+    guard text.starts(with: "h=".utf8), let space = text.firstIndex(of: .ascii(" ")),
+      text[(space + 1)...].trimmed.starts(with: "v=".utf8)
+    else { return "" }
+    let second = text[(space + 1)...].trimmed
+    let end = second.firstIndex(of: .ascii(" ")) ?? second.endIndex
+    defer { text = second[end...].trimmed }
+    return text[..<space].string + " " + second[..<end].string
+  }
+
+  /// The identifiers with which the text may begin, each with what follows it; at the end none.
+  private static func identifiers(
+    in text: ArraySlice<UInt8>
+  ) -> [(identifier: String, rest: ArraySlice<UInt8>)] {
+    guard text.first == .ascii("'") else { return [("", text)] }
+    var found: [(String, ArraySlice<UInt8>)] = []
+    var place = text.startIndex + 1
+    while found.count < trialLimit,
+      let end = text[place...].firstIndex(of: .ascii("'"))
+    {
+      if end + 1 < text.endIndex, text[end + 1] == .ascii(" ") {
+        found.append((text[(text.startIndex + 1)..<end].string, text[(end + 1)...].trimmed))
+      }
+      place = end + 1
+    }
+    return found
+  }
+
+  /// Takes `(active, names: …)` or `(Names: …)` from the end.
+  private mutating func takeNames(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text = text.trimmed
+    guard text.last == .ascii(")") else { return text }
+    for opening in ["(active", "(inactive", "(Names:", "(names:"] {
+      guard let start = text.lastRange(of: opening) else { continue }
+      var inner = text[(start + 1)...].dropLast()
+      if let colon = inner.range(of: "ames:") { inner = inner[(colon + 5)...] } else { inner = [] }
+      readNames(inner.trimmed)
+      text = text[..<start].trimmed
+      break
+    }
+    return text
+  }
+
+  /// Reads entries such as `field:0x60, '|':UIView:0x7f`.
+  private mutating func readNames(_ text: ArraySlice<UInt8>) {
+    var rest = text
+    while let mark = rest.range(of: ":0x") {
+      var end = mark + 3
+      while end < rest.endIndex, rest[end].isAddressPart { end += 1 }
+      let address = rest[(mark + 1)..<end].string
+      let name = rest[..<mark].trimmed
+      if name.starts(with: "'|':".utf8) {
+        container = LoggedItem(className: name.dropFirst(4).string, address: address)
+      } else if !name.isEmpty {
+        names.append((name.string, address))
+      }
+      rest = rest[end...].trimmed
+      if rest.first == .ascii(",") { rest = rest.dropFirst().trimmed }
+    }
+    guard let container else { return }
+    if let entry = names.first(where: { $0.address == container.address }) {
+      self.container?.name = entry.name
+      self.container?.className = ""
+    }
+  }
+
+  // MARK: - Items
+
+  /// Reads a view or guide, all of a text.
+  func item(_ text: ArraySlice<UInt8>) -> LoggedItem? {
+    guard let first = text.first, let last = text.last, first != .ascii(" "),
+      last != .ascii(" ")
+    else { return nil }
+    let whole = text.string
+    if let entry = names.first(where: { $0.name == whole }) {
+      return LoggedItem(address: entry.address, name: entry.name)
+    }
+    if let mark = text.range(of: ":0x") {
+      let className = text[..<mark]
+      guard className.allSatisfy({ $0.isNamePart || $0 == .ascii("<") || $0 == .ascii(">") })
+      else { return nil }
+      var end = mark + 3
+      while end < text.endIndex, text[end].isAddressPart { end += 1 }
+      var item = LoggedItem(
+        className: className.string, address: text[(mark + 1)..<end].string)
+      if end == text.endIndex { return item }
+      let quoted = text[end...]
+      guard quoted.count >= 2, quoted.first == .ascii("'"), quoted.last == .ascii("'")
+      else { return nil }
+      item.text = quoted.dropFirst().dropLast().string
+      return item
+    }
+    guard !text.contains(where: { "|[]()<>=\"".utf8.contains($0) }) else { return nil }
+    if let colon = text.firstIndex(of: .ascii(":")), colon > text.startIndex,
+      text[..<colon].allSatisfy({ $0.isNamePart }), colon + 1 < text.endIndex
+    {
+      return LoggedItem(className: text[..<colon].string, name: text[(colon + 1)...].string)
+    }
+    return LoggedItem(name: whole)
+  }
+
+  /// Reads the constraint itself, without what is before and after it.
+  private func constraint(in text: ArraySlice<UInt8>) -> LoggedConstraint? {
+    var text = text
+    let priorities = Priorities(takenFrom: &text)
+    guard
+      var constraint = text.startsVisualFormat ? visualFormat(text) : equation(text)
+    else { return nil }
+    if let priority = priorities.priority { constraint.priority = priority }
+    constraint.contentPriorities = priorities.content
+    return constraint
+  }
+}

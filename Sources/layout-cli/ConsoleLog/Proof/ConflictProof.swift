@@ -1,0 +1,208 @@
+import JSONText
+import Solver
+
+/// Proves which constraints of a conflict contradict each other.
+package struct ConflictProof {
+  /// The most sets that are found in one list.
+  private static let setLimit = 8
+  /// The most constraints of a set of which each is tried without the others.
+  private static let filterLimit = 64
+
+  private let conflict: LoggedConflict
+  private let tree: LoggedTree
+  private let names: ItemNames
+  private let broken: Int?
+
+  private init(_ conflict: LoggedConflict) {
+    self.conflict = conflict
+    tree = LoggedTree(conflict.constraints + [conflict.broken].compactMap { $0 })
+    names = ItemNames(tree)
+    let (constraints, given) = (conflict.constraints, conflict.broken)
+    broken =
+      constraints.firstIndex { $0.address == given?.address && $0.first == given?.first }
+      ?? constraints.firstIndex { $0.address == given?.address && $0.className == given?.className }
+      ?? given.map { [names] in names.statement(of: $0) }.flatMap { [names] statement in
+        constraints.firstIndex { names.statement(of: $0) == statement }
+      }
+  }
+
+  /// Explains a conflict.
+  ///
+  /// - Parameter conflict: What a log says.
+  /// - Returns: An explanation for each set of constraints that contradicts itself and has nothing in
+  ///   common with the others, that of the constraint given up first; a single one where nothing
+  ///   contradicts itself.
+  /// - Complexity: A few solves of the constraints.
+  package static func explanations(of conflict: LoggedConflict) -> [ConflictExplanation] {
+    let proof = ConflictProof(conflict)
+    let (sets, assumptions) = proof.contradictions()
+    if sets.isEmpty { return [proof.explanation([], assumptions)] }
+    return sets.map { proof.explanation($0, assumptions) }
+  }
+
+  // MARK: - Contradictions
+
+  /// The sets that contradict themselves, under as few assumptions as will do.
+  private func contradictions() -> (sets: [[LogRows.Origin]], LogRows.Assumptions) {
+    var assumptions = LogRows.Assumptions()
+    let isMixed = mixesDirections
+    var hasUnknownOrigin = false
+    for hasAncestors in [false, true] {
+      if hasAncestors, !hasUnknownOrigin { break }
+      assumptions.hasAncestors = hasAncestors
+      for isRightToLeft in isMixed ? [false, true] : [false] {
+        assumptions.isRightToLeft = isRightToLeft
+        let rows = LogRows(conflict, tree, names, assumptions)
+        hasUnknownOrigin = rows.hasUnknownOrigin
+        let sets = independent(contradictions(in: rows))
+        if !sets.isEmpty { return (sets, assumptions) }
+      }
+    }
+    return ([], LogRows.Assumptions())
+  }
+
+  /// Whether leading or trailing edges occur besides left or right ones.
+  private var mixesDirections: Bool {
+    var hasDirected = false
+    var hasFixed = false
+    for term in conflict.constraints.flatMap({ $0.allTerms }) {
+      switch term.attribute {
+      case .leading, .trailing, .leadingMargin, .trailingMargin: hasDirected = true
+      case .left, .right, .leftMargin, .rightMargin, .minX, .midX, .maxX: hasFixed = true
+      case .centerX, .centerXWithinMargins: break
+      default: break
+      }
+    }
+    return hasDirected && hasFixed
+  }
+
+  /// The minimal sets in the rows, one for each constraint that contradicts those before it.
+  private func contradictions(in rows: LogRows) -> [[LogRows.Origin]] {
+    let (solver, origins) = solved(ordered(rows.rows), rows)
+    return solver.brokenConstraints.prefix(4 * Self.setLimit).map { broken in
+      minimal(members(of: broken, origins), rows)
+    }
+  }
+
+  /// A solver with rows, and what the constraints in it come from.
+  private func solved(
+    _ some: [LogRows.Row], _ rows: LogRows
+  ) -> (ConstraintSolver, [Constraint.ID: LogRows.Origin]) {
+    var solver = rows.solver
+    var origins: [Constraint.ID: LogRows.Origin] = [:]
+    for row in some {
+      // What the solver refuses, such as a number that is too large, takes no part.
+      guard let id = try? solver.add(row.constraint) else { continue }
+      origins[id] = row.origin
+    }
+    return (solver, origins)
+  }
+
+  private func members(
+    of broken: ConstraintSolver.BrokenConstraint, _ origins: [Constraint.ID: LogRows.Origin]
+  ) -> [LogRows.Origin] {
+    var set: [LogRows.Origin] = []
+    for id in broken.conflict.members {
+      if let origin = origins[id], !set.contains(origin) { set.append(origin) }
+    }
+    return set
+  }
+
+  /// The rows with the rules first and those of the constraint given up last: of the constraints that
+  /// contradict each other the last one is broken.
+  private func ordered(_ rows: [LogRows.Row]) -> [LogRows.Row] {
+    var ordered: [LogRows.Row] = []
+    for place in 0..<3 {
+      ordered += rows.filter { row in
+        switch row.origin {
+        case .implied: place == 0
+        case .listed(let index): place == (index == broken ? 2 : 1)
+        }
+      }
+    }
+    return ordered
+  }
+
+  /// A set without constraints that it does not need where all rules hold: the solver's sets need only
+  /// the rules that are in them.
+  private func minimal(_ set: [LogRows.Origin], _ rows: LogRows) -> [LogRows.Origin] {
+    var kept = set.compactMap { $0.index }
+    guard kept.count <= Self.filterLimit else { return set }
+    var result = set
+    for index in kept.sorted(by: { ($0 == broken ? 1 : 0, $0) < ($1 == broken ? 1 : 0, $1) }) {
+      let rest = kept.filter { $0 != index }
+      guard let members = contradiction(among: Set(rest), rows) else { continue }
+      kept = rest
+      result = members
+    }
+    return kept.count == set.compactMap { $0.index }.count ? set : result
+  }
+
+  /// The members of a contradiction among some constraints and the rules; nil where there is none.
+  private func contradiction(among kept: Set<Int>, _ rows: LogRows) -> [LogRows.Origin]? {
+    let some = rows.rows.filter { row in row.origin.index.map { kept.contains($0) } ?? true }
+    let (solver, origins) = solved(ordered(some), rows)
+    return solver.brokenConstraints.first.map { members(of: $0, origins) }
+  }
+
+  /// The sets that have no constraint in common, those with the constraint given up first.
+  private func independent(_ sets: [[LogRows.Origin]]) -> [[LogRows.Origin]] {
+    var result: [[LogRows.Origin]] = []
+    var taken: Set<Int> = []
+    let own = sets.filter { set in broken.map { set.contains(.listed($0)) } ?? false }
+    for set in own + sets where result.count < Self.setLimit {
+      let indices = Set(set.compactMap { $0.index })
+      guard !indices.isEmpty, taken.isDisjoint(with: indices) else { continue }
+      taken.formUnion(indices)
+      result.append(set)
+    }
+    return result
+  }
+
+  // MARK: - Words
+
+  private func explanation(
+    _ set: [LogRows.Origin], _ assumptions: LogRows.Assumptions
+  ) -> ConflictExplanation {
+    let needed = set.compactMap { $0.index }.sorted()
+    let rows = LogRows(conflict, tree, names, assumptions)
+    let advice = ConflictFix(conflict, tree, names, needed, broken)
+    return ConflictExplanation(
+      conflict: conflict, statements: conflict.constraints.map { names.statement(of: $0) },
+      needed: needed,
+      rules: set.compactMap { origin in
+        if case .implied(let words) = origin { words } else { nil }
+      },
+      broken: broken, brokenStatement: conflict.broken.map { names.statement(of: $0) },
+      consequences: needed.isEmpty ? ImpliedLengths(rows, tree, names).statements : [],
+      isRightToLeft: assumptions.isRightToLeft, fix: advice.words,
+      nearest: advice.target.flatMap { nearest($0, set, rows) })
+  }
+
+  /// A constraint with the constant that is nearest to its own and contradicts no others of a set.
+  private func nearest(
+    _ target: Int, _ set: [LogRows.Origin], _ rows: LogRows
+  ) -> String? {
+    var solver = rows.solver
+    var own: [Constraint.ID] = []
+    for row in rows.rows {
+      if row.origin == .listed(target) {
+        let wish = row.constraint.priority(Priority(999))
+        if let id = try? solver.add(wish) { own.append(id) }
+      } else if set.contains(row.origin) {
+        guard (try? solver.add(row.constraint)) != nil else { return nil }
+      }
+    }
+    guard own.count == 1, let id = own.first, solver.brokenConstraints.isEmpty else { return nil }
+    var constraint = conflict.constraints[target]
+    let error = (solver.error(of: id) * 10_000).rounded() / 10_000
+    guard error != 0, abs(error) < 1e6 else { return nil }
+    constraint.constant = ((constraint.constant + error) * 10_000).rounded() / 10_000
+    return names.statement(of: constraint)
+  }
+}
+
+extension LogRows.Origin {
+  /// The index of a listed constraint; nil for a rule.
+  var index: Int? { if case .listed(let index) = self { index } else { nil } }
+}

@@ -1,0 +1,83 @@
+import JSONText
+import Solver
+
+/// The lengths that constraints imply where they do not contradict each other.
+struct ImpliedLengths {
+  /// The most statements.
+  private static let statementLimit = 4
+  /// The most lengths that are looked at.
+  private static let trialLimit = 12
+  /// A length that counts as any length.
+  private static let far = 1e6
+
+  /// The statements, such as `card.width == 408`, those of the outer views first.
+  private(set) var statements: [String] = []
+
+  init(_ rows: LogRows, _ tree: LoggedTree, _ names: ItemNames) {
+    var rows = rows
+    var base = rows.solver
+    for row in rows.rows { _ = try? base.add(row.constraint) }
+    var trials = 0
+    for (key, name) in Self.subjects(tree, names) {
+      for attribute in [LoggedAttribute.width, .height] {
+        let axis = key + "\u{0}" + (attribute == .width ? "h" : "v")
+        guard rows.usedKeys.contains(axis), trials < Self.trialLimit,
+          statements.count < Self.statementLimit, !Self.isGiven(key, attribute, rows.conflict)
+        else { continue }
+        trials += 1
+        let length = rows.expression(key, attribute)
+        guard let least = Self.value(of: length, near: 0, base),
+          let most = Self.value(of: length, near: Self.far, base)
+        else { continue }
+        let name = name + "." + attribute.rawValue
+        if most - least < 1e-3 {
+          statements.append("\(name) == \(Self.words(least))")
+        } else {
+          if least > 1e-3 { statements.append("\(name) >= \(Self.words(least))") }
+          if most < Self.far - 1 { statements.append("\(name) <= \(Self.words(most))") }
+        }
+      }
+    }
+  }
+
+  /// The views and margins whose lengths matter, with their names, the outer views first.
+  private static func subjects(
+    _ tree: LoggedTree, _ names: ItemNames
+  ) -> [(key: String, name: String)] {
+    var subjects: [(String, String)] = []
+    for isOuter in [true, false] {
+      for item in tree.items
+      where (tree.parents[item.key] == nil) == isOuter && !item.isUnknownContainer {
+        let name = names.name(of: item)
+        subjects.append((item.key, name))
+        subjects.append((item.key + "\u{0}margins", name + ".margins"))
+      }
+    }
+    return subjects
+  }
+
+  /// Whether a constraint of the list gives the length outright.
+  private static func isGiven(
+    _ key: String, _ attribute: LoggedAttribute, _ conflict: LoggedConflict
+  ) -> Bool {
+    conflict.constraints.contains {
+      $0.terms.isEmpty && $0.first.item.key == key && $0.first.attribute == attribute
+        && $0.relation == .equal
+    }
+  }
+
+  /// The value of an expression that is nearest to a wish.
+  private static func value(
+    of expression: LinearExpression, near wish: Double, _ base: ConstraintSolver
+  ) -> Double? {
+    var solver = base
+    let goal = Constraint(
+      expression, .equal, LinearExpression(constant: wish), priority: .low)
+    guard let id = try? solver.add(goal) else { return nil }
+    return solver.error(of: id) + wish
+  }
+
+  private static func words(_ number: Double) -> String {
+    jsonNumber((number * 1000).rounded() / 1000)
+  }
+}

@@ -1,0 +1,239 @@
+import Solver
+
+/// The constraints of a conflict as rows of linear constraints over the edges of its items.
+///
+/// Each item has four places: where it begins and ends along each axis, measured from anywhere. The
+/// horizontal ones grow towards the trailing side.
+struct LogRows {
+  /// A row with what it comes from.
+  struct Row {
+    var constraint: Constraint
+    var origin: Origin
+  }
+
+  /// What a row comes from.
+  enum Origin: Hashable {
+    /// A constraint of the list.
+    case listed(Int)
+    /// A rule that every layout obeys.
+    case implied(String)
+  }
+
+  /// What is taken for granted where the log does not say it.
+  struct Assumptions {
+    /// Whether leading is right.
+    var isRightToLeft = false
+    /// Whether an item is in the one that its place is a multiple of, or that its edge is related to.
+    var hasAncestors = false
+  }
+
+  let conflict: LoggedConflict
+  let tree: LoggedTree
+  let names: ItemNames
+  private(set) var assumptions: Assumptions
+  private(set) var rows: [Row] = []
+  /// A solver that holds the variables.
+  private(set) var solver = ConstraintSolver(recovery: .breakNewest)
+  /// The variables by item and place.
+  private var variables: [String: Variable] = [:]
+  private(set) var usedKeys: [String] = []
+  private var used: Set<String> = []
+  /// Whether a place is measured from an origin that the log does not say.
+  private(set) var hasUnknownOrigin = false
+
+  /// The largest place in points that decimals left out by the log can count for.
+  private static let largestPlace = 4000.0
+
+  init(
+    _ conflict: LoggedConflict, _ tree: LoggedTree, _ names: ItemNames, _ assumptions: Assumptions
+  ) {
+    self.conflict = conflict
+    self.tree = tree
+    self.names = names
+    self.assumptions = assumptions
+    for (index, constraint) in conflict.constraints.enumerated() where constraint.isRequired {
+      for row in lower(constraint) { rows.append(Row(constraint: row, origin: .listed(index))) }
+    }
+    addRules()
+  }
+
+  // MARK: - Variables
+
+  /// The place of an item: `start`, `end`, `top`, `bottom`, `first` or `last`.
+  private mutating func variable(_ key: String, _ place: String) -> LinearExpression {
+    let name = key + "\u{0}" + place
+    if let variable = variables[name] { return LinearExpression(variable) }
+    let variable = solver.addVariable()
+    variables[name] = variable
+    let item = key + "\u{0}" + (place == "start" || place == "end" ? "h" : "v")
+    if used.insert(item).inserted { usedKeys.append(item) }
+    return LinearExpression(variable)
+  }
+
+  /// The margins of a view are an item of their own: the guide, where the log has it.
+  private func marginsKey(of key: String) -> String {
+    for item in tree.items
+    where ItemNames.guides[item.text] == "margins" && tree.parents[item.key] == key {
+      return item.key
+    }
+    return key + "\u{0}margins"
+  }
+
+  /// An attribute of an item as an expression.
+  mutating func expression(_ key: String, _ attribute: LoggedAttribute) -> LinearExpression {
+    if let inner = attribute.ofMargins { return expression(marginsKey(of: key), inner) }
+    let isReversed = assumptions.isRightToLeft
+    switch attribute {
+    case .leading: return variable(key, "start")
+    case .trailing: return variable(key, "end")
+    case .left, .minX: return isReversed ? -variable(key, "end") : variable(key, "start")
+    case .right, .maxX: return isReversed ? -variable(key, "start") : variable(key, "end")
+    case .centerX, .midX:
+      let center = (variable(key, "start") + variable(key, "end")) * 0.5
+      return isReversed ? -center : center
+    case .width, .boundsWidth: return variable(key, "end") - variable(key, "start")
+    case .top: return variable(key, "top")
+    case .bottom: return variable(key, "bottom")
+    case .centerY: return (variable(key, "top") + variable(key, "bottom")) * 0.5
+    case .height, .boundsHeight: return variable(key, "bottom") - variable(key, "top")
+    case .firstBaseline: return variable(key, "first")
+    case .lastBaseline, .baseline: return variable(key, "last")
+    // AppKit measures the places of autoresizing masks from the bottom.
+    case .minY: return conflict.isAppKit ? -variable(key, "bottom") : variable(key, "top")
+    case .maxY: return conflict.isAppKit ? -variable(key, "top") : variable(key, "bottom")
+    case .midY:
+      let center = (variable(key, "top") + variable(key, "bottom")) * 0.5
+      return conflict.isAppKit ? -center : center
+    default: return LinearExpression(constant: 0)
+    }
+  }
+
+  // MARK: - Rows
+
+  private mutating func lower(_ logged: LoggedConstraint) -> [Constraint] {
+    var difference = expression(logged.first.item.key, logged.first.attribute)
+    var balance = logged.first.attribute.isLength ? 0.0 : 1
+    var doubt = logged.isRounded ? Self.doubt(of: logged.constant) : 0
+    for term in logged.terms {
+      difference = difference - term.multiplier * expression(term.item.key, term.attribute)
+      if !term.attribute.isLength { balance -= term.multiplier }
+      if term.isRounded { doubt += Self.doubt(of: term.multiplier) * Self.largestPlace }
+    }
+    if abs(balance) > 1e-9 { difference = difference - balance * origin(of: logged) }
+    return relations(of: logged).flatMap { relation -> [Constraint] in
+      let right = LinearExpression(constant: logged.constant)
+      guard doubt > 0 else { return [Constraint(difference, relation, right)] }
+      var rows: [Constraint] = []
+      if relation != .greaterThanOrEqual {
+        rows.append(Constraint(difference, .lessThanOrEqual, right + doubt))
+      }
+      if relation != .lessThanOrEqual {
+        rows.append(Constraint(difference, .greaterThanOrEqual, right - doubt))
+      }
+      return rows
+    }
+  }
+
+  /// How a constraint's sides compare: a view's content has two bounds, which may be optional.
+  private func relations(of logged: LoggedConstraint) -> [Constraint.Relation] {
+    guard let content = logged.contentPriorities else { return [logged.relation] }
+    var relations: [Constraint.Relation] = []
+    if content.hugging >= 1000 { relations.append(.lessThanOrEqual) }
+    if content.compressionResistance >= 1000 { relations.append(.greaterThanOrEqual) }
+    return relations
+  }
+
+  /// By how much a number with six digits may be off.
+  private static func doubt(of number: Double) -> Double {
+    var unit = 1e-5
+    var size = abs(number)
+    while size >= 10 {
+      size /= 10
+      unit *= 10
+    }
+    while size < 1, unit > 1e-12 {
+      size *= 10
+      unit /= 10
+    }
+    return unit
+  }
+
+  /// The place from which a constraint measures places that are multiplied or stand alone.
+  private mutating func origin(of logged: LoggedConstraint) -> LinearExpression {
+    let places = logged.allTerms.filter { !$0.attribute.isLength }
+    var keys: [String] = []
+    for term in logged.allTerms where !keys.contains(term.item.key) { keys.append(term.item.key) }
+    let isLocal = logged.first.attribute.isLocal
+    var ancestor = tree.commonAncestor(of: keys)
+    if isLocal || keys.count == 1 {
+      ancestor = logged.container?.key ?? tree.parents[logged.first.item.key]
+    }
+    if ancestor == nil {
+      hasUnknownOrigin = true
+      if assumptions.hasAncestors {
+        ancestor = keys.count == 2 && !isLocal ? keys[1] : tree.likelyParent(of: keys[0])
+      }
+    }
+    let key = ancestor ?? keys.joined(separator: "\u{1}") + "\u{0}around"
+    let attribute = places.first?.attribute ?? .left
+    switch attribute {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: return expression(key, .leading)
+    case .minY, .midY, .maxY: return expression(key, .minY)
+    default: return expression(key, attribute.isHorizontal ? .left : .top)
+    }
+  }
+
+  // MARK: - Rules
+
+  /// Adds what holds in every layout: sizes, margins and guides are not negative.
+  private mutating func addRules() {
+    var place = 0
+    // Rules may make further items matter, such as the view around a guide.
+    while place < usedKeys.count {
+      let parts = usedKeys[place].split(separator: "\u{0}").map(String.init)
+      place += 1
+      guard let key = parts.first, let axis = parts.last,
+        !usedKeys[place - 1].contains("\u{0}around")
+      else { continue }
+      let isMargins = parts.count > 2
+      let owner = isMargins ? key : tree.owner(of: key)
+      let ownKey = isMargins ? key + "\u{0}margins" : key
+      let name = names.name(of: key) + (isMargins ? ".margins" : "")
+      if axis == "h" {
+        addRule("\(name).width >= 0", expression(ownKey, .width))
+      } else {
+        addRule("\(name).height >= 0", expression(ownKey, .height))
+      }
+      let role = isMargins ? "margins" : tree.item(key).flatMap { ItemNames.guides[$0.text] }
+      if let owner, let role, ["margins", "safeArea", "readable"].contains(role) {
+        let around = names.name(of: owner)
+        for attribute in axis == "h" ? [LoggedAttribute.leading, .trailing] : [.top, .bottom] {
+          let isStart = attribute == .leading || attribute == .top
+          let inner = expression(ownKey, attribute)
+          let outer = expression(owner, attribute)
+          let word = attribute.rawValue
+          addRule(
+            "\(name).\(word) \(isStart ? ">=" : "<=") \(around).\(word)",
+            isStart ? inner - outer : outer - inner)
+        }
+      }
+      addBaselineRules(ownKey, name, axis)
+    }
+  }
+
+  private mutating func addBaselineRules(_ key: String, _ name: String, _ axis: String) {
+    guard axis != "h" else { return }
+    for (place, attribute) in [("first", "firstBaseline"), ("last", "lastBaseline")]
+    where variables[key + "\u{0}" + place] != nil {
+      let baseline = variable(key, place)
+      addRule("\(name).\(attribute) >= \(name).top", baseline - expression(key, .top))
+      addRule("\(name).\(attribute) <= \(name).bottom", expression(key, .bottom) - baseline)
+    }
+  }
+
+  private mutating func addRule(_ words: String, _ expression: LinearExpression) {
+    var rule = Constraint(expression, .greaterThanOrEqual, LinearExpression(constant: 0))
+    rule.isBreakable = false
+    rows.append(Row(constraint: rule, origin: .implied(words)))
+  }
+}

@@ -1,0 +1,256 @@
+import JSONText
+
+/// Finds conflicts of constraints in a log, line by line, with bounded memory.
+///
+/// Prefixes, quotation, wrapped lines and lines of others in between do not matter. A report begins
+/// with its headline, or, where that is missing, with a list of descriptions in quotation marks.
+package struct ConsoleLogReader {
+  /// The most constraints of a conflict that are read.
+  package static let constraintLimit = 1000
+  /// The most bytes of a description.
+  static let longestDescription = 4096
+  /// The most lines on which a description may be spread.
+  private static let wrappedLineLimit = 8
+  /// The most lines without any part of an open conflict before it counts as cut off.
+  private static let patience = 100
+  /// The most descriptions that could not be read and are kept.
+  private static let unreadLimit = 10
+
+  /// How far a conflict has been read.
+  private enum Stage { case listing, listed, breaking }
+
+  /// A conflict whose end has not come.
+  private struct Open {
+    var conflict: LoggedConflict
+    var stage = Stage.listing
+    var hasEnd = false
+    var idleLines = 0
+    /// A description that goes on in further lines, each with whether spaces may have been there.
+    var wrapped: [ArraySlice<UInt8>] = []
+    var isQuoted = false
+  }
+
+  /// The number of lines that were read.
+  package private(set) var lineCount = 0
+  private var open: Open?
+  private var isAfterParenthesis = false
+  /// How many more texts in this line may be no description.
+  private var attempts = 0
+
+  /// Makes a reader that has read nothing.
+  package init() {}
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line without its end.
+  ///   - body: Receives what was found, in the order of the log.
+  /// - Complexity: About proportional to the length of the line.
+  package mutating func read(_ line: [UInt8], _ body: (LogFinding) -> Void) {
+    lineCount += 1
+    attempts = 64
+    for line in LogLine.lines(in: line[...]) { scan(line, body) }
+  }
+
+  /// Ends the log: a conflict that is still open was cut off unless all of it is there.
+  package mutating func finish(_ body: (LogFinding) -> Void) { close(body) }
+
+  // MARK: - Lines
+
+  private mutating func scan(_ line: ArraySlice<UInt8>, _ body: (LogFinding) -> Void) {
+    if let ambiguity = LoggedAmbiguity(line, number: lineCount) { body(.ambiguity(ambiguity)) }
+    var rest = line
+    if open?.wrapped.isEmpty == false { rest = unwrap(rest, body) }
+    let isParenthesis = rest.trimmed.elementsEqual("(".utf8)
+    var found = false
+    while let mark = LogMark.first(in: rest, isOpen: open != nil) {
+      found = true
+      let after = rest[mark.end...]
+      switch mark.kind {
+      case .header:
+        close(body)
+        open = Open(conflict: LoggedConflict(lines: lineCount...lineCount))
+        let isColon = after.trimmed.first == .ascii(":")
+        open?.conflict.isAppKit = isColon || mark.isAppKit
+        rest = after
+      case .listEnd:
+        if open?.stage == .listing, hasContent { open?.stage = .listed }
+        rest = after
+      case .breaking:
+        open?.stage = .breaking
+        rest = after
+      case .end:
+        close(body)
+        rest = after
+      case .hidden:
+        open?.conflict.isPrivate = true
+        if open?.stage == .breaking { close(body) }
+        rest = after
+      case .description:
+        rest = take(mark, in: rest, body)
+      }
+    }
+    open?.idleLines += 1
+    if found {
+      open?.idleLines = 0
+      if let first = open?.conflict.lines.lowerBound {
+        open?.conflict.lines = first...lineCount
+      }
+    }
+    if let open, open.idleLines > Self.patience { close(body) }
+    isAfterParenthesis = isParenthesis
+  }
+
+  private var hasContent: Bool {
+    guard let conflict = open?.conflict else { return false }
+    return !conflict.constraints.isEmpty || !conflict.unread.isEmpty || conflict.isPrivate
+  }
+
+  private mutating func close(_ body: (LogFinding) -> Void) {
+    dropWrapped()
+    guard var conflict = open?.conflict, let stage = open?.stage else { return }
+    let hasContent = hasContent
+    open = nil
+    guard hasContent else { return }
+    if stage == .listing { conflict.isWhole = false }
+    if conflict.constraints.contains(where: { $0.isOfAppKit }) { conflict.isAppKit = true }
+    body(.conflict(conflict))
+  }
+
+  // MARK: - Descriptions
+
+  /// Reads a description, and returns what follows it in the line.
+  private mutating func take(
+    _ mark: LogMark, in line: ArraySlice<UInt8>, _ body: (LogFinding) -> Void
+  ) -> ArraySlice<UInt8> {
+    if open == nil || open?.stage == .listed {
+      // Without a headline, only what is quoted or follows a parenthesis is a list.
+      guard mark.isQuoted || isAfterParenthesis else { return line[mark.end...] }
+      close(body)
+      open = Open(conflict: LoggedConflict(lines: lineCount...lineCount))
+    }
+    let text = line[mark.end...]
+    if let (constraint, end) = description(in: text, isQuoted: mark.isQuoted) {
+      add(constraint, body)
+      return text[end...]
+    }
+    if text.isClosedDescription || text.count > Self.longestDescription {
+      addUnread(text)
+    } else {
+      open?.wrapped = [text]
+      open?.isQuoted = mark.isQuoted
+    }
+    return []
+  }
+
+  /// Goes on with a description that began in lines before, and returns what follows it.
+  private mutating func unwrap(
+    _ line: ArraySlice<UInt8>, _ body: (LogFinding) -> Void
+  ) -> ArraySlice<UInt8> {
+    guard let wrapped = open?.wrapped else { return line }
+    if LogMark.first(in: line, isOpen: true)?.kind == .header {
+      dropWrapped()
+      return line
+    }
+    let isQuoted = open?.isQuoted ?? false
+    let parts = wrapped + [line.withoutLeader]
+    for way in JoiningWay.allCases {
+      let text = way.join(parts)[...]
+      if text.count > Self.longestDescription { break }
+      if let (constraint, end) = description(in: text, isQuoted: isQuoted) {
+        open?.wrapped = []
+        open?.idleLines = 0
+        add(constraint, body)
+        return text[end...]
+      }
+    }
+    let isNext = LogMark.first(in: line, isOpen: true) != nil
+    if isNext || parts.count >= Self.wrappedLineLimit {
+      dropWrapped()
+      return line
+    }
+    open?.wrapped = parts
+    return []
+  }
+
+  /// Gives up a description that does not end.
+  private mutating func dropWrapped() {
+    guard let first = open?.wrapped.first else { return }
+    open?.wrapped = []
+    addUnread(first)
+  }
+
+  private mutating func addUnread(_ text: ArraySlice<UInt8>) {
+    guard open?.stage != .breaking, let count = open?.conflict.unread.count else { return }
+    if count < Self.unreadLimit {
+      let end = text.lastIndex(of: .ascii(">")) ?? text.endIndex
+      open?.conflict.unread.append("<" + printable(text[..<end].prefix(200).string) + ">")
+    } else {
+      open?.conflict.isWhole = false
+    }
+  }
+
+  private mutating func add(_ constraint: LoggedConstraint, _ body: (LogFinding) -> Void) {
+    guard let stage = open?.stage, let count = open?.conflict.constraints.count else { return }
+    if stage == .breaking {
+      open?.conflict.broken = constraint
+      if let first = open?.conflict.lines.lowerBound {
+        open?.conflict.lines = first...lineCount
+      }
+      close(body)
+    } else if count < Self.constraintLimit {
+      open?.conflict.constraints.append(constraint)
+    } else {
+      open?.conflict.isWhole = false
+    }
+  }
+
+  /// The constraint that a text begins with, and where its description ends.
+  private mutating func description(
+    in text: ArraySlice<UInt8>, isQuoted: Bool
+  ) -> (LoggedConstraint, end: Int)? {
+    var place = text.startIndex
+    var trials = 0
+    while trials < DescriptionParser.trialLimit, attempts > 0,
+      let end = text[place...].prefix(Self.longestDescription).firstIndex(of: .ascii(">"))
+    {
+      place = end + 1
+      // The second half of a relation is no end.
+      if place < text.endIndex, text[place] == .ascii("=") { continue }
+      trials += 1
+      var content = text[..<end]
+      // A page's source has a backslash before brackets.
+      if content.last == .ascii("\\") { content.removeLast() }
+      if let constraint = DescriptionParser.parse(
+        isQuoted ? LogLine.unescapingList(content) : content)
+      {
+        return (constraint, place)
+      }
+      attempts -= 1
+    }
+    return nil
+  }
+}
+
+/// How the lines of a wrapped description belong together.
+private enum JoiningWay: CaseIterable {
+  case asTheyAre, closely, withSpaces
+
+  func join(_ parts: [ArraySlice<UInt8>]) -> [UInt8] {
+    var text = Array(parts[0])
+    for part in parts.dropFirst() {
+      switch self {
+      case .asTheyAre:
+        text += Array(part)
+      case .closely:
+        while text.last?.isLogSpace == true { text.removeLast() }
+        text += Array(part.trimmed)
+      case .withSpaces:
+        while text.last?.isLogSpace == true { text.removeLast() }
+        text.append(.ascii(" "))
+        text += Array(part.trimmed)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,115 @@
+import ConsoleLog
+import Foundation
+import Testing
+
+/// Logs that are damaged, cut off or made to do harm.
+@Suite struct HostileLogTests {
+  /// A reproducible source of random numbers.
+  private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state ^ (state >> 29)) &* 0x9E37_79B9_7F4A_7C15
+    }
+  }
+
+  /// Reads bytes line by line and explains all conflicts.
+  @discardableResult
+  private func explanations(of bytes: [UInt8]) -> [ConflictExplanation] {
+    var reader = ConsoleLogReader()
+    var found: [LoggedConflict] = []
+    func take(_ finding: LogFinding) {
+      if case .conflict(let conflict) = finding { found.append(conflict) }
+    }
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      reader.read(Array(line)) { take($0) }
+    }
+    reader.finish { take($0) }
+    return found.flatMap { ConflictProof.explanations(of: $0) }
+  }
+
+  @Test(arguments: 0..<40)
+  func `a damaged log is read without harm`(seed: Int) {
+    var dice = Dice(state: UInt64(seed) &* 977 &+ 5)
+    let log = LogCase.all[seed * 2 % LogCase.all.count]
+    let original = Array(log.lines.joined(separator: "\n").utf8)
+    let pieces = [
+      "<", ">", "(", ")", "'", "\"", ":0x", "[", "]", "|", "==", " <= ", "\n", "H:", "1e308", "\\",
+      "&lt;", "*", ".",
+    ]
+    for _ in 0..<40 {
+      var bytes = original
+      for _ in 0..<Int.random(in: 1...8, using: &dice) {
+        let place = Int.random(in: 0..<bytes.count, using: &dice)
+        switch Int.random(in: 0..<5, using: &dice) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &dice)
+        case 1:
+          bytes.removeSubrange(
+            place..<min(place + Int.random(in: 1...40, using: &dice), bytes.count))
+        case 2: bytes.insert(contentsOf: Array(pieces.randomElement(using: &dice)!.utf8), at: place)
+        case 3: bytes.insert(contentsOf: bytes[place..<min(place + 60, bytes.count)], at: place / 2)
+        default: bytes.removeLast(bytes.count - max(place, 1))
+        }
+        if bytes.isEmpty { break }
+      }
+      for explanation in explanations(of: bytes) {
+        #expect(explanation.needed.allSatisfy { explanation.statements.indices.contains($0) })
+        #expect(explanation.needed.isEmpty == !explanation.contradicts)
+      }
+    }
+  }
+
+  @Test func `what is no log has no conflicts`() {
+    var dice = Dice(state: 3)
+    let bytes = (0..<200_000).map { _ in UInt8.random(in: 0...255, using: &dice) }
+    #expect(explanations(of: bytes).isEmpty)
+    #expect(explanations(of: []).isEmpty)
+  }
+
+  /// Texts that would take long if every way of reading them were tried.
+  @Test(arguments: [
+    String(repeating: "<NSLayoutConstraint:0x1 ", count: 40_000),
+    String(repeating: "\"<NSLayoutConstraint:0x1 A.width == 1>\",", count: 20_000),
+    "<NSLayoutConstraint:0x1 " + String(repeating: "a.width == ", count: 300) + ">",
+    "<NSLayoutConstraint:0x1 " + String(repeating: ".top", count: 900) + " == 1>",
+    "<NSLayoutConstraint:0x1 H:" + String(repeating: "[", count: 1500)
+      + String(repeating: "]", count: 1500) + ">",
+    "<NSLayoutConstraint:0x1 " + String(repeating: "'", count: 3000) + ">",
+    "<NSLayoutConstraint:0x1 A.width == " + String(repeating: "B.width + ", count: 300) + "1>",
+    "<NSLayoutConstraint:0x1 A.width == 1 (active, names: "
+      + String(repeating: "a:0x1, ", count: 400) + ")>",
+    String(repeating: "imultaneously satisfy constraints\\n", count: 20_000),
+    String(repeating: ">", count: 100_000),
+  ])
+  func `a line made to take long is read`(text: String) {
+    let head = "Unable to simultaneously satisfy constraints.\n(\n    \""
+    explanations(of: Array((head + text + "\n" + text + "\n)\n").utf8))
+  }
+
+  @Test func `of endless lists a part is kept`() throws {
+    let line = "\"<NSLayoutConstraint:0x1 UIView:0x2.width == 1>\","
+    let lines =
+      ["Unable to simultaneously satisfy constraints.", "("]
+      + Array(repeating: line, count: ConsoleLogReader.constraintLimit + 5) + [")"]
+    let conflict = try #require(conflicts(in: lines).first)
+    #expect(conflict.constraints.count == ConsoleLogReader.constraintLimit)
+    #expect(!conflict.isComplete)
+    let unread = conflicts(
+      in: lines.prefix(2) + Array(repeating: "\"<NSLayoutConstraint:0x1 ?>\",", count: 5000))
+    #expect(unread[0].unread.count == 10)
+  }
+
+  @Test(arguments: [
+    "1.79769e+308", "3.40282e+38", "1e-320", "-1e300", "0", "nan", "inf", "1e", "--1",
+  ])
+  func `numbers out of all proportion do no harm`(number: String) {
+    let lines = [
+      "Unable to simultaneously satisfy constraints.", "(",
+      "\"<NSLayoutConstraint:0x1 A:0x1.width == \(number)>\",",
+      "\"<NSLayoutConstraint:0x2 A:0x1.width == \(number)*B:0x2.width + 1>\",",
+      "\"<NSLayoutConstraint:0x3 B:0x2.width <= \(number)*A:0x1.width - \(number)>\"", ")",
+    ]
+    for conflict in conflicts(in: lines) { _ = ConflictProof.explanations(of: conflict) }
+  }
+}

@@ -1,0 +1,58 @@
+import ConsoleLog
+import Foundation
+import Testing
+
+/// A log of the folder `Logs`, written afresh after a pattern that occurs in public.
+struct LogCase: CustomTestStringConvertible, Sendable {
+  let name: String
+  /// The project, page or book in which the pattern occurs.
+  let source: String
+  /// The indices of the constraints that contradict each other; empty where they do not.
+  let needed: [Int]
+  let broken: Int?
+  /// How many rules of every layout the contradiction needs.
+  let ruleCount: Int
+  let lines: [String]
+
+  var testDescription: String { name }
+
+  /// All cases.
+  static let all: [LogCase] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Logs")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().flatMap { name -> [LogCase] in
+      let path = folder.appendingPathComponent(name)
+      let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+      return text.components(separatedBy: "### ").dropFirst().map { LogCase(block: $0) }
+    }
+  }()
+
+  private init(block: String) {
+    var lines = block.components(separatedBy: "\n")
+    let parts = lines.removeFirst().components(separatedBy: "; ")
+    name = parts[0]
+    source = parts[1]
+    func numbers(_ word: String) -> [Int]? {
+      parts.first { $0.hasPrefix(word + " ") }?.split(separator: " ").compactMap { Int($0) }
+    }
+    needed = numbers("needed") ?? []
+    broken = numbers("broken")?.first
+    ruleCount = numbers("rules")?.first ?? 0
+    self.lines = lines
+  }
+}
+
+/// What is in a log.
+func findings(in lines: [String]) -> [LogFinding] {
+  var reader = ConsoleLogReader()
+  var findings: [LogFinding] = []
+  for line in lines { reader.read(Array(line.utf8)) { findings.append($0) } }
+  reader.finish { findings.append($0) }
+  return findings
+}
+
+/// The conflicts in a log.
+func conflicts(in lines: [String]) -> [LoggedConflict] {
+  findings(in: lines).compactMap { if case .conflict(let conflict) = $0 { conflict } else { nil } }
+}

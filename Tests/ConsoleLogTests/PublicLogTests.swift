@@ -1,0 +1,49 @@
+import ConsoleLog
+import Testing
+
+/// Logs with the structure of those that people ask about.
+@Suite struct PublicLogTests {
+  @Test(arguments: LogCase.all)
+  func `the constraints that contradict each other are found`(log: LogCase) throws {
+    let found = conflicts(in: log.lines)
+    try #require(found.count == 1)
+    let conflict = found[0]
+    #expect(conflict.unread == [])
+    #expect(conflict.isComplete)
+    let explanation = try #require(ConflictProof.explanations(of: conflict).first)
+    let (needed, broken, rules) = (explanation.needed, explanation.broken, explanation.rules)
+    #expect(needed == log.needed, "\(explanation.statements) \(rules)")
+    #expect(broken == log.broken)
+    #expect(rules.count == log.ruleCount, "\(rules)")
+    #expect(!explanation.fix.isEmpty)
+  }
+
+  @Test(arguments: LogCase.all)
+  func `the constraints found contradict each other, and without any of them do not`(
+    log: LogCase
+  ) throws {
+    let conflict = try #require(conflicts(in: log.lines).first)
+    let needed = try #require(ConflictProof.explanations(of: conflict).first).needed
+    guard !needed.isEmpty else { return }
+    #expect(contradicts(conflict, needed))
+    for index in needed {
+      #expect(!contradicts(conflict, needed.filter { $0 != index }), "without \(index)")
+    }
+  }
+
+  /// Whether some constraints of a conflict contradict each other; the others are optional then, and
+  /// say no more than which view is in which.
+  private func contradicts(_ conflict: LoggedConflict, _ kept: [Int]) -> Bool {
+    var conflict = conflict
+    for index in conflict.constraints.indices where !kept.contains(index) {
+      conflict.constraints[index].priority = 1
+    }
+    return ConflictProof.explanations(of: conflict)[0].contradicts
+  }
+
+  @Test func `there are logs of many kinds`() {
+    #expect(LogCase.all.count >= 80)
+    #expect(Set(LogCase.all.map { $0.name }).count == LogCase.all.count)
+    #expect(LogCase.all.allSatisfy { !$0.source.isEmpty })
+  }
+}
