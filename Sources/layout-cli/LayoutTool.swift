@@ -9,7 +9,7 @@ enum LayoutTool {
 
   /// All commands, in the order of the help.
   static let commands: [Command] = [
-    .solve, .check, .explain, .diff, .agree, .track, .render, .play,
+    .solve, .check, .explain, .explainLog, .diff, .agree, .track, .render, .play,
     .format, .convert, .import, .schema, .devices, .keyboards,
     .completions, .man, .help,
   ]

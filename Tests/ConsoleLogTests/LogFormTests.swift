@@ -119,7 +119,7 @@ import Testing
     let other = Self.plain.map { $0.replacing("360", with: "300") }
     let found = conflicts(in: Self.plain + other + ["noise"] + Self.plain)
     #expect(found.map { $0.lines } == [1...10, 13...22, 26...35])
-    let signatures = found.map { ConflictProof.explanations(of: $0)[0].signature }
+    let signatures = found.map { ConflictProof.signature(of: $0) }
     #expect(signatures[0] == signatures[2])
     #expect(signatures[0] != signatures[1])
   }
@@ -129,7 +129,7 @@ import Testing
       $0.replacing("0x7f80", with: "0x1180").replacing("0x6000", with: "0x28")
     }
     let found = conflicts(in: Self.plain + other)
-    #expect(Set(found.map { ConflictProof.explanations(of: $0)[0].signature }).count == 1)
+    #expect(Set(found.map { ConflictProof.signature(of: $0) }).count == 1)
   }
 
   @Test(arguments: 2..<7)

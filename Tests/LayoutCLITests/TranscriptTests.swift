@@ -24,7 +24,9 @@ enum Transcripts {
   }
 
   /// The files with transcripts.
-  static let files = ["README.md", "docs/cli.md", "docs/rules.md", "docs/storyboards.md"]
+  static let files = [
+    "README.md", "docs/cli.md", "docs/console-logs.md", "docs/rules.md", "docs/storyboards.md",
+  ]
 
   /// All sessions in all files.
   static let sessions: [Session] = files.flatMap { file in

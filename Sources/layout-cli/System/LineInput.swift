@@ -17,14 +17,17 @@ struct LineInput {
   /// Whether the rest of a line that is too long is passed over.
   private var isSkipping = false
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  /// Whether the end of the file is not taken for the end: more may be appended.
+  private let isFollowed: Bool
 
   /// Opens a file.
   ///
   /// - Parameters:
   ///   - path: The path, or `-` for standard input.
   ///   - limit: The most bytes of a line.
+  ///   - follows: Whether what is appended to a file later is waited for.
   /// - Throws: ``InputError``.
-  init(_ path: String, limit: Int) throws(InputError) {
+  init(_ path: String, limit: Int, follows: Bool = false) throws(InputError) {
     self.limit = limit
     if path == "-" {
       name = "<stdin>"
@@ -42,6 +45,7 @@ struct LineInput {
       // Such as what stands for a stream that was closed.
       throw .failed(path: words, SystemFailure(code: EBADF))
     }
+    isFollowed = follows && path != "-" && status.isRegular
   }
 
   /// Takes the next line out of what has been read.
@@ -92,7 +96,11 @@ struct LineInput {
     if count > 0 {
       bytes.append(contentsOf: chunk[..<count])
     } else if count == 0 {
-      hasEnded = true
+      guard isFollowed else {
+        hasEnded = true
+        return nil
+      }
+      usleep(200_000)
     } else if errno == EAGAIN {
       // Another reader was faster: that is not to be asked again and again, nor waited for long.
       InputFile.waitForInput(descriptor, milliseconds: 100)

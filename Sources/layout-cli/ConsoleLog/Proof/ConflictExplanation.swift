@@ -4,8 +4,10 @@ package struct ConflictExplanation: Sendable {
   package let conflict: LoggedConflict
   /// The constraints as equations, in the order of the log.
   package let statements: [String]
-  /// The indices of a minimal set of constraints that cannot all be satisfied: without any one of
-  /// them the others can. Empty where the listed ones do not contradict each other.
+  /// The indices of a minimal set of constraints that cannot all be satisfied.
+  ///
+  /// Without any one of them the others can. It is empty where the listed ones do not contradict each
+  /// other.
   package let needed: [Int]
   /// The rules of every layout without which the set would not contradict itself.
   package let rules: [String]
@@ -38,12 +40,6 @@ package struct ConflictExplanation: Sendable {
       notes.append("\(constraint.label) is \(words)")
     }
     return notes
-  }
-
-  /// A text that is the same for conflicts that differ in nothing but addresses and places.
-  package var signature: String {
-    statements.joined(separator: "\n") + "\n" + (brokenStatement ?? "") + "\n"
-      + needed.map { "\($0)" }.joined(separator: ",")
   }
 }
 

@@ -25,7 +25,7 @@ struct ConflictFix {
         conflict.isPrivate
         ? "have the log show private data, or take it from Xcode's console"
         : conflict.isComplete
-          ? "look for a required constraint that the log does not list, such as a content size"
+          ? "compare what they imply with what the log does not list, such as margins and contents"
           : "take the log again, as a whole"
       return
     }
@@ -84,6 +84,10 @@ struct ConflictFix {
     }
     let statement = names.statement(of: constraint)
     if needed.count == 1 { return "remove \(statement), which no layout satisfies" }
-    return "give \(statement) a priority below 1000, such as 999, or remove it"
+    let isOnly = constraints.filter { $0.first == constraint.first }.count == 1
+    return """
+      give \(isOnly ? names.leftSide(of: constraint) : statement) a priority below 1000, such as 999, \
+      or remove it
+      """
   }
 }

@@ -40,6 +40,18 @@ package struct ConflictProof {
     return sets.map { proof.explanation($0, assumptions) }
   }
 
+  /// A text that is the same for conflicts that differ in nothing but addresses and places.
+  ///
+  /// - Parameter conflict: What a log says.
+  /// - Returns: The constraints as equations, and the one given up.
+  package static func signature(of conflict: LoggedConflict) -> String {
+    let proof = ConflictProof(conflict)
+    var lines = conflict.constraints.map { proof.names.statement(of: $0) + " " + $0.identifier }
+    lines += conflict.unread.map { $0.replacing(/0x[0-9a-fA-F]+/, with: "") }
+    return (lines + ["", conflict.broken.map { proof.names.statement(of: $0) } ?? ""])
+      .joined(separator: "\n")
+  }
+
   // MARK: - Contradictions
 
   /// The sets that contradict themselves, under as few assumptions as will do.

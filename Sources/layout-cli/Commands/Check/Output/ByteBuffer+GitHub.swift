@@ -23,15 +23,30 @@ extension ByteBuffer {
   private mutating func appendCommand(
     _ level: String, _ file: String, _ position: SourcePosition?, title: String, _ message: String
   ) {
-    append("::\(level) file=\(escaped(file, isProperty: true))")
-    if let position { append(",line=\(position.line),col=\(position.column)") }
-    append(",title=\(escaped(title, isProperty: true))::\(escaped(message, isProperty: false))\n")
+    var properties = "file=\(escaped(file, isProperty: true))"
+    if let position { properties += ",line=\(position.line),col=\(position.column)" }
+    appendCommand(level, properties + ",", title: title, message)
+  }
+
+  /// Appends a workflow command.
+  ///
+  /// - Parameters:
+  ///   - level: `error`, `warning` or `notice`.
+  ///   - place: The properties of the place, each with a comma after it.
+  ///   - title: What the annotation is called.
+  ///   - message: What it says.
+  mutating func appendCommand(
+    _ level: String, _ place: String, title: String, _ message: String
+  ) {
+    append(
+      "::\(level) \(place)title=\(escaped(title, isProperty: true))::\(escaped(message, isProperty: false))\n"
+    )
   }
 }
 
 /// A text as a workflow command holds it: what would end the line or the property as `%` and the
 /// number of the character.
-private func escaped(_ text: String, isProperty: Bool) -> String {
+func escaped(_ text: String, isProperty: Bool) -> String {
   var escaped = ""
   for scalar in text.unicodeScalars {
     switch scalar {

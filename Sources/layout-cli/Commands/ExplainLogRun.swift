@@ -1,0 +1,152 @@
+import ConsoleLog
+
+/// One run of `explain-log`: reads a log as it comes, and tells its conflicts.
+struct ExplainLogRun {
+  /// The most bytes of a line that are read; of a longer one the rest is passed over.
+  static let longestLine = 1 << 20
+  /// The most different conflicts that are kept and told.
+  private static let conflictLimit = 1000
+  /// The most ambiguous views that are told.
+  private static let ambiguityLimit = 100
+
+  private let command: ExplainLogCommand
+  private var input: LineInput
+  private var reader = ConsoleLogReader()
+  private var entries: [LoggedConflictEntry] = []
+  /// The places of the entries of a conflict, by what tells it from others.
+  private var places: [String: Range<Int>] = [:]
+  private var ambiguities: [LoggedAmbiguity] = []
+  /// How many conflicts were seen, repeated ones included.
+  private var seenCount = 0
+  /// How many different conflicts were too many to be kept.
+  private var droppedCount = 0
+
+  init(_ command: ExplainLogCommand, _ input: LineInput) {
+    self.command = command
+    self.input = input
+  }
+
+  /// Reads the log.
+  mutating func run(_ output: inout CommandOutput) -> ExitCode {
+    var failure: SystemFailure?
+    while true {
+      while let line = input.nextLine() {
+        guard take(reader.findings(in: line), &output) else { return .outputFailed }
+      }
+      if input.hasEnded { break }
+      failure = input.read()
+    }
+    guard take(reader.lastFindings(), &output) else { return .outputFailed }
+    if !command.isTailing { tell(&output) }
+    if droppedCount > 0 {
+      output.report("note", at: input.name, "\(droppedCount) further conflicts are not told")
+    }
+    if let failure {
+      let name = input.descriptor == 0 ? "standard input" : input.name
+      output.report(InputError.failed(path: name, failure).message)
+      return .badInput
+    }
+    if let path = command.picture, !LogPicture(entries).write(to: path, &output) {
+      return .outputFailed
+    }
+    return seenCount == 0 ? .success : .layoutAtFault
+  }
+
+  // MARK: - Findings
+
+  /// Keeps what was found; false where it could not be written.
+  private mutating func take(_ findings: [LogFinding], _ output: inout CommandOutput) -> Bool {
+    for finding in findings {
+      switch finding {
+      case .ambiguity(let ambiguity):
+        guard !ambiguities.contains(where: { $0.item == ambiguity.item }),
+          ambiguities.count < Self.ambiguityLimit
+        else { continue }
+        ambiguities.append(ambiguity)
+        if command.isTailing {
+          command.format.append(ambiguity, to: &output.standardOutput)
+        }
+      case .conflict(let conflict):
+        add(conflict, &output)
+      }
+      if command.isTailing, !output.flush() { return false }
+    }
+    return true
+  }
+
+  private mutating func add(_ conflict: LoggedConflict, _ output: inout CommandOutput) {
+    seenCount += 1
+    let signature = ConflictProof.signature(of: conflict)
+    if let known = places[signature] {
+      for place in known {
+        entries[place].times += 1
+        if command.isTailing { tellAgain(entries[place], conflict, &output) }
+      }
+      return
+    }
+    guard entries.count < Self.conflictLimit else {
+      droppedCount += 1
+      return
+    }
+    let start = entries.count
+    for explanation in ConflictProof.explanations(of: conflict) {
+      entries.append(LoggedConflictEntry(number: entries.count + 1, explanation: explanation))
+      if command.isTailing { tell(entries.count - 1, &output) }
+    }
+    places[signature] = start..<entries.count
+  }
+
+  // MARK: - Telling
+
+  private func tell(_ place: Int, _ output: inout CommandOutput) {
+    command.format.append(
+      entries[place], of: input.name, isFirst: place == 0, to: &output.standardOutput,
+      output.style)
+  }
+
+  /// Tells that a conflict was seen again.
+  private func tellAgain(
+    _ entry: LoggedConflictEntry, _ conflict: LoggedConflict, _ output: inout CommandOutput
+  ) {
+    guard command.format == .text else {
+      return command.format.append(
+        entry, of: input.name, isFirst: false, to: &output.standardOutput, output.style)
+    }
+    let lines = conflict.lines
+    output.standardOutput.append(
+      "conflict \(entry.number) again (lines \(lines.lowerBound)–\(lines.upperBound)),"
+        + " seen \(entry.times) times\n")
+  }
+
+  /// Tells all that was found.
+  private func tell(_ output: inout CommandOutput) {
+    command.format.begin(input.name, count: entries.count, to: &output.standardOutput)
+    for place in entries.indices { tell(place, &output) }
+    if !entries.isEmpty, !ambiguities.isEmpty, command.format == .text {
+      output.standardOutput.append("\n")
+    }
+    for ambiguity in ambiguities {
+      command.format.append(ambiguity, to: &output.standardOutput)
+    }
+    command.format.end(to: &output.standardOutput)
+    if seenCount == 0, command.format == .text || command.format == .markdown {
+      output.standardOutput.append("no conflicts in \(counted(reader.lineCount, "line"))\n")
+    }
+  }
+}
+
+extension ConsoleLogReader {
+  /// Reads a line, and returns what was found.
+  fileprivate mutating func findings(in line: [UInt8]) -> [LogFinding] {
+    var findings: [LogFinding] = []
+    read(line) { findings.append($0) }
+    return findings
+  }
+
+  /// Ends the log, and returns what was found.
+  fileprivate mutating func lastFindings() -> [LogFinding] {
+    var findings: [LogFinding] = []
+    finish { findings.append($0) }
+    return findings
+  }
+}

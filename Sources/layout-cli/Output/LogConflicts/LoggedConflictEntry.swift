@@ -1,0 +1,121 @@
+import ConsoleLog
+import LayoutSpec
+
+/// A conflict of a log as often as it was seen.
+struct LoggedConflictEntry: Sendable {
+  /// The number among those of the log, from 1.
+  let number: Int
+  let explanation: ConflictExplanation
+  /// How often it was seen.
+  var times = 1
+
+  private var conflict: LoggedConflict { explanation.conflict }
+
+  /// The lines of the log where it was seen first, in words.
+  var place: String {
+    let lines = conflict.lines
+    let words =
+      lines.count == 1
+      ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound)–\(lines.upperBound)"
+    return times == 1 ? words : words + ", seen \(times) times"
+  }
+
+  /// What is wrong, in a sentence without a full stop.
+  var sentence: String {
+    let (all, some) = (explanation.statements.count, explanation.needed.count)
+    if conflict.isPrivate, all == 0 { return "the log hides its constraints as <private>" }
+    if all == 0 { return "none of the listed constraints can be read" }
+    guard explanation.contradicts else {
+      let listed = all == 1 ? "the listed constraint" : "the \(all) listed constraints"
+      return
+        "\(listed) can hold: something that contradicts \(all == 1 ? "it" : "them") is not listed"
+    }
+    let verb = some == 1 ? "cannot be" : some == 2 ? "cannot both be" : "cannot all be"
+    if some == all {
+      return (all == 1 ? "the listed constraint" : "the \(all) listed constraints")
+        + " \(verb) satisfied"
+    }
+    return "\(some) of the \(all) listed constraints \(verb) satisfied"
+  }
+
+  /// The constraints to show, each with what is known of it besides.
+  var constraints: [(statement: String, label: String)] {
+    let indices =
+      explanation.contradicts ? explanation.needed : Array(explanation.statements.indices)
+    var rows = indices.prefix(Self.shownLimit).map { index in
+      (printable(explanation.statements[index]), printable(conflict.constraints[index].label))
+    }
+    if indices.count > Self.shownLimit {
+      rows.append(("and \(indices.count - Self.shownLimit) more", ""))
+    }
+    return rows + explanation.rules.map { (printable($0), "in every layout") }
+  }
+
+  /// What else there is to say, a line each.
+  var remarks: [String] {
+    var lines: [String] = []
+    if let broken = explanation.brokenStatement {
+      var line = "\(conflict.framework) broke: \(broken)"
+      if explanation.contradicts, explanation.broken.map(explanation.needed.contains) != true {
+        line += ", without which the others contradict each other all the same"
+      }
+      lines.append(line)
+    }
+    if !explanation.consequences.isEmpty {
+      lines.append("they imply: " + explanation.consequences.joined(separator: ", "))
+    }
+    if explanation.isRightToLeft { lines.append("this is so where leading is right") }
+    lines.append("fix: " + explanation.fix)
+    if let nearest = explanation.nearest { lines.append("would hold: " + nearest) }
+    return lines.map { printable($0) }
+  }
+
+  /// Explanations of what is shown, a line each.
+  var notes: [String] {
+    var lines = explanation.notes
+    if !conflict.isWhole { lines.append("the log was cut off: the list may have had more") }
+    for text in conflict.unread { lines.append("could not be read: \(text)") }
+    return lines.map { printable($0) }
+  }
+
+  private static let shownLimit = 40
+
+  /// All there is to say, in lines.
+  func lines(_ style: Style = .plain) -> [String] {
+    var lines = [style.title("conflict \(number) (\(place)):") + " " + sentence]
+    let rows = constraints
+    let width = rows.map { displayWidth(of: $0.statement) }.filter { $0 <= 60 }.max() ?? 0
+    for (statement, label) in rows {
+      var line = "  " + statement
+      if !label.isEmpty {
+        let padding = max(width - displayWidth(of: statement), 0) + 2
+        line += String(repeating: " ", count: padding) + style.dimmed(label)
+      }
+      lines.append(line)
+    }
+    return lines + remarks + notes.map { "note: " + $0 }
+  }
+}
+
+extension LoggedConflictEntry {
+  /// The conflict as an object.
+  var record: Record {
+    let lines = conflict.lines
+    func text(_ text: String?) -> Record { text.map { .text($0) } ?? .null }
+    func list(_ texts: [String]) -> Record { .list(texts.map { .text($0) }) }
+    return .object([
+      ("lines", .list([lines.lowerBound, lines.upperBound].map { .number(Double($0)) })),
+      ("times", .number(Double(times))),
+      ("listed", list(explanation.statements)),
+      ("needed", .list(explanation.needed.map { .number(Double($0)) })),
+      ("rules", list(explanation.rules)),
+      ("broken", explanation.broken.map { .number(Double($0)) } ?? .null),
+      ("brokenConstraint", text(explanation.brokenStatement)),
+      ("contradicts", .flag(explanation.contradicts)),
+      ("complete", .flag(conflict.isComplete)),
+      ("unread", list(conflict.unread)),
+      ("implies", list(explanation.consequences)),
+      ("fix", .text(explanation.fix)), ("nearest", text(explanation.nearest)),
+    ])
+  }
+}

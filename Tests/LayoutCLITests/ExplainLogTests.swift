@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+/// `explain-log`, as a user of the terminal sees it.
+@Suite struct ExplainLogTests {
+  /// A log with one conflict of two widths.
+  static let log = """
+    noise
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x600001 card.width == 100   (active, names: card:0x7f8001 )>",
+        "<NSLayoutConstraint:0x600002 card.height == 10   (active, names: card:0x7f8001 )>",
+        "<NSLayoutConstraint:0x600003 card.width == 200   (active, names: card:0x7f8001 )>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x600003 card.width == 200   (active, names: card:0x7f8001 )>
+
+    """
+  private static let fix =
+    "card.width is set twice: remove one of the two, or change the constant of the first instead of"
+    + " adding another"
+
+  @Test func `a conflict is shown with the constraints that need each other`() throws {
+    try expectRun(
+      ["explain-log"], input: Self.log, status: 1,
+      output: """
+        conflict 1 (lines 2–10): 2 of the 3 listed constraints cannot both be satisfied
+          card.width == 100
+          card.width == 200
+        UIKit broke: card.width == 200
+        fix: \(Self.fix)
+        would hold: card.width == 100
+
+        """)
+  }
+
+  @Test func `repeated conflicts are counted`() throws {
+    let again = Self.log.replacing("0x7f80", with: "0x10")
+    let run = try Binary.run(["explain-log", "-"], input: Self.log + again + Self.log)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("conflict 1 (lines 2–10, seen 3 times): "))
+    #expect(!run.output.contains("conflict 2"))
+  }
+
+  @Test func `the form for programs has all of it`() throws {
+    try expectRun(
+      ["explain-log", "-f", "json"], input: Self.log, status: 1,
+      output: """
+        {"lines": [2, 10], "times": 1, "listed": ["card.width == 100", "card.height == 10", \
+        "card.width == 200"], "needed": [0, 2], "rules": [], "broken": 2, \
+        "brokenConstraint": "card.width == 200", "contradicts": true, "complete": true, \
+        "unread": [], "implies": [], "fix": "\(Self.fix)", "nearest": "card.width == 100"}
+
+        """)
+  }
+
+  @Test func `a log that was cut off says so to programs`() throws {
+    let half = Self.log.components(separatedBy: "\n").prefix(4).joined(separator: "\n")
+    let run = try Binary.run(["explain-log", "-f", "json"], input: half)
+    #expect(run.status == 1)
+    #expect(run.output.contains("\"broken\": null"))
+    #expect(run.output.contains("\"complete\": false"))
+    #expect(run.output.contains("\"contradicts\": false"))
+    let text = try Binary.run(["explain-log"], input: half)
+    #expect(text.output.contains("note: the log was cut off"))
+  }
+
+  @Test func `a log without conflicts is well`() throws {
+    try expectRun(
+      ["explain-log"], input: "all is well\n", status: 0, output: "no conflicts in 1 line\n")
+    try expectRun(["explain-log", "-f", "json"], input: "all is well\n", status: 0, output: "")
+    try expectRun(["explain-log", "-f", "github"], input: "", status: 0, output: "")
+    let report = try Binary.run(["explain-log", "-f", "junit"], input: "all is well\n")
+    #expect(report.status == 0)
+    #expect(report.output.contains("tests=\"1\" failures=\"0\""))
+  }
+
+  @Test func `reports for continuous integration name the conflict`() throws {
+    try withFolder(["app.log": Self.log]) { folder in
+      let github = try Binary.run(["explain-log", "app.log", "-f", "github"], in: folder)
+      #expect(
+        github.output.hasPrefix(
+          "::error file=app.log,line=2,endLine=10,title=constraint conflict::conflict 1 "))
+      #expect(github.output.contains("%0A  card.width == 100%0A"))
+      #expect(github.output.components(separatedBy: "\n").count == 2)
+      let junit = try Binary.run(["explain-log", "app.log", "-f", "junit"], in: folder)
+      #expect(junit.output.contains("<testsuite name=\"app.log\" tests=\"1\" failures=\"1\""))
+      #expect(junit.output.hasSuffix("  </testsuite>\n</testsuites>\n"))
+      let page = try Binary.run(["explain-log", "app.log", "-f", "markdown"], in: folder)
+      #expect(page.output.hasPrefix("### Conflict 1 (lines 2–10)\n\n"))
+      #expect(page.output.contains("```text\ncard.width == 100\ncard.width == 200\n```"))
+      #expect([github.status, junit.status, page.status] == [1, 1, 1])
+    }
+  }
+
+  @Test func `the picture marks the constraints that conflict`() throws {
+    try withFolder(["app.log": Self.log]) { folder in
+      let run = try Binary.run(["explain-log", "app.log", "--picture", "p.svg"], in: folder)
+      #expect(run.status == 1 && run.error.isEmpty)
+      let picture = try String(
+        contentsOf: folder.appendingPathComponent("p.svg"), encoding: .utf8)
+      #expect(picture.hasPrefix("<svg "))
+      #expect(picture.contains("data-name=\"card\""))
+      #expect(picture.contains("violation"))
+      let none = try Binary.run(["explain-log", "-", "--picture", "none.svg"], in: folder)
+      #expect(none.status == 0)
+      #expect(none.error.contains("there is no conflict to draw"))
+      let lost = try Binary.run(["explain-log", "app.log", "--picture", "no/p.svg"], in: folder)
+      #expect(lost.status == 3)
+    }
+  }
+
+  @Test func `a running log is told as it comes`() throws {
+    let run = try Binary.run(["explain-log", "--tail"], input: Self.log + Self.log)
+    #expect(run.status == 1)
+    #expect(run.output.hasSuffix("conflict 1 again (lines 12–20), seen 2 times\n"))
+    let lines = try Binary.run(["explain-log", "--tail", "-f", "json"], input: Self.log + Self.log)
+    #expect(lines.output.components(separatedBy: "\"times\": 2").count == 2)
+  }
+
+  @Test func `a file is followed while it grows`() throws {
+    try withFolder(["app.log": "noise\n"]) { folder in
+      let log = folder.appendingPathComponent("app.log")
+      let text = folder.appendingPathComponent("more")
+      try Self.log.write(to: text, atomically: true, encoding: .utf8)
+      let run = try Shell.run(
+        """
+        "$CLI" explain-log --tail app.log > out & tool=$!
+        cat more >> app.log
+        count=0
+        until [ -s out ] || [ $count -gt 100 ]; do sleep 0.1; count=$((count + 1)); done
+        kill $tool
+        head -n 1 out
+        """, in: folder)
+      #expect(run.output.hasPrefix("conflict 1 (lines 3–11): 2 of the 3 "))
+      #expect(FileManager.default.fileExists(atPath: log.path))
+    }
+  }
+
+  @Test(arguments: [
+    (["explain-log", "missing.log"], "missing.log could not be read: No such file or directory"),
+    (["explain-log", "--tail", "-f", "junit"], "'--tail' never ends a JUnit report"),
+    (
+      ["explain-log", "--tail", "--picture", "a.svg"],
+      "'--picture' draws what '--tail' has not read yet"
+    ),
+    (["explain-log", "a", "b"], "b"),
+    (["explain-log", "--format", "yaml"], "yaml"),
+    (["explain-log", "."], "directory"),
+  ])
+  func `a wrong command line is reported`(arguments: [String], words: String) throws {
+    let run = try Binary.run(arguments)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.error.contains(words), "\(run.error)")
+  }
+
+  @Test func `bytes that are no text do no harm`() throws {
+    try withFolder { folder in
+      var bytes = Data((0..<4000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+      bytes.append(Data("\n\(Self.log)".utf8))
+      try bytes.write(to: folder.appendingPathComponent("app.log"))
+      let run = try Binary.run(["explain-log", "app.log"], in: folder)
+      #expect(run.status == 1)
+      #expect(run.output.contains("card.width == 200"))
+    }
+  }
+}
