@@ -59,10 +59,13 @@ let package = Package(
       name: "CLibrary", path: "Sources/layout-cli/CLibrary", swiftSettings: strictSettings),
     .executableTarget(
       name: "LayoutCLI",
-      dependencies: ["CLibrary", "ConsoleLog", "InterfaceBuilder", "LayoutPages", "LayoutPictures"],
+      dependencies: [
+        "CLibrary", "ConsoleLog", "InterfaceBuilder", "LayoutPages", "LayoutPictures",
+      ],
       path: "Sources/layout-cli",
       exclude: [
-        "CLibrary", "ConsoleLog", "Spec", "Inspection", "InterfaceBuilder", "Pictures", "Playground",
+        "CLibrary", "ConsoleLog", "Spec", "Inspection", "InterfaceBuilder", "Pictures",
+        "Playground",
       ],
       // What counts as unsafe in a system's headers differs.
       swiftSettings: settings + [.strictMemorySafety(.when(platforms: [.linux]))]),
