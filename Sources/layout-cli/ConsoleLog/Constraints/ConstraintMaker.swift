@@ -58,7 +58,11 @@ extension LoggedConstraint {
     if identifier.hasPrefix("UIViewReadableContentGuide") { return .readableGuide }
     if identifier.hasPrefix("UIViewKeyboardLayoutGuide") { return .keyboardGuide }
     if identifier.hasSuffix("Margin-guide-constraint") { return .marginsGuide }
-    if Self.systemPrefixes.contains(where: { identifier.hasPrefix($0) }) { return .system }
+    if Self.systemPrefixes.contains(where: { identifier.hasPrefix($0) })
+      || allTerms.allSatisfy({ $0.item.isPrivate })
+    {
+      return .system
+    }
     return .program
   }
 

@@ -51,6 +51,12 @@ package struct LoggedConstraint: Hashable, Sendable {
     return max(contentPriorities.hugging, contentPriorities.compressionResistance) >= 1000
   }
 
+  /// Whether the log may have left out decimals of any number.
+  var hasRoundedNumber: Bool { isRounded || terms.contains { $0.isRounded } }
+
+  /// Whether places grow towards the trailing side.
+  var isDirected: Bool { allTerms.contains { $0.attribute.isDirected } }
+
   /// All terms, the left side first.
   var allTerms: [Term] { [first] + terms }
 

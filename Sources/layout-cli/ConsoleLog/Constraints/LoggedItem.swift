@@ -19,6 +19,9 @@ extension LoggedItem {
     LoggedItem(address: item.key + ".superview", text: "superview")
   }
 
+  /// Whether the item is a part of a framework's own views.
+  var isPrivate: Bool { className.hasPrefix("_UI") || className.hasPrefix("_NS") }
+
   /// Whether the log says nothing of the view but that it is around another.
   var isUnknownContainer: Bool { className.isEmpty && name.isEmpty && text == "superview" }
 }
@@ -63,6 +66,14 @@ package enum LoggedAttribute: String, Sendable, CaseIterable {
     case .centerXWithinMargins: .centerX
     case .centerYWithinMargins: .centerY
     default: nil
+    }
+  }
+
+  /// Whether which side is meant depends on the direction.
+  var isDirected: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
     }
   }
 

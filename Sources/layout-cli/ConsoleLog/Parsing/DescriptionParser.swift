@@ -15,6 +15,8 @@ struct DescriptionParser {
   }
 
   private let budget = Budget()
+  /// Whether a name need not be listed in the description.
+  private var takesAnyName = false
   /// The names in the description, with their addresses.
   private(set) var names: [(name: String, address: String)] = []
   /// The view that `|` stands for.
@@ -38,21 +40,45 @@ struct DescriptionParser {
     guard let (address, source, body) = Self.address(in: rest) else { return nil }
     rest = takeNames(body)
     var mask = Self.takeMask(&rest)
-    for (identifier, body) in Self.identifiers(in: rest) {
-      var body = body
-      if mask.isEmpty { mask = Self.takeMask(&body) }
-      guard var constraint = constraint(in: body) else { continue }
-      constraint.className = className.string
-      constraint.address = address
-      constraint.source = source
-      constraint.identifier = identifier
-      constraint.mask = mask
-      constraint.container = constraint.container ?? container
-      for entry in names { constraint.names[entry.address] = entry.name }
-      if constraint.maker == .autoresizingMask { constraint.turnToFixedEdges() }
-      return constraint
+    let splits = Self.identifiers(in: rest)
+    // Without the class of an item, a text is its name if the description lists it, or else if nothing
+    // else makes sense.
+    for takesAnyName in [false, true] {
+      self.takesAnyName = takesAnyName
+      for (identifier, body) in splits {
+        var body = body
+        let inner = mask.isEmpty ? Self.takeMask(&body) : ""
+        guard var constraint = constraint(in: body) else { continue }
+        mask += inner
+        constraint.className = className.string
+        constraint.address = address
+        constraint.source = source
+        constraint.identifier = identifier
+        constraint.mask = mask
+        constraint.container = constraint.container ?? container
+        for entry in names { constraint.names[entry.address] = entry.name }
+        tellApart(&constraint)
+        if constraint.maker == .autoresizingMask { constraint.turnToFixedEdges() }
+        return constraint
+      }
     }
     return nil
+  }
+
+  /// Gives items of one name their addresses, in the order of the list of names.
+  private func tellApart(_ constraint: inout LoggedConstraint) {
+    var taken: [String: Int] = [:]
+    func address(of item: LoggedItem) -> String {
+      let addresses = names.filter { $0.name == item.name }.map { $0.address }
+      guard !item.name.isEmpty, addresses.count > 1 else { return item.address }
+      defer { taken[item.name, default: 0] += 1 }
+      return addresses[min(taken[item.name, default: 0], addresses.count - 1)]
+    }
+    constraint.first.item.address = address(of: constraint.first.item)
+    for index in constraint.terms.indices
+    where constraint.terms[index].item != constraint.container {
+      constraint.terms[index].item.address = address(of: constraint.terms[index].item)
+    }
   }
 
   /// Takes a step; false where so many have been taken that the description counts as unreadable.
@@ -180,11 +206,13 @@ struct DescriptionParser {
       item.text = quoted.dropFirst().dropLast().string
       return item
     }
-    guard !text.contains(where: { "|[]()<>=\"".utf8.contains($0) }) else { return nil }
     if let colon = text.firstIndex(of: .ascii(":")), colon > text.startIndex,
       text[..<colon].allSatisfy({ $0.isNamePart }), colon + 1 < text.endIndex
     {
       return LoggedItem(className: text[..<colon].string, name: text[(colon + 1)...].string)
+    }
+    guard takesAnyName, !text.contains(where: { "|[]()<>=\"".utf8.contains($0) }) else {
+      return nil
     }
     return LoggedItem(name: whole)
   }

@@ -29,7 +29,9 @@ struct ConflictFix {
           : "take the log again, as a whole"
       return
     }
-    let own = needed.filter { constraints[$0].maker == .program }
+    let own = needed.filter {
+      constraints[$0].maker == .program || constraints[$0].maker == .contentSize
+    }
     target = broken.flatMap { own.contains($0) ? $0 : nil } ?? own.last
     words = keptFrame ?? sameThing ?? lowering(conflict.framework)
   }
@@ -84,7 +86,8 @@ struct ConflictFix {
     }
     let statement = names.statement(of: constraint)
     if needed.count == 1 { return "remove \(statement), which no layout satisfies" }
-    let isOnly = constraints.filter { $0.first == constraint.first }.count == 1
+    let isOnly =
+      constraint.terms.isEmpty && constraints.filter { $0.first == constraint.first }.count == 1
     return """
       give \(isOnly ? names.leftSide(of: constraint) : statement) a priority below 1000, such as 999, \
       or remove it

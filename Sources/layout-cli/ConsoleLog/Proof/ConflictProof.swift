@@ -77,12 +77,13 @@ package struct ConflictProof {
   private var mixesDirections: Bool {
     var hasDirected = false
     var hasFixed = false
-    for term in conflict.constraints.flatMap({ $0.allTerms }) {
-      switch term.attribute {
-      case .leading, .trailing, .leadingMargin, .trailingMargin: hasDirected = true
-      case .left, .right, .leftMargin, .rightMargin, .minX, .midX, .maxX: hasFixed = true
-      case .centerX, .centerXWithinMargins: break
-      default: break
+    for constraint in conflict.constraints {
+      if constraint.isDirected {
+        hasDirected = true
+      } else if constraint.allTerms.contains(where: {
+        $0.attribute.isHorizontal && !$0.attribute.isLength
+      }) {
+        hasFixed = true
       }
     }
     return hasDirected && hasFixed
@@ -207,9 +208,14 @@ package struct ConflictProof {
     }
     guard own.count == 1, let id = own.first, solver.brokenConstraints.isEmpty else { return nil }
     var constraint = conflict.constraints[target]
-    let error = (solver.error(of: id) * 10_000).rounded() / 10_000
+    // Where the log has left out decimals, the difference has no more of them than matter.
+    let hasDoubt = set.contains { origin in
+      origin.index.map { conflict.constraints[$0].hasRoundedNumber } ?? false
+    }
+    let unit = hasDoubt ? 100.0 : 10_000
+    let error = (solver.error(of: id) * unit).rounded() / unit
     guard error != 0, abs(error) < 1e6 else { return nil }
-    constraint.constant = ((constraint.constant + error) * 10_000).rounded() / 10_000
+    constraint.constant = ((constraint.constant + error) * unit).rounded() / unit
     return names.statement(of: constraint)
   }
 }

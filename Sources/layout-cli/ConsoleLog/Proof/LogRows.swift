@@ -80,8 +80,18 @@ struct LogRows {
   }
 
   /// An attribute of an item as an expression.
-  mutating func expression(_ key: String, _ attribute: LoggedAttribute) -> LinearExpression {
-    if let inner = attribute.ofMargins { return expression(marginsKey(of: key), inner) }
+  ///
+  /// - Parameters:
+  ///   - key: The item's key.
+  ///   - attribute: The attribute.
+  ///   - isDirected: Whether centres are measured towards the trailing side, as beside leading edges.
+  /// - Returns: The place or length.
+  mutating func expression(
+    _ key: String, _ attribute: LoggedAttribute, isDirected: Bool = false
+  ) -> LinearExpression {
+    if let inner = attribute.ofMargins {
+      return expression(marginsKey(of: key), inner, isDirected: isDirected)
+    }
     let isReversed = assumptions.isRightToLeft
     switch attribute {
     case .leading: return variable(key, "start")
@@ -90,7 +100,7 @@ struct LogRows {
     case .right, .maxX: return isReversed ? -variable(key, "start") : variable(key, "end")
     case .centerX, .midX:
       let center = (variable(key, "start") + variable(key, "end")) * 0.5
-      return isReversed ? -center : center
+      return isReversed && !isDirected ? -center : center
     case .width, .boundsWidth: return variable(key, "end") - variable(key, "start")
     case .top: return variable(key, "top")
     case .bottom: return variable(key, "bottom")
@@ -111,11 +121,15 @@ struct LogRows {
   // MARK: - Rows
 
   private mutating func lower(_ logged: LoggedConstraint) -> [Constraint] {
-    var difference = expression(logged.first.item.key, logged.first.attribute)
+    let isDirected = logged.isDirected
+    var difference = expression(
+      logged.first.item.key, logged.first.attribute, isDirected: isDirected)
     var balance = logged.first.attribute.isLength ? 0.0 : 1
     var doubt = logged.isRounded ? Self.doubt(of: logged.constant) : 0
     for term in logged.terms {
-      difference = difference - term.multiplier * expression(term.item.key, term.attribute)
+      difference =
+        difference - term.multiplier
+        * expression(term.item.key, term.attribute, isDirected: isDirected)
       if !term.attribute.isLength { balance -= term.multiplier }
       if term.isRounded { doubt += Self.doubt(of: term.multiplier) * Self.largestPlace }
     }
@@ -176,8 +190,8 @@ struct LogRows {
     }
     let key = ancestor ?? keys.joined(separator: "\u{1}") + "\u{0}around"
     let attribute = places.first?.attribute ?? .left
+    if logged.isDirected { return expression(key, .leading) }
     switch attribute {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: return expression(key, .leading)
     case .minY, .midY, .maxY: return expression(key, .minY)
     default: return expression(key, attribute.isHorizontal ? .left : .top)
     }
