@@ -110,6 +110,15 @@ import Testing
       })
   }
 
+  @Test func `brackets around items do not matter`() {
+    expectPlain(
+      Self.plain.map {
+        $0.replacing("<NSLayoutConstraint:0x600002", with: "<<SnapKit.LayoutConstraint:0x600002>")
+          .replacing(" UITextField:0x7f8001.tr", with: " <UITextField:0x7f8001>.tr")
+          .replacing("UIView:0x7f8002.trailing", with: "<UIView:0x7f8002>.trailing")
+      })
+  }
+
   @Test func `a list without its headline is read`() {
     expectPlain(Array(Self.plain[1...9]))
     expectPlain(Array(Self.plain[2...9]))

@@ -96,6 +96,7 @@ struct DescriptionParser {
     guard var end = text.firstIndex(of: .ascii(" ")) else { return nil }
     var word = text[..<end]
     guard let at = word.firstIndex(of: .ascii("@")) else {
+      if word.last == .ascii(">") { word.removeLast() }
       return word.isEmpty ? nil : (word.string, "", text[end...].trimmed)
     }
     // A path may hold spaces; it ends with the number of a line.
@@ -187,6 +188,10 @@ struct DescriptionParser {
     guard let first = text.first, let last = text.last, first != .ascii(" "),
       last != .ascii(" ")
     else { return nil }
+    // An old library has brackets around items.
+    if first == .ascii("<"), last == .ascii(">"), text.count > 2 {
+      return item(text.dropFirst().dropLast())
+    }
     let whole = text.string
     if let entry = names.first(where: { $0.name == whole }) {
       return LoggedItem(address: entry.address, name: entry.name)
