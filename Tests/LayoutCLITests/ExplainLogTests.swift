@@ -111,6 +111,26 @@ import Testing
     }
   }
 
+  /// The logs of the tests of the reader.
+  static let logs: [String] = {
+    let folder = Binary.package.appendingPathComponent("Tests/ConsoleLogTests/Logs")
+    return (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+  }()
+
+  @Test(arguments: logs)
+  func `every contradiction can be drawn`(log: String) throws {
+    try withFolder { folder in
+      let picture = folder.appendingPathComponent("p.svg")
+      let run = try Binary.run([
+        "explain-log", "Tests/ConsoleLogTests/Logs/\(log)", "--picture", picture.path,
+      ])
+      #expect(run.status == 1 && run.error.isEmpty, "\(run.error)")
+      let drawing = try String(contentsOf: picture, encoding: .utf8)
+      let count = run.output.components(separatedBy: "would hold: ").count - 1
+      #expect(drawing.components(separatedBy: "s-violation").count > count)
+    }
+  }
+
   @Test func `a running log is told as it comes`() throws {
     let run = try Binary.run(["explain-log", "--tail"], input: Self.log + Self.log)
     #expect(run.status == 1)

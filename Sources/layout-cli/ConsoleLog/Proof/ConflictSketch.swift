@@ -9,141 +9,190 @@ package struct ConflictSketch {
   /// The spec in JSON.
   package private(set) var spec = ""
 
+  private let explanation: ConflictExplanation
   private let tree: LoggedTree
   private let names: ItemNames
+  /// The constraints that are drawn, the one given up last.
+  private let constraints: [LoggedConstraint]
+  /// The keys of the views and guides that are drawn, with their names.
+  private var shown: [String] = []
   private var labels: [String: String] = [:]
 
-  /// Makes the layout of a conflict, the constraint given up last.
+  /// Makes the layout of a conflict.
   package init(_ explanation: ConflictExplanation) {
+    self.explanation = explanation
     let conflict = explanation.conflict
-    let kept = explanation.needed.map { conflict.constraints[$0] }
     tree = LoggedTree(conflict.constraints)
     names = ItemNames(tree)
-    var text: [String] = []
-    var sizes = (width: 390.0, height: 400.0)
-    for constraint in kept where constraint.terms.isEmpty && constraint.relation == .equal {
-      guard tree.parents[constraint.first.item.key] == nil, constraint.constant >= 1 else {
-        continue
-      }
-      if constraint.first.attribute == .width {
-        sizes.width = max(sizes.width, constraint.constant)
-      }
-      if constraint.first.attribute == .height {
-        sizes.height = max(sizes.height, constraint.constant)
-      }
-    }
-    var shown: [String] = []
-    for constraint in kept {
-      for item in constraint.allTerms.map({ $0.item }) + [constraint.container].compactMap({ $0 })
-      where !shown.contains(item.key) { shown.append(item.key) }
-    }
-    var taken: Set<String> = []
-    for key in shown { labels[key] = Self.unused(names.name(of: key), &taken) }
-    let order =
-      (explanation.broken.map { broken in
-        explanation.needed.filter { $0 != broken } + explanation.needed.filter { $0 == broken }
-      }) ?? explanation.needed
-    for index in order {
-      if let equation = equation(of: conflict.constraints[index]) { text.append(equation) }
-    }
-    text = shown.flatMap { placing($0, in: shown, kept) } + text
+    let broken = explanation.needed.filter { $0 == explanation.broken }
+    let others = explanation.needed.filter { $0 != explanation.broken }
+    constraints = (others + broken).map { conflict.constraints[$0] }
+    gather()
+    let equations =
+      shown.flatMap { placing($0) } + shown.flatMap { rules(of: $0) }
+      + constraints.compactMap { equation(of: $0) }
+    let size = screenSize
     spec = """
-      {"screen": {"size": [\(jsonNumber(min(sizes.width, 2000))), \
-      \(jsonNumber(min(sizes.height, 2000)))]}, "keyboard": null,
-      "views": \(Self.views(in: nil, shown, tree, labels, depth: 0)),
-      "constraints": [\(text.map { jsonText($0) }.joined(separator: ",\n"))]}
+      {"screen": {"size": [\(jsonNumber(size.width)), \(jsonNumber(size.height))]},
+      "keyboard": null,
+      "views": \(views(in: nil, depth: 0)),
+      "constraints": [\(equations.map { jsonText($0) }.joined(separator: ",\n"))]}
       """
   }
 
-  // MARK: - Parts
+  // MARK: - Views
 
-  private static func unused(_ name: String, _ taken: inout Set<String>) -> String {
+  private mutating func gather() {
+    for constraint in constraints {
+      for term in constraint.allTerms {
+        show(term.item.key, names.name(of: term.item))
+        guard term.attribute.ofMargins != nil else { continue }
+        show(tree.marginsKey(of: term.item.key), names.name(of: term.item) + ".margins")
+      }
+      if let container = container(of: constraint), let item = tree.item(container) {
+        show(container, names.name(of: item))
+      }
+    }
+    // What guides are inside.
+    for key in shown {
+      if let owner = tree.owner(of: key) { show(owner, names.name(of: owner)) }
+    }
+  }
+
+  private mutating func show(_ key: String, _ name: String) {
+    guard labels[key] == nil else { return }
+    shown.append(key)
     let base = String(name.replacing("`", with: "'").prefix(60))
-    var name = base
+    var label = base
     var number = 2
-    while !taken.insert(name).inserted {
-      name = "\(base) \(number)"
+    while labels.values.contains(label) {
+      label = "\(base) \(number)"
       number += 1
     }
-    return name
+    labels[key] = label
+  }
+
+  /// A screen that is as large as the outer views.
+  private var screenSize: (width: Double, height: Double) {
+    var size = (width: 390.0, height: 400.0)
+    for constraint in constraints where constraint.terms.isEmpty && constraint.relation == .equal {
+      guard tree.parents[constraint.first.item.key] == nil else { continue }
+      let length = min(constraint.constant, 2000)
+      if constraint.first.attribute == .width { size.width = max(size.width, length) }
+      if constraint.first.attribute == .height { size.height = max(size.height, length) }
+    }
+    return size
   }
 
   /// The views in another, as an object.
-  private static func views(
-    in parent: String?, _ shown: [String], _ tree: LoggedTree, _ labels: [String: String],
-    depth: Int
-  ) -> String {
-    let size =
-      "\"intrinsic\": [120, 40], \"hugging\": 1, \"compressionResistance\": 1"
+  private func views(in parent: String?, depth: Int) -> String {
+    let size = "\"intrinsic\": [120, 40], \"hugging\": 1, \"compressionResistance\": 1"
     var members: [String] = []
-    for key in shown where visibleParent(of: key, shown, tree) == parent && depth < 32 {
-      let inner = views(in: key, shown, tree, labels, depth: depth + 1)
+    for key in shown where visibleParent(of: key) == parent && depth < 32 {
+      let inner = views(in: key, depth: depth + 1)
       members.append("\(jsonText(labels[key] ?? key)): {\"views\": \(inner), \(size)}")
     }
     return "{" + members.joined(separator: ", ") + "}"
   }
 
   /// The nearest view around another that is drawn; nil for the root.
-  private static func visibleParent(
-    of key: String, _ shown: [String], _ tree: LoggedTree
-  ) -> String? {
-    var next = tree.parents[key]
+  private func visibleParent(of key: String) -> String? {
+    var next = tree.parent(of: key)
     for _ in 0..<32 {
       guard let parent = next else { return nil }
-      if shown.contains(parent), !tree.isInside(parent, key) { return parent }
-      next = tree.parents[parent]
+      if labels[parent] != nil, !tree.isInside(parent, key) { return parent }
+      next = tree.parent(of: parent)
     }
     return nil
   }
 
+  // MARK: - Constraints
+
   /// Constraints for the edges that nothing places.
-  private func placing(
-    _ key: String, in shown: [String], _ kept: [LoggedConstraint]
-  ) -> [String] {
-    let around = Self.visibleParent(of: key, shown, tree).map { word($0) } ?? "root"
+  private func placing(_ key: String) -> [String] {
+    let parent = visibleParent(of: key)
+    let around = parent.map { word($0) } ?? "root"
+    let isFirst = shown.first { visibleParent(of: $0) == nil } == key
     var equations: [String] = []
     for (edge, isHorizontal) in [("leading", true), ("top", false)] {
-      let isPlaced = kept.contains { constraint in
+      let isPlaced = constraints.contains { constraint in
         constraint.allTerms.contains {
-          $0.item.key == key && !$0.attribute.isLength && $0.attribute.isHorizontal == isHorizontal
+          itemKey(of: $0) == key && !$0.attribute.isLength
+            && $0.attribute.isHorizontal == isHorizontal
         }
       }
-      let isFirst = shown.first { Self.visibleParent(of: $0, shown, tree) == nil } == key
-      if !isPlaced || isFirst {
-        equations.append("\(word(key)).\(edge) == \(around).\(edge)")
-      }
+      if !isPlaced || isFirst { equations.append("\(word(key)).\(edge) == \(around).\(edge)") }
     }
     return equations
   }
 
+  /// The rules of the contradiction about a guide and the view that it is in.
+  private func rules(of key: String) -> [String] {
+    guard let owner = tree.owner(of: key) ?? tree.parent(of: key), labels[owner] != nil else {
+      return []
+    }
+    return [("leading", ">="), ("trailing", "<="), ("top", ">="), ("bottom", "<=")]
+      .filter { edge, sign in
+        let name = key.hasSuffix(LoggedTree.marginsSuffix) ? labels[key] : names.name(of: key)
+        let rule = "\(name ?? "").\(edge) \(sign) \(names.name(of: owner)).\(edge)"
+        return explanation.rules.contains(rule)
+      }
+      .map { edge, sign in "\(word(key)).\(edge) \(sign) \(word(owner)).\(edge)" }
+  }
+
   private func word(_ key: String) -> String { "`\(labels[key] ?? key)`" }
+
+  /// The view, guide or margins that a term is about.
+  private func itemKey(of term: LoggedConstraint.Term) -> String {
+    term.attribute.ofMargins == nil ? term.item.key : tree.marginsKey(of: term.item.key)
+  }
+
+  /// What a constraint's places are measured in.
+  private func container(of constraint: LoggedConstraint) -> String? {
+    let key = constraint.first.item.key
+    return constraint.container?.key ?? tree.parents[key] ?? tree.likelyParent(of: key)
+  }
 
   /// A constraint as a spec has it; nil where it cannot.
   private func equation(of constraint: LoggedConstraint) -> String? {
-    var text = "\(word(constraint.first.item.key)).\(Self.word(constraint.first.attribute)) "
-    text += ItemNames.sign(of: constraint) + " "
+    // AppKit's places grow upwards.
+    let isFlipped =
+      explanation.conflict.isAppKit && constraint.first.attribute.isLocal
+      && !constraint.first.attribute.isHorizontal
+    let sign = isFlipped ? -1.0 : 1
+    var text = "\(word(itemKey(of: constraint.first)))."
+    text += Self.word(constraint.first.attribute, isFlipped) + " "
+    text += Self.sign(constraint.relation, isFlipped) + " "
     var balance = constraint.first.attribute.isLength ? 0.0 : 1
     for term in constraint.terms {
-      text += "\(jsonNumber(term.multiplier)) * "
-      text += "\(word(term.item.key)).\(Self.word(term.attribute)) + "
-      if !term.attribute.isLength { balance -= term.multiplier }
+      let isPlace = !term.attribute.isLength
+      text += "\(jsonNumber(isPlace ? term.multiplier : sign * term.multiplier)) * "
+      text += "\(word(itemKey(of: term))).\(Self.word(term.attribute, isFlipped)) + "
+      if isPlace { balance -= term.multiplier }
     }
     if abs(balance) > 1e-9 {
-      let parent = constraint.container?.key ?? tree.parents[constraint.first.item.key]
-      guard let key = parent, labels[key] != nil else { return nil }
-      let edge = constraint.first.attribute.isHorizontal ? "left" : "top"
+      guard let key = container(of: constraint), labels[key] != nil else { return nil }
+      let edge = constraint.first.attribute.isHorizontal ? "left" : isFlipped ? "bottom" : "top"
       text += "\(jsonNumber(balance)) * \(word(key)).\(edge) + "
     }
-    return text + jsonNumber(constraint.constant)
+    return text + jsonNumber(sign * constraint.constant)
   }
 
-  private static func word(_ attribute: LoggedAttribute) -> String {
+  private static func sign(_ relation: Constraint.Relation, _ isFlipped: Bool) -> String {
+    switch relation {
+    case .equal: "=="
+    case .lessThanOrEqual: isFlipped ? ">=" : "<="
+    case .greaterThanOrEqual: isFlipped ? "<=" : ">="
+    }
+  }
+
+  private static func word(_ attribute: LoggedAttribute, _ isFlipped: Bool) -> String {
     switch attribute {
     case .minX: "left"
     case .maxX: "right"
     case .midX: "centerX"
-    case .minY: "top"
-    case .maxY: "bottom"
+    case .minY: isFlipped ? "bottom" : "top"
+    case .maxY: isFlipped ? "top" : "bottom"
     case .midY: "centerY"
     case .baseline: "lastBaseline"
     case .boundsWidth: "width"

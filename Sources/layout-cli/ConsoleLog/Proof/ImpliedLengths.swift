@@ -50,7 +50,7 @@ struct ImpliedLengths {
       where (tree.parents[item.key] == nil) == isOuter && !item.isUnknownContainer {
         let name = names.name(of: item)
         subjects.append((item.key, name))
-        subjects.append((item.key + "\u{0}margins", name + ".margins"))
+        subjects.append((item.key + LoggedTree.marginsSuffix, name + ".margins"))
       }
     }
     return subjects

@@ -70,15 +70,6 @@ struct LogRows {
     return LinearExpression(variable)
   }
 
-  /// The margins of a view are an item of their own: the guide, where the log has it.
-  private func marginsKey(of key: String) -> String {
-    for item in tree.items
-    where ItemNames.guides[item.text] == "margins" && tree.parents[item.key] == key {
-      return item.key
-    }
-    return key + "\u{0}margins"
-  }
-
   /// An attribute of an item as an expression.
   ///
   /// - Parameters:
@@ -90,7 +81,7 @@ struct LogRows {
     _ key: String, _ attribute: LoggedAttribute, isDirected: Bool = false
   ) -> LinearExpression {
     if let inner = attribute.ofMargins {
-      return expression(marginsKey(of: key), inner, isDirected: isDirected)
+      return expression(tree.marginsKey(of: key), inner, isDirected: isDirected)
     }
     let isReversed = assumptions.isRightToLeft
     switch attribute {
@@ -211,7 +202,7 @@ struct LogRows {
       else { continue }
       let isMargins = parts.count > 2
       let owner = isMargins ? key : tree.owner(of: key)
-      let ownKey = isMargins ? key + "\u{0}margins" : key
+      let ownKey = isMargins ? key + LoggedTree.marginsSuffix : key
       let name = names.name(of: key) + (isMargins ? ".margins" : "")
       if axis == "h" {
         addRule("\(name).width >= 0", expression(ownKey, .width))

@@ -52,6 +52,23 @@ struct LoggedTree {
   /// The item that probably contains another, where the log does not say; nil where nothing hints at it.
   func likelyParent(of key: String) -> String? { likelyParents[key] }
 
+  /// What the key of a view's margins ends with where the log has no guide for them.
+  static let marginsSuffix = "\u{0}margins"
+
+  /// The key of a view's margins, which are an item of their own: the guide, where the log has it.
+  func marginsKey(of key: String) -> String {
+    for item in items where ItemNames.guides[item.text] == "margins" && parents[item.key] == key {
+      return item.key
+    }
+    return key + Self.marginsSuffix
+  }
+
+  /// The container of an item, or of margins; nil where the log does not say.
+  func parent(of key: String) -> String? {
+    key.hasSuffix(Self.marginsSuffix)
+      ? String(key.dropLast(Self.marginsSuffix.count)) : parents[key]
+  }
+
   /// The item of a key.
   func item(_ key: String) -> LoggedItem? { places[key].map { items[$0] } }
 
