@@ -36,7 +36,7 @@ extension LayoutConstraint {
   public var firstAnchor: AnyLayoutAnchor? { AnyLayoutAnchor(first) }
 
   /// The first anchor on the right side, or nil where there is none.
-  public var secondAnchor: AnyLayoutAnchor? { AnyLayoutAnchor(terms.first) }
+  public var secondAnchor: AnyLayoutAnchor? { AnyLayoutAnchor(second) }
 
   #if !hasFeature(Embedded)
     /// Makes an inactive constraint between at most two items whose types are not known.

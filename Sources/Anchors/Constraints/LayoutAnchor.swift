@@ -22,7 +22,7 @@ extension LayoutAnchor {
     equalTo anchor: Self, constant: Double = 0, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
     LayoutConstraint(
-      item, attribute, .equal, [LayoutConstraint.Term(anchor.item, anchor.attribute)],
+      item, attribute, .equal, LayoutConstraint.Term(anchor.item, anchor.attribute),
       constant: constant, file: file, line: line)
   }
 
@@ -38,7 +38,7 @@ extension LayoutAnchor {
     lessThanOrEqualTo anchor: Self, constant: Double = 0, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
     LayoutConstraint(
-      item, attribute, .lessThanOrEqual, [LayoutConstraint.Term(anchor.item, anchor.attribute)],
+      item, attribute, .lessThanOrEqual, LayoutConstraint.Term(anchor.item, anchor.attribute),
       constant: constant, file: file, line: line)
   }
 
@@ -55,7 +55,7 @@ extension LayoutAnchor {
     line: Int = #line
   ) -> LayoutConstraint {
     LayoutConstraint(
-      item, attribute, .greaterThanOrEqual, [LayoutConstraint.Term(anchor.item, anchor.attribute)],
+      item, attribute, .greaterThanOrEqual, LayoutConstraint.Term(anchor.item, anchor.attribute),
       constant: constant, file: file, line: line)
   }
 
@@ -64,7 +64,7 @@ extension LayoutAnchor {
     _ line: Int
   ) -> LayoutConstraint {
     let constraint = LayoutConstraint(
-      item, attribute, relation, [LayoutConstraint.Term(anchor.item, anchor.attribute)],
+      item, attribute, relation, LayoutConstraint.Term(anchor.item, anchor.attribute),
       constant: max(0, multiplier * systemSpacing(after: anchor)), file: file, line: line)
     constraint.spacing = .system
     return constraint

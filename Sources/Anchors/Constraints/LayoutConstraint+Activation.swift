@@ -41,14 +41,11 @@ extension LayoutConstraint {
   /// - Complexity: Proportional to the steps from the items up to their common ancestor.
   public func activate() throws(LayoutConstraintError) {
     guard !isActive else { return }
-    var targets: [Target] = []
-    targets.reserveCapacity(terms.count + 1)
-    let (firstTarget, firstItem) = try Self.target(of: first)
-    targets.append(firstTarget)
+    var targets = Targets()
+    let firstItem = try Self.target(of: first, into: &targets)
     var holder = firstItem.ownOrContainingView
-    for term in terms {
-      let (target, item) = try Self.target(of: term)
-      targets.append(target)
+    func widenHolder(for term: Term) throws(LayoutConstraintError) {
+      let item = try Self.target(of: term, into: &targets)
       guard let known = holder, let view = item.ownOrContainingView,
         let common = known.nearestCommonAncestor(with: view)
       else {
@@ -56,15 +53,20 @@ extension LayoutConstraint {
       }
       holder = common
     }
+    if let second { try widenHolder(for: second) }
+    for term in others { try widenHolder(for: term) }
     guard let holder else { throw .noCommonAncestor(firstItem.label, firstItem.label) }
 
-    if targets.count > 1 { Self.aimAtContent(&targets, heldBy: holder) }
-    for index in targets.indices {
-      targets[index].slot = targets[index].reference.item?.addMention(of: self, index) ?? -1
+    if second != nil { Self.aimAtContent(&targets, heldBy: holder) }
+    for index in 0..<targets.count {
+      guard let item = targets[index].reference.item else { continue }
+      if !item.isView { mentionsGuides = true }
+      targets.setSlot(item.addMention(of: self, index), at: index)
     }
     self.targets = targets
     holderReference = holder.reference
     heldSlot = Int32(holder.held.count)
+    if holder.held.isEmpty { holder.held.reserveCapacity(8) }
     holder.held.append(self)
     order = nextActivation()
     holder.engine?.enqueue(self)
@@ -81,28 +83,29 @@ extension LayoutConstraint {
 
   /// Takes the constraint off the lists of the items it mentions.
   func forgetTargets() {
-    for index in targets.indices {
+    for index in 0..<targets.count {
       // Read one by one: where an item is mentioned twice, taking one mention out may move the other.
       let target = targets[index]
       target.reference.item?.removeMention(at: Int(target.slot))
     }
-    targets = []
+    targets = Targets()
+    mentionsGuides = false
     holderReference = nil
     state = .idle
     isQueued = false
   }
 
+  /// Adds the target of a term, and returns its item.
   private static func target(
-    of term: Term
-  ) throws(LayoutConstraintError) -> (Target, LayoutItem) {
+    of term: Term, into targets: inout Targets
+  ) throws(LayoutConstraintError) -> LayoutItem {
     guard var item = term.item else { throw .itemIsGone }
     var attribute = term.attribute
-    if let inner = attribute.withinMarginsGuide, let view = item as? View {
-      item = view.layoutMarginsGuide
+    if let inner = attribute.withinMarginsGuide, item.isView {
+      item = downcast(item, to: View.self).layoutMarginsGuide
       attribute = inner
     }
-    let target = Target(
-      reference: item.reference, attribute: attribute, multiplier: term.multiplier, slot: -1)
-    return (target, item)
+    targets.append(Target(item, attribute, times: term.multiplier))
+    return item
   }
 }

@@ -20,11 +20,11 @@ extension LayoutConstraint {
     toItem second: LayoutItem?, attribute secondAttribute: Attribute, multiplier: Double,
     constant: Double, file: String = #fileID, line: Int = #line
   ) {
-    var terms: [Term] = []
+    var term: Term?
     if let second, secondAttribute != .notAnAttribute {
-      terms.append(Term(second, secondAttribute, times: multiplier))
+      term = Term(second, secondAttribute, times: multiplier)
     }
-    self.init(first, firstAttribute, relation, terms, constant: constant, file: file, line: line)
+    self.init(first, firstAttribute, relation, term, constant: constant, file: file, line: line)
   }
 
   /// Makes an inactive constraint with any number of items on the right side.
@@ -47,10 +47,23 @@ extension LayoutConstraint {
     constant: Double = 0, file: String = #fileID, line: Int = #line
   ) {
     let left = Term(first, attribute)
-    let kept = Self.counting(terms)
-    Self.require(Self.problem(left, kept, constant))
+    let (second, others) = Self.counting(terms)
+    Self.require(Self.problem(left, second, others, constant))
     self.init(
-      unchecked: left, relation, kept, constant: constant, priority: .required, identifier: nil,
+      unchecked: left, relation, second, others, constant: constant, priority: .required,
+      identifier: nil, origin: .user, file: file, line: line)
+  }
+
+  /// Makes an inactive constraint with one item on the right side, or with a number alone.
+  convenience init(
+    _ first: LayoutItem, _ attribute: Attribute, _ relation: Relation, _ term: Term?,
+    constant: Double, file: String, line: Int
+  ) {
+    let left = Term(first, attribute)
+    let second = term?.multiplier == 0 ? nil : term
+    Self.require(Self.problem(left, second, [], constant))
+    self.init(
+      unchecked: left, relation, second, constant: constant, priority: .required, identifier: nil,
       origin: .user, file: file, line: line)
   }
 
@@ -74,15 +87,17 @@ extension LayoutConstraint {
     source: String? = nil, file: String = #fileID, line: Int = #line
   ) throws(LayoutConstraintError) {
     let left = Term(first, attribute)
-    let kept = Self.counting(terms)
-    if let problem = Self.problem(left, kept, constant) { throw problem }
+    let (second, others) = Self.counting(terms)
+    if let problem = Self.problem(left, second, others, constant) { throw problem }
     self.init(
-      unchecked: left, relation, kept, constant: constant, priority: priority,
+      unchecked: left, relation, second, others, constant: constant, priority: priority,
       identifier: identifier, origin: .user, source: source, file: file, line: line)
   }
 
-  private static func counting(_ terms: [Term]) -> [Term] {
-    terms.contains { $0.multiplier == 0 } ? terms.filter { $0.multiplier != 0 } : terms
+  /// The terms that count: the first and the others.
+  private static func counting(_ terms: [Term]) -> (Term?, [Term]) {
+    let kept = terms.filter { $0.multiplier != 0 }
+    return (kept.first, Array(kept.dropFirst()))
   }
 
   static func require(_ problem: LayoutConstraintError?) {
@@ -96,23 +111,25 @@ extension LayoutConstraint {
   }
 
   private static func problem(
-    _ first: Term, _ terms: [Term], _ constant: Double
+    _ first: Term, _ second: Term?, _ others: [Term], _ constant: Double
   ) -> LayoutConstraintError? {
     if let problem = problem(withConstant: constant) { return problem }
     if let problem = problem(with: first) { return problem }
     var weights = Weights()
     weights.count(first, sign: 0)
-    for term in terms {
-      if let problem = problem(withConstant: term.multiplier) ?? problem(with: term) {
-        return problem
-      }
+    if let second {
+      if let problem = problem(withMultiplierOf: second) { return problem }
+      weights.count(second, sign: 1)
+    }
+    for term in others {
+      if let problem = problem(withMultiplierOf: term) { return problem }
       weights.count(term, sign: 1)
     }
     if weights.isDirectional && weights.isPhysical { return .mixedDirections }
     if first.attribute.isDimension {
       return weights.isDifference ? nil : .invalidPairing
     }
-    if terms.isEmpty { return .locationWithoutPartner }
+    if second == nil { return .locationWithoutPartner }
     switch first.attribute.axis {
     case .horizontal: return weights.x != 0 && weights.y == 0 ? nil : .invalidPairing
     case .vertical: return weights.y != 0 && weights.x == 0 ? nil : .invalidPairing
@@ -120,10 +137,14 @@ extension LayoutConstraint {
     }
   }
 
+  private static func problem(withMultiplierOf term: Term) -> LayoutConstraintError? {
+    problem(withConstant: term.multiplier) ?? problem(with: term)
+  }
+
   private static func problem(with term: Term) -> LayoutConstraintError? {
     guard term.attribute != .notAnAttribute else { return .invalidPairing }
-    guard let item = term.item else { return .itemIsGone }
-    if term.attribute.needsView && !item.isView {
+    guard !term.reference.isGone else { return .itemIsGone }
+    if term.attribute.needsView, let item = term.item, !item.isView {
       return .unavailableAttribute(item: item.label, term.attribute)
     }
     return nil

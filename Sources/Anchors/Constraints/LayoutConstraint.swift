@@ -82,19 +82,8 @@ public final class LayoutConstraint {
     static let terms = Changes(rawValue: 4)
   }
 
-  /// An item that an active constraint mentions, margin attributes replaced by the guide's own.
-  struct Target {
-    let reference: ItemReference
-    let attribute: Attribute
-    let multiplier: Double
-    /// Where the item's list of mentions holds this one.
-    var slot: Int32
-  }
-
   /// How the two sides compare.
   public let relation: Relation
-  /// The terms on the right side; empty where a size is compared with a number.
-  public let terms: [Term]
   /// Who made the constraint.
   public let origin: Origin
   /// A name for logs and reports.
@@ -103,6 +92,10 @@ public final class LayoutConstraint {
   @exclusivity(unchecked) public var shouldBeArchived = false
 
   let first: Term
+  /// The first term on the right side.
+  let second: Term?
+  /// The other terms on the right side.
+  let others: [Term]
   private let file: String
   private let line: Int
   @exclusivity(unchecked) private var givenSource: String?
@@ -128,19 +121,22 @@ public final class LayoutConstraint {
   /// What stands beside the constant once insets have been gathered on the right side.
   @exclusivity(unchecked) var offset = 0.0
   @exclusivity(unchecked) var row: Constraint.ID?
-  @exclusivity(unchecked) var targets: [Target] = []
+  @exclusivity(unchecked) var targets = Targets()
+  /// Whether one of the targets is a guide.
+  @exclusivity(unchecked) var mentionsGuides = false
   @exclusivity(unchecked) var holderReference: ItemReference?
   /// Where the holder's list holds this constraint.
   @exclusivity(unchecked) var heldSlot: Int32 = 0
 
   init(
-    unchecked first: Term, _ relation: Relation, _ terms: [Term], constant: Double,
-    priority: LayoutPriority, identifier: String?, origin: Origin, source: String? = nil,
-    file: String = "", line: Int = 0
+    unchecked first: Term, _ relation: Relation, _ second: Term?, _ others: [Term] = [],
+    constant: Double, priority: LayoutPriority, identifier: String?, origin: Origin,
+    source: String? = nil, file: String = "", line: Int = 0
   ) {
     self.first = first
     self.relation = relation
-    self.terms = terms
+    self.second = second
+    self.others = others
     self.storedConstant = constant
     self.storedPriority = priority
     self.identifier = identifier
@@ -150,16 +146,19 @@ public final class LayoutConstraint {
     self.line = line
   }
 
+  /// The terms on the right side; empty where a size is compared with a number.
+  public var terms: [Term] { second.map { [$0] + others } ?? [] }
+
   /// The item on the left side, or nil once it is gone.
   public var firstItem: LayoutItem? { first.item }
   /// The attribute on the left side.
   public var firstAttribute: Attribute { first.attribute }
   /// The first item on the right side, or nil where there is none.
-  public var secondItem: LayoutItem? { terms.first?.item }
+  public var secondItem: LayoutItem? { second?.item }
   /// The first attribute on the right side.
-  public var secondAttribute: Attribute { terms.first?.attribute ?? .notAnAttribute }
+  public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
   /// The multiplier of the first item on the right side; 1 where there is none.
-  public var multiplier: Double { terms.first?.multiplier ?? 1 }
+  public var multiplier: Double { second?.multiplier ?? 1 }
 
   /// Where the constraint was made: `Module/File.swift:12`, or what its maker put here.
   public var source: String {
@@ -200,6 +199,15 @@ public final class LayoutConstraint {
         """)
       storedPriority = newValue
       engine?.noteChange(.priority, of: self)
+    }
+  }
+
+  /// Whether the constraint is active in an engine's tree.
+  @inline(__always)
+  func isIn(_ engine: LayoutEngine) -> Bool {
+    switch origin {
+    case .user, .stackView: holderReference?.isIn(engine) == true
+    default: first.reference.isIn(engine)
     }
   }
 

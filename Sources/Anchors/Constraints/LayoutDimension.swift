@@ -20,6 +20,11 @@ public struct LayoutDimension {
     _ relation: LayoutConstraint.Relation, to other: LayoutDimension?, _ multiplier: Double,
     _ constant: Double, _ file: String, _ line: Int
   ) -> LayoutConstraint {
+    if start == nil, other?.start == nil {
+      let term = other.map { LayoutConstraint.Term($0.item, $0.attribute, times: multiplier) }
+      return LayoutConstraint(
+        item, attribute, relation, term, constant: constant, file: file, line: line)
+    }
     var terms: [LayoutConstraint.Term] = []
     if let start { terms.append(LayoutConstraint.Term(start.item, start.attribute)) }
     if let other {

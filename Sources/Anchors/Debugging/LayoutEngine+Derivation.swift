@@ -151,8 +151,9 @@ extension LayoutConstraint {
       return [first]
         + terms.map { Term(reference: $0.reference, $0.attribute, times: -$0.multiplier) }
     }
-    return targets.enumerated().map { index, target in
-      Term(
+    return (0..<targets.count).map { index in
+      let target = targets[index]
+      return Term(
         reference: target.reference, target.attribute,
         times: index == 0 ? target.multiplier : -target.multiplier)
     }

@@ -95,10 +95,10 @@ package struct AxisPins {
     _ view: View, _ attribute: LayoutConstraint.Attribute, _ whole: LayoutConstraint.Attribute,
     _ share: Double, _ constant: Double
   ) -> MadeConstraint {
-    var terms: [LayoutConstraint.Term] = []
+    var term: LayoutConstraint.Term?
     if share != 0, let superview = view.superview {
-      terms.append(LayoutConstraint.Term(superview, whole, times: share))
+      term = LayoutConstraint.Term(superview, whole, times: share)
     }
-    return MadeConstraint(view, attribute, constant, terms: terms, origin: .frame)
+    return MadeConstraint(view, attribute, constant, term: term, origin: .frame)
   }
 }

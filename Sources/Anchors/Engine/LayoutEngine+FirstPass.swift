@@ -4,7 +4,7 @@ extension LayoutEngine {
   /// get there; where that cannot be done the first pass is given up, to be made anew.
   ///
   /// - Returns: Whether views are to ask for other sizes than before.
-  func followInFirstPass(_ batch: Batch) -> Bool {
+  func followInFirstPass(_ batch: inout Batch) -> Bool {
     guard measuring.firstPass != nil else { return false }
     if isVertical(batch), measuring.unheardViews.isEmpty {
       for constraint in batch.changed where !constraint.isUnheard {
@@ -16,7 +16,7 @@ extension LayoutEngine {
     let renewed = measuring.unheardViews
     let squeezed = measuring.squeezed
     measuring.squeezed = []
-    guard follow(batch) else {
+    guard follow(&batch) else {
       measuring.unheardViews = renewed
       giveUpFirstPass()
       return false
@@ -58,7 +58,7 @@ extension LayoutEngine {
       }
   }
 
-  private func follow(_ batch: Batch) -> Bool {
+  private func follow(_ batch: inout Batch) -> Bool {
     guard var firstPass = measuring.firstPass else { return false }
     // Taken out, so that it is not copied.
     measuring.firstPass = nil
@@ -77,7 +77,9 @@ extension LayoutEngine {
       guard let view = reference.view, view.engine === self, view.measuresContent else { continue }
       isPossible = setFullSize(of: view, in: &firstPass)
     }
-    for row in batch.rows where isPossible { isPossible = add(row, to: &firstPass) }
+    for index in 0..<batch.rows.count where isPossible {
+      isPossible = add(index, of: &batch.rows, to: &firstPass)
+    }
     measuring.unheard.removeAll(keepingCapacity: true)
     measuring.unheardViews.removeAll(keepingCapacity: true)
     guard isPossible, commit(&firstPass) else { return false }
@@ -124,9 +126,11 @@ extension LayoutEngine {
     return true
   }
 
-  private func add(_ row: Constraint, to firstPass: inout ConstraintSolver) -> Bool {
+  private func add(
+    _ index: Int, of rows: inout RowList, to firstPass: inout ConstraintSolver
+  ) -> Bool {
     do throws(AddError) {
-      try firstPass.add(row)
+      _ = try rows.add(index, to: &firstPass)
       return true
     } catch {
       return false

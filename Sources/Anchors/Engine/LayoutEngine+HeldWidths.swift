@@ -129,8 +129,8 @@ extension LayoutConstraint {
     guard relation == .equal, priority == .required, firstAttribute.axis == .horizontal else {
       return false
     }
-    return terms.isEmpty
-      || (terms.count == 1 && (terms[0].multiplier == 1 || firstAttribute == .width))
+    guard let second else { return true }
+    return others.isEmpty && (second.multiplier == 1 || firstAttribute == .width)
   }
 }
 

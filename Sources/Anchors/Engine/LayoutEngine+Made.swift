@@ -10,8 +10,8 @@ extension LayoutEngine {
       reconcile(&view.frameConstraints, with: pins(of: view, at: frame, .window))
     } else if let window, view === window.rootView {
       var wanted = pins(of: view, at: .zero, .window).filter { !$0.attribute.isDimension }
-      wanted.append(MadeConstraint(view, .width, terms: [LayoutConstraint.Term(window, .width)]))
-      wanted.append(MadeConstraint(view, .height, terms: [LayoutConstraint.Term(window, .height)]))
+      wanted.append(MadeConstraint(view, .width, term: LayoutConstraint.Term(window, .width)))
+      wanted.append(MadeConstraint(view, .height, term: LayoutConstraint.Term(window, .height)))
       view.solved = Rect(origin: .zero, size: window.solved.size)
       view.isFresh = false
       reconcile(&view.frameConstraints, with: wanted)
@@ -67,6 +67,7 @@ extension LayoutEngine {
       return isOther
     }
     var wanted: [MadeConstraint] = []
+    wanted.reserveCapacity(4)
     if size.width != View.noIntrinsicMetric {
       wanted.append(
         MadeConstraint(
@@ -124,7 +125,7 @@ struct MadeConstraint {
   let item: LayoutItem
   let attribute: LayoutConstraint.Attribute
   let relation: LayoutConstraint.Relation
-  let terms: [LayoutConstraint.Term]
+  let term: LayoutConstraint.Term?
   let constant: Double
   let priority: LayoutPriority
   let origin: LayoutConstraint.Origin
@@ -137,7 +138,7 @@ struct MadeConstraint {
     self.item = item
     self.attribute = attribute
     self.relation = relation
-    self.terms = []
+    self.term = nil
     self.constant = constant
     self.priority = priority
     self.origin = .contentSize
@@ -148,7 +149,7 @@ struct MadeConstraint {
     self.item = item
     self.attribute = attribute
     self.relation = .greaterThanOrEqual
-    self.terms = []
+    self.term = nil
     self.constant = 0
     self.priority = .required
     self.origin = .size
@@ -157,12 +158,12 @@ struct MadeConstraint {
   /// A required pin.
   init(
     _ item: LayoutItem, _ attribute: LayoutConstraint.Attribute, _ constant: Double = 0,
-    terms: [LayoutConstraint.Term] = [], origin: LayoutConstraint.Origin = .window
+    term: LayoutConstraint.Term? = nil, origin: LayoutConstraint.Origin = .window
   ) {
     self.item = item
     self.attribute = attribute
     self.relation = .equal
-    self.terms = terms
+    self.term = term
     self.constant = constant.withinLimit
     self.priority = .required
     self.origin = origin
@@ -170,17 +171,14 @@ struct MadeConstraint {
 
   func hasShape(of constraint: LayoutConstraint) -> Bool {
     constraint.firstAttribute == attribute && constraint.relation == relation
-      && constraint.origin == origin && constraint.terms.count == terms.count
-      && zip(constraint.terms, terms).allSatisfy {
-        $0.reference === $1.reference && $0.attribute == $1.attribute
-          && $0.multiplier == $1.multiplier
-      }
+      && constraint.origin == origin && constraint.second.isSame(as: term)
   }
 
   func constraint() -> LayoutConstraint {
     let constraint = LayoutConstraint(
-      unchecked: LayoutConstraint.Term(item, attribute), relation, terms, constant: constant,
-      priority: priority, identifier: nil, origin: origin)
+      unchecked: LayoutConstraint.Term(item, attribute), relation, term, constant: constant,
+      priority: priority,
+      identifier: nil, origin: origin)
     constraint.order = nextActivation()
     return constraint
   }

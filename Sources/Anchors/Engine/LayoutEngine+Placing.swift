@@ -3,10 +3,11 @@ extension LayoutEngine {
   func startPlacing() {
     if !idleGuides.isEmpty { letIdleGuidesGo() }
     for index in pending.indices {
+      guard pending[index].mentionsGuides else { continue }
       let constraint = pending[index]
-      guard constraint.state == .pending, constraint.engine === self else { continue }
-      for target in constraint.targets {
-        guard let item = target.reference.item, item.variables == nil,
+      guard constraint.state == .pending, constraint.isIn(self) else { continue }
+      for place in 0..<constraint.targets.count {
+        guard let item = constraint.targets[place].reference.item, item.variables == nil,
           let guide = item as? LayoutGuide, guide.placer != nil
         else { continue }
         startPlacing(guide)

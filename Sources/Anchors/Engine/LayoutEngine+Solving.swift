@@ -4,14 +4,14 @@ extension LayoutEngine {
     var removed: [Constraint.ID] = []
     var changed: [LayoutConstraint] = []
     var added: [LayoutConstraint] = []
-    var rows: [Constraint] = []
+    var rows = RowList()
 
     /// Empties the lists, and keeps their memory where they are short.
     mutating func clear() {
       Self.clear(&removed)
       Self.clear(&changed)
       Self.clear(&added)
-      Self.clear(&rows)
+      if rows.count > 0 { rows.removeAll(keepingCapacity: rows.count < 256) }
     }
 
     private static func clear<Element>(_ list: inout [Element]) {
@@ -36,8 +36,8 @@ extension LayoutEngine {
     if batch.isUpheaval(of: solver.constraintCount) {
       beginAnew(with: &batch)
     }
-    if followInFirstPass(batch) { takeChanged(into: &batch) }
-    while let culprit = attempt(batch) {
+    if followInFirstPass(&batch) { takeChanged(into: &batch) }
+    while let culprit = attempt(&batch) {
       giveUpFirstPass()
       refuse(culprit, in: &batch)
     }
@@ -83,11 +83,9 @@ extension LayoutEngine {
 
   private func lowerAdded(in batch: inout Batch) {
     if batch.added.isEmpty { return }
-    var sum = terms
-    terms = TermGatherer()
     batch.rows.removeAll(keepingCapacity: true)
-    for constraint in batch.added { batch.rows.append(lowered(constraint, &sum)) }
-    terms = sum
+    batch.rows.reserve(batch.added.count)
+    for index in batch.added.indices { lower(batch.added[index], into: &batch.rows) }
   }
 
   private func takeRemoved(into batch: inout Batch) {
@@ -112,12 +110,19 @@ extension LayoutEngine {
   }
 
   private func takePending(into batch: inout Batch) {
-    for constraint in pending where constraint.engine === self && constraint.isQueued {
+    if pending.isEmpty { return }
+    swap(&batch.added, &pending)
+    batch.added.removeAll { constraint in
+      guard constraint.isIn(self), constraint.isQueued else { return true }
       constraint.isQueued = false
-      if constraint.state == .pending { batch.added.append(constraint) }
+      return constraint.state != .pending
     }
-    if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
-    let isInOrder = zip(batch.added, batch.added.dropFirst()).allSatisfy { $0.order <= $1.order }
+    var last: UInt64 = 0
+    var isInOrder = true
+    for constraint in batch.added {
+      if constraint.order < last { isInOrder = false }
+      last = constraint.order
+    }
     if !isInOrder { batch.added.sort { $0.order < $1.order } }
     lowerAdded(in: &batch)
   }
@@ -125,7 +130,7 @@ extension LayoutEngine {
   // MARK: - Transactions
 
   /// Tries a transaction; on failure nothing has changed and what is to be left out is returned.
-  private func attempt(_ batch: Batch) -> LayoutConstraint? {
+  private func attempt(_ batch: inout Batch) -> LayoutConstraint? {
     // One change is a transaction by itself, and a cheaper one.
     if batch.added.isEmpty, batch.removed.isEmpty, batch.changed.count <= 1 {
       return batch.changed.first.flatMap { change($0, in: batch) }
@@ -136,8 +141,8 @@ extension LayoutEngine {
     for constraint in batch.changed where culprit == nil {
       culprit = change(constraint, in: batch)
     }
-    for (constraint, row) in zip(batch.added, batch.rows) where culprit == nil {
-      culprit = add(row, of: constraint)
+    for index in batch.added.indices where culprit == nil {
+      culprit = add(batch.added[index], &batch.rows, index)
     }
     if culprit == nil {
       do throws(CommitError) {
@@ -187,8 +192,9 @@ extension LayoutEngine {
     in constraint: LayoutConstraint, _ row: Constraint.ID
   ) throws(ChangeError) {
     if changes.contains(.terms) {
-      var sum = TermGatherer()
-      return try solver.replace(row, with: lowered(constraint, &sum))
+      var rows = RowList()
+      lower(constraint, into: &rows)
+      return try solver.replace(row, with: rows.constraint(at: 0))
     }
     if changes.contains(.priority) { try solver.setPriority(constraint.priority, of: row) }
     if changes.contains(.constant) {
@@ -197,9 +203,11 @@ extension LayoutEngine {
   }
 
   /// Adds a constraint, unless it is to be left out: then it is returned.
-  private func add(_ row: Constraint, of constraint: LayoutConstraint) -> LayoutConstraint? {
+  private func add(
+    _ constraint: LayoutConstraint, _ written: inout RowList, _ place: Int
+  ) -> LayoutConstraint? {
     do throws(AddError) {
-      let id = try solver.add(row)
+      let id = try written.add(place, to: &solver)
       let index = Int(id.index)
       while rows.count <= index { rows.append(nil) }
       rows[index] = constraint

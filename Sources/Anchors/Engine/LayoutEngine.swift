@@ -93,7 +93,6 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var movedViews: [Unretained<View>] = []
   /// Views whose frames have changed since they were last asked for; nil until they are.
   @exclusivity(unchecked) var changedViews: [Unretained<View>]?
-  @exclusivity(unchecked) var terms = TermGatherer()
   /// Lists kept from solve to solve for their memory.
   @exclusivity(unchecked) var batch = Batch()
   @exclusivity(unchecked) var viewsToLayOut: [View] = []

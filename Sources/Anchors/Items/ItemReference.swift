@@ -10,6 +10,23 @@ final class ItemReference {
   /// The item, or nil once it is gone.
   var item: LayoutItem? { target?.object }
 
+  /// Whether the item no longer exists.
+  var isGone: Bool { target == nil }
+
+  /// Reads or changes the item, if it still exists, without counting a reference.
+  @inline(__always)
+  func with(_ body: (LayoutItem) -> Void) {
+    target?.with(body)
+  }
+
+  /// Whether the item is in an engine's tree.
+  @inline(__always)
+  func isIn(_ engine: LayoutEngine) -> Bool {
+    var isIn = false
+    with { isIn = $0.engine === engine }
+    return isIn
+  }
+
   /// The item as a view; only for references that were made from one.
   var view: View? { item.map { downcast($0, to: View.self) } }
 

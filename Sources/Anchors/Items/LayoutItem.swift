@@ -30,9 +30,17 @@ open class LayoutItem: NamedLayoutItem {
   @exclusivity(unchecked) private final var originInWindow = Point.zero
   @exclusivity(unchecked) private final var originEpoch: UInt64 = 0
 
+  /// An active constraint, which its holder keeps alive, and the index of the item among its targets.
   struct Mention {
-    let constraint: LayoutConstraint
+    private let reference: Unretained<LayoutConstraint>
     let target: Int32
+
+    init(_ constraint: LayoutConstraint, _ target: Int) {
+      reference = Unretained(constraint)
+      self.target = Int32(target)
+    }
+
+    var constraint: LayoutConstraint { reference.object }
   }
 
   // Internal and overridden by a public one in each subclass: an initialiser that they did not
@@ -56,7 +64,8 @@ open class LayoutItem: NamedLayoutItem {
   // MARK: - Mentions
 
   final func addMention(of constraint: LayoutConstraint, _ target: Int) -> Int32 {
-    mentions.append(Mention(constraint: constraint, target: Int32(target)))
+    if mentions.isEmpty { mentions.reserveCapacity(6) }
+    mentions.append(Mention(constraint, target))
     return Int32(mentions.count - 1)
   }
 
@@ -64,7 +73,7 @@ open class LayoutItem: NamedLayoutItem {
     let last = mentions.removeLast()
     if slot < mentions.count {
       mentions[slot] = last
-      last.constraint.targets[Int(last.target)].slot = Int32(slot)
+      last.constraint.targets.setSlot(Int32(slot), at: Int(last.target))
     }
     if mentions.isEmpty { mentionsEnded() }
   }

@@ -6,16 +6,16 @@ extension LayoutConstraint {
   ///   - targets: What the constraint mentions, of two items at least.
   ///   - holder: Their nearest common ancestor. An item inside a scroll view and the scroll view
   ///     have the latter.
-  static func aimAtContent(_ targets: inout [Target], heldBy holder: View) {
+  static func aimAtContent(_ targets: inout Targets, heldBy holder: View) {
     guard holder.scrollsContent || targets.count > 2 else { return }
-    for index in targets.indices where targets[index].attribute.isEdge {
-      guard let item = targets[index].reference.item, let scroll = item.scrollViewOfEdges,
-        targets.contains(where: { $0.reference.item?.isContent(of: scroll) == true })
+    let indices = 0..<targets.count
+    for index in indices where targets[index].attribute.isEdge {
+      let target = targets[index]
+      guard let item = target.reference.item, let scroll = item.scrollViewOfEdges,
+        indices.contains(where: { targets[$0].reference.item?.isContent(of: scroll) == true })
       else { continue }
       let guide = item === scroll ? scroll.contentLayoutGuide : scroll.contentMarginsGuide
-      targets[index] = Target(
-        reference: guide.reference, attribute: targets[index].attribute,
-        multiplier: targets[index].multiplier, slot: -1)
+      targets[index] = Target(guide, target.attribute, times: target.multiplier)
     }
   }
 }

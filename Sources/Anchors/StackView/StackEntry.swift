@@ -10,7 +10,7 @@ struct StackConstraint {
   ) {
     if let constraint, constraint.isActive, constraint.relation == relation,
       constraint.first.isSame(as: first), constraint.identifier == identifier,
-      constraint.terms.first.isSame(as: second)
+      constraint.second.isSame(as: second)
     {
       constraint.constant = constant
       constraint.priority = priority
@@ -18,8 +18,8 @@ struct StackConstraint {
     }
     release()
     let made = LayoutConstraint(
-      unchecked: first, relation, second.map { [$0] } ?? [], constant: constant,
-      priority: priority, identifier: identifier, origin: .stackView)
+      unchecked: first, relation, second, constant: constant, priority: priority,
+      identifier: identifier, origin: .stackView)
     made.isActive = true
     constraint = made
   }
@@ -64,7 +64,7 @@ extension LayoutConstraint {
     guard origin == .stackView, let holder = holderReference?.view else { return nil }
     // A constraint on the size of an arranged view alone is held by that view.
     let isOfArrangedView =
-      terms.isEmpty && first.item === holder && identifier != StackView.fitIdentifier
+      second == nil && first.item === holder && identifier != StackView.fitIdentifier
     return (isOfArrangedView ? holder.superview : holder) as? StackView
   }
 }

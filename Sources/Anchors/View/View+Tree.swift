@@ -40,28 +40,39 @@ extension View {
   ///
   /// - Complexity: Proportional to the steps up to it.
   func nearestCommonAncestor(with other: View) -> View? {
-    if self === other || other.superview === self { return self }
-    if superview === other { return other }
-    var marked: [View] = [self, other]
+    if self === other { return self }
+    let (own, others) = (containerReference, other.containerReference)
+    if others === reference { return self }
+    if own === other.reference { return other }
+    if let own, own === others { return own.view }
+    // Both climb in turn, marking their way, until one comes to a mark.
     isMarked = true
     other.isMarked = true
-    defer { for view in marked { view.isMarked = false } }
+    var common: View?
     var climbers: (View?, View?) = (superview, other.superview)
-    while climbers.0 != nil || climbers.1 != nil {
-      if let view = climbers.0 {
-        if view.isMarked { return view }
-        view.isMarked = true
-        marked.append(view)
-        climbers.0 = view.superview
-      }
-      if let view = climbers.1 {
-        if view.isMarked { return view }
-        view.isMarked = true
-        marked.append(view)
-        climbers.1 = view.superview
+    while common == nil, climbers.0 != nil || climbers.1 != nil {
+      climbers.0 = climbers.0?.markedOnTheWayUp(&common)
+      if common == nil { climbers.1 = climbers.1?.markedOnTheWayUp(&common) }
+    }
+    for end in [self, other] {
+      var next: View? = end
+      while let view = next, view.isMarked {
+        view.isMarked = false
+        next = view.superview
       }
     }
-    return nil
+    return common
+  }
+
+  /// Marks the view and returns its superview, or takes it for the common ancestor where it is
+  /// marked already.
+  private func markedOnTheWayUp(_ common: inout View?) -> View? {
+    if isMarked {
+      common = self
+      return nil
+    }
+    isMarked = true
+    return superview
   }
 
   /// Active constraints that this view holds, in the order of activation.
@@ -144,6 +155,7 @@ extension View {
 
 extension LayoutConstraint {
   var isDirectional: Bool {
-    first.attribute.isDirectional || terms.contains { $0.attribute.isDirectional }
+    first.attribute.isDirectional || second?.attribute.isDirectional == true
+      || others.contains { $0.attribute.isDirectional }
   }
 }

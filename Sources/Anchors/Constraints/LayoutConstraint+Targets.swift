@@ -1,0 +1,66 @@
+extension LayoutConstraint {
+  /// An item that an active constraint mentions, margin attributes replaced by the guide's own.
+  struct Target {
+    let reference: ItemReference
+    let attribute: Attribute
+    let multiplier: Double
+    /// The index in the item's list of mentions.
+    var slot: Int32 = -1
+
+    init(_ item: LayoutItem, _ attribute: Attribute, times multiplier: Double) {
+      reference = item.reference
+      self.attribute = attribute
+      self.multiplier = multiplier
+    }
+  }
+
+  /// The items that an active constraint mentions: two in place, which is most often all, and the
+  /// others in a list.
+  struct Targets {
+    private var first: Target?
+    private var second: Target?
+    private var others: [Target] = []
+
+    var isEmpty: Bool { first == nil }
+
+    var count: Int {
+      if first == nil { return 0 }
+      return second == nil ? 1 : 2 + others.count
+    }
+
+    mutating func append(_ target: Target) {
+      if first == nil {
+        first = target
+      } else if second == nil {
+        second = target
+      } else {
+        others.append(target)
+      }
+    }
+
+    subscript(index: Int) -> Target {
+      get {
+        switch (index, first, second) {
+        case (0, let target?, _), (1, _, let target?): target
+        default: others[index - 2]
+        }
+      }
+      set {
+        switch index {
+        case 0: first = newValue
+        case 1: second = newValue
+        default: others[index - 2] = newValue
+        }
+      }
+    }
+
+    /// Sets the index in the item's list of mentions.
+    mutating func setSlot(_ slot: Int32, at index: Int) {
+      switch index {
+      case 0: first?.slot = slot
+      case 1: second?.slot = slot
+      default: others[index - 2].slot = slot
+      }
+    }
+  }
+}

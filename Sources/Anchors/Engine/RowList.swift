@@ -1,0 +1,112 @@
+/// Constraints written in the solver's variables, one after the other in flat lists.
+struct RowList {
+  private struct Row {
+    /// The index of the first term.
+    var start: Int
+    /// The index after the last term.
+    var end: Int
+    var relation: Constraint.Relation
+    var constant: Double
+    var priority: Priority
+    var isBreakable: Bool
+  }
+
+  /// The number that belongs to the terms on the left side of the row being written.
+  var constant = 0.0
+  private var rows: [Row] = []
+  private var terms: [LinearExpression.Term] = []
+  /// The index of the first term of the row being written.
+  private var start = 0
+  /// The index of each variable's term in the row being written, by the variable's index, or -1.
+  private var places: [Int32] = []
+  /// A row on its way to a solver, kept for its memory.
+  private var passed = Constraint(terms: [], .equal, 0)
+
+  var count: Int { rows.count }
+
+  mutating func reserve(_ count: Int) {
+    rows.reserveCapacity(count)
+    terms.reserveCapacity(3 * count)
+  }
+
+  // MARK: - Writing
+
+  /// Adds a variable to the row being written.
+  mutating func add(_ coefficient: Double, _ variable: Variable) {
+    let index = Int(variable.index)
+    if places.count <= index {
+      places.append(contentsOf: repeatElement(-1, count: index + 1 - places.count))
+    }
+    let place = places[index]
+    if place >= 0 {
+      terms[Int(place)].coefficient += coefficient
+    } else {
+      places[index] = Int32(terms.count)
+      terms.append(LinearExpression.Term(variable, times: coefficient))
+    }
+  }
+
+  /// Ends a row; terms that cancel but for rounding are left out.
+  ///
+  /// - Returns: The number that moves to the right side with the terms.
+  mutating func endRow(
+    _ relation: Constraint.Relation, _ constant: Double, _ priority: Priority, isBreakable: Bool
+  ) -> Double {
+    let offset = -self.constant
+    var end = start
+    for place in start..<terms.count {
+      let term = terms[place]
+      places[Int(term.variable.index)] = -1
+      guard abs(term.coefficient) > 1e-12 else { continue }
+      if place != end { terms[end] = term }
+      end += 1
+    }
+    if end < terms.count { terms.removeLast(terms.count - end) }
+    rows.append(
+      Row(
+        start: start, end: end, relation: relation, constant: constant + offset,
+        priority: priority, isBreakable: isBreakable))
+    self.constant = 0
+    start = end
+    return offset
+  }
+
+  // MARK: - Reading
+
+  /// A row as solvers take it; there is one at a time.
+  mutating func constraint(at index: Int) -> Constraint {
+    load(index)
+    return passed
+  }
+
+  /// Adds a row to a solver.
+  mutating func add(
+    _ index: Int, to solver: inout ConstraintSolver
+  ) throws(AddError) -> Constraint.ID {
+    load(index)
+    return try solver.add(passed)
+  }
+
+  private mutating func load(_ index: Int) {
+    let row = rows[index]
+    passed.terms.removeAll(keepingCapacity: true)
+    for place in row.start..<row.end { passed.terms.append(terms[place]) }
+    passed.relation = row.relation
+    passed.constant = row.constant
+    passed.priority = row.priority
+    passed.isBreakable = row.isBreakable
+  }
+
+  // MARK: - Removing
+
+  mutating func remove(at index: Int) {
+    rows.remove(at: index)
+  }
+
+  /// Removes all rows.
+  mutating func removeAll(keepingCapacity: Bool) {
+    rows.removeAll(keepingCapacity: keepingCapacity)
+    terms.removeAll(keepingCapacity: keepingCapacity)
+    start = 0
+  }
+}
