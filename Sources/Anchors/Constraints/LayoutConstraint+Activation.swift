@@ -41,29 +41,25 @@ extension LayoutConstraint {
   /// - Complexity: Proportional to the steps from the items up to their common ancestor.
   public func activate() throws(LayoutConstraintError) {
     guard !isActive else { return }
-    var targets = Targets()
-    let firstItem = try Self.target(of: first, into: &targets)
-    var holder = firstItem.ownOrContainingView
-    func widenHolder(for term: Term) throws(LayoutConstraintError) {
-      let item = try Self.target(of: term, into: &targets)
-      guard let known = holder, let view = item.ownOrContainingView,
-        let common = known.nearestCommonAncestor(with: view)
-      else {
-        throw .noCommonAncestor(firstItem.label, item.label)
-      }
-      holder = common
+    do throws(LayoutConstraintError) {
+      var holder = try addTarget(first, nil)
+      if let second { holder = try addTarget(second, holder) }
+      for term in others { holder = try addTarget(term, holder) }
+      activate(heldBy: holder)
+    } catch {
+      targets = Targets()
+      throw error
     }
-    if let second { try widenHolder(for: second) }
-    for term in others { try widenHolder(for: term) }
-    guard let holder else { throw .noCommonAncestor(firstItem.label, firstItem.label) }
+  }
 
+  private func activate(heldBy holder: View) {
     if second != nil { Self.aimAtContent(&targets, heldBy: holder) }
     for index in 0..<targets.count {
-      guard let item = targets[index].reference.item else { continue }
-      if !item.isView { mentionsGuides = true }
-      targets.setSlot(item.addMention(of: self, index), at: index)
+      targets[index].withItem { item in
+        if !item.isView { mentionsGuides = true }
+        targets.setSlot(item.addMention(of: self, index), at: index)
+      }
     }
-    self.targets = targets
     holderReference = holder.reference
     heldSlot = Int32(holder.held.count)
     if holder.held.isEmpty { holder.held.reserveCapacity(8) }
@@ -86,7 +82,7 @@ extension LayoutConstraint {
     for index in 0..<targets.count {
       // Read one by one: where an item is mentioned twice, taking one mention out may move the other.
       let target = targets[index]
-      target.reference.item?.removeMention(at: Int(target.slot))
+      target.withItem { $0.removeMention(at: Int(target.slot)) }
     }
     targets = Targets()
     mentionsGuides = false
@@ -95,10 +91,14 @@ extension LayoutConstraint {
     isQueued = false
   }
 
-  /// Adds the target of a term, and returns its item.
-  private static func target(
-    of term: Term, into targets: inout Targets
-  ) throws(LayoutConstraintError) -> LayoutItem {
+  /// Adds the target of a term.
+  ///
+  /// - Parameters:
+  ///   - term: The term.
+  ///   - known: The nearest common ancestor of the targets before; nil for the first one.
+  /// - Returns: That of all targets.
+  /// - Throws: Why the constraint cannot be activated.
+  private func addTarget(_ term: Term, _ known: View?) throws(LayoutConstraintError) -> View {
     guard var item = term.item else { throw .itemIsGone }
     var attribute = term.attribute
     if let inner = attribute.withinMarginsGuide, item.isView {
@@ -106,6 +106,10 @@ extension LayoutConstraint {
       attribute = inner
     }
     targets.append(Target(item, attribute, times: term.multiplier))
-    return item
+    if let view = item.ownOrContainingView {
+      guard let known else { return view }
+      if let common = known.nearestCommonAncestor(with: view) { return common }
+    }
+    throw .noCommonAncestor(targets[0].item.label, item.label)
   }
 }

@@ -1,17 +1,26 @@
 extension LayoutConstraint {
   /// An item that an active constraint mentions, margin attributes replaced by the guide's own.
+  ///
+  /// The item exists as long as the constraint is active: it is inside the holder's tree, and what
+  /// leaves that tree has the constraints deactivated that mention it.
   struct Target {
-    let reference: ItemReference
+    private let reference: Unretained<LayoutItem>
     let attribute: Attribute
     let multiplier: Double
     /// The index in the item's list of mentions.
     var slot: Int32 = -1
 
     init(_ item: LayoutItem, _ attribute: Attribute, times multiplier: Double) {
-      reference = item.reference
+      reference = Unretained(item)
       self.attribute = attribute
       self.multiplier = multiplier
     }
+
+    var item: LayoutItem { reference.object }
+
+    /// Reads the item without counting a reference.
+    @inline(__always)
+    func withItem(_ body: (LayoutItem) -> Void) { reference.with(body) }
   }
 
   /// The items that an active constraint mentions: two in place, which is most often all, and the

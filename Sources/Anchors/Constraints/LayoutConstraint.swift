@@ -202,6 +202,14 @@ public final class LayoutConstraint {
     }
   }
 
+  /// Forgets the constraint's part in an engine whose tree no longer exists.
+  func forgetEngine() {
+    state = .idle
+    row = nil
+    changes = []
+    isUnheard = false
+  }
+
   /// Whether the constraint is active in an engine's tree.
   @inline(__always)
   func isIn(_ engine: LayoutEngine) -> Bool {

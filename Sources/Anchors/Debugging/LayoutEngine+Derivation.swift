@@ -50,7 +50,7 @@ extension LayoutEngine {
       found[place].constraints = determination.constraints.compactMap { constraint(of: $0.id) }
       for kept in determination.kept {
         let owner = owners[Int(kept.variable.index)]
-        guard let item = owner.reference?.item else { continue }
+        guard let item = owner.item?.object else { continue }
         found[place].kept.append(
           FrameShare(item, owner.part.attribute, times: kept.coefficient))
       }
@@ -154,7 +154,7 @@ extension LayoutConstraint {
     return (0..<targets.count).map { index in
       let target = targets[index]
       return Term(
-        reference: target.reference, target.attribute,
+        target.item, target.attribute,
         times: index == 0 ? target.multiplier : -target.multiplier)
     }
   }

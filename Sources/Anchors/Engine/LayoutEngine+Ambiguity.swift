@@ -38,7 +38,7 @@ extension LayoutEngine {
     ambiguousItems = []
     for variable in ambiguousVariables() {
       let owner = owners[Int(variable.index)]
-      guard let item = owner.reference?.item, !item.isInnerGuide else { continue }
+      guard let item = owner.item?.object, !item.isInnerGuide else { continue }
       if item.ambiguousAxes.isEmpty { ambiguousItems.append(item.reference) }
       if owner.part == .width || owner.part == .height {
         item.ambiguousAxes.insertLength(owner.part.axis)
@@ -53,7 +53,8 @@ extension LayoutEngine {
     let variables = solver.ambiguousVariables()
     for variable in variables {
       let owner = owners[Int(variable.index)]
-      if owner.part == .width || owner.part == .height { negativeSizes.append(owner) }
+      guard owner.part == .width || owner.part == .height, let item = owner.item else { continue }
+      negativeSizes.append(NegativeSize(of: item.object, owner.part))
     }
     forbidNegativeSizes()
     guard !pending.isEmpty else { return variables }

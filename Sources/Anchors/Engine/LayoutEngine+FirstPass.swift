@@ -153,12 +153,12 @@ extension LayoutEngine {
   private func takeFirstPassWidths() -> [View] {
     var views: [View] = []
     let owners = owners
-    var negative: [Owner] = []
+    var negative: [NegativeSize] = []
     measuring.firstPass?.drainChanges { variable, value in
       let owner = owners[Int(variable.index)]
       guard owner.part == .width, let item = owner.item else { return }
-      if value < -Self.negligible { negative.append(owner) }
       item.with { item in
+        if value < -Self.negligible { negative.append(NegativeSize(of: item, .width)) }
         guard item.isView else { return }
         let view = downcast(item, to: View.self)
         if view.measuresContent { views.append(view) }

@@ -121,9 +121,11 @@ extension LayoutEngine {
   private func noteNegativeSizes(of items: [LayoutItem]) {
     for item in items {
       guard let variables = item.variables else { continue }
-      for variable in [variables.width, variables.height]
-      where solver.value(of: variable) < -Self.negligible {
-        negativeSizes.append(owners[Int(variable.index)])
+      if solver.value(of: variables.width) < -Self.negligible {
+        negativeSizes.append(NegativeSize(of: item, .width))
+      }
+      if solver.value(of: variables.height) < -Self.negligible {
+        negativeSizes.append(NegativeSize(of: item, .height))
       }
     }
   }

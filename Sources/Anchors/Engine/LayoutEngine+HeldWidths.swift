@@ -68,8 +68,7 @@ extension LayoutEngine {
     for mention in item.mentions {
       guard isTie(mention), mention.attribute == .width else { continue }
       if mention.constraint.targets.count == 1 { return true }
-      guard let other = mention.other, other.attribute == .width,
-        let item = other.reference.item, isWidthHeld(of: item)
+      guard let other = mention.other, other.attribute == .width, isWidthHeld(of: other.item)
       else { continue }
       return true
     }
@@ -95,9 +94,9 @@ extension LayoutEngine {
   private func isEdgeTied(_ edge: HeldParts.Parts, of item: LayoutItem) -> Bool {
     for mention in item.mentions {
       guard isTie(mention), let own = HeldParts.Parts(mention.attribute), own == edge,
-        let other = mention.other, let neighbour = other.reference.item,
-        let part = HeldParts.Parts(other.attribute), part != .width
+        let other = mention.other, let part = HeldParts.Parts(other.attribute), part != .width
       else { continue }
+      let neighbour = other.item
       if neighbour === item.container || isPlacedGuide(neighbour, in: item.container) {
         if part.isStart || item.container.map({ isWidthHeld(of: $0) }) == true { return true }
       } else if neighbour.container === item.container, neighbour !== item,

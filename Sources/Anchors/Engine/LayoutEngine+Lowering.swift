@@ -17,25 +17,29 @@ extension LayoutEngine {
   }
 
   private func lowerPlaces(of constraint: LayoutConstraint, _ rows: inout RowList) {
-    guard let holder = constraint.holderReference?.view else { return }
-    let isMirrored =
-      constraint.isDirectional && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for index in 0..<constraint.targets.count {
-      let target = constraint.targets[index]
-      let factor = index == 0 ? 1 : -target.multiplier
-      target.reference.with { item in
-        let carrier = target.attribute.isBaseline ? item.carrier(of: target.attribute) : item
-        Place(of: carrier, in: holder, isMirrored: isMirrored)
-          .add(target.attribute, times: factor, to: &rows)
+    constraint.holderReference?.with { holder in
+      let holder = downcast(holder, to: View.self)
+      let isMirrored =
+        constraint.isDirectional && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      for index in 0..<constraint.targets.count {
+        let target = constraint.targets[index]
+        let factor = index == 0 ? 1 : -target.multiplier
+        target.withItem { item in
+          if target.attribute.isBaseline {
+            item.carrier(of: target.attribute)
+              .addPlace(target.attribute, times: factor, in: holder, isMirrored, to: &rows)
+          } else {
+            item.addPlace(target.attribute, times: factor, in: holder, isMirrored, to: &rows)
+          }
+        }
       }
     }
   }
 
   private func lowerContentSize(_ constraint: LayoutConstraint, _ rows: inout RowList) {
     constraint.first.reference.with { item in
-      let view = downcast(item, to: View.self)
-      Place(of: view, in: view, isMirrored: false)
-        .add(constraint.firstAttribute, times: 1, to: &rows)
+      item.addPlace(
+        constraint.firstAttribute, times: 1, in: downcast(item, to: View.self), false, to: &rows)
     }
   }
 
@@ -136,24 +140,26 @@ extension FrameVariables {
   }
 }
 
-/// An item's place in the coordinates of a view around it.
-private struct Place {
-  let item: LayoutItem
-  let holder: View
-  let isMirrored: Bool
-  let insets: EdgeInsets
-
-  init(of item: LayoutItem, in holder: View, isMirrored: Bool) {
-    self.item = item
-    self.holder = holder
-    self.isMirrored = isMirrored
-    insets = item.isView ? downcast(item, to: View.self).alignmentRectInsets : .zero
-  }
-
-  func add(
-    _ attribute: LayoutConstraint.Attribute, times factor: Double, to rows: inout RowList
+extension LayoutItem {
+  /// Adds an attribute in the coordinates of a view around the item, or of the item itself.
+  fileprivate final func addPlace(
+    _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: View,
+    _ isMirrored: Bool, to rows: inout RowList
   ) {
-    guard let variables = item.variables else { return }
+    guard let variables else { return }
+    let insets = isView ? downcast(self, to: View.self).alignmentRectInsets : .zero
+    func addX(_ share: Double, inset: Double) {
+      let along = isMirrored ? -factor : factor
+      if isMirrored, let width = holder.variables?.width { rows.add(factor, width) }
+      rows.constant += along * inset
+      if share != 0 { rows.add(along * share, variables.width) }
+      climb(to: holder, from: variables) { rows.add(along, $0.minX) }
+    }
+    func addY(_ share: Double, inset: Double) {
+      rows.constant += factor * inset
+      if share != 0 { rows.add(factor * share, variables.height) }
+      climb(to: holder, from: variables) { rows.add(factor, $0.minY) }
+    }
     switch attribute {
     case .width:
       rows.add(factor, variables.width)
@@ -162,59 +168,36 @@ private struct Place {
       rows.add(factor, variables.height)
       rows.constant -= factor * (insets.top + insets.bottom)
     case .leading:
-      addX(isMirrored ? 1 : 0, inset: isMirrored ? -insets.right : insets.left, factor, &rows)
+      addX(isMirrored ? 1 : 0, inset: isMirrored ? -insets.right : insets.left)
     case .trailing:
-      addX(isMirrored ? 0 : 1, inset: isMirrored ? insets.left : -insets.right, factor, &rows)
-    case .left:
-      addX(0, inset: insets.left, factor, &rows)
-    case .right:
-      addX(1, inset: -insets.right, factor, &rows)
-    case .centerX:
-      addX(0.5, inset: (insets.left - insets.right) / 2, factor, &rows)
-    case .top:
-      addY(0, inset: insets.top, factor, &rows)
-    case .bottom:
-      addY(1, inset: -insets.bottom, factor, &rows)
-    case .centerY:
-      addY(0.5, inset: (insets.top - insets.bottom) / 2, factor, &rows)
+      addX(isMirrored ? 0 : 1, inset: isMirrored ? insets.left : -insets.right)
+    case .left: addX(0, inset: insets.left)
+    case .right: addX(1, inset: -insets.right)
+    case .centerX: addX(0.5, inset: (insets.left - insets.right) / 2)
+    case .top: addY(0, inset: insets.top)
+    case .bottom: addY(1, inset: -insets.bottom)
+    case .centerY: addY(0.5, inset: (insets.top - insets.bottom) / 2)
     case .firstBaseline:
-      let offset = (item as? View)?.firstBaselineOffsetFromTop ?? 0
-      addY(0, inset: insets.top + offset, factor, &rows)
+      let offset = isView ? downcast(self, to: View.self).firstBaselineOffsetFromTop : 0
+      addY(0, inset: insets.top + offset)
     case .lastBaseline:
-      let offset = (item as? View)?.lastBaselineOffsetFromBottom ?? 0
-      addY(1, inset: -insets.bottom - offset, factor, &rows)
+      let offset = isView ? downcast(self, to: View.self).lastBaselineOffsetFromBottom : 0
+      addY(1, inset: -insets.bottom - offset)
     default:
       preconditionFailure("\(attribute.name) is not measured in a view's own frame")
     }
   }
 
-  /// Adds the coordinate at a share of the item's width.
-  private func addX(
-    _ share: Double, inset: Double, _ factor: Double, _ rows: inout RowList
+  /// Visits the variables of the item and of what is around it, up to but without the holder.
+  @inline(__always)
+  private final func climb(
+    to holder: View, from variables: FrameVariables, _ body: (FrameVariables) -> Void
   ) {
-    let along = isMirrored ? -factor : factor
-    if isMirrored, let width = holder.variables?.width { rows.add(factor, width) }
-    rows.constant += along * inset
-    if share != 0, let width = item.variables?.width { rows.add(along * share, width) }
-    climb { rows.add(along, $0.minX) }
-  }
-
-  /// Adds the coordinate at a share of the item's height.
-  private func addY(
-    _ share: Double, inset: Double, _ factor: Double, _ rows: inout RowList
-  ) {
-    rows.constant += factor * inset
-    if share != 0, let height = item.variables?.height { rows.add(factor * share, height) }
-    climb { rows.add(factor, $0.minY) }
-  }
-
-  /// Visits the item and what is around it, up to but without the holder.
-  private func climb(_ body: (FrameVariables) -> Void) {
-    if item === holder { return }
-    if let variables = item.variables { body(variables) }
+    if self === holder { return }
+    body(variables)
     // Most items are directly in the holder.
-    if item.containerReference === holder.reference { return }
-    var next = item.container
+    if containerReference === holder.reference { return }
+    var next = container
     while let step = next, step !== holder {
       if let variables = step.variables { body(variables) }
       next = step.container

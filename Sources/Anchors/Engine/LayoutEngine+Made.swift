@@ -66,22 +66,21 @@ extension LayoutEngine {
       set(constraints[3], size.height, content.verticalResistance)
       return isOther
     }
-    var wanted: [MadeConstraint] = []
-    wanted.reserveCapacity(4)
-    if size.width != View.noIntrinsicMetric {
-      wanted.append(
-        MadeConstraint(
-          view, .width, .lessThanOrEqual, size.width, content.horizontalHugging))
-      wanted.append(
-        MadeConstraint(view, .width, .greaterThanOrEqual, size.width, content.horizontalResistance))
+    let hasWidth = size.width != View.noIntrinsicMetric
+    let hasHeight = size.height != View.noIntrinsicMetric
+    let count = (hasWidth ? 2 : 0) + (hasHeight ? 2 : 0)
+    reconcile(&view.contentSizeConstraints, with: count) { index in
+      let isMost = index & 1 == 0
+      let relation: LayoutConstraint.Relation = isMost ? .lessThanOrEqual : .greaterThanOrEqual
+      if hasWidth, index < 2 {
+        return MadeConstraint(
+          view, .width, relation, size.width,
+          isMost ? content.horizontalHugging : content.horizontalResistance)
+      }
+      return MadeConstraint(
+        view, .height, relation, size.height,
+        isMost ? content.verticalHugging : content.verticalResistance)
     }
-    if size.height != View.noIntrinsicMetric {
-      wanted.append(
-        MadeConstraint(view, .height, .lessThanOrEqual, size.height, content.verticalHugging))
-      wanted.append(
-        MadeConstraint(view, .height, .greaterThanOrEqual, size.height, content.verticalResistance))
-    }
-    reconcile(&view.contentSizeConstraints, with: wanted)
     return true
   }
 
@@ -92,13 +91,25 @@ extension LayoutEngine {
   }
 
   func reconcile(_ constraints: inout [LayoutConstraint], with wanted: [MadeConstraint]) {
-    guard constraints.count == wanted.count else {
+    reconcile(&constraints, with: wanted.count) { wanted[$0] }
+  }
+
+  /// Brings constraints in line with those wanted, each of which is asked for once.
+  private func reconcile(
+    _ constraints: inout [LayoutConstraint], with count: Int, _ wanted: (Int) -> MadeConstraint
+  ) {
+    guard constraints.count == count else {
       drop(&constraints)
-      constraints = wanted.map { $0.constraint() }
-      for constraint in constraints { enqueue(constraint) }
+      constraints.reserveCapacity(count)
+      for index in 0..<count {
+        let constraint = wanted(index).constraint()
+        constraints.append(constraint)
+        enqueue(constraint)
+      }
       return
     }
-    for (index, made) in wanted.enumerated() {
+    for index in 0..<count {
+      let made = wanted(index)
       let constraint = constraints[index]
       if made.hasShape(of: constraint) {
         constraint.constant = made.constant

@@ -7,8 +7,8 @@ extension LayoutEngine {
       let constraint = pending[index]
       guard constraint.state == .pending, constraint.isIn(self) else { continue }
       for place in 0..<constraint.targets.count {
-        guard let item = constraint.targets[place].reference.item, item.variables == nil,
-          let guide = item as? LayoutGuide, guide.placer != nil
+        let item = constraint.targets[place].item
+        guard item.variables == nil, let guide = item as? LayoutGuide, guide.placer != nil
         else { continue }
         startPlacing(guide)
       }

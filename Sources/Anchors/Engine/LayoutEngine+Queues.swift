@@ -36,6 +36,7 @@ extension LayoutEngine {
 
   /// Takes a constraint back, wherever it has got to.
   func withdraw(_ constraint: LayoutConstraint) {
+    if rootReference.isGone { return constraint.forgetEngine() }
     switch constraint.state {
     case .idle, .pending:
       break

@@ -141,6 +141,7 @@ extension LayoutEngine {
     for constraint in batch.changed where culprit == nil {
       culprit = change(constraint, in: batch)
     }
+    if rows.isEmpty { rows.reserveCapacity(batch.added.count) }
     for index in batch.added.indices where culprit == nil {
       culprit = add(batch.added[index], &batch.rows, index)
     }

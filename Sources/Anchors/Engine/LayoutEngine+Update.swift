@@ -158,10 +158,14 @@ extension LayoutEngine {
         case .width:
           item.solved.size.width = value
           hasMovedHorizontally = true
-          if value < -Self.negligible { negativeSizes.append(owners[place]) }
+          if value < -Self.negligible {
+            negativeSizes.append(NegativeSize(of: item, part))
+          }
         case .height:
           item.solved.size.height = value
-          if value < -Self.negligible { negativeSizes.append(owners[place]) }
+          if value < -Self.negligible {
+            negativeSizes.append(NegativeSize(of: item, part))
+          }
         }
         if item.carriesPlaces { anyCarrierChanged = true }
         item.noteMove(of: part, into: &moved)
@@ -194,7 +198,7 @@ extension LayoutEngine {
   func forbidNegativeSizes() {
     guard !negativeSizes.isEmpty else { return }
     for negative in negativeSizes {
-      guard let item = negative.reference?.item, item.engine === self, mayBeBounded(item) else {
+      guard let item = negative.reference.item, item.engine === self, mayBeBounded(item) else {
         continue
       }
       let attribute: LayoutConstraint.Attribute = negative.part == .width ? .width : .height

@@ -23,10 +23,20 @@ public final class LayoutEngine {
   }
 
   struct Owner {
-    var reference: ItemReference?
-    var part: FramePart
-    /// The item itself, which is there as long as the tree is.
+    /// The item, or nil where the variable has been removed.
     var item: Unretained<LayoutItem>?
+    var part: FramePart
+  }
+
+  /// A width or a height that came out negative.
+  struct NegativeSize {
+    let reference: ItemReference
+    let part: FramePart
+
+    init(of item: LayoutItem, _ part: FramePart) {
+      reference = item.reference
+      self.part = part
+    }
   }
 
   enum FramePart: UInt8 {
@@ -84,7 +94,7 @@ public final class LayoutEngine {
   /// Items not solved yet.
   @exclusivity(unchecked) var freshItems: [ItemReference] = []
   /// Sizes that came out negative.
-  @exclusivity(unchecked) var negativeSizes: [Owner] = []
+  @exclusivity(unchecked) var negativeSizes: [NegativeSize] = []
   @exclusivity(unchecked) var measuring = MeasuringState()
   /// Views whose constraints are to be updated, and views to be laid out.
   @exclusivity(unchecked) var constraintUpdates: [ItemReference] = []
@@ -152,10 +162,24 @@ public final class LayoutEngine {
   func attach(_ item: LayoutItem) {
     structureChanged()
     if let view = item as? View {
+      if freshItems.isEmpty {
+        var count = 0
+        view.forEachItemInside { _ in count += 1 }
+        reserve(for: count)
+      }
       view.forEachItemInside { attachOne($0) }
     } else {
       attachOne(item)
     }
+  }
+
+  /// Makes room for items to come, for a tree most often is complete when it is laid out first.
+  private func reserve(for count: Int) {
+    freshItems.reserveCapacity(count)
+    constraintUpdates.reserveCapacity(count)
+    layoutQueue.reserveCapacity(count)
+    owners.reserveCapacity(owners.count + 4 * count)
+    if pending.isEmpty { pending.reserveCapacity(4 * count) }
   }
 
   private func structureChanged() {
@@ -215,11 +239,22 @@ public final class LayoutEngine {
       item.ambiguousAxes = AxisSet()
       item.engine = nil
     }
+    if rootReference.isGone { return forgetAll() }
     if !ambiguousItems.isEmpty { ambiguousItems.removeAll { $0.item?.engine !== self } }
     if isAnyListed { measuring.wrapped.removeAll { $0.item?.engine !== self } }
     // What is gone may cease to exist.
     movedViews.removeAll { $0.object.engine !== self }
     forgetChangedViews()
+  }
+
+  /// Forgets what was solved, as the tree no longer exists.
+  private func forgetAll() {
+    if owners.isEmpty { return }
+    solver = ConstraintSolver(recovery: .breakNewest)
+    owners = []
+    rows = []
+    movedViews = []
+    changedViews = nil
   }
 
   func addVariables(for item: LayoutItem) {
@@ -238,16 +273,23 @@ public final class LayoutEngine {
       giveUpFirstPass()
     }
     let index = Int(variable.index)
-    while owners.count <= index { owners.append(Owner(reference: nil, part: .minX, item: nil)) }
-    owners[index] = Owner(
-      reference: item.reference, part: part, item: Unretained(item))
+    let owner = Owner(item: Unretained(item), part: part)
+    if owners.count == index {
+      owners.append(owner)
+    } else {
+      while owners.count <= index { owners.append(Owner(item: nil, part: .minX)) }
+      owners[index] = owner
+    }
     return variable
   }
 
   func removeVariables(of item: LayoutItem) {
     guard let variables = item.variables else { return }
+    if rootReference.isGone {
+      item.variables = nil
+      return
+    }
     for variable in [variables.minX, variables.minY, variables.width, variables.height] {
-      owners[Int(variable.index)].reference = nil
       owners[Int(variable.index)].item = nil
       removedVariables.append(variable)
     }

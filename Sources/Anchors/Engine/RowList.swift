@@ -17,7 +17,7 @@ struct RowList {
   private var terms: [LinearExpression.Term] = []
   /// The index of the first term of the row being written.
   private var start = 0
-  /// The index of each variable's term in the row being written, by the variable's index, or -1.
+  /// The index of each variable's term in a long row, by the variable's index, or -1.
   private var places: [Int32] = []
   /// A row on its way to a solver, kept for its memory.
   private var passed = Constraint(terms: [], .equal, 0)
@@ -32,33 +32,22 @@ struct RowList {
   // MARK: - Writing
 
   /// Adds a variable to the row being written.
+  @inline(__always)
   mutating func add(_ coefficient: Double, _ variable: Variable) {
-    let index = Int(variable.index)
-    if places.count <= index {
-      places.append(contentsOf: repeatElement(-1, count: index + 1 - places.count))
-    }
-    let place = places[index]
-    if place >= 0 {
-      terms[Int(place)].coefficient += coefficient
-    } else {
-      places[index] = Int32(terms.count)
-      terms.append(LinearExpression.Term(variable, times: coefficient))
-    }
+    terms.append(LinearExpression.Term(variable, times: coefficient))
   }
 
-  /// Ends a row; terms that cancel but for rounding are left out.
+  /// Ends a row; terms of one variable are added up, and left out where they cancel but for rounding.
   ///
   /// - Returns: The number that moves to the right side with the terms.
   mutating func endRow(
     _ relation: Constraint.Relation, _ constant: Double, _ priority: Priority, isBreakable: Bool
   ) -> Double {
     let offset = -self.constant
+    if terms.count - start <= 12 { gather() } else { gatherMany() }
     var end = start
-    for place in start..<terms.count {
-      let term = terms[place]
-      places[Int(term.variable.index)] = -1
-      guard abs(term.coefficient) > 1e-12 else { continue }
-      if place != end { terms[end] = term }
+    for place in start..<terms.count where abs(terms[place].coefficient) > 1e-12 {
+      if place != end { terms[end] = terms[place] }
       end += 1
     }
     if end < terms.count { terms.removeLast(terms.count - end) }
@@ -69,6 +58,40 @@ struct RowList {
     self.constant = 0
     start = end
     return offset
+  }
+
+  /// Adds up the terms of each variable in a short row.
+  private mutating func gather() {
+    var place = start + 1
+    while place < terms.count {
+      let term = terms[place]
+      var first = start
+      while terms[first].variable.index != term.variable.index { first += 1 }
+      if first < place {
+        terms[first].coefficient += term.coefficient
+        terms[place].coefficient = 0
+      }
+      place += 1
+    }
+  }
+
+  /// Adds up the terms of each variable in a row of any length.
+  private mutating func gatherMany() {
+    for place in start..<terms.count {
+      let term = terms[place]
+      let index = Int(term.variable.index)
+      if places.count <= index {
+        places.append(contentsOf: repeatElement(-1, count: index + 1 - places.count))
+      }
+      let first = Int(places[index])
+      if first >= 0 {
+        terms[first].coefficient += term.coefficient
+        terms[place].coefficient = 0
+      } else {
+        places[index] = Int32(place)
+      }
+    }
+    for place in start..<terms.count { places[Int(terms[place].variable.index)] = -1 }
   }
 
   // MARK: - Reading

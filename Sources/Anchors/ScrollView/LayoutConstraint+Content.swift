@@ -11,8 +11,9 @@ extension LayoutConstraint {
     let indices = 0..<targets.count
     for index in indices where targets[index].attribute.isEdge {
       let target = targets[index]
-      guard let item = target.reference.item, let scroll = item.scrollViewOfEdges,
-        indices.contains(where: { targets[$0].reference.item?.isContent(of: scroll) == true })
+      let item = target.item
+      guard let scroll = item.scrollViewOfEdges,
+        indices.contains(where: { targets[$0].item.isContent(of: scroll) })
       else { continue }
       let guide = item === scroll ? scroll.contentLayoutGuide : scroll.contentMarginsGuide
       targets[index] = Target(guide, target.attribute, times: target.multiplier)

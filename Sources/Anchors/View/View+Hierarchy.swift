@@ -42,7 +42,8 @@ extension View {
     view.leaveEngine()
     view.containerReference = reference
     view.subviewSlot = index
-    subviews.insert(view, at: index)
+    if subviews.isEmpty { subviews.reserveCapacity(4) }
+    if index == subviews.count { subviews.append(view) } else { subviews.insert(view, at: index) }
     view.noteSuperviewSize()
     if let engine { engine.attach(view) }
     didAddSubview(view)

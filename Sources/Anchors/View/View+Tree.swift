@@ -7,10 +7,16 @@ extension View {
   }
 
   func forEachItemInside(_ body: (LayoutItem) -> Void) {
+    if subviews.isEmpty {
+      body(self)
+      for guide in guides { body(guide) }
+      return
+    }
     var stack: [View] = [self]
     while let view = stack.popLast() {
       body(view)
       for guide in view.guides { body(guide) }
+      if view.subviews.isEmpty { continue }
       for subview in view.subviews.reversed() { stack.append(subview) }
     }
   }
@@ -40,11 +46,9 @@ extension View {
   ///
   /// - Complexity: Proportional to the steps up to it.
   func nearestCommonAncestor(with other: View) -> View? {
-    if self === other { return self }
-    let (own, others) = (containerReference, other.containerReference)
-    if others === reference { return self }
-    if own === other.reference { return other }
-    if let own, own === others { return own.view }
+    if self === other || other.containerReference === reference { return self }
+    if containerReference === other.reference { return other }
+    if containerReference === other.containerReference { return superview }
     // Both climb in turn, marking their way, until one comes to a mark.
     isMarked = true
     other.isMarked = true

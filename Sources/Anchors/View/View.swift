@@ -85,6 +85,7 @@ open class View: LayoutItem {
       guide.containerReference = nil
       guide.engine = nil
     }
+    if subviews.isEmpty { return }
     doomed.append(contentsOf: subviews)
     subviews = []
   }
