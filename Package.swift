@@ -28,10 +28,9 @@ let package = Package(
       name: "Solver", swiftSettings: strictSettings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Anchors", dependencies: ["Solver"], swiftSettings: settings),
-    .target(name: "JSONText", path: "Sources/KeyboardGuide/JSON", swiftSettings: strictSettings),
+    .target(name: "JSONText", swiftSettings: strictSettings),
     .target(
-      name: "KeyboardGuide", dependencies: ["Anchors", "JSONText"], exclude: ["JSON"],
-      swiftSettings: settings),
+      name: "KeyboardGuide", dependencies: ["Anchors", "JSONText"], swiftSettings: settings),
     .target(
       name: "LayoutSpec", dependencies: ["JSONText", "KeyboardGuide"],
       path: "Sources/layout-cli/Spec",

@@ -22,10 +22,10 @@ let library: [Target] = [
   .target(name: "Solver", path: "Library/Solver", swiftSettings: solverSettings),
   .target(
     name: "Anchors", dependencies: ["Solver"], path: "Library/Anchors", swiftSettings: settings),
-  .target(name: "JSONText", path: "Library/KeyboardGuide/JSON", swiftSettings: settings),
+  .target(name: "JSONText", path: "Library/JSONText", swiftSettings: settings),
   .target(
     name: "KeyboardGuide", dependencies: ["Anchors", "JSONText"], path: "Library/KeyboardGuide",
-    exclude: ["JSON"], swiftSettings: settings),
+    swiftSettings: settings),
   .target(
     name: "LayoutSpec", dependencies: ["JSONText", "KeyboardGuide"],
     path: "Library/layout-cli/Spec", swiftSettings: settings),
