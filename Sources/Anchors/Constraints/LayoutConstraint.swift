@@ -57,7 +57,7 @@ public final class LayoutConstraint {
     case frame
     /// A window's size.
     case window
-    /// A guide whose place is worked out: the safe area, margins, the keyboard.
+    /// A guide whose place is worked out: the safe area, margins.
     case guide
     /// The rule that no view or guide has a negative size.
     case size
@@ -102,8 +102,9 @@ public final class LayoutConstraint {
   @exclusivity(unchecked) private var storedConstant: Double
   @exclusivity(unchecked) private var storedPriority: LayoutPriority
 
-  /// What has to be so for the constraint to be active, where a guide sees to that.
-  @exclusivity(unchecked) package var condition: TrackingCondition?
+  /// The state of something outside the tree in which the constraint is active; nil where there is
+  /// none.
+  @exclusivity(unchecked) package var condition: ConstraintCondition?
   @exclusivity(unchecked) var state = State.idle
   /// Whether the engine's list of constraints to be added holds this one.
   @exclusivity(unchecked) var isQueued = false

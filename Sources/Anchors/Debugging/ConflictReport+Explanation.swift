@@ -17,7 +17,7 @@ extension ConflictReport {
       if let identifier = member.identifier { text += " #" + identifier }
       text += ", " + member.making
       if let condition = member.condition {
-        text += ", active while the keyboard is " + condition.words
+        text += ", active while the " + condition.subject + " is " + condition.words
       }
       text += "\n"
     }
@@ -37,14 +37,15 @@ extension ConflictReport {
 
   /// Sets for different edges that apply at once.
   private var trackingRemedy: String? {
-    var conditions: [TrackingCondition] = []
-    for case let condition? in members.map({ $0.condition }) where !conditions.contains(condition) {
+    var conditions: [ConstraintCondition] = []
+    for case let condition? in members.map({ $0.condition })
+    where !conditions.contains(where: { $0.words == condition.words }) {
       conditions.append(condition)
     }
     guard conditions.count > 1 else { return nil }
     let words = conditions.map({ $0.words }).joined(separator: ", and ")
     return """
-      The keyboard can be \(words) at once: set one of the constraints for both edges together, or \
+      The \(conditions[0].subject) can be \(words) at once: set one of the constraints for both edges together, or \
       lower its priority.
       """
   }

@@ -6,14 +6,10 @@ extension View {
     #else
       let name = _typeName(type(of: self), qualified: true)
       guard let dot = name.firstIndex(of: ".") else { return name }
-      switch name[..<dot] {
-      case "Anchors", "KeyboardGuide":
-        return debugPlatformName
-      default:
-        // What is between module and type tells local types apart by an address.
-        guard name.contains("("), let last = name.lastIndex(of: ".") else { return name }
-        return String(name[...dot] + name[name.index(after: last)...])
-      }
+      if name[..<dot] == "Anchors" { return debugPlatformName }
+      // What is between module and type tells local types apart by an address.
+      guard name.contains("("), let last = name.lastIndex(of: ".") else { return name }
+      return String(name[...dot] + name[name.index(after: last)...])
     #endif
   }
 }
@@ -21,7 +17,7 @@ extension View {
 extension LayoutGuide {
   /// The class word in logs.
   final var debugClassName: String {
-    if role == .keyboard { return "UIKeyboardLayoutGuide" }
+    if let names { return names.debugClass }
     if role == .frame || role.isScrolled { return "_UIScrollViewLayoutGuide" }
     // Stack views give their guides the names that UIKit's have.
     switch name {
@@ -33,12 +29,11 @@ extension LayoutGuide {
 
   /// The name, or Apple's identifier for a guide of this role.
   final var debugIdentifier: String {
-    if let name { return name }
+    if let own = name ?? names?.debugIdentifier { return own }
     switch role {
     case .safeArea: return "UIViewSafeAreaLayoutGuide"
     case .margins: return "UIViewLayoutMarginsGuide"
     case .readable: return "UIViewReadableContentGuide"
-    case .keyboard: return "UIViewKeyboardLayoutGuide"
     case .frame: return "UIScrollView-frameLayoutGuide"
     case .content: return "UIScrollView-contentLayoutGuide"
     default: return ""
@@ -51,13 +46,13 @@ extension LayoutGuide {
     case .safeArea: return "UIViewSafeAreaLayoutGuide-" + edge.name
     case .margins: return "UIView-" + edge.name + "Margin-guide-constraint"
     case .readable: return "UIViewReadableContentGuide-" + edge.name
-    case .keyboard:
+    default:
+      guard let names else { return "" }
       switch edge {
-      case .left: return "UIViewKeyboardLayoutGuide-leadingConstraint"
-      case .right: return "UIViewKeyboardLayoutGuide-trailingConstraint"
-      default: return "UIViewKeyboardLayoutGuide-" + edge.name + "Constraint"
+      case .left: return names.debugIdentifier + "-leadingConstraint"
+      case .right: return names.debugIdentifier + "-trailingConstraint"
+      default: return names.debugIdentifier + "-" + edge.name + "Constraint"
       }
-    default: return ""
     }
   }
 }

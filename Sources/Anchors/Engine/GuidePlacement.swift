@@ -6,7 +6,8 @@ package enum GuideRole {
   case safeArea
   case margins
   case readable
-  case keyboard
+  /// Placed by another module, by something outside the tree.
+  case outside
   /// A scroll view itself.
   case frame
   /// The content of a scroll view, whose size constraints decide.

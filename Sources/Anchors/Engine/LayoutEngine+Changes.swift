@@ -41,7 +41,7 @@ extension Window {
   /// because a view around it has moved is not among them; where frames are rounded to pixels its
   /// rounded frame may still differ by one.
   ///
-  ///     window.keyboard = keyboard
+  ///     window.frame.size.width = 320
   ///     window.drainChangedViews { view in
   ///       print(view.label, view.frame)
   ///     }

@@ -86,14 +86,14 @@ extension LayoutEngine {
   /// Works out where placed guides lie; notes those that moved where it is the last pass.
   func placeGuides(isLast: Bool) {
     if isLast { unsettled = [] }
-    guard needsPlacement || needsKeyboardPlacement else { return }
+    guard needsPlacement || needsOutsidePlacement else { return }
     let isForAll = needsPlacement
     needsPlacement = false
-    needsKeyboardPlacement = false
+    needsOutsidePlacement = false
     for reference in placedGuides {
       guard let item = reference.item else { continue }
       let guide = downcast(item, to: LayoutGuide.self)
-      guard isForAll || guide.role == .keyboard, let placer = guide.placer else { continue }
+      guard isForAll || guide.role == .outside, let placer = guide.placer else { continue }
       if place(guide, at: placer(guide).withinLimit), isLast { unsettled.append(reference) }
     }
   }

@@ -46,15 +46,16 @@ extension LayoutEngine {
     placeStamp += 1
   }
 
-  /// Has keyboard guides placed anew at the next solve, and what they track activated.
-  func setNeedsKeyboardPlacement() {
-    needsKeyboardPlacement = true
+  /// Has guides placed anew at the next solve that follow something outside the tree, and what they
+  /// track activated.
+  func setNeedsOutsidePlacement() {
+    needsOutsidePlacement = true
     needsTracking = true
     needsUpdate = true
   }
 
   private var isOutdated: Bool {
-    needsPlacement || needsKeyboardPlacement || hasWork || !idleGuides.isEmpty
+    needsPlacement || needsOutsidePlacement || hasWork || !idleGuides.isEmpty
       || !constraintUpdates.isEmpty
       || !layoutQueue.isEmpty || !movedViews.isEmpty || !measuring.queue.isEmpty
   }

@@ -117,8 +117,8 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var structure: UInt64 = 1
   @exclusivity(unchecked) var needsUpdate = false
   @exclusivity(unchecked) var needsPlacement = false
-  /// Whether keyboard guides are to be placed anew, if no others.
-  @exclusivity(unchecked) var needsKeyboardPlacement = false
+  /// Whether guides that follow something outside the tree are to be placed anew, if no others.
+  @exclusivity(unchecked) var needsOutsidePlacement = false
   /// Whether guides with a tracker are to be asked.
   @exclusivity(unchecked) var needsTracking = false
   @exclusivity(unchecked) var phase = Phase.idle

@@ -15,8 +15,7 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
 
   /// Bars and corners of the device, and what the controllers around add to them.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// The keyboard, as far as it covers a view from the view's bottom up.
-  public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// All of them.
-  public static let all: SafeAreaRegions = [.container, .keyboard]
+  /// Something in front of the window, as far as it covers a view from the view's bottom up; see
+  /// ``Window/coverInset``.
+  package static let cover = SafeAreaRegions(rawValue: 2)
 }

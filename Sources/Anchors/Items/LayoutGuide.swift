@@ -5,6 +5,8 @@
 open class LayoutGuide: LayoutItem {
   /// What the guide is for.
   package final let role: GuideRole
+  /// The names of a guide that another module places.
+  final let names: GuideNames?
   /// Says where the guide lies, for guides that constraints do not place.
   ///
   /// It is asked during a layout pass and reads what is known then.
@@ -24,6 +26,7 @@ open class LayoutGuide: LayoutItem {
   /// - Parameter name: What it is called in equations and reports.
   public init(name: String? = nil) {
     role = .plain
+    names = nil
     placer = nil
     tracker = nil
     super.init(frame: .zero)
@@ -33,18 +36,34 @@ open class LayoutGuide: LayoutItem {
   /// Makes a guide for the constraints of a stack view.
   package init(stackViewGuide name: String) {
     role = .stackView
+    names = nil
     placer = nil
     tracker = nil
     super.init(frame: .zero)
     self.name = name
   }
 
-  /// Makes a guide whose place is worked out.
-  package init(
-    role: GuideRole, placer: @escaping (LayoutGuide) -> GuidePlacement,
-    tracker: ((LayoutGuide) -> Void)? = nil
-  ) {
+  /// Makes a guide whose place is computed.
+  init(role: GuideRole, placer: @escaping (LayoutGuide) -> GuidePlacement) {
     self.role = role
+    names = nil
+    self.placer = placer
+    tracker = nil
+    super.init(frame: .zero)
+  }
+
+  /// Makes a guide that follows something outside the tree.
+  ///
+  /// - Parameters:
+  ///   - names: The names of such guides.
+  ///   - placer: Returns where the guide is; called during a layout pass.
+  ///   - tracker: Activates and deactivates constraints, before a solve.
+  package init(
+    names: GuideNames, placer: @escaping (LayoutGuide) -> GuidePlacement,
+    tracker: @escaping (LayoutGuide) -> Void
+  ) {
+    role = .outside
+    self.names = names
     self.placer = placer
     self.tracker = tracker
     super.init(frame: .zero)
@@ -81,7 +100,7 @@ open class LayoutGuide: LayoutItem {
     case .safeArea: own = "safeArea"
     case .margins: own = "margins"
     case .readable: own = "readable"
-    case .keyboard: own = "keyboard"
+    case .outside: own = names?.label ?? "guide"
     case .frame: own = "frame"
     case .content: own = "content"
     case .contentMargins: own = "content.margins"
@@ -116,8 +135,9 @@ open class LayoutGuide: LayoutItem {
     placedSlot >= 0 ? engine?.placeStamp ?? 0 : 0
   }
 
-  /// Says that what the place of the guide, a keyboard guide, depends on has changed.
+  /// Says that what the place of the guide, which follows something outside the tree, depends on has
+  /// changed.
   package final func setNeedsPlacement() {
-    engine?.setNeedsKeyboardPlacement()
+    engine?.setNeedsOutsidePlacement()
   }
 }

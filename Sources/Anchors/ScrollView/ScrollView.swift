@@ -46,8 +46,8 @@ open class ScrollView: View {
 
   @exclusivity(unchecked) private final var offset = Point.zero
 
-  /// The properties that concern the keyboard; nil as long as none is set.
-  package final var keyboardContext: AnyObject?
+  /// What another module knows of the scroll view; nil as long as it knows nothing.
+  package final var outsideContext: AnyObject?
 
   /// Makes a scroll view outside any tree.
   ///

@@ -22,18 +22,18 @@ extension View {
   /// The safe area insets as far as they are known during a layout pass.
   package final var currentSafeAreaInsets: EdgeInsets {
     var insets = currentContainerInsets
-    // Before its first solve a view is taken to be clear of the keyboard, as of the border.
-    guard safeAreaHasKeyboard, !isFresh, let window = engine?.window,
-      let inset = window.keyboardInset
+    // Before its first solve a view is taken to be clear of the cover, as of the border.
+    guard safeAreaHasCover, !isFresh, let window = engine?.window,
+      let inset = window.coverInset
     else { return insets }
     insets.bottom = inset(window, currentFrameInWindow.maxY, insets.bottom)
     return insets
   }
 
-  /// The safe area insets without the keyboard, as far as they are known during a layout pass.
+  /// The safe area insets without a cover, as far as they are known during a layout pass.
   package final var currentContainerInsets: EdgeInsets {
     guard let engine, let window = engine.window else {
-      safeAreaHasKeyboard = false
+      safeAreaHasCover = false
       return .zero
     }
     if isWindow { return window.storedSafeAreaInsets }
@@ -65,11 +65,11 @@ extension View {
   private final func takeContainerInsets(_ window: Window, _ epoch: UInt64) {
     guard let superview else { return }
     var insets = superview.safeAreaCache
-    var hasKeyboard = superview.safeAreaHasKeyboard
+    var hasCover = superview.safeAreaHasCover
     if superview.isWindow {
       let regions = window.safeAreaRegions
       insets = regions.contains(.container) ? window.storedSafeAreaInsets : .zero
-      hasKeyboard = regions.contains(.keyboard)
+      hasCover = regions.contains(.cover)
     }
     let ignored = ignoredSafeAreaRegions
     // Before its first solve a view is taken to be clear of the border, as most are.
@@ -78,7 +78,7 @@ extension View {
       isClear ? .zero : insets.remaining(for: currentFrame, in: superview.currentFrame.size)
     if let additional = controller?.additionalSafeAreaInsets { insets += additional }
     safeAreaCache = insets
-    safeAreaHasKeyboard = hasKeyboard && !ignored.contains(.keyboard)
+    safeAreaHasCover = hasCover && !ignored.contains(.cover)
     safeAreaEpoch = epoch
   }
 
@@ -92,7 +92,7 @@ extension GuideRole {
   func placement(in guide: LayoutGuide) -> GuidePlacement {
     guard let view = guide.owningView else { return GuidePlacement(insets: .zero) }
     switch self {
-    case .plain, .stackView, .keyboard, .frame:
+    case .plain, .stackView, .outside, .frame:
       return GuidePlacement(insets: .zero)
     case .safeArea:
       return GuidePlacement(insets: view.currentSafeAreaInsets)

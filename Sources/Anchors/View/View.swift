@@ -27,8 +27,8 @@ open class View: LayoutItem {
   /// Where the superview's list held this view when it was last looked up.
   @exclusivity(unchecked) final var subviewSlot = 0
   @exclusivity(unchecked) final var safeAreaCache = EdgeInsets.zero
-  /// Whether the keyboard is part of the view's safe area, worked out in the same epoch.
-  @exclusivity(unchecked) final var safeAreaHasKeyboard = false
+  /// Whether what covers the window is part of the view's safe area, computed in the same epoch.
+  @exclusivity(unchecked) final var safeAreaHasCover = false
   @exclusivity(unchecked) final var safeAreaEpoch: UInt64 = 0
 
   /// Makes a view outside any tree.
@@ -131,10 +131,8 @@ open class View: LayoutItem {
   /// The parts of the edges that bars and corners of the device cover, in points.
   ///
   /// A window says what they are for itself. For the views inside it is how far each reaches into
-  /// the unsafe border of its superview, at most that border. Where ``Window/safeAreaRegions`` has
-  /// the keyboard, the bottom inset is at least what the keyboard covers of the view from below,
-  /// which in a view that lies wholly behind the keyboard is more than its height. It is zero
-  /// outside a window.
+  /// the unsafe border of its superview, at most that border; see also ``Window/safeAreaRegions``.
+  /// It is zero outside a window.
   public var safeAreaInsets: EdgeInsets {
     bringUpToDate()
     watchInsets()

@@ -160,32 +160,26 @@ public final class Window: View {
   /// What the safe areas of the views in the window keep clear of; the ``SafeAreaRegions/container``
   /// at first, as in UIKit.
   ///
-  /// With ``SafeAreaRegions/keyboard`` the bottom of each view's safe area is the top of its keyboard
-  /// guide, as long as that does not follow a keyboard that is not docked. A layout that is made
-  /// for the safe area then makes room for the keyboard, and moves as the keyboard does, without a
-  /// guide. The window's own ``safeAreaInsets`` remain what they were set to.
-  ///
   /// - Note: SwiftUI has it as `UIHostingController.safeAreaRegions`, where all count at first.
   @exclusivity(unchecked) public var safeAreaRegions = SafeAreaRegions.container {
     didSet { if oldValue != safeAreaRegions { safeAreaRegionsChanged() } }
   }
 
-  /// What is known of the keyboard in the window; nil as long as nothing is.
-  package var keyboardContext: AnyObject? {
-    get { storedKeyboardContext }
-    set { storedKeyboardContext = newValue }
+  /// What another module knows of the window; nil as long as it knows nothing.
+  package var outsideContext: AnyObject? {
+    get { storedOutsideContext }
+    set { storedOutsideContext = newValue }
   }
 
   // Behind accessors, which spare other modules a check of each access.
-  @exclusivity(unchecked) private var storedKeyboardContext: AnyObject?
+  @exclusivity(unchecked) private var storedOutsideContext: AnyObject?
 
-  /// Says where the safe area of a view ends with the keyboard in it, as a distance from the view's
-  /// bottom; nil as long as there has been no keyboard.
+  /// Says where the safe area of a view ends, as a distance from the view's bottom, with what covers
+  /// the window in it; nil as long as nothing has.
   ///
-  /// It is given the window, the height at which the view ends in it, and the inset without the
-  /// keyboard.
+  /// It is given the window, the height at which the view ends in it, and the inset without a cover.
   @exclusivity(unchecked)
-  package var keyboardInset: ((_ window: Window, _ bottom: Double, _ floor: Double) -> Double)?
+  package var coverInset: ((_ window: Window, _ bottom: Double, _ floor: Double) -> Double)?
 
   /// Visits the guides in the window that have constraints activated for the state of things, in no
   /// particular order.
@@ -196,14 +190,14 @@ public final class Window: View {
   }
 
   /// Has guides look for the context.
-  package func keyboardContextMade() {
+  package func outsideContextMade() {
     engine?.setNeedsPlacement(structureChanged: false)
   }
 
-  /// Has keyboard guides placed anew, and safe areas as far as the keyboard is part of them.
-  package func keyboardChanged() {
-    engine?.setNeedsKeyboardPlacement()
-    if safeAreaRegions.contains(.keyboard) { safeAreaRegionsChanged() }
+  /// Has guides placed anew that follow what is outside, and safe areas as far as it covers them.
+  package func outsideChanged() {
+    engine?.setNeedsOutsidePlacement()
+    if safeAreaRegions.contains(.cover) { safeAreaRegionsChanged() }
   }
 
   override var isWindow: Bool { true }

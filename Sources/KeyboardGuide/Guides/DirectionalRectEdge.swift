@@ -28,11 +28,24 @@ extension DirectionalRectEdge: CustomStringConvertible {
   /// The names of the edges in the order top, leading, bottom, trailing, such as `top leading`;
   /// `none` for no edge.
   public var description: String {
+    let names = names
+    return names.isEmpty ? "none" : names.joined(separator: " ")
+  }
+
+  /// The condition of being near the edges, or away from them, in words: `near top and trailing`,
+  /// `away from top`.
+  package func words(isNear: Bool) -> String {
+    isNear
+      ? "near " + names.joined(separator: " and ")
+      : "away from " + names.joined(separator: " or ")
+  }
+
+  private var names: [String] {
     var names: [String] = []
     if contains(.top) { names.append("top") }
     if contains(.leading) { names.append("leading") }
     if contains(.bottom) { names.append("bottom") }
     if contains(.trailing) { names.append("trailing") }
-    return names.isEmpty ? "none" : names.joined(separator: " ")
+    return names
   }
 }

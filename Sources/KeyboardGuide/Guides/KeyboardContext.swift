@@ -16,17 +16,17 @@ final class KeyboardContext {
 extension Window {
   /// What is known of the keyboard in the window, nil where nothing is.
   var existingKeyboardContext: KeyboardContext? {
-    guard let keyboardContext else { return nil }
-    return unsafe unsafeDowncast(keyboardContext, to: KeyboardContext.self)
+    guard let outsideContext else { return nil }
+    return unsafe unsafeDowncast(outsideContext, to: KeyboardContext.self)
   }
 
   /// What is known of the keyboard in the window, made where nothing is.
   var ownKeyboardContext: KeyboardContext {
     if let context = existingKeyboardContext { return context }
     let context = KeyboardContext()
-    keyboardContext = context
-    keyboardContextMade()
-    keyboardInset = { window, bottom, floor in
+    outsideContext = context
+    outsideContextMade()
+    coverInset = { window, bottom, floor in
       window.bottomInset(ofViewEndingAt: bottom, floor: floor)
     }
     return context

@@ -19,9 +19,13 @@
 public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   @exclusivity(unchecked) var proximity = EdgeProximity()
 
+  private static let names = GuideNames(
+    label: "keyboard", debugClass: "UIKeyboardLayoutGuide",
+    debugIdentifier: "UIViewKeyboardLayoutGuide")
+
   init() {
     super.init(
-      role: .keyboard,
+      names: Self.names,
       placer: { guide in unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).placement },
       tracker: { guide in
         unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).updateProximity()
@@ -229,7 +233,7 @@ extension View {
   }
 
   final var existingKeyboardGuide: KeyboardLayoutGuide? {
-    for guide in layoutGuides where guide.role == .keyboard {
+    for guide in layoutGuides where guide.role == .outside {
       return guide as? KeyboardLayoutGuide
     }
     return nil

@@ -14,12 +14,19 @@ open class TrackingLayoutGuide: LayoutGuide {
     let edges: DirectionalRectEdge
     let isForNear: Bool
     var constraints: [LayoutConstraint]
+    let condition: ConstraintCondition
     var applies = false
     /// Whether that has changed and its constraints are still to be.
     var isDue = false
 
-    var condition: TrackingCondition {
-      TrackingCondition(edges: UInt8(truncatingIfNeeded: edges.rawValue), isForNear: isForNear)
+    init(
+      _ constraints: [LayoutConstraint], for edges: DirectionalRectEdge, isForNear: Bool
+    ) {
+      self.edges = edges
+      self.isForNear = isForNear
+      self.constraints = constraints
+      condition = ConstraintCondition(
+        subject: "keyboard", words: edges.words(isNear: isForNear))
     }
 
     func shouldApply(near: DirectionalRectEdge) -> Bool {
@@ -114,7 +121,7 @@ open class TrackingLayoutGuide: LayoutGuide {
   ) {
     updateProximity()
     let index = sets.firstIndex { $0.edges == edges && $0.isForNear == isForNear }
-    var set = TrackedSet(edges: edges, isForNear: isForNear, constraints: constraints)
+    var set = TrackedSet(constraints, for: edges, isForNear: isForNear)
     for constraint in constraints { constraint.condition = set.condition }
     set.applies = set.shouldApply(near: trackedEdges)
     var old: [LayoutConstraint] = []
@@ -162,7 +169,7 @@ open class TrackingLayoutGuide: LayoutGuide {
   private func release(_ constraints: [LayoutConstraint]) {
     for constraint in constraints {
       var isTracked = false
-      var holder: TrackingCondition?
+      var holder: ConstraintCondition?
       for set in sets where set.constraints.contains(where: { $0 === constraint }) {
         isTracked = true
         if set.applies { holder = set.condition }

@@ -13,7 +13,7 @@ extension Window {
       }
       context.presentation.target = newValue
       if !context.presentation.remnants.isEmpty { context.presentation.remnants = [] }
-      keyboardChanged()
+      outsideChanged()
     }
   }
 
@@ -24,7 +24,7 @@ extension Window {
       let context = ownKeyboardContext
       guard newValue != context.presentation else { return }
       context.presentation = newValue
-      keyboardChanged()
+      outsideChanged()
     }
   }
 
@@ -37,7 +37,7 @@ extension Window {
       let context = ownKeyboardContext
       guard newValue != context.isInStageManager else { return }
       context.isInStageManager = newValue
-      keyboardChanged()
+      outsideChanged()
     }
   }
 
@@ -49,7 +49,7 @@ extension Window {
       let context = ownKeyboardContext
       guard newValue != context.idiom else { return }
       context.idiom = newValue
-      keyboardChanged()
+      outsideChanged()
     }
   }
 

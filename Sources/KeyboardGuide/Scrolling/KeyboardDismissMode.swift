@@ -25,11 +25,11 @@ extension ScrollView {
   /// - Note: In UIKit it is ``KeyboardDismissMode/none`` at first. Here touches are sent to a session
   ///   to dismiss the keyboard.
   public final var keyboardDismissMode: KeyboardDismissMode {
-    get { (keyboardContext as? ScrollViewKeyboardContext)?.dismissMode ?? .interactive }
+    get { (outsideContext as? ScrollViewKeyboardContext)?.dismissMode ?? .interactive }
     set {
-      let context = keyboardContext as? ScrollViewKeyboardContext ?? ScrollViewKeyboardContext()
+      let context = outsideContext as? ScrollViewKeyboardContext ?? ScrollViewKeyboardContext()
       context.dismissMode = newValue
-      keyboardContext = context
+      outsideContext = context
     }
   }
 }

@@ -59,7 +59,7 @@ open class TextField: View, TextInput {
   /// The class's name in logs: UIKit's, or that of a subclass.
   open override var debugClassName: String {
     let name = super.debugClassName
-    return name == "UIView" ? "UITextField" : name
+    return name == "UIView" || name == "KeyboardGuide.TextField" ? "UITextField" : name
   }
 }
 
@@ -80,6 +80,6 @@ open class TextView: View, TextInput {
   /// The class's name in logs: UIKit's, or that of a subclass.
   open override var debugClassName: String {
     let name = super.debugClassName
-    return name == "UIView" ? "UITextView" : name
+    return name == "UIView" || name == "KeyboardGuide.TextView" ? "UITextView" : name
   }
 }

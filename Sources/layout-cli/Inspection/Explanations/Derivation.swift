@@ -61,7 +61,7 @@ struct Derivation {
     switch guide.role {
     case .plain, .stackView: return false
     case .frame, .content, .contentMargins: return !guide.isSolved
-    case .safeArea, .margins, .readable, .keyboard:
+    case .safeArea, .margins, .readable, .outside:
       return guide.owningView === window.rootView || !guide.isSolved
     }
   }

@@ -249,13 +249,11 @@ public struct Explainer {
     let near = scene.window.rootView.keyboardLayoutGuide.nearEdges
     var state = Explanation.KeyboardState(nearEdges: near, active: [], inactive: [])
     for set in sets {
-      let condition = TrackingCondition(
-        edges: UInt8(truncatingIfNeeded: set.edges.rawValue), isForNear: set.isNear)
       let applies = set.isNear ? near.isSuperset(of: set.edges) : near.isDisjoint(with: set.edges)
       if applies {
-        state.active.append(condition.words)
+        state.active.append(set.words)
       } else {
-        state.inactive.append(condition.words)
+        state.inactive.append(set.words)
       }
     }
     return state

@@ -17,7 +17,7 @@ struct GivenWords {
     case .safeArea: return "the safe area" + whose
     case .margins: return "the margins" + whose
     case .readable: return "the readable width" + whose
-    case .keyboard: return keyboardNote(guide, anchor)
+    case .outside: return keyboardNote(guide, anchor)
     case .frame: return "'\(owner?.label ?? "")'"
     case .content: return "the content" + whose
     case .contentMargins: return "the margins" + whose
@@ -33,7 +33,7 @@ struct GivenWords {
     case .safeArea: return "the safe area" + whose
     case .margins: return "the margins" + whose
     case .readable: return "the readable width" + whose
-    case .keyboard: return keyboardWords(guide)
+    case .outside: return keyboardWords(guide)
     case .frame: return "the frame" + whose
     case .content: return "the content" + whose
     case .contentMargins: return "the margins" + whose

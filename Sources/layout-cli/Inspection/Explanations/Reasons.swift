@@ -121,7 +121,7 @@ struct Reasons {
     }
     switch guide.role {
     case .safeArea: return "the safe area"
-    case .keyboard:
+    case .outside:
       return window.keyboard.kind == .dismissed ? "the keyboard guide" : "the keyboard"
     case .margins: return "the margins"
     case .readable: return "the readable width"

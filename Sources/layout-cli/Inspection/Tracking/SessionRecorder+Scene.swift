@@ -55,7 +55,7 @@ extension TrackingRun {
 extension KeyboardGuideDescription.EdgeSet {
   /// When the set holds, in words such as `near top`.
   package var words: String {
-    TrackingCondition(edges: UInt8(truncatingIfNeeded: edges.rawValue), isForNear: isNear).words
+    edges.words(isNear: isNear)
   }
 
   /// Whether the set holds.

@@ -1,0 +1,19 @@
+/// The state of something outside the tree in which a constraint is active.
+///
+/// Whoever activates and deactivates the constraint sets it; Anchors shows it in reports.
+package final class ConstraintCondition {
+  /// The thing outside the tree, without an article: `window`.
+  package let subject: String
+  /// The state in words that follow "is": `near top and trailing`.
+  package let words: String
+
+  /// Makes a condition.
+  ///
+  /// - Parameters:
+  ///   - subject: The thing outside the tree, without an article.
+  ///   - words: The state in words that follow "is".
+  package init(subject: String, words: String) {
+    self.subject = subject
+    self.words = words
+  }
+}
