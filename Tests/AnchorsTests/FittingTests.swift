@@ -122,3 +122,23 @@ private func makeCell() -> (cell: View, title: Label) {
       narrow, withHorizontalFittingPriority: LayoutPriority(751),
       verticalFittingPriority: .fittingSizeLevel), 100, 60)
 }
+
+@Test func `a new cell is fitted without the frame of no size that it has`() {
+  let (cell, title) = makeCell()
+  title.text = "01 34 67 90 23 56 89 12"
+  var reportCount = 0
+  cell.layoutEngine.conflictHandler = { _ in reportCount += 1 }
+  for (width, lines) in [(200.0, 1.0), (100.0, 4.0)] {
+    let size = cell.systemLayoutSizeFitting(
+      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    expectSize(size, width, max(60, 20 + lines * Font.systemFont(ofSize: 10).lineHeight))
+  }
+  expectTrue(reportCount == 0)
+  // Laid out in its frame, what does not fit is reported, and holds again once it fits.
+  expectRect(cell.frame, 0, 0, 0, 0)
+  expectTrue(reportCount > 0)
+  cell.frame = Rect(x: 0, y: 0, width: 265, height: 80)
+  expectFrame(of: title, 60, 10, 195, Font.systemFont(ofSize: 10).lineHeight)
+  expectTrue(cell.layoutEngine.conflicts.isEmpty)
+}

@@ -49,6 +49,17 @@ final class FeedCells: Screen {
     }
   }
 
+  /// The height of a new cell that has a frame of no size, as a list makes its cells.
+  func heightOfFreshCell(within width: Double) -> Double {
+    let cell = makeModel()
+    guard style == .constraints else { return cell.layOut(width: width) }
+    cell.translatesAutoresizingMaskIntoConstraints = true
+    return cell.systemLayoutSizeFitting(
+      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
   private func makeModel() -> FeedItem {
     var texts = TextMaker()
     let screen = Screen(style, measurer)

@@ -45,7 +45,10 @@ func subject(
     let pair = Pair(make)
     return Subject(
       name: "\(size) feed items, a tree each", viewCount: pair.byHand.viewCount,
-      tasks: tasks(pair, make) + [fitting(pair)])
+      tasks: tasks(pair, make) + [
+        fitting(pair, "fitting a cell") { $0.heightOfCell(within: $1) },
+        fitting(pair, "fresh cell fitted") { $0.heightOfFreshCell(within: $1) },
+      ])
   case .feed:
     let make = { FeedScreen($0, measurer, count: size, width: 375) }
     let pair = Pair(make)
@@ -90,18 +93,19 @@ private func tasks<Kind: Screen>(
   ]
 }
 
-private func fitting(_ pair: Pair<FeedCells>) -> Task {
+private func fitting(
+  _ pair: Pair<FeedCells>, _ name: String, _ height: @escaping (FeedCells, Double) -> Double
+) -> Task {
   Task(
-    name: "fitting a cell", operationCount: widths.count,
+    name: name, operationCount: widths.count,
     run: { style in
       let screen = pair[style]
-      for width in widths { keep(screen.heightOfCell(within: width)) }
+      for width in widths { keep(height(screen, width)) }
       return nil
     },
     difference: {
       widths.reduce(0) { largest, width in
-        let own = pair.byConstraints.heightOfCell(within: width)
-        return max(largest, abs(own - pair.byHand.heightOfCell(within: width)))
+        max(largest, abs(height(pair.byConstraints, width) - height(pair.byHand, width)))
       }
     })
 }

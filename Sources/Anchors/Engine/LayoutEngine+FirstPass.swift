@@ -33,7 +33,7 @@ extension LayoutEngine {
   /// Goes on with one solver, which makes the first pass by itself when it is needed next.
   func giveUpFirstPass() {
     measuring.firstPass = nil
-    for constraint in measuring.unheard where constraint.engine === self {
+    for constraint in measuring.unheard where constraint.isIn(self) {
       constraint.isUnheard = false
     }
     measuring.unheard = []
@@ -69,7 +69,7 @@ extension LayoutEngine {
       isPossible = change(constraint, in: &firstPass)
     }
     // Those taken back since are not to be heard of, or have come with the added ones.
-    for constraint in measuring.unheard where constraint.isUnheard && constraint.engine === self {
+    for constraint in measuring.unheard where constraint.isUnheard && constraint.isIn(self) {
       constraint.isUnheard = false
       if isPossible { isPossible = change(constraint, in: &firstPass) }
     }

@@ -3,7 +3,8 @@ extension LayoutEngine {
   func size(
     of view: View, fitting target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
-    bringUpToDateForFitting()
+    let pins = bringUpToDateForFitting()
+    defer { for pin in pins { enqueue(pin) } }
     let items = view.itemsInside()
     while true {
       let answer = fit(view, items, target, horizontal, vertical)
@@ -16,12 +17,37 @@ extension LayoutEngine {
     }
   }
 
-  private func bringUpToDateForFitting() {
+  /// Solves what has changed, and returns the pins of the root's frame that were left out.
+  ///
+  /// A tree that has not been laid out in its root's frame is solved without it: a new cell has a frame
+  /// of no size, in which its constraints cannot all hold.
+  private func bringUpToDateForFitting() -> [LayoutConstraint] {
     switch phase {
-    case .idle: layoutIfNeeded()
-    case .constraints, .layout: solveUntilSettled()
-    case .solving: break
+    case .idle: break
+    case .constraints, .layout:
+      solveUntilSettled()
+      return []
+    case .solving:
+      return []
     }
+    guard let root, !root.isWindow,
+      root.frameConstraints.contains(where: {
+        $0.firstAttribute.isDimension && $0.state == .pending
+      })
+    else {
+      layoutIfNeeded()
+      return []
+    }
+    for pin in root.frameConstraints {
+      withdraw(pin)
+      pin.isQueued = false
+    }
+    phase = .constraints
+    updateConstraints()
+    phase = .solving
+    solveUntilSettled()
+    phase = .idle
+    return root.frameConstraints.filter { $0.state == .idle }
   }
 
   /// Puts the question to the solver and takes it back; sizes that came out negative are noted.
