@@ -21,6 +21,23 @@ let faceSafeArea = EdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
   expectClean(window)
 }
 
+@Test func `a view of no size in the window's corner reaches into the unsafe border`() {
+  let window = phone(safeArea: faceSafeArea)
+  let dot = View(name: "dot")
+  window.rootView.addSubview(dot)
+  let guide = dot.safeAreaLayoutGuide
+  let inner = dot.added("inner")
+  LayoutConstraint.activate([
+    inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+    inner.topAnchor.constraint(equalTo: guide.topAnchor),
+    inner.widthAnchor.constraint(equalToConstant: 0),
+    inner.heightAnchor.constraint(equalToConstant: 0),
+  ])
+  // The first solve moves nothing: the insets change because the view has been solved.
+  expectFrame(of: inner, 0, 59, 0, 0)
+  expectTrue(dot.safeAreaInsets.top == 59)
+}
+
 /// A view in a window with 59 points unsafe at the top and 34 at the bottom.
 struct OverlapCase: Sendable {
   let y: Double

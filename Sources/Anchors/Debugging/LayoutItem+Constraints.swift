@@ -52,6 +52,6 @@ extension View {
       for variable in candidates where engine.solver.exerciseAmbiguity(of: variable) { break }
     }
     engine.takeFrames()
-    engine.setNeedsPlacement(structureChanged: false)
+    engine.note(.offset)
   }
 }

@@ -1,7 +1,7 @@
 /// What is known of which parts of an item required equations hold, whatever contents ask for.
 struct HeldParts {
-  /// The engine's count of changes to such equations when this was found out.
-  var stamp: UInt64 = 0
+  /// The engine's version of ties when this was found out.
+  var version: UInt64 = 0
   var known: Parts = []
   var held: Parts = []
 
@@ -51,7 +51,8 @@ extension LayoutEngine {
   func isWidthHeld(of item: LayoutItem) -> Bool { isHeld(.width, of: item) }
 
   private func isHeld(_ part: HeldParts.Parts, of item: LayoutItem) -> Bool {
-    if item.heldParts.stamp != tieStamp { item.heldParts = HeldParts(stamp: tieStamp) }
+    let version = tieVersion
+    if item.heldParts.version != version { item.heldParts = HeldParts(version: version) }
     if item.heldParts.known.contains(part) { return item.heldParts.held.contains(part) }
     // Until it has been found out: a part that is held by itself alone is not held.
     item.heldParts.known.insert(part)

@@ -21,7 +21,7 @@ extension LayoutEngine {
     view.insetWatch?.slot = insetWatchers.count
     insetWatchers.append(view.reference)
     noteCarriers(from: view)
-    announcedStamp = 0
+    needsAnnouncement = true
   }
 
   func stopWatchingInsets(of view: View) {
@@ -36,8 +36,8 @@ extension LayoutEngine {
 
   /// Tells views whose safe area or margins have changed, those around others first.
   func announceInsets() {
-    guard announcedStamp != placeStamp else { return }
-    announcedStamp = placeStamp
+    guard needsAnnouncement else { return }
+    needsAnnouncement = false
     guard !insetWatchers.isEmpty else { return }
     var changed: [ItemReference] = []
     for reference in insetWatchers {

@@ -6,7 +6,7 @@ extension LayoutEngine {
       view.solved = frame
       view.isFresh = false
       window.rootView.solved = Rect(origin: .zero, size: frame.size)
-      setNeedsPlacement(structureChanged: true)
+      note(.surroundings)
       reconcile(&view.frameConstraints, with: pins(of: view, at: frame, .window))
     } else if let window, view === window.rootView {
       var wanted = pins(of: view, at: .zero, .window).filter { !$0.attribute.isDimension }

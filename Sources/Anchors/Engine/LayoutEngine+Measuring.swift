@@ -23,9 +23,9 @@ struct MeasuringState {
   /// Views whose constraints ask for a size measured for some width, and which are free to be
   /// narrower.
   var wrapped: [ItemReference] = []
-  /// The same of views whose width is held, with what the ties were when that was found out.
+  /// The same of views whose width is held, with the version of ties when that was found out.
   var wrappedHeld: [ItemReference] = []
-  var heldStamp: UInt64 = 0
+  var heldVersion: UInt64 = 0
   /// Views that the second pass left less than they asked for.
   var squeezed: [ItemReference] = []
   /// The solution of the first pass, kept up once a view wraps.
@@ -101,8 +101,8 @@ extension LayoutEngine {
   /// Views whose width is not held any more begin with the first pass; returns whether there are any.
   @discardableResult
   private func releaseHeldViews() -> Bool {
-    guard measuring.heldStamp != tieStamp, !measuring.wrappedHeld.isEmpty else { return false }
-    measuring.heldStamp = tieStamp
+    guard measuring.heldVersion != tieVersion, !measuring.wrappedHeld.isEmpty else { return false }
+    measuring.heldVersion = tieVersion
     var isAny = false
     let references = measuring.wrappedHeld
     measuring.wrappedHeld = []
@@ -194,7 +194,7 @@ extension LayoutEngine {
     if view.measurement.isHeld { return }
     if isWidthHeld(of: view) {
       view.measurement.isHeld = true
-      if measuring.wrappedHeld.isEmpty { measuring.heldStamp = tieStamp }
+      if measuring.wrappedHeld.isEmpty { measuring.heldVersion = tieVersion }
       return measuring.wrappedHeld.append(view.reference)
     }
     if measuring.firstPass == nil, measuring.wrapped.isEmpty {

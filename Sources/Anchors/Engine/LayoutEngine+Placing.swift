@@ -23,7 +23,7 @@ extension LayoutEngine {
     addVariables(for: guide)
     guide.placedSlot = placedGuides.count
     placedGuides.append(guide.reference)
-    outdatePlaces()
+    note(.mentionedGuide)
     // Where the content begins depends on no frame.
     if guide.role == .content || guide.role == .frame { return }
     if let view = guide.container { noteCarriers(from: view) }

@@ -20,7 +20,7 @@ extension LayoutEngine {
   private func revive(_ constraint: LayoutConstraint) -> Bool {
     let slot = Int(constraint.withdrawnSlot)
     guard slot >= 0, slot < withdrawn.count, withdrawn[slot].constraint === constraint,
-      withdrawn[slot].structure == structure, let row = withdrawn[slot].row
+      withdrawn[slot].rowVersion == versions.rows, let row = withdrawn[slot].row
     else { return false }
     withdrawn[slot].row = nil
     constraint.row = row
@@ -46,7 +46,8 @@ extension LayoutEngine {
       constraint.withdrawnSlot = Int32(withdrawn.count)
       withdrawn.append(
         Withdrawal(
-          constraint: constraint, row: row, structure: structure, constant: constraint.constant,
+          constraint: constraint, row: row, rowVersion: versions.rows,
+          constant: constraint.constant,
           priority: constraint.priority, order: constraint.order, isUnheard: constraint.isUnheard))
       constraint.isUnheard = false
       noteAxis(of: constraint)
@@ -92,7 +93,7 @@ extension LayoutEngine {
   @inline(__always)
   private func noteTie(_ constraint: LayoutConstraint) {
     if constraint.firstAttribute.axis == .horizontal, constraint.relation == .equal {
-      tieStamp &+= 1
+      note(.tie)
     }
   }
 

@@ -28,8 +28,8 @@ extension LayoutEngine {
 
   /// One transaction of everything that has changed, and frames taken over.
   func solve() {
-    var batch = self.batch
-    self.batch = Batch()
+    var batch = Batch()
+    swap(&batch, &self.batch)
     takeRemoved(into: &batch)
     takeChanged(into: &batch)
     takePending(into: &batch)
@@ -42,21 +42,17 @@ extension LayoutEngine {
       refuse(culprit, in: &batch)
     }
     for constraint in batch.changed { constraint.changes = [] }
-    if solver.brokenChangeCount != brokenChangeCount {
-      brokenChangeCount = solver.brokenChangeCount
-      tieStamp &+= 1
-    }
     forgetVariables()
     takeFrames()
     if !freshItems.isEmpty { settleFreshItems() }
     batch.clear()
-    self.batch = batch
+    swap(&batch, &self.batch)
   }
 
   private func settleFreshItems() {
     for reference in freshItems { reference.item?.isFresh = false }
     freshItems.removeAll(keepingCapacity: true)
-    outdatePlaces()
+    note(.settledItems)
   }
 
   /// Starts from an empty solver, with what is installed still to be added.
@@ -70,9 +66,10 @@ extension LayoutEngine {
     batch.removed = []
     batch.changed = []
     batch.added.sort { $0.order < $1.order }
+    // The count of broken equations starts again with the new solver.
+    versions.ties &+= UInt64(solver.brokenChangeCount)
+    note(.tie)
     solver = ConstraintSolver(recovery: .breakNewest)
-    brokenChangeCount = 0
-    tieStamp &+= 1
     giveUpFirstPass()
     rows = []
     owners = []
@@ -99,7 +96,7 @@ extension LayoutEngine {
 
   private func takeChanged(into batch: inout Batch) {
     // What has gone to another engine since is that one's to tell.
-    for constraint in changed where constraint.engine === self {
+    for constraint in changed where constraint.isIn(self) {
       if constraint.state == .installed {
         batch.changed.append(constraint)
       } else {

@@ -26,32 +26,12 @@ extension LayoutEngine {
       rounds += 1
     } while isOutdated && rounds < Self.maximumRounds
     needsUpdate = false
-  }
-
-  /// Has guides placed anew at the next solve.
-  ///
-  /// - Parameter structureChanged: Whether insets and places worked out before are old.
-  func setNeedsPlacement(structureChanged: Bool) {
-    if structureChanged {
-      epoch += 1
-      needsTracking = true
-    }
-    outdatePlaces()
-    needsUpdate = true
-  }
-
-  /// Notes that what was worked out of guides and insets may be otherwise now.
-  func outdatePlaces() {
-    needsPlacement = true
-    placeStamp += 1
-  }
-
-  /// Has guides placed anew at the next solve that follow something outside the tree, and what they
-  /// track activated.
-  func setNeedsOutsidePlacement() {
-    needsOutsidePlacement = true
-    needsTracking = true
-    needsUpdate = true
+    #if DEBUG
+      if let view = findOutdatedView() {
+        preconditionFailure(
+          "\(view.label) has an origin, a safe area or margins of an earlier layout")
+      }
+    #endif
   }
 
   private var isOutdated: Bool {
@@ -181,10 +161,7 @@ extension LayoutEngine {
     if !moved.isEmpty { needsUpdate = true }
     measuring.hasMovedHorizontally = hasMovedHorizontally
     guard anyChanged else { return }
-    epoch += 1
-    frameStamp += 1
-    // What is worked out depends on the frames of the views around it, and on no others.
-    if anyCarrierChanged { outdatePlaces() }
+    note(anyCarrierChanged ? .carriers : .frames)
   }
 
   // MARK: - Negative sizes

@@ -53,8 +53,8 @@ public final class LayoutEngine {
     let constraint: LayoutConstraint
     /// The row, or nil where the constraint has come back.
     var row: Constraint.ID?
-    /// What the tree was when the row was written.
-    let structure: UInt64
+    /// ``Versions/rows`` when the constraint was taken back.
+    let rowVersion: UInt64
     /// What the row was written with, and whether the first pass has not heard of it.
     let constant: Double
     let priority: LayoutPriority
@@ -83,12 +83,6 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var idleGuides: [ItemReference] = []
   /// The views that are told when their insets change.
   @exclusivity(unchecked) var insetWatchers: [ItemReference] = []
-  /// Rises whenever a frame that others may follow has been solved or given.
-  @exclusivity(unchecked) var frameStamp: UInt64 = 1
-  /// What ``placeStamp`` was when they were last told.
-  @exclusivity(unchecked) var announcedStamp: UInt64 = 0
-  /// Rises whenever places and insets that are worked out may have changed.
-  @exclusivity(unchecked) var placeStamp: UInt64 = 1
   /// Constraints left out because they would make a value too large.
   @exclusivity(unchecked) var refused: [LayoutConstraint] = []
   /// Items not solved yet.
@@ -106,17 +100,12 @@ public final class LayoutEngine {
   /// Lists kept from solve to solve for their memory.
   @exclusivity(unchecked) var batch = Batch()
   @exclusivity(unchecked) var viewsToLayOut: [View] = []
-  /// Rises whenever a frame or an inset may have changed, so that what was worked out is old.
-  @exclusivity(unchecked) var epoch: UInt64 = 1
-  /// Rises whenever a required equation along the horizontal axis comes, goes or changes, and when
-  /// one may have been broken or mended.
-  @exclusivity(unchecked) var tieStamp: UInt64 = 1
-  /// The solver's count of that when it was last asked.
-  @exclusivity(unchecked) var brokenChangeCount: UInt32 = 0
-  /// Rises whenever the tree changes its shape, or rows may have to be written with other terms.
-  @exclusivity(unchecked) var structure: UInt64 = 1
+  @exclusivity(unchecked) var versions = Versions()
   @exclusivity(unchecked) var needsUpdate = false
+  /// Whether guides are to be placed anew.
   @exclusivity(unchecked) var needsPlacement = false
+  /// Whether views may have to be told of other insets.
+  @exclusivity(unchecked) var needsAnnouncement = true
   /// Whether guides that follow something outside the tree are to be placed anew, if no others.
   @exclusivity(unchecked) var needsOutsidePlacement = false
   /// Whether guides with a tracker are to be asked.
@@ -160,7 +149,7 @@ public final class LayoutEngine {
 
   /// Takes in a view with what is inside it, or a guide.
   func attach(_ item: LayoutItem) {
-    structureChanged()
+    note(.structure)
     if let view = item as? View {
       if freshItems.isEmpty {
         var count = 0
@@ -182,11 +171,6 @@ public final class LayoutEngine {
     if pending.isEmpty { pending.reserveCapacity(4 * count) }
   }
 
-  private func structureChanged() {
-    structure += 1
-    setNeedsPlacement(structureChanged: true)
-  }
-
   private func attachOne(_ item: LayoutItem) {
     item.engine = self
     item.isFresh = true
@@ -199,9 +183,9 @@ public final class LayoutEngine {
       addVariables(for: view)
       framePinsChanged(of: view)
       contentSizeChanged(of: view)
-      view.safeAreaEpoch = 0
-      view.margins.epoch = 0
-      view.autoresizing.stamp = 0
+      view.safeAreaVersion = 0
+      view.margins.version = 0
+      view.autoresizing.version = 0
       if view.insetWatch != nil { watchInsets(of: view) }
       for constraint in view.held { enqueue(constraint) }
       view.needsConstraints = [.update, .prepare]
@@ -216,7 +200,7 @@ public final class LayoutEngine {
 
   /// Lets items go: their variables, and the constraints that they hold.
   func detach(_ items: [LayoutItem]) {
-    structureChanged()
+    note(.structure)
     var isAnyListed = false
     for item in items {
       if let view = item as? View {

@@ -131,13 +131,13 @@ open class LayoutGuide: LayoutItem {
 
   /// As long as it is the same and not 0, so is the place of the owning view in the window, and so
   /// are its insets.
-  package final var placeStamp: UInt64 {
-    placedSlot >= 0 ? engine?.placeStamp ?? 0 : 0
+  package final var placeVersion: UInt64 {
+    placedSlot >= 0 ? engine?.versions.places ?? 0 : 0
   }
 
   /// Says that what the place of the guide, which follows something outside the tree, depends on has
   /// changed.
   package final func setNeedsPlacement() {
-    engine?.setNeedsOutsidePlacement()
+    engine?.note(.outside)
   }
 }

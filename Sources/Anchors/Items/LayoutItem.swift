@@ -28,7 +28,7 @@ open class LayoutItem: NamedLayoutItem {
   @exclusivity(unchecked) final var isChangeListed = false
   @exclusivity(unchecked) final var ambiguousAxes = AxisSet()
   @exclusivity(unchecked) private final var originInWindow = Point.zero
-  @exclusivity(unchecked) private final var originEpoch: UInt64 = 0
+  @exclusivity(unchecked) private final var originVersion: UInt64 = 0
 
   /// An active constraint, which its holder keeps alive, and the index of the item among its targets.
   struct Mention {
@@ -142,32 +142,32 @@ open class LayoutItem: NamedLayoutItem {
 
   /// The top left corner in the window as far as it is known.
   final var currentOriginInWindow: Point {
-    guard let epoch = engine?.epoch else { return originInWindowUncached }
-    return origin(epoch, stepsLeft: 16)
+    guard let version = engine?.versions.geometry else { return originInWindowUncached }
+    return origin(version, stepsLeft: 16)
   }
 
   /// Goes up step by step, and by way of a list where that would take many.
-  private final func origin(_ epoch: UInt64, stepsLeft: Int) -> Point {
-    if originEpoch == epoch { return originInWindow }
-    guard stepsLeft > 0 else { return originByList(epoch) }
+  private final func origin(_ version: UInt64, stepsLeft: Int) -> Point {
+    if originVersion == version { return originInWindow }
+    guard stepsLeft > 0 else { return originByList(version) }
     var origin = Point.zero
     if let container {
-      origin = container.origin(epoch, stepsLeft: stepsLeft - 1)
+      origin = container.origin(version, stepsLeft: stepsLeft - 1)
       let corner = currentFrame.origin
       origin = Point(x: origin.x + corner.x, y: origin.y + corner.y)
     }
     originInWindow = origin
     // Where a guide lies that nothing is tied to is worked out whenever it is asked for.
-    originEpoch = isView ? epoch : 0
+    originVersion = isView ? version : 0
     return origin
   }
 
-  private final func originByList(_ epoch: UInt64) -> Point {
+  private final func originByList(_ version: UInt64) -> Point {
     var path: [LayoutItem] = [self]
     var origin = Point.zero
     var next: LayoutItem? = container
     while let item = next {
-      if item.originEpoch == epoch {
+      if item.originVersion == version {
         origin = item.originInWindow
         break
       }
@@ -180,13 +180,19 @@ open class LayoutItem: NamedLayoutItem {
         origin = Point(x: origin.x + corner.x, y: origin.y + corner.y)
       }
       item.originInWindow = origin
-      item.originEpoch = item.isView ? epoch : 0
+      item.originVersion = item.isView ? version : 0
     }
     return origin
   }
 
-  /// Forgets what was worked out in another tree, whose epochs are not those of this one.
-  final func forgetOrigin() { originEpoch = 0 }
+  /// Forgets what was worked out in another tree, whose versions are not those of this one.
+  final func forgetOrigin() { originVersion = 0 }
+
+  /// The top left corner in the window as it was computed for a version of the geometry; nil where it
+  /// was not.
+  final func knownOrigin(_ version: UInt64) -> Point? {
+    originVersion == version ? originInWindow : nil
+  }
 
   private final var originInWindowUncached: Point {
     var origin = Point.zero

@@ -40,7 +40,7 @@ open class ScrollView: View {
       }
       guard newValue != offset else { return }
       offset = newValue
-      engine?.setNeedsPlacement(structureChanged: false)
+      engine?.note(.offset)
     }
   }
 

@@ -133,17 +133,17 @@ extension View {
   /// - Complexity: Proportional to the views around that decide the size by their masks and have
   ///   not been asked since a frame changed.
   final var expectedFrame: Rect {
-    let stamp = engine?.frameStamp ?? 0
+    let version = engine?.versions.geometry ?? 0
     var path: [View] = []
     var view = self
-    while view.autoresizing.stamp != stamp || stamp == 0,
+    while view.autoresizing.version != version || version == 0,
       let superview = view.superviewDecidingFrame
     {
       path.append(view)
       view = superview
     }
     var frame: Rect
-    if stamp != 0, view.autoresizing.stamp == stamp {
+    if version != 0, view.autoresizing.version == version {
       frame = view.autoresizing.expected
     } else {
       frame = view.isHeld ? view.fixedFrame : view.solved
@@ -158,7 +158,7 @@ extension View {
         frame = Rect(x: x, y: y, width: width, height: height)
       }
       inner.autoresizing.expected = frame
-      inner.autoresizing.stamp = stamp
+      inner.autoresizing.version = version
     }
     return frame
   }
@@ -187,7 +187,7 @@ extension View {
   /// The frame given, or how it is followed, has changed.
   final func pinsChanged() {
     guard let engine else { return }
-    engine.frameStamp += 1
+    engine.note(.givenFrame)
     engine.framePinsChanged(of: self)
   }
 
@@ -223,9 +223,9 @@ struct Autoresizing {
   var resizesSubviews = true
   /// The superview's size that goes with the frame given.
   var superviewSize = Size.zero
-  /// What was worked out as the frame by a stamp of the engine.
+  /// The frame that is to be expected, and the engine's version of geometry that it is for.
   var expected = Rect.zero
-  var stamp: UInt64 = 0
+  var version: UInt64 = 0
   /// Whether a frame was given while the view was not pinned to its frame.
   var isFrameAwaited = false
 }

@@ -9,9 +9,9 @@ struct Margins {
   var given = Given.byDefault
   var includeSafeArea = true
   var preserveSuperview = false
-  /// What was worked out in an epoch of the engine.
+  /// The margins as they were computed for a version of the geometry.
   var cache = EdgeInsets.zero
-  var epoch: UInt64 = 0
+  var version: UInt64 = 0
 }
 
 extension View {
@@ -77,16 +77,16 @@ extension View {
   }
 
   private final func marginsChanged() {
-    engine?.setNeedsPlacement(structureChanged: true)
+    engine?.note(.surroundings)
   }
 
   /// The effective margins as far as they are known during a layout pass.
   final var currentLayoutMargins: EdgeInsets {
     guard margins.preserveSuperview, superview != nil else { return ownLayoutMargins }
-    let epoch = engine?.epoch ?? 0
+    let version = engine?.versions.geometry ?? 0
     var path: [View] = []
     var view = self
-    while view.margins.preserveSuperview, view.margins.epoch != epoch || epoch == 0,
+    while view.margins.preserveSuperview, view.margins.version != version || version == 0,
       let superview = view.superview
     {
       path.append(view)
@@ -109,7 +109,7 @@ extension View {
       insets = own
       size = frame.size
       inner.margins.cache = own
-      inner.margins.epoch = epoch
+      inner.margins.version = version
     }
     return insets
   }

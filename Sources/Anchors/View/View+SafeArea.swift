@@ -37,32 +37,32 @@ extension View {
       return .zero
     }
     if isWindow { return window.storedSafeAreaInsets }
-    refreshContainerInsets(window, engine.epoch, stepsLeft: 16)
+    refreshContainerInsets(window, engine.versions.geometry, stepsLeft: 16)
     return safeAreaCache
   }
 
   /// Goes up to where the insets are known step by step, and by way of a list where that would take
   /// many.
-  private final func refreshContainerInsets(_ window: Window, _ epoch: UInt64, stepsLeft: Int) {
-    guard safeAreaEpoch != epoch, let superview else { return }
-    if !superview.isWindow, superview.safeAreaEpoch != epoch {
+  private final func refreshContainerInsets(_ window: Window, _ version: UInt64, stepsLeft: Int) {
+    guard safeAreaVersion != version, let superview else { return }
+    if !superview.isWindow, superview.safeAreaVersion != version {
       if stepsLeft > 0 {
-        superview.refreshContainerInsets(window, epoch, stepsLeft: stepsLeft - 1)
+        superview.refreshContainerInsets(window, version, stepsLeft: stepsLeft - 1)
       } else {
         var path: [View] = []
         var next: View? = superview
-        while let view = next, !view.isWindow, view.safeAreaEpoch != epoch {
+        while let view = next, !view.isWindow, view.safeAreaVersion != version {
           path.append(view)
           next = view.superview
         }
-        for view in path.reversed() { view.takeContainerInsets(window, epoch) }
+        for view in path.reversed() { view.takeContainerInsets(window, version) }
       }
     }
-    takeContainerInsets(window, epoch)
+    takeContainerInsets(window, version)
   }
 
   /// Works the insets out from the superview's, which are known.
-  private final func takeContainerInsets(_ window: Window, _ epoch: UInt64) {
+  private final func takeContainerInsets(_ window: Window, _ version: UInt64) {
     guard let superview else { return }
     var insets = superview.safeAreaCache
     var hasCover = superview.safeAreaHasCover
@@ -79,11 +79,11 @@ extension View {
     if let additional = controller?.additionalSafeAreaInsets { insets += additional }
     safeAreaCache = insets
     safeAreaHasCover = hasCover && !ignored.contains(.cover)
-    safeAreaEpoch = epoch
+    safeAreaVersion = version
   }
 
   final func safeAreaRegionsChanged() {
-    engine?.setNeedsPlacement(structureChanged: true)
+    engine?.note(.surroundings)
   }
 }
 

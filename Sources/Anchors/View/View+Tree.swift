@@ -118,7 +118,7 @@ extension View {
   /// Baselines or alignment insets changed: what mentions the view is to be written anew.
   func alignmentChanged() {
     guard let engine else { return }
-    engine.structure += 1
+    engine.note(.alignment)
     for mention in mentions { engine.noteChange(.terms, of: mention.constraint) }
     for constraint in contentSizeConstraints { engine.noteChange(.terms, of: constraint) }
     superview?.subviewBaselinesChanged(self)
@@ -127,7 +127,7 @@ extension View {
   /// Another view's baselines are this one's: constraints on them are to be written anew.
   func baselinesChanged() {
     guard let engine else { return }
-    engine.structure += 1
+    engine.note(.alignment)
     for mention in mentions {
       let attribute = mention.constraint.targets[Int(mention.target)].attribute
       guard attribute == .firstBaseline || attribute == .lastBaseline else { continue }
@@ -138,11 +138,10 @@ extension View {
 
   func directionChanged() {
     guard let engine else { return }
-    engine.structure += 1
+    engine.note(.structure)
     for constraint in held where constraint.isDirectional {
       engine.noteChange(.terms, of: constraint)
     }
-    engine.setNeedsPlacement(structureChanged: true)
   }
 
   /// The direction of the view's own leading and trailing.

@@ -27,9 +27,9 @@ open class View: LayoutItem {
   /// Where the superview's list held this view when it was last looked up.
   @exclusivity(unchecked) final var subviewSlot = 0
   @exclusivity(unchecked) final var safeAreaCache = EdgeInsets.zero
-  /// Whether what covers the window is part of the view's safe area, computed in the same epoch.
+  /// Whether what covers the window is part of the view's safe area, computed at the same time.
   @exclusivity(unchecked) final var safeAreaHasCover = false
-  @exclusivity(unchecked) final var safeAreaEpoch: UInt64 = 0
+  @exclusivity(unchecked) final var safeAreaVersion: UInt64 = 0
 
   /// Makes a view outside any tree.
   ///

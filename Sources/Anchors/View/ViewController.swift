@@ -97,7 +97,7 @@ open class ViewController {
     willSet { newValue.requireWithinLimit() }
     didSet {
       guard oldValue != additionalSafeAreaInsets else { return }
-      storedView?.engine?.setNeedsPlacement(structureChanged: true)
+      storedView?.engine?.note(.surroundings)
     }
   }
 
@@ -111,7 +111,7 @@ open class ViewController {
   public final var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       guard oldValue != viewRespectsSystemMinimumLayoutMargins else { return }
-      storedView?.engine?.setNeedsPlacement(structureChanged: true)
+      storedView?.engine?.note(.surroundings)
     }
   }
 
@@ -201,7 +201,7 @@ extension View {
     controllerReference = reference
     if reference != nil { watchInsets() }
     setNeedsUpdateConstraints()
-    engine?.setNeedsPlacement(structureChanged: true)
+    engine?.note(.surroundings)
   }
 
   /// Updates constraints by way of the controller, where there is one.

@@ -74,7 +74,7 @@ public final class Window: View {
   }
 
   private func marginsChanged() {
-    engine?.setNeedsPlacement(structureChanged: true)
+    engine?.note(.surroundings)
   }
 
   /// What measures the text of labels that have no measurer of their own; nil at first, for a
@@ -153,7 +153,7 @@ public final class Window: View {
       newValue.requireWithinLimit()
       guard newValue != storedSafeAreaInsets else { return }
       storedSafeAreaInsets = newValue
-      engine?.setNeedsPlacement(structureChanged: true)
+      engine?.note(.surroundings)
     }
   }
 
@@ -191,12 +191,12 @@ public final class Window: View {
 
   /// Has guides look for the context.
   package func outsideContextMade() {
-    engine?.setNeedsPlacement(structureChanged: false)
+    engine?.note(.offset)
   }
 
   /// Has guides placed anew that follow what is outside, and safe areas as far as it covers them.
   package func outsideChanged() {
-    engine?.setNeedsOutsidePlacement()
+    engine?.note(.outside)
     if safeAreaRegions.contains(.cover) { safeAreaRegionsChanged() }
   }
 

@@ -139,14 +139,14 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   }
 
   @exclusivity(unchecked) private var site = Site()
-  @exclusivity(unchecked) private var siteStamp: UInt64 = 0
+  @exclusivity(unchecked) private var siteVersion: UInt64 = 0
   @exclusivity(unchecked) private var context: KeyboardContext?
 
   /// Looks where the view is, unless that is known: the keyboard moves more often than views.
   private func refreshSite() {
-    let stamp = placeStamp
-    if stamp == 0 || stamp != siteStamp {
-      siteStamp = stamp
+    let version = placeVersion
+    if version == 0 || version != siteVersion {
+      siteVersion = version
       site = Site()
       let window = owningView?.window
       context = window?.existingKeyboardContext

@@ -1,0 +1,131 @@
+/// Numbers that rise when what is computed from a tree becomes outdated.
+///
+/// What is computed is kept with the number at that time, and computed again once they differ.
+struct Versions {
+  /// For origins in the window, safe areas, margins, and frames that are to be expected.
+  var geometry: UInt64 = 1
+  /// For the sites of guides that follow something outside the tree.
+  var places: UInt64 = 1
+  /// For the rows of constraints that were taken back.
+  var rows: UInt64 = 1
+  /// For parts of items that required equations hold; see also ``LayoutEngine/tieVersion``.
+  var ties: UInt64 = 1
+}
+
+extension LayoutEngine {
+  /// Something that changes in a tree.
+  enum Change {
+    /// Items come or go, or a direction of reading changes.
+    case structure
+    /// Baselines or alignment insets change.
+    case alignment
+    /// Bars, margins, regions or the window's size change.
+    case surroundings
+    /// A scroll view is scrolled, or guides are to look for what is outside.
+    case offset
+    /// Something outside the tree that guides follow changes.
+    case outside
+    /// A frame is given.
+    case givenFrame
+    /// A solve changes frames.
+    case frames
+    /// A solve changes frames that places or insets depend on.
+    case carriers
+    /// Items have been solved for the first time.
+    case settledItems
+    /// A constraint begins to mention a guide that is placed.
+    case mentionedGuide
+    /// A required equation along the horizontal axis comes, goes or changes.
+    case tie
+
+    /// What depends on what: all that has to be computed anew after a change.
+    var effects: Effects {
+      switch self {
+      case .structure: [.geometry, .places, .rows, .tracking, .update]
+      case .alignment: [.rows]
+      case .surroundings: [.geometry, .places, .tracking, .update]
+      case .offset: [.places, .update]
+      case .outside: [.outsidePlaces, .tracking, .update]
+      case .givenFrame, .frames: [.geometry]
+      case .carriers: [.geometry, .places]
+      case .settledItems: [.geometry, .places]
+      case .mentionedGuide: [.places]
+      case .tie: [.ties]
+      }
+    }
+  }
+
+  /// What is to be computed anew.
+  struct Effects: OptionSet {
+    let rawValue: UInt8
+
+    /// Origins in the window, safe areas, margins, and frames that are to be expected.
+    static let geometry = Effects(rawValue: 1)
+    /// The places of guides, and insets that are reported to views.
+    static let places = Effects(rawValue: 2)
+    /// The places of guides that follow something outside the tree.
+    static let outsidePlaces = Effects(rawValue: 4)
+    /// The rows of constraints that were taken back.
+    static let rows = Effects(rawValue: 8)
+    /// The parts of items that required equations hold.
+    static let ties = Effects(rawValue: 16)
+    /// The constraints that guides activate.
+    static let tracking = Effects(rawValue: 32)
+    /// The layout.
+    static let update = Effects(rawValue: 64)
+  }
+
+  /// Notes a change, and with it all that depends on it.
+  @inline(__always)
+  func note(_ change: Change) {
+    let effects = change.effects
+    if effects.contains(.geometry) { versions.geometry &+= 1 }
+    if effects.contains(.places) {
+      versions.places &+= 1
+      needsPlacement = true
+      needsAnnouncement = true
+    }
+    if effects.contains(.outsidePlaces) { needsOutsidePlacement = true }
+    if effects.contains(.rows) { versions.rows &+= 1 }
+    if effects.contains(.ties) { versions.ties &+= 1 }
+    if effects.contains(.tracking) { needsTracking = true }
+    if effects.contains(.update) { needsUpdate = true }
+  }
+
+  /// The number that rises whenever an item may be held otherwise: with ties, and with equations
+  /// that are broken or hold again.
+  var tieVersion: UInt64 { versions.ties &+ UInt64(solver.brokenChangeCount) }
+
+  #if DEBUG
+    /// A view of which something is known that is not what is computed from scratch; nil where all is
+    /// well, or the tree is large.
+    func findOutdatedView() -> View? {
+      guard owners.count <= 400, let root else { return nil }
+      let version = versions.geometry
+      var known: [(view: View, origin: Point?, safeArea: EdgeInsets?, margins: EdgeInsets?)] = []
+      root.forEachItemInside { item in
+        guard let view = item as? View else { return }
+        known.append(
+          (
+            view, view.knownOrigin(version),
+            view.safeAreaVersion == version ? view.safeAreaCache : nil,
+            view.margins.version == version ? view.margins.cache : nil
+          ))
+      }
+      versions.geometry &+= 1
+      for (view, origin, safeArea, margins) in known {
+        if let origin, origin != view.currentOriginInWindow { return view }
+        if let safeArea, !view.isWindow {
+          _ = view.currentContainerInsets
+          if safeArea != view.safeAreaCache { return view }
+        }
+        if let margins, view.margins.preserveSuperview, view.superview != nil,
+          margins != view.currentLayoutMargins
+        {
+          return view
+        }
+      }
+      return nil
+    }
+  #endif
+}
