@@ -101,7 +101,7 @@ extension LayoutEngine {
   /// Views whose width is not held any more begin with the first pass; returns whether there are any.
   @discardableResult
   private func releaseHeldViews() -> Bool {
-    guard measuring.heldVersion != tieVersion, !measuring.wrappedHeld.isEmpty else { return false }
+    guard !measuring.wrappedHeld.isEmpty, measuring.heldVersion != tieVersion else { return false }
     measuring.heldVersion = tieVersion
     var isAny = false
     let references = measuring.wrappedHeld

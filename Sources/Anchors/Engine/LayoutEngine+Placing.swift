@@ -2,6 +2,7 @@ extension LayoutEngine {
   /// Gives variables to guides that constraints begin to mention, takes them from others.
   func startPlacing() {
     if !idleGuides.isEmpty { letIdleGuidesGo() }
+    if pending.isEmpty { return }
     for index in pending.indices {
       guard pending[index].mentionsGuides else { continue }
       let constraint = pending[index]

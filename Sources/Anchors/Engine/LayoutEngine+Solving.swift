@@ -28,8 +28,6 @@ extension LayoutEngine {
 
   /// One transaction of everything that has changed, and frames taken over.
   func solve() {
-    var batch = Batch()
-    swap(&batch, &self.batch)
     takeRemoved(into: &batch)
     takeChanged(into: &batch)
     takePending(into: &batch)
@@ -46,7 +44,6 @@ extension LayoutEngine {
     takeFrames()
     if !freshItems.isEmpty { settleFreshItems() }
     batch.clear()
-    swap(&batch, &self.batch)
   }
 
   private func settleFreshItems() {
