@@ -16,7 +16,7 @@ extension LayoutEngine {
     let renewed = measuring.unheardViews
     let squeezed = measuring.squeezed
     measuring.squeezed = []
-    guard follow(&batch) else {
+    guard follow(batch) else {
       measuring.unheardViews = renewed
       giveUpFirstPass()
       return false
@@ -58,7 +58,7 @@ extension LayoutEngine {
       }
   }
 
-  private func follow(_ batch: inout Batch) -> Bool {
+  private func follow(_ batch: Batch) -> Bool {
     guard var firstPass = measuring.firstPass else { return false }
     // Taken out, so that it is not copied.
     measuring.firstPass = nil
@@ -78,7 +78,7 @@ extension LayoutEngine {
       isPossible = setFullSize(of: view, in: &firstPass)
     }
     for index in 0..<batch.rows.count where isPossible {
-      isPossible = add(index, of: &batch.rows, to: &firstPass)
+      isPossible = add(index, of: batch.rows, to: &firstPass)
     }
     measuring.unheard.removeAll(keepingCapacity: true)
     measuring.unheardViews.removeAll(keepingCapacity: true)
@@ -127,7 +127,7 @@ extension LayoutEngine {
   }
 
   private func add(
-    _ index: Int, of rows: inout RowList, to firstPass: inout ConstraintSolver
+    _ index: Int, of rows: RowList, to firstPass: inout ConstraintSolver
   ) -> Bool {
     do throws(AddError) {
       _ = try rows.add(index, to: &firstPass)

@@ -137,7 +137,7 @@ extension LayoutEngine {
     }
     if rows.isEmpty { rows.reserveCapacity(batch.added.count) }
     for index in batch.added.indices where culprit == nil {
-      culprit = add(batch.added[index], &batch.rows, index)
+      culprit = add(batch.added[index], batch.rows, index)
     }
     if culprit == nil {
       do throws(CommitError) {
@@ -199,7 +199,7 @@ extension LayoutEngine {
 
   /// Adds a constraint, unless it is to be left out: then it is returned.
   private func add(
-    _ constraint: LayoutConstraint, _ written: inout RowList, _ place: Int
+    _ constraint: LayoutConstraint, _ written: RowList, _ place: Int
   ) -> LayoutConstraint? {
     do throws(AddError) {
       let id = try written.add(place, to: &solver)

@@ -5,10 +5,7 @@ struct RowList {
     var start: Int
     /// The index after the last term.
     var end: Int
-    var relation: Constraint.Relation
-    var constant: Double
-    var priority: Priority
-    var isBreakable: Bool
+    var shape: Constraint.Shape
   }
 
   /// The number that belongs to the terms on the left side of the row being written.
@@ -19,8 +16,6 @@ struct RowList {
   private var start = 0
   /// The index of each variable's term in a long row, by the variable's index, or -1.
   private var places: [Int32] = []
-  /// A row on its way to a solver, kept for its memory.
-  private var passed = Constraint(terms: [], .equal, 0)
 
   var count: Int { rows.count }
 
@@ -51,10 +46,9 @@ struct RowList {
       end += 1
     }
     if end < terms.count { terms.removeLast(terms.count - end) }
-    rows.append(
-      Row(
-        start: start, end: end, relation: relation, constant: constant + offset,
-        priority: priority, isBreakable: isBreakable))
+    let shape = Constraint.Shape(
+      relation, constant + offset, priority: priority, isBreakable: isBreakable)
+    rows.append(Row(start: start, end: end, shape: shape))
     self.constant = 0
     start = end
     return offset
@@ -96,28 +90,20 @@ struct RowList {
 
   // MARK: - Reading
 
-  /// A row as solvers take it; there is one at a time.
-  mutating func constraint(at index: Int) -> Constraint {
-    load(index)
-    return passed
+  /// A row by itself.
+  func constraint(at index: Int) -> Constraint {
+    let row = rows[index]
+    var constraint = Constraint(
+      terms: Array(terms[row.start..<row.end]), row.shape.relation, row.shape.constant,
+      priority: row.shape.priority)
+    constraint.isBreakable = row.shape.isBreakable
+    return constraint
   }
 
   /// Adds a row to a solver.
-  mutating func add(
-    _ index: Int, to solver: inout ConstraintSolver
-  ) throws(AddError) -> Constraint.ID {
-    load(index)
-    return try solver.add(passed)
-  }
-
-  private mutating func load(_ index: Int) {
+  func add(_ index: Int, to solver: inout ConstraintSolver) throws(AddError) -> Constraint.ID {
     let row = rows[index]
-    passed.terms.removeAll(keepingCapacity: true)
-    for place in row.start..<row.end { passed.terms.append(terms[place]) }
-    passed.relation = row.relation
-    passed.constant = row.constant
-    passed.priority = row.priority
-    passed.isBreakable = row.isBreakable
+    return try solver.add(terms.span.extracting(row.start..<row.end), row.shape)
   }
 
   // MARK: - Removing
