@@ -76,3 +76,80 @@ extension Priority {
   /// UIKit's name of ``SemanticContentAttribute``.
   public typealias UISemanticContentAttribute = SemanticContentAttribute
 #endif
+
+// MARK: - Identity
+
+extension LayoutItem: Hashable {
+  /// Whether both are the same view or guide.
+  public static func == (first: LayoutItem, second: LayoutItem) -> Bool { first === second }
+
+  /// Feeds the identity of the view or guide to a hasher.
+  ///
+  /// - Parameter hasher: The hasher.
+  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension LayoutConstraint: Hashable {
+  /// Whether both are the same constraint; two with the same equation are not.
+  public static func == (first: LayoutConstraint, second: LayoutConstraint) -> Bool {
+    first === second
+  }
+
+  /// Feeds the identity of the constraint to a hasher.
+  ///
+  /// - Parameter hasher: The hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension ViewController: Hashable {
+  /// Whether both are the same controller.
+  public static func == (first: ViewController, second: ViewController) -> Bool {
+    first === second
+  }
+
+  /// Feeds the identity of the controller to a hasher.
+  ///
+  /// - Parameter hasher: The hasher.
+  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+// MARK: - Geometry
+
+extension Point {
+  /// The origin.
+  public init() { self = .zero }
+
+  /// Makes a point from whole numbers, in points.
+  @_disfavoredOverload
+  public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
+}
+
+extension Size {
+  /// No width and no height.
+  public init() { self = .zero }
+
+  /// Makes a size from whole numbers, in points.
+  @_disfavoredOverload
+  public init(width: Int, height: Int) { self.init(width: Double(width), height: Double(height)) }
+}
+
+extension Rect {
+  /// A rectangle of no size at the origin.
+  public init() { self = .zero }
+
+  /// Makes a rectangle from whole numbers, in points.
+  @_disfavoredOverload
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+  }
+}
+
+extension EdgeInsets {
+  /// No insets.
+  public init() { self = .zero }
+}
+
+extension DirectionalEdgeInsets {
+  /// No insets.
+  public init() { self = .zero }
+}

@@ -147,3 +147,30 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   expectRect(label.frame, 0, 0, 20, 11.93)
   expectTrue(View(frame: view.frame).sizeThatFits(.zero) == CGSize(width: 40, height: 40))
 }
+
+@Test func `views, guides, constraints and controllers are found in sets and dictionaries`() {
+  let (box, inner) = (View(name: "box"), View(name: "inner"))
+  box.addSubview(inner)
+  let guide = LayoutGuide()
+  box.addLayoutGuide(guide)
+  let width = inner.widthAnchor.constraint(equalToConstant: 10)
+  let same = inner.widthAnchor.constraint(equalToConstant: 10)
+  let controller = ViewController()
+  #expect(box.subviews == [inner] && box.subviews.contains(inner))
+  #expect(box.layoutGuides.firstIndex(of: guide) == 0)
+  #expect(Set<View>([box, inner, box]).count == 2)
+  #expect(Set([width, same, width]).count == 2 && width != same)
+  #expect([inner: 1, box: 2][box] == 2)
+  #expect([controller: "a"][controller] == "a" && controller != ViewController())
+}
+
+@Test func `geometry is made empty and from whole numbers`() {
+  let count = 3
+  #expect(Point() == .zero && Size() == .zero && Rect() == .zero)
+  #expect(EdgeInsets() == .zero && DirectionalEdgeInsets() == .zero)
+  #expect(Point(x: count, y: -count) == Point(x: 3.0, y: -3.0))
+  #expect(Size(width: count, height: 2 * count) == Size(width: 3.0, height: 6.0))
+  #expect(
+    Rect(x: count, y: count, width: count * 10, height: 1)
+      == Rect(x: 3.0, y: 3.0, width: 30.0, height: 1.0))
+}
