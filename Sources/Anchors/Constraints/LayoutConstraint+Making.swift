@@ -114,6 +114,7 @@ extension LayoutConstraint {
     _ first: Term, _ second: Term?, _ others: [Term], _ constant: Double
   ) -> LayoutConstraintError? {
     if let problem = problem(withConstant: constant) { return problem }
+    if let second, others.isEmpty, isPlain(first, second) { return nil }
     if let problem = problem(with: first) { return problem }
     var weights = Weights()
     weights.count(first, sign: 0)
@@ -135,6 +136,17 @@ extension LayoutConstraint {
     case .vertical: return weights.y != 0 && weights.x == 0 ? nil : .invalidPairing
     case nil: return .invalidPairing
     }
+  }
+
+  /// Whether two terms obviously go together, as those of most constraints do: one attribute, or two
+  /// places along the vertical axis.
+  private static func isPlain(_ first: Term, _ second: Term) -> Bool {
+    guard second.multiplier == 1, !first.reference.isGone, !second.reference.isGone,
+      !first.attribute.needsView, !second.attribute.needsView
+    else { return false }
+    if first.attribute == second.attribute { return first.attribute != .notAnAttribute }
+    return first.attribute.isLocation && second.attribute.isLocation
+      && first.attribute.axis == .vertical && second.attribute.axis == .vertical
   }
 
   private static func problem(withMultiplierOf term: Term) -> LayoutConstraintError? {

@@ -67,7 +67,7 @@ extension LayoutEngine {
     }
     if let view = item as? View, isPinned(view) { return true }
     for mention in item.mentions {
-      guard isTie(mention), mention.attribute == .width else { continue }
+      guard mention.attribute == .width, isTie(mention) else { continue }
       if mention.constraint.targets.count == 1 { return true }
       guard let other = mention.other, other.attribute == .width, isWidthHeld(of: other.item)
       else { continue }
@@ -94,7 +94,7 @@ extension LayoutEngine {
   /// Whether an equation ties an edge to one that lies still.
   private func isEdgeTied(_ edge: HeldParts.Parts, of item: LayoutItem) -> Bool {
     for mention in item.mentions {
-      guard isTie(mention), let own = HeldParts.Parts(mention.attribute), own == edge,
+      guard HeldParts.Parts(mention.attribute) == edge, isTie(mention),
         let other = mention.other, let part = HeldParts.Parts(other.attribute), part != .width
       else { continue }
       let neighbour = other.item
@@ -135,10 +135,6 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem.Mention {
-  fileprivate var attribute: LayoutConstraint.Attribute {
-    constraint.targets[Int(target)].attribute
-  }
-
   /// What stands on the other side, in an equation of two items.
   fileprivate var other: LayoutConstraint.Target? {
     constraint.targets.count == 2 ? constraint.targets[1 - Int(target)] : nil

@@ -30,14 +30,18 @@ open class LayoutItem: NamedLayoutItem {
   @exclusivity(unchecked) private final var originInWindow = Point.zero
   @exclusivity(unchecked) private final var originVersion: UInt64 = 0
 
-  /// An active constraint, which its holder keeps alive, and the index of the item among its targets.
+  /// An active constraint, which its holder keeps alive, and one of its targets, which is the item.
   struct Mention {
     private let reference: Unretained<LayoutConstraint>
+    /// The index of the target.
     let target: Int32
+    /// The target's part of the item.
+    let attribute: LayoutConstraint.Attribute
 
     init(_ constraint: LayoutConstraint, _ target: Int) {
       reference = Unretained(constraint)
       self.target = Int32(target)
+      attribute = constraint.targets[target].attribute
     }
 
     var constraint: LayoutConstraint { reference.object }

@@ -129,8 +129,7 @@ extension View {
     guard let engine else { return }
     engine.note(.alignment)
     for mention in mentions {
-      let attribute = mention.constraint.targets[Int(mention.target)].attribute
-      guard attribute == .firstBaseline || attribute == .lastBaseline else { continue }
+      guard mention.attribute.isBaseline else { continue }
       engine.noteChange(.terms, of: mention.constraint)
     }
     superview?.subviewBaselinesChanged(self)
