@@ -1,3 +1,4 @@
+import AllocationCounter
 import Anchors
 
 /// What the command line asks for.
@@ -113,8 +114,14 @@ struct Command {
       throw CommandError("\(operands[1])?\n\(Self.usage)")
     }
     let style: Style = operands[0] == "constraints" ? .constraints : .byHand
+    let before = allocationCount()
     for _ in 0..<count { withExtendedLifetime(task.run(style)) {} }
-    print("\(count * task.operationCount) operations, \(subject.viewCount) views")
+    let allocations = before < 0 ? "null" : "\(allocationCount() - before)"
+    print(
+      """
+      {"operations": \(count * task.operationCount), "allocations": \(allocations), \
+      "views": \(subject.viewCount)}
+      """)
   }
 
   private static func screen(_ text: String) throws(CommandError) -> (SubjectName, Int) {
