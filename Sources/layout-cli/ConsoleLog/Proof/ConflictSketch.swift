@@ -72,16 +72,19 @@ package struct ConflictSketch {
     labels[key] = label
   }
 
-  /// A screen that is as large as the outer views.
+  /// The room around the outer views, in points.
+  private static let border = 24.0
+
+  /// A screen that is as large as the outer views and the room around them.
   private var screenSize: (width: Double, height: Double) {
-    var size = (width: 390.0, height: 400.0)
+    var size = (width: 320.0, height: 260.0)
     for constraint in constraints where constraint.terms.isEmpty && constraint.relation == .equal {
       guard tree.parents[constraint.first.item.key] == nil else { continue }
       let length = min(constraint.constant, 2000)
       if constraint.first.attribute == .width { size.width = max(size.width, length) }
       if constraint.first.attribute == .height { size.height = max(size.height, length) }
     }
-    return size
+    return (size.width + 2 * Self.border, size.height + 2 * Self.border)
   }
 
   /// The views in another, as an object.
@@ -112,6 +115,7 @@ package struct ConflictSketch {
   private func placing(_ key: String) -> [String] {
     let parent = visibleParent(of: key)
     let around = parent.map { word($0) } ?? "root"
+    let offset = parent == nil ? " + \(jsonNumber(Self.border))" : ""
     let isFirst = shown.first { visibleParent(of: $0) == nil } == key
     var equations: [String] = []
     for (edge, isHorizontal) in [("leading", true), ("top", false)] {
@@ -121,7 +125,9 @@ package struct ConflictSketch {
             && $0.attribute.isHorizontal == isHorizontal
         }
       }
-      if !isPlaced || isFirst { equations.append("\(word(key)).\(edge) == \(around).\(edge)") }
+      if !isPlaced || isFirst {
+        equations.append("\(word(key)).\(edge) == \(around).\(edge)\(offset)")
+      }
     }
     return equations
   }
