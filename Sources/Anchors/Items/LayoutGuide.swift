@@ -44,7 +44,7 @@ open class LayoutGuide: LayoutItem {
   }
 
   /// Makes a guide whose place is computed.
-  init(role: GuideRole, placer: @escaping (LayoutGuide) -> GuidePlacement) {
+  package init(role: GuideRole, placer: @escaping (LayoutGuide) -> GuidePlacement) {
     self.role = role
     names = nil
     self.placer = placer
