@@ -57,7 +57,7 @@ public final class LayoutConstraint {
     case frame
     /// A window's size.
     case window
-    /// A guide whose place is worked out: the safe area, margins.
+    /// A guide whose place is computed: the safe area, margins.
     case guide
     /// The rule that no view or guide has a negative size.
     case size

@@ -1,6 +1,6 @@
 /// Numbers that rise when what is computed from a tree becomes outdated.
 ///
-/// What is computed is kept with the number at that time, and computed again once they differ.
+/// A cached value is stored with the number at that time, and recomputed once the two differ.
 struct Versions {
   /// For origins in the window, safe areas, margins, and frames that are to be expected.
   var geometry: UInt64 = 1
@@ -38,7 +38,7 @@ extension LayoutEngine {
     /// A required equation along the horizontal axis comes, goes or changes.
     case tie
 
-    /// What depends on what: all that has to be computed anew after a change.
+    /// The table of dependencies: everything to recompute after the change.
     var effects: Effects {
       switch self {
       case .structure: [.geometry, .places, .rows, .tracking, .update]
@@ -55,7 +55,7 @@ extension LayoutEngine {
     }
   }
 
-  /// What is to be computed anew.
+  /// Values to recompute.
   struct Effects: OptionSet {
     let rawValue: UInt8
 

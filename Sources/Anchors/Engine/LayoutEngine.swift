@@ -102,11 +102,11 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var viewsToLayOut: [View] = []
   @exclusivity(unchecked) var versions = Versions()
   @exclusivity(unchecked) var needsUpdate = false
-  /// Whether guides are to be placed anew.
+  /// Whether guides need to be placed.
   @exclusivity(unchecked) var needsPlacement = false
-  /// Whether views may have to be told of other insets.
+  /// Whether changed insets may have to be reported to views.
   @exclusivity(unchecked) var needsAnnouncement = true
-  /// Whether guides that follow something outside the tree are to be placed anew, if no others.
+  /// Whether guides that follow something outside the tree need to be placed, if no others.
   @exclusivity(unchecked) var needsOutsidePlacement = false
   /// Whether guides with a tracker are to be asked.
   @exclusivity(unchecked) var needsTracking = false

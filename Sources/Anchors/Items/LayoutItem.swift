@@ -189,7 +189,7 @@ open class LayoutItem: NamedLayoutItem {
     return origin
   }
 
-  /// Forgets what was worked out in another tree, whose versions are not those of this one.
+  /// Forgets the origin computed in another tree, whose versions are not those of this one.
   final func forgetOrigin() { originVersion = 0 }
 
   /// The top left corner in the window as it was computed for a version of the geometry; nil where it

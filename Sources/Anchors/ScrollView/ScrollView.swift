@@ -46,7 +46,7 @@ open class ScrollView: View {
 
   @exclusivity(unchecked) private final var offset = Point.zero
 
-  /// What another module knows of the scroll view; nil as long as it knows nothing.
+  /// State that another module keeps for the scroll view; nil until it does.
   package final var outsideContext: AnyObject?
 
   /// Makes a scroll view outside any tree.

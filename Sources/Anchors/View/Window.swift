@@ -165,7 +165,7 @@ public final class Window: View {
     didSet { if oldValue != safeAreaRegions { safeAreaRegionsChanged() } }
   }
 
-  /// What another module knows of the window; nil as long as it knows nothing.
+  /// State that another module keeps for the window; nil until it does.
   package var outsideContext: AnyObject? {
     get { storedOutsideContext }
     set { storedOutsideContext = newValue }
@@ -194,7 +194,7 @@ public final class Window: View {
     engine?.note(.offset)
   }
 
-  /// Has guides placed anew that follow what is outside, and safe areas as far as it covers them.
+  /// Has guides that follow something outside recomputed, and safe areas as far as it covers them.
   package func outsideChanged() {
     engine?.note(.outside)
     if safeAreaRegions.contains(.cover) { safeAreaRegionsChanged() }

@@ -11,7 +11,7 @@ struct ParametricSweep {
   private var gaps: [ClosedRange<Double>] = []
   private var segments: [ParametricSegment] = []
 
-  /// How many points of a gap are tried that turn out to be borders.
+  /// The most points tried in a gap while each turns out to be a border.
   private static var trials: Int { 24 }
   /// A part of the range of this width, relative to the parameter, is not looked at by itself.
   private static var resolution: Double { 1e-8 }
@@ -98,7 +98,7 @@ struct ParametricSweep {
     return trial.segment(constants, at: parameter, within: gap)
   }
 
-  /// Where required constraints contradict each other as they do at a point.
+  /// The parameters around a point at which the members of a conflict contradict each other.
   ///
   /// The parameter becomes a variable: with one constraint less the members can all hold, so that the
   /// parameters at which they hold are an interval, which the point is not in.

@@ -1,4 +1,4 @@
-/// How far the present basis stays optimal while constants move (Gass and Saaty, "The computational
+/// The range over which the basis stays optimal while constants move (Gass and Saaty, "The computational
 /// algorithm for the parametric objective function", 1955, for the dual problem).
 extension Simplex {
   /// How far the constants may move before a row reaches a breakpoint, as changes of the parameter.
