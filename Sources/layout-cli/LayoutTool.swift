@@ -8,11 +8,16 @@ enum LayoutTool {
   static let date = "2026-11-21"
 
   /// All commands, in the order of the help.
-  static let commands: [Command] = [
-    .solve, .check, .explain, .explainLog, .diff, .agree, .track, .render, .play,
-    .format, .convert, .import, .schema, .devices, .keyboards,
-    .completions, .man, .help,
+  private static let types: [any Command.Type] = [
+    SolveCommand.self, CheckCommand.self, ExplainCommand.self, ExplainLogCommand.self,
+    DiffCommand.self, AgreeCommand.self, TrackCommand.self, RenderCommand.self, PlayCommand.self,
+    FormatCommand.self, ConvertCommand.self, ImportCommand.self, SchemaCommand.self,
+    DevicesCommand.self, KeyboardsCommand.self, CompletionsCommand.self, ManCommand.self,
+    HelpCommand.self,
   ]
+
+  /// All commands as the help shows them.
+  static let commands = types.map { CommandDescription($0) }
 
   /// Runs the tool.
   ///
@@ -41,8 +46,8 @@ enum LayoutTool {
     default:
       break
     }
-    if let command = commands.first(where: { $0.name == first }) {
-      return run(command, Array(arguments.dropFirst()), &output)
+    if let command = types.first(where: { $0.name == first }) {
+      return run(command.init(), Array(arguments.dropFirst()), &output)
     }
     if first.hasPrefix("-"), first != "-" {
       reportOption(first, &output)
@@ -73,26 +78,24 @@ enum LayoutTool {
     }
   }
 
-  private static func run(
-    _ command: Command, _ arguments: [String], _ output: inout CommandOutput
+  private static func run<Chosen: Command>(
+    _ command: Chosen, _ arguments: [String], _ output: inout CommandOutput
   ) -> ExitCode {
-    let parsed: ParsedArguments
+    let description = CommandDescription(Chosen.self)
     do throws(UsageError) {
-      parsed = try ParsedArguments(arguments, for: command)
-    } catch {
-      output.report(error, of: command)
-      return .badInput
-    }
-    if parsed.isSet("help") {
-      output.setStyles((try? color(parsed)) ?? .auto)
-      output.standardOutput.append(Help(style: output.style).text(of: command))
-      return .success
-    }
-    do throws(UsageError) {
-      output.setStyles(try color(parsed))
-      if let path = parsed.value("output"), path != "-",
-        command.options.contains(where: { $0.name == "output" }),
-        !command.writesFolders || !Folder.isMeant(by: path)
+      let words = try ParsedArguments(arguments, for: description)
+      let common = CommonOptions()
+      if words.isSet("help") {
+        try? CommandParts(of: common).take(words)
+        output.setStyles(common.color)
+        output.standardOutput.append(Help(style: output.style).text(of: description))
+        return .success
+      }
+      try CommandParts(of: common).take(words)
+      output.setStyles(common.color)
+      try CommandParts(of: command).take(words)
+      if let path = words.value("output"), path != "-",
+        !Chosen.writesFolders || !Folder.isMeant(by: path)
       {
         do throws(SystemFailure) {
           output.redirect(to: try AtomicFile(replacing: path))
@@ -101,17 +104,12 @@ enum LayoutTool {
           return .outputFailed
         }
       }
-      if parsed.operands.contains("-") { InputStream.announce(to: &output) }
-      return try command.run(parsed, &output)
+      if words.operands.contains("-") { InputStream.announce(to: &output) }
+      return try command.run(&output)
     } catch {
-      output.report(error, of: command)
+      output.report(error, of: description)
       return .badInput
     }
-  }
-
-  private static func color(_ arguments: ParsedArguments) throws(UsageError) -> ColorChoice {
-    try arguments.word("color", among: ColorChoice.words).flatMap { ColorChoice(rawValue: $0) }
-      ?? .auto
   }
 }
 

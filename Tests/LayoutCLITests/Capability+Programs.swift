@@ -3,24 +3,14 @@ import Foundation
 // MARK: - Pictures and pages
 
 extension Capability {
-  /// The first program that `layout-cli render` finds makes a PNG of an SVG, without an environment.
+  /// The program makes a PNG of an SVG, without an environment.
   static let rasterizer = Capability(
     "a program that makes PNG of SVG", "install rsvg-convert (Debian's package librsvg2-bin)"
   ) {
     succeeds(
       """
-      for program in rsvg-convert inkscape magick convert; do
-        command -v $program > /dev/null || continue
-        case $program in
-        rsvg-convert) set -- --format png ;;
-        inkscape) set -- --pipe --export-type=png --export-filename=- ;;
-        *) set -- svg:- png:- ;;
-        esac
-        start=$(echo '\(svg)' | env -i PATH="$PATH" $program "$@" | head -c 4 | tail -c 3)
-        test "$start" = PNG
-        exit
-      done
-      exit 1
+      start=$(echo '\(svg)' | env -i PATH="$PATH" rsvg-convert --format png | head -c 4 | tail -c 3)
+      test "$start" = PNG
       """)
   }
 

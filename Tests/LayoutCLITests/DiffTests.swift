@@ -1,6 +1,6 @@
 import Testing
 
-/// What `diff` and `solve --changes` say of two layouts.
+/// The differences that `diff` finds between two layouts.
 @Suite struct DiffTests {
   /// What `solve --format ndjson` prints of two examples.
   private static let savedLayouts = """
@@ -24,11 +24,10 @@ import Testing
     // The saved layout is that without a keyboard, 852 - 34 - 516 = 302 points lower.
     try withFile(
       """
-      name,parent,x,y,width,height
-      messages,root,0,59,393,707
-      bar,root,0,766,393,52
-      field,bar,16,8,309,36
-      send,bar,333,8,44,36
+      {"name": "messages", "parent": "root", "x": 0, "y": 59, "width": 393, "height": 707}
+      {"name": "bar", "parent": "root", "x": 0, "y": 766, "width": 393, "height": 52}
+      {"name": "field", "parent": "bar", "x": 16, "y": 8, "width": 309, "height": 36}
+      {"name": "send", "parent": "bar", "x": 333, "y": 8, "width": 44, "height": 36}
 
       """
     ) { file in
@@ -46,11 +45,10 @@ import Testing
   @Test func `the situation applies to specs alone`() throws {
     try withFile(
       """
-      name,parent,x,y,width,height
-      messages,root,0,59,393,707
-      bar,root,0,766,393,52
-      field,bar,16,8,309,36
-      send,bar,333,8,44,36
+      {"name": "messages", "parent": "root", "x": 0, "y": 59, "width": 393, "height": 707}
+      {"name": "bar", "parent": "root", "x": 0, "y": 766, "width": 393, "height": 52}
+      {"name": "field", "parent": "bar", "x": 16, "y": 8, "width": 309, "height": 36}
+      {"name": "send", "parent": "bar", "x": 333, "y": 8, "width": 44, "height": 36}
 
       """
     ) { file in
@@ -83,11 +81,10 @@ import Testing
   @Test func `the JSON form has both frames`() throws {
     try withFile(
       """
-      name,parent,x,y,width,height
-      messages,root,0,59,393,707
-      bar,root,0,766,393,52
-      field,bar,16,8,309,36
-      send,bar,333,8,44,36
+      {"name": "messages", "parent": "root", "x": 0, "y": 59, "width": 393, "height": 707}
+      {"name": "bar", "parent": "root", "x": 0, "y": 766, "width": 393, "height": 52}
+      {"name": "field", "parent": "bar", "x": 16, "y": 8, "width": 309, "height": 36}
+      {"name": "send", "parent": "bar", "x": 333, "y": 8, "width": 44, "height": 36}
 
       """
     ) { file in
@@ -124,11 +121,10 @@ import Testing
   @Test func `a tolerance is what numbers may differ by`() throws {
     try withFile(
       """
-      name,parent,x,y,width,height
-      messages,root,0,59.4,393,405
-      bar,root,0,464,393,52
-      field,bar,16,8,309,36
-      send,bar,333,8,44,36
+      {"name": "messages", "parent": "root", "x": 0, "y": 59.4, "width": 393, "height": 405}
+      {"name": "bar", "parent": "root", "x": 0, "y": 464, "width": 393, "height": 52}
+      {"name": "field", "parent": "bar", "x": 16, "y": 8, "width": 309, "height": 36}
+      {"name": "send", "parent": "bar", "x": 333, "y": 8, "width": 44, "height": 36}
 
       """
     ) { file in
@@ -209,131 +205,18 @@ import Testing
   @Test func `a saved layout that is malformed is told with its place`() throws {
     try withFile(
       """
-      name,parent,x,y,width,height
-      bar,root,0,0,wide,2
+      {"name": "bar", "parent": "root", "x": 0, "y": 0, "width": "wide", "height": 2}
 
       """
     ) { file in
       try expectRun(
         ["diff", file, "Examples/chat.json"], status: 2,
         error: """
-          \(file):2:14: error: 'wide' is no number
-          bar,root,0,0,wide,2
-                       ^
+          \(file):1:60: error: width takes a number, not a string
+          {"name": "bar", "parent": "root", "x": 0, "y": 0, "width": "wide", "height": 2}
+                                                                     ^
 
           """)
     }
-  }
-
-  @Test func `solve prints only what has changed`() throws {
-    try withFile(
-      """
-      name,parent,x,y,width,height
-      messages,root,0,59,393,707
-      bar,root,0,766,393,52
-      field,bar,16,8,309,36
-      send,bar,333,8,44,36
-
-      """
-    ) { file in
-      try expectRun(
-        ["solve", "Examples/chat.json", "--changes", file],
-        output: """
-          view      x    y  width  height
-          messages  0   59    393     405
-          bar       0  464    393      52
-
-          """)
-    }
-  }
-
-  @Test func `solve prints no table where nothing has changed`() throws {
-    try withFile(
-      """
-      {"views": [
-        {"name": "messages", "parent": "root", "x": 0, "y": 59, "width": 393, "height": 405},
-        {"name": "bar", "parent": "root", "x": 0, "y": 464, "width": 393, "height": 52},
-        {"name": "field", "parent": "bar", "x": 16, "y": 8, "width": 309, "height": 36},
-        {"name": "send", "parent": "bar", "x": 333, "y": 8, "width": 44, "height": 36}
-      ], "ambiguous": [], "broken": []}
-
-      """
-    ) { file in
-      try expectRun(
-        ["solve", "Examples/chat.json", "--changes", file])
-    }
-  }
-
-  @Test func `solve finds a spec among several by its name`() throws {
-    try withFile(
-      """
-      \(Self.savedLayouts)
-
-      """
-    ) { file in
-      try expectRun(
-        [
-          "solve", "Examples/signin.json", "--changes", file, "--keyboard", "docked:320",
-          "--format", "csv",
-        ],
-        output: """
-          name,parent,x,y,width,height
-          title,root,136.6667,149.6667,120,41
-          form,root,24,214.6667,345,162
-
-          """)
-    }
-  }
-
-  @Test func `solve tells of views that are gone`() throws {
-    try withFile(
-      """
-      name,parent,x,y,width,height
-      messages,root,0,59,393,707
-      bar,root,0,766,393,52
-      field,bar,16,8,309,36
-      send,bar,333,8,44,36
-
-      """
-    ) { file in
-      try expectRun(
-        ["solve", "Examples/amount.json", "--changes", file],
-        output: """
-          view     x    y  width  height
-          amount  16  451    361      44
-          pay     16  503    361      50
-
-          """,
-        error: """
-          layout-cli: note: no longer there: 'messages', 'bar', 'field', 'send'
-
-          """)
-    }
-  }
-
-  @Test func `solve tells of a spec that was not saved`() throws {
-    try withFile(
-      """
-      \(Self.savedLayouts)
-
-      """
-    ) { file in
-      try expectRun(
-        ["solve", "Examples/amount.json", "--changes", file], status: 2,
-        error: """
-          layout-cli: error: there is no layout of 'Examples/amount.json' among those saved
-
-          """)
-    }
-  }
-
-  @Test func `solve takes no spec for a saved layout`() throws {
-    try expectRun(
-      ["solve", "Examples/chat.json", "--changes", "Examples/chat.json"], status: 2,
-      error: """
-        layout-cli: error: Examples/chat.json is no saved layout
-          note: save one by 'solve --format json'
-
-        """)
   }
 }

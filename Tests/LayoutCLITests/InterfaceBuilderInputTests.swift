@@ -236,14 +236,14 @@ import Testing
   @Test func `changes since a saved layout are found by the root's name`() throws {
     let after = Design.storyboard.replacing("constant=\"44\"", with: "constant=\"48\"")
     try withFolder(["Main.storyboard": Design.storyboard]) { folder in
-      let saved = folder.appendingPathComponent("saved.csv").path
-      _ = try Binary.run(["solve", "Main.storyboard", "-f", "csv", "-o", saved], in: folder)
+      _ = try Binary.run(["solve", "Main.storyboard", "-f", "json", "-o", "saved"], in: folder)
       try Data(after.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
       try expectRun(
-        ["solve", "Main.storyboard", "-f", "csv", "--changes", "saved.csv"], in: folder,
+        ["diff", "saved", "Main.storyboard"], in: folder, status: 1,
         output: """
-          spec,name,parent,x,y,width,height
-          Main.storyboard#two,box,root,0,48,414,48
+          two:
+            view  x   y  width   height
+            box   0  48    414  44 → 48
 
           """, error: Self.lost)
     }

@@ -39,7 +39,7 @@ import Testing
     #expect(try !layoutRun(["solve", plain.path, "--format", "json"]).output.contains("keyboard"))
     // What is saved so is read again.
     let saved = try TemporaryFile(try layoutRun(["solve", file.path, "--format", "json"]).output)
-    #expect(try layoutRun(["solve", file.path, "--changes", saved.path]).output == "")
+    #expect(try layoutRun(["diff", saved.path, file.path]).output == "")
   }
 
   @Test func `track tells the active sets`() throws {

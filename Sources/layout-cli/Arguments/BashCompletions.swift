@@ -98,7 +98,7 @@ enum BashCompletions {
       """
   }
 
-  private static func action(of completion: Command.Completion) -> String {
+  private static func action(of completion: Completion) -> String {
     switch completion {
     case .nothing: ":"
     case .files: "_layout_cli_files"
@@ -110,7 +110,7 @@ enum BashCompletions {
 
   private static var devices: String { words(Device.all.map { $0.name }) }
 
-  private static func words(of options: [Command.Option]) -> String {
+  private static func words(of options: [OptionDescription]) -> String {
     words(options.map { "--\($0.name)" } + options.compactMap { $0.letter.map { "-\($0)" } })
   }
 

@@ -38,11 +38,11 @@ enum FishCompletions {
     return text
   }
 
-  private static func letter(of option: Command.Option) -> String {
+  private static func letter(of option: OptionDescription) -> String {
     option.letter.map { " -s \($0)" } ?? ""
   }
 
-  private static func parameter(of completion: Command.Completion) -> String {
+  private static func parameter(of completion: Completion) -> String {
     switch completion {
     case .nothing: " -x"
     case .files: " -r -F"
@@ -50,7 +50,7 @@ enum FishCompletions {
     }
   }
 
-  private static func candidates(of completion: Command.Completion) -> String {
+  private static func candidates(of completion: Completion) -> String {
     switch completion {
     case .nothing, .files: "''"
     case .words(let words): quoted(words.joined(separator: " "))

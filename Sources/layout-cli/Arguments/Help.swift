@@ -13,9 +13,9 @@ struct Help {
   ]
 
   /// The commands, grouped by what they are for.
-  static var groupedCommands: [(title: String, commands: [Command])] {
+  static var groupedCommands: [(title: String, commands: [CommandDescription])] {
     var rest = LayoutTool.commands
-    var grouped: [(title: String, commands: [Command])] = []
+    var grouped: [(title: String, commands: [CommandDescription])] = []
     for group in groups {
       let members = group.commands.compactMap { name in rest.first { $0.name == name } }
       rest.removeAll { group.commands.contains($0.name) }
@@ -30,8 +30,8 @@ struct Help {
 
   /// The options that take the place of a command.
   static let toolOptions = [
-    Command.Option(name: "help", help: "Show this help", letter: "h"),
-    Command.Option(name: "version", help: "Show the version", letter: "V"),
+    OptionDescription(name: "help", help: "Show this help", letter: "h"),
+    OptionDescription(name: "version", help: "Show the version", letter: "V"),
   ]
 
   /// The help of the tool.
@@ -63,7 +63,7 @@ struct Help {
   }
 
   /// The help of a command.
-  func text(of command: Command) -> String {
+  func text(of command: CommandDescription) -> String {
     var text = """
       \(command.summary).
 
@@ -90,7 +90,7 @@ struct Help {
   }
 
   /// How a command is written.
-  static func usage(of command: Command) -> String {
+  static func usage(of command: CommandDescription) -> String {
     let operands = command.operands.map { operand in
       let name = operand.count.upperBound > 1 ? "\(operand.name)..." : operand.name
       return operand.count.lowerBound == 0 ? " [\(name)]" : " \(name)"
@@ -100,7 +100,7 @@ struct Help {
 
   private func title(_ text: String) -> String { style.title("\(text):") }
 
-  private static func rows(of options: [Command.Option]) -> [(term: String, meaning: String)] {
+  private static func rows(of options: [OptionDescription]) -> [(term: String, meaning: String)] {
     let hasLetters = options.contains { $0.letter != nil }
     return options.map { option in
       let letter = option.letter.map { "-\($0), " } ?? (hasLetters ? "    " : "")
@@ -114,17 +114,17 @@ struct Help {
   }
 }
 
-extension Command.Option {
+extension OptionDescription {
   /// The help, with the words that the option takes.
   var meaning: String { help + completion.addition(to: help) }
 }
 
-extension Command.Operand {
+extension OperandDescription {
   /// The help, with the words that the argument may be.
   var meaning: String { help + completion.addition(to: help) }
 }
 
-extension Command.Completion {
+extension Completion {
   /// The words that the help does not mention.
   fileprivate func addition(to help: String) -> String {
     guard case .words(let words) = self, !help.hasSuffix("listed below"),

@@ -26,7 +26,7 @@ struct ManualPage {
     section("OPTIONS")
     append(Help.toolOptions)
     line(".PP\nEvery command takes, too:")
-    append(Command.commonOptions)
+    append(CommandDescription.commonOptions)
     for group in Help.groupedCommands {
       for command in group.commands { append(command) }
     }
@@ -40,7 +40,7 @@ struct ManualPage {
         + " guides in docs/cli.md.")
   }
 
-  private mutating func append(_ command: Command) {
+  private mutating func append(_ command: CommandDescription) {
     section("\(LayoutTool.name) \(command.name)".uppercased())
     line("\(escaped(command.summary)).")
     line(".PP\n.nf\n\\fB\(escaped(Help.usage(of: command)))\\fR\n.fi")
@@ -54,7 +54,7 @@ struct ManualPage {
     paragraphs(command.notes)
   }
 
-  private mutating func append(_ options: [Command.Option]) {
+  private mutating func append(_ options: [OptionDescription]) {
     for option in options {
       let letter = option.letter.map { "\\-\($0)\\fR, \\fB" } ?? ""
       let value = option.value.map { " \\fI\(escaped($0))" } ?? ""

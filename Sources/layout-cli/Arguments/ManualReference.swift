@@ -9,7 +9,7 @@ enum ManualReference {
     return text
   }
 
-  private static func section(of command: Command) -> String {
+  private static func section(of command: CommandDescription) -> String {
     var text = """
       ### `\(LayoutTool.name) \(command.name)`
 
@@ -20,7 +20,7 @@ enum ManualReference {
 
       """
     var rows = command.operands.map { ("`\($0.name)`", $0.meaning) }
-    for option in command.options + Command.commonOptions.filter({ $0.name != "help" }) {
+    for option in command.options + CommandDescription.commonOptions.filter({ $0.name != "help" }) {
       let letter = option.letter.map { "`-\($0)`, " } ?? ""
       rows.append(
         ("\(letter)`--\(option.name)\(option.value.map { " \($0)" } ?? "")`", option.meaning))

@@ -8,15 +8,15 @@ struct UsageError: Error {
   var remedy: String?
 }
 
-/// A command's arguments, told apart by the command's table.
+/// The words of a command line: options by name, each with its values, and operands.
 ///
 /// Options take their value as the next argument or after `=`, and may stand anywhere; short ones
 /// may be joined, the last with its value. What follows `--` is no option.
 struct ParsedArguments {
   private(set) var operands: [String] = []
-  private var values: [String: [String]] = [:]
+  private var values: [String: String] = [:]
 
-  init(_ arguments: [String], for command: Command) throws(UsageError) {
+  init(_ arguments: [String], for command: CommandDescription) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -47,13 +47,10 @@ struct ParsedArguments {
   func isSet(_ option: String) -> Bool { values[option] != nil }
 
   /// The value of an option, the last one where it was given several times.
-  func value(_ option: String) -> String? { values[option]?.last }
-
-  /// All values of an option, in the order given.
-  func values(_ option: String) -> [String] { values[option] ?? [] }
+  func value(_ option: String) -> String? { values[option] }
 
   private mutating func parseOption(
-    _ argument: String, _ rest: inout ArraySlice<String>, for command: Command
+    _ argument: String, _ rest: inout ArraySlice<String>, for command: CommandDescription
   ) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let word = String(parts[0])
@@ -74,7 +71,7 @@ struct ParsedArguments {
   }
 
   private mutating func parseShortOptions(
-    _ argument: String, _ rest: inout ArraySlice<String>, for command: Command
+    _ argument: String, _ rest: inout ArraySlice<String>, for command: CommandDescription
   ) throws(UsageError) {
     let word = String(argument.prefix { $0 != "=" })
     if word.count > 2, command.allOptions.contains(where: { "-\($0.name)" == word }) {
@@ -108,8 +105,8 @@ struct ParsedArguments {
   /// The value that follows an option; it may begin with a hyphen, as numbers do, but may not look
   /// like an option.
   private func nextValue(
-    of option: Command.Option, _ word: String, _ rest: inout ArraySlice<String>,
-    for command: Command
+    of option: OptionDescription, _ word: String, _ rest: inout ArraySlice<String>,
+    for command: CommandDescription
   ) throws(UsageError) -> String {
     if let value = rest.first, !isOption(value, of: command) {
       rest.removeFirst()
@@ -118,19 +115,14 @@ struct ParsedArguments {
     throw UsageError(message: "'\(word)' needs a value: \(word) \(option.value ?? "")")
   }
 
-  private func isOption(_ argument: String, of command: Command) -> Bool {
+  private func isOption(_ argument: String, of command: CommandDescription) -> Bool {
     if argument.hasPrefix("--") { return true }
     guard argument.hasPrefix("-"), let letter = argument.dropFirst().first else { return false }
     return command.allOptions.contains { $0.letter == letter }
   }
 
-  /// Gives an option a value, as if it stood on the command line.
-  mutating func give(_ value: String, to option: String) {
-    values[option, default: []].append(value)
-  }
-
-  private mutating func note(_ option: Command.Option, _ value: String) {
-    values[option.name, default: []].append(value)
+  private mutating func note(_ option: OptionDescription, _ value: String) {
+    values[option.name] = value
   }
 }
 

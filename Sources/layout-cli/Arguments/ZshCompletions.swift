@@ -53,7 +53,7 @@ enum ZshCompletions {
       """
   }
 
-  private static func specifications(of options: [Command.Option]) -> [String] {
+  private static func specifications(of options: [OptionDescription]) -> [String] {
     options.map { option in
       let meaning = "[\(escaped(option.meaning.joinedLines, "[]:"))]"
       let value = option.value.map {
@@ -68,7 +68,7 @@ enum ZshCompletions {
     }
   }
 
-  private static func action(of completion: Command.Completion, in value: String = "") -> String {
+  private static func action(of completion: Completion, in value: String = "") -> String {
     switch completion {
     case .nothing: " "
     case .files: "_files"

@@ -16,47 +16,34 @@ struct InputBatch {
   private let folders: [String]
   private let kind: InputKind
 
-  /// The operand of commands that work on specs.
-  static let operand = Command.Operand(
-    name: "SPEC",
-    help: """
-      A spec in JSON; a .storyboard or .xib file, for all its
-      roots, or with #ROOT behind it for one; a folder, for
-      all of these in it; or - for standard input: one of
-      them, or a spec a line
-      """, count: 1...Int.max)
-
-  /// The options of commands that work on specs.
-  static let options: [Command.Option] = [
-    Command.Option(
-      name: "jobs", value: "N", help: "Work on so many specs at once (as many as processors)",
-      letter: "j"),
-    Command.Option(
-      name: "with-filename", help: "Name the spec in the output even if there is only one",
-      letter: "H"),
-    Command.Option(
-      name: "lines",
-      help: """
-        Standard input is a spec a line even if it is one line;
-        a file may be one whatever its name
-        """),
-  ]
-
   /// The most inputs that are worked on at once.
   static let maximumJobs = 1024
 
   /// Finds the inputs that a command line names.
   ///
+  /// - Throws: ``UsageError`` where standard input is named twice.
+  init(_ options: InputOptions) throws(UsageError) {
+    try self.init(
+      options.paths, jobs: options.jobs, isLines: options.isLines, isNamed: options.isNamed, .specs)
+  }
+
+  /// Finds inputs.
+  ///
   /// - Parameters:
-  ///   - arguments: The command line.
+  ///   - paths: Paths of files and folders, and `-` for standard input.
+  ///   - jobs: How many are worked on at once; nil for as many as there are processors.
+  ///   - isLines: Whether standard input is a spec a line whatever it looks like.
+  ///   - isNamed: Whether even a single input is named.
   ///   - kind: What is looked for in folders.
-  /// - Throws: ``UsageError`` where it says what cannot be.
-  init(_ arguments: ParsedArguments, _ kind: InputKind = .specs) throws(UsageError) {
+  /// - Throws: ``UsageError`` where standard input is named twice.
+  init(
+    _ paths: [String], jobs: Int?, isLines: Bool = false, isNamed: Bool = false, _ kind: InputKind
+  ) throws(UsageError) {
     self.kind = kind
-    jobs = try arguments.count("jobs", upTo: Self.maximumJobs) ?? Threads.processorCount
-    inputs = try BatchInputs(arguments.operands, isLines: arguments.isSet("lines"), kind: kind)
-    folders = arguments.operands.filter { Folder.isFolder($0) }
-    isNamed = inputs.isSeveral || arguments.isSet("with-filename")
+    self.jobs = jobs ?? Threads.processorCount
+    inputs = try BatchInputs(paths, isLines: isLines, kind: kind)
+    folders = paths.filter { Folder.isFolder($0) }
+    self.isNamed = inputs.isSeveral || isNamed
   }
 
   /// Works on every input, where all that counts is what it tells.

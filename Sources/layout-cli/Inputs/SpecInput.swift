@@ -13,14 +13,6 @@ struct SpecInput {
   /// Interface Builder's names of the constraints, by their places in the text; empty for a spec.
   var constraintOrigins: [Int: ConstraintOrigin] { root?.root.constraintOrigins ?? [:] }
 
-  /// The operand of commands that work on one spec.
-  static let operand = Command.Operand(
-    name: "SPEC",
-    help: """
-      A spec in JSON; a .storyboard or .xib file, with #ROOT
-      behind it where it has several; or - for standard input
-      """)
-
   /// Reads a spec; nil, and reported, where that fails.
   ///
   /// - Parameters:

@@ -175,7 +175,7 @@ extension CommandOutput {
   }
 
   /// Reports a command line that a command does not understand.
-  mutating func report(_ error: UsageError, of command: Command) {
+  mutating func report(_ error: UsageError, of command: CommandDescription) {
     report(
       error.message,
       remedy: error.remedy ?? "'\(LayoutTool.name) help \(command.name)' shows what there is")

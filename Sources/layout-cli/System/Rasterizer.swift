@@ -8,53 +8,38 @@ struct RasterizerError: Error {
   var remedy: String?
 }
 
-/// Turns SVG into PNG or PDF by a program of the system.
+/// Turns SVG into PNG or PDF by `rsvg-convert`.
 struct Rasterizer {
   let format: PictureFormat
   /// Pixels a point.
   let scale: Int
 
-  /// The programs with their arguments, in the order in which they are tried.
-  private var programs: [[String]] {
-    let name = format.rawValue
-    return [
-      ["rsvg-convert", "--format", name]
-        + (format == .png ? ["--zoom", "\(scale)"] : []),
-      ["inkscape", "--pipe", "--export-type=\(name)", "--export-filename=-"]
-        + (format == .png ? ["--export-dpi=\(96 * scale)"] : []),
-      ["magick", "-density", "\(96 * scale)", "svg:-", "\(name):-"],
-      ["convert", "-density", "\(96 * scale)", "svg:-", "\(name):-"],
-    ]
-  }
+  private static let program = "rsvg-convert"
 
-  /// Runs the first program there is.
+  /// Runs the program.
   ///
   /// - Parameter svg: The document.
   /// - Returns: The picture.
-  /// - Throws: ``RasterizerError`` where there is no program, or it fails.
+  /// - Throws: ``RasterizerError`` where there is no such program, or it fails.
   func run(_ svg: [UInt8]) throws(RasterizerError) -> [UInt8] {
-    var failed: (program: String, failure: SystemFailure)?
     // The same layout is to give the same bytes: a PDF would have the time at which it was made.
     unsafe setenv("SOURCE_DATE_EPOCH", "0", 0)
-    for program in programs {
-      let process: Subprocess
-      do throws(SystemFailure) {
-        process = try Subprocess(program)
-      } catch {
-        if failed == nil, error.code != ENOENT { failed = (program[0], error) }
-        continue
+    let zoom = format == .png ? ["--zoom", "\(scale)"] : []
+    let process: Subprocess
+    do throws(SystemFailure) {
+      process = try Subprocess([Self.program, "--format", format.rawValue] + zoom)
+    } catch {
+      guard error.code == ENOENT else {
+        throw RasterizerError(
+          message: "\(Self.program) could not be started: \(error.reason)", remedy: error.remedy)
       }
-      let (bytes, isSuccess) = process.exchange(svg)
-      if isSuccess, !bytes.isEmpty { return bytes }
-      throw RasterizerError(message: "\(program[0]) could not make a \(format.rawValue)")
-    }
-    if let (program, failure) = failed {
       throw RasterizerError(
-        message: "\(program) could not be started: \(failure.reason)", remedy: failure.remedy)
+        message: "\(Self.program), which makes a \(format.rawValue) of an SVG, is not installed",
+        remedy: "install it, such as by 'apt-get install librsvg2-bin', or write an .svg")
     }
-    throw RasterizerError(
-      message: "there is no program that makes a \(format.rawValue) of an SVG",
-      remedy: "install rsvg-convert, such as by 'apt-get install librsvg2-bin', or write an .svg")
+    let (bytes, isSuccess) = process.exchange(svg)
+    if isSuccess, !bytes.isEmpty { return bytes }
+    throw RasterizerError(message: "\(Self.program) could not make a \(format.rawValue)")
   }
 }
 

@@ -5,9 +5,6 @@ enum AgreementFormat: String, CaseIterable, Sendable {
   case text
   case json
   case csv
-
-  /// The words on the command line.
-  static var words: [String] { allCases.map { $0.rawValue } }
 }
 
 /// Writes how far frames agree: the views that do not as they come, and the figures in the end.

@@ -7,12 +7,6 @@ struct DeviceSelection {
   /// The only one; nil where there are several.
   var only: Device? { devices.count == 1 ? devices.first : nil }
 
-  /// The argument that says which.
-  static let operand = Command.Operand(
-    name: "DEVICE",
-    help: "A device, or a part of the names of several; all unless given",
-    count: 0...8, completion: .devices)
-
   /// Finds the devices that words name: the one that is called so, or else those whose names or
   /// other names have the words in them; where there is none, what each word names by itself.
   ///
@@ -73,23 +67,4 @@ struct DeviceSelection {
 extension Device {
   /// What the device is called in the singular: `phone` or `pad`.
   var kindName: String { kind == .phone ? "phone" : "pad" }
-}
-
-extension Command {
-  /// The options of commands that print tables.
-  static let tableOptions = [
-    Option(
-      name: "format", value: "FORMAT",
-      help: "table (the usual one), json, csv, or ndjson: a line each",
-      completion: .words(OutputFormat.words), letter: "f"),
-    outputOption,
-  ]
-}
-
-extension ParsedArguments {
-  /// The value of `--format` of commands that print tables.
-  func tableFormat() throws(UsageError) -> OutputFormat {
-    let word = try word("format", among: OutputFormat.words)
-    return word.flatMap { OutputFormat(rawValue: $0) } ?? .table
-  }
 }

@@ -1,38 +1,47 @@
 import LayoutSpec
 
-extension Command {
-  /// `devices`: the catalogue of devices.
-  static let devices = Command(
-    name: "devices",
-    summary: "List the devices that are known, or show one with where its numbers come from",
-    operands: [DeviceSelection.operand], options: tableOptions,
-    examples: [
-      Example(arguments: "devices ipad", help: "All iPads"),
-      Example(arguments: "devices iPhone 15", help: "One device in detail"),
-      Example(
-        arguments: "devices --format csv", help: "Everything, for a spreadsheet"),
-    ],
-    notes: """
-      Lengths are in points, safe areas in the order top, left, bottom, right. The
-      windows are the widths of those that share the screen: the narrow one (third,
-      and slide over), each of two equal ones in landscape (half), and the wide one
-      beside a narrow one (twoThirds).
-      """,
-    run: { (arguments, output) throws(UsageError) in
-      let selection = try DeviceSelection(arguments.operands)
-      let format = try arguments.tableFormat()
-      if format == .table, let device = selection.only {
-        output.standardOutput.append(device.heading)
-        var notes = SourceNotes()
-        device.details(&notes).append(to: &output.standardOutput, output.style)
-        notes.append(to: &output.standardOutput)
-      } else {
-        format.append(
-          selection.devices.map { $0.record }, table: table(of: selection.devices),
-          to: &output.standardOutput, output.style)
-      }
-      return .success
-    })
+/// `devices`: the catalogue of devices.
+struct DevicesCommand: Command {
+  static let name = "devices"
+  static let summary =
+    "List the devices that are known, or show one with where its numbers come from"
+  static let examples = [
+    CommandExample(arguments: "devices ipad", help: "All iPads"),
+    CommandExample(arguments: "devices iPhone 15", help: "One device in detail"),
+    CommandExample(
+      arguments: "devices --format csv", help: "Everything, for a spreadsheet"),
+  ]
+  static let notes = """
+    Lengths are in points, safe areas in the order top, left, bottom, right. The
+    windows are the widths of those that share the screen: the narrow one (third,
+    and slide over), each of two equal ones in landscape (half), and the wide one
+    beside a narrow one (twoThirds).
+    """
+
+  @Operand(
+    "DEVICE", "A device, or a part of the names of several; all unless given", .devices,
+    count: 0...8)
+  var words: [String]
+  @Option(
+    "format", "FORMAT", .word, "table (the usual one), json, csv, or ndjson: a line each",
+    letter: "f")
+  var format = OutputFormat.table
+  let destination = OutputFile()
+
+  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+    let selection = try DeviceSelection(words)
+    if format == .table, let device = selection.only {
+      output.standardOutput.append(device.heading)
+      var notes = SourceNotes()
+      device.details(&notes).append(to: &output.standardOutput, output.style)
+      notes.append(to: &output.standardOutput)
+    } else {
+      format.append(
+        selection.devices.map { $0.record }, table: Self.table(of: selection.devices),
+        to: &output.standardOutput, output.style)
+    }
+    return .success
+  }
 
   private static func table(of devices: [Device]) -> TextTable {
     var table = TextTable([

@@ -1,37 +1,46 @@
 import LayoutSpec
 
-extension Command {
-  /// `keyboards`: the catalogue of keyboards.
-  static let keyboards = Command(
-    name: "keyboards",
-    summary: "List the keyboards of devices, with where their frames come from",
-    operands: [DeviceSelection.operand], options: tableOptions,
-    examples: [
-      Example(arguments: "keyboards", help: "The heights of all docked keyboards"),
-      Example(
-        arguments: "keyboards iPad Pro 11-inch", help: "All keyboards of a device with their frames"
-      ),
-      Example(
-        arguments: "keyboards --format ndjson", help: "All keyboards of all devices, a line each"),
-    ],
-    notes: """
-      Frames are x, y, width and height on the screen, in points. A row of predictions
-      is there ("row") unless the field is for passwords, has a pad of digits, or
-      neither corrects nor checks words. The table of several devices has the heights
-      of docked keyboards only.
-      """,
-    run: { (arguments, output) throws(UsageError) in
-      let selection = try DeviceSelection(arguments.operands)
-      let format = try arguments.tableFormat()
-      let rows = selection.devices.flatMap { KeyboardRow.all(of: $0) }
-      var notes = SourceNotes()
-      format.append(
-        rows.map { $0.record },
-        table: selection.only == nil ? heights(of: selection.devices) : frames(of: rows, &notes),
-        to: &output.standardOutput, output.style)
-      if format == .table { notes.append(to: &output.standardOutput) }
-      return .success
-    })
+/// `keyboards`: the catalogue of keyboards.
+struct KeyboardsCommand: Command {
+  static let name = "keyboards"
+  static let summary = "List the keyboards of devices, with where their frames come from"
+  static let examples = [
+    CommandExample(arguments: "keyboards", help: "The heights of all docked keyboards"),
+    CommandExample(
+      arguments: "keyboards iPad Pro 11-inch", help: "All keyboards of a device with their frames"
+    ),
+    CommandExample(
+      arguments: "keyboards --format ndjson", help: "All keyboards of all devices, a line each"),
+  ]
+  static let notes = """
+    Frames are x, y, width and height on the screen, in points. A row of predictions
+    is there ("row") unless the field is for passwords, has a pad of digits, or
+    neither corrects nor checks words. The table of several devices has the heights
+    of docked keyboards only.
+    """
+
+  @Operand(
+    "DEVICE", "A device, or a part of the names of several; all unless given", .devices,
+    count: 0...8)
+  var words: [String]
+  @Option(
+    "format", "FORMAT", .word, "table (the usual one), json, csv, or ndjson: a line each",
+    letter: "f")
+  var format = OutputFormat.table
+  let destination = OutputFile()
+
+  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+    let selection = try DeviceSelection(words)
+    let rows = selection.devices.flatMap { KeyboardRow.all(of: $0) }
+    var notes = SourceNotes()
+    format.append(
+      rows.map { $0.record },
+      table: selection.only == nil
+        ? Self.heights(of: selection.devices) : Self.frames(of: rows, &notes),
+      to: &output.standardOutput, output.style)
+    if format == .table { notes.append(to: &output.standardOutput) }
+    return .success
+  }
 
   private static func frames(of rows: [KeyboardRow], _ notes: inout SourceNotes) -> TextTable {
     var table = TextTable([

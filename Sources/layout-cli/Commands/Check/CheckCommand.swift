@@ -1,58 +1,82 @@
 import LayoutInspection
 
-extension Command {
-  /// `check`: specs in, all that is wrong with their layouts out.
-  static let check = Command(
-    name: "check",
-    summary: "Find what is wrong with layouts, on many devices at once",
-    operands: [InputBatch.operand],
-    options: CheckSettings.matrixOptions + SituationOverrides.options + CheckSettings.otherOptions
-      + InputBatch.options + [outputOption],
-    examples: [
-      Example(
-        arguments: "check Examples/signin.json",
-        help: "Check a layout in the situation that its spec describes"),
-      Example(
-        arguments: "check Examples/chat.json --devices iphone --orientations all",
-        help: "Check it on all phones, held either way"),
-      Example(
-        arguments: "check Examples/near-away.json --keyboards none,docked,floating",
-        help: "Check it without a keyboard and with several"),
-      Example(
-        arguments: "check Examples --devices all --format sarif --output findings.sarif",
-        help: "Write a report that code hosts show beside the lines"),
-      Example(
-        arguments: "check Examples --watch", help: "Check again on every save"),
-    ],
-    notes: CheckSettings.notes,
-    run: { (arguments, output) throws(UsageError) in
-      let command = try CheckCommand(arguments)
-      guard command.settings.isWatching else { return try command.run(&output) }
-      return try CheckWatch(command).run(&output)
-    })
-}
+/// `check`: specs in, all that is wrong with their layouts out.
+struct CheckCommand: Command {
+  static let name = "check"
+  static let summary = "Find what is wrong with layouts, on many devices at once"
+  static let examples = [
+    CommandExample(
+      arguments: "check Examples/signin.json",
+      help: "Check a layout in the situation that its spec describes"),
+    CommandExample(
+      arguments: "check Examples/chat.json --devices iphone --orientations all",
+      help: "Check it on all phones, held either way"),
+    CommandExample(
+      arguments: "check Examples/near-away.json --keyboards none,docked,floating",
+      help: "Check it without a keyboard and with several"),
+    CommandExample(
+      arguments: "check Examples --devices all --format sarif --output findings.sarif",
+      help: "Write a report that code hosts show beside the lines"),
+    CommandExample(
+      arguments: "check Examples --watch", help: "Check again on every save"),
+  ]
 
-/// One run of `check`.
-struct CheckCommand {
-  let arguments: ParsedArguments
-  let settings: CheckSettings
+  let lists = SituationLists()
+  let overrides = SituationOverrides()
+  @Option("only", "RULES", .words("rule"), "Check these rules only, listed below")
+  var onlyRules: [Rule]?
+  @Option("skip", "RULES", .words("rule"), "Do not check these rules, listed below")
+  var skippedRules: [Rule]?
+  @Flag("overlaps", "Check the rule overlap, too")
+  var findsOverlaps: Bool
+  @Option(
+    "fail-on", "SEVERITY", .word(among: Self.thresholds),
+    """
+    From which findings on the exit code is 1: note,
+    warning, error (the usual one) or never
+    """)
+  var threshold: Severity? = .error
+  @Flag("strict", "Fail where a part of a storyboard or .xib file cannot\nbe imported, too")
+  var isStrict: Bool
+  @Option(
+    "format", "FORMAT", .word,
+    """
+    text (the usual one), json, ndjson: a spec a line, sarif,
+    junit, or github: annotations in its workflows
+    """, letter: "f")
+  var format = CheckFormat.text
+  @Option("baseline", "FILE", .file, "Leave out the findings that stand in this file")
+  var baseline: String?
+  @Option("write-baseline", "FILE", .file, "Write the findings to this file as known ones")
+  var newBaseline: String?
+  @Flag("watch", "Check again whenever a file changes, until interrupted")
+  var isWatching: Bool
+  let inputs = InputOptions()
+  let destination = OutputFile()
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    self.arguments = arguments
-    settings = try CheckSettings(arguments)
+  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+    if isWatching, inputs.paths.contains("-") {
+      throw UsageError(message: "standard input cannot be watched", remedy: "name a file")
+    }
+    try UsageError.exclude($isWatching, $newBaseline)
+    try UsageError.exclude($isWatching, destination.$path)
+    let settings = try CheckSettings(self)
+    guard isWatching else { return try check(settings, &output) }
+    return try CheckWatch(self, settings).run(&output)
   }
 
   /// Checks all specs.
-  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+  func check(
+    _ settings: CheckSettings, _ output: inout CommandOutput
+  ) throws(UsageError) -> ExitCode {
     var known: CheckBaseline?
-    if let path = settings.baseline {
+    if let path = baseline {
       known = CheckBaseline.read(path, &output)
       if known == nil { return .badInput }
     }
     let start = ContinuousClock.now
-    var batch = try InputBatch(arguments)
-    batch.isStrict = settings.isStrict
-    let settings = self.settings
+    var batch = try InputBatch(inputs)
+    batch.isStrict = isStrict
     var writer = CheckWriter(settings.format)
     var results = CheckResults()
     // Whether the findings become known shows only when the baseline is written.
@@ -62,12 +86,12 @@ struct CheckCommand {
       let outcome = CheckRun(settings, input).outcome(known, &output)
       return CheckResult(outcome, settings, output.style)
     } deliver: { (result, output) in
-      if settings.newBaseline != nil { return waiting.append(result) }
+      if newBaseline != nil { return waiting.append(result) }
       writer.add(result.text, isFailure: result.isFailure, to: &output.standardOutput)
       results.add(result)
     }
-    if let path = settings.newBaseline {
-      let written = writeBaseline(waiting, known, to: path, &output)
+    if let path = newBaseline {
+      let written = writeBaseline(waiting, known, settings, to: path, &output)
       code = max(code, written)
       for result in waiting {
         let told = written == .success ? result.withAllKnown(settings, output.style) : result
@@ -83,7 +107,7 @@ struct CheckCommand {
       }
       output.standardOutput.append("\n")
     }
-    if settings.newBaseline == nil || code != .success {
+    if newBaseline == nil || code != .success {
       known?.reportStale(results, settings, &output)
     }
     return max(code, results.code)
@@ -94,7 +118,7 @@ struct CheckCommand {
   /// Where the file is the baseline that was read, it keeps what is known about specs that were not
   /// checked.
   private func writeBaseline(
-    _ found: [CheckResult], _ known: CheckBaseline?, to path: String,
+    _ found: [CheckResult], _ known: CheckBaseline?, _ settings: CheckSettings, to path: String,
     _ output: inout CommandOutput
   ) -> ExitCode {
     var results = CheckResults()

@@ -11,9 +11,11 @@ struct CheckWatch {
   private static let patience = 20
 
   private let command: CheckCommand
+  private let settings: CheckSettings
 
-  init(_ command: CheckCommand) {
+  init(_ command: CheckCommand, _ settings: CheckSettings) {
     self.command = command
+    self.settings = settings
   }
 
   /// What shows that a file was written.
@@ -44,7 +46,7 @@ struct CheckWatch {
       if isTerminal { output.standardOutput.append("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
       // Taken first: what changes while it is being checked is checked again.
       let before = stamps()
-      _ = try command.run(&output)
+      _ = try command.check(settings, &output)
       if isTerminal {
         let hint = output.style.dimmed("watching for changes; Control-C ends")
         output.standardOutput.append("\(hint)\n")
@@ -61,8 +63,8 @@ struct CheckWatch {
 
   /// The files that are watched, those that are in the folders now included.
   private func stamps() -> [String: Stamp] {
-    var paths = command.arguments.operands
-    if let baseline = command.settings.baseline { paths.append(baseline) }
+    var paths = command.inputs.paths
+    if let baseline = command.baseline { paths.append(baseline) }
     var stamps: [String: Stamp] = [:]
     for path in paths {
       guard Folder.isFolder(path) else {

@@ -1,83 +1,67 @@
 import InterfaceBuilder
 import LayoutInspection
 
-extension Command {
-  /// `diff`: two layouts in, what differs out.
-  static let diff = Command(
-    name: "diff",
-    summary: "Compare two layouts view by view",
-    operands: [
-      Operand(
-        name: "BEFORE",
-        help: """
-          A spec in JSON, a .storyboard or .xib file, with #ROOT
-          behind it for one root, or a layout that solve saved as
-          json, ndjson or csv; or - for standard input
-          """),
-      Operand(name: "AFTER", help: "Likewise"),
-    ],
-    options: [
-      Option(
-        name: "format", value: "FORMAT", help: "text (the usual one) or json",
-        completion: .words(DiffCommand.formats), letter: "f"),
-      Option(
-        name: "tolerance", value: "POINTS",
-        help: "How much numbers may differ and count as the same (0.01)"),
-      Option(name: "absolute", help: "Compare specs by frames in the window"),
-      Option(name: "exact", help: "Compare specs by frames not rounded to pixels"),
-    ] + SituationOverrides.options + [outputOption],
-    examples: [
-      Example(
-        arguments: "diff Examples/signin.json Examples/signin-conflict.json",
-        help: "What one constraint too many changes"),
-      Example(
-        arguments:
-          "solve Examples/chat.json -f json | layout-cli diff - Examples/chat.json --size 375x667",
-        help: "What differs on a smaller screen; a saved layout may be a file as well"),
-    ],
-    notes: """
-      Views are the same by name. Of what differs both numbers are shown; + stands before views
-      that were added, - before views that were removed. Options about the situation and
-      about frames apply to specs, not to saved layouts. Of saved layouts of several specs,
-      those of the same spec are compared, and of two Interface Builder files the roots of the
-      same name.
+/// `diff`: two layouts in, what differs out.
+struct DiffCommand: Command {
+  static let name = "diff"
+  static let summary = "Compare two layouts view by view"
+  static let examples = [
+    CommandExample(
+      arguments: "diff Examples/signin.json Examples/signin-conflict.json",
+      help: "What one constraint too many changes"),
+    CommandExample(
+      arguments:
+        "solve Examples/chat.json -f json | layout-cli diff - Examples/chat.json --size 375x667",
+      help: "What differs on a smaller screen; a saved layout may be a file as well"),
+  ]
+  static let notes = """
+    Views are the same by name. Of what differs both numbers are shown; + stands before views
+    that were added, - before views that were removed. Options about the situation and
+    about frames apply to specs, not to saved layouts. Of saved layouts of several specs,
+    those of the same spec are compared, and of two Interface Builder files the roots of the
+    same name.
 
-      The JSON form is {"differences": [...], "broken": ..., "mended": ...}: a view's
-      "change" is added, removed or changed, "before" and "after" have its parent and frame,
-      "moved", "resized" and "reparented" say what changed, "ambiguous" and "unambiguous"
-      list the axes that became so. "broken" and "mended" list constraints that
-      contradict others in the second layout only, and in the first only.
-      """,
-    run: { (arguments, output) throws(UsageError) in
-      try DiffCommand(arguments).run(&output)
-    })
-}
+    The JSON form is {"differences": [...], "broken": ..., "mended": ...}: a view's
+    "change" is added, removed or changed, "before" and "after" have its parent and frame,
+    "moved", "resized" and "reparented" say what changed, "ambiguous" and "unambiguous"
+    list the axes that became so. "broken" and "mended" list constraints that
+    contradict others in the second layout only, and in the first only.
+    """
 
-/// One run of `diff`.
-private struct DiffCommand {
-  static let formats = ["text", "json"]
+  @Operand(
+    "BEFORE",
+    """
+    A spec in JSON, a .storyboard or .xib file, with #ROOT
+    behind it for one root, or a layout that solve saved as
+    json or ndjson; or - for standard input
+    """)
+  var before: String
+  @Operand("AFTER", "Likewise")
+  var after: String
+  @Option("format", "FORMAT", .word, "text (the usual one) or json", letter: "f")
+  var format = TextFormat.text
+  @Option(
+    "tolerance", "POINTS", .points,
+    "How much numbers may differ and count as the same (0.01)")
+  var tolerance = LayoutDifference.usualTolerance
+  @Flag("absolute", "Compare specs by frames in the window")
+  var isAbsolute: Bool
+  @Flag("exact", "Compare specs by frames not rounded to pixels")
+  var isExact: Bool
+  let overrides = SituationOverrides()
+  let destination = OutputFile()
 
-  var paths: [String]
-  var isJSON: Bool
-  var tolerance: Double
-  var frames = LayoutSnapshot.Frames()
-  var overrides: SituationOverrides
+  /// The frames of specs that are compared.
+  private var frames: LayoutSnapshot.Frames {
+    LayoutSnapshot.Frames(areAbsolute: isAbsolute, areExact: isExact)
+  }
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    paths = arguments.operands
+  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+    let paths = [self.before, self.after]
     if paths == ["-", "-"] {
       throw UsageError(
         message: "'-' is given twice", remedy: "standard input can be read only once")
     }
-    isJSON = try arguments.word("format", among: Self.formats) == "json"
-    tolerance =
-      try arguments.points("tolerance") ?? LayoutDifference.usualTolerance
-    frames.areAbsolute = arguments.isSet("absolute")
-    frames.areExact = arguments.isSet("exact")
-    overrides = try SituationOverrides(arguments)
-  }
-
-  func run(_ output: inout CommandOutput) -> ExitCode {
     // Both are read, so that all that is wrong is told at once.
     let read = paths.map { layouts(of: $0, &output) }
     guard let before = read[0], let after = read[1] else { return .badInput }
@@ -96,7 +80,7 @@ private struct DiffCommand {
     }
     guard code == .success else { return code }
     for (spec, difference) in differences {
-      if isJSON {
+      if format == .json {
         output.standardOutput.appendJSON(difference, spec: spec, exact: frames.areExact)
       } else if !difference.isEmpty {
         if let spec {

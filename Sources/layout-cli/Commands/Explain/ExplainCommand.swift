@@ -1,74 +1,52 @@
 import LayoutInspection
 
-extension Command {
-  /// `explain`: a view in, why it is where it is out.
-  static let explain = Command(
-    name: "explain",
-    summary: "Explain why a view is where it is",
-    operands: [
-      SpecInput.operand,
-      Operand(
-        name: "VIEW[.ANCHOR]",
-        help: """
-          What to explain: a view or guide, such as bar, or one of
-          its anchors, such as bar.bottom, keyboard.top or
-          bar.safeArea.top
-          """, count: 0...Int.max, completion: .nothing),
-    ],
-    options: [
-      Option(
-        name: "format", value: "FORMAT", help: "text (the usual one) or json",
-        completion: .words(ExplainCommand.formats), letter: "f"),
-      Option(
-        name: "all",
-        help: """
-          Show every step, try leaving out every constraint on the
-          way, and list inequalities that have room
-          """),
-    ] + SituationOverrides.options + [outputOption],
-    examples: [
-      Example(
-        arguments: "explain Examples/chat.json bar",
-        help: "Say what puts the bar where it is, from the keyboard on"),
-      Example(
-        arguments: "explain Examples/chat.json field.width --keyboard none",
-        help: "Say what makes the field as wide as it is without a keyboard"),
-    ],
-    notes: """
-      Places are in the window, in points, not rounded to pixels. Each line of a derivation
-      follows from lines above it that are less indented, or that stand above the last
-      "from here:" before it; the file's place is at its end.
-      Behind the place are the identifier and the label that a constraint has in Interface
-      Builder; the JSON form has them as "id" and "userLabel".
+/// `explain`: a view in, why it is where it is out.
+struct ExplainCommand: Command {
+  static let name = "explain"
+  static let summary = "Explain why a view is where it is"
+  static let examples = [
+    CommandExample(
+      arguments: "explain Examples/chat.json bar",
+      help: "Say what puts the bar where it is, from the keyboard on"),
+    CommandExample(
+      arguments: "explain Examples/chat.json field.width --keyboard none",
+      help: "Say what makes the field as wide as it is without a keyboard"),
+  ]
+  static let notes = """
+    Places are in the window, in points, not rounded to pixels. Each line of a derivation
+    follows from lines above it that are less indented, or that stand above the last
+    "from here:" before it; the file's place is at its end.
+    Behind the place are the identifier and the label that a constraint has in Interface
+    Builder; the JSON form has them as "id" and "userLabel".
 
-      The JSON form is {"explanations": [...]}, one a target: "target", "item", "frame" and
-      "roundedFrame" in the window, "container" with its "frame", "parts" by axis with
-      "values", "reason", "steps" and "openness", then "keyboard", "yields", "removals" and
-      "loose". A step's "value" is the sum of its "terms", each a coefficient times the
-      value of an earlier step, and its "constant".
-      """,
-    run: { (arguments, output) throws(UsageError) in
-      try ExplainCommand(arguments).run(&output)
-    })
-}
+    The JSON form is {"explanations": [...]}, one a target: "target", "item", "frame" and
+    "roundedFrame" in the window, "container" with its "frame", "parts" by axis with
+    "values", "reason", "steps" and "openness", then "keyboard", "yields", "removals" and
+    "loose". A step's "value" is the sum of its "terms", each a coefficient times the
+    value of an earlier step, and its "constant".
+    """
 
-/// One run of `explain`.
-private struct ExplainCommand {
-  static let formats = ["text", "json"]
-
+  @Operand(.spec)
   var path: String
+  @Operand(
+    "VIEW[.ANCHOR]",
+    """
+    What to explain: a view or guide, such as bar, or one of
+    its anchors, such as bar.bottom, keyboard.top or
+    bar.safeArea.top
+    """, .nothing, count: 0...Int.max)
   var targets: [String]
-  var isJSON: Bool
+  @Option("format", "FORMAT", .word, "text (the usual one) or json", letter: "f")
+  var format = TextFormat.text
+  @Flag(
+    "all",
+    """
+    Show every step, try leaving out every constraint on the
+    way, and list inequalities that have room
+    """)
   var all: Bool
-  var overrides: SituationOverrides
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    path = arguments.operands.first ?? "-"
-    targets = Array(arguments.operands.dropFirst())
-    isJSON = try arguments.word("format", among: Self.formats) == "json"
-    all = arguments.isSet("all")
-    overrides = try SituationOverrides(arguments)
-  }
+  let overrides = SituationOverrides()
+  let destination = OutputFile()
 
   func run(_ output: inout CommandOutput) -> ExitCode {
     guard let input = SpecInput(path, overrides, &output),
@@ -93,7 +71,7 @@ private struct ExplainCommand {
     findings.reportUnsettledGuides(to: &output)
     let explanations = found.map { explainer.explain($0, all: all) }
     let places = ConstraintPlaces(explanations, input.source, input.constraintOrigins)
-    if isJSON {
+    if format == .json {
       output.standardOutput.appendJSON(explanations, places)
     } else {
       for (index, explanation) in explanations.enumerated() {

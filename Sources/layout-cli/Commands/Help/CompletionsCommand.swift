@@ -1,40 +1,37 @@
 import LayoutSpec
 
-extension Command {
-  /// `completions`: what shells complete the tool's command lines with.
-  static let completions = Command(
-    name: "completions",
-    summary: "Print the completions for a shell",
-    operands: [
-      Operand(
-        name: "SHELL", help: "bash, zsh or fish",
-        completion: .words(Shell.allCases.map { $0.rawValue }))
-    ],
-    options: [outputOption],
-    examples: [
-      Example(
-        arguments: "completions bash > ~/.local/share/bash-completion/completions/layout-cli",
-        help: "For bash with bash-completion; without it, source the file in ~/.bashrc"),
-      Example(
-        arguments: "completions zsh > ~/.zfunc/_layout-cli",
-        help: "For zsh, with ~/.zfunc in $fpath"),
-      Example(
-        arguments: "completions fish > ~/.config/fish/completions/layout-cli.fish",
-        help: "For fish"),
-    ],
-    run: { (arguments, output) throws(UsageError) in
-      let word = arguments.operands[0]
-      guard let shell = Shell(rawValue: word.lowercased()) else {
-        let shells = Shell.allCases.map { $0.rawValue }
-        output.report(
-          "unknown shell \(shown(word))",
-          remedy: suggestion(for: word, among: shells)
-            ?? "there are \(shells.joined(separator: ", "))")
-        return .badInput
-      }
-      output.standardOutput.append(shell.completions)
-      return .success
-    })
+/// `completions`: what shells complete the tool's command lines with.
+struct CompletionsCommand: Command {
+  static let name = "completions"
+  static let summary = "Print the completions for a shell"
+  static let examples = [
+    CommandExample(
+      arguments: "completions bash > ~/.local/share/bash-completion/completions/layout-cli",
+      help: "For bash with bash-completion; without it, source the file in ~/.bashrc"),
+    CommandExample(
+      arguments: "completions zsh > ~/.zfunc/_layout-cli",
+      help: "For zsh, with ~/.zfunc in $fpath"),
+    CommandExample(
+      arguments: "completions fish > ~/.config/fish/completions/layout-cli.fish",
+      help: "For fish"),
+  ]
+
+  @Operand("SHELL", "bash, zsh or fish", .words(Shell.allCases.map { $0.rawValue }))
+  var word: String
+  let destination = OutputFile()
+
+  func run(_ output: inout CommandOutput) -> ExitCode {
+    guard let shell = Shell(rawValue: word.lowercased()) else {
+      let shells = Shell.allCases.map { $0.rawValue }
+      output.report(
+        "unknown shell \(shown(word))",
+        remedy: suggestion(for: word, among: shells)
+          ?? "there are \(shells.joined(separator: ", "))")
+      return .badInput
+    }
+    output.standardOutput.append(shell.completions)
+    return .success
+  }
 }
 
 /// A shell that can complete command lines.

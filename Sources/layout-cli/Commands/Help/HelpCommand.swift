@@ -1,47 +1,44 @@
 import LayoutInspection
 
-extension Command {
-  /// `help`: what the commands take, and what is the same for all.
-  static let help = Command(
-    name: "help",
-    summary: "Show the help of a command, or on a topic",
-    operands: [
-      Operand(
-        name: "TOPIC",
-        help: "A command, exit-codes, inputs, events, colors or a rule\nof check", count: 0...1,
-        completion: .topics)
-    ],
-    options: [],
-    examples: [
-      Example(arguments: "help solve", help: "What solve takes"),
-      Example(arguments: "help exit-codes", help: "What the exit codes mean"),
-      Example(arguments: "help squeezed-content", help: "What a rule finds, and how to fix it"),
-    ],
-    run: { (arguments, output) throws(UsageError) in
-      let help = Help(style: output.style)
-      guard let topic = arguments.operands.first else {
-        output.standardOutput.append(help.overview)
-        return .success
-      }
-      if let command = LayoutTool.commands.first(where: { $0.name == topic }) {
-        output.standardOutput.append(help.text(of: command))
-        return .success
-      }
-      if let topic = HelpTopic.all.first(where: { $0.name == topic }) {
-        output.standardOutput.append(
-          "\(output.style.title("\(topic.title):"))\n\n\(Paragraph.wrapped(topic.text))")
-        return .success
-      }
-      if let rule = Rule(rawValue: topic) {
-        output.standardOutput.append(
-          "\(output.style.title("\(rule.rawValue):"))\n\n"
-            + Paragraph.wrapped("\(rule.sentence)\n\n\(rule.help)\n\nSee \(rule.page)."))
-        return .success
-      }
-      output.reportUnknown(
-        "command", topic, among: HelpTopic.words, help: "\(LayoutTool.name) help")
-      return .badInput
-    })
+/// `help`: what the commands take, and what is the same for all.
+struct HelpCommand: Command {
+  static let name = "help"
+  static let summary = "Show the help of a command, or on a topic"
+  static let examples = [
+    CommandExample(arguments: "help solve", help: "What solve takes"),
+    CommandExample(arguments: "help exit-codes", help: "What the exit codes mean"),
+    CommandExample(
+      arguments: "help squeezed-content", help: "What a rule finds, and how to fix it"),
+  ]
+
+  @Operand("TOPIC", "A command, exit-codes, inputs, events, colors or a rule\nof check", .topics)
+  var topic: String?
+
+  func run(_ output: inout CommandOutput) -> ExitCode {
+    let help = Help(style: output.style)
+    guard let topic else {
+      output.standardOutput.append(help.overview)
+      return .success
+    }
+    if let command = LayoutTool.commands.first(where: { $0.name == topic }) {
+      output.standardOutput.append(help.text(of: command))
+      return .success
+    }
+    if let topic = HelpTopic.all.first(where: { $0.name == topic }) {
+      output.standardOutput.append(
+        "\(output.style.title("\(topic.title):"))\n\n\(Paragraph.wrapped(topic.text))")
+      return .success
+    }
+    if let rule = Rule(rawValue: topic) {
+      output.standardOutput.append(
+        "\(output.style.title("\(rule.rawValue):"))\n\n"
+          + Paragraph.wrapped("\(rule.sentence)\n\n\(rule.help)\n\nSee \(rule.page)."))
+      return .success
+    }
+    output.reportUnknown(
+      "command", topic, among: HelpTopic.words, help: "\(LayoutTool.name) help")
+    return .badInput
+  }
 }
 
 extension HelpTopic {

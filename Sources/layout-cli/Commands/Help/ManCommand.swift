@@ -1,24 +1,27 @@
-extension Command {
-  /// `man`: the manual.
-  static let man = Command(
-    name: "man",
-    summary: "Print the manual page",
-    operands: [],
-    options: [
-      Option(
-        name: "format", value: "FORMAT",
-        help: "roff (the usual one), or markdown: the reference of the commands",
-        completion: .words(["roff", "markdown"]), letter: "f"),
-      outputOption,
-    ],
-    examples: [
-      Example(arguments: "man | man -l -", help: "Read the manual"),
-      Example(arguments: "man -o layout-cli.1", help: "Write it where man finds it"),
-    ],
-    run: { (arguments, output) throws(UsageError) in
-      let isMarkdown =
-        try arguments.word("format", among: ["roff", "markdown"]) == "markdown"
-      output.standardOutput.append(isMarkdown ? ManualReference.markdown : ManualPage.roff)
-      return .success
-    })
+/// `man`: the manual.
+struct ManCommand: Command {
+  static let name = "man"
+  static let summary = "Print the manual page"
+  static let examples = [
+    CommandExample(arguments: "man | man -l -", help: "Read the manual"),
+    CommandExample(arguments: "man -o layout-cli.1", help: "Write it where man finds it"),
+  ]
+
+  @Option(
+    "format", "FORMAT", .word, "roff (the usual one), or markdown: the reference of the commands",
+    letter: "f")
+  var format = ManualFormat.roff
+  let destination = OutputFile()
+
+  func run(_ output: inout CommandOutput) -> ExitCode {
+    output.standardOutput.append(
+      format == .markdown ? ManualReference.markdown : ManualPage.roff)
+    return .success
+  }
+}
+
+/// A form of the manual.
+enum ManualFormat: String, CaseIterable {
+  case roff
+  case markdown
 }

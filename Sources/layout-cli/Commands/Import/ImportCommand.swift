@@ -1,103 +1,84 @@
 import InterfaceBuilder
 
-extension Command {
-  /// `import`: an Interface Builder file in, specs out.
-  static let `import` = Command(
-    name: "import",
-    summary: "Make specs of the screens of an Interface Builder file",
-    operands: [
-      Operand(
-        name: "FILE",
-        help: """
-          A .storyboard or .xib file, with #ROOT behind it for one
-          of its roots; or - for standard input
-          """)
-    ],
-    options: [
-      Option(
-        name: "scene", value: "ID",
-        help: """
-          The root to make a spec of, by its name, its identifier,
-          or its scene's identifier; the same as #ROOT
-          """),
-      Option(
-        name: "list", help: "List the roots, and report what could not be imported"),
-      Option(
-        name: "strict", help: "Exit with 1 where something could not be imported"),
-      Option(
-        name: "format", value: "FORMAT",
-        help: "With --list: table (the usual one), json, csv, or\nndjson: a root a line",
-        completion: .words(OutputFormat.words), letter: "f"),
-      Option(
-        name: "output", value: "FILE",
-        help: """
-          Write to a file, which is replaced when all is done; or
-          to a folder, such as Specs/: a file NAME.json a root
-          """, completion: .files, letter: "o"),
-    ],
-    examples: [
-      Example(
-        arguments: "import Examples/Signup.storyboard --list", help: "What there is in a storyboard"
-      ),
-      Example(
-        arguments: "import Examples/Signup.storyboard --scene signUp -o signup.json",
-        help: "Make a spec of one of its roots"),
-      Example(
-        arguments: "import Examples/Signup.storyboard -o Specs/",
-        help: "Make a spec of each, in a folder"),
-    ],
-    notes: """
-      A root is what is laid out by itself: the view of a controller, a cell, or a view that
-      stands alone. Its spec has the size, the safe area and the margins that Interface
-      Builder shows it with.
+/// `import`: an Interface Builder file in, specs out.
+struct ImportCommand: Command {
+  static let name = "import"
+  static let summary = "Make specs of the screens of an Interface Builder file"
+  static let examples = [
+    CommandExample(
+      arguments: "import Examples/Signup.storyboard --list", help: "What there is in a storyboard"
+    ),
+    CommandExample(
+      arguments: "import Examples/Signup.storyboard --scene signUp -o signup.json",
+      help: "Make a spec of one of its roots"),
+    CommandExample(
+      arguments: "import Examples/Signup.storyboard -o Specs/",
+      help: "Make a spec of each, in a folder"),
+  ]
+  static let notes = """
+    A root is what is laid out by itself: the view of a controller, a cell, or a view that
+    stands alone. Its spec has the size, the safe area and the margins that Interface
+    Builder shows it with.
 
-      Standard error has a line for each root with losses, such as "left out 1 constraint to
-      an unknown item", and each loss with its place. Nothing else is left out. The commands
-      that take specs take such files as they are.
-      """,
-    writesFolders: true,
-    run: { (arguments, output) throws(UsageError) in
-      try ImportCommand(arguments).run(&output)
-    })
-}
+    Standard error has a line for each root with losses, such as "left out 1 constraint to
+    an unknown item", and each loss with its place. Nothing else is left out. The commands
+    that take specs take such files as they are.
+    """
 
-/// One run of `import`.
-private struct ImportCommand {
-  let word: String
-  let path: InputPath
-  let choice: String?
-  let isList: Bool
-  let isStrict: Bool
-  let format: OutputFormat
+  @Operand(
+    "FILE",
+    """
+    A .storyboard or .xib file, with #ROOT behind it for one
+    of its roots; or - for standard input
+    """)
+  var word: String
+  @Option(
+    "scene", "ID", .text,
+    """
+    The root to make a spec of, by its name, its identifier,
+    or its scene's identifier; the same as #ROOT
+    """)
+  var scene: String?
+  @Flag("list", "List the roots, and report what could not be imported")
+  var isList: Bool
+  @Flag("strict", "Exit with 1 where something could not be imported")
+  var isStrict: Bool
+  @Option(
+    "format", "FORMAT", .word,
+    "With --list: table (the usual one), json, csv, or\nndjson: a root a line", letter: "f")
+  var format = OutputFormat.table
+  @Option(
+    "output", "FILE", .file,
+    """
+    Write to a file, which is replaced when all is done; or
+    to a folder, such as Specs/: a file NAME.json a root
+    """, letter: "o")
+  var target: String?
+
+  static let writesFolders = true
+
+  /// The file, with the root that its path chooses.
+  private var path: InputPath { InputPath(word) }
+  /// The root that is asked for; nil for all.
+  private var choice: String? { scene ?? path.choice }
   /// The folder that files are written to; nil where one spec is written.
-  let folder: String?
+  private var folder: String? { target.flatMap { Folder.isMeant(by: $0) ? $0 : nil } }
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    word = arguments.operands.first ?? "-"
-    path = InputPath(word)
-    choice = arguments.value("scene") ?? path.choice
-    isList = arguments.isSet("list")
-    isStrict = arguments.isSet("strict")
-    format = try arguments.tableFormat()
-    if path.choice != nil, arguments.isSet("scene") {
+  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+    if let chosen = path.choice, scene != nil {
       throw UsageError(
-        message: "'--scene' and \(shown("#" + (path.choice ?? ""))) both say which root",
+        message: "'--scene' and \(shown("#" + chosen)) both say which root",
         remedy: "leave one of them out")
     }
-    if arguments.isSet("format"), !isList {
+    if $format.isGiven, !isList {
       throw UsageError(
         message: "'--format' is for '--list'", remedy: "specs have one form: leave it out")
     }
-    let output = arguments.value("output")
-    folder = output.flatMap { Folder.isMeant(by: $0) ? $0 : nil }
     if isList, let folder {
       throw UsageError(
         message: "\(shown(folder)) is a folder, and a list is one file",
         remedy: "name a file with --output")
     }
-  }
-
-  func run(_ output: inout CommandOutput) -> ExitCode {
     let roots: [ImportedInput]
     do throws(InputError) {
       roots = try read()

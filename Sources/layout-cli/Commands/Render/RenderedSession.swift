@@ -6,53 +6,54 @@ struct RenderedSession {
   let rate: Double
   let hasTiming: Bool
 
-  /// Reads what a command line says of a session; nil where it asks for a picture.
-  init?(
-    _ arguments: ParsedArguments, _ format: PictureFormat, isSheet: Bool
-  ) throws(UsageError) {
-    guard let events = arguments.value("events") else {
-      for option in ["rate", "no-timing"] where arguments.isSet(option) {
+  /// Takes what the options say of a session; nil where they ask for a picture.
+  init?(_ command: RenderCommand, _ format: PictureFormat) throws(UsageError) {
+    guard let events = command.events else {
+      for option in [command.$rate, command.$hidesTiming] where option.isGiven {
         throw UsageError(
-          message: "'--\(option)' is for pages that play a session",
+          message: "'--\(option.description.name)' is for pages that play a session",
           remedy: "name the session with --events")
       }
       guard format == .html else { return nil }
       throw UsageError(
         message: "a page plays a session, and none is given", remedy: "name it with --events")
     }
-    if arguments.isSet("format") || arguments.value("output") != nil, format != .html,
-      arguments.isSet("format") || !(arguments.value("output") ?? "").hasPrefix("/dev/")
-    {
+    let isFile = command.destination.path.map { !$0.hasPrefix("/dev/") } ?? false
+    if format != .html, command.format != nil || isFile {
       throw UsageError(
         message: "a session is played by a page, not by a picture of the form \(format.rawValue)",
         remedy: "name the file .html, or leave out --events")
     }
-    for option in ["show", "focus", "diff", "zoom", "scale"] where arguments.isSet(option) {
+    for option in [
+      command.$shown, command.$focus, command.$after, command.$zoom, command.$scale,
+    ] where option.isGiven {
       throw UsageError(
-        message: "'--\(option)' is for pictures, not for pages", remedy: "leave it or --events out")
+        message: "'--\(option.description.name)' is for pictures, not for pages",
+        remedy: "leave it or --events out")
     }
-    if isSheet {
+    if command.lists.isGiven {
       throw UsageError(
         message: "a page plays a session in one situation",
         remedy: "leave out --events, or the lists of situations")
     }
-    if events == "-", arguments.operands == ["-"] {
+    if events == "-", command.path == "-" {
       throw UsageError(
         message: "the spec and the events cannot both be standard input",
         remedy: "name a file with --events")
     }
     self.events = events
-    rate = try arguments.frameRate("rate") ?? 60
-    hasTiming = !arguments.isSet("no-timing")
+    rate = command.rate
+    hasTiming = !command.hidesTiming
   }
 
   /// Plays the session through, and writes the page.
   func run(
-    _ input: SpecInput, _ settings: RenderSettings, _ output: inout CommandOutput
+    _ input: SpecInput, _ theme: SVGTheme, _ overrides: SituationOverrides,
+    _ output: inout CommandOutput
   ) -> ExitCode {
     guard let lines = LineInput(events: events, &output) else { return .badInput }
     var feed = TrackFeed(lines)
-    let given = settings.overrides.given
+    let given = overrides.given
     do throws(TrackingError) {
       let own = try? TrackingRun(input.spec, given: given, isAbsolute: true)
       if let own { feed.takeHeaderIfMissing(own.header) }
@@ -60,7 +61,7 @@ struct RenderedSession {
       guard !feed.isRefused, !feed.hasFailed else { return .badInput }
       let header = feed.hasHeader ? feed.header : nil
       let run = try TrackingRun(input.spec, header: header, given: given, isAbsolute: true)
-      return write(run, events, feed, input, settings, &output)
+      return write(run, events, feed, input, theme, &output)
     } catch {
       output.report(error, in: input.source)
       return .badInput
@@ -83,13 +84,13 @@ struct RenderedSession {
 
   private func write(
     _ run: TrackingRun, _ events: [KeyboardEvent], _ feed: TrackFeed, _ input: SpecInput,
-    _ settings: RenderSettings, _ output: inout CommandOutput
+    _ theme: SVGTheme, _ output: inout CommandOutput
   ) -> ExitCode {
     let recorder = SessionRecorder(
       run, rate: rate, clock: hasTiming ? { MonotonicClock.now } : nil)
     let page = SessionPage(
       of: run.scene, title: Self.name(input.name), session: Self.name(self.events),
-      theme: settings.theme)
+      theme: theme)
     report(recorder, input, &output)
     var isRefused = feed.refusedCount > 0
     for event in events {

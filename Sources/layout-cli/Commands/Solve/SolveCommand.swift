@@ -1,77 +1,45 @@
 import LayoutInspection
 
-extension Command {
-  /// `solve`: a spec in, frames out.
-  static let solve = Command(
-    name: "solve",
-    summary: "Solve a layout spec and print the frames of its views",
-    operands: [InputBatch.operand],
-    options: [
-      Option(
-        name: "format", value: "FORMAT",
-        help: "table (the usual one), json, csv, or ndjson: a view a line",
-        completion: .words(OutputFormat.words), letter: "f"),
-      Option(name: "absolute", help: "Print frames in the window, not in the superview"),
-      Option(name: "exact", help: "Print frames as solved, not rounded to pixels"),
-      Option(name: "recover", help: "Print frames in spite of a contradiction"),
-      Option(
-        name: "changes", value: "FROM",
-        help: """
-          Print only views that are new or have other frames than in
-          a layout saved as json, ndjson or csv
-          """, completion: .files),
-    ] + SituationOverrides.options + InputBatch.options + [outputOption],
-    examples: [
-      Example(
-        arguments: "solve Examples/chat.json --keyboard none",
-        help: "The chat screen with the keyboard gone"),
-      Example(
-        arguments: "solve Examples/signin.json --device 'iPhone SE (3rd generation)' --format json",
-        help: "On a small phone, for programs"),
-      Example(
-        arguments: "solve Examples --format ndjson --output frames.ndjson",
-        help: "All specs of a folder, into a file"),
-    ],
-    notes: """
-      Where the spec or the situation has a keyboard, json has a "keyboard" with the
-      "guide" of the content view as [x, y, width, height], the edges "near", and the
-      "active" sets for edges near or away.
+/// `solve`: a spec in, frames out.
+struct SolveCommand: Command {
+  static let name = "solve"
+  static let summary = "Solve a layout spec and print the frames of its views"
+  static let examples = [
+    CommandExample(
+      arguments: "solve Examples/chat.json --keyboard none",
+      help: "The chat screen with the keyboard gone"),
+    CommandExample(
+      arguments: "solve Examples/signin.json --device 'iPhone SE (3rd generation)' --format json",
+      help: "On a small phone, for programs"),
+    CommandExample(
+      arguments: "solve Examples --format ndjson --output frames.ndjson",
+      help: "All specs of a folder, into a file"),
+  ]
+  static let notes = """
+    Where the spec or the situation has a keyboard, json has a "keyboard" with the
+    "guide" of the content view as [x, y, width, height], the edges "near", and the
+    "active" sets for edges near or away.
 
-      An option takes the place of what the spec says. If one is given twice, the last counts.
-      """,
-    run: { (arguments, output) throws(UsageError) in
-      var command = try SolveCommand(arguments)
-      if let path = arguments.value("changes") {
-        guard let saved = output.savedLayouts(at: path) else { return .badInput }
-        command.earlier = saved
-      }
-      var batch = try InputBatch(arguments)
-      if command.format == .table { batch.separator = "\n" }
-      return command.run(batch, &output)
-    })
-}
+    An option takes the place of what the spec says. If one is given twice, the last counts.
+    """
 
-/// One run of `solve`.
-private struct SolveCommand: Sendable {
+  @Option(
+    "format", "FORMAT", .word, "table (the usual one), json, csv, or ndjson: a view a line",
+    letter: "f")
   var format = OutputFormat.table
+  @Flag("absolute", "Print frames in the window, not in the superview")
   var isAbsolute: Bool
+  @Flag("exact", "Print frames as solved, not rounded to pixels")
   var isExact: Bool
+  @Flag("recover", "Print frames in spite of a contradiction")
   var recovers: Bool
-  var overrides: SituationOverrides
-  /// What was solved before; nil where all views are printed.
-  var earlier: SavedLayouts?
+  let overrides = SituationOverrides()
+  let inputs = InputOptions()
+  let destination = OutputFile()
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    if let word = try arguments.word("format", among: OutputFormat.words) {
-      format = OutputFormat(rawValue: word) ?? .table
-    }
-    isAbsolute = arguments.isSet("absolute")
-    isExact = arguments.isSet("exact")
-    recovers = arguments.isSet("recover")
-    overrides = try SituationOverrides(arguments)
-  }
-
-  func run(_ batch: InputBatch, _ output: inout CommandOutput) -> ExitCode {
+  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+    var batch = try InputBatch(inputs)
+    if format == .table { batch.separator = "\n" }
     let isNamed = batch.isNamed
     if isNamed, format == .csv { output.standardOutput.appendCSVTitles(isNamed: true) }
     return batch.run(&output) { (input, output) in
@@ -94,17 +62,11 @@ private struct SolveCommand: Sendable {
 
     var layout = SolvedLayout(isExact: isExact)
     layout.rows = rows(of: scene)
-    if let earlier, !layout.keepChanges(from: earlier, name: input.name, &output) {
-      return .badInput
-    }
     layout.ambiguous = findings.ambiguities.map { .init(name: $0.item.label, axis: $0.axis) }
     layout.broken = findings.broken
     layout.name = isNamed ? input.name : nil
     layout.keyboard = keyboard(of: scene)
-    // Where nothing has changed there is no table.
-    if format != .table || earlier == nil || !layout.rows.isEmpty {
-      format.append(layout, to: &output.standardOutput, output.style)
-    }
+    format.append(layout, to: &output.standardOutput, output.style)
     return isSolved ? .success : .layoutAtFault
   }
 

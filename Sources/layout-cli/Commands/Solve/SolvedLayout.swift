@@ -50,9 +50,6 @@ enum OutputFormat: String, CaseIterable {
   case ndjson
   case csv
 
-  /// The words on the command line.
-  static var words: [String] { allCases.map { $0.rawValue } }
-
   /// Appends a layout in this form.
   func append(_ layout: SolvedLayout, to buffer: inout ByteBuffer, _ style: Style = .plain) {
     switch self {

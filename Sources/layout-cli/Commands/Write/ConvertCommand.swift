@@ -1,60 +1,40 @@
 import LayoutSpec
 
-extension Command {
-  /// `convert`: the constraints of a spec in another spelling.
-  static let convert = Command(
-    name: "convert",
-    summary: "Write the constraints of a spec as equations, objects or formats",
-    operands: [Operand(name: "SPEC", help: "A spec in JSON, or - for standard input")],
-    options: [
-      Option(
-        name: "to", value: "SPELLING",
-        help: """
-          equations, such as "field.top == bar.top + 8"; objects, which
-          name the parts; or format, for visual formats
-          """, completion: .words(ConstraintSpelling.allCases.map { $0.rawValue })),
-      Option(
-        name: "write", help: "Write the file instead of standard output", letter: "w"),
-      outputOption,
-    ],
-    examples: [
-      Example(
-        arguments: "convert --to format Examples/chat.json",
-        help: "Print the spec with its rows and columns as visual formats"),
-      Example(
-        arguments: "convert --to objects - < Examples/signin.json",
-        help: "Name the parts of each constraint, for programs"),
-    ],
-    notes: """
-      The rest of the text and all comments stay. What the spelling cannot say stays as it is,
-      which is said on standard error.
-      """,
-    run: { (arguments, output) throws(UsageError) in
-      try ConvertCommand(arguments).run(&output)
-    })
-}
+/// `convert`: the constraints of a spec in another spelling.
+struct ConvertCommand: Command {
+  static let name = "convert"
+  static let summary = "Write the constraints of a spec as equations, objects or formats"
+  static let examples = [
+    CommandExample(
+      arguments: "convert --to format Examples/chat.json",
+      help: "Print the spec with its rows and columns as visual formats"),
+    CommandExample(
+      arguments: "convert --to objects - < Examples/signin.json",
+      help: "Name the parts of each constraint, for programs"),
+  ]
+  static let notes = """
+    The rest of the text and all comments stay. What the spelling cannot say stays as it is,
+    which is said on standard error.
+    """
 
-/// One run of `convert`.
-private struct ConvertCommand {
+  @Operand("SPEC", "A spec in JSON, or - for standard input")
   var path: String
-  var spelling: ConstraintSpelling
-  var writes: Bool
+  @Option(
+    "to", "SPELLING", .word,
+    """
+    equations, such as "field.top == bar.top + 8"; objects, which
+    name the parts; or format, for visual formats
+    """)
+  var spelling: ConstraintSpelling?
+  let writing = WritingInPlace()
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    let words = ConstraintSpelling.allCases.map { $0.rawValue }
-    guard let word = try arguments.word("to", among: words),
-      let spelling = ConstraintSpelling(rawValue: word)
-    else {
+  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+    guard let spelling else {
+      let words = ConstraintSpelling.allCases.map { $0.rawValue }
       throw UsageError(
         message: "'--to' is missing", remedy: "it is one of \(words.joined(separator: ", "))")
     }
-    self.spelling = spelling
-    path = arguments.operands.first ?? "-"
-    writes = arguments.isSet("write")
-    if writes { try arguments.checkWritesInPlace() }
-  }
-
-  func run(_ output: inout CommandOutput) -> ExitCode {
+    try writing.check([path])
     let source: SourceText
     let converted: ConvertedSpec
     do throws(InputError) {
@@ -72,7 +52,7 @@ private struct ConvertCommand {
     report(converted.remainders, in: source, &output)
     var text = ByteBuffer()
     text.append(converted.bytes)
-    return output.deliver(text, insteadOf: source, at: path, inPlace: writes)
+    return output.deliver(text, insteadOf: source, at: path, inPlace: writing.isInPlace)
   }
 
   private func report(

@@ -1,80 +1,60 @@
 import LayoutSpec
 
-extension Command {
-  /// `fmt`: specs in canonical form.
-  static let format = Command(
-    name: "fmt",
-    summary: "Print layout specs in canonical form, comments kept",
-    operands: [
-      Operand(
-        name: "FILE",
-        help: "A spec in JSON; a folder, for all specs in it; or - for standard input",
-        count: 1...Int.max)
-    ],
-    options: [
-      Option(
-        name: "check", help: "Only list the files that are not in canonical form"),
-      Option(name: "write", help: "Write the files, where that changes them", letter: "w"),
-      outputOption,
-    ],
-    examples: [
-      Example(arguments: "fmt --write Examples/chat.json", help: "Put a spec into canonical form"),
-      Example(
-        arguments: "fmt --check Examples", help: "See whether the specs of a folder are in it"),
-      Example(
-        arguments: "fmt - < Examples/chat.json", help: "Print the form, as an editor wants it"),
-    ],
-    notes: """
-      White space, the spelling of numbers and strings, and the spaces in equations change.
-      The order of members, the comments and what the spec says do not. What fits on a line
-      of 100 columns stands on one, but for views and constraints, which have lines of their
-      own; of several blank lines one stays.
+/// `fmt`: specs in canonical form.
+struct FormatCommand: Command {
+  static let name = "fmt"
+  static let summary = "Print layout specs in canonical form, comments kept"
+  static let examples = [
+    CommandExample(
+      arguments: "fmt --write Examples/chat.json", help: "Put a spec into canonical form"),
+    CommandExample(
+      arguments: "fmt --check Examples", help: "See whether the specs of a folder are in it"),
+    CommandExample(
+      arguments: "fmt - < Examples/chat.json", help: "Print the form, as an editor wants it"),
+  ]
+  static let notes = """
+    White space, the spelling of numbers and strings, and the spaces in equations change.
+    The order of members, the comments and what the spec says do not. What fits on a line
+    of 100 columns stands on one, but for views and constraints, which have lines of their
+    own; of several blank lines one stays.
 
-      With --check the exit code is 1 where a file is not in canonical form. The file of a
-      spec that is at fault is left as it is.
-      """,
-    run: { (arguments, output) throws(UsageError) in
-      var command = try FormatCommand(arguments)
-      return command.run(&output)
-    })
-}
+    With --check the exit code is 1 where a file is not in canonical form. The file of a
+    spec that is at fault is left as it is.
+    """
 
-/// One run of `fmt`.
-private struct FormatCommand {
-  var paths: [String]
+  @Flag("check", "Only list the files that are not in canonical form")
   var checks: Bool
-  var writes: Bool
-  private var passedOver = PassedOver()
+  let writing = WritingInPlace()
+  @Operand(
+    "FILE", "A spec in JSON; a folder, for all specs in it; or - for standard input",
+    count: 1...Int.max)
+  var paths: [String]
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    paths = arguments.operands
-    checks = arguments.isSet("check")
-    writes = arguments.isSet("write")
-    if checks, writes {
+  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+    if checks, writing.isInPlace {
       throw UsageError(
         message: "'--check' and '--write' exclude each other",
         remedy: "'--check' changes no file, '--write' changes those that it would list")
     }
-    if writes { try arguments.checkWritesInPlace() }
-    if arguments.isSet("output"), !checks, paths.count > 1 || paths.contains(where: Folder.isFolder)
+    try writing.check(paths)
+    if writing.output.path != nil, !checks,
+      paths.count > 1 || paths.contains(where: Folder.isFolder)
     {
       throw UsageError(
         message: "several specs cannot be written to one file",
         remedy: "'--write' writes each to the file that was read")
     }
-  }
-
-  mutating func run(_ output: inout CommandOutput) -> ExitCode {
     var code = ExitCode.success
+    var passedOver = PassedOver()
     for path in paths {
       guard Folder.isFolder(path) else {
-        code = max(code, format(path, &output))
+        code = max(code, format(path, &passedOver, isCandidate: false, &output))
         if !output.flush() { break }
         continue
       }
       do throws(InputError) {
         for file in try Folder.files(in: path, named: [".json", ".jsonc"]) {
-          code = max(code, format(file, isCandidate: true, &output))
+          code = max(code, format(file, &passedOver, isCandidate: true, &output))
           if !output.flush() { return code }
         }
       } catch {
@@ -87,8 +67,9 @@ private struct FormatCommand {
   }
 
   /// Formats a file, which is passed over where it is a mere candidate and no spec.
-  private mutating func format(
-    _ path: String, isCandidate: Bool = false, _ output: inout CommandOutput
+  private func format(
+    _ path: String, _ passedOver: inout PassedOver, isCandidate: Bool,
+    _ output: inout CommandOutput
   ) -> ExitCode {
     let source: SourceText
     var text = ByteBuffer()
@@ -113,6 +94,6 @@ private struct FormatCommand {
       output.standardOutput.append("\(source.name)\n")
       return .layoutAtFault
     }
-    return output.deliver(text, insteadOf: source, at: path, inPlace: writes)
+    return output.deliver(text, insteadOf: source, at: path, inPlace: writing.isInPlace)
   }
 }

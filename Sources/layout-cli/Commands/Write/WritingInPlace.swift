@@ -1,14 +1,20 @@
 import LayoutSpec
 
-extension ParsedArguments {
+/// The options of commands that print a file in another form, or write it there.
+struct WritingInPlace: OptionGroup {
+  @Flag("write", "Write the files that were read, where that changes them", letter: "w")
+  var isInPlace: Bool
+  let output = OutputFile()
+
   /// Checks that what is written in place is files.
-  func checkWritesInPlace() throws(UsageError) {
-    if operands.contains("-") {
+  func check(_ paths: [String]) throws(UsageError) {
+    guard isInPlace else { return }
+    if paths.contains("-") {
       throw UsageError(
         message: "standard input cannot be written in place",
         remedy: "leave '--write' out: the spec goes to standard output")
     }
-    if isSet("output") {
+    if output.path != nil {
       throw UsageError(
         message: "'--write' and '--output' exclude each other",
         remedy: "'--write' writes the file that was read")

@@ -47,8 +47,11 @@ public struct LayoutSnapshot: Hashable, Sendable {
     /// Whether they are as solved, not rounded to pixels.
     public var areExact = false
 
-    /// Frames in the superview, rounded to pixels.
-    public init() {}
+    /// Frames in the superview, rounded to pixels, unless said otherwise.
+    public init(areAbsolute: Bool = false, areExact: Bool = false) {
+      self.areAbsolute = areAbsolute
+      self.areExact = areExact
+    }
   }
 
   /// What the spec is called, where there are several.

@@ -1,4 +1,4 @@
-/// Layouts as `solve` writes them: JSON, a JSON object a line, or comma-separated values.
+/// Layouts as `solve` writes them: JSON, or a JSON object a line.
 public struct SavedLayouts: Hashable, Sendable {
   /// The layouts, in the order of the text; those of several specs have names.
   public internal(set) var layouts: [LayoutSnapshot] = []
@@ -20,38 +20,38 @@ public struct SavedLayouts: Hashable, Sendable {
   /// Whether a text seems to be one that `solve` wrote, and not a spec.
   ///
   /// - Parameter source: The text.
-  /// - Returns: True for an object whose `views` are an array, or that has a `name`, and for values
-  ///   under the titles that `solve` writes.
-  public static func areSaved(in source: SourceText) -> Bool {
-    if SavedTable.hasTitles(source.bytes) { return true }
-    return SavedObjects(source).isSaved()
-  }
+  /// - Returns: True for an object whose `views` are an array, or that has a `name`.
+  public static func areSaved(in source: SourceText) -> Bool { SavedObjects(source).isSaved() }
 
   /// Reads layouts from a text.
   ///
   /// - Parameter source: The text.
   /// - Throws: ``SpecError`` with all that is wrong with the text.
   public init(_ source: SourceText) throws(SpecError) {
-    if SavedTable.hasTitles(source.bytes) {
-      var table = SavedTable(source)
-      table.read(into: &self)
-      if let error = table.log.error(in: source) { throw error }
-    } else {
-      var objects = SavedObjects(source)
-      objects.read(into: &self)
-      if let error = objects.json.log.error(in: source) { throw error }
-    }
+    var objects = SavedObjects(source)
+    objects.read(into: &self)
+    if let error = objects.json.log.error(in: source) { throw error }
   }
 
   /// The layout of a spec.
   ///
   /// - Parameter name: What the spec is called.
-  /// - Returns: The layout of that name; the only one there is where it has no name, or none was
-  ///   asked for; else nil.
+  /// - Returns: The layout of that name, or the only one of that root of an Interface Builder file,
+  ///   whatever the file is called; the only one there is where it has no name, or none was asked
+  ///   for; else nil.
   public func layout(named name: String?) -> LayoutSnapshot? {
-    if let name, let found = layouts.first(where: { $0.spec == name }) { return found }
+    if let name {
+      if let found = layouts.first(where: { $0.spec == name }) { return found }
+      let found = layouts.filter { $0.spec.map(Self.root(of:)) == Self.root(of: name) }
+      if found.count == 1 { return found[0] }
+    }
     guard layouts.count == 1, name == nil || layouts[0].spec == nil else { return nil }
     return layouts[0]
+  }
+
+  /// The part of a spec's name that names a root: all behind the last `#`.
+  private static func root(of name: String) -> Substring {
+    name.lastIndex(of: "#").map { name[name.index(after: $0)...] } ?? name[...]
   }
 
   /// Adds a view to the layout of a spec.

@@ -1,0 +1,105 @@
+import LayoutSpec
+
+/// A way to read the word that an option was given.
+struct ArgumentReader<Value>: Sendable {
+  /// The words with which shells complete the value.
+  var completion = Completion.nothing
+  /// Reads a word; the second parameter is the option's name, for messages.
+  let read: @Sendable (_ word: String, _ option: String) throws(UsageError) -> Value
+}
+
+extension ArgumentReader where Value == String {
+  /// Any text.
+  static var text: Self {
+    ArgumentReader { (word, _) throws(UsageError) in word }
+  }
+
+  /// The path of a file.
+  static var file: Self {
+    ArgumentReader(completion: .files) { (word, _) throws(UsageError) in word }
+  }
+}
+
+extension ArgumentReader where Value: CaseIterable & RawRepresentable<String> & Sendable {
+  /// One of a few words, in whatever case it is written.
+  static var word: Self { word(among: Value.allCases.map { ($0.rawValue, $0) }) }
+}
+
+extension ArgumentReader where Value: Sendable {
+  /// One of a few words, each with its value, in whatever case it is written.
+  static func word(among known: [(word: String, value: Value)]) -> Self {
+    let words = known.map { $0.word }
+    return ArgumentReader(completion: .words(words)) { (word, option) throws(UsageError) in
+      let written = word.lowercased()
+      if let found = known.first(where: { $0.word.lowercased() == written }) { return found.value }
+      throw UsageError(
+        message: "'--\(option)' does not know \(shown(word))",
+        remedy: suggestion(for: word, among: words) ?? "it knows \(words.joined(separator: ", "))")
+    }
+  }
+
+  /// Some of a few words with commas between them, each with its value.
+  ///
+  /// Values are not repeated, and are in the order of the few words. Capitals and hyphens do not
+  /// matter.
+  ///
+  /// - Parameters:
+  ///   - known: The words, each with its value.
+  ///   - noun: What such a word names, for messages.
+  ///   - aliases: Other spellings of words, in small letters.
+  ///   - hasAll: Whether `all` stands for all of them.
+  /// - Returns: The reader.
+  static func words<Element: Sendable>(
+    among known: [(word: String, value: Element)], _ noun: String,
+    aliases: [String: String] = [:], hasAll: Bool = false
+  ) -> Self where Value == [Element] {
+    let words = known.map { $0.word }
+    let completed = words + (hasAll ? ["all"] : [])
+    return ArgumentReader(completion: .words(completed)) { (text, option) throws(UsageError) in
+      var found: Set<String> = []
+      for word in try ArgumentList.words(text, of: option) {
+        let bare = ArgumentList.bare(word)
+        if hasAll, bare == "all" {
+          found.formUnion(words)
+        } else if let name = words.first(where: { ArgumentList.bare($0) == bare }) ?? aliases[bare]
+        {
+          found.insert(name)
+        } else {
+          throw UsageError(
+            message: "unknown \(noun) \(shown(word))",
+            remedy: suggestion(for: word, among: completed)
+              ?? "there are \(words.joined(separator: ", "))")
+        }
+      }
+      return known.filter { found.contains($0.word) }.map { $0.value }
+    }
+  }
+
+  /// Some words of a type, as ``words(among:_:aliases:hasAll:)`` reads them.
+  static func words<Element: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ noun: String, hasAll: Bool = false
+  ) -> Self where Value == [Element] {
+    words(among: Element.allCases.map { ($0.rawValue, $0) }, noun, hasAll: hasAll)
+  }
+}
+
+/// A value that has commas between its words.
+enum ArgumentList {
+  /// The words, without the spaces around them; none is empty.
+  static func words(_ text: String, of option: String) throws(UsageError) -> [String] {
+    var words: [String] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = part.drop { $0 == " " }
+      guard let last = word.lastIndex(where: { $0 != " " }) else {
+        throw UsageError(
+          message: "'--\(option)' has an empty value in \(shown(text))",
+          remedy: "write values with single commas between them")
+      }
+      words.append(String(word[...last]))
+    }
+    return words
+  }
+
+  /// A word without capitals and hyphens.
+  static func bare(_ word: String) -> String { word.lowercased().filter { $0 != "-" } }
+}

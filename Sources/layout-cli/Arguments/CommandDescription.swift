@@ -1,0 +1,103 @@
+/// A command as help, completions and the manual show it.
+struct CommandDescription: Sendable {
+  let name: String
+  let summary: String
+  let operands: [OperandDescription]
+  /// The options, without those that every command has.
+  let options: [OptionDescription]
+  let examples: [CommandExample]
+  let notes: String
+
+  /// The options that every command has.
+  static let commonOptions = CommandParts(of: CommonOptions()).options.map { $0.description }
+
+  /// The options, the common ones included.
+  var allOptions: [OptionDescription] { options + Self.commonOptions }
+
+  /// Describes a command by its type's properties.
+  init(_ command: any Command.Type) {
+    let parts = CommandParts(of: command.init())
+    name = command.name
+    summary = command.summary
+    operands = parts.operands.map { $0.description }
+    options = parts.options.map { $0.description }
+    examples = command.examples
+    notes = command.notes
+  }
+}
+
+/// An option as the help shows it, such as `--format FORMAT`.
+struct OptionDescription: Sendable {
+  /// The name without its hyphens.
+  let name: String
+  /// The placeholder of the value in the help; nil for a flag.
+  var value: String?
+  let help: String
+  var completion = Completion.nothing
+  /// The letter that may be written after a single hyphen instead of the name.
+  var letter: Character?
+}
+
+/// An argument that is not an option, as the help shows it.
+struct OperandDescription: Sendable {
+  let name: String
+  let help: String
+  /// How many of them there may be; only a command's last operand may have more than one.
+  var count = 1...1
+  var completion = Completion.files
+
+  /// The operand of commands that work on one spec.
+  static let spec = OperandDescription(
+    name: "SPEC",
+    help: """
+      A spec in JSON; a .storyboard or .xib file, with #ROOT
+      behind it where it has several; or - for standard input
+      """)
+}
+
+/// The words with which a shell may complete an argument.
+enum Completion: Sendable {
+  case nothing
+  case files
+  case words([String])
+  case devices
+  /// The commands and the topics of the help.
+  case topics
+}
+
+/// The options and operands of a command, in the order of its properties.
+struct CommandParts {
+  private(set) var options: [any OptionProperty] = []
+  private(set) var operands: [any OperandProperty] = []
+
+  init(of group: some OptionGroup) {
+    for child in Mirror(reflecting: group).children {
+      switch child.value {
+      case let option as any OptionProperty:
+        options.append(option)
+      case let operand as any OperandProperty:
+        operands.append(operand)
+      case let group as any OptionGroup:
+        let parts = CommandParts(of: group)
+        options += parts.options
+        operands += parts.operands
+      default: break
+      }
+    }
+  }
+
+  /// Gives the properties the values of a command line.
+  ///
+  /// - Throws: ``UsageError`` where a value is not of its option's form.
+  func take(_ arguments: ParsedArguments) throws(UsageError) {
+    for option in options {
+      if let word = arguments.value(option.description.name) { try option.take(word) }
+    }
+    var rest = arguments.operands[...]
+    for operand in operands {
+      let words = rest.prefix(operand.description.count.upperBound)
+      operand.take(Array(words))
+      rest = rest.dropFirst(words.count)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Synchronization
+
+/// An option of a command, such as `--format FORMAT`, with the value of its property.
+///
+/// If it is given several times, the last counts.
+@propertyWrapper
+struct Option<Value: Sendable>: OptionProperty {
+  let description: OptionDescription
+  private let read: @Sendable (_ word: String, _ option: String) throws(UsageError) -> Value
+  private let setting: Setting<Value>
+
+  /// Declares an option with a default.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value unless given.
+  ///   - name: The name without its hyphens.
+  ///   - placeholder: The placeholder of the value in the help.
+  ///   - reader: How the value is read.
+  ///   - help: Its meaning; the words that the reader knows are added unless they are mentioned.
+  ///   - letter: The letter that may be written after a single hyphen instead of the name.
+  init(
+    wrappedValue: Value, _ name: String, _ placeholder: String, _ reader: ArgumentReader<Value>,
+    _ help: String, letter: Character? = nil
+  ) {
+    description = OptionDescription(
+      name: name, value: placeholder, help: help, completion: reader.completion, letter: letter)
+    read = reader.read
+    setting = Setting(wrappedValue)
+  }
+
+  /// Declares an option that is nil unless given; the parameters are those of the other initialiser.
+  init<Wrapped: Sendable>(
+    _ name: String, _ placeholder: String, _ reader: ArgumentReader<Wrapped>, _ help: String,
+    letter: Character? = nil
+  ) where Value == Wrapped? {
+    description = OptionDescription(
+      name: name, value: placeholder, help: help, completion: reader.completion, letter: letter)
+    let read = reader.read
+    self.read = { (word, option) throws(UsageError) in try read(word, option) }
+    setting = Setting(nil)
+  }
+
+  var wrappedValue: Value { setting.value }
+  var projectedValue: any OptionProperty { self }
+  var isGiven: Bool { setting.isGiven }
+
+  func take(_ word: String) throws(UsageError) {
+    setting.set(try read(word, description.name))
+  }
+}
+
+/// An option without a value, such as `--watch`.
+@propertyWrapper
+struct Flag: OptionProperty {
+  let description: OptionDescription
+  private let setting = Setting(false)
+
+  /// Declares a flag.
+  ///
+  /// - Parameters:
+  ///   - name: The name without its hyphens.
+  ///   - help: Its meaning.
+  ///   - letter: The letter that may be written after a single hyphen instead of the name.
+  init(_ name: String, _ help: String, letter: Character? = nil) {
+    description = OptionDescription(name: name, help: help, letter: letter)
+  }
+
+  var wrappedValue: Bool { setting.value }
+  var projectedValue: any OptionProperty { self }
+  var isGiven: Bool { setting.value }
+
+  func take(_ word: String) { setting.set(true) }
+}
+
+/// An argument that is not an option, such as the spec; properties get theirs in order.
+@propertyWrapper
+struct Operand<Value: Sendable>: OperandProperty {
+  let description: OperandDescription
+  private let read: @Sendable ([String]) -> Value
+  private let setting: Setting<Value>
+
+  var wrappedValue: Value { setting.value }
+
+  func take(_ words: [String]) { setting.set(read(words)) }
+}
+
+extension Operand where Value == String {
+  /// Declares an operand that may not be missing.
+  init(_ name: String, _ help: String, _ completion: Completion = .files) {
+    self.init(OperandDescription(name: name, help: help, completion: completion))
+  }
+
+  /// Declares an operand that several commands have.
+  init(_ description: OperandDescription) {
+    self.description = description
+    read = { $0.first ?? "" }
+    setting = Setting("")
+  }
+}
+
+extension Operand where Value == String? {
+  /// Declares an operand that may be missing.
+  init(_ name: String, _ help: String, _ completion: Completion = .files) {
+    description = OperandDescription(name: name, help: help, count: 0...1, completion: completion)
+    read = { $0.first }
+    setting = Setting(nil)
+  }
+}
+
+extension Operand where Value == [String] {
+  /// Declares the last operand, of which there may be several.
+  init(
+    _ name: String, _ help: String, _ completion: Completion = .files, count: ClosedRange<Int>
+  ) {
+    description = OperandDescription(name: name, help: help, count: count, completion: completion)
+    read = { $0 }
+    setting = Setting([])
+  }
+}
+
+/// A property that a command line gives a value.
+protocol OptionProperty: Sendable {
+  var description: OptionDescription { get }
+  /// Whether the command line has it.
+  var isGiven: Bool { get }
+  /// Takes the word that was given; a flag's is empty.
+  func take(_ word: String) throws(UsageError)
+}
+
+/// A property that takes arguments which are not options.
+protocol OperandProperty: Sendable {
+  var description: OperandDescription { get }
+  /// Takes its part of the arguments.
+  func take(_ words: [String])
+}
+
+/// The value of a property, which is set once, before the command runs.
+private final class Setting<Value: Sendable>: Sendable {
+  private let state: Mutex<(value: Value, isGiven: Bool)>
+
+  init(_ value: Value) { state = Mutex((value, false)) }
+
+  var value: Value { state.withLock { $0.value } }
+  var isGiven: Bool { state.withLock { $0.isGiven } }
+
+  func set(_ value: Value) { state.withLock { $0 = (value, true) } }
+}
+
+extension UsageError {
+  /// Refuses two options that are given together.
+  static func exclude(
+    _ first: any OptionProperty, _ second: any OptionProperty,
+    remedy: String = "leave one of them out"
+  ) throws(UsageError) {
+    guard first.isGiven, second.isGiven else { return }
+    let names = [first, second].map { "'--\($0.description.name)'" }
+    throw UsageError(message: "\(names[0]) and \(names[1]) do not go together", remedy: remedy)
+  }
+}

@@ -1,0 +1,37 @@
+import LayoutInspection
+
+extension CheckCommand {
+  static var notes: String {
+    let width = Rule.allCases.map { $0.rawValue.count }.max() ?? 0
+    let rules = Rule.allCases.map { rule in
+      let padding = String(repeating: " ", count: width - rule.rawValue.count + 2)
+      return "  \(rule.rawValue)\(padding)\(rule.summary)\n"
+    }
+    return """
+      A LIST has commas between its values. Every combination of the values is a situation;
+      those that do not exist, such as a floating keyboard on a phone, are left out. What has
+      no list is as the spec says, or the option for a single value. If an option is given
+      twice, the last counts.
+
+      Rules:
+      \(rules.joined())
+      'layout-cli help RULE' says how to fix a finding, and docs/rules.md shows an example of
+      each rule.
+
+      Where a camera in the keyboard's place covers the window, nobody sees the views: only
+      contradictions, ambiguity and guides are told of there, at most as warnings.
+      What is the same in several situations is told once, with the situations where it is.
+      Findings are known by their rule, what they are about, and the file, not by lines.
+
+      In json and ndjson, "spec" is the name of a spec and "path" the value in it where
+      something stands, such as constraints[3]. "situations" and "worst" are places in the
+      list of situations, from 0. "unlisted" is how many more constraints take part than
+      "related" lists.
+      """
+  }
+
+  /// The words of `--fail-on`, nil for never.
+  static var thresholds: [(word: String, value: Severity?)] {
+    Severity.allCases.map { ($0.name, $0) } + [("never", nil)]
+  }
+}

@@ -1,0 +1,157 @@
+import LayoutPictures
+
+/// A picture that `render` makes, of one situation or of several.
+struct RenderedPicture {
+  /// The most pictures on a sheet.
+  private static let situationLimit = 200
+  /// How long the longer side of a screen is on a sheet.
+  private static let sheetScreen = 480.0
+
+  private let command: RenderCommand
+  private let settings: RenderSettings
+
+  init(_ command: RenderCommand, _ settings: RenderSettings) {
+    self.command = command
+    self.settings = settings
+  }
+
+  /// Draws the layout of one situation, or of two specs over each other.
+  func runSingle(_ given: SpecInput, _ output: inout CommandOutput) -> ExitCode {
+    var input = given
+    var before: PictureBefore?
+    if let after = command.after {
+      guard let scene = given.makeScene(&output),
+        let other = SpecInput(after, command.overrides, &output)
+      else { return .badInput }
+      before = PictureBefore(scene)
+      input = other
+    }
+    guard let scene = input.makeScene(&output) else { return .badInput }
+    guard var options = options(for: scene, &output) else { return .badInput }
+    options.before = before
+    let picture = PictureMaker.picture(of: scene, options)
+    let findings = LayoutFindings(scene, input.source)
+    findings.reportConflicts(recovers: true, to: &output)
+    findings.reportAmbiguities(to: &output)
+    let code = write(picture, &output)
+    return max(code, findings.conflicts.isEmpty ? .success : .layoutAtFault)
+  }
+
+  /// What a picture is to show; nil, and reported, where there is no such view.
+  private func options(for scene: Scene, _ output: inout CommandOutput) -> PictureOptions? {
+    var options = PictureOptions()
+    options.showsFrames = command.shown.contains(.frames)
+    options.showsGuides = command.shown.contains(.guides)
+    options.showsConstraints = command.shown.contains(.constraints)
+    options.zoom = command.zoom ?? (command.lists.isGiven ? Self.sheetZoom(scene) : 1)
+    guard let focus = command.focus else { return options }
+    do throws(ExplanationTargetError) {
+      options.focus = try ExplanationTarget(focus, in: scene)
+    } catch {
+      output.report(error.message, remedy: error.remedy)
+      return nil
+    }
+    return options
+  }
+
+  /// How large a screen is on a sheet, where nothing is said of it.
+  private static func sheetZoom(_ scene: Scene) -> Double {
+    let size = PictureMaker.screenSize(of: scene.spec.situation)
+    let zoom = sheetScreen / max(size.width, size.height, 1)
+    return min(1, (zoom * 100).rounded(.up) / 100)
+  }
+
+  /// Draws the layouts of all situations side by side.
+  func runSheet(_ input: SpecInput, _ output: inout CommandOutput) -> ExitCode {
+    let list = settings.matrix.situations(from: input.spec.situation)
+    guard list.count > 0 else {
+      output.report("there is nothing to draw: none of these situations exists")
+      return .badInput
+    }
+    guard list.count <= Self.situationLimit else {
+      output.report(
+        "\(list.count) situations are more than a sheet holds: \(Self.situationLimit)",
+        remedy: "name fewer devices, windows or keyboards")
+      return .badInput
+    }
+    var code = ExitCode.success
+    var cells: [SheetCell] = []
+    for place in 0..<list.count {
+      var spec = input
+      spec.move(to: list.situations[place])
+      guard let scene = spec.makeScene(&output) else { return .badInput }
+      if list.contentScales[place] != 1 { scene.contentScale = list.contentScales[place] }
+      guard let options = options(for: scene, &output) else { return .badInput }
+      let words = list.words(for: place)
+      for conflict in scene.window.conflicts {
+        output.report("error", at: input.name, "\(words): \(printable(conflict.sentence))")
+        code = .layoutAtFault
+      }
+      let cell = SheetCell(scene, options, words)
+      if let twin = cells.firstIndex(where: { $0.isAlike(cell) }) {
+        cells[twin].count += 1
+      } else {
+        cells.append(cell)
+      }
+    }
+    let pictures = cells.enumerated().map { $1.picture(number: $0 + 1) }
+    let sheet = ContactSheet.picture(
+      of: pictures, columns: command.columns,
+      title: "\(pictures.count) situation\(pictures.count == 1 ? "" : "s")")
+    return max(code, write(sheet, &output))
+  }
+
+  private func write(_ picture: Picture, _ output: inout CommandOutput) -> ExitCode {
+    if settings.format == .ansi {
+      output.standardOutput.append(
+        TerminalWriter.write(
+          picture, width: OutputStream.output.columns ?? 80, isColored: output.style.isColored))
+      return .success
+    }
+    let bytes = SVGWriter.write(picture, theme: settings.theme)
+    guard settings.format != .svg else {
+      output.standardOutput.append(bytes)
+      return .success
+    }
+    do throws(RasterizerError) {
+      output.standardOutput.append(
+        try Rasterizer(format: settings.format, scale: command.scale).run(bytes))
+      return .success
+    } catch {
+      output.report(error.message, remedy: error.remedy)
+      return .outputFailed
+    }
+  }
+}
+
+/// A picture of a sheet, for one situation or for several devices alike.
+private struct SheetCell {
+  let scene: Scene
+  let options: PictureOptions
+  let words: String
+  /// What is drawn, without a caption.
+  let elements: [Picture.Element]
+  var count = 1
+
+  init(_ scene: Scene, _ options: PictureOptions, _ words: String) {
+    self.scene = scene
+    self.options = options
+    self.words = words
+    elements = PictureMaker.picture(of: scene, options).elements
+  }
+
+  /// Whether another differs in nothing but the name of the device.
+  func isAlike(_ other: SheetCell) -> Bool {
+    var situation = other.scene.spec.situation
+    situation.device = scene.spec.situation.device
+    return situation == scene.spec.situation && elements == other.elements
+  }
+
+  func picture(number: Int) -> Picture {
+    var options = options
+    options.caption = count > 1 ? "\(words) (and \(count - 1) alike)" : words
+    options.title = options.caption
+    options.idPrefix = "p\(number)-"
+    return PictureMaker.picture(of: scene, options)
+  }
+}

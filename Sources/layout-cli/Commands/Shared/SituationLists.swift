@@ -1,0 +1,84 @@
+import LayoutInspection
+
+/// The options that list situations, of which every combination is taken.
+struct SituationLists: OptionGroup {
+  @Option(
+    "devices", "LIST", .devices,
+    """
+    Devices by name, or all, iphone (all phones), ipad (all
+    tablets)
+    """)
+  var devices: [Device]?
+  @Option(
+    "orientations", "LIST", .words("orientation", hasAll: true), "portrait, landscape or all")
+  var orientations: [Orientation]?
+  @Option(
+    "windows", "LIST", .windows,
+    """
+    full, half, third, twoThirds, slideOver, stageManager
+    (four windows) or all
+    """)
+  var windows: [[WindowChoice]]?
+  @Option(
+    "directions", "LIST",
+    .words(among: UserInterfaceLayoutDirection.words, "direction", hasAll: true), "ltr, rtl or all")
+  var directions: [UserInterfaceLayoutDirection]?
+  @Option(
+    "keyboards", "LIST", .keyboards,
+    """
+    none, docked, undocked, split, floating, camera,
+    shortcutsBar, collapsedBar or all; those that move are
+    tried in the middle and at all edges and corners
+    """)
+  var keyboards: [[KeyboardChoice]]?
+  @Option(
+    "content", "LIST", .scales(0.1...100),
+    "What intrinsic sizes are multiplied by, such as 1x,2x")
+  var contentScales: [Double]?
+
+  /// Whether any list is given.
+  var isGiven: Bool { CommandParts(of: self).options.contains { $0.isGiven } }
+
+  /// The situations.
+  ///
+  /// - Parameter overrides: What else the command line says of the situation.
+  /// - Returns: All combinations.
+  /// - Throws: ``UsageError`` where a single value and a list are given for the same.
+  func matrix(_ overrides: SituationOverrides) throws(UsageError) -> SituationMatrix {
+    try UsageError.exclude(overrides.$device, $devices)
+    try UsageError.exclude(overrides.$orientation, $orientations)
+    try UsageError.exclude(overrides.$direction, $directions)
+    try UsageError.exclude(overrides.$keyboard, $keyboards)
+    try UsageError.exclude(overrides.$size, $devices)
+    var matrix = SituationMatrix()
+    matrix.devices = devices
+    matrix.orientations = orientations
+    matrix.directions = directions
+    matrix.windows = windows?.flatMap { $0 }
+    matrix.keyboards = keyboards?.flatMap { $0 }
+    matrix.contentScales = contentScales
+    matrix.keepsKeyboard = overrides.keyboard != nil
+    return matrix
+  }
+}
+
+extension ArgumentReader where Value == [[WindowChoice]] {
+  /// Forms of windows, `stageManager` for several.
+  fileprivate static var windows: Self {
+    let forms = WindowChoice.Form.allCases.map { ($0.rawValue, [WindowChoice.form($0)]) }
+    let stages = WindowChoice.Stage.allCases.map { WindowChoice.stage($0) }
+    return words(
+      among: forms + [("stageManager", stages)], "window", aliases: ["stage": "stageManager"],
+      hasAll: true)
+  }
+}
+
+extension ArgumentReader where Value == [[KeyboardChoice]] {
+  /// Kinds of keyboards, each with its places.
+  fileprivate static var keyboards: Self {
+    words(
+      among: KeyboardDescription.kindNames.map { name in
+        (name, KeyboardDescription.kind(named: name).map { KeyboardChoice.all(of: $0) } ?? [])
+      }, "kind of keyboard", hasAll: true)
+  }
+}
