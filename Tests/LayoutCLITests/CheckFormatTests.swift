@@ -33,7 +33,8 @@ import Testing
       "json", ["--directions", "all"],
       output: #"""
         {"version": 1, "specs": [
-          {"spec": "<stdin>:1",
+          {
+            "spec": "<stdin>:1",
             "situations": [
               "ltr",
               "rtl"
@@ -41,8 +42,10 @@ import Testing
             "findings": [
               {"rule": "contradiction", "severity": "error", "message": "2 constraints on 'a' cannot both hold", "line": 1, "column": 116, "path": "constraints[4]", "subject": ["a.width == 1", "a.width == 2"], "related": [{"text": "a.width == 1", "line": 1, "column": 100, "path": "constraints[3]"}, {"text": "a.width == 2", "line": 1, "column": 116, "path": "constraints[4]"}], "remedy": "The width of a is fixed twice: remove one of the two constraints, or lower its priority", "measure": 0, "situations": [0, 1], "worst": 0, "where": []}
             ],
-            "known": 0},
-          {"spec": "<stdin>:2",
+            "known": 0
+          },
+          {
+            "spec": "<stdin>:2",
             "situations": [
               "ltr",
               "rtl"
@@ -50,11 +53,14 @@ import Testing
             "findings": [
               {"rule": "ambiguity", "severity": "warning", "message": "'b' is ambiguous horizontally: nothing decides its width", "line": 2, "column": 12, "path": "views.b", "subject": ["b", "horizontal"], "related": [{"text": "width 0 is as good as width 1"}], "remedy": "give it a width or a trailing edge", "measure": 0, "situations": [0, 1], "worst": 0, "where": []}
             ],
-            "known": 0},
-          {"spec": "<stdin>:3",
+            "known": 0
+          },
+          {
+            "spec": "<stdin>:3",
             "problems": [
               {"message": "'views' takes an object, not a number", "line": 3, "column": 11, "path": "views", "remedy": "write {\"name\": {}}"}
-            ]}
+            ]
+          }
         ], "errors": 1, "warnings": 1, "notes": 0}
 
         """#)

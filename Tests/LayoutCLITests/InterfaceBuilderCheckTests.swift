@@ -56,7 +56,7 @@ import Testing
         "<testcase classname=\"Main.storyboard#two\" name=\"outside-parent\" "
           + "file=\"Main.storyboard\">"))
     let json = try check(["--format", "json"])
-    #expect(json.output.contains("{\"spec\": \"Main.storyboard#two\","))
+    #expect(json.output.contains("\"spec\": \"Main.storyboard#two\","))
     #expect(json.output.contains("\"line\": 32, \"column\": 11, \"subject\""))
   }
 

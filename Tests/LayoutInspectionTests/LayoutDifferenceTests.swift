@@ -81,8 +81,6 @@ import Testing
     {"name": "a", "parent": "root", "x": 1, "y": -2.5, "width": 3, "height": 4}
 
     """,
-    "name,parent,x,y,width,height\na,root,1,-2.5,3,4\n",
-    "name,parent,x,y,width,height\r\n\"a\",root,1,-2.5,3,4\r\n",
   ])
   func `each form is read`(text: String) throws {
     let layouts = try read(text)
@@ -101,7 +99,6 @@ import Testing
     {"spec": "z", "views": [
       {"name": "a", "parent": "root", "x": 1, "y": -2.5, "width": 3, "height": 4}], "later": 1}
     """,
-    "spec,name,parent,x,y,width,height\n\"x,y\",a,root,1,-2.5,3,4\nz,a,root,1,-2.5,3,4",
   ])
   func `layouts of several specs have names`(text: String) throws {
     let layouts = try read(text)
@@ -126,9 +123,7 @@ import Testing
 
   @Test(arguments: [
     ("{\"views\": [{\"name\": \"a\"}]}", "1:12"), ("{\"views\": [1]}", "1:12"),
-    ("{\"views\": [", "1:12"), ("name,parent,x,y,width,height\na,root,1\n", "2:1"),
-    ("name,parent,x,y,width,height\na,root,1,2,3,four\n", "2:14"),
-    ("name,parent,x,y,width,height\n\"a,root,1\n", "2:1"),
+    ("{\"views\": [", "1:12"),
   ])
   func `a malformed text is told with its place`(text: String, place: String) {
     do {

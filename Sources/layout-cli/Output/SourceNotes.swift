@@ -42,7 +42,7 @@ extension Device.Provenance {
   /// The source, and what others say.
   fileprivate var sentence: String { others.map { "\(source) (\($0))" } ?? source }
 
-  var record: Record {
+  var record: JSONValue {
     .object([
       ("confidence", .text(confidence.word)), ("source", .text(source)),
       ("others", others.map { .text($0) } ?? .null),

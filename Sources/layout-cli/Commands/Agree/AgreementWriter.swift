@@ -14,7 +14,7 @@ struct AgreementWriter {
   private var total = AgreementTally()
   private var files: [(name: String, tally: AgreementTally)] = []
   private var hasListed = false
-  private var records: [Record] = []
+  private var views: [JSONValue] = []
 
   init(_ format: AgreementFormat, _ tolerance: Double) {
     self.format = format
@@ -41,8 +41,8 @@ struct AgreementWriter {
       case .text:
         guard isListed else { continue }
         append(view, to: &output)
-      case .json: if isListed { records.append(view.record) }
-      case .csv: records.append(view.record)
+      case .json: if isListed { views.append(view.json) }
+      case .csv: views.append(view.json)
       }
     }
   }
@@ -51,24 +51,19 @@ struct AgreementWriter {
   func end(_ output: inout CommandOutput) {
     switch format {
     case .text: appendTables(&output)
-    case .csv: output.standardOutput.appendCSV(records)
+    case .csv: output.standardOutput.appendCSV(views)
     case .json:
-      let document: [(String, Record)] = [
-        ("version", .number(1)), ("tolerance", .number(tolerance)),
-        ("classes", total.record),
-        (
-          "files",
-          .list(files.map { .object([("file", .text($0.name)), ("classes", $0.tally.record)]) })
-        ),
-        ("views", .list(records)),
-      ]
-      output.standardOutput.append("{")
-      for (index, member) in document.enumerated() {
-        output.standardOutput.append(index == 0 ? "\n  " : ",\n  ")
-        output.standardOutput.append("\(jsonText(member.0)): ")
-        output.standardOutput.appendLines(member.1)
+      let files = files.map { file in
+        JSONValue.object([("file", .text(file.name)), ("classes", .list(file.tally.json))])
       }
-      output.standardOutput.append("\n}\n")
+      output.standardOutput.append(
+        .object(
+          [
+            ("version", .integer(1)), ("tolerance", .number(tolerance)),
+            ("classes", .list(total.json, hasLines: true)),
+            ("files", .list(files, hasLines: true)), ("views", .list(views, hasLines: true)),
+          ], hasLines: true))
+      output.standardOutput.append("\n")
     }
   }
 
@@ -134,21 +129,20 @@ extension AgreementTally.Count {
 }
 
 extension AgreementTally {
-  fileprivate var record: Record {
-    .list(
-      classes.map { name, count in
-        .object([
-          ("class", .text(name)), ("views", .number(Double(count.views))),
-          ("close", .number(Double(count.close))), ("agreeing", .number(Double(count.agreeing))),
-        ])
-      })
+  fileprivate var json: [JSONValue] {
+    classes.map { name, count in
+      .object([
+        ("class", .text(name)), ("views", .integer(count.views)),
+        ("close", .integer(count.close)), ("agreeing", .integer(count.agreeing)),
+      ])
+    }
   }
 }
 
 extension ComparedView {
-  fileprivate var record: Record {
-    func text(_ text: String?) -> Record { text.map { .text($0) } ?? .null }
-    func number(_ number: Int?) -> Record { number.map { .number(Double($0)) } ?? .null }
+  fileprivate var json: JSONValue {
+    func text(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
+    func number(_ number: Int?) -> JSONValue { number.map { .integer($0) } ?? .null }
     return .object([
       ("file", .text(file)), ("root", .text(root)), ("id", .text(id)), ("name", text(name)),
       ("kind", .text(kind)),
@@ -159,18 +153,5 @@ extension ComparedView {
       ("difference", difference.map { .number($0) } ?? .null),
       ("constraints", .list(constraints.map { .text($0) })),
     ])
-  }
-}
-
-extension ByteBuffer {
-  /// Appends a value as JSON, a list with an element a line.
-  fileprivate mutating func appendLines(_ record: Record) {
-    guard case .list(let elements) = record, !elements.isEmpty else { return append(record) }
-    append("[")
-    for (index, element) in elements.enumerated() {
-      append(index == 0 ? "\n    " : ",\n    ")
-      append(element)
-    }
-    append("\n  ]")
   }
 }

@@ -88,7 +88,7 @@ extension Device {
     return table
   }
 
-  fileprivate var record: Record {
+  fileprivate var record: JSONValue {
     .object([
       ("name", .text(name)), ("aliases", .list(aliases.map { .text($0) })),
       ("kind", .text(kindName)), ("width", .number(size.width)), ("height", .number(size.height)),
@@ -119,9 +119,9 @@ extension Device {
     ])
   }
 
-  private func widths(_ orientation: Orientation) -> Record {
+  private func widths(_ orientation: Orientation) -> JSONValue {
     let widths = splitWidths(orientation)
-    func number(_ width: Double?) -> Record { width.map { .number($0) } ?? .null }
+    func number(_ width: Double?) -> JSONValue { width.map { .number($0) } ?? .null }
     return .object([
       ("third", number(widths?.third)), ("half", number(widths?.half)),
       ("twoThirds", number(widths?.twoThirds)),
@@ -152,7 +152,7 @@ extension EdgeInsets {
     return parts.isEmpty ? "everything" : parts.joined(separator: ", ")
   }
 
-  fileprivate var record: Record {
+  fileprivate var record: JSONValue {
     .list([top, left, bottom, right].map { .number($0) })
   }
 }

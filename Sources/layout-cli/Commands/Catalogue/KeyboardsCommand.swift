@@ -117,7 +117,7 @@ private struct KeyboardRow {
     return rows
   }
 
-  var record: Record {
+  var record: JSONValue {
     .object([
       ("device", .text(device.name)), ("kind", .text(keyboard.kind.rawValue)),
       ("orientation", .text(orientation.rawValue)),

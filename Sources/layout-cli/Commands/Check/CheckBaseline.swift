@@ -125,19 +125,18 @@ struct CheckBaseline: Sendable {
 
   /// The text of the file: a finding a line, sorted.
   var text: ByteBuffer {
-    var buffer = ByteBuffer()
-    buffer.append("{\n  \"version\": 1,\n  \"known\": [")
-    var isFirst = true
-    for (file, causes) in causes.sorted(by: { $0.key < $1.key }) {
-      for cause in causes.sorted() {
-        buffer.append(isFirst ? "\n" : ",\n")
-        isFirst = false
-        let subject = cause.subject.map { jsonText($0) }.joined(separator: ", ")
-        buffer.append("    {\"file\": \(jsonText(file)), \"rule\": \(jsonText(cause.rule))")
-        buffer.append(", \"subject\": [\(subject)]}")
+    let findings = causes.sorted { $0.key < $1.key }.flatMap { file, causes in
+      causes.sorted().map { cause in
+        JSONValue.object([
+          ("file", .text(file)), ("rule", .text(cause.rule)), ("subject", .texts(cause.subject)),
+        ])
       }
     }
-    buffer.append(isFirst ? "]\n}\n" : "\n  ]\n}\n")
+    var buffer = ByteBuffer()
+    buffer.append(
+      .object(
+        [("version", .integer(1)), ("known", .list(findings, hasLines: true))], hasLines: true))
+    buffer.append("\n")
     return buffer
   }
 

@@ -81,7 +81,8 @@ struct DiffCommand: Command {
     guard code == .success else { return code }
     for (spec, difference) in differences {
       if format == .json {
-        output.standardOutput.appendJSON(difference, spec: spec, exact: frames.areExact)
+        output.standardOutput.append(difference.json(of: spec, exact: isExact))
+        output.standardOutput.append("\n")
       } else if !difference.isEmpty {
         if let spec {
           output.standardOutput.append(output.style.title("\(printable(spec)):") + "\n")

@@ -72,7 +72,9 @@ struct ExplainCommand: Command {
     let explanations = found.map { explainer.explain($0, all: all) }
     let places = ConstraintPlaces(explanations, input.source, input.constraintOrigins)
     if format == .json {
-      output.standardOutput.appendJSON(explanations, places)
+      output.standardOutput.append(
+        .object([("explanations", .list(explanations.map { $0.json(places) }, hasLines: true))]))
+      output.standardOutput.append("\n")
     } else {
       for (index, explanation) in explanations.enumerated() {
         if index > 0 { output.standardOutput.append("\n") }

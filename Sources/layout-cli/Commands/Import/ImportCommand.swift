@@ -190,14 +190,14 @@ struct ImportCommand: Command {
     return table
   }
 
-  private static func record(_ input: ImportedInput, _ root: ImportedRoot) -> Record {
+  private static func record(_ input: ImportedInput, _ root: ImportedRoot) -> JSONValue {
     .object([
       ("root", .text(input.root.name)), ("id", .text(input.root.id)),
       ("scene", input.root.scene.map { .text($0) } ?? .null),
-      ("kind", .text(input.root.element.name)), ("line", .number(Double(input.line))),
-      ("views", .number(Double(root.spec.views.count))),
-      ("constraints", .number(Double(root.spec.equations.count))),
-      ("notes", .number(Double(root.notes.count))),
+      ("kind", .text(input.root.element.name)), ("line", .integer(input.line)),
+      ("views", .integer(root.spec.views.count)),
+      ("constraints", .integer(root.spec.equations.count)),
+      ("notes", .integer(root.notes.count)),
     ])
   }
 }

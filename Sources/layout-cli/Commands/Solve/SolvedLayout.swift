@@ -54,8 +54,14 @@ enum OutputFormat: String, CaseIterable {
   func append(_ layout: SolvedLayout, to buffer: inout ByteBuffer, _ style: Style = .plain) {
     switch self {
     case .table: buffer.appendTable(layout, style)
-    case .json: buffer.appendJSON(layout)
-    case .ndjson: buffer.appendNDJSON(layout)
+    case .json:
+      buffer.append(layout.json)
+      buffer.append("\n")
+    case .ndjson:
+      for record in layout.records {
+        buffer.append(record)
+        buffer.append("\n")
+      }
     case .csv: buffer.appendCSV(layout)
     }
   }

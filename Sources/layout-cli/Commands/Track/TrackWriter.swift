@@ -66,19 +66,15 @@ struct TrackWriter {
       append(change.frame.size.height, to: &buffer)
       buffer.append("}")
     }
-    buffer.append("], ")
-    buffer.append(near: line.near)
+    buffer.append("], \"near\": ")
+    buffer.append(line.near.json)
     if !sets.isEmpty {
-      buffer.append(", ")
-      buffer.append(active: sets, near: line.near)
+      buffer.append(", \"active\": ")
+      buffer.append(sets.json(near: line.near))
     }
     if !line.broken.isEmpty {
-      buffer.append(", \"broken\": [")
-      for (index, constraint) in line.broken.enumerated() {
-        if index > 0 { buffer.append(", ") }
-        buffer.append(constraint)
-      }
-      buffer.append("]")
+      buffer.append(", \"broken\": ")
+      buffer.append(.list(line.broken.map { $0.json }))
     }
     if line.coalesced > 0 { buffer.append(", \"coalesced\": \(line.coalesced)") }
     if let nanoseconds = line.nanoseconds {

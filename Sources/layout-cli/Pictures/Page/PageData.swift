@@ -8,90 +8,82 @@ struct PageData {
   /// Writes a recording; the keyboards in it are drawn on the stage.
   func text(_ recording: SessionRecording, _ stage: inout SessionStage) -> String {
     let rows = names.indices.map { index in
-      let parent = parents[index].map { "\($0)" } ?? "-1"
-      return "{\"name\":\(jsonText(names[index])),\"parent\":\(parent)"
-        + (hidden[index] ? ",\"hidden\":true}" : "}")
+      JSONValue.object([
+        ("name", .text(names[index])), ("parent", .integer(parents[index] ?? -1)),
+        ("hidden", hidden[index] ? .flag(true) : nil),
+      ])
     }
-    var text = "{\"version\":1,\n\"views\":\(list(rows, "\n")),\n"
-    text += "\"guides\":\(list(recording.guides.map { jsonText($0) })),\n"
-    text += "\"sets\":\(list(recording.sets.map { jsonText($0) })),\n"
-    text += "\"problems\":\(list(recording.problems.map { Self.text($0) }, "\n")),\n"
-    text += "\"states\":\(list(recording.states.map { Self.text($0) }, "\n")),\n"
-    let frames = recording.frames.map { frame in
-      Self.text(frame, &stage)
-    }
-    text += "\"frames\":\(list(frames, "\n")),\n"
-    let drawings = stage.keyboards.map { "[\(number($0.size.width)),\(number($0.size.height))]" }
-    text += "\"keyboards\":\(list(drawings)),\n"
-    text += "\"texts\":\(list(recording.texts.map { jsonText($0) }, "\n")),\n"
+    let frames = recording.frames.map { Self.json($0, &stage) }
     let explanations = recording.explanations.map { views in
-      list(
-        views.map { view in
-          "[\(list(view.reasons.map { "\($0)" })),\(list(view.constraints.map { "\($0)" }))]"
-        })
+      JSONValue.list(views.map { .list([.integers($0.reasons), .integers($0.constraints)]) })
     }
-    return text + "\"explanations\":\(list(explanations, "\n"))}\n"
+    let members: [(key: String, value: JSONValue?)] = [
+      ("version", .integer(1)), ("views", .list(rows, hasLines: true)),
+      ("guides", .texts(recording.guides)), ("sets", .texts(recording.sets)),
+      ("problems", .list(recording.problems.map { Self.json($0) }, hasLines: true)),
+      ("states", .list(recording.states.map { Self.json($0) }, hasLines: true)),
+      ("frames", .list(frames, hasLines: true)),
+      (
+        "keyboards",
+        .list(stage.keyboards.map { .list([.rounded($0.size.width), .rounded($0.size.height)]) })
+      ),
+      ("texts", .list(recording.texts.map { .text($0) }, hasLines: true)),
+      ("explanations", .list(explanations, hasLines: true)),
+    ]
+    return JSONValue.object(members).json(isCompact: true) + "\n"
   }
 
-  private static func text(_ problem: SessionRecording.Problem) -> String {
-    "{\"conflict\":\(problem.isConflict),\"text\":\(jsonText(problem.text)),"
-      + "\"views\":\(list(problem.views.map { "\($0)" })),"
-      + "\"guides\":\(list(problem.guides.map { "\($0)" }))}"
+  private static func json(_ problem: SessionRecording.Problem) -> JSONValue {
+    .object([
+      ("conflict", .flag(problem.isConflict)), ("text", .text(problem.text)),
+      ("views", .integers(problem.views)), ("guides", .integers(problem.guides)),
+    ])
   }
 
-  private static func text(_ state: SessionRecording.State) -> String {
+  private static func json(_ state: SessionRecording.State) -> JSONValue {
     let edges: [(DirectionalRectEdge, String)] = [
       (.top, "top"), (.leading, "leading"), (.bottom, "bottom"), (.trailing, "trailing"),
     ]
-    let near = edges.filter { state.nearEdges.contains($0.0) }.map { "\"\($0.1)\"" }
-    return "{\"kind\":\"\(state.kind.rawValue)\",\"near\":\(list(near)),"
-      + "\"sets\":\(list(state.activeSets.map { "\($0)" })),"
-      + "\"problems\":\(list(state.problems.map { "\($0)" })),"
-      + "\"window\":[\(numbers(state.window))],"
-      + "\"safeArea\":[\(numbers(state.safeArea))],"
-      + "\"screen\":[\(number(state.screen.width)),\(number(state.screen.height))]}"
+    let near = edges.filter { state.nearEdges.contains($0.0) }.map { $0.1 }
+    let safeArea = state.safeArea
+    return .object([
+      ("kind", .text(state.kind.rawValue)), ("near", .texts(near)),
+      ("sets", .integers(state.activeSets)), ("problems", .integers(state.problems)),
+      ("window", .frame(state.window, exact: false)),
+      (
+        "safeArea",
+        .list(
+          [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right].map { .rounded($0) })
+      ),
+      ("screen", .list([.rounded(state.screen.width), .rounded(state.screen.height)])),
+    ])
   }
 
-  private static func text(
+  private static func json(
     _ frame: SessionRecording.Frame, _ stage: inout SessionStage
-  ) -> String {
-    let views = frame.changes.map { "[\($0.view),\(numbers($0.frame))]" }
-    var text = "{\"t\":\(number(frame.time, decimals: 6)),\"views\":\(list(views))"
-    if !frame.guides.isEmpty {
-      let guides = frame.guides.map { "[\($0.guide),\(numbers($0.frame))]" }
-      text += ",\"guides\":\(list(guides))"
+  ) -> JSONValue {
+    let keyboard = frame.keyboard.map { keyboard in
+      JSONValue.list(
+        [.integer(stage.number(of: keyboard.kind, keyboard.size))] + numbers(keyboard.frame))
     }
-    if let keyboard = frame.keyboard {
-      text += ",\"keyboard\":[\(stage.number(of: keyboard.kind, keyboard.size)),"
-      text += "\(numbers(keyboard.frame))]"
-    }
-    if let touch = frame.touch { text += ",\"touch\":[\(number(touch.x)),\(number(touch.y))]" }
-    text += ",\"state\":\(frame.state)"
-    if let nanoseconds = frame.nanoseconds {
-      text += ",\"us\":\(number(Double(nanoseconds) / 1000, decimals: 1))"
-    }
-    if frame.isAtRest { text += ",\"rest\":true" }
-    if let explanation = frame.explanation { text += ",\"why\":\(explanation)" }
-    return text + "}"
+    return .object([
+      ("t", .rounded(frame.time, decimals: 6)),
+      ("views", .list(frame.changes.map { .list([.integer($0.view)] + numbers($0.frame)) })),
+      (
+        "guides",
+        frame.guides.isEmpty
+          ? nil : .list(frame.guides.map { .list([.integer($0.guide)] + numbers($0.frame)) })
+      ),
+      ("keyboard", keyboard),
+      ("touch", frame.touch.map { .list([.rounded($0.x), .rounded($0.y)]) }),
+      ("state", .integer(frame.state)),
+      ("us", frame.nanoseconds.map { .rounded(Double($0) / 1000, decimals: 1) }),
+      ("rest", frame.isAtRest ? .flag(true) : nil),
+      ("why", frame.explanation.map { .integer($0) }),
+    ])
   }
 }
 
-private func list(_ parts: [String], _ separator: String = "") -> String {
-  "[" + parts.joined(separator: "," + separator) + "]"
-}
-
-private func numbers(_ rect: Rect) -> String {
-  "\(number(rect.minX)),\(number(rect.minY)),\(number(rect.width)),\(number(rect.height))"
-}
-
-private func numbers(_ insets: EdgeInsets) -> String {
-  [insets.top, insets.left, insets.bottom, insets.right].map { number($0) }.joined(separator: ",")
-}
-
-/// A number with some decimals at most.
-private func number(_ value: Double, decimals: Int = 4) -> String {
-  var scale = 1.0
-  for _ in 0..<decimals { scale *= 10 }
-  let rounded = (value * scale).rounded() / scale
-  return rounded == 0 ? "0" : exactText(rounded)
+private func numbers(_ rect: Rect) -> [JSONValue] {
+  [rect.minX, rect.minY, rect.width, rect.height].map { .rounded($0) }
 }

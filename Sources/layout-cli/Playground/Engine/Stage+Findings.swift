@@ -36,35 +36,29 @@ extension Stage {
     let places = SourcePlaces(
       conflicts.map { scene.offset(of: $0.broken) } + ambiguities.map { scene.offset(of: $0.item) },
       in: source)
-    var json = JSONBuilder()
-    json.open("[")
-    for conflict in conflicts {
+    let contradictions = conflicts.map { conflict in
       let items = items(of: conflict.members + [conflict.broken])
-      json.open("{")
-      json.add("conflict", true)
-      json.add("text", text: "contradiction: \(printable(conflict.sentence))")
-      json.add("views", items.views)
-      json.add("guides", items.guides)
-      json.add(
-        "constraints", conflict.members.compactMap { numbers[ObjectIdentifier($0)] }.sorted())
-      json.add("broken", numbers[ObjectIdentifier(conflict.broken)] ?? -1)
-      places.add(scene.offset(of: conflict.broken), to: &json)
-      json.close("}")
+      let members = conflict.members.compactMap { numbers[ObjectIdentifier($0)] }.sorted()
+      return JSONValue.object(
+        [
+          ("conflict", .flag(true)),
+          ("text", .text("contradiction: \(printable(conflict.sentence))")),
+          ("views", .integers(items.views)), ("guides", .integers(items.guides)),
+          ("constraints", .integers(members)),
+          ("broken", .integer(numbers[ObjectIdentifier(conflict.broken)] ?? -1)),
+        ] + places.members(scene.offset(of: conflict.broken)))
     }
-    for ambiguity in ambiguities {
+    let open = ambiguities.map { ambiguity in
       let item = ObjectIdentifier(ambiguity.item)
-      json.open("{")
-      json.add("conflict", false)
-      json.add("text", text: ambiguity.message)
-      json.add("views", [viewPlaces[item]].compactMap { $0 })
-      json.add("guides", [guidePlaces[item]].compactMap { $0 })
-      json.add("constraints", [])
-      json.add("broken", -1)
-      places.add(scene.offset(of: ambiguity.item), to: &json)
-      json.close("}")
+      return JSONValue.object(
+        [
+          ("conflict", .flag(false)), ("text", .text(ambiguity.message)),
+          ("views", .integers([viewPlaces[item]].compactMap { $0 })),
+          ("guides", .integers([guidePlaces[item]].compactMap { $0 })),
+          ("constraints", .list([])), ("broken", .integer(-1)),
+        ] + places.members(scene.offset(of: ambiguity.item)))
     }
-    json.close("]")
-    return json.text
+    return JSONValue.list(contradictions + open).json()
   }
 
   /// The constraints of the spec: those that always hold, then those of its sets.
@@ -76,25 +70,22 @@ extension Stage {
     for (place, set) in scene.setConstraints.enumerated() {
       sets += [Int](repeating: place, count: set.count)
     }
-    var json = JSONBuilder()
-    json.open("[")
-    for (constraint, set) in zip(all, sets) {
-      let isBroken = broken.contains(ObjectIdentifier(constraint))
-      let error = constraint.isActive ? abs(scene.window.layoutEngine.error(of: constraint)) : 0
-      json.open("{")
-      json.add("text", text: constraint.writtenEquation)
-      places.add(scene.offset(of: constraint), to: &json)
-      json.add("set", set)
-      json.add("active", constraint.isActive)
-      json.add("satisfied", constraint.isActive && !isBroken && error <= Self.tolerance)
-      json.add("error", error)
-      json.add("broken", isBroken)
-      json.add("required", constraint.priority == .required)
-      json.add("views", items(of: [constraint]).views)
-      json.close("}")
-    }
-    json.close("]")
-    return json.text
+    return JSONValue.list(
+      zip(all, sets).map { constraint, set in
+        let isBroken = broken.contains(ObjectIdentifier(constraint))
+        let error = constraint.isActive ? abs(scene.window.layoutEngine.error(of: constraint)) : 0
+        let holds = constraint.isActive && !isBroken && error <= Self.tolerance
+        return .object(
+          [("text", .text(constraint.writtenEquation))]
+            + places.members(scene.offset(of: constraint))
+            + [
+              ("set", .integer(set)), ("active", .flag(constraint.isActive)),
+              ("satisfied", .flag(holds)), ("error", .number(error)), ("broken", .flag(isBroken)),
+              ("required", .flag(constraint.priority == .required)),
+              ("views", .integers(items(of: [constraint]).views)),
+            ])
+      }
+    ).json()
   }
 
   /// How far a constraint may be off and hold, for the error of the arithmetic, in points.
@@ -103,11 +94,8 @@ extension Stage {
   /// Why a view or guide is where it is.
   func explanation(of item: LayoutItem) -> String {
     let brief = Explainer(scene).brief(of: ExplanationTarget(item))
-    var json = JSONBuilder()
-    json.open("{")
-    json.add("reasons", texts: brief.reasons)
-    json.add("constraints", texts: brief.constraints)
-    json.close("}")
-    return json.text
+    return JSONValue.object([
+      ("reasons", .texts(brief.reasons)), ("constraints", .texts(brief.constraints)),
+    ]).json()
   }
 }

@@ -1,20 +1,16 @@
 extension Playground {
   /// The devices of the catalogue.
   static var deviceList: String {
-    var json = JSONBuilder()
-    json.open("[")
-    for device in Device.all {
-      json.open("{")
-      json.add("name", text: device.name)
-      json.add("aliases", texts: device.aliases)
-      json.add("kind", text: device.kind == .phone ? "phone" : "pad")
-      json.add("size", "[\(jsonNumber(device.size.width)), \(jsonNumber(device.size.height))]")
-      json.add("scale", device.scale)
-      json.add("cornerRadius", device.cornerRadius ?? -1)
-      json.close("}")
-    }
-    json.close("]")
-    return json.text
+    JSONValue.list(
+      Device.all.map { device in
+        .object([
+          ("name", .text(device.name)), ("aliases", .texts(device.aliases)),
+          ("kind", .text(device.kind == .phone ? "phone" : "pad")),
+          ("size", .list([.number(device.size.width), .number(device.size.height)])),
+          ("scale", .number(device.scale)), ("cornerRadius", .number(device.cornerRadius ?? -1)),
+        ])
+      }
+    ).json()
   }
 }
 
@@ -24,22 +20,19 @@ extension Stage {
     let situation = scene.spec.situation
     let (device, orientation) = (situation.standIn, situation.heldOrientation)
     let traits = situation.keyboard.traits ?? given.keyboard.traits ?? TextInputTraits()
-    var json = JSONBuilder()
-    json.open("[")
+    var keyboards: [JSONValue] = []
     for kind in Keyboard.Kind.allCases where kind != .dismissed {
       guard let keyboard = device.keyboard(kind, orientation, traits: traits) else { continue }
       let provenance = device.keyboardProvenance(kind, orientation)
-      json.open("{")
-      json.add("kind", kind.number)
-      json.add("name", text: kind.word)
-      json.add("frame", keyboard.frame)
-      json.add("moves", KeyboardDescription(kind: kind).mayMove)
-      json.add("confidence", text: provenance.confidence.word)
-      json.add("source", text: provenance.source)
-      json.close("}")
+      keyboards.append(
+        .object([
+          ("kind", .integer(kind.number)), ("name", .text(kind.word)),
+          ("frame", .frame(keyboard.frame)),
+          ("moves", .flag(KeyboardDescription(kind: kind).mayMove)),
+          ("confidence", .text(provenance.confidence.word)), ("source", .text(provenance.source)),
+        ]))
     }
-    json.close("]")
-    return json.text
+    return JSONValue.list(keyboards).json()
   }
 
   /// The forms of window that the device has as it is held.
@@ -47,38 +40,30 @@ extension Stage {
     let situation = scene.spec.situation
     let (device, orientation) = (situation.standIn, situation.heldOrientation)
     let isDevice = situation.screen == nil && situation.screenSize == nil
-    var json = JSONBuilder()
-    json.open("[")
+    var forms: [JSONValue] = []
     for (number, name) in Situation.windowForms.enumerated() where number == 0 || isDevice {
       guard let frame = WindowForm(name: name)?.frame(on: device, orientation) else { continue }
-      json.open("{")
-      json.add("form", number)
-      json.add("name", text: name)
-      json.add("frame", frame)
-      json.close("}")
+      forms.append(
+        .object([("form", .integer(number)), ("name", .text(name)), ("frame", .frame(frame))]))
     }
-    json.close("]")
-    return json.text
+    return JSONValue.list(forms).json()
   }
 
   /// The views in the order of the spec.
   var viewList: String {
     let views = scene.spec.views
     let places = SourcePlaces(views.map { $0.offset }, in: source)
-    var json = JSONBuilder()
-    json.open("[")
-    for view in views {
-      json.open("{")
-      json.add("name", text: view.name)
-      json.add("parent", view.parent ?? -1)
-      places.add(view.offset, to: &json)
-      json.add("scroll", view.isScrollView)
-      json.add("stack", view.stack != nil)
-      json.add("hidden", view.isHidden)
-      json.close("}")
-    }
-    json.close("]")
-    return json.text
+    return JSONValue.list(
+      views.map { view in
+        .object(
+          [("name", .text(view.name)), ("parent", .integer(view.parent ?? -1))]
+            + places.members(view.offset)
+            + [
+              ("scroll", .flag(view.isScrollView)), ("stack", .flag(view.stack != nil)),
+              ("hidden", .flag(view.isHidden)),
+            ])
+      }
+    ).json()
   }
 
   /// The guides: those of every layout, then the spec's own.
@@ -87,35 +72,29 @@ extension Stage {
       place < Self.commonGuideCount ? nil : scene.offset(of: guide)
     }
     let places = SourcePlaces(offsets, in: source)
-    var json = JSONBuilder()
-    json.open("[")
-    for (place, guide) in guides.enumerated() {
-      json.open("{")
-      json.add("name", text: guide.label)
-      json.add("owner", guide.owningView.flatMap { viewPlaces[ObjectIdentifier($0)] } ?? -1)
-      places.add(offsets[place], to: &json)
-      json.close("}")
-    }
-    json.close("]")
-    return json.text
+    return JSONValue.list(
+      zip(guides, offsets).map { guide, offset in
+        let owner = guide.owningView.flatMap { viewPlaces[ObjectIdentifier($0)] }
+        return .object(
+          [("name", .text(guide.label)), ("owner", .integer(owner ?? -1))]
+            + places.members(offset))
+      }
+    ).json()
   }
 
   /// The sets for the keyboard, in the order of the spec.
   var setList: String {
     let described = scene.spec.keyboardGuide.sets
     let places = SourcePlaces(described.map { $0.offset }, in: source)
-    var json = JSONBuilder()
-    json.open("[")
-    for set in described {
-      json.open("{")
-      json.add("words", text: set.words)
-      json.add("edges", Int(set.edges.rawValue))
-      json.add("near", set.isNear)
-      places.add(set.offset, to: &json)
-      json.close("}")
-    }
-    json.close("]")
-    return json.text
+    return JSONValue.list(
+      described.map { set in
+        .object(
+          [
+            ("words", .text(set.words)), ("edges", .integer(Int(set.edges.rawValue))),
+            ("near", .flag(set.isNear)),
+          ] + places.members(set.offset))
+      }
+    ).json()
   }
 }
 

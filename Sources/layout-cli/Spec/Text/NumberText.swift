@@ -3,19 +3,18 @@
 /// - Parameter number: The number.
 /// - Returns: The text, such as `12`, `0.1` or `1e+20`.
 package func exactText(_ number: Double) -> String {
-  if number == number.rounded(), abs(number) < 1e15 { return "\(Int64(number))" }
-  return "\(number)"
+  number == 0 ? "0" : jsonNumber(number)
 }
 
 /// A number rounded to a few decimals, without needless zeros.
 ///
 /// - Parameters:
 ///   - number: The number.
-///   - decimals: The most decimals, from 1 to 4.
+///   - decimals: The most decimals, from 1 to 6.
 /// - Returns: The text; of very large numbers all digits.
 package func roundedText(_ number: Double, decimals: Int = 4) -> String {
-  let scale = [10.0, 100, 1_000, 10_000][decimals - 1]
-  guard abs(number) < 1e14 else { return exactText(number) }
+  let scale = [10.0, 100, 1_000, 10_000, 100_000, 1_000_000][decimals - 1]
+  guard abs(number) < 1e12 else { return exactText(number) }
   let scaled = Int64((number * scale).rounded())
   let unit = UInt64(scale)
   var rest = scaled.magnitude % unit

@@ -9,61 +9,20 @@ extension ByteBuffer {
       for (index, problem) in failure.problems.enumerated() {
         append(index == 0 ? "        " : ",\n        ")
         let remedy = problem.remedy.map { ". Note: \($0)" } ?? ""
-        append("{\"level\": \"error\", \"message\": {\"text\": ")
-        append("\(jsonText(problem.message + remedy))}, \"locations\": [{")
-        appendLocation(failure.file, problem.position, problem.path)
-        append("}]}")
+        append(
+          .object([
+            ("level", .text("error")), ("message", message(problem.message + remedy)),
+            (
+              "locations",
+              .list([.object(location(failure.file, problem.position, problem.path))])
+            ),
+          ]))
       }
     case .checked(let spec):
       for (index, item) in spec.items.enumerated() {
         append(index == 0 ? "      " : ",\n      ")
-        appendResult(item, of: spec)
+        append(result(item, of: spec))
       }
-    }
-  }
-
-  private mutating func appendResult(_ item: CheckedSpec.Item, of spec: CheckedSpec) {
-    let finding = item.finding
-    let index = Rule.allCases.firstIndex(of: finding.rule) ?? 0
-    append("{\"ruleId\": \"\(finding.rule.rawValue)\", \"ruleIndex\": \(index)")
-    append(", \"level\": \"\(finding.severity.name)\"")
-    append(", \"message\": {\"text\": \(jsonText(spec.plainText(of: item)))}, \"locations\": [{")
-    appendLocation(of: finding.offset, in: spec)
-    append("}]")
-    let related = finding.related.filter { $0.offset != nil }
-    if !related.isEmpty {
-      append(", \"relatedLocations\": [")
-      for (index, related) in related.enumerated() {
-        append(index == 0 ? "" : ", ")
-        append("{\"id\": \(index + 1), ")
-        appendLocation(of: related.offset, in: spec)
-        append(", \"message\": {\"text\": \(jsonText(printable(related.text)))}}")
-      }
-      append("]")
-    }
-    append(", \"partialFingerprints\": {\"layoutCause/v1\": ")
-    append("\"\(fingerprint(of: finding, in: spec.name))\"}")
-    append(", \"properties\": {\"situations\": \(item.situations.count)")
-    append(", \"checkedSituations\": \(spec.situations.count)}}")
-  }
-
-  private mutating func appendLocation(of offset: Int?, in spec: CheckedSpec) {
-    appendLocation(spec.source.name, spec.position(of: offset), spec.path(of: offset))
-  }
-
-  /// Appends the members of a location: the place in the file, and the path in the spec.
-  private mutating func appendLocation(
-    _ file: String, _ position: SourcePosition?, _ path: String?
-  ) {
-    append("\"physicalLocation\": {\"artifactLocation\": {\"uri\": \(jsonText(uri(of: file)))}")
-    if let position {
-      append(", \"region\": {\"startLine\": \(position.line)")
-      append(", \"startColumn\": \(position.column)}")
-    }
-    append("}")
-    // The whole spec has no name in it.
-    if let path, !path.isEmpty {
-      append(", \"logicalLocations\": [{\"fullyQualifiedName\": \(jsonText(path))}]")
     }
   }
 
@@ -83,10 +42,17 @@ extension ByteBuffer {
       """)
     for (index, rule) in Rule.allCases.enumerated() {
       append(index == 0 ? "        " : ",\n        ")
-      append("{\"id\": \"\(rule.rawValue)\", \"shortDescription\": {\"text\": ")
-      append("\(jsonText(rule.sentence))}, \"help\": {\"text\": ")
-      append("\(jsonText("\(rule.help) See \(rule.page)."))")
-      append(", \"markdown\": \(jsonText("**Fix:** \(rule.help)\n\nSee `\(rule.page)`."))}}")
+      append(
+        .object([
+          ("id", .text(rule.rawValue)), ("shortDescription", message(rule.sentence)),
+          (
+            "help",
+            .object([
+              ("text", .text("\(rule.help) See \(rule.page).")),
+              ("markdown", .text("**Fix:** \(rule.help)\n\nSee `\(rule.page)`.")),
+            ])
+          ),
+        ]))
     }
     append("\n      ]\n    }},\n    \"columnKind\": \"unicodeCodePoints\",\n    \"results\": [")
   }
@@ -104,6 +70,58 @@ extension ByteBuffer {
     }
     append("}]\n  }]\n}\n")
   }
+}
+
+/// A finding as a result.
+private func result(_ item: CheckedSpec.Item, of spec: CheckedSpec) -> JSONValue {
+  let finding = item.finding
+  func place(of offset: Int?) -> [(key: String, value: JSONValue?)] {
+    location(spec.source.name, spec.position(of: offset), spec.path(of: offset))
+  }
+  let related = finding.related.filter { $0.offset != nil }.enumerated().map { index, related in
+    JSONValue.object(
+      [("id", .integer(index + 1))] + place(of: related.offset)
+        + [("message", message(printable(related.text)))])
+  }
+  return .object([
+    ("ruleId", .text(finding.rule.rawValue)),
+    ("ruleIndex", .integer(Rule.allCases.firstIndex(of: finding.rule) ?? 0)),
+    ("level", .text(finding.severity.name)), ("message", message(spec.plainText(of: item))),
+    ("locations", .list([.object(place(of: finding.offset))])),
+    ("relatedLocations", related.isEmpty ? nil : .list(related)),
+    (
+      "partialFingerprints",
+      .object([("layoutCause/v1", .text(fingerprint(of: finding, in: spec.name)))])
+    ),
+    (
+      "properties",
+      .object([
+        ("situations", .integer(item.situations.count)),
+        ("checkedSituations", .integer(spec.situations.count)),
+      ])
+    ),
+  ])
+}
+
+/// A text in the form of messages.
+private func message(_ text: String) -> JSONValue { .object([("text", .text(text))]) }
+
+/// The members of a location: the place in the file, and the path in the spec.
+private func location(
+  _ file: String, _ position: SourcePosition?, _ path: String?
+) -> [(key: String, value: JSONValue?)] {
+  let region = position.map {
+    JSONValue.object([("startLine", .integer($0.line)), ("startColumn", .integer($0.column))])
+  }
+  // The whole spec has no name in it.
+  let names = path.flatMap { $0.isEmpty ? nil : $0 }.map {
+    JSONValue.list([.object([("fullyQualifiedName", .text($0))])])
+  }
+  let artifact = JSONValue.object([("uri", .text(uri(of: file)))])
+  return [
+    ("physicalLocation", .object([("artifactLocation", artifact), ("region", region)])),
+    ("logicalLocations", names),
+  ]
 }
 
 /// A path as a relative reference, or with a scheme where it is absolute.

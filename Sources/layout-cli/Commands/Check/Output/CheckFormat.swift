@@ -9,9 +9,6 @@ enum CheckFormat: String, CaseIterable, Sendable {
   case junit
   case github
 
-  /// The words on the command line.
-  static var words: [String] { allCases.map { $0.rawValue } }
-
   /// Whether it tells the paths of places besides lines and columns.
   var hasPaths: Bool {
     switch self {
@@ -31,9 +28,9 @@ enum CheckFormat: String, CaseIterable, Sendable {
     var buffer = ByteBuffer()
     switch self {
     case .text: buffer.appendText(outcome, style)
-    case .json: buffer.appendJSON(outcome, isIndented: true)
+    case .json: buffer.append(outcome.json(hasLines: true), indentation: 2)
     case .ndjson:
-      buffer.appendJSON(outcome, isIndented: false)
+      buffer.append(outcome.json(hasLines: false))
       buffer.append("\n")
     case .sarif: buffer.appendSARIF(outcome)
     case .junit: buffer.appendJUnit(outcome, settings)

@@ -9,9 +9,6 @@ enum LogFormat: String, CaseIterable, Sendable {
   case junit
   case markdown
 
-  /// The words on the command line.
-  static var words: [String] { allCases.map { $0.rawValue } }
-
   /// Appends what stands before the first conflict.
   func begin(_ name: String, count: Int, to buffer: inout ByteBuffer) {
     guard self == .junit else { return }
@@ -81,7 +78,7 @@ enum LogFormat: String, CaseIterable, Sendable {
     case .json:
       buffer.append(
         .object([
-          ("lines", .list([.number(Double(ambiguity.line)), .number(Double(ambiguity.line))])),
+          ("lines", .list([.integer(ambiguity.line), .integer(ambiguity.line)])),
           ("ambiguous", .text(ambiguity.item)),
           ("parts", .list(ambiguity.parts.map { .text($0) })),
         ]))

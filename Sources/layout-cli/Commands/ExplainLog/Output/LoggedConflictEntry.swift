@@ -99,22 +99,21 @@ struct LoggedConflictEntry: Sendable {
 
 extension LoggedConflictEntry {
   /// The conflict as an object.
-  var record: Record {
+  var record: JSONValue {
     let lines = conflict.lines
-    func text(_ text: String?) -> Record { text.map { .text($0) } ?? .null }
-    func list(_ texts: [String]) -> Record { .list(texts.map { .text($0) }) }
+    func text(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
     return .object([
-      ("lines", .list([lines.lowerBound, lines.upperBound].map { .number(Double($0)) })),
-      ("times", .number(Double(times))),
-      ("listed", list(explanation.statements)),
-      ("needed", .list(explanation.needed.map { .number(Double($0)) })),
-      ("rules", list(explanation.rules)),
-      ("broken", explanation.broken.map { .number(Double($0)) } ?? .null),
+      ("lines", .integers([lines.lowerBound, lines.upperBound])),
+      ("times", .integer(times)),
+      ("listed", .texts(explanation.statements)),
+      ("needed", .integers(explanation.needed)),
+      ("rules", .texts(explanation.rules)),
+      ("broken", explanation.broken.map { .integer($0) } ?? .null),
       ("brokenConstraint", text(explanation.brokenStatement)),
       ("contradicts", .flag(explanation.contradicts)),
       ("complete", .flag(conflict.isComplete)),
-      ("unread", list(conflict.unread)),
-      ("implies", list(explanation.consequences)),
+      ("unread", .texts(conflict.unread)),
+      ("implies", .texts(explanation.consequences)),
       ("fix", .text(explanation.fix)), ("nearest", text(explanation.nearest)),
     ])
   }

@@ -1,0 +1,78 @@
+import LayoutInspection
+
+extension CheckOutcome {
+  /// The outcome as an object about the spec.
+  ///
+  /// - Parameter hasLines: Whether each finding has a line of its own.
+  /// - Returns: The object.
+  func json(hasLines: Bool) -> JSONValue {
+    switch self {
+    case .failed(let failure):
+      let problems = failure.problems.map { problem in
+        JSONValue.object(
+          [("message", .text(problem.message))] + place(problem.position, problem.path)
+            + [("remedy", problem.remedy.map { .text($0) })])
+      }
+      return .object(
+        [("spec", .text(failure.name)), ("problems", .list(problems, hasLines: hasLines))],
+        hasLines: hasLines)
+    case .checked(let spec):
+      let situations = (0..<spec.situations.count).map {
+        JSONValue.text(spec.situations.words(for: $0))
+      }
+      return .object(
+        [
+          ("spec", .text(spec.name)), ("situations", .list(situations, hasLines: hasLines)),
+          ("findings", .list(spec.items.map { $0.json(in: spec) }, hasLines: hasLines)),
+          ("known", .integer(spec.knownCount)),
+        ], hasLines: hasLines)
+    }
+  }
+}
+
+extension CheckedSpec.Item {
+  /// The finding as an object.
+  fileprivate func json(in spec: CheckedSpec) -> JSONValue {
+    let related = finding.related.map { related in
+      JSONValue.object(
+        [("text", .text(related.text))]
+          + place(spec.position(of: related.offset), spec.path(of: related.offset)))
+    }
+    let unlisted = finding.unlistedCount
+    var members: [(key: String, value: JSONValue?)] = [
+      ("rule", .text(finding.rule.rawValue)), ("severity", .text(finding.severity.name)),
+      ("message", .text(finding.message)),
+    ]
+    members += place(spec.position(of: finding.offset), spec.path(of: finding.offset))
+    members += [
+      ("subject", .texts(finding.subject)), ("related", .list(related)),
+      ("unlisted", unlisted > 0 ? .integer(unlisted) : nil),
+      ("remedy", finding.remedy.map { .text($0) }), ("measure", .rounded(finding.measure)),
+      ("situations", .integers(situations)), ("worst", worst.map { .integer($0) }),
+      ("where", spec.summary(of: self).map { .texts($0.phrases) }),
+    ]
+    return .object(members)
+  }
+}
+
+/// The members that say where something is in the text.
+private func place(
+  _ position: SourcePosition?, _ path: String?
+) -> [(key: String, value: JSONValue?)] {
+  guard let position else { return [] }
+  return [
+    ("line", .integer(position.line)), ("column", .integer(position.column)),
+    ("path", path.map { .text($0) }),
+  ]
+}
+
+extension ByteBuffer {
+  /// Appends the end of one JSON document about all specs.
+  mutating func appendJSONEnd(_ totals: CheckTotals) {
+    append("\n]")
+    for severity in Severity.allCases.reversed() {
+      append(", \"\(severity.name)s\": \(totals.count(of: severity))")
+    }
+    append("}\n")
+  }
+}
