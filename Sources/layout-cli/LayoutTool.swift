@@ -88,7 +88,7 @@ enum LayoutTool {
       if words.isSet("help") {
         try? CommandParts(of: common).take(words)
         output.setStyles(common.color)
-        output.standardOutput.append(Help(style: output.style).text(of: description))
+        output.standardOutput.append(Help(style: output.style).text(of: description, isShort: true))
         return .success
       }
       try CommandParts(of: common).take(words)

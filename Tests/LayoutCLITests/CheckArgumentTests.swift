@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func `the help has examples and the rules`() throws {
-    let help = try Binary.run(["check", "--help"])
+    let help = try Binary.run(["help", "check"])
     #expect(help.status == 0)
     #expect(help.output.hasPrefix("Find what is wrong with layouts, on many devices at once.\n"))
     #expect(help.output.contains("\nRules:\n  contradiction      required constraints"))

@@ -49,7 +49,7 @@ struct CommandExample: Sendable {
 /// A command that has it need not look at it.
 struct OutputFile: OptionGroup {
   @Option(
-    "output", "FILE", .file, "Write to a file, which is replaced when all is done", letter: "o")
+    "output", "FILE", .file, "Write to a file, which appears when all is done", letter: "o")
   var path: String?
 }
 

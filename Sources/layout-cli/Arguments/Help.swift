@@ -63,7 +63,12 @@ struct Help {
   }
 
   /// The help of a command.
-  func text(of command: CommandDescription) -> String {
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - isShort: Whether it fits on a screen: without notes, and with the first two examples.
+  /// - Returns: The text.
+  func text(of command: CommandDescription, isShort: Bool) -> String {
     var text = """
       \(command.summary).
 
@@ -77,15 +82,19 @@ struct Help {
     text += "\n\(title("Options"))\n" + Wrapping.list(Self.rows(of: command.allOptions))
     if !command.examples.isEmpty {
       text += "\n\(title("Examples"))\n"
-      for example in command.examples {
+      for example in isShort ? command.examples.prefix(2) : command.examples[...] {
         text += Wrapping.command("\(LayoutTool.name) \(example.arguments)")
         for line in Wrapping.lines(of: example.help, width: Wrapping.width - 6) {
           text += "      \(line)\n"
         }
       }
     }
-    if !command.notes.isEmpty { text += "\n\(Paragraph.wrapped(command.notes))" }
-    text += "\n'\(LayoutTool.name) help exit-codes' tells what the exit codes mean.\n"
+    if isShort {
+      text += "\n'\(LayoutTool.name) help \(command.name)' shows details and all examples.\n"
+    } else {
+      if !command.notes.isEmpty { text += "\n\(Paragraph.wrapped(command.notes))" }
+      text += "\n'\(LayoutTool.name) help exit-codes' lists the exit codes.\n"
+    }
     return text
   }
 
@@ -127,7 +136,7 @@ extension OperandDescription {
 extension Completion {
   /// The words that the help does not mention.
   fileprivate func addition(to help: String) -> String {
-    guard case .words(let words) = self, !help.hasSuffix("listed below"),
+    guard case .words(let words) = self, !help.contains("'help "),
       !words.allSatisfy({ help.contains($0) })
     else { return "" }
     return ": \(words.joined(separator: ", "))"

@@ -8,7 +8,7 @@ struct HelpTopic: Sendable {
   let text: String
 
   /// All topics.
-  static let all = [exitCodes, inputs, events, colors]
+  static let all = [exitCodes, inputs, situations, events, colors]
 
   private static let exitCodes = HelpTopic(
     name: "exit-codes", title: "Exit codes",
@@ -61,6 +61,38 @@ struct HelpTopic: Sendable {
 
       A spec that is at fault is reported on standard error and has no part in the
       output; the rest goes on.
+      """)
+
+  static let situations = HelpTopic(
+    name: "situations", title: "Situations",
+    text: """
+      A situation is a device as it is held, a window on it, a direction of layout and a
+      keyboard. A spec describes one; options take the place of what it says, and lists
+      make several situations of it. If an option is given twice, the last counts.
+
+      --device NAME takes a device, such as 'iPhone 15', and --size WIDTHxHEIGHT another
+      size of its screen in points; safe area and scale stay. --keyboard KEYBOARD takes
+
+        none                  no keyboard
+        KIND                  a kind as the device has it: docked, undocked, split,
+                              floating, camera, shortcutsBar, collapsedBar
+        KIND:X,Y              a kind that moves, at a place
+        KIND:X,Y,WIDTH,HEIGHT any kind, with a frame
+        KIND:HEIGHT           docked, camera or shortcutsBar, so high
+
+      A LIST has commas between its values, and all stands for all of them. Every
+      combination of the values is a situation; those that do not exist, such as a
+      floating keyboard on a phone, are left out. What has no list is as the spec says,
+      or the option for a single value.
+
+        --devices       names of devices, iphone (all phones), ipad (all tablets)
+        --orientations  portrait, landscape
+        --windows       full, half, third, twoThirds, slideOver, stageManager (four
+                        windows)
+        --directions    ltr, rtl
+        --keyboards     none and the kinds above; those that move are tried in the
+                        middle and at all edges and corners
+        --content       what intrinsic sizes are multiplied by, such as 1x,2x
       """)
 
   private static let events = HelpTopic(

@@ -1,12 +1,13 @@
 /// The reference of the commands in Markdown, made from their tables.
 enum ManualReference {
-  /// The sections of all commands.
+  /// The sections of all commands, and of the situations that their options describe.
   static var markdown: String {
     var text = ""
     for group in Help.groupedCommands {
       for command in group.commands { text += section(of: command) }
     }
-    return text
+    let topic = HelpTopic.situations
+    return text + "### \(topic.title)\n\n" + paragraphs(topic.text)
   }
 
   private static func section(of command: CommandDescription) -> String {
@@ -31,12 +32,15 @@ enum ManualReference {
     for example in command.examples {
       text += "\(example.help):\n\n    \(LayoutTool.name) \(example.arguments)\n\n"
     }
-    for paragraph in Paragraph.paragraphs(of: command.notes) {
+    return text + paragraphs(command.notes)
+  }
+
+  private static func paragraphs(_ text: String) -> String {
+    Paragraph.paragraphs(of: text).map { paragraph in
       // Two more spaces make a verbatim paragraph a block of code.
       let lines = paragraph.isVerbatim ? paragraph.lines.map { "  " + $0 } : paragraph.lines
-      text += lines.joined(separator: "\n") + "\n\n"
-    }
-    return text
+      return lines.joined(separator: "\n") + "\n\n"
+    }.joined()
   }
 
   private static func cell(_ text: String) -> String {

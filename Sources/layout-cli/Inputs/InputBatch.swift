@@ -11,7 +11,7 @@ struct InputBatch {
   var separator = ""
   /// Whether parts of Interface Builder files that cannot be imported are errors.
   var isStrict = false
-  private let inputs: BatchInputs
+  private let inputs: InputSequence
   private let jobs: Int
   private let folders: [String]
   private let kind: InputKind
@@ -41,7 +41,7 @@ struct InputBatch {
   ) throws(UsageError) {
     self.kind = kind
     self.jobs = jobs ?? Threads.processorCount
-    inputs = try BatchInputs(paths, isLines: isLines, kind: kind)
+    inputs = try InputSequence(paths, isLines: isLines, kind: kind)
     folders = paths.filter { Folder.isFolder($0) }
     self.isNamed = inputs.isSeveral || isNamed
   }
@@ -55,7 +55,7 @@ struct InputBatch {
   /// - Returns: The worst of what the inputs came to: the greatest exit code.
   func run(
     _ output: inout CommandOutput,
-    _ work: @escaping @Sendable (BatchInput, inout CommandOutput) -> ExitCode
+    _ work: @escaping @Sendable (LayoutInput, inout CommandOutput) -> ExitCode
   ) -> ExitCode {
     var worst = ExitCode.success
     let code = run(&output, work) { (code, _) in worst = max(worst, code) }
@@ -73,7 +73,7 @@ struct InputBatch {
   /// - Returns: ``ExitCode/badInput``, and reported, where folders were named that hold no spec.
   func run<Value: Sendable>(
     _ output: inout CommandOutput,
-    _ work: @escaping @Sendable (BatchInput, inout CommandOutput) -> Value,
+    _ work: @escaping @Sendable (LayoutInput, inout CommandOutput) -> Value,
     deliver: @escaping (Value, inout CommandOutput) -> Void
   ) -> ExitCode {
     var inputs = self.inputs
@@ -82,7 +82,7 @@ struct InputBatch {
       deliver(value, &output)
       return reportLosses(to: &output)
     }
-    let run = BatchRun<Value>(
+    let run = OrderedRun<Value>(
       inputs, output, separator: separator,
       work: { (place, output) in
         if case .other = place { return nil }
@@ -118,16 +118,16 @@ struct InputBatch {
     return hasLosses && isStrict ? .layoutAtFault : .success
   }
 
-  private static func input(at place: InputPlace) -> BatchInput {
+  private static func input(at place: InputPlace) -> LayoutInput {
     switch place {
     case .text(let input):
       return input
     case .file(let path), .candidate(let path), .other(let path):
       do throws(InputError) {
         let source = try InputFile.read(path)
-        return BatchInput(name: source.name, text: .success(source))
+        return LayoutInput(name: source.name, text: .success(source))
       } catch {
-        return BatchInput(name: printable(path), text: .failure(error))
+        return LayoutInput(name: printable(path), text: .failure(error))
       }
     }
   }

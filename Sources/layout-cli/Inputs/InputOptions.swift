@@ -3,24 +3,19 @@ struct InputOptions: OptionGroup {
   @Operand(
     "SPEC",
     """
-    A spec in JSON; a .storyboard or .xib file, for all its
-    roots, or with #ROOT behind it for one; a folder, for
-    all of these in it; or - for standard input: one of
-    them, or a spec a line
+    A spec in JSON, a .storyboard or .xib file, a folder of these,
+    or - for standard input; see 'help inputs'
     """, count: 1...Int.max)
   var paths: [String]
   @Option(
     "jobs", "N", .count(upTo: InputBatch.maximumJobs),
-    "Work on so many specs at once (as many as processors)", letter: "j")
+    "Specs to work on at once (one a processor)", letter: "j")
   var jobs: Int?
   @Flag(
-    "with-filename", "Name the spec in the output even if there is only one", letter: "H")
+    "with-filename", "Name even a single spec in the output", letter: "H")
   var isNamed: Bool
   @Flag(
     "lines",
-    """
-    Standard input is a spec a line even if it is one line;
-    a file may be one whatever its name
-    """)
+    "Read a spec a line, from files as well")
   var isLines: Bool
 }

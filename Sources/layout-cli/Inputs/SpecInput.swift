@@ -38,7 +38,7 @@ struct SpecInput {
   ///   - overrides: What the command line says in place of the spec.
   ///   - output: Where what is wrong is reported.
   init?(
-    _ input: BatchInput, _ overrides: SituationOverrides? = nil, _ output: inout CommandOutput
+    _ input: LayoutInput, _ overrides: SituationOverrides? = nil, _ output: inout CommandOutput
   ) {
     name = input.name
     root = input.root
@@ -65,7 +65,7 @@ struct SpecInput {
   /// The only spec of a text.
   ///
   /// - Throws: ``InputError`` where there are several, or none.
-  static func input(_ source: SourceText, at path: InputPath) throws(InputError) -> BatchInput {
+  static func input(_ source: SourceText, at path: InputPath) throws(InputError) -> LayoutInput {
     let inputs = try inputs(source, at: path)
     guard inputs.count > 1, let file = inputs[0].root?.file else { return inputs[0] }
     throw file.isSeveral(inputs.compactMap { $0.root?.root })
@@ -74,16 +74,16 @@ struct SpecInput {
   /// All specs of a text, at least one.
   ///
   /// - Throws: ``InputError`` where there is none.
-  static func inputs(_ source: SourceText, at path: InputPath) throws(InputError) -> [BatchInput] {
+  static func inputs(_ source: SourceText, at path: InputPath) throws(InputError) -> [LayoutInput] {
     guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
       if path.choice != nil || path.namesInterfaceBuilderFile {
         throw path.isNoInterfaceBuilderFile(source)
       }
-      return [BatchInput(name: source.name, text: .success(source))]
+      return [LayoutInput(name: source.name, text: .success(source))]
     }
     let roots = try ImportedInput.roots(of: source, chosenBy: path.choice)
     guard !roots.isEmpty else { throw .nothingToLayOut(in: source.name) }
-    return roots.map { BatchInput($0) }
+    return roots.map { LayoutInput($0) }
   }
 
   /// Brings the spec to life; nil, and reported, where its situation does not exist.
@@ -97,7 +97,7 @@ struct SpecInput {
   }
 }
 
-extension BatchInput {
+extension LayoutInput {
   /// Reads the spec.
   ///
   /// - Parameters:

@@ -62,7 +62,7 @@ struct AgreeCommand: Command {
   @Option(
     "format", "FORMAT", .word,
     """
-    text (the usual one), json, or csv: a view a line, those
+    text (default), json, or csv: a view a line, those
     that agree as well
     """, letter: "f")
   var format = AgreementFormat.text

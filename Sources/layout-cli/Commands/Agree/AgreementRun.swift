@@ -3,7 +3,7 @@ import LayoutInspection
 
 /// The comparison of one root's frames with those recorded.
 struct AgreementRun {
-  let input: BatchInput
+  let input: LayoutInput
   let recorded: RecordedScenes?
   let tolerance: Double
   /// The rules of Interface Builder that are applied.

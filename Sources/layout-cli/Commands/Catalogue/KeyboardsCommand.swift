@@ -24,7 +24,7 @@ struct KeyboardsCommand: Command {
     count: 0...8)
   var words: [String]
   @Option(
-    "format", "FORMAT", .word, "table (the usual one), json, csv, or ndjson: a line each",
+    "format", "FORMAT", .word, "table (default), json, csv, or ndjson: a line each",
     letter: "f")
   var format = OutputFormat.table
   let destination = OutputFile()

@@ -8,11 +8,6 @@ extension CheckCommand {
       return "  \(rule.rawValue)\(padding)\(rule.summary)\n"
     }
     return """
-      A LIST has commas between its values. Every combination of the values is a situation;
-      those that do not exist, such as a floating keyboard on a phone, are left out. What has
-      no list is as the spec says, or the option for a single value. If an option is given
-      twice, the last counts.
-
       Rules:
       \(rules.joined())
       'layout-cli help RULE' says how to fix a finding, and docs/rules.md shows an example of

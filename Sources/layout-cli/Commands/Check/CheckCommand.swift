@@ -23,33 +23,27 @@ struct CheckCommand: Command {
 
   let lists = SituationLists()
   let overrides = SituationOverrides()
-  @Option("only", "RULES", .words("rule"), "Check these rules only, listed below")
+  @Option("only", "RULES", .words("rule"), "Check these rules only; see 'help check'")
   var onlyRules: [Rule]?
-  @Option("skip", "RULES", .words("rule"), "Do not check these rules, listed below")
+  @Option("skip", "RULES", .words("rule"), "Do not check these rules; see 'help check'")
   var skippedRules: [Rule]?
-  @Flag("overlaps", "Check the rule overlap, too")
+  @Flag("overlaps", "Check the rule overlap as well")
   var findsOverlaps: Bool
   @Option(
     "fail-on", "SEVERITY", .word(among: Self.thresholds),
-    """
-    From which findings on the exit code is 1: note,
-    warning, error (the usual one) or never
-    """)
+    "Fail from note, warning, error (default), never")
   var threshold: Severity? = .error
-  @Flag("strict", "Fail where a part of a storyboard or .xib file cannot\nbe imported, too")
+  @Flag("strict", "Fail if a storyboard is not imported in full")
   var isStrict: Bool
   @Option(
     "format", "FORMAT", .word,
-    """
-    text (the usual one), json, ndjson: a spec a line, sarif,
-    junit, or github: annotations in its workflows
-    """, letter: "f")
+    "text (default), json, ndjson, sarif, junit or github", letter: "f")
   var format = CheckFormat.text
-  @Option("baseline", "FILE", .file, "Leave out the findings that stand in this file")
+  @Option("baseline", "FILE", .file, "Leave out the findings listed in this file")
   var baseline: String?
-  @Option("write-baseline", "FILE", .file, "Write the findings to this file as known ones")
+  @Option("write-baseline", "FILE", .file, "Write all findings to such a file")
   var newBaseline: String?
-  @Flag("watch", "Check again whenever a file changes, until interrupted")
+  @Flag("watch", "Check again whenever a file changes")
   var isWatching: Bool
   let inputs = InputOptions()
   let destination = OutputFile()

@@ -4,9 +4,9 @@ import LayoutInspection
 /// The check of one spec.
 struct CheckRun {
   let settings: CheckSettings
-  let input: BatchInput
+  let input: LayoutInput
 
-  init(_ settings: CheckSettings, _ input: BatchInput) {
+  init(_ settings: CheckSettings, _ input: LayoutInput) {
     self.settings = settings
     self.input = input
   }

@@ -38,7 +38,7 @@ struct DiffCommand: Command {
   var before: String
   @Operand("AFTER", "Likewise")
   var after: String
-  @Option("format", "FORMAT", .word, "text (the usual one) or json", letter: "f")
+  @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
   var format = TextFormat.text
   @Option(
     "tolerance", "POINTS", .points,
@@ -108,7 +108,7 @@ struct DiffCommand: Command {
 
   /// The layouts of an input, a spec's solved; nil, and reported, where it is neither.
   private func layouts(of path: String, _ output: inout CommandOutput) -> SavedLayouts? {
-    let inputs: [BatchInput]
+    let inputs: [LayoutInput]
     let place = InputPath(path)
     do throws(InputError) {
       let source = try InputFile.read(place.path)

@@ -36,7 +36,7 @@ struct ExplainCommand: Command {
     bar.safeArea.top
     """, .nothing, count: 0...Int.max)
   var targets: [String]
-  @Option("format", "FORMAT", .word, "text (the usual one) or json", letter: "f")
+  @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
   var format = TextFormat.text
   @Flag(
     "all",

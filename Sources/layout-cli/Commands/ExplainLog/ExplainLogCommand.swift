@@ -48,7 +48,7 @@ struct ExplainLogCommand: Command {
     """)
   var log: String?
   @Option(
-    "format", "FORMAT", .word, "text (the usual one), json, github, junit or markdown",
+    "format", "FORMAT", .word, "text (default), json, github, junit or markdown",
     letter: "f")
   var format = LogFormat.text
   @Flag("tail", "Print conflicts as they come, and wait for what is\nappended to the file")

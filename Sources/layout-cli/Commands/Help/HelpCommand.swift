@@ -11,7 +11,9 @@ struct HelpCommand: Command {
       arguments: "help squeezed-content", help: "What a rule finds, and how to fix it"),
   ]
 
-  @Operand("TOPIC", "A command, exit-codes, inputs, events, colors or a rule\nof check", .topics)
+  @Operand(
+    "TOPIC", "A command, exit-codes, inputs, situations, events, colors,\nor a rule of check",
+    .topics)
   var topic: String?
 
   func run(_ output: inout CommandOutput) -> ExitCode {
@@ -21,7 +23,7 @@ struct HelpCommand: Command {
       return .success
     }
     if let command = LayoutTool.commands.first(where: { $0.name == topic }) {
-      output.standardOutput.append(help.text(of: command))
+      output.standardOutput.append(help.text(of: command, isShort: false))
       return .success
     }
     if let topic = HelpTopic.all.first(where: { $0.name == topic }) {

@@ -8,7 +8,7 @@ struct ManCommand: Command {
   ]
 
   @Option(
-    "format", "FORMAT", .word, "roff (the usual one), or markdown: the reference of the commands",
+    "format", "FORMAT", .word, "roff (default), or markdown: the reference of the commands",
     letter: "f")
   var format = ManualFormat.roff
   let destination = OutputFile()

@@ -45,7 +45,7 @@ struct ImportCommand: Command {
   var isStrict: Bool
   @Option(
     "format", "FORMAT", .word,
-    "With --list: table (the usual one), json, csv, or\nndjson: a root a line", letter: "f")
+    "With --list: table (default), json, csv, or\nndjson: a root a line", letter: "f")
   var format = OutputFormat.table
   @Option(
     "output", "FILE", .file,

@@ -27,7 +27,7 @@ struct PlayCommand: Command {
   @Operand(.spec)
   var path: String
   @Option(
-    "theme", "THEME", .word, "light, dark, or auto: as the reader prefers (the usual\none)")
+    "theme", "THEME", .word, "light, dark, or auto: as the reader prefers (default)")
   var theme = SVGTheme.auto
   let overrides = SituationOverrides()
   let destination = OutputFile()

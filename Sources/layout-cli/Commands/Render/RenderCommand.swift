@@ -35,6 +35,8 @@ struct RenderCommand: Command {
     With --focus the legend lists the constraints on the view, and in grey what else
     determines it.
 
+    --show frames draws the sizes of views, --show guides the guides that every window has.
+    --diff draws, dashed, what is otherwise in SPEC, with arrows to where it is in AFTER.
     With lists of situations, such as --devices, the picture is a sheet of all of them.
 
     A preview for terminals (ansi, or a name that ends in .txt) is as wide as the terminal,
@@ -52,61 +54,41 @@ struct RenderCommand: Command {
   @Option(
     "format", "FORMAT", .word,
     """
-    svg (the usual one), png, pdf, html (with --events), or
-    ansi: lines for a terminal; unless given, what the
-    output's name ends with
+    svg (default), png, pdf, html or ansi (for terminals);
+    unless given, by the name of the output
     """, letter: "f")
   var format: PictureFormat?
   @Option(
     "show", "LIST", .words("thing to show", hasAll: true),
-    """
-    What to draw besides views: frames (their sizes),
-    guides (those that every window has), constraints, or
-    all
-    """)
+    "What to draw besides views: frames, guides, constraints\nor all")
   var shown: [ShownPart] = []
   @Option(
     "focus", "VIEW", .text,
-    """
-    Draw in colour only a view or guide, the constraints on
-    it, and what determines it
-    """)
+    "Fade all but a view or guide and what determines it")
   var focus: String?
   @Option(
     "diff", "AFTER", .file,
-    """
-    Draw another spec, and dashed what is otherwise in SPEC,
-    with arrows to where it is now
-    """)
+    "Draw another spec with its differences from SPEC")
   var after: String?
   @Option(
     "events", "FILE", .file,
-    """
-    Make a page that plays a recorded keyboard session; - for
-    standard input
-    """)
+    "Make a page that plays a keyboard session")
   var events: String?
   @Option(
     "rate", "HZ", .frameRate,
-    "How many frames a second a page has while the keyboard\nmoves (60)")
+    "Frames a second of a page (60)")
   var rate = 60.0
-  @Flag("no-timing", "Leave out of a page how long each solve took")
+  @Flag("no-timing", "Leave out of a page how long solves took")
   var hidesTiming: Bool
   @Option(
     "theme", "THEME", .word,
-    """
-    light (the usual one), dark, or auto: as the reader
-    prefers (the usual one of pages)
-    """)
+    "light (default), dark, or auto (default of pages)")
   var theme: SVGTheme?
-  @Option("columns", "COUNT", .count(upTo: 100), "How many pictures stand side by side")
+  @Option("columns", "COUNT", .count(upTo: 100), "Pictures side by side on a sheet")
   var columns: Int?
   @Option(
     "zoom", "SCALE", .scale(0.1...10),
-    """
-    How large screens are drawn, such as 0.5x; texts keep
-    their size (1x, and less on sheets)
-    """)
+    "Size of screens, such as 0.5x; texts keep their size")
   var zoom: Double?
   @Option("scale", "COUNT", .count(upTo: 8), "Pixels a point in a PNG, from 1 to 8 (2)")
   var scale = 2

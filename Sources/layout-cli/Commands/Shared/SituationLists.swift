@@ -4,20 +4,14 @@ import LayoutInspection
 struct SituationLists: OptionGroup {
   @Option(
     "devices", "LIST", .devices,
-    """
-    Devices by name, or all, iphone (all phones), ipad (all
-    tablets)
-    """)
+    "Devices by name, iphone, ipad or all")
   var devices: [Device]?
   @Option(
     "orientations", "LIST", .words("orientation", hasAll: true), "portrait, landscape or all")
   var orientations: [Orientation]?
   @Option(
     "windows", "LIST", .windows,
-    """
-    full, half, third, twoThirds, slideOver, stageManager
-    (four windows) or all
-    """)
+    "full, half, third …; see 'help situations'")
   var windows: [[WindowChoice]]?
   @Option(
     "directions", "LIST",
@@ -25,15 +19,11 @@ struct SituationLists: OptionGroup {
   var directions: [UserInterfaceLayoutDirection]?
   @Option(
     "keyboards", "LIST", .keyboards,
-    """
-    none, docked, undocked, split, floating, camera,
-    shortcutsBar, collapsedBar or all; those that move are
-    tried in the middle and at all edges and corners
-    """)
+    "none, docked, floating …; see 'help situations'")
   var keyboards: [[KeyboardChoice]]?
   @Option(
     "content", "LIST", .scales(0.1...100),
-    "What intrinsic sizes are multiplied by, such as 1x,2x")
+    "Factors of intrinsic sizes, such as 1x,2x")
   var contentScales: [Double]?
 
   /// Whether any list is given.

@@ -4,23 +4,17 @@ import LayoutInspection
 struct SituationOverrides: OptionGroup {
   @Option(
     "keyboard", "KEYBOARD", .keyboard,
-    """
-    none, or a kind as the device has it: docked, undocked,
-    split, floating, camera, shortcutsBar or collapsedBar;
-    a kind at a place or with a frame, such as floating:X,Y
-    or floating:X,Y,WIDTH,HEIGHT; docked:HEIGHT, likewise
-    camera and shortcutsBar
-    """)
+    "none, docked …; see 'help situations'")
   var keyboard: KeyboardDescription?
   @Option("device", "NAME", .device, "A device, such as 'iPhone 15'")
   var device: String?
   @Option("orientation", "ORIENTATION", .word, "portrait or landscape")
   var orientation: Orientation?
   @Option(
-    "size", "WIDTHxHEIGHT", .size, "The size of the screen in points; safe area and scale stay")
+    "size", "WIDTHxHEIGHT", .size, "The size of the screen in points")
   var size: Size?
   @Option(
-    "direction", "DIRECTION", .direction, "ltr or rtl: where leading and trailing are")
+    "direction", "DIRECTION", .direction, "ltr or rtl")
   var direction: UserInterfaceLayoutDirection?
 
   /// Whether nothing was given.

@@ -24,7 +24,7 @@ struct SolveCommand: Command {
     """
 
   @Option(
-    "format", "FORMAT", .word, "table (the usual one), json, csv, or ndjson: a view a line",
+    "format", "FORMAT", .word, "table (default), json, csv, or ndjson: a view a line",
     letter: "f")
   var format = OutputFormat.table
   @Flag("absolute", "Print frames in the window, not in the superview")

@@ -47,19 +47,19 @@ struct TrackCommand: Command {
   var events = "-"
   @Option(
     "rate", "HZ", .frameRate,
-    "Print a frame each 1/HZ s while the keyboard moves, not\nonly where it comes to rest")
+    "Print frames at this rate while the keyboard moves")
   var rate: Double?
   @Flag("realtime", "Keep the pace of the recording")
   var isRealtime: Bool
   @Flag(
-    "coalesce", "Answer several events with one line where the output\nis read too slowly")
+    "coalesce", "Answer several events at once if the reader is slow")
   var isCoalescing: Bool
   @Option(
-    "format", "FORMAT", .word, "ndjson (the usual one), or text for people", letter: "f")
+    "format", "FORMAT", .word, "ndjson (default), or text for people", letter: "f")
   var form = TrackForm.ndjson
   @Option(
     "window", "NAME", .text,
-    "The window of the recording to follow; main, or else\nthe first, unless given")
+    "The window to follow (main, or else the first)")
   var window: String?
   @Flag("absolute", "Print frames in the window, not in the superview")
   var isAbsolute: Bool

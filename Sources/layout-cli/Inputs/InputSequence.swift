@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
 /// The inputs of a command, in order, each read no earlier than it is needed.
-struct BatchInputs {
+struct InputSequence {
   /// A word of the command line, or a file found in a folder.
   private enum Source {
     case place(InputPlace)
@@ -110,7 +110,7 @@ struct BatchInputs {
           ? .document(path, isCandidate: true) : .place(.candidate(file))
       }
     } catch {
-      return [.place(.text(BatchInput(name: printable(folder), text: .failure(error))))]
+      return [.place(.text(LayoutInput(name: printable(folder), text: .failure(error))))]
     }
   }
 
@@ -148,12 +148,12 @@ struct BatchInputs {
       if isCandidate, kind == .specs, roots.first?.file.isForMac == true {
         return [.other(path.path)]
       }
-      if !roots.isEmpty { return roots.map { .text(BatchInput($0)) } }
+      if !roots.isEmpty { return roots.map { .text(LayoutInput($0)) } }
       // Nothing is wrong with a file that only refers to others.
       if isCandidate || mayBeEmpty { return [.other(path.path)] }
       throw .nothingToLayOut(in: source.name)
     } catch {
-      return [.text(BatchInput(name: printable(path.path), text: .failure(error)))]
+      return [.text(LayoutInput(name: printable(path.path), text: .failure(error)))]
     }
   }
 
@@ -215,7 +215,7 @@ struct BatchInputs {
       return nil
     } catch {
       mode = .ended
-      return .text(BatchInput(name: name, text: .failure(error)))
+      return .text(LayoutInput(name: name, text: .failure(error)))
     }
   }
 
@@ -243,15 +243,15 @@ struct BatchInputs {
     bytes += try stream.rest()
     let source = SourceText(name: name, bytes: bytes)
     if InterfaceBuilderFile.isInterfaceBuilder(bytes) {
-      roots = try ImportedInput.roots(of: source, chosenBy: nil).map { .text(BatchInput($0)) }[...]
+      roots = try ImportedInput.roots(of: source, chosenBy: nil).map { .text(LayoutInput($0)) }[...]
       guard let root = roots.popFirst() else { throw .nothingToLayOut(in: name) }
       return root
     }
-    return .text(BatchInput(name: name, text: .success(source)))
+    return .text(LayoutInput(name: name, text: .success(source)))
   }
 
   private func input(_ line: InputStream.Line, of name: String) -> InputPlace {
     let text = SourceText(name: name, bytes: line.bytes, firstLine: line.number)
-    return .text(BatchInput(name: "\(name):\(line.number)", text: .success(text)))
+    return .text(LayoutInput(name: "\(name):\(line.number)", text: .success(text)))
   }
 }

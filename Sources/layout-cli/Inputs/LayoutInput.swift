@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
 /// One of the inputs of a command.
-struct BatchInput: Sendable {
+struct LayoutInput: Sendable {
   /// The name in the output: the path, or such as `<stdin>:3` for a line and `Main.storyboard#login`
   /// for a root.
   var name: String
@@ -31,7 +31,7 @@ enum InputPlace: Sendable {
   case candidate(String)
   /// A file of a folder that is no spec.
   case other(String)
-  case text(BatchInput)
+  case text(LayoutInput)
 }
 
 /// What a command works on.

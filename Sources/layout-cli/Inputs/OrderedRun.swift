@@ -1,7 +1,7 @@
 import LayoutSpec
 
 /// One run over the inputs of a batch, on several threads.
-final class BatchRun<Value: Sendable>: @unchecked Sendable {
+final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   /// How many inputs a job may be ahead of what is written.
   private static var lead: Int { 8 }
   /// How many bytes are gathered before they are written.
@@ -15,7 +15,7 @@ final class BatchRun<Value: Sendable>: @unchecked Sendable {
 
   /// Guards the inputs and how many have been taken.
   private let entrance = Monitor()
-  private var inputs: BatchInputs
+  private var inputs: InputSequence
   private var taken = 0
 
   private let separator: String
@@ -39,7 +39,7 @@ final class BatchRun<Value: Sendable>: @unchecked Sendable {
   private var progress: Progress
 
   init(
-    _ inputs: BatchInputs, _ output: CommandOutput, separator: String,
+    _ inputs: InputSequence, _ output: CommandOutput, separator: String,
     work: @escaping @Sendable (InputPlace, inout CommandOutput) -> Value?,
     deliver: @escaping (Value, inout CommandOutput) -> Void
   ) {
