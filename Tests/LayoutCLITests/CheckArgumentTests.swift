@@ -95,7 +95,7 @@ import Testing
       (["--devices", "iphone"], 42), (["--devices", "ipad"], 11), (["--devices", "ALL"], 53),
       (["--devices", "iPad mini,iPhone, iPad mini 6"], 43),
       (["--orientations", "all"], 2), (["--orientations", "landscape,portrait"], 2),
-      (["--directions", "rtl"], 1), (["--keyboards", "all"], 4),
+      (["--keyboards", "all"], 4),
       (["--keyboards", "all", "--devices", "ipad"], 21 * 11),
       (["--windows", "all", "--device", "iPad mini", "--orientation", "landscape"], 9),
       (["--windows", "twoThirds,slideOver", "--device", "iPad mini"], 2),
@@ -107,7 +107,20 @@ import Testing
   func `a list of values is as many situations`(_ options: [String], count: Int) throws {
     try expectRun(
       ["check", "-", "--only", "contradiction"] + options, input: CheckSpecs.clean,
-      output: "no findings in \(count) situation\(count == 1 ? "" : "s")\n")
+      output: "no findings in \(count) situations\n")
+  }
+
+  @Test(
+    arguments: [
+      ([], ""), (["--directions", "rtl"], " (iPhone 15, portrait, right to left, no keyboard)"),
+      (["--device", "iPad mini"], " (iPad mini (6th generation), portrait, no keyboard)"),
+    ] as [([String], String)])
+  func `a single situation is named where options say it`(
+    _ options: [String], _ words: String
+  ) throws {
+    try expectRun(
+      ["check", "-"] + options, input: CheckSpecs.clean,
+      output: "no findings in 1 situation\(words)\n")
   }
 
   @Test(arguments: [

@@ -95,7 +95,9 @@ struct CheckCommand: Command {
     }
     writer.end(results.totals, &output.standardOutput)
     if settings.format == .text {
-      output.standardOutput.append(results.totals.sentence)
+      // What the spec says by itself need not be repeated.
+      let namesSituation = lists.isGiven || !overrides.isEmpty
+      output.standardOutput.append(results.totals.sentence(namesSituation: namesSituation))
       if output.file == nil, OutputStream.output.isTerminal {
         output.standardOutput.append(" (\(secondsText(ContinuousClock.now - start)) s)")
       }

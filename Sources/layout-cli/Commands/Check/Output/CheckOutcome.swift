@@ -41,12 +41,15 @@ struct CheckTotals: Sendable {
   var failureCount = 0
   var knownCount = 0
   private var counts: [Severity: Int] = [:]
+  /// The situation in words, where it is the only one of the only spec.
+  private var situation: String?
 
   mutating func add(_ outcome: CheckOutcome) {
     guard case .checked(let spec) = outcome else {
       failureCount += 1
       return
     }
+    situation = specCount == 0 && spec.situations.count == 1 ? spec.situations.words(for: 0) : nil
     specCount += 1
     situationCount += spec.situations.count
     knownCount += spec.knownCount
@@ -54,6 +57,7 @@ struct CheckTotals: Sendable {
   }
 
   mutating func add(_ other: CheckTotals) {
+    situation = specCount == 0 ? other.situation : other.specCount == 0 ? situation : nil
     specCount += other.specCount
     situationCount += other.situationCount
     failureCount += other.failureCount
@@ -67,7 +71,10 @@ struct CheckTotals: Sendable {
   var findingCount: Int { Severity.allCases.reduce(0) { $0 + count(of: $1) } }
 
   /// What was found where, in a sentence without a full stop.
-  var sentence: String {
+  ///
+  /// - Parameter namesSituation: Whether a single situation is named.
+  /// - Returns: The sentence.
+  func sentence(namesSituation: Bool) -> String {
     if specCount == 0, failureCount > 0 {
       return "\(counted(failureCount, "spec")) could not be checked"
     }
@@ -75,6 +82,7 @@ struct CheckTotals: Sendable {
       .map { counted(count(of: $0), $0.name) }
     var text = found.isEmpty ? "no findings" : found.joined(separator: ", ")
     text += " in " + counted(situationCount, "situation")
+    if namesSituation, let situation { text += " (\(situation))" }
     if specCount != 1 || failureCount > 0 { text += " of " + counted(specCount, "spec") }
     if knownCount > 0 { text += "; \(knownCount) known" }
     if failureCount > 0 { text += "; \(counted(failureCount, "spec")) could not be checked" }
