@@ -68,3 +68,15 @@ extension Device {
   /// What the device is called in the singular: `phone` or `pad`.
   var kindName: String { kind == .phone ? "phone" : "pad" }
 }
+
+/// The options of commands that print a catalogue.
+struct CatalogueOptions: OptionGroup {
+  @Operand(
+    "DEVICE", "A device, or a part of the names of several; all unless given", .devices,
+    count: 0...8)
+  var words: [String]
+  @Option(
+    "format", "FORMAT", .word, "table (default), json, csv, or ndjson: a line each", letter: "f")
+  var format = OutputFormat.table
+  let destination = OutputFile()
+}

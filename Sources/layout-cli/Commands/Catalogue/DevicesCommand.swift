@@ -18,25 +18,17 @@ struct DevicesCommand: Command {
     beside a narrow one (twoThirds).
     """
 
-  @Operand(
-    "DEVICE", "A device, or a part of the names of several; all unless given", .devices,
-    count: 0...8)
-  var words: [String]
-  @Option(
-    "format", "FORMAT", .word, "table (default), json, csv, or ndjson: a line each",
-    letter: "f")
-  var format = OutputFormat.table
-  let destination = OutputFile()
+  let options = CatalogueOptions()
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
-    let selection = try DeviceSelection(words)
-    if format == .table, let device = selection.only {
+    let selection = try DeviceSelection(options.words)
+    if options.format == .table, let device = selection.only {
       output.standardOutput.append(device.heading)
       var notes = SourceNotes()
       device.details(&notes).append(to: &output.standardOutput, output.style)
       notes.append(to: &output.standardOutput)
     } else {
-      format.append(
+      options.format.append(
         selection.devices.map { $0.record }, table: Self.table(of: selection.devices),
         to: &output.standardOutput, output.style)
     }

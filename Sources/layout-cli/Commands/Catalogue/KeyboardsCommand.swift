@@ -19,26 +19,18 @@ struct KeyboardsCommand: Command {
     of docked keyboards only.
     """
 
-  @Operand(
-    "DEVICE", "A device, or a part of the names of several; all unless given", .devices,
-    count: 0...8)
-  var words: [String]
-  @Option(
-    "format", "FORMAT", .word, "table (default), json, csv, or ndjson: a line each",
-    letter: "f")
-  var format = OutputFormat.table
-  let destination = OutputFile()
+  let options = CatalogueOptions()
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
-    let selection = try DeviceSelection(words)
+    let selection = try DeviceSelection(options.words)
     let rows = selection.devices.flatMap { KeyboardRow.all(of: $0) }
     var notes = SourceNotes()
-    format.append(
+    options.format.append(
       rows.map { $0.record },
       table: selection.only == nil
         ? Self.heights(of: selection.devices) : Self.frames(of: rows, &notes),
       to: &output.standardOutput, output.style)
-    if format == .table { notes.append(to: &output.standardOutput) }
+    if options.format == .table { notes.append(to: &output.standardOutput) }
     return .success
   }
 
