@@ -69,7 +69,7 @@ playground:
 	Sources/layout-cli/Playground/WebAssembly/update
 	$(MAKE) docs
 
-# A file to hand out: the binary, its manual page and completions, the licence.
+# An archive for others, with its checksum: the binary, its manual page and completions, the licence.
 dist: release
 	@grep -q "$$(Sources/layout-cli/Playground/WebAssembly/sources)" \
 	  Sources/layout-cli/Playground/Page/EngineModule.swift \
@@ -77,7 +77,10 @@ dist: release
 	rm -rf $(scratch)/dist
 	$(MAKE) install DESTDIR=$(CURDIR)/$(scratch)/dist PREFIX=/
 	cp LICENSE $(scratch)/dist
-	tar -C $(scratch)/dist -czf layout-cli-$$($(binary) --version | cut -d ' ' -f 2).tar.gz .
+	archive=layout-cli-$$($(binary) --version | cut -d ' ' -f 2).tar.gz && \
+	  tar -C $(scratch)/dist -czf "$$archive" . && \
+	  if command -v sha256sum > /dev/null; then sha256sum "$$archive"; \
+	  else shasum -a 256 "$$archive"; fi > "$$archive.sha256"
 
 clean:
 	rm -rf $(scratch)

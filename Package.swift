@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "Anchors", targets: ["Anchors"]),
     .library(name: "KeyboardGuide", targets: ["KeyboardGuide"]),
     .executable(name: "layout-cli", targets: ["LayoutCLI"]),
+    .plugin(name: "CheckLayouts", targets: ["CheckLayouts"]),
   ],
   targets: [
     // Debug builds of programs that round numbers call C's mathematics library.
@@ -64,10 +65,16 @@ let package = Package(
       path: "Sources/layout-cli",
       exclude: [
         "CLibrary", "ConsoleLog", "Spec", "Inspection", "InterfaceBuilder", "Pictures",
-        "Playground",
+        "Playground", "Plugin",
       ],
       // What counts as unsafe in a system's headers differs.
       swiftSettings: settings + [.strictMemorySafety(.when(platforms: [.linux]))]),
+    .plugin(
+      name: "CheckLayouts",
+      capability: .command(
+        intent: .custom(
+          verb: "check-layouts", description: "Check the layouts of specs, storyboards and xibs")),
+      path: "Sources/layout-cli/Plugin"),
     .executableTarget(
       name: "FitExample", dependencies: ["Solver"], path: "Examples/Fit",
       swiftSettings: strictSettings),
@@ -112,7 +119,7 @@ let package = Package(
       swiftSettings: strictSettings),
     .testTarget(
       name: "LayoutCLITests",
-      dependencies: ["CLibrary", "LayoutCLI", "FitExample", "ProfileExample"],
+      dependencies: ["CLibrary", "FitExample", "KeyboardGuide", "LayoutCLI", "ProfileExample"],
       exclude: ["Browser"],
       swiftSettings: settings),
   ],

@@ -39,7 +39,7 @@ package func scanNumber(
   }
   if index - whole > 1, bytes[whole] == 0x30 {
     return .malformed(
-      "a number does not begin with a needless 0", at: whole, remedy: "leave the leading 0 out")
+      "numbers cannot have leading zeros", at: whole, remedy: "leave the leading 0 out")
   }
   if byte(index) == .ascii(".") {
     index += 1

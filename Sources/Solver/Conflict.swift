@@ -1,4 +1,4 @@
-/// Required constraints that cannot all hold.
+/// Required constraints that cannot all be satisfied.
 ///
 /// The set is minimal: without any one of its members, the others can hold together.
 public struct Conflict: Hashable, Sendable {

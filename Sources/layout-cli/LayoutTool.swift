@@ -71,7 +71,7 @@ enum LayoutTool {
     if let owner {
       output.report(
         "option \(shown(word)) has no command before it",
-        remedy: "options stand after the command: '\(name) \(owner.name) \(word)'")
+        remedy: "options follow the command: '\(name) \(owner.name) \(word)'")
     } else {
       output.reportUnknown(
         "option", word, among: Help.toolOptions.map { "--\($0.name)" }, help: "\(name) help")

@@ -15,7 +15,7 @@ import Testing
     guard case .unsatisfiable(_, let sources) = error else { return expectTrue(false, words) }
     expectTrue(sources.count == 2 && sources.allSatisfy { $0.contains(".swift:") }, "\(sources)")
   }
-  expectText(words, "a.width == 100 and a.width == 200 cannot both hold")
+  expectText(words, "a.width == 100 and a.width == 200 cannot both be satisfied")
   expectTrue(!high.isActive && !wide.isActive)
   expectFrame(of: a, 0, 0, 100, 10)
   expectClean(window)

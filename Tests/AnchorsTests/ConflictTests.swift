@@ -9,7 +9,7 @@ import Testing
   wide.isActive = true
   expectFrame(of: a, 0, 0, 100, 10)
   let report = window.conflicts.first
-  expectText(report?.sentence ?? "", "a.width == 100 and a.width == 200 cannot both hold")
+  expectText(report?.sentence ?? "", "a.width == 100 and a.width == 200 cannot both be satisfied")
   expectTrue(report?.broken === wide && window.conflicts.count == 1)
 }
 
@@ -74,7 +74,7 @@ import Testing
   expectClean(window)
 }
 
-@Test func `three that cannot all hold are told from the rest`() {
+@Test func `three that cannot all be satisfied are told from the rest`() {
   let window = phone()
   let root = window.rootView
   let a = root.added("a")
@@ -91,7 +91,7 @@ import Testing
     report?.sentence ?? "",
     """
     window.width == 400, root.width == window.width, a.left == root.left, a.width == 300, \
-    b.leading == a.trailing + 8, b.trailing <= root.trailing and b.width >= 100 cannot all hold
+    b.leading == a.trailing + 8, b.trailing <= root.trailing and b.width >= 100 cannot all be satisfied
     """)
 }
 
@@ -114,9 +114,9 @@ import Testing
   expectText(
     window.conflicts.map(\.sentence).joined(separator: "; "),
     """
-    kept.width == 30 (its frame) and kept.width == 50 cannot both hold; \
-    window.width == 400, root.width == window.width and root.width == 500 cannot all hold; \
-    a.top == root.top, a.top == safeArea.top and safeArea.top == root.top + 59 cannot all hold
+    kept.width == 30 (its frame) and kept.width == 50 cannot both be satisfied; \
+    window.width == 400, root.width == window.width and root.width == 500 cannot all be satisfied; \
+    a.top == root.top, a.top == safeArea.top and safeArea.top == root.top + 59 cannot all be satisfied
     """)
   window.safeAreaInsets = .zero
   expectTrue(window.conflicts.count == 2)
@@ -135,7 +135,7 @@ import Testing
   expectFrame(of: a, 0, 0, 20, 10)
   expectText(
     window.conflicts.first?.sentence ?? "",
-    "a.width == 20 and a.width >= 60 (its content) cannot both hold")
+    "a.width == 20 and a.width >= 60 (its content) cannot both be satisfied")
   a.setIntrinsicContentSize(Size(width: 20, height: View.noIntrinsicMetric))
   expectClean(window)
 }

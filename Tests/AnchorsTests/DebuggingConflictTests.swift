@@ -108,7 +108,7 @@ private func line(_ offset: Int = 0, _ line: Int = #line) -> String {
   expectText(
     onlyReport(window)?.explanation ?? "",
     """
-    card.width == 100 and card.width == 200 cannot both hold:
+    card.width == 100 and card.width == 200 cannot both be satisfied:
       card.width == 100, made at \(first)
       card.width == 200, made at \(second)
     card.width == 200 was broken: it has no effect as long as the others contradict it.
@@ -227,10 +227,10 @@ private final class Heard {
   let wide = a.widthAnchor.constraint(equalToConstant: 200)
   wide.isActive = true
   window.layoutIfNeeded()
-  expectTrue(heard.take() == ["a.width == 100 and a.width == 200 cannot both hold"])
+  expectTrue(heard.take() == ["a.width == 100 and a.width == 200 cannot both be satisfied"])
   a.heightAnchor.constraint(equalToConstant: 20).isActive = true
   window.layoutIfNeeded()
-  expectTrue(heard.take() == ["a.height == 10 and a.height == 20 cannot both hold"])
+  expectTrue(heard.take() == ["a.height == 10 and a.height == 20 cannot both be satisfied"])
   window.layoutIfNeeded()
   expectTrue(heard.take().isEmpty)
 
@@ -240,7 +240,7 @@ private final class Heard {
   expectTrue(heard.take().isEmpty)
   wide.constant = 300
   window.layoutIfNeeded()
-  expectTrue(heard.take() == ["a.width == 100 and a.width == 300 cannot both hold"])
+  expectTrue(heard.take() == ["a.width == 100 and a.width == 300 cannot both be satisfied"])
 }
 
 @Test func `the handler may change the layout`() {
@@ -254,6 +254,6 @@ private final class Heard {
   a.pin(0, 0, 100, 10)
   a.widthAnchor.constraint(equalToConstant: 200).isActive = true
   expectFrame(of: a, 0, 0, 200, 10)
-  expectTrue(heard.take() == ["a.width == 100 and a.width == 200 cannot both hold"])
+  expectTrue(heard.take() == ["a.width == 100 and a.width == 200 cannot both be satisfied"])
   expectClean(window)
 }

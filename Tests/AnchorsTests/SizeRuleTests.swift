@@ -8,7 +8,7 @@ import Testing
   expectRect(a.frame, 0, 0, 0, 10)
   expectText(
     window.conflicts.map(\.sentence).joined(separator: "; "),
-    "a.width == -3 and a.width >= 0 (no size is negative) cannot both hold")
+    "a.width == -3 and a.width >= 0 (no size is negative) cannot both be satisfied")
 }
 
 @Test func `margins wider than the view contradict its width`() {

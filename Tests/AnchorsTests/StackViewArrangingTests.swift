@@ -333,7 +333,7 @@ private func expectOrder(
       reports.first?.sentence ?? "",
       "view.leading == a.leading (its stack view), b.trailing == view.trailing (its stack view), "
         + "b.leading == a.trailing + 8 (its stack view), a.width == 30, view.width == 50 and "
-        + "b.width == 30 cannot all hold")
+        + "b.width == 30 cannot all be satisfied")
     // The stack view's constraints hold all the same.
     expectNumber(stack.arrangedSubviews[1].exactFrame.minX, 38)
     expectNumber(stack.arrangedSubviews[1].exactFrame.width, 12)

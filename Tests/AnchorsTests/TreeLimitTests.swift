@@ -158,7 +158,7 @@ import Testing
     #expect(conflicts.count == 1999)
     #expect(conflicts.allSatisfy { $0.members.count == 2 })
     expectText(
-      conflicts.first?.sentence ?? "", "v.width == 0 and v.width == 1 cannot both hold")
+      conflicts.first?.sentence ?? "", "v.width == 0 and v.width == 1 cannot both be satisfied")
   }
 
   @Test func `a stack of a thousand views too high for its window is one conflict`() {
@@ -187,7 +187,7 @@ import Testing
     let report = window.conflicts.first
     narrow.isActive = false
     #expect(window.conflicts.isEmpty)
-    expectText(report?.sentence ?? "", "v.width == 100 and v.width == 200 cannot both hold")
+    expectText(report?.sentence ?? "", "v.width == 100 and v.width == 200 cannot both be satisfied")
     #expect(report?.broken === wide)
   }
 

@@ -88,8 +88,8 @@ private func expectError(
   ("[a]-8^[b]", "A connection that says its length must end with '-'"),
   ("[a]-(8)^[b]", "A connection that says its length must end with '-'"),
   ("[a]-m^ -[b]", "A connection that says its length must end with '-'"),
-  ("[a]-^-[b]", "A second '-' is no connection; a negative number stands in parentheses"),
-  ("[a]-^-8-[b]", "A second '-' is no connection; a negative number stands in parentheses"),
+  ("[a]-^-[b]", "A second '-' is not a connection; put negative numbers in parentheses"),
+  ("[a]-^-8-[b]", "A second '-' is not a connection; put negative numbers in parentheses"),
   ("[a]-^+8-[b]", expectedNumber),
   ("[a]-^>=8-[b]", expectedNumber),
   ("[a]-(8^-[b]", "The predicates of a connection must end with ')'"),
@@ -98,15 +98,16 @@ private func expectError(
   ("[a]-(^)-[b]", expectedNumber),
   ("[a]-(8,^)-[b]", expectedNumber),
   (
-    "[a]-(b^)-[c]", "The view b is no number: only another view's thickness can be compared with it"
+    "[a]-(b^)-[c]",
+    "The view b is not a number: it can be compared only with another view's thickness"
   ),
   (
     "[a]-gap^-[c]",
-    "The view gap is no number: only another view's thickness can be compared with it"
+    "The view gap is not a number: it can be compared only with another view's thickness"
   ),
   (
     "[a]-(8@b^)-[c]",
-    "The view b is no number: only another view's thickness can be compared with it"
+    "The view b is not a number: it can be compared only with another view's thickness"
   ),
   // Predicates.
   ("[a(^)]", expectedNumber),
@@ -132,10 +133,10 @@ private func expectError(
   ("[a(8@^)]", expectedNumber),
   ("[a(zzz^)]", unknownMetric("zzz")),
   ("[a(8@zzz^)]", unknownMetric("zzz")),
-  ("[a(8@1001^)]", "The priority 1001 is not above 0 and at most 1000"),
-  ("[a(8@0^)]", "The priority 0 is not above 0 and at most 1000"),
-  ("[a(8@-5^)]", "The priority -5 is not above 0 and at most 1000"),
-  ("[a(8@minus^)]", "The priority -4 is not above 0 and at most 1000"),
+  ("[a(8@1001^)]", "The priority must be above 0 and at most 1000, not 1001"),
+  ("[a(8@0^)]", "The priority must be above 0 and at most 1000, not 0"),
+  ("[a(8@-5^)]", "The priority must be above 0 and at most 1000, not -5"),
+  ("[a(8@minus^)]", "The priority must be above 0 and at most 1000, not -4"),
   ("[a(1e999^)]", "NSLayoutConstraint constant is not finite!  That's illegal."),
   ("[a(8@1e999^)]", "NSLayoutConstraint constant is not finite!  That's illegal."),
   ("[a]-huge^-[b]", "The number 1e+30 is too large for a layout: numbers go up to 1e12."),
@@ -160,8 +161,8 @@ func `a wrong format is refused with a caret under the place`(marked: String, me
   ("[ a]", 1, "a visual format has no spaces"),
   ("[a]- 8-[b]", 4, "a visual format has no spaces"),
   ("[a]\n-[b]", 3, "a visual format has no spaces"),
-  ("[c-1]", 2, "a name that is no C identifier stands in backquotes"),
-  ("[1st]", 1, "a name that is no C identifier stands in backquotes"),
+  ("[c-1]", 2, "put names that are not C identifiers in backquotes"),
+  ("[1st]", 1, "put names that are not C identifiers in backquotes"),
   ("[a(44pt)]", 5, "lengths are in points, without a unit"),
   ("[a((8))]", 3, "parentheses do not nest"),
   ("[a", 2, nil),

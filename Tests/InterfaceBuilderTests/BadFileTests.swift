@@ -26,11 +26,11 @@ struct BadFileTests {
     (
       "archive.xib",
       "3:1 the file is of a form before Xcode 5, which records no constraints"
-        + " (open it in Xcode and save it anew)"
+        + " (open it in Xcode and save it again)"
     ),
     (
       "merge.storyboard",
-      "3:1 a conflict of a merge stands here"
+      "3:1 this is an unresolved merge conflict"
         + " (resolve it, which '<<<<<<<', '=======' and '>>>>>>>' mark)"
     ),
     (
@@ -92,10 +92,10 @@ struct BadFileTests {
     #expect(solved.disagreements() == [])
     #expect(
       solved.remarks == [
-        "24:52 'gon-e0-000' is no view here; the constraint was left out",
-        "25:102 'los-t0-000' is no view here; the constraint was left out",
+        "24:52 'gon-e0-000' is not a view here; the constraint was left out",
+        "25:102 'los-t0-000' is not a view here; the constraint was left out",
         "26:29 unknown attribute 'middle'; the constraint was left out",
-        "27:147 '1:0' is no multiplier; the constraint was left out",
+        "27:147 '1:0' is not a multiplier; the constraint was left out",
         "28:29 the constraint has no first attribute; it was left out",
       ])
     #expect(
@@ -126,7 +126,7 @@ struct BadFileTests {
     let imported = try file.imported(#require(file.roots.first))
     #expect(
       imported.notes.map(\.message) == [
-        "a view has no '\(key)'", "'g' is no view here; the constraint was left out",
+        "a view has no '\(key)'", "'g' is not a view here; the constraint was left out",
       ])
     #expect(imported.spec.equations == [])
   }
@@ -159,7 +159,7 @@ struct BadFileTests {
     ),
     (
       "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\""
-        + " multiplier=\"1e300\"", "'1e300' is no multiplier; the constraint was left out"
+        + " multiplier=\"1e300\"", "'1e300' is not a multiplier; the constraint was left out"
     ),
   ])
   func `a constraint that cannot be is left out and told`(parts: String, remark: String) throws {

@@ -130,7 +130,7 @@ struct EstimateTests {
   }
 
   @Test(arguments: [
-    ("constant=\"nan\"", "the constant 'nan' is no number; it was left out"),
+    ("constant=\"nan\"", "the constant 'nan' is not a number; it was left out"),
     ("constant=\"1e9\"", "the constant '1e9' is beyond 1000000; it was left out"),
     (
       "constant=\"9\" priority=\"5000\"",
@@ -138,7 +138,7 @@ struct EstimateTests {
     ),
     (
       "constant=\"9\" multiplier=\"a\" secondItem=\"r\" secondAttribute=\"width\"",
-      "'a' is no multiplier; the constraint was left out"
+      "'a' is not a multiplier; the constraint was left out"
     ),
   ])
   func `numbers that cannot be are noted`(attributes: String, message: String) throws {

@@ -65,7 +65,7 @@ struct XMLReaderTests {
     ("&amp;<a/>", "1:1 the file begins with text, not with an element (XML begins with '<')"),
     (
       "\n<a/>\n<b/>",
-      "3:1 a second element stands beside '<a>', which begins on line 2"
+      "3:1 a second element follows '<a>', which begins on line 2"
         + " (a file has one outermost element)"
     ),
     (
@@ -107,7 +107,7 @@ struct XMLReaderTests {
     ),
     (
       "<a>\n<<<<<<< HEAD\n<b/>\n=======\n>>>>>>> main\n</a>",
-      "2:1 a conflict of a merge stands here"
+      "2:1 this is an unresolved merge conflict"
         + " (resolve it, which '<<<<<<<', '=======' and '>>>>>>>' mark)"
     ),
     ("<a !>", "1:4 expected an attribute, '>' or '/>', not '!'"),
@@ -126,7 +126,7 @@ struct XMLReaderTests {
     ("<a x=“1”/>", "1:6 the value of 'x' is not in quotes (put it in double quotes)"),
     (
       "<a x='1'y='2'/>",
-      "1:9 no space stands before the attribute 'y'"
+      "1:9 a space is missing before the attribute 'y'"
         + " (put one between attributes)"
     ),
     (
@@ -136,7 +136,7 @@ struct XMLReaderTests {
     ),
     (
       "<a x='1'\ny=\"2>\n<b/></a>",
-      "3:1 '<' stands in the value that begins on line 2"
+      "3:1 '<' is in the value that begins on line 2"
         + " (close the value with '\"', or write '&lt;')"
     ),
     (
@@ -186,16 +186,16 @@ struct XMLReaderTests {
       "1:4 a reference by number lacks its ';'"
         + " (write one such as '&#160;' or '&#xA0;')"
     ),
-    ("<a>&#0;</a>", "1:4 '&#0;' is no character of XML (remove it)"),
-    ("<a x='&#xD800;'/>", "1:7 '&#xD800;' is no character of XML (remove it)"),
-    ("<a>&#xFFFF;</a>", "1:4 '&#xFFFF;' is no character of XML (remove it)"),
-    ("<a>&#1114112;</a>", "1:4 '&#1114112;' is no character of XML (remove it)"),
-    ("<a>&#4294967361;</a>", "1:4 '&#4294967361;' is no character of XML (remove it)"),
-    ("<a>\n\u{1}</a>", "2:1 a control character stands here, which XML has not (remove it)"),
-    ("<a x='\u{0}'/>", "1:7 a control character stands here, which XML has not (remove it)"),
-    ("<a>\u{FFFE}</a>", "1:4 U+FFFE is no character of XML (remove it)"),
-    ("<!-- \u{FFFF} --><a/>", "1:6 U+FFFF is no character of XML (remove it)"),
-    ("<a>]]></a>", "1:4 ']]>' stands outside a CDATA section (write ']]&gt;')"),
+    ("<a>&#0;</a>", "1:4 '&#0;' is not an XML character (remove it)"),
+    ("<a x='&#xD800;'/>", "1:7 '&#xD800;' is not an XML character (remove it)"),
+    ("<a>&#xFFFF;</a>", "1:4 '&#xFFFF;' is not an XML character (remove it)"),
+    ("<a>&#1114112;</a>", "1:4 '&#1114112;' is not an XML character (remove it)"),
+    ("<a>&#4294967361;</a>", "1:4 '&#4294967361;' is not an XML character (remove it)"),
+    ("<a>\n\u{1}</a>", "2:1 XML does not allow control characters (remove it)"),
+    ("<a x='\u{0}'/>", "1:7 XML does not allow control characters (remove it)"),
+    ("<a>\u{FFFE}</a>", "1:4 U+FFFE is not an XML character (remove it)"),
+    ("<!-- \u{FFFF} --><a/>", "1:6 U+FFFF is not an XML character (remove it)"),
+    ("<a>]]></a>", "1:4 ']]>' is outside a CDATA section (write ']]&gt;')"),
     ("<a>\n<!-- b\n</a>", "2:1 the comment that begins here never ends (close it with '-->')"),
     ("<a><!-->", "1:4 the comment that begins here never ends (close it with '-->')"),
     (
@@ -217,12 +217,12 @@ struct XMLReaderTests {
     ),
     (
       " <?xml version='1.0'?><a/>",
-      "1:2 an XML declaration stands only at the beginning of a file"
+      "1:2 an XML declaration must be at the beginning of a file"
         + " (remove what is before it, or the declaration)"
     ),
     (
       "<a><?XML ?></a>",
-      "1:4 an XML declaration stands only at the beginning of a file"
+      "1:4 an XML declaration must be at the beginning of a file"
         + " (remove what is before it, or the declaration)"
     ),
     (
@@ -237,12 +237,12 @@ struct XMLReaderTests {
     ),
     (
       "<?xml version='2.0'?><a/>",
-      "1:16 XML of version '2.0' is unknown"
+      "1:16 XML version '2.0' is not supported"
         + " (write <?xml version=\"1.0\" encoding=\"UTF-8\"?>)"
     ),
     (
       "<?xml version='1.x'?><a/>",
-      "1:16 XML of version '1.x' is unknown"
+      "1:16 XML version '1.x' is not supported"
         + " (write <?xml version=\"1.0\" encoding=\"UTF-8\"?>)"
     ),
     (

@@ -168,7 +168,7 @@ private let begin =
     ),
     (
       "{\"format\": \"keyboard-events\", \"version\": 2, \"more\": 3}\n7",
-      "1:42 version 2 of the recording form is unknown (this program reads version 1)"
+      "1:42 recording version 2 is not supported (this program reads version 1)"
     ),
     (
       "{\"format\": \"keyboard-events\", \"screen\": [1, 1]}",
@@ -236,7 +236,7 @@ private let begin =
     expectProblems(
       [
         "3:19 unknown event 'frme' (did you mean 'frame'?)",
-        "5:7 the time 0.25 is before 0.5, that of line 4 (events stand in the order of their times)",
+        "5:7 the time 0.25 is before 0.5, that of line 4 (events are sorted by time)",
       ],
       of: recordingHeader + """
         {"t": 0.5, "event": "didHide", "end": null}
@@ -324,7 +324,7 @@ private let begin =
     expect(["2:61 'screen' is -1, below 0"], plain, [frame(1, screen: -1)])
     expect(
       [
-        "3:7 the time 1 is before 2, that of line 2 (events stand in the order of their times)"
+        "3:7 the time 1 is before 2, that of line 2 (events are sorted by time)"
       ], plain, [frame(1, at: 2), frame(1, at: 1)])
     expect(["1:56 there is no screen"], KeyboardRecording.Header(screens: []), [])
 

@@ -39,7 +39,7 @@ private func cornerScreen() throws -> (window: Window, field: View) {
     try withoutPlaces(conflict.explanation),
     """
     With the floating keyboard near top trailing:
-    field.leading == root.leading and field.leading == root.leading + 50 cannot both hold:
+    field.leading == root.leading and field.leading == root.leading + 50 cannot both be satisfied:
       field.leading == root.leading #atLeading, active while the keyboard is near top
       field.leading == root.leading + 50 #aside, active while the keyboard is near trailing
     field.leading == root.leading + 50 was broken: it has no effect as long as the others contradict \

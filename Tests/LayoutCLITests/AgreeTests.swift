@@ -233,7 +233,7 @@ import Testing
         "missing.json could not be read: No such file or directory", nil
       ),
       (
-        ["spec.json"], "spec.json is no Interface Builder file: it has no recorded frames",
+        ["spec.json"], "spec.json is not an Interface Builder file: it has no recorded frames",
         "'diff' compares specs and saved layouts"
       ),
       (["missing.xib"], "missing.xib could not be read: No such file or directory", nil),
@@ -304,7 +304,7 @@ import Testing
       #expect(
         run.error == """
           Main.storyboard#two: warning: contradiction: box.height == 44 and box.height == 45 cannot \
-          both hold
+          both be satisfied
 
           """)
     }

@@ -27,7 +27,7 @@ import Testing
       ),
       (
         ["--format", "json", "solve", "a"], "option '--format' has no command before it",
-        "options stand after the command: 'layout-cli solve --format'"
+        "options follow the command: 'layout-cli solve --format'"
       ),
       (
         ["solve", "a", "-x"], "unknown option '-x'", "'layout-cli help solve' shows what there is"

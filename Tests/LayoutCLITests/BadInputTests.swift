@@ -175,7 +175,7 @@ import Testing
       name: "an illegal priority",
       spec: "{\"views\": {\"a\": {}}, \"constraints\": [\n\"a.width == 8 @1001\"]}",
       error: """
-        <stdin>:2:16: error: priority 1001 is not above 0 and at most 1000
+        <stdin>:2:16: error: priority must be above 0 and at most 1000, not 1001
         "a.width == 8 @1001"]}
                        ^
 
@@ -226,14 +226,14 @@ import Testing
           "directoin": "rtl",
           ^
           note: did you mean 'direction'?
-        <stdin>:3:34: error: priority 0 is not above 0 and at most 1000
+        <stdin>:3:34: error: priority must be above 0 and at most 1000, not 0
           "views": {"field": {"hugging": 0}},
                                          ^
-        <stdin>:5:16: error: '=' is no relation
+        <stdin>:5:16: error: '=' is not a relation
             "field.top = root.top",
                        ^
           note: did you mean '=='?
-        <stdin>:6:24: error: priority 2000 is not above 0 and at most 1000
+        <stdin>:6:24: error: priority must be above 0 and at most 1000, not 2000
             "feild.width == 5 @2000",
                                ^
         <stdin>:7:20: error: unknown view 'rooot'

@@ -32,7 +32,7 @@ import Testing
 
     """
   private static let contradictionError = """
-    c.json:2:36: error: contradiction: these 2 constraints cannot both hold
+    c.json:2:36: error: contradiction: these 2 constraints cannot both be satisfied
       c.json:2:20: c.width == 5
       c.json:2:36: c.width == 6
       note: drop or change one of them, or give one a priority below 1000, such as @750

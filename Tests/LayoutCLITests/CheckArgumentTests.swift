@@ -124,13 +124,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--windows", "half"], "the situation", "window", "name others with --windows, such as full"),
+    (["--windows", "half"], "1 situation", "window", "name others with --windows, such as full"),
     (
-      ["--keyboards", "floating"], "all 9 situations", "keyboard",
+      ["--keyboards", "floating"], "9 situations", "keyboard",
       "name others with --keyboards, such as none,docked"
     ),
     (
-      ["--keyboard", "undocked", "--devices", "iPhone 8"], "the situation", "keyboard",
+      ["--keyboard", "undocked", "--devices", "iPhone 8"], "1 situation", "keyboard",
       "name others with --keyboards, such as none,docked"
     ),
   ])
@@ -141,7 +141,7 @@ import Testing
       ["check", "-"] + options, input: CheckSpecs.clean, status: 2,
       output: "1 spec could not be checked\n",
       error: """
-        <stdin>: error: there is nothing to check: \(what) had to be left out for want of such a \(lack)
+        <stdin>: error: no chosen device has this \(lack) (\(what) skipped)
           note: \(remedy)
 
         """)

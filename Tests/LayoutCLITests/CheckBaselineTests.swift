@@ -62,7 +62,7 @@ import Testing
       try folder.run(["check", folder.path("specs"), "--baseline", folder.path("known.json")]),
       status: 1,
       output: """
-        specs/contradiction.json:6:6: error: 2 constraints on 'a' cannot both hold [contradiction]
+        specs/contradiction.json:6:6: error: 2 constraints on 'a' cannot both be satisfied [contradiction]
           specs/contradiction.json:5:6: a.width == 10
           specs/contradiction.json:6:6: a.width == 30
           note: The width of a is fixed twice: remove one of the two constraints, or lower its priority
@@ -175,7 +175,7 @@ import Testing
         ["check", folder.path("specs/clean.json"), "--baseline", folder.path("known.json")]),
       status: 2, output: "",
       error: """
-        known.json:1:13: error: version 2 of the baseline form is unknown
+        known.json:1:13: error: baseline version 2 is not supported
         {"version": 2}
                     ^
           note: this program reads version 1; '--write-baseline' writes such a file

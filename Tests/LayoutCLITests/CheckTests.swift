@@ -73,7 +73,7 @@ enum CheckSpecs {
     try expectRun(
       ["check", "-", "--directions", "all"], input: CheckSpecs.contradiction, status: 1,
       output: """
-        <stdin>:6:6: error: 2 constraints on 'a' cannot both hold [contradiction]
+        <stdin>:6:6: error: 2 constraints on 'a' cannot both be satisfied [contradiction]
           <stdin>:5:6: a.width == 10
           <stdin>:6:6: a.width == 20
           in both situations
@@ -88,7 +88,7 @@ enum CheckSpecs {
     try expectRun(
       ["check", "Examples/signin-conflict.json", "--devices", "iPhone 15,iPhone 8"], status: 1,
       output: """
-        Examples/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all hold [contradiction]
+        Examples/signin-conflict.json:18:6: error: 3 constraints on 'form' cannot all be satisfied [contradiction]
           Examples/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
           Examples/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
           Examples/signin-conflict.json:18:6: form.width == 360 #formWidth
@@ -143,7 +143,7 @@ enum CheckSpecs {
         "--orientations", "all",
       ], input: CheckSpecs.tablet,
       output: """
-        <stdin>:3:13: warning: 'text' lies wholly under the keyboard [under-keyboard]
+        <stdin>:3:13: warning: 'text' is entirely covered by the keyboard [under-keyboard]
           "views": {"text": {"intrinsic": [100, 20]}},
                     ^
           <stdin>:3:13: text.height >= 20 @750 (what the content asks for)

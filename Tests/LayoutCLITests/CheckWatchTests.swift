@@ -80,7 +80,7 @@ import Testing
     try folder.write(CheckSpecs.contradiction, to: "a.json")
     text += """
       --- a.json changed ---
-      a.json:6:6: error: 2 constraints on 'a' cannot both hold [contradiction]
+      a.json:6:6: error: 2 constraints on 'a' cannot both be satisfied [contradiction]
         a.json:5:6: a.width == 10
         a.json:6:6: a.width == 20
         note: The width of a is fixed twice: remove one of the two constraints, or lower its priority

@@ -88,7 +88,7 @@ import Testing
   @Test func `one constraint too many is a contradiction`() throws {
     // 393 - 2 * 24 = 345 is not 360.
     let contradiction = """
-      Examples/signin-conflict.json:18:6: error: contradiction: these 3 constraints cannot all hold
+      Examples/signin-conflict.json:18:6: error: contradiction: these 3 constraints cannot all be satisfied
         Examples/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
         Examples/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
         Examples/signin-conflict.json:18:6: form.width == 360 #formWidth
@@ -168,7 +168,7 @@ import Testing
         """,
       status: 1,
       error: """
-        <stdin>:6:4: error: contradiction: these 6 constraints cannot all hold
+        <stdin>:6:4: error: contradiction: these 6 constraints cannot all be satisfied
           <stdin>:2:3: row.leading == a.leading (stack view 'row': its ends)
           <stdin>:2:3: b.trailing == row.trailing (stack view 'row': its ends)
           <stdin>:2:3: b.leading == a.trailing + 8 (stack view 'row': spacing)
@@ -228,7 +228,7 @@ import Testing
         """,
       status: 1,
       error: """
-        <stdin>:2:22: error: contradiction: these 5 constraints cannot all hold
+        <stdin>:2:22: error: contradiction: these 5 constraints cannot all be satisfied
           <stdin>:2:7: a.leading == root.leading
           <stdin>:2:10: a.width == 40
           <stdin>:2:14: b.leading == a.trailing + 8
@@ -251,7 +251,7 @@ import Testing
         """,
       status: 1,
       error: """
-        <stdin>:4:4: error: contradiction: these 2 constraints cannot both hold
+        <stdin>:4:4: error: contradiction: these 2 constraints cannot both be satisfied
           <stdin>:2:3: a.width <= 10 (hugging the content)
           <stdin>:4:4: a.width == 20
           note: drop or change one of them, or give one a priority below 1000, such as @750

@@ -232,7 +232,7 @@ import Testing
 
         """,
       error: """
-        Examples/signin-conflict.json:18:6: error: contradiction: these 3 constraints cannot all hold
+        Examples/signin-conflict.json:18:6: error: contradiction: these 3 constraints cannot all be satisfied
           Examples/signin-conflict.json:16:6: form.leading == safeArea.leading + 24
           Examples/signin-conflict.json:17:6: form.trailing == safeArea.trailing - 24
           Examples/signin-conflict.json:18:6: form.width == 360 #formWidth

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ImportTests {
   private static let lost = """
     Main.storyboard#one: note: left out 1 constraint to an unknown item
-    Main.storyboard:14:85: note: 'two-vw-000' is no view here; the constraint was left out
+    Main.storyboard:14:85: note: 'two-vw-000' is not a view here; the constraint was left out
 
     """
   private static let two = """
@@ -94,7 +94,7 @@ import Testing
               """,
             error: Self.lost + """
               Main.storyboard#two: note: left out 1 constraint to an unknown item
-              Main.storyboard:43:34: note: 'one-bx-000' is no view here; the constraint was left out
+              Main.storyboard:43:34: note: 'one-bx-000' is not a view here; the constraint was left out
 
               """))
     }
@@ -109,8 +109,8 @@ import Testing
     try expect(
       ["import", "Main.storyboard", "--list"],
       output: """
-        root  id          scene       kind  line  views  constraints  not carried over
-        one   one-vw-000  one-sc-000  view     6      2            8                 1
+        root  id          scene       kind  line  views  constraints  not imported
+        one   one-vw-000  one-sc-000  view     6      2            8             1
         two   two-vw-000  two-sc-000  view    29      1            4
 
         """, error: Self.lost)
@@ -192,11 +192,11 @@ import Testing
         "'Specs/' is a folder, and a list is one file", "name a file with --output"
       ),
       (
-        ["spec.json"], "spec.json is no Interface Builder file",
+        ["spec.json"], "spec.json is not an Interface Builder file",
         "such a file is XML with a 'document' of com.apple.InterfaceBuilder3"
       ),
       (
-        ["spec.json#one"], "spec.json is no Interface Builder file",
+        ["spec.json#one"], "spec.json is not an Interface Builder file",
         "such a file is XML with a 'document' of com.apple.InterfaceBuilder3"
       ),
       (["missing.xib"], "missing.xib could not be read: No such file or directory", nil),

@@ -26,7 +26,7 @@ import Testing
     #expect(errors.count == 1001)
     #expect(
       errors.first
-        == "<stdin>:3:2: error: contradiction: these 2 constraints cannot both hold")
+        == "<stdin>:3:2: error: contradiction: these 2 constraints cannot both be satisfied")
     #expect(errors.last == "<stdin>: error: 202 more contradictions")
   }
 

@@ -132,7 +132,7 @@ import Testing
         """,
       status: 1,
       error: """
-        <stdin>:5:16: error: contradiction: these 2 constraints cannot both hold
+        <stdin>:5:16: error: contradiction: these 2 constraints cannot both be satisfied
           <stdin>:4:12: a.width == 100 (of the set near top)
           <stdin>:5:16: a.width == 200 (of the set near leading)
           note: drop or change one of them, or give one a priority below 1000, such as @750

@@ -95,7 +95,7 @@ import Testing
         "name the file .html, or leave out --events"
       ),
       (
-        ["--events", "e", "--rate", "0"], "'--rate' takes frames a second, not '0'",
+        ["--events", "e", "--rate", "0"], "'--rate' takes frames per second, not '0'",
         "write a number from 1 to 1000, such as 60"
       ),
       (
@@ -242,7 +242,7 @@ import Testing
             + "'title' is ambiguous vertically [1] []",
           "1.85: 'card' is ambiguous vertically [0] []",
           "2.05: ",
-          "2.15: contradiction: card.height == 200 and card.height == 300 cannot both hold [0] []",
+          "2.15: contradiction: card.height == 200 and card.height == 300 cannot both be satisfied [0] []",
           "2.5: ",
         ])
     }

@@ -27,6 +27,13 @@ import Testing
     #expect(data == ["title": "near-away.json", "name": path, "spec": spec])
   }
 
+  @Test func `a spec on one long line gets lines in its page`() throws {
+    let views = (1...12).map { "\"view\($0)\":{}" }.joined(separator: ",")
+    let run = try Binary.run(["play", "-"], input: "{\"views\":{\(views)}}")
+    #expect(run.status == 0)
+    #expect(run.output.contains(#""spec":"{\n  \"views\": {\n    \"view1\": {},\n"#))
+  }
+
   @Test func `a page of another situation holds the spec with that`() throws {
     let page = try Self.page(
       ["Examples/chat.json", "--device", "iPad mini", "--keyboard", "none", "--direction", "rtl"])

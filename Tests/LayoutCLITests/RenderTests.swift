@@ -148,7 +148,7 @@ import Testing
   @Test func `a contradiction is drawn, told of, and counts`() throws {
     let run = try Binary.run(["render", "Examples/signin-conflict.json", "--show", "constraints"])
     #expect(run.status == 1)
-    #expect(run.error.contains("error: contradiction: these 3 constraints cannot all hold"))
+    #expect(run.error.contains("error: contradiction: these 3 constraints cannot all be satisfied"))
     #expect(run.output.contains(">✕ 360</text>"))
   }
 

@@ -167,7 +167,7 @@ import Testing
       Self.pin("name", "bottom", "g") + Self.pin("name", "leading", "g")
         + Self.length("name", "width", 200) + Self.length("name", "height", isHigh ? 500 : 34))
     let run = try check(storyboard, ["--keyboards", "docked", "--only", "under-keyboard"])
-    #expect(run.output.contains("\(severity): 'name' lies"), "\(run)")
+    #expect(run.output.contains("\(severity): 'name' is"), "\(run)")
   }
 
   private static let plist = """
@@ -199,7 +199,7 @@ import Testing
       #expect(run.error.contains("App/Base/A.storyboard: note: \(left) left out, by "), "\(run)")
       #expect(run.error.contains(name), "\(run)")
       let count = left == "landscape" ? 2 : 1
-      #expect(run.output.hasSuffix(" in \(count) situation\(count == 1 ? "" : "s")\n"), "\(run)")
+      #expect(run.output.contains(" in \(count) situation"), "\(run)")
     }
   }
 }

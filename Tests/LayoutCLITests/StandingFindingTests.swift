@@ -52,7 +52,8 @@ import Testing
   @Test func `without a field no keyboard covers anything, and bars keep inside by themselves`()
     throws
   {
-    try expect(Self.label, output: "no findings in 1 situation\n")
+    try expect(
+      Self.label, output: "no findings in 1 situation (iPhone 15, landscape, keyboard docked)\n")
   }
 
   @Test func `with a field the keyboard covers what is below it`() throws {
@@ -60,7 +61,7 @@ import Testing
     try expect(
       field,
       output: """
-        A.storyboard:11:9: warning: 'name' lies wholly under the keyboard [under-keyboard]
+        A.storyboard:11:9: warning: 'name' is entirely covered by the keyboard [under-keyboard]
                 <textField id="w" userLabel="Name" translatesAutoresizingMaskIntoConstra…
                 ^
           A.storyboard:11:9: name.height >= 21 @750 (what the content asks for)
@@ -68,7 +69,7 @@ import Testing
           A.storyboard:8:9: tools.height >= 44 @750 (what the content asks for)
           A.storyboard:19:9: tools.bottom == safeArea.bottom
 
-        1 warning in 1 situation
+        1 warning in 1 situation (iPhone 15, landscape, keyboard docked)
 
         """)
   }

@@ -30,7 +30,7 @@ import Testing
     let output = """
       y = 2.0 x + 1.0
       distances: [0.0, 0.0, 0.0, 33.0, 0.0, 0.0], together 33.0
-      these 2 constraints cannot all hold: x0 == 0.0, x0 >= 1.0: \
+      these 2 constraints cannot all be satisfied: x0 == 0.0, x0 >= 1.0: \
       remove one of them, or give it a priority below required
 
       """

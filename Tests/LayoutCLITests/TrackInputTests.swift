@@ -121,7 +121,7 @@ import Testing
         <stdin>:4:7: error: the time 0.5 is before 1, that of line 3
         {"t": 0.5, "event": "didHide"}
               ^
-          note: events stand in the order of their times
+          note: events are sorted by time
         <stdin>:5:2: error: the line ends inside the object that begins on line 5
         {
          ^
@@ -142,7 +142,7 @@ import Testing
         + Self.show,
       status: 2,
       error: """
-        <stdin>:1:42: error: version 2 of the recording form is unknown
+        <stdin>:1:42: error: recording version 2 is not supported
         {"format": "keyboard-events", "version": 2, "screen": [393, 852]}
                                                  ^
           note: this program reads version 1
@@ -169,7 +169,7 @@ import Testing
           "device": "iPhone 15",
           ^
           note: write an object
-        layout-cli: error: Examples/amount.json is no recording of keyboard events
+        layout-cli: error: Examples/amount.json is not a recording of keyboard events
           note: its lines are such as {"t": 0.5, "event": "willHide"}
 
         """)
@@ -196,7 +196,7 @@ import Testing
         "name a file with --events"
       ),
       (
-        ["track", "Examples/chat.json", "--rate", "0"], "'--rate' takes frames a second, not '0'",
+        ["track", "Examples/chat.json", "--rate", "0"], "'--rate' takes frames per second, not '0'",
         "write a number from 1 to 1000, such as 60"
       ),
       (

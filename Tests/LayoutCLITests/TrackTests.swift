@@ -178,7 +178,7 @@ import Testing
 
           """,
         error: """
-          \(path):4:16: error: contradiction: these 2 constraints cannot both hold
+          \(path):4:16: error: contradiction: these 2 constraints cannot both be satisfied
             \(path):3:12: a.width == 100 (of the set near top)
             \(path):4:16: a.width == 200 (of the set near leading)
             note: the frames are those without a.width == 200

@@ -14,7 +14,7 @@ import Testing
     let found = try LayoutChecker(spec).check(spec.situation)
     try #require(found.count == 1)
     let finding = found[0]
-    #expect(finding.line == "error contradiction: 3 constraints on 'form' cannot all hold")
+    #expect(finding.line == "error contradiction: 3 constraints on 'form' cannot all be satisfied")
     #expect(
       finding.related.map { $0.text } == [
         "form.left == root.left + 24", "form.right == root.right - 24", "form.width == 360",
@@ -47,14 +47,14 @@ import Testing
       }
     }
     #expect(causes.count == 1)
-    #expect(messages == ["error contradiction: 3 constraints on 'a' cannot all hold"])
+    #expect(messages == ["error contradiction: 3 constraints on 'a' cannot all be satisfied"])
   }
 
   @Test func `what is wrong besides is told only once the contradiction is gone`() throws {
     let constraints =
       pinned("a", -50, 0, 100, 100) + pinned("b", 0, 200, 10, 10) + ["b.width == 20"]
     try expectFindings(
-      ["error contradiction: 2 constraints on 'b' cannot both hold"],
+      ["error contradiction: 2 constraints on 'b' cannot both be satisfied"],
       in: screen("\"a\": {}, \"b\": {}", constraints))
     try expectFindings(
       ["warning outside-parent: 'a' reaches 50 points beyond the left edge of the window"],
@@ -68,7 +68,7 @@ import Testing
     constraints += ["a.left == root.left", "e.right == root.right"]
     constraints += zip(names, names.dropFirst()).map { "\($1).left == \($0).right" }
     try expectFindings(
-      ["error contradiction: 11 constraints on 'a', 'b', 'c' and 2 more cannot all hold"],
+      ["error contradiction: 11 constraints on 'a', 'b', 'c' and 2 more cannot all be satisfied"],
       in: screen(names.map { "\"\($0)\": {}" }.joined(separator: ", "), constraints))
   }
 
@@ -91,7 +91,7 @@ import Testing
       """
     let expected =
       "error keyboard-sets: with the floating keyboard near top leading, 2 constraints on 'a'"
-      + " cannot both hold"
+      + " cannot both be satisfied"
     let spec = spec(text)
     let checker = try LayoutChecker(spec)
     let found = try checker.check(spec.situation)
@@ -112,7 +112,7 @@ import Testing
     #expect(try other.check(spec.situation) == [])
     #expect(
       try other.check(corner).map { $0.line }
-        == ["error contradiction: 2 constraints on 'a' cannot both hold"])
+        == ["error contradiction: 2 constraints on 'a' cannot both be satisfied"])
   }
 
   @Test func `a contradiction of sets is told once, whichever set is written first`() throws {
@@ -128,7 +128,7 @@ import Testing
     try expectFindings(
       [
         "error keyboard-sets: with the floating keyboard near top leading, 2 constraints on 'a'"
-          + " cannot both hold"
+          + " cannot both be satisfied"
       ], in: text)
   }
 
@@ -148,7 +148,7 @@ import Testing
     let finding = try #require(try LayoutChecker(spec).check(spec.situation).first)
     #expect(
       finding.message
-        == "with the docked keyboard near bottom, 3 constraints on 'a' cannot all hold")
+        == "with the docked keyboard near bottom, 3 constraints on 'a' cannot all be satisfied")
     #expect(finding.related.map { $0.text }.contains("keyboard.height == 260"))
     #expect(finding.keyboard?.frame == Rect(x: 0, y: 592, width: 393, height: 260))
   }
@@ -178,7 +178,7 @@ import Testing
       ])
     try expectFindings(
       [
-        "warning unsettled: 'box.safeArea' does not come to rest: views that depend on it move it"
+        "warning unsettled: 'box.safeArea' does not settle: views that depend on it move it"
       ], in: text, only: [.unsettled])
   }
 }

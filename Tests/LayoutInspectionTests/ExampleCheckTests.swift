@@ -8,11 +8,11 @@ import Testing
       let expected: [String]
       switch example.name {
       case "signin-conflict.json":
-        expected = ["error contradiction: 3 constraints on 'form' cannot all hold"]
+        expected = ["error contradiction: 3 constraints on 'form' cannot all be satisfied"]
       case "near-away.json":
         // The keyboard floats above the middle of the picture.
         expected = [
-          "note under-keyboard: 'imageView' lies under the keyboard with 320 x 260 of its 400 x 300"
+          "note under-keyboard: 'imageView' is partly covered by the keyboard: 320 x 260 of its 400 x 300"
             + " points"
         ]
       default: expected = []

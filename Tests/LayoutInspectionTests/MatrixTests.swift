@@ -105,7 +105,7 @@ func situation(on device: String, _ orientation: Orientation? = nil) -> Situatio
     expectWords(matrix, from: base, ["iPad Pro 11-inch"], skipped: 2)
   }
 
-  @Test func `a screen that is no device's is held in one way, and gives way to devices`() throws {
+  @Test func `a custom screen is held in one way, and gives way to devices`() throws {
     var base = Situation()
     base.screen = ScreenDescription(size: Size(width: 500, height: 700))
     base.keyboard = KeyboardDescription(kind: .docked, height: 300)

@@ -11,7 +11,7 @@ import Testing
     (380.5, 1, ""), (380.51, 1, "reaches 0.51 points beyond the right edge of the window"),
   ])
   func `a view beyond the window is found`(x: Double, y: Double, words: String) throws {
-    let below = y > 900 ? ["'a' lies wholly beyond the bottom edge of the window"] : []
+    let below = y > 900 ? ["'a' is entirely beyond the bottom edge of the window"] : []
     let expected = (words.isEmpty ? [] : ["'a' \(words)"]) + below
     try expectFindings(
       expected.map { "warning outside-parent: \($0)" },
@@ -131,7 +131,7 @@ import Testing
     // With no set for the top the view stands on the keyboard there, too: 200 above the window.
     try expectFindings(
       [
-        "warning outside-parent: with the \(kind) keyboard at 0, 0, 'a' lies wholly beyond the top"
+        "warning outside-parent: with the \(kind) keyboard at 0, 0, 'a' is entirely beyond the top"
           + " edge of the window"
       ],
       in: standing(
@@ -219,8 +219,8 @@ import Testing
 
   @Test(arguments: [
     (460.0, ""), (460.4, ""),
-    (470, "lies under the keyboard with 10 of its 40 points of height"),
-    (500, "lies wholly under the keyboard"), (600, "lies wholly under the keyboard"),
+    (470, "is partly covered by the keyboard: 10 of its 40 points of height"),
+    (500, "is entirely covered by the keyboard"), (600, "is entirely covered by the keyboard"),
   ])
   func `content under a docked keyboard is found`(y: Double, words: String) throws {
     // Its top is at 800 - 300 = 500. What has no content, such as a backdrop, may lie there.
@@ -240,7 +240,7 @@ import Testing
     #expect(
       try covered(x, y, "{\"kind\": \"floating\", \"frame\": [100, 200, 200, 200]}")
         == (words.isEmpty
-          ? [] : ["note under-keyboard: 'a' lies under the keyboard with \(words)"]))
+          ? [] : ["note under-keyboard: 'a' is partly covered by the keyboard: \(words)"]))
   }
 
   @Test func `the keyboard is where it is in the window`() throws {
@@ -249,7 +249,7 @@ import Testing
       try covered(
         10, 280, "{\"kind\": \"docked\", \"height\": 300}", "\"window\": [0, 200, 400, 600],")
         == [
-          "warning under-keyboard: 'a' lies under the keyboard with 20 of its 40 points of height"
+          "warning under-keyboard: 'a' is partly covered by the keyboard: 20 of its 40 points of height"
         ]
     )
   }
@@ -298,7 +298,7 @@ import Testing
     }
     try expectFindings([], in: screen(views, above, covering("camera")))
     try expectFindings(
-      ["warning outside-parent: 'a' lies wholly beyond the top edge of the window"],
+      ["warning outside-parent: 'a' is entirely beyond the top edge of the window"],
       in: screen(views, above, covering("docked")))
   }
 

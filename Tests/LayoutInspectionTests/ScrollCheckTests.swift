@@ -55,8 +55,8 @@ import Testing
     // The keyboard covers the list from 500 on. It scrolls by 2000 - 800 at most, so that only what
     // ends within its last 300 points stays covered.
     ("root.bottom", 1660.0, "" as String),
-    ("root.bottom", 1680, "lies under the keyboard with 20 of its 40 points of height"),
-    ("root.bottom", 1900, "lies wholly under the keyboard"),
+    ("root.bottom", 1680, "is partly covered by the keyboard: 20 of its 40 points of height"),
+    ("root.bottom", 1900, "is entirely covered by the keyboard"),
     // A list that ends at the keyboard shows all of its content.
     ("keyboard.top", 1900, ""), ("keyboard.top", 480, ""),
   ])
@@ -87,14 +87,14 @@ import Testing
     let lower = constraints + ["badge.height == 250"]
     try expectFindings(
       [
-        "warning under-keyboard: 'badge' lies under the keyboard with 150 of its 250 points of height"
+        "warning under-keyboard: 'badge' is partly covered by the keyboard: 150 of its 250 points of height"
       ],
       in: screen(views, lower, "\"keyboard\": {\"kind\": \"docked\", \"height\": 650},"),
       only: [.underKeyboard, .outsideParent])
     // Nothing of the list is above the keyboard.
     try expectFindings(
       [("one", ", even scrolled to the end"), ("two", ", even scrolled to the end"), ("badge", "")]
-        .map { "warning under-keyboard: '\($0)' lies wholly under the keyboard\($1)" },
+        .map { "warning under-keyboard: '\($0)' is entirely covered by the keyboard\($1)" },
       in: screen(
         views, constraints, "\"keyboard\": {\"kind\": \"docked\", \"height\": 750},"),
       only: [.underKeyboard, .outsideParent])

@@ -58,7 +58,7 @@ import Testing
     #expect(texts.contains("✕ 120"))
     #expect(
       texts.joined(separator: " ").contains(
-        "a.width == 100 and a.width == 120 cannot both hold; a.width == 120 is given up"))
+        "a.width == 100 and a.width == 120 cannot both be satisfied; a.width == 120 is broken"))
   }
 
   @Test func `what gives way is red, unequal and told of`() throws {
@@ -68,7 +68,7 @@ import Testing
     #expect(stroke?.dash == [4, 3])
     let texts = picture.texts.map { $0.text.text }
     #expect(texts.contains("≠ 150 @500"))
-    #expect(texts.joined(separator: " ").contains("a.width == 150 @500 gives way by 50"))
+    #expect(texts.joined(separator: " ").contains("a.width == 150 @500 is off by 50"))
   }
 
   @Test func `edges that lie on each other have two short lines`() throws {

@@ -163,7 +163,7 @@ import Testing
     #expect(playground.state(.windowWidth) == 834)
   }
 
-  @Test func `a screen that is no device's has the keyboards of a like one`() {
+  @Test func `a custom screen has the keyboards of a like one`() {
     let playground = Playground.with(
       phone.replacing("{\"views\"", with: "{\"screen\": {\"size\": [393, 852]}, \"views\""))
     #expect(playground.setKeyboard(kind: 1))

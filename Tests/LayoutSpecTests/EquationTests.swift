@@ -46,9 +46,9 @@ import Testing
   @Test(arguments: [
     ("", "2:2 the equation is empty (write ITEM.ANCHOR == EXPRESSION)"),
     ("a.left", "2:8 expected '==', '<=' or '>='"),
-    ("a.left = b.left", "2:9 '=' is no relation (did you mean '=='?)"),
-    ("a.left => b.left", "2:9 '=>' is no relation (did you mean '>='?)"),
-    ("a.left =< b.left", "2:9 '=<' is no relation (did you mean '<='?)"),
+    ("a.left = b.left", "2:9 '=' is not a relation (did you mean '=='?)"),
+    ("a.left => b.left", "2:9 '=>' is not a relation (did you mean '>='?)"),
+    ("a.left =< b.left", "2:9 '=<' is not a relation (did you mean '<='?)"),
     ("a.left ≥ b.left", "2:9 expected '==', '<=' or '>=' (write '>=' for '≥')"),
     ("a.left≤b.left", "2:8 expected '==', '<=' or '>=' (write '<=' for '≤')"),
     (
@@ -203,9 +203,9 @@ import Testing
     ("a.width == 1e6 + 1e6", "2:18 2000000 is too large; numbers go up to 1e6"),
     ("a.width == .5", "2:13 expected a digit (write a 0 before the point)"),
     ("a.width == 1. + 2", "2:15 expected a digit after the point"),
-    ("a.width == 8 @0", "2:16 priority 0 is not above 0 and at most 1000"),
-    ("a.width == 8 @-1", "2:16 priority -1 is not above 0 and at most 1000"),
-    ("a.width == 8 @1001", "2:16 priority 1001 is not above 0 and at most 1000"),
+    ("a.width == 8 @0", "2:16 priority must be above 0 and at most 1000, not 0"),
+    ("a.width == 8 @-1", "2:16 priority must be above 0 and at most 1000, not -1"),
+    ("a.width == 8 @1001", "2:16 priority must be above 0 and at most 1000, not 1001"),
     (
       "a.width == 8 @high",
       "2:16 a priority is a number, not 'high' (1000 is required, 750 high and 250 low)"

@@ -55,7 +55,7 @@ import Testing
     ("{\"version\": +1}", "1:13 a number has no '+' before it (leave the '+' out)"),
     (
       "{\"version\": 01}",
-      "1:13 a number does not begin with a needless 0 (leave the leading 0 out)"
+      "1:13 numbers cannot have leading zeros (leave the leading 0 out)"
     ),
     ("{\"version\": .5}", "1:13 expected a value (write a 0 before the point)"),
     ("{\"version\": 1.}", "1:15 expected a digit after the point"),

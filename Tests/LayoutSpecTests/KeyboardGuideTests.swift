@@ -84,7 +84,7 @@ private func expectTop(
     ),
     (
       "\"near\": {\"top leading top\": []}",
-      "1:42 the edge 'top' stands twice in a set (name each edge once)"
+      "1:42 the edge 'top' is in a set twice (name each edge once)"
     ),
     (
       "\"near\": {\"top leading\": [], \"leading top\": []}",

@@ -54,12 +54,12 @@ import Testing
   @Test(arguments: [
     (
       "\"screen\": {\"size\": [400, 800]}", "docked",
-      "the keyboard has no height on a screen that is no device's",
+      "the keyboard has no height on a custom screen",
       "give it a height in points, or a frame"
     ),
     (
       "\"screen\": {\"size\": [400, 800]}", "split",
-      "the keyboard has no frame on a screen that is no device's",
+      "the keyboard has no frame on a custom screen",
       "give it as x, y, width, height in the screen"
     ),
     (
@@ -118,7 +118,7 @@ import Testing
     ("{\"kind\": \"none\", \"at\": [1, 2]}", "a keyboard that is not shown has no frame"),
     (
       "{\"kind\": \"floating\", \"at\": [1, 2], \"frame\": [1, 2, 3, 4]}",
-      "a keyboard with a frame or a height has no place besides"
+      "a keyboard with a frame or a height has no separate place"
     ),
     ("{\"kind\": \"floating\", \"at\": [1]}", "'at' takes 2 numbers, not 1 (write [x, y])"),
     (

@@ -14,7 +14,7 @@ import Testing
         + " direction, bars, safeAreaRegions, keyboard, keyboardGuide, margins, guides, views,"
         + " constraints, $schema)"
     ),
-    ("\"version\": 2", "version 2 of the spec form is unknown (this program reads version 1)"),
+    ("\"version\": 2", "spec version 2 is not supported (this program reads version 1)"),
     ("\"version\": \"1\"", "'version' takes a number, not a string"),
     (
       "\"orientation\": \"potrait\"",
@@ -151,11 +151,11 @@ import Testing
     ),
     (
       "\"views\": {\"a\": {\"stack\": {\"customSpacing\": {\"titel\": 9}}, \"views\": {\"title\": {}}}}",
-      "'titel' is no view that 'a' arranges (did you mean 'title'?)"
+      "'titel' is not a view that 'a' arranges (did you mean 'title'?)"
     ),
     (
       "\"views\": {\"a\": {\"stack\": {\"customSpacing\": {\"b\": 9}}, \"views\": {\"b\": {\"arranged\": false}}}}",
-      "'b' is no view that 'a' arranges (name a view in its 'views')"
+      "'b' is not a view that 'a' arranges (name a view in its 'views')"
     ),
     (
       "\"views\": {\"a\": {\"stack\": {\"marginsRelative\": 1}}}",
@@ -192,7 +192,10 @@ import Testing
         + " (write [width, height], such as [44, null])"
     ),
     ("\"views\": {\"a\": {\"intrinsic\": [-1, 1]}}", "a length is -1, below 0"),
-    ("\"views\": {\"a\": {\"hugging\": 1001}}", "priority 1001 is not above 0 and at most 1000"),
+    (
+      "\"views\": {\"a\": {\"hugging\": 1001}}",
+      "priority must be above 0 and at most 1000, not 1001"
+    ),
     (
       "\"views\": {\"a\": {\"hugging\": {\"horisontal\": 1}}}",
       "unknown key 'horisontal' in 'hugging' (did you mean 'horizontal'?)"

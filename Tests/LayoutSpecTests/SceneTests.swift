@@ -77,7 +77,7 @@ import Testing
     ),
     // A tablet of 834 x 1194 points: 24 + 50 at the top and 20 + 50 at the bottom.
     ("\"device\": \"iPad Pro 11-inch\", \"bars\": [\"navigation\", \"tab\"]", "0 74 834 1050"),
-    // A screen that is no device's is a phone's, upright, whatever its size; in a window in the
+    // A custom screen is a phone's, upright, whatever its size; in a window in the
     // middle of it the bars are all there is.
     (
       "\"screen\": {\"size\": [800, 600], \"safeArea\": [20, 10, 30, 10]},"
@@ -334,7 +334,7 @@ import Testing
     ),
     (
       "\"screen\": {\"size\": [9, 9]}, \"orientation\": \"landscape\"",
-      "a screen that is no device's has no orientation"
+      "a custom screen has no orientation"
     ),
   ])
   func `a situation that does not exist is refused`(situation: String, message: String) {

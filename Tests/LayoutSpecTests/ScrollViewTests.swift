@@ -127,16 +127,16 @@ import Testing
     ),
     (
       "{\"views\": {\"a\": {}}, \"constraints\": [\"a.top == a.content.top\"]}",
-      ["1:48 'a' is no scroll view and has no content (give it \"scroll\": true)"]
+      ["1:48 'a' is not a scroll view and has no content (give it \"scroll\": true)"]
     ),
     (
       "{\"views\": {\"a\": {\"scroll\": false}}, \"constraints\": [\"a.frame.top == root.top\"]}",
-      ["1:54 'a' is no scroll view and has no frame (give it \"scroll\": true)"]
+      ["1:54 'a' is not a scroll view and has no frame (give it \"scroll\": true)"]
     ),
     (
       "{\"constraints\": [\"root.content.top == 5 + root.top\"]}",
       [
-        "1:19 'root' is no scroll view and has no content (put a view with \"scroll\": true around"
+        "1:19 'root' is not a scroll view and has no content (put a view with \"scroll\": true around"
           + " what is to scroll)"
       ]
     ),
@@ -182,7 +182,7 @@ import Testing
     var made = Spec()
     made.views = [ViewDescription("a")]
     made.equations = [Equation(AnchorReference("a", .content, .width), .equal, [], constant: 1)]
-    #expect(throws: SceneError("'a' is no scroll view and has no content", at: nil)) {
+    #expect(throws: SceneError("'a' is not a scroll view and has no content", at: nil)) {
       _ = try Scene(made)
     }
   }

@@ -96,7 +96,7 @@ import Testing
   @Test func `a later version is refused, and an unknown key with the nearest one`() {
     expectProblems(
       [
-        "1:13 version 2 of the spec form is unknown (this program reads version 1)",
+        "1:13 spec version 2 is not supported (this program reads version 1)",
         "1:16 unknown key 'view' in a spec (did you mean 'views'?)",
       ], of: "{\"version\": 2, \"view\": {}}")
   }

@@ -91,7 +91,7 @@ private func document(_ constraint: String) -> String {
     ("\"H:[]\"", "2:5 expected the name of a view"),
     (
       "\"[c-1]\"",
-      "2:4 a view must end with ']' (a name that is no C identifier stands in backquotes)"
+      "2:4 a view must end with ']' (put names that are not C identifiers in backquotes)"
     ),
     ("\"[a]-8-\"", "2:8 expected a view or '|'"),
     ("\"[\\u0061(>8)]\"", "2:11 unknown relation. Must be ==, >=, or <= (did you mean '>='?)"),
@@ -100,7 +100,7 @@ private func document(_ constraint: String) -> String {
       "\"[a(8]\"",
       "2:6 a predicate on a view's thickness must end with ')' and the view must end with ']'"
     ),
-    ("\"[a(8@1001)]\"", "2:7 the priority 1001 is not above 0 and at most 1000"),
+    ("\"[a(8@1001)]\"", "2:7 the priority must be above 0 and at most 1000, not 1001"),
     ("\"[a(2e6)]\"", "2:5 2000000 is too large; numbers go up to 1e6"),
     ("\"[a(8@1e400)]\"", "2:7 1e400 is too large; numbers go up to 1e6"),
     ("\"[a]-(-1e400)-[b]\"", "2:7 -1e400 is too large; numbers go up to 1e6"),

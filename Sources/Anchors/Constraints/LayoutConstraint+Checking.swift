@@ -8,7 +8,7 @@ extension LayoutConstraint {
   ///     do {
   ///       try LayoutConstraint.activate(checking: [narrow, wide])
   ///     } catch {
-  ///       print(error)  // a.width == 100 and a.width == 200 cannot both hold
+  ///       print(error)  // a.width == 100 and a.width == 200 cannot both be satisfied
   ///     }
   ///
   /// Where they are refused, every constraint is as active as it was before; what no constraint

@@ -3,7 +3,7 @@ extension ConflictReport {
   /// program where they were made and their identifiers, which one was broken, and what can be
   /// done.
   ///
-  ///     card.width == 100 and card.width == 200 cannot both hold:
+  ///     card.width == 100 and card.width == 200 cannot both be satisfied:
   ///       card.width == 100, made at App/Card.swift:12
   ///       card.width == 200, made at App/Card.swift:13
   ///     card.width == 200 was broken: it has no effect as long as the others contradict it.

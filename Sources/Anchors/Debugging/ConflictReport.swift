@@ -1,4 +1,4 @@
-/// Required constraints that cannot all hold, and the one given up for the others.
+/// Required constraints that cannot all be satisfied, and the one given up for the others.
 ///
 /// A report tells of the layout in which it was made, and keeps its solver for that: the first change
 /// made to the layout while a report is kept takes a copy.
@@ -49,7 +49,7 @@ public struct ConflictReport {
     self.rows = rows
   }
 
-  /// What is wrong in plain words: `a.width == 100 and a.width == 200 cannot both hold`.
+  /// What is wrong in plain words: `a.width == 100 and a.width == 200 cannot both be satisfied`.
   public var sentence: String {
     let members = members
     guard let last = members.last else { return "" }
@@ -60,6 +60,6 @@ public struct ConflictReport {
       text += member.statement
     }
     text += " and " + last.statement + " cannot "
-    return text + (members.count == 2 ? "both hold" : "all hold")
+    return text + (members.count == 2 ? "both be satisfied" : "all be satisfied")
   }
 }

@@ -142,7 +142,7 @@ open class StackView: View {
   static func requireSpacing(_ spacing: Double) {
     precondition(
       spacing == spacingUseDefault || abs(spacing) <= ConstraintSolver.limit,
-      "\(spacing) is no spacing")
+      "spacing must be finite, got \(spacing)")
   }
 
   // MARK: - Baselines

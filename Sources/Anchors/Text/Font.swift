@@ -28,7 +28,7 @@ public struct Font: Hashable, Sendable {
       pointSize.magnitude <= ConstraintSolver.limit && ascender.magnitude <= ConstraintSolver.limit
         && descender.magnitude <= ConstraintSolver.limit && height >= 0
         && height <= ConstraintSolver.limit,
-      "\(pointSize), \(ascender), \(descender), \(height) are no measures of a font")
+      "\(pointSize), \(ascender), \(descender), \(height) must be finite measures of a font")
     self.pointSize = pointSize
     self.ascender = ascender
     self.descender = descender

@@ -26,7 +26,7 @@ open class Label: View {
   ///
   /// - Precondition: Not negative.
   public final var numberOfLines = 1 {
-    willSet { precondition(newValue >= 0, "\(newValue) is no number of lines") }
+    willSet { precondition(newValue >= 0, "numberOfLines must be 0 or more, got \(newValue)") }
     didSet { if oldValue != numberOfLines { linesChanged() } }
   }
 
@@ -35,7 +35,9 @@ open class Label: View {
   /// - Precondition: Finite and not negative.
   public final var preferredMaxLayoutWidth = 0.0 {
     willSet {
-      precondition(newValue >= 0 && newValue.isFinite, "\(newValue) is no width for lines")
+      precondition(
+        newValue >= 0 && newValue.isFinite,
+        "preferredMaxLayoutWidth must be finite and 0 or more, got \(newValue)")
     }
     didSet { if oldValue != preferredMaxLayoutWidth { linesChanged() } }
   }

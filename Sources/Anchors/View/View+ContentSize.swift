@@ -49,7 +49,8 @@ extension View {
   static func requireMetrics(_ size: Size) {
     precondition(
       isMetric(size.width) && isMetric(size.height),
-      "\(size.width) x \(size.height) is no intrinsic size")
+      "an intrinsic size must be 0 or more, or noIntrinsicMetric, got \(size.width) x \(size.height)"
+    )
   }
 
   private static func isMetric(_ length: Double) -> Bool {

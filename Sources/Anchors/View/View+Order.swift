@@ -58,7 +58,7 @@ extension View {
   private final func place(of sibling: View, without view: View) -> Int {
     precondition(sibling !== view, "\(view.label) cannot be inserted beside itself")
     guard let index = index(of: sibling) else {
-      preconditionFailure("\(sibling.label) is no subview of \(label)")
+      preconditionFailure("\(sibling.label) is not a subview of \(label)")
     }
     guard view.superview === self, let old = self.index(of: view), old < index else { return index }
     return index - 1

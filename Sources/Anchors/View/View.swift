@@ -204,7 +204,7 @@ open class View: LayoutItem {
   private static func requireOffset(_ offset: Double) {
     precondition(
       offset.magnitude <= ConstraintSolver.limit,
-      "\(offset) is no place of a baseline: numbers go up to \(ConstraintSolver.limitText)")
+      "a baseline offset must be a number up to \(ConstraintSolver.limitText), got \(offset)")
   }
 
   /// What the view shows, as far as it decides its direction; not inherited by subviews.

@@ -67,7 +67,7 @@ public final class Window: View {
   /// - Note: 672 is what Apple's system has at the default text size; what it has at others is not
   ///   public.
   @exclusivity(unchecked) public var readableContentWidth = 672.0 {
-    willSet { precondition(newValue >= 0, "\(newValue) is no width") }
+    willSet { precondition(newValue >= 0, "width must be 0 or more, got \(newValue)") }
     didSet {
       if oldValue != readableContentWidth { marginsChanged() }
     }
@@ -112,7 +112,9 @@ public final class Window: View {
   }
 
   private static func requireScale(_ scale: Double) {
-    precondition(scale > 0 && scale <= ConstraintSolver.limit, "\(scale) is no scale")
+    precondition(
+      scale > 0 && scale <= ConstraintSolver.limit, "scale must be above 0 and finite, got \(scale)"
+    )
   }
 
   /// The view that fills the window.

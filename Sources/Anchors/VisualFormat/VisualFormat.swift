@@ -12,7 +12,7 @@
 /// sign. There are no spaces: Apple's reader refuses them, and so a format that is read here is read
 /// there.
 ///
-/// Two additions to Apple's grammar: a name that is no C identifier stands in backquotes, and a space
+/// Two additions to Apple's grammar: put names that are not C identifiers in backquotes, and a space
 /// without parentheses may have a priority.
 ///
 /// - Note: The grammar is that of the Auto Layout Guide's chapter on the Visual Format Language.

@@ -99,7 +99,7 @@ extension VisualFormatError: CustomStringConvertible {
     case .unclosedPredicates: "The predicates of a connection must end with ')'"
     case .expectedHyphen: "A connection that says its length must end with '-'"
     case .doubledHyphen:
-      "A second '-' is no connection; a negative number stands in parentheses"
+      "A second '-' is not a connection; put negative numbers in parentheses"
     case .expectedNumber:
       "Expected a number or key from the metrics dictionary, but encountered something else"
     case .unknownRelation: "Unknown relation. Must be ==, >=, or <="
@@ -110,11 +110,11 @@ extension VisualFormatError: CustomStringConvertible {
       "Encountered metric with name \"\(name)\", but value was not specified in metrics or views"
         + " dictionaries"
     case .viewAsNumber(let name):
-      "The view \(name) is no number: only another view's thickness can be compared with it"
+      "The view \(name) is not a number: it can be compared only with another view's thickness"
     case .notAView(let name): "\(name) is neither a view nor a layout guide"
     case .notANumber(let name): "The metric \(name) is not a number"
     case .priorityOutOfRange(let number):
-      "The priority \(decimal(number)) is not above 0 and at most 1000"
+      "The priority must be above 0 and at most 1000, not \(decimal(number))"
     case .noSuperview:
       "Unable to interpret '|' character, because the related view doesn't have a superview"
     case .differentSuperviews:
@@ -138,7 +138,7 @@ extension VisualFormatError: CustomStringConvertible {
     switch problem {
     case .expectedViewName where bytes[offset] == UInt8(ascii: "]"): return nil
     case .expectedViewName, .unclosedView:
-      return "a name that is no C identifier stands in backquotes"
+      return "put names that are not C identifiers in backquotes"
     case .unclosedThickness where isNameStart(bytes[offset]):
       return "lengths are in points, without a unit"
     case .expectedNumber where bytes[offset] == UInt8(ascii: "("):

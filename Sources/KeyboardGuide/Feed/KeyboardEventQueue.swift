@@ -47,7 +47,7 @@ public struct KeyboardEventQueue: Sendable {
   /// - Parameter capacity: How many events may wait before those superseded go.
   /// - Precondition: The capacity is above 0.
   public init(capacity: Int = 1024) {
-    precondition(capacity > 0, "\(capacity) is no capacity")
+    precondition(capacity > 0, "capacity must be above 0, got \(capacity)")
     self.capacity = capacity
     limit = capacity
   }

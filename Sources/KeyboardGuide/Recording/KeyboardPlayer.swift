@@ -32,7 +32,7 @@ public final class KeyboardPlayer {
   public init(_ recording: KeyboardRecording, framesPerSecond: Double = 60) {
     precondition(
       framesPerSecond >= 1 && framesPerSecond <= 1000,
-      "\(framesPerSecond) frames a second are none of a display")
+      "framesPerSecond must be from 1 to 1000, got \(framesPerSecond)")
     self.recording = recording
     self.framesPerSecond = framesPerSecond
     session = KeyboardSession(screens: recording.screens)

@@ -188,7 +188,7 @@ extension RecordingLine {
     if let time = parts.time, let latest, time.number < latest.time {
       json.log.add(
         "the time \(jsonNumber(time.number)) is before \(jsonNumber(latest.time)), that of line"
-          + " \(latest.line)", at: time.place, remedy: "events stand in the order of their times")
+          + " \(latest.line)", at: time.place, remedy: "events are sorted by time")
     }
     if parts.event == "window", let frame = parts.frame {
       checkExtent(of: frame.rect, at: frame.place)

@@ -98,7 +98,7 @@ extension RecordingLine {
       if version.number != 1 {
         isUnknownForm = true
         json.log.add(
-          "version \(jsonNumber(version.number)) of the recording form is unknown",
+          "recording version \(jsonNumber(version.number)) is not supported",
           at: version.place, remedy: "this program reads version 1")
         return false
       }

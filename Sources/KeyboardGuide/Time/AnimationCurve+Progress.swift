@@ -13,7 +13,7 @@ extension AnimationCurve {
   ///   damping that Core Animation is given for it, 500, a third of the way would be left in the
   ///   end; measured ones move as if damped critically.
   public func progress(at fraction: Double) -> Double {
-    precondition(!fraction.isNaN, "\(fraction) is no share of a time")
+    precondition(!fraction.isNaN, "fraction must be a number, got \(fraction)")
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }
     switch self {

@@ -1,6 +1,6 @@
 /// How contradictions are told.
 extension Simplex {
-  /// At an optimum that is not feasible: a minimal set of required penalties that cannot all hold,
+  /// At an optimum that is not feasible: a minimal set of required penalties that cannot all be satisfied,
   /// found from a single violated penalty; empty where none can be told so.
   ///
   /// The violated row is a combination of active rows. Where each of these is kept from giving way
@@ -19,7 +19,7 @@ extension Simplex {
   /// The most violated penalties from which a contradiction is looked for before there is a solution.
   private static var patience: Int { 16 }
 
-  /// A minimal set of required constraints that cannot all hold, found from one of the oldest ones
+  /// A minimal set of required constraints that cannot all be satisfied, found from one of the oldest ones
   /// violated.
   ///
   /// This needs no optimum. There is none where none can be told so.
@@ -44,7 +44,7 @@ extension Simplex {
     return violated
   }
 
-  /// A minimal set of required penalties that cannot all hold, found from one of them that is violated.
+  /// A minimal set of required penalties that cannot all be satisfied, found from one of them that is violated.
   ///
   /// This needs no optimum. The set is empty where none can be told so, or where the coefficients and
   /// constants of the penalties do not confirm what the factors say.
@@ -80,7 +80,7 @@ extension Simplex {
   }
 
   /// Whether the multipliers prove, by the coefficients and constants of the required penalties, that
-  /// these cannot all hold.
+  /// these cannot all be satisfied.
   func provesInfeasibility() -> Bool {
     var proof = FarkasProof()
     beginWeighing()
@@ -170,7 +170,7 @@ extension Simplex {
     return oldest
   }
 
-  /// At an optimum that is not feasible: required penalties that cannot all hold, not always a minimal
+  /// At an optimum that is not feasible: required penalties that cannot all be satisfied, not always a minimal
   /// set.
   ///
   /// By duality they are the required penalties that pull, and those of the active rows that the pull

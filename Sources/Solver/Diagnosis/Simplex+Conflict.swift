@@ -43,7 +43,7 @@ extension Simplex {
 
   // MARK: - Conflicts
 
-  /// At an optimum that is not feasible: minimal sets of required penalties that cannot all hold, which
+  /// At an optimum that is not feasible: minimal sets of required penalties that cannot all be satisfied, which
   /// have no variables in common, each oldest first.
   ///
   /// Each set is proven to be contradictory by its coefficients and constants. Where none can be, the

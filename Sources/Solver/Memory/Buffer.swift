@@ -21,7 +21,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// Makes an empty buffer, which takes memory when it is given elements.
   init() {
     guard let nowhere = unsafe UnsafeMutablePointer<Element>(bitPattern: 64) else {
-      preconditionFailure("address 64 is no address")
+      preconditionFailure("a buffer must have an address")
     }
     unsafe start = nowhere
     count = 0

@@ -51,20 +51,21 @@ extension Constraint: CustomStringConvertible {
 }
 
 extension Conflict: CustomStringConvertible {
-  /// The conflict in a sentence, as in `these 2 constraints cannot all hold: x0 >= 5.0, x0 <= 3.0`.
+  /// The conflict in a sentence, as in `these 2 constraints cannot all be satisfied: x0 >= 5.0, x0 <= 3.0`.
   public var description: String { text { _ in nil } }
 
   /// The conflict in a sentence, its variables named as in ``ConstraintSolver/text(naming:)``.
   ///
   ///     conflict.text { $0 == width ? "width" : nil }
-  ///     // these 2 constraints cannot all hold: width.0 >= 5.0, width.0 <= 3.0
+  ///     // these 2 constraints cannot all be satisfied: width.0 >= 5.0, width.0 <= 3.0
   ///
   /// - Parameter name: What to call a variable; nil for `x` and its index.
   /// - Returns: The number of the constraints, and each of them, in the order of ``constraints``.
   public func text(naming name: (Variable) -> String?) -> String {
     var text =
       constraints.count == 1
-      ? "this constraint cannot hold" : "these \(constraints.count) constraints cannot all hold"
+      ? "this constraint cannot hold"
+      : "these \(constraints.count) constraints cannot all be satisfied"
     var separator = ": "
     for constraint in constraints {
       text += separator + constraint.line { $0.written(as: name($0)) }

@@ -39,9 +39,9 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingHeader:
       return "the text of a solver begins with the line `solver refuse` or `solver breakNewest`"
     case .unexpected(let found, let expected):
-      return "\(found) stands where \(expected) was expected"
+      return "\(found) was found where \(expected) was expected"
     case .outOfRange(let limit):
-      return "a number is to lie between -\(limit) and \(limit)"
+      return "a number must be between -\(limit) and \(limit)"
     case .tooSmall(let least):
       return "a coefficient is to be 0 or at least \(least)"
     case .priorityOutOfRange:

@@ -28,7 +28,7 @@ extension ArgumentReader where Value == Double {
     ArgumentReader { (word, option) throws(UsageError) in
       if let number = Double(word), number >= 1, number <= 1000 { return number }
       throw UsageError(
-        message: "'--\(option)' takes frames a second, not \(shown(word))",
+        message: "'--\(option)' takes frames per second, not \(shown(word))",
         remedy: "write a number from 1 to 1000, such as 60")
     }
   }

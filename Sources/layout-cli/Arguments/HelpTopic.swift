@@ -19,7 +19,7 @@ struct HelpTopic: Sendable {
              error.
         1    The layout is at fault: constraints contradict each other, findings
              are at or above --fail-on, two layouts differ, a spec is not in
-             canonical form, something is not carried over (import --strict), or
+             canonical form, something is not imported (import --strict), or
              fewer views agree than --fail-under asks for.
         2    The command line or the input is at fault. Nothing was done by
              halves: an input that is at fault prints nothing.

@@ -106,7 +106,7 @@ package struct InterfaceBuilderFile: Sendable {
     guard element.name == "document" else {
       throw SpecError(
         "the file is of a form before Xcode 5, which records no constraints", at: element.offset,
-        remedy: "open it in Xcode and save it anew", in: source)
+        remedy: "open it in Xcode and save it again", in: source)
     }
     let runtime = element["targetRuntime"] ?? ""
     guard runtime.hasPrefix("iOS.") || runtime.hasPrefix("AppleTV") || runtime.hasPrefix("MacOSX")

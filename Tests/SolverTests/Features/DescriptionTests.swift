@@ -35,10 +35,10 @@ import Testing
       guard case .unsatisfiable(let conflict) = error else { throw error }
       #expect(
         "\(conflict)"
-          == "these 3 constraints cannot all hold: x0 >= 16.0, x0 + x1 <= 40.0, x1 >= 30.0")
+          == "these 3 constraints cannot all be satisfied: x0 >= 16.0, x0 + x1 <= 40.0, x1 >= 30.0")
       #expect(
         conflict.text { $0 == width ? "width" : nil }
-          == "these 3 constraints cannot all hold: "
+          == "these 3 constraints cannot all be satisfied: "
           + "x0 >= 16.0, x0 + width.1 <= 40.0, width.1 >= 30.0")
       #expect(
         "\(error)"
@@ -91,7 +91,7 @@ import Testing
       text { try solver.removeVariable(left) } == "2 constraints mention x0: remove them first")
     #expect(
       text { try solver.setRelation(.equal, of: solver.add(left <= 17)) }
-        == "these 2 constraints cannot all hold: x0 == 16.0, x0 == 17.0: "
+        == "these 2 constraints cannot all be satisfied: x0 == 16.0, x0 == 17.0: "
         + "remove one of them, or give it a priority below required")
     solver.beginTransaction()
     try solver.add(left >= 17)

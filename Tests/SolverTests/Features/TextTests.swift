@@ -109,9 +109,9 @@ import Testing
     BadText(
       "solver forgive\n",
       "1:8: the text of a solver begins with the line `solver refuse` or `solver breakNewest`"),
-    BadText("solver refuse x", "1:15: `x` stands where the end of the line was expected"),
-    BadText("solver refuse\nx = y", "2:5: `y` stands where a value was expected"),
-    BadText("solver refuse\nx = ", "2:5: the end of the text stands where a value was expected"),
+    BadText("solver refuse x", "1:15: `x` was found where the end of the line was expected"),
+    BadText("solver refuse\nx = y", "2:5: `y` was found where a value was expected"),
+    BadText("solver refuse\nx = ", "2:5: the end of the text was found where a value was expected"),
     BadText(
       "solver refuse\nx = 1\nx + y <= 2",
       "3:5: there is no variable named y: give it a value above, as in `y = 0`"),
@@ -120,27 +120,28 @@ import Testing
       "3:1: there is a variable named x already: a constraint is written with `==`"),
     BadText(
       "solver refuse\nx = 1\nx < 2",
-      "3:3: a character that means nothing here stands where `+`, `-`, `<=`, `==` or `>=` was expected"
+      "3:3: a character that means nothing here was found where `+`, `-`, `<=`, `==` or `>=` was expected"
     ),
     BadText(
       "solver refuse\nx = 1\nx 2 <= 3",
-      "3:3: `2` stands where `+`, `-`, `<=`, `==` or `>=` was expected"),
-    BadText("solver refuse\nx = 1\nx + 2 <= 3", "3:7: `<=` stands where a variable was expected"),
-    BadText("solver refuse\nx = 1\nx <= x", "3:6: `x` stands where a number was expected"),
+      "3:3: `2` was found where `+`, `-`, `<=`, `==` or `>=` was expected"),
+    BadText(
+      "solver refuse\nx = 1\nx + 2 <= 3", "3:7: `<=` was found where a variable was expected"),
+    BadText("solver refuse\nx = 1\nx <= x", "3:6: `x` was found where a number was expected"),
     BadText(
       "solver refuse\nx = 1\nx <= 1e13",
-      "3:6: a number is to lie between -1000000000000.0 and 1000000000000.0"),
-    BadText("solver refuse\nx = 1e999", "2:5: a number is to lie between -1e+24 and 1e+24"),
+      "3:6: a number must be between -1000000000000.0 and 1000000000000.0"),
+    BadText("solver refuse\nx = 1e999", "2:5: a number must be between -1e+24 and 1e+24"),
     BadText(
       "solver refuse\nx = 1\n1e400 x <= 1",
-      "3:1: a number is to lie between -1000000000000.0 and 1000000000000.0"),
+      "3:1: a number must be between -1000000000000.0 and 1000000000000.0"),
     BadText(
       "solver refuse\nx = 1\nx <= 1 @1001",
       "3:9: a priority is to be above 0 and at most 1000; required constraints have none"),
-    BadText("solver refuse\nx = 1\nx <= 1 @-3", "3:9: `-` stands where a priority was expected"),
+    BadText("solver refuse\nx = 1\nx <= 1 @-3", "3:9: `-` was found where a priority was expected"),
     BadText(
       "solver refuse\nx = 1\nx <= 1 soft",
-      "3:8: `soft` stands where the end of the line was expected"),
+      "3:8: `soft` was found where the end of the line was expected"),
     BadText(
       "solver refuse\nx = 1\nx <= 1\nx == 9 @5\nx >= 2",
       "5:1: the constraints of lines 3, 5 contradict each other: give one a priority, or begin with "

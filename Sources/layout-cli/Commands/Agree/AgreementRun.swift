@@ -18,7 +18,7 @@ struct AgreementRun {
       switch input.text {
       case .success(let source):
         output.report(
-          "\(source.name) is no Interface Builder file: it has no recorded frames",
+          "\(source.name) is not an Interface Builder file: it has no recorded frames",
           remedy: "'diff' compares specs and saved layouts")
       case .failure(let error): output.report(error)
       }

@@ -90,7 +90,7 @@ struct CheckBaseline: Sendable {
   /// The most stale findings that are listed.
   private static let listLimit = 10
 
-  /// Tells which known findings are found no more, of the specs and the rules that were checked.
+  /// Tells which baseline findings no longer occur, of the specs and the rules that were checked.
   func reportStale(
     _ results: CheckResults, _ settings: CheckSettings, _ output: inout CommandOutput
   ) {
@@ -186,7 +186,7 @@ struct CheckBaseline: Sendable {
     let place = json.place()
     guard let version = json.readNumber("'version'", limit: 1e6), version != 1 else { return }
     json.log.add(
-      "version \(exactText(version)) of the baseline form is unknown", at: place,
+      "baseline version \(exactText(version)) is not supported", at: place,
       remedy: "this program reads version 1; '--write-baseline' writes such a file")
   }
 

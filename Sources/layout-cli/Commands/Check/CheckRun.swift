@@ -127,11 +127,11 @@ extension SituationList {
       switch firstLack {
       case .window: ("window", "name others with --windows, such as full")
       case .keyboard: ("keyboard", "name others with --keyboards, such as none,docked")
-      case .orientation, nil: ("orientation", "a screen that is no device's is held upright")
+      case .orientation, nil: ("orientation", "a custom screen is held upright")
       }
-    let all = skippedCount == 1 ? "the situation" : "all \(skippedCount) situations"
     return CheckProblem(
-      message: "there is nothing to check: \(all) had to be left out for want of such a \(lack)",
+      message:
+        "no chosen device has this \(lack) (\(counted(skippedCount, "situation")) skipped)",
       remedy: remedy)
   }
 }

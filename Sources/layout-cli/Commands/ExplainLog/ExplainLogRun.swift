@@ -39,7 +39,7 @@ struct ExplainLogRun {
     guard take(reader.lastFindings(), &output) else { return .outputFailed }
     if !command.isTailing { tell(&output) }
     if droppedCount > 0 {
-      output.report("note", at: input.name, "\(droppedCount) further conflicts are not told")
+      output.report("note", at: input.name, "\(droppedCount) further conflicts are not listed")
     }
     if let failure {
       let name = input.descriptor == 0 ? "standard input" : input.name

@@ -106,7 +106,7 @@ struct ImportCommand: Command {
     let source = try InputFile.read(path.path)
     guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
       throw .unusable(
-        message: "\(source.name) is no Interface Builder file",
+        message: "\(source.name) is not an Interface Builder file",
         remedy: "such a file is XML with a 'document' of com.apple.InterfaceBuilder3")
     }
     let roots = try ImportedInput.roots(of: source, chosenBy: choice)
@@ -178,7 +178,7 @@ struct ImportCommand: Command {
       .init(title: "root"), .init(title: "id"), .init(title: "scene"), .init(title: "kind"),
       .init(title: "line", isTrailing: true), .init(title: "views", isTrailing: true),
       .init(title: "constraints", isTrailing: true),
-      .init(title: "not carried over", isTrailing: true),
+      .init(title: "not imported", isTrailing: true),
     ])
     for (input, root) in imported {
       table.append([

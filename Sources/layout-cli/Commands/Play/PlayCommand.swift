@@ -38,11 +38,21 @@ struct PlayCommand: Command {
     }
     let isAsWritten =
       overrides.isEmpty && !InterfaceBuilderFile.isInterfaceBuilder(input.source.bytes)
-    let text = isAsWritten ? String(decoding: input.source.bytes, as: UTF8.self) : input.spec.text
+    let text = isAsWritten ? Self.readable(input.source) : input.spec.text
     let page = PlaygroundPage(title: Self.title(input.name), name: input.name, theme: theme)
     output.standardOutput.append(
       page.write(text, engine: EngineModule.text, origin: EngineModule.origin))
     return .success
+  }
+
+  /// The text of a spec, with line breaks where it is all on one long line.
+  private static func readable(_ source: SourceText) -> String {
+    let isOneLine = !source.bytes.dropLast().contains(UInt8(ascii: "\n"))
+    var bytes = source.bytes
+    if isOneLine, bytes.count > 100, let formatted = try? Spec.formatted(source) {
+      bytes = formatted
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The last part of a path.

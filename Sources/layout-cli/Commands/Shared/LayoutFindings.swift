@@ -84,8 +84,8 @@ struct LayoutFindings {
       let subject =
         switch contradiction.writtenCount {
         case 1: "this constraint cannot hold"
-        case 2: "these 2 constraints cannot both hold"
-        default: "these \(contradiction.writtenCount) constraints cannot all hold"
+        case 2: "these 2 constraints cannot both be satisfied"
+        default: "these \(contradiction.writtenCount) constraints cannot all be satisfied"
         }
       output.report("error", at: place, "contradiction: \(subject)")
       for member in written {
@@ -171,7 +171,7 @@ struct LayoutFindings {
     for guide in scene.window.unsettledGuides {
       output.report(
         "warning", at: source.name,
-        "'\(printable(guide.label))' does not come to rest: views that depend on it move it")
+        "'\(printable(guide.label))' does not settle: views that depend on it move it")
     }
   }
 

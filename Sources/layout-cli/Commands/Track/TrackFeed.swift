@@ -57,7 +57,7 @@ struct TrackFeed {
       } else if reader.header == nil, refusedCount > 1 {
         // The end of a line that was cut off may come first, but not more.
         output.report(
-          "\(error.file) is no recording of keyboard events",
+          "\(error.file) is not a recording of keyboard events",
           remedy: "its lines are such as {\"t\": 0.5, \"event\": \"willHide\"}")
         refuse()
       }

@@ -34,7 +34,7 @@ package enum ConstraintMaker: Hashable, Sendable {
     case .layoutSupport: "the place of the top or bottom layout guide"
     case .contentSize: "the size of the view's content"
     case .interfaceBuilder:
-      "made by Interface Builder for a view without enough constraints of its own"
+      "added by Interface Builder to a view without enough constraints"
     case .system: "made by the system"
     }
   }

@@ -46,8 +46,8 @@ extension ConflictReport {
     switch written.count {
     case 0: return "the window cannot be laid out"
     case 1: return "a constraint on \(listed(words)) cannot hold"
-    case 2: return "2 constraints on \(listed(words)) cannot both hold"
-    default: return "\(written.count) constraints on \(listed(words)) cannot all hold"
+    case 2: return "2 constraints on \(listed(words)) cannot both be satisfied"
+    default: return "\(written.count) constraints on \(listed(words)) cannot all be satisfied"
     }
   }
 }

@@ -68,7 +68,7 @@ extension LayoutChecker {
       findings.append(
         Finding(
           .unsettled, .warning, about: [guide.label],
-          "\(quoted(guide.label)) does not come to rest: views that depend on it move it",
+          "\(quoted(guide.label)) does not settle: views that depend on it move it",
           offset: scene.offset(of: guide) ?? guide.owningView.flatMap { scene.offset(of: $0) }))
     }
   }

@@ -113,7 +113,7 @@ extension LayoutChecker {
     if told.count == 2 {
       words += " edge and \(pointsText(told[1].by)) beyond the \(told[1].edge)"
     } else if own.length > geometry.tolerance, first.by > own.length - geometry.tolerance {
-      words = "lies wholly beyond the \(first.edge)"
+      words = "is entirely beyond the \(first.edge)"
     }
     words += " edge of " + surroundings(of: index, in: parent)
     let measure = told.reduce(0) { max($0, $1.by) }
@@ -205,13 +205,13 @@ extension LayoutChecker {
     let (width, height) = (pointsText(covered.width), pointsText(covered.height))
     var words =
       switch (isFullWidth, isFullHeight) {
-      case (true, true): "lies wholly under the keyboard"
+      case (true, true): "is entirely covered by the keyboard"
       case (true, false):
-        "lies under the keyboard with \(height) of its \(pointsText(shown.height)) points of height"
+        "is partly covered by the keyboard: \(height) of its \(pointsText(shown.height)) points of height"
       case (false, true):
-        "lies under the keyboard with \(width) of its \(pointsText(shown.width)) points of width"
+        "is partly covered by the keyboard: \(width) of its \(pointsText(shown.width)) points of width"
       case (false, false):
-        "lies under the keyboard with \(width) x \(height) of its"
+        "is partly covered by the keyboard: \(width) x \(height) of its"
           + " \(pointsText(shown.width)) x \(pointsText(shown.height)) points"
       }
     if facts.views[index].scroll != nil { words += ", even scrolled to the end" }

@@ -19,7 +19,7 @@
 /// is the rectangle that constraints align, without shadows and the like around it. What is less
 /// than half a pixel is nothing. A place or a length that is ambiguous is not judged otherwise.
 public enum Rule: String, CaseIterable, Hashable, Sendable {
-  /// Required constraints that cannot all hold: a minimal set of them.
+  /// Required constraints that cannot all be satisfied: a minimal set of them.
   case contradiction
   /// Sets of constraints for edges near or away that contradict each other, or the rest of the
   /// layout, with a keyboard at some edge or in some corner.
@@ -72,14 +72,14 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   /// inequalities are looked at.
   case noEffect = "no-effect"
 
-  /// What the rule finds, in a few words, such as `required constraints that cannot all hold`.
+  /// What the rule finds, in a few words, such as `required constraints that cannot all be satisfied`.
   public var summary: String {
     switch self {
-    case .contradiction: "required constraints that cannot all hold"
+    case .contradiction: "required constraints that cannot all be satisfied"
     case .keyboardSets: "sets for edges near or away that contradict each other"
     case .ambiguity: "a place or size that the constraints do not decide"
-    case .unsettled: "a layout that does not come to rest"
-    case .outsideParent: "a view beyond the view it lies in"
+    case .unsettled: "a layout that does not settle"
+    case .outsideParent: "a view beyond its superview"
     case .outsideSafeArea: "content beyond the safe area of the window"
     case .underKeyboard: "content that the keyboard covers"
     case .overlap: "views in the same view that cover each other"

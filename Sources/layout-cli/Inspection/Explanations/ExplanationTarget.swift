@@ -79,7 +79,7 @@ public struct ExplanationTarget {
       }
       guard let own = scene.guide(guide, of: view) else {
         throw ExplanationTargetError(
-          message: "\(quoted(name)) is no scroll view and has no \(word)",
+          message: "\(quoted(name)) is not a scroll view and has no \(word)",
           remedy: "views with \"scroll\": true have one")
       }
       item = own

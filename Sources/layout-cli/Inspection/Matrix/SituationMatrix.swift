@@ -24,7 +24,7 @@ public struct SituationMatrix: Hashable, Sendable {
   /// Combines what varies.
   ///
   /// What does not exist is left out: a window of half the screen on a phone, a floating keyboard
-  /// on a phone, a held-sideways screen that is no device's, a window with a frame on a phone, or
+  /// on a phone, a held-sideways custom screen, a window with a frame on a phone, or
   /// one that reaches beyond the screen. The base situation itself stays whatever it is, so that
   /// its own faults are told of by who makes the scene.
   ///

@@ -54,7 +54,7 @@ public final class SessionRecorder {
   ///   - clock: Tells nanoseconds, to measure how long layouts take; nil where that is not to be told.
   /// - Precondition: The rate is above 0 and finite.
   public init(_ run: TrackingRun, rate: Double, clock: (() -> UInt64)? = nil) {
-    precondition(rate > 0 && rate.isFinite, "\(rate) is no rate of frames")
+    precondition(rate > 0 && rate.isFinite, "rate must be above 0 and finite, got \(rate)")
     self.run = run
     self.rate = rate
     self.clock = clock

@@ -101,7 +101,7 @@ extension RootImporter {
       if let factor, abs(factor) <= numberLimit { return factor }
     }
     log.add(
-      .constraint, "\(quoted(text)) is no multiplier; the constraint was left out",
+      .constraint, "\(quoted(text)) is not a multiplier; the constraint was left out",
       at: constraint.attribute("multiplier")?.offset ?? constraint.offset)
     return nil
   }
@@ -123,7 +123,7 @@ extension RootImporter {
     }
     guard let item = items[id.value] else {
       log.add(
-        .unknownItem, "\(quoted(id.value)) is no view here; the constraint was left out",
+        .unknownItem, "\(quoted(id.value)) is not a view here; the constraint was left out",
         at: id.offset)
       return nil
     }

@@ -56,7 +56,7 @@ struct RootImporter {
     guard let text = value(name, of: element) else { return nil }
     guard let number = leadingNumber(text) else {
       log.add(
-        .number, "the \(name) \(quoted(text)) is no number; it was left out",
+        .number, "the \(name) \(quoted(text)) is not a number; it was left out",
         at: element.attribute(name)?.offset ?? element.offset)
       return nil
     }

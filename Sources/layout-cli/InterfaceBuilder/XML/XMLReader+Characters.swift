@@ -16,13 +16,13 @@ extension XMLReader {
         // U+FFFE and U+FFFF.
         if byte == 0xEF, bytes[place + 1] == 0xBF, bytes[place + 2] >= 0xBE {
           throw Failure(
-            message: "U+FFF\(bytes[place + 2] == 0xBE ? "E" : "F") is no character of XML",
+            message: "U+FFF\(bytes[place + 2] == 0xBE ? "E" : "F") is not an XML character",
             offset: place, remedy: "remove it")
         }
         place += length
       } else if byte < 0x20, byte != .tab, byte != .lineFeed, byte != .carriageReturn {
         throw Failure(
-          message: "a control character stands here, which XML has not", offset: place,
+          message: "XML does not allow control characters", offset: place,
           remedy: "remove it")
       } else {
         place += 1

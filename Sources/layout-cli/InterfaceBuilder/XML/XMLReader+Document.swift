@@ -85,7 +85,7 @@ extension XMLReader {
     }
     if name.count == 3, string(name).lowercased() == "xml" {
       throw Failure(
-        message: "an XML declaration stands only at the beginning of a file", offset: start,
+        message: "an XML declaration must be at the beginning of a file", offset: start,
         remedy: "remove what is before it, or the declaration")
     }
     guard index == bytes.count || bytes[index] <= 0x20 || has("?>") else {
@@ -131,7 +131,7 @@ extension XMLReader {
           digits.allSatisfy({ $0.isDigit })
         else {
           throw Failure(
-            message: "XML of version \(quoted(value)) is unknown", offset: attribute.offset,
+            message: "XML version \(quoted(value)) is not supported", offset: attribute.offset,
             remedy: usual)
         }
       case "encoding":

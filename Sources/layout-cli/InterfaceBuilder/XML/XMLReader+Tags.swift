@@ -4,7 +4,7 @@ extension XMLReader {
     let start = index
     if has("<<<<<<<") {
       throw Failure(
-        message: "a conflict of a merge stands here", offset: start,
+        message: "this is an unresolved merge conflict", offset: start,
         remedy: "resolve it, which '<<<<<<<', '=======' and '>>>>>>>' mark")
     }
     index += 1
@@ -15,7 +15,7 @@ extension XMLReader {
     }
     if let root {
       throw Failure(
-        message: "a second element stands beside \(quoted("<\(root.name)>")), which begins on line",
+        message: "a second element follows \(quoted("<\(root.name)>")), which begins on line",
         offset: start, remedy: "a file has one outermost element", earlier: root.offset)
     }
     guard open.count < Self.maximumDepth else {
@@ -101,7 +101,7 @@ extension XMLReader {
       guard let name = scanName() else { return attributes }
       guard hasSpace else {
         throw Failure(
-          message: "no space stands before the attribute \(quoted(string(name)))", offset: place,
+          message: "a space is missing before the attribute \(quoted(string(name)))", offset: place,
           remedy: "put one between attributes")
       }
       if let earlier = names.insert(name, in: bytes) {

@@ -17,7 +17,7 @@ extension XMLReader {
       case .ascii("]"):
         if has("]]>") {
           throw Failure(
-            message: "']]>' stands outside a CDATA section", offset: index,
+            message: "']]>' is outside a CDATA section", offset: index,
             remedy: "write ']]&gt;'")
         }
         index += 1
@@ -50,7 +50,7 @@ extension XMLReader {
         start = index
       case .ascii("<"):
         throw Failure(
-          message: "'<' stands in the value that begins on line", offset: index,
+          message: "'<' is in the value that begins on line", offset: index,
           remedy: "close the value with \(shownQuote), or write '&lt;'", earlier: place)
       default:
         index += 1
@@ -156,7 +156,7 @@ extension XMLReader {
     index += 1
     guard isXMLCharacter(code), let scalar = Unicode.Scalar(code) else {
       throw Failure(
-        message: "\(quoted(string(start..<index))) is no character of XML", offset: start,
+        message: "\(quoted(string(start..<index))) is not an XML character", offset: start,
         remedy: "remove it")
     }
     return scalar

@@ -155,7 +155,7 @@ extension PictureMaker {
     }
     for measured in constraints where measured.error > 1e-6 && measured.conflict == nil {
       legend.add(
-        finding: "\(printable(measured.text)) gives way by \(shortNumber(measured.error))")
+        finding: "\(printable(measured.text)) is off by \(shortNumber(measured.error))")
     }
     for box in boxes.prefix(Self.labelLimit) where !box.openAxes.isEmpty && !box.isFaded {
       legend.add(finding: "\(box.name) is ambiguous \(box.openWords)")
@@ -176,7 +176,7 @@ extension ConflictReport {
     if written.count == 1 { return "\(printable(last.equation)) cannot hold" }
     let others = written.dropLast().map { printable($0.equation) }.joined(separator: ", ")
     return "\(others) and \(printable(last.equation)) cannot"
-      + " \(written.count == 2 ? "both" : "all") hold; \(printable(broken.equation)) is given up"
+      + " \(written.count == 2 ? "both" : "all") be satisfied; \(printable(broken.equation)) is broken"
   }
 }
 
@@ -208,7 +208,7 @@ struct ConstraintLabel {
     } else if isYielding {
       if words.hasPrefix("= ") { words.removeFirst(2) }
       words = words.isEmpty ? "≠ 0" : "≠ " + words
-      remark = " (gives way by \(shortNumber(measured.error)))"
+      remark = " (is off by \(shortNumber(measured.error)))"
     } else {
       remark = ""
     }

@@ -51,7 +51,8 @@ public struct PictureMaker {
     of scene: Scene, _ options: PictureOptions = PictureOptions()
   ) -> Picture {
     precondition(
-      options.zoom > 0 && options.zoom.isFinite, "\(options.zoom) is no zoom")
+      options.zoom > 0 && options.zoom.isFinite,
+      "zoom must be above 0 and finite, got \(options.zoom)")
     scene.window.layoutIfNeeded()
     var maker = PictureMaker(scene, options)
     return maker.make()

@@ -106,7 +106,7 @@ public enum StateField: Int, CaseIterable, Sendable {
   case safeAreaTop, safeAreaLeft, safeAreaBottom, safeAreaRight
   /// 0 for left to right, 1 for right to left.
   case direction
-  /// The place in the catalogue; -1 for a screen that is no device's.
+  /// The place in the catalogue; -1 for a custom screen.
   case device
   /// 0 for portrait, 1 for landscape.
   case orientation

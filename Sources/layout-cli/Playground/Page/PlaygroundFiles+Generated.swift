@@ -18,7 +18,7 @@ textarea:focus-visible { outline: 3px solid var(--constraint); outline-offset: 2
 .jump { min-height: 24px; padding: 0 8px; font-size: 13px; color: var(--constraint); }
 #place-row, #kinds, #files { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 #kinds { margin-top: 8px; }
-#kinds button { flex: 1 1 auto; }
+#kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)); }
 #devices { flex: 1 1 150px; min-width: 0; }
 .pair { display: flex; gap: 8px; align-items: center; }
 #refusal { margin: 8px 0 0; color: var(--violation); white-space: pre-wrap;
@@ -109,10 +109,10 @@ textarea:focus-visible { outline: 3px solid var(--constraint); outline-offset: 2
   /// The contents of Web/facts.html.
   static let facts = #"""
 <div id="facts">
-<section id="now" aria-label="What holds now">
-<h2>What is wrong</h2>
+<section id="now" aria-label="Current state">
+<h2>Problems</h2>
 <ul id="problems" aria-label="Contradictions and ambiguities"></ul>
-<p id="clean">Nothing: no contradiction, and every view has its one place.</p>
+<p id="clean">None: no constraints contradict each other, and every view has exactly one place.</p>
 <div id="set-title"><h2>Sets of constraints</h2><ul id="sets"></ul></div>
 </section>
 <section id="details" aria-label="View">
@@ -187,8 +187,7 @@ dock it</dd>
 </div>
 <p id="banner" role="status" hidden></p>
 <p id="state"></p>
-<p id="times">Solved in <b id="median">–</b>, at worst <b id="worst">–</b>, of the last 120
-frames; <b id="rate">–</b> frames a second</p>
+<p id="times">Typical solve <b id="median">–</b> (slowest of the last 120: <b id="worst">–</b>)</p>
 <p class="unseen" id="grip-help">Drag it, or move it with the arrow keys: 10 points, with Shift
 50, with Alt 1. Drawn down it goes away; at the bottom it docks.</p>
 <p class="unseen" id="corner-help">Drag it, or move it with the arrow keys.</p>
@@ -716,7 +715,6 @@ const drawKeyboard = () => {
 // The last so many times, kept in a ring; told four times a second at most.
 const span = 120;
 const solves = { times: new Float64Array(span), sorted: new Float64Array(span), count: 0 };
-const pauses = { times: new Float64Array(span), sorted: new Float64Array(span), count: 0 };
 const keep = (ring, time) => { ring.times[ring.count++ % span] = time; };
 const rank = (ring, share) => {
   const count = Math.min(ring.count, span);
@@ -739,8 +737,6 @@ const tellTimes = (now) => {
   toldTimes = now;
   say("median", milliseconds(rank(solves, 0.5)));
   say("worst", milliseconds(rank(solves, 1)));
-  say("rate", pauses.count < 5 ? "–"
-    : String(Math.min(999, Math.round(1000 / rank(pauses, 0.5)))));
 };
 
 const stateWords = () => {
@@ -801,7 +797,7 @@ const inspect = () => {
     items.push(make("li", "", `and ${problems.length - problemLimit} more`));
   }
   by("problems").replaceChildren(...items);
-  by("clean").hidden = !isClean;
+  by("clean").hidden = !isClean || by("errors").childElementCount > 0;
 };
 
 const tellFrame = () => {
@@ -880,7 +876,6 @@ const restSoon = () => {
 };
 let isAsked = false;
 let isChanged = false;
-let lastFrame = 0;
 let motion = null;
 let hover = null;
 let keyboards = [];
@@ -903,8 +898,6 @@ const frame = (now) => {
     engine.solve();
     keep(solves, performance.now() - began);
     isChanged = false;
-    if (now - lastFrame < 100) keep(pauses, now - lastFrame);
-    lastFrame = now;
     tellState();
     if (inspectionTime < 2) inspect(); else needsInspection = true;
     tellFrame();
@@ -1293,6 +1286,8 @@ const tellErrors = (text) => {
     }
     blocks[blocks.length - 1].text += line + "\n";
   }
+  // The layout on the stage is that of the last spec without errors.
+  if (blocks.length > 0) by("clean").hidden = true;
   by("errors").replaceChildren(...blocks.map((block) => {
     const item = make("li");
     const message = make("pre");

@@ -188,7 +188,7 @@ public func sets() -> UnsafePointer<UInt8> { UnsafePointer(playground.sets.addre
 /// | 4 to 7 | x, y, width and height of the window on the screen |
 /// | 8 to 11 | what is outside the safe area of the window: top, left, bottom, right |
 /// | 12 | direction |
-/// | 13 | the device's place in the list of devices; -1 for a screen that is no device's |
+/// | 13 | the device's place in the list of devices; -1 for a custom screen |
 /// | 14 | orientation |
 /// | 15 | form of window |
 /// | 16 | kind of keyboard |

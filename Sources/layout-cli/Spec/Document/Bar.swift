@@ -10,7 +10,7 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
   /// How much a bar adds to the safe area at its edge.
   ///
   /// - Parameters:
-  ///   - idiom: Phone or tablet; nil for a screen that is no device's, which is taken for a phone's.
+  ///   - idiom: Phone or tablet; nil for a custom screen, which is taken for a phone's.
   ///   - orientation: How the device is held.
   /// - Returns: The height in points, beyond what of the bar lies in the unsafe border already.
   public func height(on idiom: Device.Kind?, _ orientation: Orientation) -> Double {
@@ -20,7 +20,7 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
   /// Where the ``height(on:_:)`` comes from.
   ///
   /// - Parameters:
-  ///   - idiom: Phone or tablet; nil for a screen that is no device's.
+  ///   - idiom: Phone or tablet; nil for a custom screen.
   ///   - orientation: How the device is held.
   /// - Returns: The source, and how well the number is founded.
   public func provenance(on idiom: Device.Kind?, _ orientation: Orientation) -> Device.Provenance {
@@ -70,12 +70,12 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
       height: 32,
       provenance: Device.Provenance(
         "what the bar is usually given as", .assumed,
-        others: "44 on the widest phones, whose width is regular when they are held sideways")),
+        others: "44 on the widest phones, whose width is regular in landscape")),
     tab: Measure(
       height: 32,
       provenance: Device.Provenance(
         "what the bar is usually given as", .assumed,
-        others: "49 on the widest phones, whose width is regular when they are held sideways")),
+        others: "49 on the widest phones, whose width is regular in landscape")),
     toolbar: Measure(height: 32, provenance: usual))
 
   private static let pad = Measures(

@@ -46,7 +46,7 @@ extension KeyboardDescription {
     }
     if origin != nil, frame != nil || height != nil {
       return (
-        "a keyboard with a frame or a height has no place besides", "leave one of them out"
+        "a keyboard with a frame or a height has no separate place", "leave one of them out"
       )
     }
     if origin != nil, !mayMove {

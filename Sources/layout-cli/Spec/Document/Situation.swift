@@ -48,7 +48,7 @@ public struct Situation: Hashable, Sendable {
   public init() {}
 }
 
-/// A screen that no device has.
+/// A custom screen.
 public struct ScreenDescription: Hashable, Sendable {
   /// The size in points.
   public var size: Size

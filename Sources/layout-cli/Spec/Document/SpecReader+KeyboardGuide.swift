@@ -59,7 +59,7 @@ extension SpecReader {
       }
       if edges.contains(edge) {
         json.log.add(
-          "the edge \(quoted(word)) stands twice in a set", at: key.place(of: start),
+          "the edge \(quoted(word)) is in a set twice", at: key.place(of: start),
           remedy: "name each edge once")
       }
       edges.formUnion(edge)

@@ -97,7 +97,7 @@ extension SpecReader {
           remedy = suggestion(for: spacing.view, among: arranged[index])
         }
         json.log.add(
-          "\(quoted(spacing.view)) is no view that \(quoted(view.name)) arranges",
+          "\(quoted(spacing.view)) is not a view that \(quoted(view.name)) arranges",
           at: spacing.offset ?? 0,
           remedy: remedy ?? "name a view in its 'views'")
       }

@@ -23,7 +23,7 @@ extension SpecReader {
     guard let number = readNumber(what) else { return nil }
     if let priority = Priority(exactly: number) { return priority }
     json.log.add(
-      "priority \(exactText(number)) is not above 0 and at most 1000", at: place)
+      "priority must be above 0 and at most 1000, not \(exactText(number))", at: place)
     return nil
   }
 

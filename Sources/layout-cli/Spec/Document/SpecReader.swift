@@ -95,7 +95,7 @@ struct SpecReader {
     let place = json.place()
     if let version = readNumber("'version'"), version != 1 {
       json.log.add(
-        "version \(exactText(version)) of the spec form is unknown", at: place,
+        "spec version \(exactText(version)) is not supported", at: place,
         remedy: "this program reads version 1")
     }
   }
@@ -201,7 +201,7 @@ struct SpecReader {
     {
       guard reportedPlaces.insert(offset).inserted else { return }
       json.log.add(
-        "\(quoted(name)) is no scroll view and has no \(guide.rawValue)", at: offset,
+        "\(quoted(name)) is not a scroll view and has no \(guide.rawValue)", at: offset,
         remedy: name == "root"
           ? "put a view with \"scroll\": true around what is to scroll"
           : "give it \"scroll\": true")

@@ -95,7 +95,8 @@ struct EquationParser {
 
   private func noRelation(at start: Int, meant relation: String) -> EquationError {
     error(
-      "'\(text(start..<index))' is no relation", at: start, remedy: "did you mean '\(relation)'?")
+      "'\(text(start..<index))' is not a relation", at: start, remedy: "did you mean '\(relation)'?"
+    )
   }
 
   private mutating func parseSuffixes(of equation: inout Equation) throws(EquationError) {
@@ -141,7 +142,7 @@ struct EquationParser {
     let number = try parseNumber()
     writer?.setPriority(number)
     if let priority = Priority(exactly: number) { return priority }
-    throw error("priority \(text(start..<index)) is not above 0 and at most 1000", at: start)
+    throw error("priority must be above 0 and at most 1000, not \(text(start..<index))", at: start)
   }
 
   private mutating func parseIdentifier() throws(EquationError) -> String {

@@ -74,7 +74,8 @@ public final class Scene {
   public var contentScale = 1.0 {
     didSet {
       precondition(
-        contentScale > 0 && contentScale.isFinite, "\(contentScale) is no scale of contents")
+        contentScale > 0 && contentScale.isFinite,
+        "contentScale must be above 0 and finite, got \(contentScale)")
       guard contentScale != oldValue else { return }
       for (view, description) in zip(views, spec.views) {
         description.giveContent(to: view, times: contentScale)

@@ -168,7 +168,7 @@ struct SceneBuilder {
     case .content, .frame:
       guard let scroll = view as? ScrollView else {
         throw SceneError(
-          "\(quoted(reference.item)) is no scroll view and has no \(guide.rawValue)",
+          "\(quoted(reference.item)) is not a scroll view and has no \(guide.rawValue)",
           at: reference.offset)
       }
       return guide == .content ? scroll.contentLayoutGuide : scroll.frameLayoutGuide

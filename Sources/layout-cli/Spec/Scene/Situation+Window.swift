@@ -34,7 +34,7 @@ extension Situation {
     if let screen {
       guard orientation == .portrait else {
         throw SceneError(
-          "a screen that is no device's has no orientation", at: offsets.orientation,
+          "a custom screen has no orientation", at: offsets.orientation,
           remedy: "exchange the width and the height of its size")
       }
       resolved = ResolvedScreen(
@@ -120,7 +120,7 @@ extension Situation {
       }
       throw SceneError(
         "the keyboard has no \(keyboard.mayHaveHeight ? "height" : "frame")"
-          + " on a screen that is no device's", at: offsets.keyboard,
+          + " on a custom screen", at: offsets.keyboard,
         remedy: keyboard.mayHaveHeight
           ? "give it a height in points, or a frame"
           : "give it as x, y, width, height in the screen")

@@ -142,7 +142,7 @@ public enum SpecSchema {
     case "orientation":
       member("How the device is held.", words(SpecWords.orientations, default: "portrait"))
     case "screen":
-      member("A screen that is no device's, in place of a device.", reference("screen"))
+      member("A custom screen, in place of a device.", reference("screen"))
     case "window": member("The window on the screen.", reference("window"))
     case "direction":
       member(

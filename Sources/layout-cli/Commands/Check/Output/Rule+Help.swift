@@ -21,11 +21,11 @@ extension Rule {
       "Do not let the guide depend on the views that depend on it. A layout that the solver did not"
         + " finish has too many constraints that tie: leave some of them out."
     case .outsideParent:
-      "Constrain the view's edges to those of the view it lies in."
+      "Constrain the view's edges to those of its superview."
     case .outsideSafeArea:
       "Constrain the view to the safe area or to the margins instead of the root view."
     case .underKeyboard:
-      "Constrain the view, or the one it lies in, to the top of the keyboard guide."
+      "Constrain the view, or its superview, to the top of the keyboard guide."
     case .overlap:
       "Constrain the views to each other's edges, unless one is meant to cover the other."
     case .emptySize:

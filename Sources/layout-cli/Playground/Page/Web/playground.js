@@ -527,7 +527,6 @@ const drawKeyboard = () => {
 // The last so many times, kept in a ring; told four times a second at most.
 const span = 120;
 const solves = { times: new Float64Array(span), sorted: new Float64Array(span), count: 0 };
-const pauses = { times: new Float64Array(span), sorted: new Float64Array(span), count: 0 };
 const keep = (ring, time) => { ring.times[ring.count++ % span] = time; };
 const rank = (ring, share) => {
   const count = Math.min(ring.count, span);
@@ -550,8 +549,6 @@ const tellTimes = (now) => {
   toldTimes = now;
   say("median", milliseconds(rank(solves, 0.5)));
   say("worst", milliseconds(rank(solves, 1)));
-  say("rate", pauses.count < 5 ? "–"
-    : String(Math.min(999, Math.round(1000 / rank(pauses, 0.5)))));
 };
 
 const stateWords = () => {
@@ -612,7 +609,7 @@ const inspect = () => {
     items.push(make("li", "", `and ${problems.length - problemLimit} more`));
   }
   by("problems").replaceChildren(...items);
-  by("clean").hidden = !isClean;
+  by("clean").hidden = !isClean || by("errors").childElementCount > 0;
 };
 
 const tellFrame = () => {
@@ -693,7 +690,6 @@ const restSoon = () => {
 /// Draws the frames, and handles the controls of the device, the window and the keyboard.
 let isAsked = false;
 let isChanged = false;
-let lastFrame = 0;
 let motion = null;
 let hover = null;
 let keyboards = [];
@@ -716,8 +712,6 @@ const frame = (now) => {
     engine.solve();
     keep(solves, performance.now() - began);
     isChanged = false;
-    if (now - lastFrame < 100) keep(pauses, now - lastFrame);
-    lastFrame = now;
     tellState();
     if (inspectionTime < 2) inspect(); else needsInspection = true;
     tellFrame();
@@ -1110,6 +1104,8 @@ const tellErrors = (text) => {
     }
     blocks[blocks.length - 1].text += line + "\n";
   }
+  // The layout on the stage is that of the last spec without errors.
+  if (blocks.length > 0) by("clean").hidden = true;
   by("errors").replaceChildren(...blocks.map((block) => {
     const item = make("li");
     const message = make("pre");

@@ -1,0 +1,40 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package check-layouts`: checks the specs and Interface Builder files of a package.
+///
+/// Arguments are options of `layout-cli check`, such as `--devices iphone`. The tool is built for
+/// release the first time, which takes minutes; `--tool PATH` names one that is installed.
+@main
+struct CheckLayouts: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    var options = ArgumentExtractor(arguments)
+    let installed = options.extractOption(named: "tool").last
+    let check = Process()
+    check.executableURL = try installed.map { URL(fileURLWithPath: $0) } ?? buildTool()
+    check.arguments = ["check", "."] + options.remainingArguments
+    check.currentDirectoryURL = context.package.directoryURL
+    try check.run()
+    check.waitUntilExit()
+    // The tool has said what is wrong.
+    if check.terminationStatus != 0 { exit(check.terminationStatus) }
+  }
+
+  private func buildTool() throws -> URL {
+    let result = try packageManager.build(
+      .product("layout-cli"), parameters: .init(configuration: .release))
+    guard result.succeeded,
+      let tool = result.builtArtifacts.first(where: { $0.url.lastPathComponent == "layout-cli" })
+    else {
+      throw BuildFailure(log: result.logText)
+    }
+    return tool.url
+  }
+}
+
+/// A release build of the tool that failed.
+struct BuildFailure: Error, CustomStringConvertible {
+  let log: String
+
+  var description: String { "layout-cli could not be built:\n\(log)" }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// The ways to adopt the tool that docs/adopting.md describes, as far as they run on any machine.
+@Suite struct AdoptionTests {
+  private static func text(of file: String) throws -> String {
+    try String(contentsOf: Binary.package.appendingPathComponent(file), encoding: .utf8)
+  }
+
+  private static func example(_ name: String) throws -> String {
+    try text(of: "Examples/\(name)")
+  }
+
+  @Test func `a package that depends on this one checks its layouts by a command`() throws {
+    let manifest = """
+      // swift-tools-version:6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "App",
+        dependencies: [.package(name: "Mooring", path: "\(Binary.package.path)")],
+        targets: [
+          .target(
+            name: "App",
+            dependencies: [.product(name: "KeyboardGuide", package: "Mooring")])
+        ]
+      )
+      """
+    try withFolder([
+      "Package.swift": manifest, "Sources/App/App.swift": "import KeyboardGuide\n",
+      "Layouts/form.json": try Self.example("signin-conflict.json"),
+      "Main.storyboard": Design.storyboard,
+    ]) { folder in
+      let run = try Shell.run(
+        "swift package check-layouts --tool '\(Binary.url.path)' --devices iphone", in: folder,
+        environment: ["PATH": Binary.searchPath, "HOME": folder.path])
+      #expect(run.status != 0)
+      #expect(
+        run.output.contains("Layouts/form.json:18:6: error: 3 constraints on 'form'"), "\(run)")
+      #expect(run.output.contains("of 3 specs"), "\(run)")
+    }
+  }
+
+  /// The script of a step of the action, as the runner gives it to bash.
+  private func script(ofStep name: String) throws -> String {
+    let lines = try Self.text(of: "action.yml").components(separatedBy: "\n")
+    let step = lines.drop { $0 != "    - name: \(name)" }
+    let script = step.drop { $0 != "      run: |" }.dropFirst()
+    return script.prefix { $0.isEmpty || $0.hasPrefix("        ") }
+      .map { String($0.dropFirst(8)) }.joined(separator: "\n")
+  }
+
+  @Test(arguments: [("error", 1), ("never", 0)])
+  func `the action checks, annotates and writes a report`(
+    _ severity: String, _ status: Int32
+  ) throws {
+    let script = try script(ofStep: "Check")
+    try withFolder(["App/form.json": try Self.example("signin-conflict.json")]) { folder in
+      let run = try Shell.run(
+        "bash -e -o pipefail -c \"$SCRIPT\"", in: folder,
+        environment: [
+          "PATH": Binary.searchPath, "SCRIPT": script, "PATHS": "App",
+          "OPTIONS": "--devices iphone", "FAIL_ON": severity, "TOOL": Binary.url.path,
+          "SARIF": "report.sarif", "GITHUB_ACTION_PATH": "/none",
+        ])
+      #expect(run.status == status)
+      #expect(run.output.hasPrefix("::error file=App/form.json,line=18"), "\(run)")
+      let report = folder.appendingPathComponent("report.sarif")
+      #expect(try String(contentsOf: report, encoding: .utf8).contains("\"results\": ["))
+    }
+  }
+
+  @Test func `the action builds the product that it runs`() throws {
+    let script = try script(ofStep: "Build the tool")
+    #expect(script.contains("swift build -c release --product layout-cli"))
+    #expect(try self.script(ofStep: "Check").contains(".build/release/layout-cli"))
+  }
+
+  @Test func `the hooks run commands that take the files they are for`() throws {
+    let hooks = try Self.text(of: ".pre-commit-hooks.yaml").components(separatedBy: "\n")
+    let entries = hooks.filter { $0.hasPrefix("  entry: layout-cli ") }
+    #expect(entries.count == 2)
+    for entry in entries {
+      try withFolder(["chat.layout.json": try Self.example("chat.json")]) { folder in
+        let command = entry.dropFirst("  entry: ".count)
+        let run = try Shell.run(
+          "\(command) chat.layout.json", in: folder, environment: ["PATH": Binary.searchPath])
+        #expect(run.status == 0, "\(run)")
+      }
+    }
+  }
+
+  @Test func `the image is made of what the Makefile builds`() throws {
+    let lines = try Self.text(of: "Dockerfile").components(separatedBy: "\n")
+    #expect(lines.contains("RUN make release"))
+    let makefile = try Self.text(of: "Makefile")
+    #expect(makefile.contains("scratch := .build/release-tool\nbinary := $(scratch)/layout-cli\n"))
+    #expect(lines.contains { $0.contains("/mooring/.build/release-tool/layout-cli /layout-cli") })
+  }
+}
