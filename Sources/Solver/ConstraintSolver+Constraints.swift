@@ -125,15 +125,13 @@ extension ConstraintSolver {
     let all = constraints.span
     for place in all.indices { try check(all[place].terms.span, all[place].shape) }
     prepareToChange()
-    if !isOpen {
-      if core.isCrashDue(with: Int32(constraints.count)) {
-        core.beginTentatively(changesAll: true)
-      } else {
-        core.beginTentatively()
-      }
-    }
-    core.reserve(for: constraints)
     let isOpen = isOpen
+    let termCount = constraints.reduce(0) { $0 + $1.terms.count }
+    if isOpen {
+      core.reserve(constraints: constraints.count, terms: termCount)
+    } else {
+      core.beginTentatively(adding: constraints.count, terms: termCount)
+    }
     var ids: [Constraint.ID] = []
     ids.reserveCapacity(constraints.count)
     for place in all.indices {

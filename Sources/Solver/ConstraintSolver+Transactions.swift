@@ -14,6 +14,22 @@ extension ConstraintSolver {
     core.beginTentatively()
   }
 
+  /// Begins a transaction that is going to add constraints, so that what is needed for many is prepared
+  /// once.
+  ///
+  /// - Parameters:
+  ///   - constraintCount: The number of constraints to come.
+  ///   - termCount: The number of their terms.
+  /// - Precondition: No transaction is open.
+  package mutating func beginTransaction(
+    addingConstraints constraintCount: Int, terms termCount: Int
+  ) {
+    precondition(!isOpen, "a transaction is open already")
+    isOpen = true
+    prepareToChange()
+    core.beginTentatively(adding: constraintCount, terms: termCount)
+  }
+
   /// Ends the transaction: makes its changes and restores an optimal solution once.
   ///
   /// On failure all changes since ``beginTransaction()`` are rolled back and the solver is exactly

@@ -62,7 +62,8 @@ extension LayoutEngine {
     guard var firstPass = measuring.firstPass else { return false }
     // Taken out, so that it is not copied.
     measuring.firstPass = nil
-    firstPass.beginTransaction()
+    firstPass.beginTransaction(
+      addingConstraints: batch.rows.count, terms: batch.rows.termCount)
     var isPossible = true
     for row in batch.removed where isPossible { isPossible = remove(row, from: &firstPass) }
     for constraint in batch.changed where isPossible {

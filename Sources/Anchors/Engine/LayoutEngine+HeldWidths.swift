@@ -65,7 +65,7 @@ extension LayoutEngine {
     if let guide = item as? LayoutGuide, guide.followsView {
       return guide.owningView.map { isWidthHeld(of: $0) } ?? false
     }
-    if let view = item as? View, isPinned(view) { return true }
+    if let view = item as? View, isPinned(view) || isAsWideAsContent(view) { return true }
     for mention in item.mentions {
       guard mention.attribute == .width, isTie(mention) else { continue }
       if mention.constraint.targets.count == 1 { return true }
@@ -83,6 +83,15 @@ extension LayoutEngine {
     let isWide = view.frameConstraints.contains { $0.firstAttribute == .width }
     if view.isWindow || !isWide { return isWide }
     return view.superview.map { isWidthHeld(of: $0) } ?? true
+  }
+
+  /// Whether a view has to be exactly as wide as its content, which does not depend on the width.
+  private func isAsWideAsContent(_ view: View) -> Bool {
+    guard !view.measuresContent, view.contentWishes.horizontalHugging == .required,
+      view.contentWishes.horizontalResistance == .required
+    else { return false }
+    let bounds = view.contentSizeConstraints.prefix { $0.firstAttribute == .width }
+    return !bounds.isEmpty && !bounds.contains { isBroken($0) }
   }
 
   /// Whether an edge lies still in the container.
@@ -116,10 +125,12 @@ extension LayoutEngine {
 
   /// Whether a mention is in a required equation that is in force.
   private func isTie(_ mention: LayoutItem.Mention) -> Bool {
-    let constraint = mention.constraint
-    guard constraint.isTie else { return false }
-    if let row = constraint.row, solver.contains(row), solver.isBroken(row) { return false }
-    return true
+    mention.constraint.isTie && !isBroken(mention.constraint)
+  }
+
+  private func isBroken(_ constraint: LayoutConstraint) -> Bool {
+    guard let row = constraint.row else { return false }
+    return solver.contains(row) && solver.isBroken(row)
   }
 }
 

@@ -35,7 +35,7 @@ extension LayoutEngine {
     case settledItems
     /// A constraint begins to mention a guide that is placed.
     case mentionedGuide
-    /// A required equation along the horizontal axis comes, goes or changes.
+    /// An equation along the horizontal axis, or a width of content, comes, goes or changes.
     case tie
 
     /// The table of dependencies: everything to recompute after the change.

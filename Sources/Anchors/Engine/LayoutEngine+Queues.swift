@@ -92,7 +92,9 @@ extension LayoutEngine {
   /// Notes that a constraint has come, gone or changed in more than its constant.
   @inline(__always)
   private func noteTie(_ constraint: LayoutConstraint) {
-    if constraint.firstAttribute.axis == .horizontal, constraint.relation == .equal {
+    if constraint.firstAttribute.axis == .horizontal,
+      constraint.relation == .equal || constraint.origin == .contentSize
+    {
       note(.tie)
     }
   }

@@ -129,7 +129,7 @@ extension LayoutEngine {
     if batch.added.isEmpty, batch.removed.isEmpty, batch.changed.count <= 1 {
       return batch.changed.first.flatMap { change($0, in: batch) }
     }
-    solver.beginTransaction()
+    solver.beginTransaction(addingConstraints: batch.added.count, terms: batch.rows.termCount)
     for row in batch.removed { remove(row) }
     var culprit: LayoutConstraint?
     for constraint in batch.changed where culprit == nil {

@@ -18,6 +18,8 @@ struct RowList {
   private var places: [Int32] = []
 
   var count: Int { rows.count }
+  /// The number of terms of all rows.
+  var termCount: Int { terms.count }
 
   mutating func reserve(_ count: Int) {
     rows.reserveCapacity(count)

@@ -247,7 +247,9 @@ open class View: LayoutItem {
   func measurerChanged() {}
 
   /// Whether the size of the content depends on the width that it is laid out with.
-  @exclusivity(unchecked) final var measuresContent = false
+  @exclusivity(unchecked) final var measuresContent = false {
+    didSet { if oldValue != measuresContent { engine?.note(.tie) } }
+  }
 
   /// The size of the content where it may be so wide at most.
   func measuredContentSize(within width: Double) -> Size {

@@ -17,6 +17,12 @@ extension Simplex {
     }
   }
 
+  /// Begins a tentative change that is going to add constraints.
+  func beginTentatively(adding constraints: Int, terms: Int) {
+    beginTentatively(changesAll: isCrashDue(with: Int32(constraints)))
+    reserve(constraints: constraints, terms: terms)
+  }
+
   /// Within a tentative change, goes on with an image of the state it began from instead of a log.
   ///
   /// Once nearly everything changes this costs less.

@@ -26,12 +26,11 @@ extension Simplex {
   }
 
   /// Prepares for constraints that are added together.
-  func reserve(for constraints: [Constraint]) {
+  func reserve(constraints: Int, terms: Int) {
     // Where there is more than a little, growing step by step would need half as much again.
-    guard constraints.count > 512 else { return }
-    var entries = 0
-    for constraint in constraints { entries += constraint.terms.count }
-    let count = Int32(constraints.count)
+    guard constraints > 512 else { return }
+    let count = Int32(constraints)
+    let entries = terms
     problem.penalties.reserve(problem.penalties.count &+ count)
     pending.penalties.reserve(pending.penalties.count &+ count)
     problem.rows.reserve(problem.rows.count &+ count)
