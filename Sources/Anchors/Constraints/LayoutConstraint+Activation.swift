@@ -87,8 +87,6 @@ extension LayoutConstraint {
     targets = Targets()
     mentionsGuides = false
     holderReference = nil
-    state = .idle
-    isQueued = false
   }
 
   /// Adds the target of a term.

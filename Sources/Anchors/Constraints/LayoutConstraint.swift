@@ -63,25 +63,6 @@ public final class LayoutConstraint {
     case size
   }
 
-  /// How far along a constraint is on its way to the solver.
-  enum State: UInt8 {
-    case idle
-    case pending
-    case installed
-    /// Active, but left out by the engine: it would make a value too large.
-    case refused
-  }
-
-  /// What of a constraint has changed since the solver last heard of it.
-  struct Changes: OptionSet {
-    let rawValue: UInt8
-
-    static let constant = Changes(rawValue: 1)
-    static let priority = Changes(rawValue: 2)
-    /// The terms, or what is added to the constant on their account.
-    static let terms = Changes(rawValue: 4)
-  }
-
   /// How the two sides compare.
   public let relation: Relation
   /// Who made the constraint.
@@ -105,23 +86,13 @@ public final class LayoutConstraint {
   /// The state of something outside the tree in which the constraint is active; nil where there is
   /// none.
   @exclusivity(unchecked) package var condition: ConstraintCondition?
-  @exclusivity(unchecked) var state = State.idle
-  /// Whether the engine's list of constraints to be added holds this one.
-  @exclusivity(unchecked) var isQueued = false
-  /// What the engine's list of changed constraints holds this one for.
-  @exclusivity(unchecked) var changes = Changes()
-  /// Whether the solver of the first pass has not heard of the constant.
-  @exclusivity(unchecked) var isUnheard = false
-  /// Where the engine's list of withdrawn constraints may hold this one.
-  @exclusivity(unchecked) var withdrawnSlot: Int32 = -1
+  /// The constraint's row in the table of the engine that it was active in last, or -1.
+  @exclusivity(unchecked) var handle: RowTable.Handle = -1
   /// What the constant stands for, until it is changed.
   @exclusivity(unchecked) var spacing = Spacing.plain
   /// The constraint's number in logs.
   @exclusivity(unchecked) var debugNumber: DebugNumber?
   @exclusivity(unchecked) var order: UInt64 = 0
-  /// What stands beside the constant once insets have been gathered on the right side.
-  @exclusivity(unchecked) var offset = 0.0
-  @exclusivity(unchecked) var row: Constraint.ID?
   @exclusivity(unchecked) var targets = Targets()
   /// Whether one of the targets is a guide.
   @exclusivity(unchecked) var mentionsGuides = false
@@ -179,7 +150,7 @@ public final class LayoutConstraint {
       guard newValue != storedConstant else { return }
       storedConstant = newValue
       spacing = .plain
-      engine?.noteChange(.constant, of: self)
+      engine?.constantChanged(of: self)
     }
   }
 
@@ -199,25 +170,20 @@ public final class LayoutConstraint {
         \(storedPriority.rawValue).
         """)
       storedPriority = newValue
-      engine?.noteChange(.priority, of: self)
+      engine?.priorityChanged(of: self)
     }
   }
 
-  /// Forgets the constraint's part in an engine whose tree no longer exists.
-  func forgetEngine() {
-    state = .idle
-    row = nil
-    changes = []
-    isUnheard = false
+  /// Has the active constraint count as activated at some earlier time.
+  func backdate(to order: UInt64) {
+    self.order = order
+    engine?.orderChanged(of: self)
   }
 
-  /// Whether the constraint is active in an engine's tree.
-  @inline(__always)
-  func isIn(_ engine: LayoutEngine) -> Bool {
-    switch origin {
-    case .user, .stackView: holderReference?.isIn(engine) == true
-    default: first.reference.isIn(engine)
-    }
+  /// Takes over the numbers of the rule that the constraint represents.
+  func follow(_ rule: RowRecord) {
+    storedConstant = rule.constant
+    storedPriority = rule.priority
   }
 
   /// The engine of the tree the constraint is active in.

@@ -11,9 +11,8 @@ public struct ConflictReport {
   /// - Complexity: About proportional to their number, each time.
   public var members: [LayoutConstraint] {
     guard let conflict else { return [broken] }
-    var members: [LayoutConstraint] = []
-    for id in conflict.members {
-      if let member = rows[Int(id.index)] { members.append(member) }
+    var members = conflict.members.compactMap { id in
+      rows?.handle(of: id).flatMap { member($0) }
     }
     let isInOrder = zip(members, members.dropFirst()).allSatisfy { $0.order <= $1.order }
     if !isInOrder { members.sort { $0.order < $1.order } }
@@ -29,24 +28,34 @@ public struct ConflictReport {
 
   /// What broke it in the solver; nil where it cannot hold by itself.
   private let conflict: ConstraintSolver.BrokenConstraint?
-  /// The constraint behind each row of the solver at that time.
-  private let rows: [LayoutConstraint?]
+  /// The engine's rows at that time.
+  private let rows: KeptRows?
+  private let engine: LayoutEngine?
 
   /// Reports a constraint that was left out because it cannot hold by itself.
   init(refused constraint: LayoutConstraint) {
     broken = constraint
     conflict = nil
-    rows = []
+    rows = nil
+    engine = nil
   }
 
   /// Reports a constraint that a conflict broke.
   init(
     broken constraint: LayoutConstraint, by conflict: ConstraintSolver.BrokenConstraint,
-    rows: [LayoutConstraint?]
+    in engine: LayoutEngine
   ) {
     broken = constraint
     self.conflict = conflict
-    self.rows = rows
+    rows = engine.table.rows
+    self.engine = engine
+  }
+
+  /// The constraint of a row at that time; for a rule that the engine still has its object there.
+  private func member(_ handle: RowTable.Handle) -> LayoutConstraint? {
+    guard let rows, let engine else { return nil }
+    if engine.table.rows.isSame(handle, as: rows) { return engine.constraint(for: handle) }
+    return rows.constraint(handle)
   }
 
   /// What is wrong in plain words: `a.width == 100 and a.width == 200 cannot both be satisfied`.

@@ -57,7 +57,7 @@ extension LayoutConstraint: CustomDebugStringConvertible {
   private var isInEffect: Bool {
     switch origin {
     case .user, .stackView: isActive
-    default: state != .idle
+    default: engine?.hasRow(of: self) == true
     }
   }
 

@@ -87,14 +87,14 @@ extension LayoutEngine {
   /// By how much a constraint fails, in its own units; 0 where it holds or takes no part.
   package func error(of constraint: LayoutConstraint) -> Double {
     layoutIfNeeded()
-    guard constraint.engine === self, let row = constraint.row else { return 0 }
+    guard let row = table.row(of: constraint) else { return 0 }
     return solver.error(of: row)
   }
 
   /// The constraints that one which fails has given way to, the most important first.
   package func obstacles(to constraint: LayoutConstraint) -> [LayoutConstraint] {
     layoutIfNeeded()
-    guard constraint.engine === self, let row = constraint.row else { return [] }
+    guard let row = table.row(of: constraint) else { return [] }
     return solver.obstacles(to: row).compactMap { self.constraint(of: $0.id) }
   }
 

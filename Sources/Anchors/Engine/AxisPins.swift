@@ -76,29 +76,25 @@ package struct AxisPins {
     _ attributes: (
       start: LayoutConstraint.Attribute, middle: LayoutConstraint.Attribute,
       end: LayoutConstraint.Attribute
-    ), _ whole: LayoutConstraint.Attribute
-  ) -> MadeConstraint {
+    )
+  ) -> Rule {
     let attribute =
       switch anchor {
       case 0: attributes.start
       case 1: attributes.end
       default: attributes.middle
       }
-    return made(view, attribute, whole, placeShare, place)
+    return pin(view, attribute, placeShare, place)
   }
 
-  func length(of view: View, _ attribute: LayoutConstraint.Attribute) -> MadeConstraint {
-    made(view, attribute, attribute, lengthShare, length)
+  func length(of view: View, _ attribute: LayoutConstraint.Attribute) -> Rule {
+    pin(view, attribute, lengthShare, length)
   }
 
-  private func made(
-    _ view: View, _ attribute: LayoutConstraint.Attribute, _ whole: LayoutConstraint.Attribute,
-    _ share: Double, _ constant: Double
-  ) -> MadeConstraint {
-    var term: LayoutConstraint.Term?
-    if share != 0, let superview = view.superview {
-      term = LayoutConstraint.Term(superview, whole, times: share)
-    }
-    return MadeConstraint(view, attribute, constant, term: term, origin: .frame)
+  private func pin(
+    _ view: View, _ attribute: LayoutConstraint.Attribute, _ share: Double, _ constant: Double
+  ) -> Rule {
+    Rule(
+      view, attribute, constant, share: view.superview == nil ? 0 : share, origin: .frame)
   }
 }

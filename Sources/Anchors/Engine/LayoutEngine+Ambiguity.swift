@@ -57,7 +57,7 @@ extension LayoutEngine {
       negativeSizes.append(NegativeSize(of: item.object, owner.part))
     }
     forbidNegativeSizes()
-    guard !pending.isEmpty else { return variables }
+    guard !table.pending.isEmpty else { return variables }
     solve()
     return solver.ambiguousVariables()
   }

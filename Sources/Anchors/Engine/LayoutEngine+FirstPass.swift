@@ -7,9 +7,9 @@ extension LayoutEngine {
   func followInFirstPass(_ batch: inout Batch) -> Bool {
     guard measuring.firstPass != nil else { return false }
     if isVertical(batch), measuring.unheardViews.isEmpty {
-      for constraint in batch.changed where !constraint.isUnheard {
-        constraint.isUnheard = true
-        measuring.unheard.append(constraint)
+      for handle in batch.changed where !table[handle].isUnheard {
+        table[handle].isUnheard = true
+        measuring.unheard.append(handle)
       }
       return false
     }
@@ -33,9 +33,7 @@ extension LayoutEngine {
   /// Goes on with one solver, which makes the first pass by itself when it is needed next.
   func giveUpFirstPass() {
     measuring.firstPass = nil
-    for constraint in measuring.unheard where constraint.isIn(self) {
-      constraint.isUnheard = false
-    }
+    for handle in measuring.unheard { table[handle].isUnheard = false }
     measuring.unheard = []
     // What only the first pass was to hear of.
     let views = measuring.unheardViews
@@ -54,7 +52,7 @@ extension LayoutEngine {
   private func isVertical(_ batch: Batch) -> Bool {
     batch.added.isEmpty && batch.removed.isEmpty
       && batch.changed.allSatisfy {
-        $0.changes == .constant && $0.firstAttribute.axis == .vertical
+        table[$0].changes == .constant && table[$0].attribute.axis == .vertical
       }
   }
 
@@ -66,13 +64,13 @@ extension LayoutEngine {
       addingConstraints: batch.rows.count, terms: batch.rows.termCount)
     var isPossible = true
     for row in batch.removed where isPossible { isPossible = remove(row, from: &firstPass) }
-    for constraint in batch.changed where isPossible {
-      isPossible = change(constraint, in: &firstPass)
+    for handle in batch.changed where isPossible {
+      isPossible = change(handle, in: &firstPass)
     }
     // Those taken back since are not to be heard of, or have come with the added ones.
-    for constraint in measuring.unheard where constraint.isUnheard && constraint.isIn(self) {
-      constraint.isUnheard = false
-      if isPossible { isPossible = change(constraint, in: &firstPass) }
+    for handle in measuring.unheard where table[handle].isUnheard {
+      table[handle].isUnheard = false
+      if isPossible { isPossible = change(handle, in: &firstPass) }
     }
     for reference in measuring.unheardViews where isPossible {
       guard let view = reference.view, view.engine === self, view.measuresContent else { continue }
@@ -98,15 +96,15 @@ extension LayoutEngine {
   }
 
   private func change(
-    _ constraint: LayoutConstraint, in firstPass: inout ConstraintSolver
+    _ handle: RowTable.Handle, in firstPass: inout ConstraintSolver
   ) -> Bool {
-    guard let row = constraint.row else { return true }
-    let isWrapping =
-      constraint.origin == .contentSize && (constraint.firstItem as? View)?.measuresContent == true
+    guard let row = table[handle].row else { return true }
     // The full size of what wraps is heard of by another way.
-    if isWrapping { return constraint.changes.isSubset(of: .constant) }
+    if table[handle].origin == .contentSize, table.item(of: handle)?.view?.measuresContent == true {
+      return table[handle].changes.isSubset(of: .constant)
+    }
     do throws(ChangeError) {
-      try tell(&firstPass, of: constraint.changes.union(.constant), in: constraint, row)
+      try tell(&firstPass, of: table[handle].changes.union(.constant), in: handle, row)
       return true
     } catch {
       return false
@@ -115,11 +113,11 @@ extension LayoutEngine {
 
   private func setFullSize(of view: View, in firstPass: inout ConstraintSolver) -> Bool {
     let size = view.measurement.fullSize
-    for constraint in view.contentSizeConstraints {
-      guard let row = constraint.row else { return false }
-      let length = constraint.firstAttribute == .width ? size.width : size.height
+    for handle in view.contentRules {
+      guard let row = table[handle].row else { return false }
+      let length = table[handle].attribute == .width ? size.width : size.height
       do throws(ChangeError) {
-        try firstPass.setConstant(length + constraint.offset, of: row)
+        try firstPass.setConstant(length + table[handle].offset, of: row)
       } catch {
         return false
       }
@@ -173,7 +171,7 @@ extension LayoutEngine {
   /// size.
   private func remeasure(_ view: View) -> Bool {
     // What is being added has a first pass of its own.
-    guard view.contentSizeConstraints.allSatisfy({ $0.state == .installed }) else { return false }
+    guard view.contentRules.allSatisfy({ table[$0].state == .installed }) else { return false }
     guard let size = view.contentSize(laidOutWithin: firstPassWidth(of: view)) else {
       view.measurement.isWrapped = false
       return setContentSize(view.measurement.fullSize, of: view)

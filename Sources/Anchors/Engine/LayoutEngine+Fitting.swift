@@ -4,7 +4,7 @@ extension LayoutEngine {
     of view: View, fitting target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
     let pins = bringUpToDateForFitting()
-    defer { for pin in pins { enqueue(pin) } }
+    defer { bringBack(pins) }
     let items = view.itemsInside()
     while true {
       let answer = fit(view, items, target, horizontal, vertical)
@@ -20,34 +20,41 @@ extension LayoutEngine {
   /// Solves what has changed, and returns the pins of the root's frame that were left out.
   ///
   /// A tree that has not been laid out in its root's frame is solved without it: a new cell has a frame
-  /// of no size, in which its constraints cannot all be satisfied.
-  private func bringUpToDateForFitting() -> [LayoutConstraint] {
+  /// of no size, in which its constraints cannot all hold.
+  private func bringUpToDateForFitting() -> RuleList {
     switch phase {
     case .idle: break
     case .constraints, .layout:
       solveUntilSettled()
-      return []
+      return RuleList()
     case .solving:
-      return []
+      return RuleList()
     }
     guard let root, !root.isWindow,
-      root.frameConstraints.contains(where: {
-        $0.firstAttribute.isDimension && $0.state == .pending
+      root.frameRules.contains(where: {
+        table[$0].attribute.isDimension && table[$0].state == .pending
       })
     else {
       layoutIfNeeded()
-      return []
+      return RuleList()
     }
-    for pin in root.frameConstraints {
-      withdraw(pin)
-      pin.isQueued = false
+    for pin in root.frameRules where table[pin].state == .pending {
+      table[pin].state = .setAside
     }
     phase = .constraints
     updateConstraints()
     phase = .solving
     solveUntilSettled()
     phase = .idle
-    return root.frameConstraints.filter { $0.state == .idle }
+    return root.frameRules
+  }
+
+  private func bringBack(_ pins: RuleList) {
+    for pin in pins where table[pin].state == .setAside {
+      needsUpdate = true
+      table.enqueue(pin)
+      noteArrival(of: pin)
+    }
   }
 
   /// Puts the question to the solver and takes it back; sizes that came out negative are noted.
@@ -57,12 +64,12 @@ extension LayoutEngine {
   ) -> Size {
     guard let variables = view.variables else { return .zero }
     solver.beginTransaction()
-    for constraint in view.frameConstraints { take(constraint) }
+    for handle in view.frameRules { take(handle) }
     for item in items {
       for mention in item.mentions {
         guard let holder = mention.constraint.holderReference?.item, holder.depth < view.depth
         else { continue }
-        take(mention.constraint)
+        if let handle = table.handle(of: mention.constraint) { take(handle) }
       }
     }
     let wraps = items.contains { ($0 as? View)?.measuresContent == true }
@@ -79,8 +86,8 @@ extension LayoutEngine {
     return Size(width: max(0, size.width), height: max(0, size.height))
   }
 
-  private func take(_ constraint: LayoutConstraint) {
-    guard let row = constraint.row, solver.contains(row) else { return }
+  private func take(_ handle: RowTable.Handle) {
+    guard let row = table[handle].row, solver.contains(row) else { return }
     do throws(RemoveError) {
       try solver.remove(row)
     } catch {
@@ -132,12 +139,12 @@ extension LayoutEngine {
   }
 
   private func setRows(of view: View, to size: Size) {
-    for constraint in view.contentSizeConstraints {
-      guard let row = constraint.row else { continue }
-      let length = constraint.firstAttribute == .width ? size.width : size.height
+    for handle in view.contentRules {
+      guard let row = table[handle].row else { continue }
+      let length = table[handle].attribute == .width ? size.width : size.height
       guard length != View.noIntrinsicMetric else { continue }
       do throws(ChangeError) {
-        try solver.setConstant(length + constraint.offset, of: row)
+        try solver.setConstant(length + table[handle].offset, of: row)
       } catch {
         preconditionFailure("a size of \(length) was refused")
       }

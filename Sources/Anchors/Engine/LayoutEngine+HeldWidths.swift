@@ -79,8 +79,8 @@ extension LayoutEngine {
 
   /// Whether the view keeps the width of its frame, or takes it from a superview that is held.
   private func isPinned(_ view: View) -> Bool {
-    guard !view.frameConstraints.isEmpty else { return false }
-    let isWide = view.frameConstraints.contains { $0.firstAttribute == .width }
+    guard !view.frameRules.isEmpty else { return false }
+    let isWide = view.frameRules.contains { table[$0].attribute == .width }
     if view.isWindow || !isWide { return isWide }
     return view.superview.map { isWidthHeld(of: $0) } ?? true
   }
@@ -90,7 +90,7 @@ extension LayoutEngine {
     guard !view.measuresContent, view.contentWishes.horizontalHugging == .required,
       view.contentWishes.horizontalResistance == .required
     else { return false }
-    let bounds = view.contentSizeConstraints.prefix { $0.firstAttribute == .width }
+    let bounds = view.contentRules.prefix { table[$0].attribute == .width }
     return !bounds.isEmpty && !bounds.contains { isBroken($0) }
   }
 
@@ -125,11 +125,13 @@ extension LayoutEngine {
 
   /// Whether a mention is in a required equation that is in force.
   private func isTie(_ mention: LayoutItem.Mention) -> Bool {
-    mention.constraint.isTie && !isBroken(mention.constraint)
+    guard mention.constraint.isTie else { return false }
+    guard let handle = table.handle(of: mention.constraint) else { return true }
+    return !isBroken(handle)
   }
 
-  private func isBroken(_ constraint: LayoutConstraint) -> Bool {
-    guard let row = constraint.row else { return false }
+  private func isBroken(_ handle: RowTable.Handle) -> Bool {
+    guard let row = table[handle].row else { return false }
     return solver.contains(row) && solver.isBroken(row)
   }
 }

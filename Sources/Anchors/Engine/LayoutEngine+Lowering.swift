@@ -1,19 +1,36 @@
 extension LayoutEngine {
-  /// Writes a constraint in the solver's variables.
+  /// Writes a row in the solver's variables.
   ///
   /// Places are read in the coordinates of the constraint's holder. Where leading or trailing is
   /// mentioned and the holder reads from right to left, all places are measured leftwards from the
   /// holder's right edge.
-  func lower(_ constraint: LayoutConstraint, into rows: inout RowList) {
-    switch constraint.origin {
-    case .user, .stackView: lowerPlaces(of: constraint, &rows)
-    case .contentSize: lowerContentSize(constraint, &rows)
-    case .frame, .window, .size: lowerPins(constraint, &rows)
-    case .guide: lowerPlacement(constraint, &rows)
+  func lower(_ handle: RowTable.Handle, into rows: inout RowList) {
+    let attribute = table[handle].attribute
+    switch table[handle].origin {
+    case .user, .stackView:
+      if let constraint = table.constraint(of: handle) { lowerPlaces(of: constraint, &rows) }
+    case .contentSize:
+      table.item(of: handle)?.with { item in
+        item.addPlace(attribute, times: 1, in: downcast(item, to: View.self), false, to: &rows)
+      }
+    case .frame, .window, .size:
+      let share = table[handle].share
+      table.item(of: handle)?.with { item in
+        // Frames as they are, without regard to alignment rectangles.
+        item.variables?.add(attribute, times: 1, to: &rows)
+        if share != 0 {
+          let whole: LayoutConstraint.Attribute = attribute.axis == .horizontal ? .width : .height
+          item.container?.variables?.add(whole, times: -share, to: &rows)
+        }
+      }
+    case .guide:
+      table.item(of: handle)?.with { item in
+        lowerPlacement(of: downcast(item, to: LayoutGuide.self), attribute, &rows)
+      }
     }
-    constraint.offset = rows.endRow(
-      constraint.relation, constraint.constant, constraint.priority,
-      isBreakable: constraint.isBreakable)
+    table[handle].offset = rows.endRow(
+      table[handle].relation, table[handle].constant, table[handle].priority,
+      isBreakable: table[handle].isBreakable)
   }
 
   private func lowerPlaces(of constraint: LayoutConstraint, _ rows: inout RowList) {
@@ -36,30 +53,15 @@ extension LayoutEngine {
     }
   }
 
-  private func lowerContentSize(_ constraint: LayoutConstraint, _ rows: inout RowList) {
-    constraint.first.reference.with { item in
-      item.addPlace(
-        constraint.firstAttribute, times: 1, in: downcast(item, to: View.self), false, to: &rows)
-    }
-  }
-
-  /// Frames as they are, without regard to alignment rectangles.
-  private func lowerPins(_ constraint: LayoutConstraint, _ rows: inout RowList) {
-    constraint.firstItem?.variables?.add(constraint.firstAttribute, times: 1, to: &rows)
-    guard let second = constraint.second else { return }
-    second.item?.variables?.add(second.attribute, times: -second.multiplier, to: &rows)
-  }
-
   /// A guide's distances from the edges of its view.
-  private func lowerPlacement(_ constraint: LayoutConstraint, _ rows: inout RowList) {
-    guard let item = constraint.firstItem, let own = item.variables,
-      let outer = item.container?.variables
-    else { return }
-    let guide = downcast(item, to: LayoutGuide.self)
+  private func lowerPlacement(
+    of guide: LayoutGuide, _ attribute: LayoutConstraint.Attribute, _ rows: inout RowList
+  ) {
+    guard let own = guide.variables, let outer = guide.container?.variables else { return }
     if guide.role == .contentMargins {
-      return lowerContentMargins(constraint.firstAttribute, of: guide, own, &rows)
+      return lowerContentMargins(attribute, of: guide, own, &rows)
     }
-    switch constraint.firstAttribute {
+    switch attribute {
     case .right:
       rows.add(1, outer.width)
       rows.add(-1, own.minX)
@@ -69,7 +71,7 @@ extension LayoutEngine {
       rows.add(-1, own.minY)
       rows.add(-1, own.height)
     default:
-      rows.add(1, own[constraint.firstAttribute])
+      rows.add(1, own[attribute])
     }
   }
 
@@ -97,17 +99,6 @@ extension LayoutItem {
         attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
       if next === view || !next.isDescendant(of: view) { return view }
       view = next
-    }
-  }
-}
-
-extension LayoutConstraint {
-  /// Whether the constraint may be broken in a contradiction: not what stands for windows, guides
-  /// and kept frames.
-  var isBreakable: Bool {
-    switch origin {
-    case .user, .stackView, .contentSize: true
-    case .frame, .window, .guide, .size: false
     }
   }
 }

@@ -30,8 +30,8 @@ struct MeasuringState {
   var squeezed: [ItemReference] = []
   /// The solution of the first pass, kept up once a view wraps.
   var firstPass: ConstraintSolver?
-  /// Constraints whose constants it has not heard of: those that matter along the vertical axis only.
-  var unheard: [LayoutConstraint] = []
+  /// Rows whose constants it has not heard of: those that matter along the vertical axis only.
+  var unheard: [RowTable.Handle] = []
   /// Views whose full size it has not heard of.
   var unheardViews: [ItemReference] = []
   /// Whether a constraint along the horizontal axis has changed since the last layout.
@@ -73,12 +73,12 @@ extension LayoutEngine {
     view.measurement.fullSize = size
     view.measurement.width = nil
     enqueueMeasuring(of: view)
-    let constraints = view.contentSizeConstraints
-    if measuring.firstPass != nil, constraints.contains(where: { $0.state == .installed }) {
+    let rules = view.contentRules
+    if measuring.firstPass != nil, rules.contains(where: { table[$0].state == .installed }) {
       let hasSameRows =
         size.width != View.noIntrinsicMetric && size.height != View.noIntrinsicMetric
-        && constraints.count == 4 && constraints.allSatisfy { $0.state == .installed }
-        && view.hasPrioritiesInForce
+        && rules.count == 4 && rules.allSatisfy { table[$0].state == .installed }
+        && hasPrioritiesInForce(view)
       if hasSameRows {
         measuring.isHorizontalOutdated = true
         measuring.unheardViews.append(view.reference)
@@ -207,6 +207,15 @@ extension LayoutEngine {
     measuring.wrapped.append(view.reference)
   }
 
+  /// Whether the four rules for a view's content have the priorities that they should have.
+  private func hasPrioritiesInForce(_ view: View) -> Bool {
+    let content = view.contentWishes
+    return table[view.contentRules[0]].priority == content.horizontalHugging
+      && table[view.contentRules[1]].priority == content.horizontalResistance
+      && table[view.contentRules[2]].priority == content.verticalHugging
+      && table[view.contentRules[3]].priority == content.verticalResistance
+  }
+
   /// The width that a view's content gets in the first pass.
   func firstPassWidth(of view: View) -> Double {
     guard let firstPass = measuring.firstPass, let variables = view.variables,
@@ -223,14 +232,6 @@ extension View {
   /// The width that content gets in a frame of a width.
   final func contentWidth(of width: Double) -> Double {
     max(0, width - alignmentRectInsets.left - alignmentRectInsets.right)
-  }
-
-  /// Whether the constraints for the content have the priorities that they should have.
-  fileprivate final var hasPrioritiesInForce: Bool {
-    contentSizeConstraints[0].priority == contentWishes.horizontalHugging
-      && contentSizeConstraints[1].priority == contentWishes.horizontalResistance
-      && contentSizeConstraints[2].priority == contentWishes.verticalHugging
-      && contentSizeConstraints[3].priority == contentWishes.verticalResistance
   }
 
   /// The size of the content of a view laid out with a width, nil where it is the full one.

@@ -2,11 +2,11 @@ extension LayoutEngine {
   /// Gives variables to guides that constraints begin to mention, takes them from others.
   func startPlacing() {
     if !idleGuides.isEmpty { letIdleGuidesGo() }
-    if pending.isEmpty { return }
-    for index in pending.indices {
-      guard pending[index].mentionsGuides else { continue }
-      let constraint = pending[index]
-      guard constraint.state == .pending, constraint.isIn(self) else { continue }
+    for index in table.pending.indices {
+      let handle = table.pending[index]
+      guard table[handle].mentionsGuides, table[handle].state == .pending,
+        let constraint = table.constraint(of: handle)
+      else { continue }
       for place in 0..<constraint.targets.count {
         let item = constraint.targets[place].item
         guard item.variables == nil, let guide = item as? LayoutGuide, guide.placer != nil
@@ -63,11 +63,7 @@ extension LayoutEngine {
 
   func stopPlacing(_ guide: LayoutGuide) {
     guard guide.placedSlot >= 0 else { return }
-    for constraint in guide.placementConstraints {
-      withdraw(constraint)
-      constraint.isQueued = false
-    }
-    guide.placementConstraints = []
+    drop(&guide.placementRules)
     guide.placement = nil
     removeVariables(of: guide)
     let last = placedGuides.removeLast()
@@ -125,19 +121,19 @@ extension LayoutEngine {
     }
     guide.placement = placement
     var wanted = [
-      MadeConstraint(guide, .left, placement.left, origin: .guide),
-      MadeConstraint(guide, horizontal.attribute, horizontal.constant, origin: .guide),
-      MadeConstraint(guide, .bottom, placement.bottom, origin: .guide),
-      MadeConstraint(guide, vertical.attribute, vertical.constant, origin: .guide),
+      Rule(guide, .left, placement.left, origin: .guide),
+      Rule(guide, horizontal.attribute, horizontal.constant, origin: .guide),
+      Rule(guide, .bottom, placement.bottom, origin: .guide),
+      Rule(guide, vertical.attribute, vertical.constant, origin: .guide),
     ]
     if guide.role == .content { wanted = [wanted[0], wanted[3]] }
-    reconcile(&guide.placementConstraints, with: wanted)
+    reconcile(&guide.placementRules, with: wanted)
     return true
   }
 
   @inline(__always)
   private func set(_ guide: LayoutGuide, _ index: Int, _ constant: Double, _ old: Double) {
-    if constant != old { guide.placementConstraints[index].constant = constant }
+    if constant != old { set(guide.placementRules[index], constant) }
   }
 
   // MARK: - Tracking

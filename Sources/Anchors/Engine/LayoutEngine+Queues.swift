@@ -6,94 +6,112 @@ extension LayoutEngine {
   /// One that was taken back since the last solve just keeps its row.
   func enqueue(_ constraint: LayoutConstraint) {
     needsUpdate = true
-    if revive(constraint) { return }
-    constraint.state = .pending
-    // It is added as it is now; another engine may still list it as changed.
-    constraint.changes = []
-    noteAxis(of: constraint)
-    noteTie(constraint)
-    guard !constraint.isQueued else { return }
-    constraint.isQueued = true
-    pending.append(constraint)
+    if let handle = table.handle(of: constraint) {
+      if table[handle].row == nil {
+        table[handle].order = constraint.order
+        table[handle].constant = constraint.constant
+        table[handle].priority = constraint.priority
+        table[handle].mentionsGuides = constraint.mentionsGuides
+        table.enqueue(handle)
+        return noteArrival(of: handle)
+      }
+      if table[handle].rowVersion == versions.rows { return revive(handle, constraint) }
+      // The old row is removed on its own.
+      table.setConstraint(nil, of: handle)
+    }
+    let handle = table.append(
+      RowRecord(constraint), of: KeptRows.Owner(constraint: constraint))
+    constraint.handle = handle
+    noteArrival(of: handle)
   }
 
-  private func revive(_ constraint: LayoutConstraint) -> Bool {
-    let slot = Int(constraint.withdrawnSlot)
-    guard slot >= 0, slot < withdrawn.count, withdrawn[slot].constraint === constraint,
-      withdrawn[slot].rowVersion == versions.rows, let row = withdrawn[slot].row
-    else { return false }
-    withdrawn[slot].row = nil
-    constraint.row = row
-    constraint.state = .installed
-    constraint.isUnheard = withdrawn[slot].isUnheard
+  private func revive(_ handle: RowTable.Handle, _ constraint: LayoutConstraint) {
+    table[handle].state = .installed
     // The row is as old as it was, which decides what breaks in a contradiction.
-    constraint.order = withdrawn[slot].order
+    constraint.order = table[handle].order
     // What has changed in between nobody has noted.
-    if withdrawn[slot].constant != constraint.constant { noteChange(.constant, of: constraint) }
-    if withdrawn[slot].priority != constraint.priority { noteChange(.priority, of: constraint) }
-    return true
+    constantChanged(of: constraint)
+    priorityChanged(of: constraint)
   }
 
   /// Takes a constraint back, wherever it has got to.
   func withdraw(_ constraint: LayoutConstraint) {
-    if rootReference.isGone { return constraint.forgetEngine() }
-    switch constraint.state {
-    case .idle, .pending:
-      break
-    case .installed:
-      guard let row = constraint.row else { break }
-      constraint.row = nil
-      constraint.withdrawnSlot = Int32(withdrawn.count)
-      withdrawn.append(
-        Withdrawal(
-          constraint: constraint, row: row, rowVersion: versions.rows,
-          constant: constraint.constant,
-          priority: constraint.priority, order: constraint.order, isUnheard: constraint.isUnheard))
-      constraint.isUnheard = false
-      noteAxis(of: constraint)
-      noteTie(constraint)
-      needsUpdate = true
-    case .refused:
-      refused.removeAll { $0 === constraint }
-    }
-    constraint.state = .idle
+    if let handle = table.handle(of: constraint) { withdraw(handle) }
   }
 
-  /// Notes that the solver is to hear of a change to a constraint.
-  func noteChange(_ change: LayoutConstraint.Changes, of constraint: LayoutConstraint) {
-    switch constraint.state {
-    case .idle, .pending:
+  /// Takes a row back, wherever it has got to.
+  func withdraw(_ handle: RowTable.Handle) {
+    if rootReference.isGone || table[handle].state == .withdrawn { return }
+    if table[handle].state == .installed {
+      table[handle].rowVersion = versions.rows
+      noteArrival(of: handle)
+      needsUpdate = true
+    }
+    table.withdraw(handle)
+  }
+
+  /// Notes that the constant of a constraint is another.
+  func constantChanged(of constraint: LayoutConstraint) {
+    guard let handle = table.handle(of: constraint),
+      table[handle].constant != constraint.constant
+    else { return }
+    table[handle].constant = constraint.constant
+    noteChange(.constant, of: handle)
+  }
+
+  /// Notes that the priority of a constraint is another.
+  func priorityChanged(of constraint: LayoutConstraint) {
+    guard let handle = table.handle(of: constraint),
+      table[handle].priority != constraint.priority
+    else { return }
+    table[handle].priority = constraint.priority
+    noteChange(.priority, of: handle)
+  }
+
+  /// Notes that a pending constraint counts as activated at another time.
+  func orderChanged(of constraint: LayoutConstraint) {
+    if let handle = table.handle(of: constraint) { table[handle].order = constraint.order }
+  }
+
+  /// Notes that the terms of a constraint are to be written anew.
+  func termsChanged(of constraint: LayoutConstraint) {
+    if let handle = table.handle(of: constraint) { noteChange(.terms, of: handle) }
+  }
+
+  /// Notes that the solver is to hear of a change to a row.
+  func noteChange(_ change: RowRecord.Changes, of handle: RowTable.Handle) {
+    switch table[handle].state {
+    case .free, .pending, .setAside, .withdrawn:
       return
     case .installed:
       needsUpdate = true
-      noteAxis(of: constraint)
-      if change != .constant { noteTie(constraint) }
-      if constraint.changes.isEmpty { changed.append(constraint) }
-      constraint.changes.formUnion(change)
+      noteAxis(of: handle)
+      if change != .constant { noteTie(handle) }
+      table.noteChange(change, of: handle)
     case .refused:
-      refused.removeAll { $0 === constraint }
-      enqueue(constraint)
+      needsUpdate = true
+      table.retry(handle)
+      noteArrival(of: handle)
     }
   }
 
-  func drop(_ constraints: inout [LayoutConstraint]) {
-    for constraint in constraints {
-      withdraw(constraint)
-      constraint.isQueued = false
-    }
-    constraints = []
+  /// Notes that a row comes or goes.
+  @inline(__always)
+  func noteArrival(of handle: RowTable.Handle) {
+    noteAxis(of: handle)
+    noteTie(handle)
   }
 
   @inline(__always)
-  private func noteAxis(of constraint: LayoutConstraint) {
-    if constraint.firstAttribute.axis == .horizontal { measuring.isHorizontalOutdated = true }
+  private func noteAxis(of handle: RowTable.Handle) {
+    if table[handle].attribute.axis == .horizontal { measuring.isHorizontalOutdated = true }
   }
 
-  /// Notes that a constraint has come, gone or changed in more than its constant.
+  /// Notes that a row has come, gone or changed in more than its constant.
   @inline(__always)
-  private func noteTie(_ constraint: LayoutConstraint) {
-    if constraint.firstAttribute.axis == .horizontal,
-      constraint.relation == .equal || constraint.origin == .contentSize
+  private func noteTie(_ handle: RowTable.Handle) {
+    if table[handle].attribute.axis == .horizontal,
+      table[handle].relation == .equal || table[handle].origin == .contentSize
     {
       note(.tie)
     }

@@ -2,8 +2,8 @@ extension LayoutEngine {
   /// What one transaction is to change.
   struct Batch {
     var removed: [Constraint.ID] = []
-    var changed: [LayoutConstraint] = []
-    var added: [LayoutConstraint] = []
+    var changed: [RowTable.Handle] = []
+    var added: [RowTable.Handle] = []
     var rows = RowList()
 
     /// Empties the lists, and keeps their memory where they are short.
@@ -28,18 +28,19 @@ extension LayoutEngine {
 
   /// One transaction of everything that has changed, and frames taken over.
   func solve() {
-    takeRemoved(into: &batch)
-    takeChanged(into: &batch)
-    takePending(into: &batch)
+    table.takeWithdrawn(into: &batch.removed)
+    table.takeChanged(into: &batch.changed)
+    table.takePending(into: &batch.added)
+    lowerAdded(in: &batch)
     if batch.isUpheaval(of: solver.constraintCount) {
       beginAnew(with: &batch)
     }
-    if followInFirstPass(&batch) { takeChanged(into: &batch) }
+    if followInFirstPass(&batch) { table.takeChanged(into: &batch.changed) }
     while let culprit = attempt(&batch) {
       giveUpFirstPass()
       refuse(culprit, in: &batch)
     }
-    for constraint in batch.changed { constraint.changes = [] }
+    for handle in batch.changed { table[handle].changes = [] }
     forgetVariables()
     takeFrames()
     if !freshItems.isEmpty { settleFreshItems() }
@@ -54,21 +55,16 @@ extension LayoutEngine {
 
   /// Starts from an empty solver, with what is installed still to be added.
   private func beginAnew(with batch: inout Batch) {
-    for constraint in batch.changed { constraint.changes = [] }
-    for case let constraint? in rows {
-      constraint.state = .pending
-      constraint.row = nil
-      batch.added.append(constraint)
-    }
+    for handle in batch.changed { table[handle].changes = [] }
+    batch.added += table.uninstallAll()
     batch.removed = []
     batch.changed = []
-    batch.added.sort { $0.order < $1.order }
+    table.sort(&batch.added)
     // The count of broken equations starts again with the new solver.
     versions.ties &+= UInt64(solver.brokenChangeCount)
     note(.tie)
     solver = ConstraintSolver(recovery: .breakNewest)
     giveUpFirstPass()
-    rows = []
     owners = []
     removedVariables = []
     root?.forEachItemInside { if $0.variables != nil { addVariables(for: $0) } }
@@ -82,60 +78,18 @@ extension LayoutEngine {
     for index in batch.added.indices { lower(batch.added[index], into: &batch.rows) }
   }
 
-  private func takeRemoved(into batch: inout Batch) {
-    for withdrawal in withdrawn {
-      guard let row = withdrawal.row else { continue }
-      rows[Int(row.index)] = nil
-      batch.removed.append(row)
-    }
-    if !withdrawn.isEmpty { withdrawn.removeAll(keepingCapacity: true) }
-  }
-
-  private func takeChanged(into batch: inout Batch) {
-    // What has gone to another engine since is that one's to tell.
-    for constraint in changed where constraint.isIn(self) {
-      if constraint.state == .installed {
-        batch.changed.append(constraint)
-      } else {
-        constraint.changes = []
-      }
-    }
-    if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
-  }
-
-  private func takePending(into batch: inout Batch) {
-    if pending.isEmpty { return }
-    swap(&batch.added, &pending)
-    batch.added.removeAll { constraint in
-      guard constraint.isIn(self), constraint.isQueued else { return true }
-      constraint.isQueued = false
-      return constraint.state != .pending
-    }
-    var last: UInt64 = 0
-    var isInOrder = true
-    for constraint in batch.added {
-      if constraint.order < last { isInOrder = false }
-      last = constraint.order
-    }
-    if !isInOrder { batch.added.sort { $0.order < $1.order } }
-    lowerAdded(in: &batch)
-  }
-
   // MARK: - Transactions
 
   /// Tries a transaction; on failure nothing has changed and what is to be left out is returned.
-  private func attempt(_ batch: inout Batch) -> LayoutConstraint? {
+  private func attempt(_ batch: inout Batch) -> RowTable.Handle? {
     // One change is a transaction by itself, and a cheaper one.
     if batch.added.isEmpty, batch.removed.isEmpty, batch.changed.count <= 1 {
       return batch.changed.first.flatMap { change($0, in: batch) }
     }
     solver.beginTransaction(addingConstraints: batch.added.count, terms: batch.rows.termCount)
     for row in batch.removed { remove(row) }
-    var culprit: LayoutConstraint?
-    for constraint in batch.changed where culprit == nil {
-      culprit = change(constraint, in: batch)
-    }
-    if rows.isEmpty { rows.reserveCapacity(batch.added.count) }
+    var culprit: RowTable.Handle?
+    for handle in batch.changed where culprit == nil { culprit = change(handle, in: batch) }
     for index in batch.added.indices where culprit == nil {
       culprit = add(batch.added[index], batch.rows, index)
     }
@@ -149,12 +103,7 @@ extension LayoutEngine {
     } else {
       solver.rollbackTransaction()
     }
-    for constraint in batch.added {
-      guard let row = constraint.row else { continue }
-      rows[Int(row.index)] = nil
-      constraint.row = nil
-      constraint.state = .pending
-    }
+    for handle in batch.added { table.uninstall(handle) }
     return culprit
   }
 
@@ -166,59 +115,54 @@ extension LayoutEngine {
     }
   }
 
-  /// Tells the solver of a constraint's changes; the constraint to be left out is returned.
-  private func change(_ constraint: LayoutConstraint, in batch: Batch) -> LayoutConstraint? {
-    guard let row = constraint.row else { return nil }
+  /// Tells the solver of a row's changes; the row to be left out is returned.
+  private func change(_ handle: RowTable.Handle, in batch: Batch) -> RowTable.Handle? {
+    guard let row = table[handle].row else { return nil }
     do throws(ChangeError) {
-      try tell(&solver, of: constraint.changes, in: constraint, row)
+      try tell(&solver, of: table[handle].changes, in: handle, row)
       return nil
     } catch {
       switch error {
       case .unsatisfiable(let conflict): return culprit(of: .unsatisfiable(conflict), in: batch)
       case .unknownConstraint, .unknownVariable, .outOfRange, .overflow, .undecided:
-        return constraint
+        return handle
       }
     }
   }
 
-  /// Tells a solver what has changed in a constraint.
+  /// Tells a solver what has changed in a row.
   func tell(
-    _ solver: inout ConstraintSolver, of changes: LayoutConstraint.Changes,
-    in constraint: LayoutConstraint, _ row: Constraint.ID
+    _ solver: inout ConstraintSolver, of changes: RowRecord.Changes, in handle: RowTable.Handle,
+    _ row: Constraint.ID
   ) throws(ChangeError) {
     if changes.contains(.terms) {
-      var rows = RowList()
-      lower(constraint, into: &rows)
-      return try solver.replace(row, with: rows.constraint(at: 0))
+      var list = RowList()
+      lower(handle, into: &list)
+      return try solver.replace(row, with: list.constraint(at: 0))
     }
-    if changes.contains(.priority) { try solver.setPriority(constraint.priority, of: row) }
+    if changes.contains(.priority) { try solver.setPriority(table[handle].priority, of: row) }
     if changes.contains(.constant) {
-      try solver.setConstant(constraint.constant + constraint.offset, of: row)
+      try solver.setConstant(table[handle].constant + table[handle].offset, of: row)
     }
   }
 
-  /// Adds a constraint, unless it is to be left out: then it is returned.
+  /// Adds a row, unless it is to be left out: then it is returned.
   private func add(
-    _ constraint: LayoutConstraint, _ written: RowList, _ place: Int
-  ) -> LayoutConstraint? {
+    _ handle: RowTable.Handle, _ written: RowList, _ place: Int
+  ) -> RowTable.Handle? {
     do throws(AddError) {
-      let id = try written.add(place, to: &solver)
-      let index = Int(id.index)
-      while rows.count <= index { rows.append(nil) }
-      rows[index] = constraint
-      constraint.row = id
-      constraint.state = .installed
+      table.install(handle, as: try written.add(place, to: &solver))
       return nil
     } catch {
-      return constraint
+      return handle
     }
   }
 
-  /// The constraint to leave out for a solve to succeed.
+  /// The row to leave out for a solve to succeed.
   ///
   /// Contradictions mend themselves in the solver; one among the engine's own firm constraints
   /// would be new.
-  private func culprit(of error: CommitError, in batch: Batch) -> LayoutConstraint {
+  private func culprit(of error: CommitError, in batch: Batch) -> RowTable.Handle {
     let id: Constraint.ID
     switch error {
     case .undecided:
@@ -234,35 +178,24 @@ extension LayoutEngine {
       }
       id = last
     }
-    guard let constraint = constraint(of: id) else {
+    guard let handle = table.rows.handle(of: id) else {
       preconditionFailure("the solver named a row that is nobody's")
     }
-    return constraint
+    return handle
   }
 
-  /// The constraint behind a row.
-  func constraint(of row: Constraint.ID) -> LayoutConstraint? {
-    let index = Int(row.index)
-    guard index < rows.count, let constraint = rows[index], constraint.row == row else {
-      return nil
-    }
-    return constraint
-  }
-
-  /// Leaves a constraint out.
-  private func refuse(_ culprit: LayoutConstraint, in batch: inout Batch) {
-    if let index = batch.added.firstIndex(where: { $0 === culprit }) {
+  /// Leaves a row out.
+  private func refuse(_ culprit: RowTable.Handle, in batch: inout Batch) {
+    if let index = batch.added.firstIndex(of: culprit) {
       batch.added.remove(at: index)
       batch.rows.remove(at: index)
-    } else if let row = culprit.row {
-      batch.changed.removeAll { $0 === culprit }
-      culprit.changes = []
-      culprit.row = nil
-      rows[Int(row.index)] = nil
+    } else if let row = table[culprit].row {
+      batch.changed.removeAll { $0 == culprit }
+      table[culprit].changes = []
+      table.uninstall(culprit)
       batch.removed.append(row)
     }
-    culprit.state = .refused
-    refused.append(culprit)
+    table.refuse(culprit)
   }
 
   private func forgetVariables() {
@@ -292,10 +225,12 @@ extension LayoutEngine {
   /// What cannot hold at present, in the order of activation of the constraints broken.
   public var conflicts: [ConflictReport] {
     layoutIfNeeded()
-    var reports = refused.map { ConflictReport(refused: $0) }
+    var reports = table.refused.compactMap { handle in
+      constraint(for: handle).map { ConflictReport(refused: $0) }
+    }
     for broken in solver.brokenConstraints {
       guard let constraint = constraint(of: broken.id) else { continue }
-      reports.append(ConflictReport(broken: constraint, by: broken, rows: rows))
+      reports.append(ConflictReport(broken: constraint, by: broken, in: self))
     }
     return reports.sorted { $0.broken.order < $1.broken.order }
   }

@@ -16,8 +16,11 @@ extension Window {
     let engine = layoutEngine
     engine.layoutIfNeeded()
     var sum: UInt64 = 0
-    for case let constraint? in engine.rows where constraint.condition == nil {
-      sum &+= engine.signature(of: constraint, numbered: constraint.order)
+    for handle in engine.table.installed
+    where engine.table.constraint(of: handle)?.condition == nil {
+      if let row = engine.table[handle].row {
+        sum &+= engine.signature(of: row, numbered: engine.table[handle].order)
+      }
     }
     return sum
   }
@@ -25,18 +28,17 @@ extension Window {
   /// A constraint's part in a signature, under a number that tells it apart; 0 where it takes no
   /// part in the layout.
   package func signature(of constraint: LayoutConstraint, numbered number: UInt64) -> UInt64 {
-    layoutEngine.signature(of: constraint, numbered: number)
+    guard let row = layoutEngine.table.row(of: constraint) else { return 0 }
+    return layoutEngine.signature(of: row, numbered: number)
   }
 }
 
 extension LayoutEngine {
   fileprivate func standing(of constraint: LayoutConstraint) -> Constraint.Status? {
-    guard constraint.engine === self, let row = constraint.row else { return nil }
-    return solver.status(of: row)
+    table.row(of: constraint).map { solver.status(of: $0) }
   }
 
-  fileprivate func signature(of constraint: LayoutConstraint, numbered number: UInt64) -> UInt64 {
-    guard constraint.engine === self, let row = constraint.row else { return 0 }
+  fileprivate func signature(of row: Constraint.ID, numbered number: UInt64) -> UInt64 {
     let digit: UInt64
     switch solver.status(of: row) {
     case .slack: digit = 0
@@ -75,7 +77,7 @@ package struct ConstraintTrial {
   /// - Returns: Whether it is left out now.
   /// - Complexity: A copy or two of the engine's state, and a solve.
   package mutating func leaveOut(_ constraint: LayoutConstraint) -> Bool {
-    guard constraint.engine === engine, let row = constraint.row else { return false }
+    guard let row = engine.table.row(of: constraint) else { return false }
     var rest = solver
     do throws(RemoveError) {
       try rest.remove(row)

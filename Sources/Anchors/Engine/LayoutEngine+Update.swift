@@ -41,8 +41,7 @@ extension LayoutEngine {
   }
 
   private var hasWork: Bool {
-    !pending.isEmpty || !changed.isEmpty || !withdrawn.isEmpty || !removedVariables.isEmpty
-      || !measuring.unheardViews.isEmpty
+    table.hasWork || !removedVariables.isEmpty || !measuring.unheardViews.isEmpty
   }
 
   // MARK: - Phases
@@ -180,12 +179,10 @@ extension LayoutEngine {
         continue
       }
       let attribute: LayoutConstraint.Attribute = negative.part == .width ? .width : .height
-      guard !item.sizeConstraints.contains(where: { $0.firstAttribute == attribute }) else {
+      guard !item.sizeRules.contains(where: { table[$0].attribute == attribute }) else {
         continue
       }
-      let constraint = MadeConstraint(nonnegative: item, attribute).constraint()
-      item.sizeConstraints.append(constraint)
-      enqueue(constraint)
+      item.sizeRules.append(add(Rule(nonnegative: item, attribute)))
     }
     negativeSizes.removeAll(keepingCapacity: true)
   }
@@ -196,7 +193,7 @@ extension LayoutEngine {
   /// are, and is shown as 0.
   private func mayBeBounded(_ item: LayoutItem) -> Bool {
     if let view = item as? View {
-      return view.frameConstraints.allSatisfy { !$0.firstAttribute.isDimension }
+      return view.frameRules.allSatisfy { !table[$0].attribute.isDimension }
     }
     guard let guide = item as? LayoutGuide else { return true }
     // The gaps of a stack view are negative where its views overlap.

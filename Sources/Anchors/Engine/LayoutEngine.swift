@@ -48,32 +48,12 @@ public final class LayoutEngine {
     var axis: Axis { self == .minX || self == .width ? .horizontal : .vertical }
   }
 
-  /// A constraint taken back, whose row the solver holds until the next solve.
-  struct Withdrawal {
-    let constraint: LayoutConstraint
-    /// The row, or nil where the constraint has come back.
-    var row: Constraint.ID?
-    /// ``Versions/rows`` when the constraint was taken back.
-    let rowVersion: UInt64
-    /// What the row was written with, and whether the first pass has not heard of it.
-    let constant: Double
-    let priority: LayoutPriority
-    let order: UInt64
-    let isUnheard: Bool
-  }
-
   let rootReference: ItemReference
   private let isWindowed: Bool
   @exclusivity(unchecked) var solver = ConstraintSolver(recovery: .breakNewest)
   /// The item behind each variable, by the variable's index.
   @exclusivity(unchecked) var owners: [Owner] = []
-  /// The constraint behind each row of the solver, by the row's index.
-  @exclusivity(unchecked) var rows: [LayoutConstraint?] = []
-  /// Constraints to be added.
-  @exclusivity(unchecked) var pending: [LayoutConstraint] = []
-  /// Constraints whose rows are out of date.
-  @exclusivity(unchecked) var changed: [LayoutConstraint] = []
-  @exclusivity(unchecked) var withdrawn: [Withdrawal] = []
+  @exclusivity(unchecked) var table = RowTable()
   @exclusivity(unchecked) var removedVariables: [Variable] = []
   /// The placed guides that have variables.
   @exclusivity(unchecked) var placedGuides: [ItemReference] = []
@@ -83,8 +63,6 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var idleGuides: [ItemReference] = []
   /// The views that are told when their insets change.
   @exclusivity(unchecked) var insetWatchers: [ItemReference] = []
-  /// Constraints left out because they would make a value too large.
-  @exclusivity(unchecked) var refused: [LayoutConstraint] = []
   /// Items not solved yet.
   @exclusivity(unchecked) var freshItems: [ItemReference] = []
   /// Sizes that came out negative.
@@ -168,7 +146,7 @@ public final class LayoutEngine {
     constraintUpdates.reserveCapacity(count)
     layoutQueue.reserveCapacity(count)
     owners.reserveCapacity(owners.count + 4 * count)
-    if pending.isEmpty { pending.reserveCapacity(4 * count) }
+    table.reserve(8 * count)
   }
 
   private func attachOne(_ item: LayoutItem) {
@@ -207,18 +185,15 @@ public final class LayoutEngine {
         isAnyListed = isAnyListed || view.measurement.isListed
         stopWatchingInsets(of: view)
         view.isLayoutQueued = false
-        drop(&view.frameConstraints)
-        drop(&view.contentSizeConstraints)
+        drop(&view.frameRules)
+        drop(&view.contentRules)
         stopMeasuring(view)
-        for constraint in view.held {
-          withdraw(constraint)
-          constraint.isQueued = false
-        }
+        for constraint in view.held { withdraw(constraint) }
       } else if let guide = item as? LayoutGuide {
         stopPlacing(guide)
         stopTracking(guide)
       }
-      drop(&item.sizeConstraints)
+      drop(&item.sizeRules)
       removeVariables(of: item)
       item.ambiguousAxes = AxisSet()
       item.engine = nil
@@ -236,7 +211,7 @@ public final class LayoutEngine {
     if owners.isEmpty { return }
     solver = ConstraintSolver(recovery: .breakNewest)
     owners = []
-    rows = []
+    table = RowTable()
     movedViews = []
     changedViews = nil
   }

@@ -19,14 +19,6 @@ final class ItemReference {
     target?.with(body)
   }
 
-  /// Whether the item is in an engine's tree.
-  @inline(__always)
-  func isIn(_ engine: LayoutEngine) -> Bool {
-    var isIn = false
-    with { isIn = $0.engine === engine }
-    return isIn
-  }
-
   /// The item as a view; only for references that were made from one.
   var view: View? { item.map { downcast($0, to: View.self) } }
 

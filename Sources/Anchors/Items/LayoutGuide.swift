@@ -15,7 +15,8 @@ open class LayoutGuide: LayoutItem {
   final let tracker: ((LayoutGuide) -> Void)?
   /// Where the engine's list of guides with a tracker holds this one.
   @exclusivity(unchecked) final var trackerSlot = -1
-  @exclusivity(unchecked) final var placementConstraints: [LayoutConstraint] = []
+  /// What puts the guide where it is.
+  @exclusivity(unchecked) final var placementRules = RuleList()
   /// Where the constraints put it.
   @exclusivity(unchecked) final var placement: GuidePlacement?
   /// Where the engine's list holds this guide while it has variables.

@@ -17,7 +17,7 @@ open class LayoutItem: NamedLayoutItem {
   /// What required equations hold of the item.
   @exclusivity(unchecked) final var heldParts = HeldParts()
   /// The rules that keep the width and the height from being negative, where they were needed.
-  @exclusivity(unchecked) final var sizeConstraints: [LayoutConstraint] = []
+  @exclusivity(unchecked) final var sizeRules = RuleList()
   /// Whether the item is in an engine that has not solved it yet.
   @exclusivity(unchecked) final var isFresh = false
   /// Set for a moment while a tree is searched.

@@ -26,7 +26,7 @@ struct StackConstraint {
 
   /// Has the constraint count as activated at some earlier time.
   func backdate(to order: UInt64) {
-    constraint?.order = order
+    constraint?.backdate(to: order)
   }
 
   /// Takes the constraint out of the layout.

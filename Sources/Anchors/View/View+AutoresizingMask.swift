@@ -96,11 +96,11 @@ extension View {
   }
 
   /// What holds the view at its frame in its superview.
-  final func framePins() -> [MadeConstraint] {
+  final func framePins() -> [Rule] {
     let (across, along) = pinsByAxis
     return [
-      across.place(of: self, (.left, .centerX, .right), .width),
-      along.place(of: self, (.top, .centerY, .bottom), .height),
+      across.place(of: self, (.left, .centerX, .right)),
+      along.place(of: self, (.top, .centerY, .bottom)),
       across.length(of: self, .width), along.length(of: self, .height),
     ]
   }

@@ -119,8 +119,8 @@ extension View {
   func alignmentChanged() {
     guard let engine else { return }
     engine.note(.alignment)
-    for mention in mentions { engine.noteChange(.terms, of: mention.constraint) }
-    for constraint in contentSizeConstraints { engine.noteChange(.terms, of: constraint) }
+    for mention in mentions { engine.termsChanged(of: mention.constraint) }
+    for handle in contentRules { engine.noteChange(.terms, of: handle) }
     superview?.subviewBaselinesChanged(self)
   }
 
@@ -130,7 +130,7 @@ extension View {
     engine.note(.alignment)
     for mention in mentions {
       guard mention.attribute.isBaseline else { continue }
-      engine.noteChange(.terms, of: mention.constraint)
+      engine.termsChanged(of: mention.constraint)
     }
     superview?.subviewBaselinesChanged(self)
   }
@@ -139,7 +139,7 @@ extension View {
     guard let engine else { return }
     engine.note(.structure)
     for constraint in held where constraint.isDirectional {
-      engine.noteChange(.terms, of: constraint)
+      engine.termsChanged(of: constraint)
     }
   }
 

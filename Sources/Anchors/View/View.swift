@@ -14,8 +14,11 @@ open class View: LayoutItem {
   @exclusivity(unchecked) final var guides: [LayoutGuide] = []
   /// Active constraints whose nearest common ancestor is this view, in no particular order.
   @exclusivity(unchecked) final var held: [LayoutConstraint] = []
-  @exclusivity(unchecked) final var contentSizeConstraints: [LayoutConstraint] = []
-  @exclusivity(unchecked) final var frameConstraints: [LayoutConstraint] = []
+  /// The bounds by the content: at most and at least its width, at most and at least its height, as far
+  /// as there are any.
+  @exclusivity(unchecked) final var contentRules = RuleList()
+  /// The pins of the frame.
+  @exclusivity(unchecked) final var frameRules = RuleList()
   @exclusivity(unchecked) final var contentWishes = ContentSize()
   @exclusivity(unchecked) final var margins = Margins()
   /// The frame last given, or the one that the view had when what it follows changed.

@@ -1,0 +1,39 @@
+/// The rows of an engine: a value that reports can keep.
+struct KeptRows {
+  typealias Handle = Int32
+
+  /// What a row is made from.
+  struct Owner {
+    /// The constraint; that of a rule is made where reports need one.
+    var constraint: LayoutConstraint?
+    /// The item of a rule; nil for a constraint.
+    var item: ItemReference?
+  }
+
+  var records: [RowRecord] = []
+  var owners: [Owner] = []
+  /// The handle of each of the solver's rows by the row's index, or -1.
+  var handles: [Handle] = []
+
+  /// The handle of one of the solver's rows.
+  @inline(__always)
+  func handle(of row: Constraint.ID) -> Handle? {
+    let index = Int(row.index)
+    guard index < handles.count, handles[index] >= 0, records[Int(handles[index])].row == row else {
+      return nil
+    }
+    return handles[index]
+  }
+
+  /// The constraint of a row; for a rule an object made for it.
+  func constraint(_ handle: Handle) -> LayoutConstraint? {
+    if let known = owners[Int(handle)].constraint { return known }
+    return owners[Int(handle)].item.map { records[Int(handle)].makeConstraint(on: $0) }
+  }
+
+  /// Whether a row is what it was in an earlier value.
+  func isSame(_ handle: Handle, as other: KeptRows) -> Bool {
+    Int(handle) < records.count && records[Int(handle)].state != .free
+      && records[Int(handle)].order == other.records[Int(handle)].order
+  }
+}

@@ -1,0 +1,201 @@
+/// Rules for frames, content and guides.
+extension LayoutEngine {
+  /// Brings the pins of a view's frame in line with it.
+  func framePinsChanged(of view: View) {
+    let frame = view.fixedFrame
+    if let window, view === window {
+      view.solved = frame
+      view.isFresh = false
+      window.rootView.solved = Rect(origin: .zero, size: frame.size)
+      note(.surroundings)
+      reconcile(&view.frameRules, with: pins(of: view, at: frame, .window))
+    } else if let window, view === window.rootView {
+      view.solved = Rect(origin: .zero, size: window.solved.size)
+      view.isFresh = false
+      reconcile(
+        &view.frameRules,
+        with: [
+          Rule(view, .left), Rule(view, .top), Rule(view, .width, share: 1),
+          Rule(view, .height, share: 1),
+        ])
+    } else if view.translatesAutoresizingMaskIntoConstraints {
+      reconcile(&view.frameRules, with: view.framePins())
+    } else if view === root {
+      reconcile(
+        &view.frameRules,
+        with: pins(of: view, at: frame, .frame).filter { !$0.attribute.isDimension })
+    } else {
+      drop(&view.frameRules)
+    }
+  }
+
+  private func pins(
+    of view: View, at frame: Rect, _ origin: LayoutConstraint.Origin
+  ) -> [Rule] {
+    [
+      Rule(view, .left, frame.minX, origin: origin),
+      Rule(view, .top, frame.minY, origin: origin),
+      Rule(view, .width, frame.width, origin: origin),
+      Rule(view, .height, frame.height, origin: origin),
+    ]
+  }
+
+  /// Asks a view for its intrinsic size, and brings the rules for it in line.
+  func contentSizeChanged(of view: View) {
+    let size = view.intrinsicContentSize
+    View.requireMetrics(size)
+    if view.measuresContent {
+      setFullSize(size, of: view)
+    } else {
+      stopMeasuring(view)
+      setContentSize(size, of: view)
+    }
+  }
+
+  /// Brings the rules for a view's content in line with a size, and returns whether they ask for
+  /// another than before.
+  @discardableResult
+  func setContentSize(_ size: Size, of view: View) -> Bool {
+    let content = view.contentWishes
+    let hasWidth = size.width != View.noIntrinsicMetric
+    let hasHeight = size.height != View.noIntrinsicMetric
+    let count = (hasWidth ? 2 : 0) + (hasHeight ? 2 : 0)
+    let rules = view.contentRules
+    guard rules.count == count, count == 0 || (table[rules[0]].attribute == .width) == hasWidth
+    else {
+      drop(&view.contentRules)
+      if hasWidth {
+        bound(view, .width, size.width, content.horizontalHugging, content.horizontalResistance)
+      }
+      if hasHeight {
+        bound(view, .height, size.height, content.verticalHugging, content.verticalResistance)
+      }
+      return true
+    }
+    var isOther = false
+    if hasWidth {
+      isOther = table[rules[0]].constant != size.width
+      set(rules[0], size.width, content.horizontalHugging)
+      set(rules[1], size.width, content.horizontalResistance)
+    }
+    if hasHeight {
+      isOther = isOther || table[rules[count - 2]].constant != size.height
+      set(rules[count - 2], size.height, content.verticalHugging)
+      set(rules[count - 1], size.height, content.verticalResistance)
+    }
+    return isOther
+  }
+
+  /// Adds the two rules for a length of a view's content.
+  private func bound(
+    _ view: View, _ attribute: LayoutConstraint.Attribute, _ length: Double,
+    _ hugging: LayoutPriority, _ resistance: LayoutPriority
+  ) {
+    view.contentRules.append(
+      add(Rule(contentOf: view, attribute, .lessThanOrEqual, length, hugging)))
+    view.contentRules.append(
+      add(Rule(contentOf: view, attribute, .greaterThanOrEqual, length, resistance)))
+  }
+
+  // MARK: - Lists of rules
+
+  /// Brings an item's rules in line with those wanted.
+  func reconcile(_ rules: inout RuleList, with wanted: [Rule]) {
+    guard rules.count == wanted.count else {
+      drop(&rules)
+      for rule in wanted { rules.append(add(rule)) }
+      return
+    }
+    for index in wanted.indices {
+      let rule = wanted[index]
+      if table[rules[index]].hasShape(of: rule) {
+        set(rules[index], rule.constant, rule.priority)
+      } else {
+        withdraw(rules[index])
+        rules[index] = add(rule)
+      }
+    }
+  }
+
+  /// Takes back all rules of a list.
+  func drop(_ rules: inout RuleList) {
+    if rules.isEmpty { return }
+    for handle in rules { withdraw(handle) }
+    rules = RuleList()
+  }
+
+  func add(_ rule: Rule) -> RowTable.Handle {
+    needsUpdate = true
+    let handle = table.append(
+      RowRecord(rule, order: nextActivation()), of: KeptRows.Owner(item: rule.item.reference))
+    noteArrival(of: handle)
+    return handle
+  }
+
+  func set(_ handle: RowTable.Handle, _ constant: Double, _ priority: LayoutPriority) {
+    set(handle, constant)
+    if table[handle].priority != priority {
+      table[handle].priority = priority
+      noteRuleChange(.priority, of: handle)
+    }
+  }
+
+  @inline(__always)
+  func set(_ handle: RowTable.Handle, _ constant: Double) {
+    guard table[handle].constant != constant else { return }
+    table[handle].constant = constant
+    noteRuleChange(.constant, of: handle)
+  }
+
+  private func noteRuleChange(_ change: RowRecord.Changes, of handle: RowTable.Handle) {
+    if table[handle].constraint != nil { table.constraint(of: handle)?.follow(table[handle]) }
+    noteChange(change, of: handle)
+  }
+
+  // MARK: - Rules in reports
+
+  /// The constraint of a row; for a rule the object that represents it.
+  func constraint(for handle: RowTable.Handle) -> LayoutConstraint? {
+    if let known = table.constraint(of: handle) { return known }
+    let made = table.rows.constraint(handle)
+    table.setConstraint(made, of: handle)
+    return made
+  }
+
+  /// The constraint behind a row of the solver.
+  func constraint(of row: Constraint.ID) -> LayoutConstraint? {
+    table.rows.handle(of: row).flatMap { constraint(for: $0) }
+  }
+
+  /// Whether a constraint has a row that is in force, or will be after the next solve.
+  func hasRow(of constraint: LayoutConstraint) -> Bool {
+    guard let handle = table.handle(of: constraint) else { return false }
+    return table[handle].state != .withdrawn
+  }
+
+  func directionChanged() {
+    root?.forEachItemInside { item in
+      guard let view = item as? View, view.semanticContentAttribute == .unspecified else { return }
+      view.directionChanged()
+    }
+  }
+}
+
+extension LayoutItem {
+  /// The rules that the width and the height are not negative, as constraints.
+  final var sizeConstraints: [LayoutConstraint] {
+    sizeRules.compactMap { engine?.constraint(for: $0) }
+  }
+}
+
+extension View {
+  /// The bounds by the view's content, as constraints.
+  final var contentSizeConstraints: [LayoutConstraint] {
+    contentRules.compactMap { engine?.constraint(for: $0) }
+  }
+
+  /// The pins of the view's frame, as constraints.
+  final var frameConstraints: [LayoutConstraint] {
+    frameRules.compactMap { engine?.constraint(for: $0) }
+  }
+}

@@ -1,0 +1,156 @@
+/// A row of the solver as its engine keeps it: that of a constraint, or of a rule.
+struct RowRecord {
+  /// How far along a row is on its way to the solver and back.
+  enum State: UInt8 {
+    /// No row: the place in the table may be used again.
+    case free
+    /// To be added at the next solve.
+    case pending
+    /// Left out for the moment, to be pending again.
+    case setAside
+    /// In the solver.
+    case installed
+    /// Taken back; a row that the solver has stays there until the next solve.
+    case withdrawn
+    /// Active, but left out by the engine: it would make a value too large.
+    case refused
+  }
+
+  /// Differences of a row from what the solver has.
+  struct Changes: OptionSet {
+    let rawValue: UInt8
+
+    static let constant = Changes(rawValue: 1)
+    static let priority = Changes(rawValue: 2)
+    /// The terms, or what is added to the constant on their account.
+    static let terms = Changes(rawValue: 4)
+  }
+
+  /// Tells which constraint the row is that of; nil for a rule that no report has needed.
+  var constraint: ObjectIdentifier?
+  let origin: LayoutConstraint.Origin
+  let attribute: LayoutConstraint.Attribute
+  let relation: LayoutConstraint.Relation
+  /// Whether a constraint mentions a guide.
+  var mentionsGuides: Bool
+  /// The multiplier of the container's length in a rule, 0 for none.
+  let share: Double
+  var constant: Double
+  var priority: LayoutPriority
+  var order: UInt64
+  var state = State.pending
+  /// Whether the list of rows to be added has this one.
+  var isQueued = true
+  var changes = Changes()
+  /// Whether the solver of the first pass has not heard of the constant.
+  var isUnheard = false
+  /// What stands beside the constant once insets have been gathered on the right side.
+  var offset = 0.0
+  /// The solver's row, for installed rows and those withdrawn since the last solve.
+  var row: Constraint.ID?
+  /// ``Versions/rows`` when the row was withdrawn.
+  var rowVersion: UInt64 = 0
+
+  init(_ constraint: LayoutConstraint) {
+    self.constraint = ObjectIdentifier(constraint)
+    origin = constraint.origin
+    attribute = constraint.firstAttribute
+    relation = constraint.relation
+    mentionsGuides = constraint.mentionsGuides
+    share = 0
+    constant = constraint.constant
+    priority = constraint.priority
+    order = constraint.order
+  }
+
+  init(_ rule: Rule, order: UInt64) {
+    origin = rule.origin
+    attribute = rule.attribute
+    relation = rule.relation
+    mentionsGuides = false
+    share = rule.share
+    constant = rule.constant
+    priority = rule.priority
+    self.order = order
+  }
+
+  /// Whether the solver may break the row in a contradiction: not what windows, guides and kept frames
+  /// need.
+  var isBreakable: Bool {
+    switch origin {
+    case .user, .stackView, .contentSize: true
+    case .frame, .window, .guide, .size: false
+    }
+  }
+
+  /// Whether the row is one of a rule, and that rule but for its numbers.
+  func hasShape(of rule: Rule) -> Bool {
+    attribute == rule.attribute && relation == rule.relation && origin == rule.origin
+      && share == rule.share
+  }
+
+  /// A constraint that says the same as the rule.
+  func makeConstraint(on item: ItemReference) -> LayoutConstraint {
+    var term: LayoutConstraint.Term?
+    if share != 0, let container = item.item?.container {
+      term = LayoutConstraint.Term(
+        container, attribute.axis == .horizontal ? .width : .height, times: share)
+    }
+    let constraint = LayoutConstraint(
+      unchecked: LayoutConstraint.Term(reference: item, attribute, times: 1), relation, term,
+      constant: constant, priority: priority, identifier: nil, origin: origin)
+    constraint.order = order
+    return constraint
+  }
+}
+
+/// A rule of the engine's own for a frame, a size or a guide.
+struct Rule {
+  let item: LayoutItem
+  let attribute: LayoutConstraint.Attribute
+  let relation: LayoutConstraint.Relation
+  /// The multiplier of the container's length along the attribute's axis, 0 for none.
+  let share: Double
+  let constant: Double
+  let priority: LayoutPriority
+  let origin: LayoutConstraint.Origin
+
+  /// A bound by a view's content.
+  init(
+    contentOf view: View, _ attribute: LayoutConstraint.Attribute,
+    _ relation: LayoutConstraint.Relation, _ constant: Double, _ priority: LayoutPriority
+  ) {
+    item = view
+    self.attribute = attribute
+    self.relation = relation
+    share = 0
+    self.constant = constant
+    self.priority = priority
+    origin = .contentSize
+  }
+
+  /// The rule that an item's width or height is not negative.
+  init(nonnegative item: LayoutItem, _ attribute: LayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+    relation = .greaterThanOrEqual
+    share = 0
+    constant = 0
+    priority = .required
+    origin = .size
+  }
+
+  /// A required pin.
+  init(
+    _ item: LayoutItem, _ attribute: LayoutConstraint.Attribute, _ constant: Double = 0,
+    share: Double = 0, origin: LayoutConstraint.Origin = .window
+  ) {
+    self.item = item
+    self.attribute = attribute
+    relation = .equal
+    self.share = share
+    self.constant = constant.withinLimit
+    priority = .required
+    self.origin = origin
+  }
+}

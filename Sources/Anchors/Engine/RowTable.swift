@@ -1,0 +1,232 @@
+/// The rows that an engine keeps, and those of them that the solver is to hear of.
+///
+/// A row has a handle, the number of its place, as long as it is not free. A place is used again after
+/// the solve in which its row was taken back.
+struct RowTable: ~Copyable {
+  typealias Handle = KeptRows.Handle
+
+  private(set) var rows = KeptRows()
+  private var freeHandles: [Handle] = []
+  /// Rows to be added.
+  private(set) var pending: [Handle] = []
+  /// Rows that are out of date.
+  private var changed: [Handle] = []
+  /// Rows taken back since the last solve.
+  private(set) var withdrawn: [Handle] = []
+  /// Rows left out because they would make a value too large.
+  private(set) var refused: [Handle] = []
+
+  @inline(__always)
+  subscript(handle: Handle) -> RowRecord {
+    _read { yield rows.records[Int(handle)] }
+    _modify { yield &rows.records[Int(handle)] }
+  }
+
+  /// Whether there is something to tell the solver.
+  var hasWork: Bool { !pending.isEmpty || !changed.isEmpty || !withdrawn.isEmpty }
+
+  /// The number of rows whose changes are to be passed on.
+  var changedCount: Int { changed.count }
+
+  /// Makes room for the rows of a new tree.
+  mutating func reserve(_ count: Int) {
+    guard rows.records.isEmpty else { return }
+    rows.records.reserveCapacity(count)
+    rows.owners.reserveCapacity(count)
+    rows.handles.reserveCapacity(count)
+    pending.reserveCapacity(count)
+  }
+
+  // MARK: - Owners
+
+  /// The handle of a constraint that has a row here.
+  @inline(__always)
+  func handle(of constraint: LayoutConstraint) -> Handle? {
+    let handle = constraint.handle
+    guard handle >= 0, Int(handle) < rows.records.count,
+      rows.records[Int(handle)].constraint == ObjectIdentifier(constraint)
+    else { return nil }
+    return handle
+  }
+
+  /// The solver's row of a constraint, where it has one.
+  func row(of constraint: LayoutConstraint) -> Constraint.ID? {
+    guard let handle = handle(of: constraint), self[handle].state == .installed else { return nil }
+    return self[handle].row
+  }
+
+  /// The constraint of a row; that of a rule only where one has been made.
+  @inline(__always)
+  func constraint(of handle: Handle) -> LayoutConstraint? { rows.owners[Int(handle)].constraint }
+
+  /// The item of a rule.
+  @inline(__always)
+  func item(of handle: Handle) -> ItemReference? { rows.owners[Int(handle)].item }
+
+  /// Makes a constraint that of a row; nil for none.
+  mutating func setConstraint(_ constraint: LayoutConstraint?, of handle: Handle) {
+    rows.owners[Int(handle)].constraint = constraint
+    rows.records[Int(handle)].constraint = constraint.map { ObjectIdentifier($0) }
+    constraint?.handle = handle
+  }
+
+  /// The handles of all rows in the solver.
+  var installed: [Handle] { rows.handles.filter { $0 >= 0 } }
+
+  // MARK: - States
+
+  /// Adds a row that is pending.
+  mutating func append(_ record: RowRecord, of owner: KeptRows.Owner) -> Handle {
+    let handle: Handle
+    if let free = freeHandles.popLast() {
+      handle = free
+      rows.records[Int(free)] = record
+      rows.owners[Int(free)] = owner
+    } else {
+      handle = Handle(truncatingIfNeeded: rows.records.count)
+      rows.records.append(record)
+      rows.owners.append(owner)
+    }
+    pending.append(handle)
+    return handle
+  }
+
+  /// Has a row wait for the next solve.
+  mutating func enqueue(_ handle: Handle) {
+    rows.records[Int(handle)].state = .pending
+    // It is added as it is then.
+    rows.records[Int(handle)].changes = []
+    guard !rows.records[Int(handle)].isQueued else { return }
+    rows.records[Int(handle)].isQueued = true
+    pending.append(handle)
+  }
+
+  /// Notes that the solver is to hear of a change of a row that it has.
+  mutating func noteChange(_ change: RowRecord.Changes, of handle: Handle) {
+    if rows.records[Int(handle)].changes.isEmpty { changed.append(handle) }
+    rows.records[Int(handle)].changes.formUnion(change)
+  }
+
+  /// Takes a row back.
+  mutating func withdraw(_ handle: Handle) {
+    if rows.records[Int(handle)].state == .refused { refused.removeAll { $0 == handle } }
+    rows.records[Int(handle)].state = .withdrawn
+    withdrawn.append(handle)
+  }
+
+  /// Leaves a row out, which is not in the solver.
+  mutating func refuse(_ handle: Handle) {
+    rows.records[Int(handle)].state = .refused
+    refused.append(handle)
+  }
+
+  /// Has a row that was left out wait for the next solve.
+  mutating func retry(_ handle: Handle) {
+    refused.removeAll { $0 == handle }
+    enqueue(handle)
+  }
+
+  /// Notes that the solver has a row.
+  mutating func install(_ handle: Handle, as row: Constraint.ID) {
+    let index = Int(row.index)
+    while rows.handles.count <= index { rows.handles.append(-1) }
+    rows.handles[index] = handle
+    rows.records[Int(handle)].row = row
+    rows.records[Int(handle)].state = .installed
+  }
+
+  /// Notes that the solver no longer has a row, which is pending again.
+  mutating func uninstall(_ handle: Handle) {
+    if let row = rows.records[Int(handle)].row { rows.handles[Int(row.index)] = -1 }
+    rows.records[Int(handle)].row = nil
+    rows.records[Int(handle)].state = .pending
+  }
+
+  /// Notes that the solver has no rows: those that it had are pending.
+  ///
+  /// - Returns: Their handles.
+  mutating func uninstallAll() -> [Handle] {
+    let all = installed
+    for handle in all { uninstall(handle) }
+    rows.handles = []
+    return all
+  }
+
+  // MARK: - Taking work
+
+  /// Frees the rows that were taken back, and lists those that the solver has.
+  mutating func takeWithdrawn(into list: inout [Constraint.ID]) {
+    if withdrawn.isEmpty { return }
+    for place in withdrawn.indices {
+      let handle = withdrawn[place]
+      guard self[handle].state == .withdrawn else { continue }
+      if let row = self[handle].row { list.append(row) }
+      uninstall(handle)
+      self[handle].state = .free
+      self[handle].isUnheard = false
+      self[handle].constraint = nil
+      rows.owners[Int(handle)] = KeptRows.Owner()
+      freeHandles.append(handle)
+    }
+    withdrawn.removeAll(keepingCapacity: true)
+  }
+
+  /// Moves the rows whose changes the solver is to hear of to a list.
+  mutating func takeChanged(into list: inout [Handle]) {
+    for place in changed.indices {
+      let handle = changed[place]
+      if self[handle].state == .installed {
+        list.append(handle)
+      } else {
+        self[handle].changes = []
+      }
+    }
+    if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
+  }
+
+  /// Moves the pending rows to an empty list, in the order of activation.
+  mutating func takePending(into list: inout [Handle]) {
+    if pending.isEmpty { return }
+    swap(&list, &pending)
+    var last: UInt64 = 0
+    var isInOrder = true
+    var kept = 0
+    for place in list.indices {
+      let handle = list[place]
+      self[handle].isQueued = false
+      guard self[handle].state == .pending else { continue }
+      let order = self[handle].order
+      if order < last { isInOrder = false }
+      last = order
+      list[kept] = handle
+      kept += 1
+    }
+    list.removeLast(list.count - kept)
+    if !isInOrder { sort(&list) }
+  }
+
+  /// Sorts rows by the order of activation.
+  func sort(_ list: inout [Handle]) {
+    var least = UInt64.max
+    var most: UInt64 = 0
+    for handle in list {
+      least = min(least, self[handle].order)
+      most = max(most, self[handle].order)
+    }
+    guard !list.isEmpty, most - least < 8 * UInt64(list.count) + 64 else {
+      let records = rows.records
+      return list.sort { records[Int($0)].order < records[Int($1)].order }
+    }
+    // Those of a new tree were numbered one soon after the other.
+    var starts = [Int32](repeating: 0, count: Int(most - least) + 2)
+    for handle in list { starts[Int(self[handle].order - least) + 1] += 1 }
+    for place in 1..<starts.count { starts[place] += starts[place - 1] }
+    var sorted = list
+    for handle in list {
+      let start = Int(self[handle].order - least)
+      sorted[Int(starts[start])] = handle
+      starts[start] += 1
+    }
+    list = sorted
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Anchors
+
+/// Rules of the engine's own, and the places that rows have in its table.
+
+@Test func `a rule is the same object in each report, and follows its numbers`() {
+  let window = phone()
+  let view = window.rootView.added("view")
+  view.pin(.horizontal, at: 0, length: 10)
+  view.topAnchor.constraint(equalTo: window.rootView.topAnchor).isActive = true
+  view.setIntrinsicContentSize(Size(width: View.noIntrinsicMetric, height: 30))
+  let bounds = view.constraintsAffectingLayout(for: .vertical)
+    .filter { $0.origin == .contentSize }
+  #expect(!bounds.isEmpty)
+  view.setIntrinsicContentSize(Size(width: View.noIntrinsicMetric, height: 50))
+  view.setContentHuggingPriority(LayoutPriority(300), for: .vertical)
+  let later = view.constraintsAffectingLayout(for: .vertical)
+    .filter { $0.origin == .contentSize }
+  #expect(bounds == later)
+  #expect(bounds.allSatisfy { $0.constant == 50 })
+  #expect(
+    bounds.contains { $0.priority == LayoutPriority(300) }
+      == bounds.contains { $0.relation == .lessThanOrEqual })
+  expectFrame(of: view, 0, 0, 10, 50)
+}
+
+@Test func `a report outlives the view whose content broke`() throws {
+  let window = phone()
+  var view: View? = window.rootView.added("view")
+  view?.pin(0, 0, 40, 40)
+  view?.setContentHuggingPriority(.required, for: .horizontal)
+  view?.setIntrinsicContentSize(Size(width: 30, height: View.noIntrinsicMetric))
+  let report = try #require(window.conflicts.first)
+  let sentence = report.sentence
+  #expect(sentence == "view.width == 40 and view.width <= 30 (its content) cannot both hold")
+  view?.removeFromSuperview()
+  #expect(window.conflicts.isEmpty)
+  for round in 0..<20 {
+    let other = window.rootView.added("other\(round)")
+    other.setIntrinsicContentSize(Size(width: 7, height: 8))
+  }
+  window.layoutIfNeeded()
+  #expect(report.members.count == 2)
+  #expect(report.sentence == sentence)
+  view = nil
+  #expect(report.members.last?.origin == .contentSize)
+  #expect(report.members.last?.firstItem == nil)
+}
+
+@Test func `rows that come and go use the same places`() {
+  let window = phone()
+  let view = window.rootView.added("view")
+  view.pin(1, 2, 30, 40)
+  window.layoutIfNeeded()
+  let engine = window.layoutEngine
+  let wide = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)
+  var counts: Set<Int> = []
+  for round in 0..<50 {
+    wide.isActive = round % 2 == 0
+    view.setIntrinsicContentSize(
+      round % 3 == 0 ? Size(width: 5, height: 5) : Size(width: -1, height: 5))
+    window.layoutIfNeeded()
+    if round >= 10 { counts.insert(engine.table.rows.records.count) }
+    // What is taken back before it is solved leaves nothing.
+    wide.isActive.toggle()
+    wide.isActive.toggle()
+  }
+  #expect(counts.count == 1)
+  expectFrame(of: view, 1, 2, 30, 40)
+}
+
+@Test(arguments: [1, 7, 300])
+func `rows are added in the order of activation, however they are found`(gap: Int) {
+  var table = RowTable()
+  let view = View()
+  var wanted: [(order: UInt64, handle: RowTable.Handle)] = []
+  for place in 0..<200 {
+    // Some orders are the same; those rows stay as they come.
+    let order = UInt64((place * 37) % 100 * gap + 1)
+    let record = RowRecord(Rule(view, .width, Double(place)), order: order)
+    let handle = table.append(record, of: KeptRows.Owner(item: view.reference))
+    wanted.append((order, handle))
+  }
+  wanted.sort { $0.order < $1.order }
+  var list: [RowTable.Handle] = []
+  table.takePending(into: &list)
+  #expect(list == wanted.map(\.handle))
+}
