@@ -55,9 +55,10 @@ extension LayoutConstraint {
   private func activate(heldBy holder: View) {
     if second != nil { Self.aimAtContent(&targets, heldBy: holder) }
     for index in 0..<targets.count {
-      targets[index].withItem { item in
+      let target = targets[index]
+      target.withItem { item in
         if !item.isView { mentionsGuides = true }
-        targets.setSlot(item.addMention(of: self, index), at: index)
+        targets.setSlot(item.addMention(of: self, index, target.attribute), at: index)
       }
     }
     holderReference = holder.reference

@@ -64,20 +64,22 @@ extension LayoutEngine {
   ) -> Size {
     guard let variables = view.variables else { return .zero }
     solver.beginTransaction()
-    for handle in view.frameRules { take(handle) }
-    for item in items {
+    // Where it is has no part in how large it is.
+    for handle in view.frameRules where table[handle].attribute.isDimension { take(handle) }
+    // What is around the root holds nothing.
+    for item in items where view.depth > 0 {
       for mention in item.mentions {
         guard let holder = mention.constraint.holderReference?.item, holder.depth < view.depth
         else { continue }
         if let handle = table.handle(of: mention.constraint) { take(handle) }
       }
     }
-    let wraps = items.contains { ($0 as? View)?.measuresContent == true }
-    if wraps { askForFullSizes(of: items) }
+    let wrapping = measuredViews(in: items)
+    askForFullSizes(of: wrapping)
     wish(variables.width, target.width, horizontal)
     wish(variables.height, target.height, vertical)
     var isOpen = solveOpen()
-    if isOpen, wraps, measure(items) { isOpen = solveOpen() }
+    if isOpen, measure(wrapping) { isOpen = solveOpen() }
     guard isOpen else { return .zero }
     let size = Size(
       width: solver.value(of: variables.width), height: solver.value(of: variables.height))
@@ -113,17 +115,26 @@ extension LayoutEngine {
     }
   }
 
-  private func askForFullSizes(of items: [LayoutItem]) {
-    for case let view as View in items where view.measuresContent && view.measurement.isWrapped {
+  private func measuredViews(in items: [LayoutItem]) -> [View] {
+    var views: [View] = []
+    for item in items where item.isView {
+      let view = downcast(item, to: View.self)
+      if view.measuresContent { views.append(view) }
+    }
+    return views
+  }
+
+  private func askForFullSizes(of views: [View]) {
+    for view in views where view.measurement.isWrapped {
       setRows(of: view, to: view.measurement.fullSize)
     }
   }
 
   /// Has views that got less than their full width ask for what they need there, and returns
   /// whether there are any.
-  private func measure(_ items: [LayoutItem]) -> Bool {
+  private func measure(_ views: [View]) -> Bool {
     var isAny = false
-    for case let view as View in items where view.measuresContent {
+    for view in views {
       guard let variables = view.variables else { continue }
       let insets = view.alignmentRectInsets
       let width = max(0, solver.value(of: variables.width) - insets.left - insets.right)

@@ -156,7 +156,8 @@ public final class LayoutEngine {
     item.forgetOrigin()
     item.depth = item.container.map { $0.depth + 1 } ?? 0
     freshItems.append(item.reference)
-    if let view = item as? View {
+    if item.isView {
+      let view = downcast(item, to: View.self)
       noteChange(of: view)
       addVariables(for: view)
       framePinsChanged(of: view)
@@ -170,7 +171,8 @@ public final class LayoutEngine {
       enqueueConstraintUpdate(of: view)
       view.isLayoutQueued = false
       enqueueLayout(of: view)
-    } else if let guide = item as? LayoutGuide {
+    } else {
+      let guide = downcast(item, to: LayoutGuide.self)
       if guide.placer == nil { addVariables(for: guide) }
       if guide.tracker != nil { startTracking(guide) }
     }
@@ -179,17 +181,20 @@ public final class LayoutEngine {
   /// Lets items go: their variables, and the constraints that they hold.
   func detach(_ items: [LayoutItem]) {
     note(.structure)
+    let isGone = rootReference.isGone
     var isAnyListed = false
     for item in items {
-      if let view = item as? View {
+      if item.isView {
+        let view = downcast(item, to: View.self)
         isAnyListed = isAnyListed || view.measurement.isListed
         stopWatchingInsets(of: view)
         view.isLayoutQueued = false
         drop(&view.frameRules)
         drop(&view.contentRules)
         stopMeasuring(view)
-        for constraint in view.held { withdraw(constraint) }
-      } else if let guide = item as? LayoutGuide {
+        if !isGone { for constraint in view.held { withdraw(constraint) } }
+      } else {
+        let guide = downcast(item, to: LayoutGuide.self)
         stopPlacing(guide)
         stopTracking(guide)
       }
@@ -198,7 +203,7 @@ public final class LayoutEngine {
       item.ambiguousAxes = AxisSet()
       item.engine = nil
     }
-    if rootReference.isGone { return forgetAll() }
+    if isGone { return forgetAll() }
     if !ambiguousItems.isEmpty { ambiguousItems.removeAll { $0.item?.engine !== self } }
     if isAnyListed { measuring.wrapped.removeAll { $0.item?.engine !== self } }
     // What is gone may cease to exist.

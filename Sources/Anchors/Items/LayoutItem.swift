@@ -38,10 +38,12 @@ open class LayoutItem: NamedLayoutItem {
     /// The target's part of the item.
     let attribute: LayoutConstraint.Attribute
 
-    init(_ constraint: LayoutConstraint, _ target: Int) {
+    init(
+      _ constraint: LayoutConstraint, _ target: Int, _ attribute: LayoutConstraint.Attribute
+    ) {
       reference = Unretained(constraint)
       self.target = Int32(target)
-      attribute = constraint.targets[target].attribute
+      self.attribute = attribute
     }
 
     var constraint: LayoutConstraint { reference.object }
@@ -55,7 +57,7 @@ open class LayoutItem: NamedLayoutItem {
   }
 
   /// Whether the item is a view, which has baselines and margins.
-  var isView: Bool { false }
+  @exclusivity(unchecked) final var isView = false
 
   final var container: View? { containerReference?.view }
 
@@ -67,9 +69,11 @@ open class LayoutItem: NamedLayoutItem {
 
   // MARK: - Mentions
 
-  final func addMention(of constraint: LayoutConstraint, _ target: Int) -> Int32 {
+  final func addMention(
+    of constraint: LayoutConstraint, _ target: Int, _ attribute: LayoutConstraint.Attribute
+  ) -> Int32 {
     if mentions.isEmpty { mentions.reserveCapacity(6) }
-    mentions.append(Mention(constraint, target))
+    mentions.append(Mention(constraint, target, attribute))
     return Int32(mentions.count - 1)
   }
 
@@ -91,7 +95,7 @@ open class LayoutItem: NamedLayoutItem {
   /// Reading it brings the layout up to date.
   public final var exactFrame: Rect {
     bringUpToDate()
-    return currentFrame
+    return isView ? solved : currentFrame
   }
 
   /// The frame in the window's coordinates, unrounded.

@@ -42,6 +42,7 @@ open class View: LayoutItem {
     let frame = Self.checkedFrame(frame)
     fixedFrame = frame
     super.init(frame: frame)
+    isView = true
   }
 
   /// Makes a view outside any tree, its frame empty.
@@ -92,8 +93,6 @@ open class View: LayoutItem {
     doomed.append(contentsOf: subviews)
     subviews = []
   }
-
-  final override var isView: Bool { true }
 
   final override func noteMove(
     of part: LayoutEngine.FramePart, into moved: inout [Unretained<View>]
