@@ -36,7 +36,7 @@ extension Priority {
 }
 
 // UIKit's names, so that layout code written for it compiles. Names that Foundation owns, such as
-// CGRect, are for the program to give: `typealias CGRect = Rect`.
+// CGRect and NSCoder, are for the program to give: `typealias CGRect = Rect`.
 #if !canImport(UIKit) && !canImport(AppKit)
   /// UIKit's name of ``View``.
   public typealias UIView = View
@@ -75,6 +75,15 @@ extension Priority {
   public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
   /// UIKit's name of ``SemanticContentAttribute``.
   public typealias UISemanticContentAttribute = SemanticContentAttribute
+  /// UIKit's name of ``TraitCollection``.
+  public typealias UITraitCollection = TraitCollection
+  /// UIKit's name of ``UserInterfaceSizeClass``.
+  public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
+  /// UIKit's name of ``ViewControllerTransitionCoordinator``.
+  public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
+  /// UIKit's name of ``ViewControllerTransitionCoordinatorContext``.
+  public typealias UIViewControllerTransitionCoordinatorContext =
+    ViewControllerTransitionCoordinatorContext
 #endif
 
 // MARK: - Identity

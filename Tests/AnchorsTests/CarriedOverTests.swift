@@ -153,3 +153,34 @@ private func login() -> (UIWindow, CarriedLoginViewController) {
     insets: NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
   expectFrame(of: view, 2, 11, 394, 766)
 }
+
+@Test(arguments: [320.0, 375, 414, 1000])
+func `a feed item written for UIKit is as high as its parts, in every width`(width: Double) {
+  let item = FeedItemAutoLayoutView()
+  item.setData(
+    FeedItemData(
+      actionText: "Someone liked this", posterName: "A poster",
+      posterHeadline: "A headline that is long enough for some lines of it in a narrow cell",
+      posterTimestamp: "2 weeks", posterComment: "A comment", contentTitle: "A title",
+      contentDomain: "example.org",
+      actorComment: "What the actor has to say about it takes a line or two or three in a cell"))
+  let line = item.contentTitleLabel.intrinsicContentSize.height
+  let headline = item.posterView.headlineLabel
+    .sizeThatFits(CGSize(width: width - 56, height: 1000)).height
+  let comment = item.actorCommentLabel.sizeThatFits(CGSize(width: width - 54, height: 1000)).height
+  let name = max(50, 1 + line + 1 + headline + 1 + line + 3)
+  let height = line + name + line + 200 + line + line + line + max(50, comment)
+
+  let size = item.sizeThatFits(CGSize(width: width, height: 10_000))
+  expectTrue(abs(size.width - width) < 1e-6 && abs(size.height - height) < 1e-6, "\(size)")
+  item.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
+  expectFrame(of: item.topBarView, 0, 0, width, line)
+  expectFrame(of: item.posterView, 0, line, width, name + line)
+  expectFrame(of: item.posterView.imageView, 0, 0, 50, name)
+  expectFrame(of: item.posterView.headlineLabel, 52, 2 + line, width - 56, headline)
+  expectFrame(of: item.contentImageView, 0, line + name + line, width, 200)
+  let like = item.socialActionsView.labels[0].intrinsicContentSize.width
+  expectFrame(of: item.socialActionsView.labels[0], 0, 0, like, line)
+  expectFrame(of: item.actorImageView, 0, height - max(50, comment), 50, max(50, comment))
+  expectTrue(item.layoutEngine.conflicts.isEmpty)
+}

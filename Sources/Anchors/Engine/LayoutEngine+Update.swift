@@ -3,8 +3,10 @@ extension LayoutEngine {
   public func layoutIfNeeded() {
     var rounds = 0
     while needsUpdate, phase == .idle, root != nil, rounds < Self.maximumRounds {
+      let arrivals = arrivals.isEmpty ? [] : takeArrivals()
       runPhases()
       reportNewConflicts()
+      for reference in arrivals { reference.controller?.didAppear() }
       rounds += 1
     }
   }

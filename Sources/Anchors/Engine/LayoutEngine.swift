@@ -94,6 +94,8 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var ambiguousItems: [ItemReference] = []
   @exclusivity(unchecked) var isAmbiguityKnown = false
   @exclusivity(unchecked) var debugging = Debugging()
+  /// Controllers whose views have come into the window since the last layout.
+  @exclusivity(unchecked) var arrivals: [ControllerReference] = []
 
   /// Makes the engine of a tree and takes the tree in.
   init(root: View) {

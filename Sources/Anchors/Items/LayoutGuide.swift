@@ -113,8 +113,12 @@ open class LayoutGuide: LayoutItem {
 
   final override var currentFrame: Rect {
     guard variables == nil, let placer, let owningView else { return solved }
-    // Content that no constraint is about has no size.
-    if role.isScrolled { return Rect(origin: placer(self).frame(in: .zero).origin, size: .zero) }
+    if role.isScrolled {
+      // Content that no constraint is about has the size given.
+      let given = (owningView as? ScrollView)?.givenContentSize ?? .zero
+      return Rect(
+        origin: placer(self).frame(in: .zero).origin, size: role == .content ? given : .zero)
+    }
     return placer(self).frame(in: owningView.currentFrame.size)
   }
 

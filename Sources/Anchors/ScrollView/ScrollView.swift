@@ -60,7 +60,37 @@ open class ScrollView: View {
   ///
   /// Each edge is rounded to a device pixel. Along an axis along which the constraints leave the
   /// size open the ``contentLayoutGuide`` is ambiguous.
-  public final var contentSize: Size { contentLayoutGuide.layoutFrame.size }
+  ///
+  /// A size set counts as long as no constraint is about the content.
+  ///
+  /// - Precondition: Numbers set are not negative, and at most `ConstraintSolver.limit`.
+  public final var contentSize: Size {
+    get { contentLayoutGuide.layoutFrame.size }
+    set {
+      precondition(
+        min(newValue.width, newValue.height) >= 0
+          && max(newValue.width, newValue.height) <= ConstraintSolver.limit,
+        "\(newValue.width) x \(newValue.height) is no size of content")
+      givenContentSize = newValue
+    }
+  }
+
+  /// The size of content that no constraint is about.
+  final var givenContentSize = Size.zero
+
+  /// How far the content may be scrolled beyond its edges, in points; it changes no frame, as the
+  /// ``contentOffset`` is not kept within the content.
+  public final var contentInset = EdgeInsets.zero
+
+  /// Sets the ``contentOffset``, at once.
+  ///
+  /// - Parameters:
+  ///   - contentOffset: The offset, in points.
+  ///   - animated: Whether UIKit would animate it.
+  /// - Precondition: Numbers are finite and at most `ConstraintSolver.limit` in size.
+  public final func setContentOffset(_ contentOffset: Point, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
 
   /// The guide for the content: it begins at the view's top left corner less the ``contentOffset``,
   /// and constraints say how large it is.

@@ -21,12 +21,6 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Has the view's ``intrinsicContentSize`` asked for again before the next solve.
-  public final func invalidateIntrinsicContentSize() {
-    engine?.contentSizeChanged(of: self)
-    superview?.subviewContentSizeChanged(self)
-  }
-
   /// Measures the content for a width that it may take at most, nil for any width.
   ///
   /// Where it is set, ``intrinsicContentSize`` is what it answers for any width, and a view that is

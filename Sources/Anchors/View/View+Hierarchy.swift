@@ -10,16 +10,6 @@ extension View {
     return root as? Window
   }
 
-  /// Adds a view in front of the others.
-  ///
-  /// It leaves its present superview first, see ``removeFromSuperview()``.
-  ///
-  /// - Parameter view: The view to add.
-  /// - Precondition: The view is neither a window nor this view nor around it.
-  public final func addSubview(_ view: View) {
-    insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
-  }
-
   /// Adds a view at a place among the others, or moves it there.
   ///
   /// - Parameters:
@@ -38,7 +28,11 @@ extension View {
       return
     }
     precondition(index >= 0 && index <= subviews.count, "no place \(index) among the subviews")
-    view.removeFromSuperview()
+    let window = engine?.window
+    let isMoved = view.engine?.window !== window
+    view.willMove(toSuperview: self)
+    if isMoved { view.willChangeWindow(to: window) }
+    view.leaveSuperview()
     view.leaveEngine()
     view.containerReference = reference
     view.subviewSlot = index
@@ -46,6 +40,7 @@ extension View {
     if index == subviews.count { subviews.append(view) } else { subviews.insert(view, at: index) }
     view.noteSuperviewSize()
     if let engine { engine.attach(view) }
+    if isMoved { view.didChangeWindow() }
     didAddSubview(view)
     view.didMoveToSuperview()
   }
@@ -56,6 +51,16 @@ extension View {
   ///
   /// - Complexity: Proportional to the view's own tree.
   public final func removeFromSuperview() {
+    guard superview != nil else { return }
+    let isInWindow = engine?.window != nil
+    willMove(toSuperview: nil)
+    if isInWindow { willChangeWindow(to: nil) }
+    leaveSuperview()
+    if isInWindow { didChangeWindow() }
+    didMoveToSuperview()
+  }
+
+  private final func leaveSuperview() {
     guard let superview else { return }
     precondition(
       !superview.isWindow || self !== superview.window?.rootView,
@@ -66,7 +71,29 @@ extension View {
     leaveEngine(cuttingTies: true)
     if let index = superview.index(of: self) { superview.subviews.remove(at: index) }
     containerReference = nil
-    didMoveToSuperview()
+  }
+
+  /// Calls what is to be called before the view and what is inside it come into a window, or leave it.
+  private final func willChangeWindow(to window: Window?) {
+    forEachItemInside { item in
+      guard item.isView else { return }
+      let view = downcast(item, to: View.self)
+      view.willMove(toWindow: window)
+      view.controller?.willLeaveWindow()
+    }
+  }
+
+  /// Calls what is to be called after the view and what is inside it have come into a window, or left it.
+  final func didChangeWindow() {
+    forEachItemInside { item in
+      guard item.isView else { return }
+      let view = downcast(item, to: View.self)
+      view.didMoveToWindow()
+      view.controller?.didLeaveWindow()
+      guard let engine = view.engine, engine.window != nil else { return }
+      view.traitCollectionDidChange(nil)
+      if let reference = view.controllerReference { engine.noteArrival(of: reference) }
+    }
   }
 
   /// Whether the view is the given one, or inside it.

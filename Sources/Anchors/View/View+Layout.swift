@@ -14,13 +14,6 @@ extension View {
     engine?.enqueueLayout(of: self)
   }
 
-  /// Brings the view's tree up to date: updates constraints, solves what has changed, and calls
-  /// ``layoutSubviews()`` where that moved something.
-  ///
-  /// Reading a frame does the same. The tree is the whole of it up to the root, as its views are
-  /// solved together.
-  public final func layoutIfNeeded() { bringUpToDate() }
-
   // MARK: - Constraints
 
   /// Has ``updateConstraints()`` called before the next solve.

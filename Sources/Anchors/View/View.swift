@@ -217,7 +217,7 @@ open class View: LayoutItem {
 
   /// Whether the view is hidden; a hidden view takes part in layout all the same, except among the
   /// arranged views of a stack view.
-  public final var isHidden = false {
+  open var isHidden = false {
     didSet { if oldValue != isHidden { superview?.subviewVisibilityChanged(self) } }
   }
 
@@ -329,8 +329,27 @@ open class View: LayoutItem {
   /// - Parameter subview: The view.
   open func willRemoveSubview(_ subview: View) {}
 
+  /// Called before the view is added to another or taken out; the default does nothing.
+  ///
+  /// - Parameter newSuperview: The other view, or nil where the view is taken out.
+  open func willMove(toSuperview newSuperview: View?) {}
+
   /// Called after the view has been added to another or taken out; the default does nothing.
   open func didMoveToSuperview() {}
+
+  /// Called before the view comes into a window or leaves one; the default does nothing.
+  ///
+  /// - Parameter newWindow: The window, or nil where the view leaves.
+  open func willMove(toWindow newWindow: Window?) {}
+
+  /// Called after the view has come into a window or left one; the default does nothing.
+  open func didMoveToWindow() {}
+
+  /// Called after the view has come into a window, and after the ``traitCollection`` has changed; the
+  /// default does nothing.
+  ///
+  /// - Parameter previousTraitCollection: The traits before; nil in a new window.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Called after a solve that changed the ``safeAreaInsets``; the default does nothing.
   ///
@@ -354,4 +373,119 @@ open class View: LayoutItem {
   ///
   /// Frames read in it are those of the solve. What it changes is solved afterwards.
   open func layoutSubviews() {}
+
+  // MARK: - Frames, contents and fitting
+
+  /// The frame in the superview's coordinates, each edge rounded to a device pixel.
+  ///
+  /// An edge is rounded where it lies in the window, ties away from zero, so that views that meet
+  /// still meet after rounding; a negative size becomes 0. A window's frame is in the coordinates
+  /// of its screen.
+  ///
+  /// What is set is where the view is pinned, exactly, in a superview of the size that it has by
+  /// then, see ``autoresizingMask``: the size that a superview pinned to its own frame is to have,
+  /// or that one laid out by constraints had when it was last laid out. A negative size set counts
+  /// from the other side, see ``Rect/standardized``. On a view that is not pinned, see
+  /// ``translatesAutoresizingMaskIntoConstraints``, a frame set moves nothing; it waits until the
+  /// view is pinned. A window's root view fills its window.
+  ///
+  /// - Precondition: Numbers set are finite and at most `ConstraintSolver.limit` in size.
+  open var frame: Rect {
+    get {
+      bringUpToDate()
+      guard let superview else { return solved }
+      let corner = rounded(Rect(origin: superview.currentOriginInWindow, size: .zero))
+      let frame = rounded(Rect(origin: currentOriginInWindow, size: solved.size))
+      return frame.offset(dx: -corner.minX, dy: -corner.minY)
+    }
+    set { give(Self.checkedFrame(newValue)) }
+  }
+
+  /// The frame in the view's own coordinates: its size at the origin.
+  ///
+  /// Setting it sets the ``frame`` to that size around the same middle.
+  ///
+  /// - Precondition: Numbers set are as for the ``frame``, and the origin is (0, 0): contents scroll by
+  ///   ``ScrollView/contentOffset``.
+  open var bounds: Rect {
+    get { Rect(origin: .zero, size: frame.size) }
+    set {
+      precondition(
+        newValue.origin == .zero,
+        "the bounds of \(label) begin at (\(newValue.minX), \(newValue.minY)), not at (0, 0)")
+      let size = Size(width: abs(newValue.width), height: abs(newValue.height))
+      let middle = frameToChange
+      give(
+        Self.checkedFrame(
+          Rect(
+            x: middle.midX - size.width / 2, y: middle.midY - size.height / 2, width: size.width,
+            height: size.height)))
+    }
+  }
+
+  /// Adds a view in front of the others.
+  ///
+  /// It leaves its present superview first, see ``removeFromSuperview()``.
+  ///
+  /// - Parameter view: The view to add.
+  /// - Precondition: The view is neither a window nor this view nor around it.
+  open func addSubview(_ view: View) {
+    insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
+  }
+
+  /// Brings the view's tree up to date: updates constraints, solves what has changed, and calls
+  /// ``layoutSubviews()`` where that moved something.
+  ///
+  /// Reading a frame does the same. The tree is the whole of it up to the root, as its views are
+  /// solved together.
+  open func layoutIfNeeded() { bringUpToDate() }
+
+  /// Has the view's ``intrinsicContentSize`` asked for again before the next solve.
+  open func invalidateIntrinsicContentSize() {
+    engine?.contentSizeChanged(of: self)
+    superview?.subviewContentSizeChanged(self)
+  }
+
+  /// The size that the constraints within the view give it, as near to a target as they allow.
+  ///
+  /// The target asks with ``Solver/Priority/fittingSizeLevel``, 50, along both axes.
+  ///
+  /// - Parameter targetSize: The size wished for, in points, such as
+  ///   ``layoutFittingCompressedSize``.
+  /// - Returns: The size; nothing changes.
+  /// - Complexity: See
+  ///   ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
+  open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the constraints within the view give it, as near to a target as they allow.
+  ///
+  /// Constraints between the view, or what is in it, and what is around it do not count, nor does
+  /// the frame that it is kept to. Labels within are wrapped in the width they get.
+  ///
+  ///     let height = cell.systemLayoutSizeFitting(
+  ///       Size(width: 375, height: 0), withHorizontalFittingPriority: .required,
+  ///       verticalFittingPriority: .fittingSizeLevel).height
+  ///
+  /// - Parameters:
+  ///   - targetSize: The size wished for, in points.
+  ///   - horizontalFittingPriority: How strongly the width is wished for.
+  ///   - verticalFittingPriority: How strongly the height is wished for.
+  /// - Returns: The size; nothing changes.
+  /// - Precondition: The target is finite and at most `ConstraintSolver.limit` in size.
+  /// - Complexity: Proportional to the view's own tree, and the steps of two or three changes: the
+  ///   question is put to the tree's own solver, which takes it back afterwards.
+  open func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> Size {
+    for length in [targetSize.width, targetSize.height] {
+      LayoutConstraint.require(LayoutConstraint.problem(withConstant: length))
+    }
+    return layoutEngine.size(
+      of: self, fitting: targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
 }

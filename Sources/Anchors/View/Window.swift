@@ -14,6 +14,9 @@ public final class Window: View {
     didSet {
       guard scale != oldValue else { return }
       engine?.root?.forEachItemInside { ($0 as? StackView)?.setNeedsConstraints() }
+      var old = traits
+      old.displayScale = oldValue
+      traitsChanged(from: old)
     }
   }
 
@@ -22,6 +25,9 @@ public final class Window: View {
     didSet {
       guard direction != oldValue else { return }
       engine?.directionChanged()
+      var old = traits
+      old.layoutDirection = oldValue
+      traitsChanged(from: old)
     }
   }
 
@@ -109,6 +115,7 @@ public final class Window: View {
     rootView.removeFromSuperview()
     addSubview(rootView)
     _ = LayoutEngine(root: self)
+    rootView.didChangeWindow()
   }
 
   private static func requireScale(_ scale: Double) {
@@ -141,6 +148,42 @@ public final class Window: View {
     rootViewReference = view.reference
     old.removeFromSuperview()
     insertSubview(view, at: 0)
+  }
+
+  /// Whether the window is narrow or wide, for programs that lay out by it; unspecified at first.
+  public var horizontalSizeClass = UserInterfaceSizeClass.unspecified {
+    didSet {
+      var old = traits
+      old.horizontalSizeClass = oldValue
+      traitsChanged(from: old)
+    }
+  }
+
+  /// Whether the window is low or high, for programs that lay out by it; unspecified at first.
+  public var verticalSizeClass = UserInterfaceSizeClass.unspecified {
+    didSet {
+      var old = traits
+      old.verticalSizeClass = oldValue
+      traitsChanged(from: old)
+    }
+  }
+
+  /// The frame on the screen; see ``View/frame``.
+  ///
+  /// Before the size changes ``ViewController/viewWillTransition(to:with:)`` is called on the
+  /// ``rootViewController``.
+  public override var frame: Rect {
+    get { super.frame }
+    set {
+      guard let rootViewController, newValue.standardized.size != fixedFrame.size else {
+        super.frame = newValue
+        return
+      }
+      let transition = SizeTransition()
+      rootViewController.viewWillTransition(to: newValue.standardized.size, with: transition)
+      super.frame = newValue
+      transition.run()
+    }
   }
 
   /// Does nothing: every window is laid out.

@@ -1,0 +1,53 @@
+/// Whether a window is small or large along an axis.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+  /// Nobody has said.
+  case unspecified
+  /// Little space.
+  case compact
+  /// Much space.
+  case regular
+}
+
+/// The surroundings of a view that a program may lay out by.
+public struct TraitCollection: Hashable, Sendable {
+  /// Whether the view's window is narrow or wide.
+  public var horizontalSizeClass = UserInterfaceSizeClass.unspecified
+  /// Whether the view's window is low or high.
+  public var verticalSizeClass = UserInterfaceSizeClass.unspecified
+  /// The direction of the app.
+  public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
+  /// Device pixels a point; 0 outside a window.
+  public var displayScale = 0.0
+
+  /// Makes the traits of what is in no window.
+  public init() {}
+}
+
+extension View {
+  /// What the surroundings of the view are.
+  public final var traitCollection: TraitCollection { window?.traits ?? TraitCollection() }
+}
+
+extension Window {
+  var traits: TraitCollection {
+    var traits = TraitCollection()
+    traits.horizontalSizeClass = horizontalSizeClass
+    traits.verticalSizeClass = verticalSizeClass
+    traits.layoutDirection = direction
+    traits.displayScale = scale
+    return traits
+  }
+
+  /// Calls what is to be called where traits have changed.
+  func traitsChanged(from old: TraitCollection) {
+    guard old != traits else { return }
+    var views: [View] = []
+    forEachItemInside { item in
+      if item.isView { views.append(downcast(item, to: View.self)) }
+    }
+    for view in views {
+      view.traitCollectionDidChange(old)
+      view.controller?.traitCollectionDidChange(old)
+    }
+  }
+}
