@@ -68,9 +68,9 @@ public final class LayoutConstraint {
   /// Who made the constraint.
   public let origin: Origin
   /// A name for logs and reports.
-  @exclusivity(unchecked) public var identifier: String?
+  public var identifier: String?
   /// Whether the constraint is to be archived with its views; it has no effect.
-  @exclusivity(unchecked) public var shouldBeArchived = false
+  public var shouldBeArchived = false
 
   let first: Term
   /// The first term on the right side.
@@ -79,19 +79,19 @@ public final class LayoutConstraint {
   let others: [Term]
   private let file: String
   private let line: Int
-  @exclusivity(unchecked) private var givenSource: String?
+  private var givenSource: String?
   @exclusivity(unchecked) private var storedConstant: Double
   @exclusivity(unchecked) private var storedPriority: LayoutPriority
 
   /// The state of something outside the tree in which the constraint is active; nil where there is
   /// none.
-  @exclusivity(unchecked) package var condition: ConstraintCondition?
+  package var condition: ConstraintCondition?
   /// The constraint's row in the table of the engine that it was active in last, or -1.
   @exclusivity(unchecked) var handle: RowTable.Handle = -1
   /// What the constant stands for, until it is changed.
   @exclusivity(unchecked) var spacing = Spacing.plain
   /// The constraint's number in logs.
-  @exclusivity(unchecked) var debugNumber: DebugNumber?
+  var debugNumber: DebugNumber?
   @exclusivity(unchecked) var order: UInt64 = 0
   @exclusivity(unchecked) var targets = Targets()
   /// Whether one of the targets is a guide.

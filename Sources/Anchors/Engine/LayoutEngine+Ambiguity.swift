@@ -16,7 +16,7 @@ extension LayoutEngine {
   /// - Complexity: Proportional to the size of the tree where anything is ambiguous.
   public var ambiguities: [Ambiguity] {
     refreshAmbiguity()
-    guard !ambiguousItems.isEmpty else { return [] }
+    guard !ambiguity.items.isEmpty else { return [] }
     var found: [Ambiguity] = []
     root?.forEachItemInside { item in
       for axis in [Axis.horizontal, .vertical] where item.ambiguousAxes.contains(axis) {
@@ -32,14 +32,14 @@ extension LayoutEngine {
   /// Marks the items whose place or size is open, if that is not known already.
   func refreshAmbiguity() {
     layoutIfNeeded()
-    guard !isAmbiguityKnown else { return }
-    isAmbiguityKnown = true
-    for reference in ambiguousItems { reference.item?.ambiguousAxes = AxisSet() }
-    ambiguousItems = []
+    guard !ambiguity.isKnown else { return }
+    ambiguity.isKnown = true
+    for reference in ambiguity.items { reference.item?.ambiguousAxes = AxisSet() }
+    ambiguity.items = []
     for variable in ambiguousVariables() {
       let owner = owners[Int(variable.index)]
       guard let item = owner.item?.object, !item.isInnerGuide else { continue }
-      if item.ambiguousAxes.isEmpty { ambiguousItems.append(item.reference) }
+      if item.ambiguousAxes.isEmpty { ambiguity.items.append(item.reference) }
       if owner.part == .width || owner.part == .height {
         item.ambiguousAxes.insertLength(owner.part.axis)
       } else {

@@ -2,28 +2,28 @@ extension LayoutEngine {
   /// Hands out the views whose frames have changed since the last time; at first all views.
   func drainChangedViews(_ body: (View) -> Void) {
     layoutIfNeeded()
-    guard var views = changedViews else {
-      changedViews = []
+    guard var views = viewQueues.changed else {
+      viewQueues.changed = []
       root?.forEachItemInside { if let view = $0 as? View { body(view) } }
       return
     }
-    changedViews = []
+    viewQueues.changed = []
     for view in views { view.object.isChangeListed = false }
     for view in views { body(view.object) }
     views.removeAll(keepingCapacity: true)
-    if changedViews?.isEmpty == true { changedViews = views }
+    if viewQueues.changed?.isEmpty == true { viewQueues.changed = views }
   }
 
   /// Lists a view that has come among those to be handed out.
   func noteChange(of view: View) {
-    guard changedViews != nil, !view.isChangeListed else { return }
+    guard viewQueues.changed != nil, !view.isChangeListed else { return }
     view.isChangeListed = true
-    changedViews?.append(Unretained(view))
+    viewQueues.changed?.append(Unretained(view))
   }
 
   /// Takes views that have left the tree off the list, as they may cease to exist.
   func forgetChangedViews() {
-    changedViews?.removeAll { view in
+    viewQueues.changed?.removeAll { view in
       let view = view.object
       guard view.engine !== self else { return false }
       view.isChangeListed = false

@@ -18,17 +18,17 @@ extension View {
 extension LayoutEngine {
   func watchInsets(of view: View) {
     guard view.insetWatch?.slot == -1 else { return }
-    view.insetWatch?.slot = insetWatchers.count
-    insetWatchers.append(view.reference)
+    view.insetWatch?.slot = insetQueue.watchers.count
+    insetQueue.watchers.append(view.reference)
     noteCarriers(from: view)
-    needsAnnouncement = true
+    insetQueue.isDue = true
   }
 
   func stopWatchingInsets(of view: View) {
     guard let slot = view.insetWatch?.slot, slot >= 0 else { return }
-    let last = insetWatchers.removeLast()
-    if slot < insetWatchers.count {
-      insetWatchers[slot] = last
+    let last = insetQueue.watchers.removeLast()
+    if slot < insetQueue.watchers.count {
+      insetQueue.watchers[slot] = last
       last.view?.insetWatch?.slot = slot
     }
     view.insetWatch?.slot = -1
@@ -36,11 +36,11 @@ extension LayoutEngine {
 
   /// Tells views whose safe area or margins have changed, those around others first.
   func announceInsets() {
-    guard needsAnnouncement else { return }
-    needsAnnouncement = false
-    guard !insetWatchers.isEmpty else { return }
+    guard insetQueue.isDue else { return }
+    insetQueue.isDue = false
+    guard !insetQueue.watchers.isEmpty else { return }
     var changed: [ItemReference] = []
-    for reference in insetWatchers {
+    for reference in insetQueue.watchers {
       guard let view = reference.view, let known = view.insetWatch else { continue }
       let safeArea = view.currentSafeAreaInsets
       let margins = view.currentLayoutMargins

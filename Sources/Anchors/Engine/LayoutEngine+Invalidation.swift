@@ -82,13 +82,13 @@ extension LayoutEngine {
     if effects.contains(.geometry) { versions.geometry &+= 1 }
     if effects.contains(.places) {
       versions.places &+= 1
-      needsPlacement = true
-      needsAnnouncement = true
+      guideQueues.needsPlacement = true
+      insetQueue.isDue = true
     }
-    if effects.contains(.outsidePlaces) { needsOutsidePlacement = true }
+    if effects.contains(.outsidePlaces) { guideQueues.needsOutsidePlacement = true }
     if effects.contains(.rows) { versions.rows &+= 1 }
     if effects.contains(.ties) { versions.ties &+= 1 }
-    if effects.contains(.tracking) { needsTracking = true }
+    if effects.contains(.tracking) { guideQueues.needsTracking = true }
     if effects.contains(.update) { needsUpdate = true }
   }
 

@@ -1,7 +1,7 @@
 extension LayoutEngine {
   /// Gives variables to guides that constraints begin to mention, takes them from others.
   func startPlacing() {
-    if !idleGuides.isEmpty { letIdleGuidesGo() }
+    if !guideQueues.idle.isEmpty { letIdleGuidesGo() }
     for index in table.pending.indices {
       let handle = table.pending[index]
       guard table[handle].mentionsGuides, table[handle].state == .pending,
@@ -22,8 +22,8 @@ extension LayoutEngine {
       if content.variables == nil { startPlacing(content) }
     }
     addVariables(for: guide)
-    guide.placedSlot = placedGuides.count
-    placedGuides.append(guide.reference)
+    guide.placedSlot = guideQueues.placed.count
+    guideQueues.placed.append(guide.reference)
     note(.mentionedGuide)
     // Where the content begins depends on no frame.
     if guide.role == .content || guide.role == .frame { return }
@@ -40,8 +40,8 @@ extension LayoutEngine {
   }
 
   private func letIdleGuidesGo() {
-    let candidates = idleGuides
-    idleGuides = []
+    let candidates = guideQueues.idle
+    guideQueues.idle = []
     for reference in candidates {
       guard let guide = reference.item as? LayoutGuide, guide.engine === self,
         guide.mentions.isEmpty
@@ -66,9 +66,9 @@ extension LayoutEngine {
     drop(&guide.placementRules)
     guide.placement = nil
     removeVariables(of: guide)
-    let last = placedGuides.removeLast()
-    if guide.placedSlot < placedGuides.count {
-      placedGuides[guide.placedSlot] = last
+    let last = guideQueues.placed.removeLast()
+    if guide.placedSlot < guideQueues.placed.count {
+      guideQueues.placed[guide.placedSlot] = last
       if let moved = last.item as? LayoutGuide { moved.placedSlot = guide.placedSlot }
     }
     guide.placedSlot = -1
@@ -76,22 +76,24 @@ extension LayoutEngine {
 
   func mentionsEnded(of guide: LayoutGuide) {
     guard guide.placedSlot >= 0 else { return }
-    idleGuides.append(guide.reference)
+    guideQueues.idle.append(guide.reference)
     needsUpdate = true
   }
 
   /// Works out where placed guides lie; notes those that moved where it is the last pass.
   func placeGuides(isLast: Bool) {
-    if isLast { unsettled = [] }
-    guard needsPlacement || needsOutsidePlacement else { return }
-    let isForAll = needsPlacement
-    needsPlacement = false
-    needsOutsidePlacement = false
-    for reference in placedGuides {
+    if isLast { guideQueues.unsettled = [] }
+    guard guideQueues.needsPlacement || guideQueues.needsOutsidePlacement else { return }
+    let isForAll = guideQueues.needsPlacement
+    guideQueues.needsPlacement = false
+    guideQueues.needsOutsidePlacement = false
+    for reference in guideQueues.placed {
       guard let item = reference.item else { continue }
       let guide = downcast(item, to: LayoutGuide.self)
       guard isForAll || guide.role == .outside, let placer = guide.placer else { continue }
-      if place(guide, at: placer(guide).withinLimit), isLast { unsettled.append(reference) }
+      if place(guide, at: placer(guide).withinLimit), isLast {
+        guideQueues.unsettled.append(reference)
+      }
     }
   }
 
@@ -139,17 +141,17 @@ extension LayoutEngine {
   // MARK: - Tracking
 
   func startTracking(_ guide: LayoutGuide) {
-    guide.trackerSlot = trackingGuides.count
-    trackingGuides.append(guide.reference)
-    needsTracking = true
+    guide.trackerSlot = guideQueues.tracking.count
+    guideQueues.tracking.append(guide.reference)
+    guideQueues.needsTracking = true
     needsUpdate = true
   }
 
   func stopTracking(_ guide: LayoutGuide) {
     guard guide.trackerSlot >= 0 else { return }
-    let last = trackingGuides.removeLast()
-    if guide.trackerSlot < trackingGuides.count {
-      trackingGuides[guide.trackerSlot] = last
+    let last = guideQueues.tracking.removeLast()
+    if guide.trackerSlot < guideQueues.tracking.count {
+      guideQueues.tracking[guide.trackerSlot] = last
       if let moved = last.item as? LayoutGuide { moved.trackerSlot = guide.trackerSlot }
     }
     guide.trackerSlot = -1
@@ -157,9 +159,9 @@ extension LayoutEngine {
 
   /// Has guides activate and deactivate constraints, to be part of the next solve.
   func trackGuides() {
-    guard needsTracking else { return }
-    needsTracking = false
-    for reference in trackingGuides {
+    guard guideQueues.needsTracking else { return }
+    guideQueues.needsTracking = false
+    for reference in guideQueues.tracking {
       if let guide = reference.item as? LayoutGuide { guide.tracker?(guide) }
     }
   }

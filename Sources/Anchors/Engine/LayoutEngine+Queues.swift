@@ -123,14 +123,14 @@ extension LayoutEngine {
     needsUpdate = true
     guard !view.needsConstraints.contains(.isListed) else { return }
     view.needsConstraints.insert(.isListed)
-    constraintUpdates.append(view.reference)
+    viewQueues.updates.append(view.reference)
   }
 
   func enqueueLayout(of view: View) {
     needsUpdate = true
     guard !view.isLayoutQueued else { return }
     view.isLayoutQueued = true
-    layoutQueue.append(view.reference)
+    viewQueues.layouts.append(view.reference)
   }
 
   /// The views of a list that are still in this tree, by their depth; those as deep in the order

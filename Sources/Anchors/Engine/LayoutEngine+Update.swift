@@ -3,7 +3,7 @@ extension LayoutEngine {
   public func layoutIfNeeded() {
     var rounds = 0
     while needsUpdate, phase == .idle, root != nil, rounds < Self.maximumRounds {
-      let arrivals = arrivals.isEmpty ? [] : takeArrivals()
+      let arrivals = viewQueues.arrivals.isEmpty ? [] : takeArrivals()
       runPhases()
       reportNewConflicts()
       for reference in arrivals { reference.controller?.didAppear() }
@@ -13,8 +13,8 @@ extension LayoutEngine {
 
   private func runPhases() {
     defer { phase = .idle }
-    if !unsettled.isEmpty { unsettled = [] }
-    isAmbiguityKnown = false
+    if !guideQueues.unsettled.isEmpty { guideQueues.unsettled = [] }
+    ambiguity.isKnown = false
     var rounds = 0
     repeat {
       needsUpdate = false
@@ -37,9 +37,10 @@ extension LayoutEngine {
   }
 
   private var isOutdated: Bool {
-    needsPlacement || needsOutsidePlacement || hasWork || !idleGuides.isEmpty
-      || !constraintUpdates.isEmpty
-      || !layoutQueue.isEmpty || !movedViews.isEmpty || !measuring.queue.isEmpty
+    guideQueues.needsPlacement || guideQueues.needsOutsidePlacement || hasWork
+      || !guideQueues.idle.isEmpty
+      || !viewQueues.updates.isEmpty
+      || !viewQueues.layouts.isEmpty || !viewQueues.moved.isEmpty || !measuring.queue.isEmpty
   }
 
   private var hasWork: Bool {
@@ -50,13 +51,13 @@ extension LayoutEngine {
 
   /// Has views update their constraints, those inside others first.
   func updateConstraints() {
-    guard !isUpdatingConstraints else { return }
-    isUpdatingConstraints = true
-    defer { isUpdatingConstraints = false }
+    guard !viewQueues.isUpdating else { return }
+    viewQueues.isUpdating = true
+    defer { viewQueues.isUpdating = false }
     var rounds = 0
-    while !constraintUpdates.isEmpty && rounds < Self.maximumRounds {
-      let references = constraintUpdates
-      constraintUpdates = []
+    while !viewQueues.updates.isEmpty && rounds < Self.maximumRounds {
+      let references = viewQueues.updates
+      viewQueues.updates = []
       for view in byDepth(references, deepestFirst: true) {
         let work = view.needsConstraints
         view.needsConstraints = []
@@ -88,15 +89,15 @@ extension LayoutEngine {
 
   /// Tells views that they or what is in them have moved, those around others first.
   private func layOutViews() {
-    guard !layoutQueue.isEmpty || !movedViews.isEmpty else { return }
+    guard !viewQueues.layouts.isEmpty || !viewQueues.moved.isEmpty else { return }
     // Held on to from here on, as views may let go of others.
-    var views = viewsToLayOut
-    viewsToLayOut = []
-    for view in movedViews { views.append(view.object) }
-    movedViews.removeAll(keepingCapacity: true)
-    if !layoutQueue.isEmpty {
-      let references = layoutQueue
-      layoutQueue = []
+    var views = viewQueues.spare
+    viewQueues.spare = []
+    for view in viewQueues.moved { views.append(view.object) }
+    viewQueues.moved.removeAll(keepingCapacity: true)
+    if !viewQueues.layouts.isEmpty {
+      let references = viewQueues.layouts
+      viewQueues.layouts = []
       for reference in references {
         if let view = reference.view, view.engine === self { views.append(view) }
       }
@@ -107,7 +108,7 @@ extension LayoutEngine {
       view.callLayoutSubviews()
     }
     views.removeAll(keepingCapacity: true)
-    viewsToLayOut = views
+    viewQueues.spare = views
   }
 
   // MARK: - Frames
@@ -117,14 +118,14 @@ extension LayoutEngine {
     var anyChanged = false
     var anyCarrierChanged = false
     var hasMovedHorizontally = measuring.hasMovedHorizontally
-    var moved = movedViews
-    movedViews = []
+    var moved = viewQueues.moved
+    viewQueues.moved = []
     // A span, as a copy of an owner would hold its reference.
     let ownersNow = owners
     let owners = ownersNow.span
-    let isHandedOut = changedViews != nil
-    var changed = changedViews ?? []
-    changedViews = nil
+    let isHandedOut = viewQueues.changed != nil
+    var changed = viewQueues.changed ?? []
+    viewQueues.changed = nil
     solver.drainChanges { variable, value in
       let place = Int(variable.index)
       guard let item = owners[place].item else { return }
@@ -157,8 +158,8 @@ extension LayoutEngine {
         }
       }
     }
-    movedViews = moved
-    if isHandedOut { changedViews = changed }
+    viewQueues.moved = moved
+    if isHandedOut { viewQueues.changed = changed }
     if !moved.isEmpty { needsUpdate = true }
     measuring.hasMovedHorizontally = hasMovedHorizontally
     guard anyChanged else { return }

@@ -53,49 +53,23 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var solver = ConstraintSolver(recovery: .breakNewest)
   /// The item behind each variable, by the variable's index.
   @exclusivity(unchecked) var owners: [Owner] = []
-  @exclusivity(unchecked) var table = RowTable()
   @exclusivity(unchecked) var removedVariables: [Variable] = []
-  /// The placed guides that have variables.
-  @exclusivity(unchecked) var placedGuides: [ItemReference] = []
-  /// The guides that have constraints activated for the state of things.
-  @exclusivity(unchecked) var trackingGuides: [ItemReference] = []
-  /// Placed guides whose last constraint has gone, perhaps for the moment only.
-  @exclusivity(unchecked) var idleGuides: [ItemReference] = []
-  /// The views that are told when their insets change.
-  @exclusivity(unchecked) var insetWatchers: [ItemReference] = []
+  @exclusivity(unchecked) var table = RowTable()
+  /// Lists kept from solve to solve for their memory.
+  @exclusivity(unchecked) var batch = Batch()
   /// Items not solved yet.
   @exclusivity(unchecked) var freshItems: [ItemReference] = []
   /// Sizes that came out negative.
   @exclusivity(unchecked) var negativeSizes: [NegativeSize] = []
   @exclusivity(unchecked) var measuring = MeasuringState()
-  /// Views whose constraints are to be updated, and views to be laid out.
-  @exclusivity(unchecked) var constraintUpdates: [ItemReference] = []
-  @exclusivity(unchecked) var layoutQueue: [ItemReference] = []
-  /// Views to be laid out because of the solves of the present layout.
-  @exclusivity(unchecked) var movedViews: [Unretained<View>] = []
-  /// Views whose frames have changed since they were last asked for; nil until they are.
-  @exclusivity(unchecked) var changedViews: [Unretained<View>]?
-  /// Lists kept from solve to solve for their memory.
-  @exclusivity(unchecked) var batch = Batch()
-  @exclusivity(unchecked) var viewsToLayOut: [View] = []
+  @exclusivity(unchecked) var viewQueues = ViewQueues()
+  @exclusivity(unchecked) var guideQueues = GuideQueues()
+  @exclusivity(unchecked) var insetQueue = InsetQueue()
   @exclusivity(unchecked) var versions = Versions()
   @exclusivity(unchecked) var needsUpdate = false
-  /// Whether guides need to be placed.
-  @exclusivity(unchecked) var needsPlacement = false
-  /// Whether changed insets may have to be reported to views.
-  @exclusivity(unchecked) var needsAnnouncement = true
-  /// Whether guides that follow something outside the tree need to be placed, if no others.
-  @exclusivity(unchecked) var needsOutsidePlacement = false
-  /// Whether guides with a tracker are to be asked.
-  @exclusivity(unchecked) var needsTracking = false
   @exclusivity(unchecked) var phase = Phase.idle
-  @exclusivity(unchecked) var isUpdatingConstraints = false
-  @exclusivity(unchecked) var unsettled: [ItemReference] = []
-  @exclusivity(unchecked) var ambiguousItems: [ItemReference] = []
-  @exclusivity(unchecked) var isAmbiguityKnown = false
+  @exclusivity(unchecked) var ambiguity = AmbiguityState()
   @exclusivity(unchecked) var debugging = Debugging()
-  /// Controllers whose views have come into the window since the last layout.
-  @exclusivity(unchecked) var arrivals: [ControllerReference] = []
 
   /// Makes the engine of a tree and takes the tree in.
   init(root: View) {
@@ -118,10 +92,10 @@ public final class LayoutEngine {
   /// of the last solve.
   public var unsettledGuides: [LayoutGuide] {
     layoutIfNeeded()
-    return placedGuides.compactMap { reference in
+    return guideQueues.placed.compactMap { reference in
       guard let guide = reference.item as? LayoutGuide else { return nil }
       let hasRunAway = guide.placement?.isAtLimit ?? false
-      return hasRunAway || unsettled.contains { $0 === reference } ? guide : nil
+      return hasRunAway || guideQueues.unsettled.contains { $0 === reference } ? guide : nil
     }
   }
 
@@ -145,8 +119,8 @@ public final class LayoutEngine {
   /// Makes room for items to come, for a tree most often is complete when it is laid out first.
   private func reserve(for count: Int) {
     freshItems.reserveCapacity(count)
-    constraintUpdates.reserveCapacity(count)
-    layoutQueue.reserveCapacity(count)
+    viewQueues.updates.reserveCapacity(count)
+    viewQueues.layouts.reserveCapacity(count)
     owners.reserveCapacity(owners.count + 4 * count)
     table.reserve(8 * count)
   }
@@ -206,10 +180,10 @@ public final class LayoutEngine {
       item.engine = nil
     }
     if isGone { return forgetAll() }
-    if !ambiguousItems.isEmpty { ambiguousItems.removeAll { $0.item?.engine !== self } }
+    if !ambiguity.items.isEmpty { ambiguity.items.removeAll { $0.item?.engine !== self } }
     if isAnyListed { measuring.wrapped.removeAll { $0.item?.engine !== self } }
     // What is gone may cease to exist.
-    movedViews.removeAll { $0.object.engine !== self }
+    viewQueues.moved.removeAll { $0.object.engine !== self }
     forgetChangedViews()
   }
 
@@ -219,8 +193,8 @@ public final class LayoutEngine {
     solver = ConstraintSolver(recovery: .breakNewest)
     owners = []
     table = RowTable()
-    movedViews = []
-    changedViews = nil
+    viewQueues.moved = []
+    viewQueues.changed = nil
   }
 
   func addVariables(for item: LayoutItem) {
@@ -230,7 +204,7 @@ public final class LayoutEngine {
       minY: addVariable(of: item, .minY, frame.minY),
       width: addVariable(of: item, .width, frame.width),
       height: addVariable(of: item, .height, frame.height))
-    isAmbiguityKnown = false
+    ambiguity.isKnown = false
   }
 
   private func addVariable(of item: LayoutItem, _ part: FramePart, _ value: Double) -> Variable {

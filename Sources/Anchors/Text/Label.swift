@@ -13,27 +13,27 @@
 ///   250 here; public sources differ between 250 and 251.
 open class Label: View {
   /// The text, or nil for none; none at first.
-  public final var text: String? {
+  @exclusivity(unchecked) public final var text: String? {
     didSet { if oldValue != text { invalidateIntrinsicContentSize() } }
   }
 
   /// The font; the system's at 17 points at first.
-  public final var font = Font.systemFont(ofSize: 17) {
+  @exclusivity(unchecked) public final var font = Font.systemFont(ofSize: 17) {
     didSet { if oldValue != font { fontChanged() } }
   }
 
   /// How many lines there may be, 0 for any number; 1 at first.
   ///
   /// - Precondition: Not negative.
-  public final var numberOfLines = 1 {
-    willSet { precondition(newValue >= 0, "numberOfLines must be 0 or more, got \(newValue)") }
+  @exclusivity(unchecked) public final var numberOfLines = 1 {
+    willSet { precondition(newValue >= 0, "\(newValue) is no number of lines") }
     didSet { if oldValue != numberOfLines { linesChanged() } }
   }
 
   /// The width in points in which lines are broken, 0 for the one that the layout gives; 0 at first.
   ///
   /// - Precondition: Finite and not negative.
-  public final var preferredMaxLayoutWidth = 0.0 {
+  @exclusivity(unchecked) public final var preferredMaxLayoutWidth = 0.0 {
     willSet {
       precondition(
         newValue >= 0 && newValue.isFinite,
@@ -44,7 +44,7 @@ open class Label: View {
 
   /// What measures the text; nil for the window's ``Window/textMeasurer``, or where there is none a
   /// ``FixedPitchMeasurer``.
-  public final var textMeasurer: (any TextMeasurer)? {
+  @exclusivity(unchecked) public final var textMeasurer: (any TextMeasurer)? {
     didSet { invalidateIntrinsicContentSize() }
   }
 

@@ -149,7 +149,7 @@ open class View: LayoutItem {
   /// A window ignores nothing, see ``Window/safeAreaRegions``.
   ///
   /// - Note: SwiftUI has it as the modifier `ignoresSafeArea(_:edges:)`, here for all edges.
-  @exclusivity(unchecked) public final var ignoredSafeAreaRegions: SafeAreaRegions = [] {
+  public final var ignoredSafeAreaRegions: SafeAreaRegions = [] {
     didSet { if oldValue != ignoredSafeAreaRegions { safeAreaRegionsChanged() } }
   }
 
@@ -162,7 +162,7 @@ open class View: LayoutItem {
   /// is pinned to the frame that it was given since it became false, or where it lies if it was
   /// given none. A window's root view fills its window whatever this says. Without pins, a root
   /// outside a window keeps its corner and takes its size from its constraints.
-  public final var translatesAutoresizingMaskIntoConstraints = true {
+  @exclusivity(unchecked) public final var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if oldValue != translatesAutoresizingMaskIntoConstraints { autoresizingTranslationChanged() }
     }
@@ -190,7 +190,7 @@ open class View: LayoutItem {
   /// The distance from the alignment rectangle's top to the first baseline; 0 at first.
   ///
   /// - Precondition: A number set is at most `ConstraintSolver.limit` in size.
-  public final var firstBaselineOffsetFromTop = 0.0 {
+  @exclusivity(unchecked) public final var firstBaselineOffsetFromTop = 0.0 {
     willSet { Self.requireOffset(newValue) }
     didSet { if oldValue != firstBaselineOffsetFromTop { alignmentChanged() } }
   }
@@ -198,7 +198,7 @@ open class View: LayoutItem {
   /// The distance from the last baseline to the alignment rectangle's bottom; 0 at first.
   ///
   /// - Precondition: A number set is at most `ConstraintSolver.limit` in size.
-  public final var lastBaselineOffsetFromBottom = 0.0 {
+  @exclusivity(unchecked) public final var lastBaselineOffsetFromBottom = 0.0 {
     willSet { Self.requireOffset(newValue) }
     didSet { if oldValue != lastBaselineOffsetFromBottom { alignmentChanged() } }
   }

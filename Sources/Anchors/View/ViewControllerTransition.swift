@@ -56,7 +56,7 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
 extension LayoutEngine {
   /// Notes that the view of a controller has come into the window.
   func noteArrival(of reference: ControllerReference) {
-    arrivals.append(reference)
+    viewQueues.arrivals.append(reference)
     needsUpdate = true
   }
 
@@ -64,8 +64,8 @@ extension LayoutEngine {
   ///
   /// - Returns: The controllers to tell after the layout.
   func takeArrivals() -> [ControllerReference] {
-    let references = arrivals
-    arrivals = []
+    let references = viewQueues.arrivals
+    viewQueues.arrivals = []
     for reference in references {
       guard let controller = reference.controller, controller.viewIfLoaded?.engine === self else {
         continue

@@ -37,13 +37,13 @@ public final class Window: View {
   /// Where it is false, the root view's margins are those of any other view.
   ///
   /// - Note: UIKit has it on view controllers, as `viewRespectsSystemMinimumLayoutMargins`.
-  @exclusivity(unchecked) public var respectsSystemMinimumLayoutMargins = true {
+  public var respectsSystemMinimumLayoutMargins = true {
     didSet {
       if oldValue != respectsSystemMinimumLayoutMargins { marginsChanged() }
     }
   }
 
-  @exclusivity(unchecked) private var givenMinimumMargins: DirectionalEdgeInsets?
+  private var givenMinimumMargins: DirectionalEdgeInsets?
 
   /// The least margins of the root view, in points.
   ///
@@ -72,8 +72,8 @@ public final class Window: View {
   /// - Precondition: A number set is not negative.
   /// - Note: 672 is what Apple's system has at the default text size; what it has at others is not
   ///   public.
-  @exclusivity(unchecked) public var readableContentWidth = 672.0 {
-    willSet { precondition(newValue >= 0, "width must be 0 or more, got \(newValue)") }
+  public var readableContentWidth = 672.0 {
+    willSet { precondition(newValue >= 0, "\(newValue) is no width") }
     didSet {
       if oldValue != readableContentWidth { marginsChanged() }
     }
@@ -229,7 +229,7 @@ public final class Window: View {
   /// Visits the guides in the window that have constraints activated for the state of things, in no
   /// particular order.
   package func forEachTrackingGuide(_ body: (LayoutGuide) -> Void) {
-    for reference in engine?.trackingGuides ?? [] {
+    for reference in engine?.guideQueues.tracking ?? [] {
       if let guide = reference.item as? LayoutGuide { body(guide) }
     }
   }

@@ -21,7 +21,7 @@ public final class KeyboardPlayer {
   /// How many frames a second the display shows.
   public let framesPerSecond: Double
   /// How many of the events have happened.
-  @exclusivity(unchecked) public private(set) var eventCount = 0
+  public private(set) var eventCount = 0
 
   /// Makes a player that has not begun.
   ///

@@ -6,10 +6,10 @@
 /// A recorder belongs to one task.
 public final class KeyboardRecorder {
   /// What was recorded so far; without events where they are not kept.
-  @exclusivity(unchecked) public private(set) var recording: KeyboardRecording
+  public private(set) var recording: KeyboardRecording
   /// How many events were recorded.
-  @exclusivity(unchecked) public private(set) var eventCount = 0
-  @exclusivity(unchecked) private var reader = KeyboardRecording.Reader()
+  public private(set) var eventCount = 0
+  private var reader = KeyboardRecording.Reader()
   private let keepsEvents: Bool
   private let write: ((String) -> Void)?
 
