@@ -20,7 +20,7 @@ extension LayoutEngine {
   /// Solves what has changed, and returns the pins of the root's frame that were left out.
   ///
   /// A tree that has not been laid out in its root's frame is solved without it: a new cell has a frame
-  /// of no size, in which its constraints cannot all hold.
+  /// of no size, in which its constraints cannot all be satisfied.
   private func bringUpToDateForFitting() -> RuleList {
     switch phase {
     case .idle: break

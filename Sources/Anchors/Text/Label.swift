@@ -26,7 +26,7 @@ open class Label: View {
   ///
   /// - Precondition: Not negative.
   @exclusivity(unchecked) public final var numberOfLines = 1 {
-    willSet { precondition(newValue >= 0, "\(newValue) is no number of lines") }
+    willSet { precondition(newValue >= 0, "numberOfLines must be 0 or more, got \(newValue)") }
     didSet { if oldValue != numberOfLines { linesChanged() } }
   }
 

@@ -73,7 +73,7 @@ public final class Window: View {
   /// - Note: 672 is what Apple's system has at the default text size; what it has at others is not
   ///   public.
   public var readableContentWidth = 672.0 {
-    willSet { precondition(newValue >= 0, "\(newValue) is no width") }
+    willSet { precondition(newValue >= 0, "width must be 0 or more, got \(newValue)") }
     didSet {
       if oldValue != readableContentWidth { marginsChanged() }
     }
