@@ -30,6 +30,14 @@ import Testing
     ("a.left == b.right - 2 * system / 4", "a.left == 1.0*b.right -0.5*system"),
     ("a.top == safeArea.top", "a.top == 1.0*safeArea.top"),
     ("a.top == b.safeArea.top", "a.top == 1.0*b.safeArea.top"),
+    (
+      "a.leading == margins.horizontal.leading",
+      "a.leading == 1.0*margins.horizontal.leading"
+    ),
+    (
+      "a.top == b . safeArea . vertical . top + 8",
+      "a.top == 1.0*b.safeArea.vertical.top 8.0"
+    ),
     ("a.leading == b.margins.leading", "a.leading == 1.0*b.margins.leading"),
     ("a.width==readable.width", "a.width == 1.0*readable.width"),
     ("`my view`.left == `c-1`.left-c-1.width", "`my view`.left == 1.0*c-1.left -1.0*c-1.width"),
@@ -114,6 +122,15 @@ import Testing
     (
       "a.left == keyboard.safeArea.left",
       "2:21 a guide has no 'safeArea' of its own (name that of a view, such as 'safeArea.top')"
+    ),
+    (
+      "a.left == safeArea.horizontal",
+      "2:12 'safeArea.horizontal' has no anchor (name one, such as 'safeArea.horizontal.leading')"
+    ),
+    (
+      "a.left == keyboard.horizontal.left",
+      "2:21 unknown anchor 'horizontal' (name a view alone, without those it lies in; put a name"
+        + " with a point in backquotes)"
     ),
     ("a.left == safe.left", "2:12 unknown view 'safe' (did you mean 'safeArea'?)"),
     ("a.left == b.leftAnchor", "2:14 unknown anchor 'leftAnchor' (did you mean 'left'?)"),

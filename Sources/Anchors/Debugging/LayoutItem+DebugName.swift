@@ -31,9 +31,7 @@ extension LayoutGuide {
   final var debugIdentifier: String {
     if let own = name ?? names?.debugIdentifier { return own }
     switch role {
-    case .safeArea: return "UIViewSafeAreaLayoutGuide"
-    case .margins: return "UIViewLayoutMarginsGuide"
-    case .readable: return "UIViewReadableContentGuide"
+    case .region(let region): return region.debugIdentifier
     case .frame: return "UIScrollView-frameLayoutGuide"
     case .content: return "UIScrollView-contentLayoutGuide"
     default: return ""
@@ -43,9 +41,9 @@ extension LayoutGuide {
   /// Apple's identifier of the constraint that holds an edge of the guide.
   final func debugIdentifier(of edge: LayoutConstraint.Attribute) -> String {
     switch role {
-    case .safeArea: return "UIViewSafeAreaLayoutGuide-" + edge.name
-    case .margins: return "UIView-" + edge.name + "Margin-guide-constraint"
-    case .readable: return "UIViewReadableContentGuide-" + edge.name
+    case .region(let region) where region.base == .margins:
+      return "UIView-" + edge.name + "Margin-guide-constraint"
+    case .region(let region): return region.debugIdentifier + "-" + edge.name
     default:
       guard let names else { return "" }
       switch edge {
@@ -53,6 +51,17 @@ extension LayoutGuide {
       case .right: return names.debugIdentifier + "-trailingConstraint"
       default: return names.debugIdentifier + "-" + edge.name + "Constraint"
       }
+    }
+  }
+}
+
+extension View.LayoutRegion {
+  /// Apple's identifier for a guide of the region.
+  fileprivate var debugIdentifier: String {
+    switch base {
+    case .safeArea: "UIViewSafeAreaLayoutGuide"
+    case .margins: "UIViewLayoutMarginsGuide"
+    case .readableContent: "UIViewReadableContentGuide"
     }
   }
 }

@@ -1,11 +1,10 @@
 /// What a guide is for.
-package enum GuideRole {
+package enum GuideRole: Hashable {
   case plain
   /// A gap or a spacer of a stack view.
   case stackView
-  case safeArea
-  case margins
-  case readable
+  /// The part of a view that its contents keep to.
+  case region(View.LayoutRegion)
   /// Placed by another module, by something outside the tree.
   case outside
   /// A scroll view itself.

@@ -29,6 +29,20 @@ extension EdgeInsets {
   }
 }
 
+extension CornerInsets {
+  /// Stops the program where a number is not finite, or none that a constraint can have.
+  func requireWithinLimit() {
+    for size in [topLeft, topRight, bottomLeft, bottomRight] {
+      precondition(
+        Rect(origin: .zero, size: size).isWithinLimit,
+        """
+        (\(size.width), \(size.height)) is not the size of a corner: numbers go up to \
+        \(ConstraintSolver.limitText)
+        """)
+    }
+  }
+}
+
 extension DirectionalEdgeInsets {
   /// Stops the program where a number is not finite, or none that a constraint can have.
   func requireWithinLimit() {

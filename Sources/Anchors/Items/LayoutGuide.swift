@@ -98,9 +98,7 @@ open class LayoutGuide: LayoutItem {
     switch role {
     case .plain: own = "guide"
     case .stackView: own = name ?? "spacer"
-    case .safeArea: own = "safeArea"
-    case .margins: own = "margins"
-    case .readable: own = "readable"
+    case .region(let region): own = region.label
     case .outside: own = names?.label ?? "guide"
     case .frame: own = "frame"
     case .content: own = "content"

@@ -34,7 +34,7 @@ extension LayoutItem {
   /// The scroll view that the item is, or whose margins it is.
   fileprivate final var scrollViewOfEdges: ScrollView? {
     if let guide = self as? LayoutGuide {
-      return guide.role == .margins ? guide.owningView as? ScrollView : nil
+      return guide.role == .region(.margins()) ? guide.owningView as? ScrollView : nil
     }
     return self as? ScrollView
   }

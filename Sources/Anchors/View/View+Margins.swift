@@ -23,11 +23,7 @@ extension View {
   ///
   /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
   public final var layoutMargins: EdgeInsets {
-    get {
-      bringUpToDate()
-      watchInsets()
-      return currentLayoutMargins
-    }
+    get { edgeInsets(for: .margins()) }
     set {
       newValue.requireWithinLimit()
       margins.given = .physical(newValue)
@@ -41,9 +37,7 @@ extension View {
   ///
   /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
-    get {
-      DirectionalEdgeInsets(layoutMargins, for: effectiveUserInterfaceLayoutDirection)
-    }
+    get { directionalEdgeInsets(for: .margins()) }
     set {
       newValue.requireWithinLimit()
       margins.given = .directional(newValue)

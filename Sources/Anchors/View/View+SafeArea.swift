@@ -1,23 +1,15 @@
 extension View {
   /// The guide for the part of the view that no bar or corner of the device covers.
-  public final var safeAreaLayoutGuide: LayoutGuide { placedGuide(.safeArea) }
+  public final var safeAreaLayoutGuide: LayoutGuide { layoutGuide(for: .safeArea()) }
 
   /// The guide for the part of the view inside its margins.
-  public final var layoutMarginsGuide: LayoutGuide { placedGuide(.margins) }
+  public final var layoutMarginsGuide: LayoutGuide { layoutGuide(for: .margins()) }
 
   /// The guide for text: inside the margins, in their middle, and at most as wide as the window's
   /// ``Window/readableContentWidth``.
   ///
   /// Outside a window that is 672 points.
-  public final var readableContentGuide: LayoutGuide { placedGuide(.readable) }
-
-  private func placedGuide(_ role: GuideRole) -> LayoutGuide {
-    if let guide = ownGuide(role) { return guide }
-    let guide = LayoutGuide(role: role) { role.placement(in: $0) }
-    addLayoutGuide(guide)
-    watchInsets()
-    return guide
-  }
+  public final var readableContentGuide: LayoutGuide { layoutGuide(for: .readableContent()) }
 
   /// The safe area insets as far as they are known during a layout pass.
   package final var currentSafeAreaInsets: EdgeInsets {
@@ -94,23 +86,14 @@ extension GuideRole {
     switch self {
     case .plain, .stackView, .outside, .frame:
       return GuidePlacement(insets: .zero)
-    case .safeArea:
-      return GuidePlacement(insets: view.currentSafeAreaInsets)
+    case .region(let region):
+      return GuidePlacement(insets: view.currentInsets(for: region))
     case .content:
       let offset = (view as? ScrollView)?.contentOffset ?? .zero
       return GuidePlacement(
         insets: EdgeInsets(top: -offset.y, left: -offset.x, bottom: 0, right: 0))
-    case .margins, .contentMargins:
+    case .contentMargins:
       return GuidePlacement(insets: view.currentLayoutMargins)
-    case .readable:
-      var insets = view.currentLayoutMargins
-      let cap = view.engine?.window?.readableContentWidth ?? 672
-      let spare = view.currentFrame.width - insets.left - insets.right - cap
-      if spare > 0 {
-        insets.left += spare / 2
-        insets.right += spare / 2
-      }
-      return GuidePlacement(insets: insets)
     }
   }
 }

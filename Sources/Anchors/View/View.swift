@@ -135,11 +135,7 @@ open class View: LayoutItem {
   /// A window says what they are for itself. For the views inside it is how far each reaches into
   /// the unsafe border of its superview, at most that border; see also ``Window/safeAreaRegions``.
   /// It is zero outside a window.
-  public var safeAreaInsets: EdgeInsets {
-    bringUpToDate()
-    watchInsets()
-    return currentSafeAreaInsets
-  }
+  public var safeAreaInsets: EdgeInsets { edgeInsets(for: .safeArea()) }
 
   /// What the safe areas of the view and of all inside it do not keep clear of; none at first.
   ///

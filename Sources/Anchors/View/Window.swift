@@ -202,6 +202,17 @@ public final class Window: View {
     }
   }
 
+  /// The space that rounded corners and window controls take in the window's corners, in points; none
+  /// at first.
+  ///
+  /// No safe area contains it; see ``View/LayoutRegion``.
+  ///
+  /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
+  @exclusivity(unchecked) public var cornerInsets = CornerInsets.zero {
+    willSet { newValue.requireWithinLimit() }
+    didSet { if oldValue != cornerInsets { engine?.note(.surroundings) } }
+  }
+
   /// What the safe areas of the views in the window keep clear of; the ``SafeAreaRegions/container``
   /// at first, as in UIKit.
   ///

@@ -72,7 +72,12 @@ public struct ExplanationTarget {
     var rest = rest
     var name = name
     var others = ViewGuide.allCases.map { $0.rawValue }
-    if let word = rest.first, let guide = ViewGuide(rawValue: word) {
+    if let first = rest.first, let base = ViewGuide(rawValue: first) {
+      rest.removeFirst()
+      let adapted = rest.first.flatMap { base.adapted(along: $0) }
+      if adapted != nil { rest.removeFirst() }
+      let guide = adapted ?? base
+      let word = guide.rawValue
       guard let view = item as? View else {
         throw ExplanationTargetError(
           message: "\(quoted(name)) is a layout guide and has no \(word)", remedy: nil)
@@ -85,7 +90,6 @@ public struct ExplanationTarget {
       item = own
       name += ".\(word)"
       others = []
-      rest.removeFirst()
     } else if !(item is View) {
       others = []
     }
@@ -148,19 +152,12 @@ extension Scene {
 
   /// One of the guides that a view has of itself; nil where only scroll views have it.
   func guide(_ guide: ViewGuide, of view: View) -> LayoutGuide? {
-    switch guide {
-    case .safeArea: return view.safeAreaLayoutGuide
-    case .margins: return view.layoutMarginsGuide
-    case .readable: return view.readableContentGuide
-    case .keyboard:
+    let own = guide.guide(of: view)
+    if let keyboard = own as? KeyboardLayoutGuide {
       // One that no equation speaks of does not have the spec's options yet.
-      let guide = view.keyboardLayoutGuide
-      guide.followsUndockedKeyboard = spec.keyboardGuide.followsUndocked
-      guide.usesBottomSafeArea = spec.keyboardGuide.usesBottomSafeArea
-      return guide
-    case .content, .frame:
-      guard let scroll = view as? ScrollView else { return nil }
-      return guide == .content ? scroll.contentLayoutGuide : scroll.frameLayoutGuide
+      keyboard.followsUndockedKeyboard = spec.keyboardGuide.followsUndocked
+      keyboard.usesBottomSafeArea = spec.keyboardGuide.usesBottomSafeArea
     }
+    return own
   }
 }

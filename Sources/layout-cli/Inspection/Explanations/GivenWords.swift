@@ -14,9 +14,7 @@ struct GivenWords {
     let isOfWindow = owner === window.rootView
     let whose = isOfWindow ? "" : " of '\(owner?.label ?? "")'"
     switch guide.role {
-    case .safeArea: return "the safe area" + whose
-    case .margins: return "the margins" + whose
-    case .readable: return "the readable width" + whose
+    case .region(let region): return region.words(whose)
     case .outside: return keyboardNote(guide, anchor)
     case .frame: return "'\(owner?.label ?? "")'"
     case .content: return "the content" + whose
@@ -30,9 +28,7 @@ struct GivenWords {
     guard let guide = guide as? LayoutGuide else { return nil }
     let whose = guide.owningView.map { " of '\($0.label)'" } ?? ""
     switch guide.role {
-    case .safeArea: return "the safe area" + whose
-    case .margins: return "the margins" + whose
-    case .readable: return "the readable width" + whose
+    case .region(let region): return region.words(whose)
     case .outside: return keyboardWords(guide)
     case .frame: return "the frame" + whose
     case .content: return "the content" + whose
@@ -104,5 +100,21 @@ extension Keyboard.Kind {
     case .shortcutsBar: "the bar of a hardware keyboard"
     case .collapsedBar: "the collapsed bar of a hardware keyboard"
     }
+  }
+}
+
+extension View.LayoutRegion {
+  /// The region in words, such as `the margins of 'bar', clear of the window's corners`.
+  ///
+  /// - Parameter owner: The words for the view after a space; empty for the content view.
+  /// - Returns: The words.
+  func words(_ owner: String = "") -> String {
+    let name =
+      switch base {
+      case .safeArea: "the safe area"
+      case .margins: "the margins"
+      case .readableContent: "the readable width"
+      }
+    return name + owner + (cornerAdaptation == nil ? "" : ", clear of the window's corners")
   }
 }

@@ -120,11 +120,9 @@ struct Reasons {
       return nil
     }
     switch guide.role {
-    case .safeArea: return "the safe area"
+    case .region(let region): return region.words()
     case .outside:
       return window.keyboard.kind == .dismissed ? "the keyboard guide" : "the keyboard"
-    case .margins: return "the margins"
-    case .readable: return "the readable width"
     case .plain, .stackView, .frame, .content, .contentMargins: return nil
     }
   }

@@ -91,7 +91,7 @@ enum DimensionText {
     var holder = outer as? View
     if let guide = outer as? LayoutGuide {
       switch guide.role {
-      case .safeArea, .margins, .readable, .frame, .content, .contentMargins:
+      case .region, .frame, .content, .contentMargins:
         holder = guide.owningView
       default: return false
       }

@@ -91,32 +91,6 @@ public struct AnchorReference: Hashable, Sendable {
   }
 }
 
-/// A layout guide that a view has of itself.
-public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
-  case safeArea
-  case margins
-  case keyboard
-  case readable
-  /// The content of a scroll view.
-  case content
-  /// A scroll view itself, whatever is scrolled.
-  case frame
-
-  /// Whether every view has the guide, and not scroll views alone.
-  ///
-  /// A name without a view before it is such a guide of the content view; others may be the names
-  /// of views.
-  public var isOfEveryView: Bool { self != .content && self != .frame }
-
-  /// The guide of a name that every view has; nil where there is none.
-  ///
-  /// - Parameter name: The name.
-  public init?(ofEveryView name: String) {
-    guard let guide = ViewGuide(rawValue: name), guide.isOfEveryView else { return nil }
-    self = guide
-  }
-}
-
 /// The names that no view and no guide may bear.
 public let reservedNames = ["root", "safeArea", "margins", "keyboard", "readable", "system"]
 

@@ -38,6 +38,17 @@ extension EquationParser {
       }
       (word, place) = try parseWord()
     }
+    if let guide = reference.guide?.adapted(along: word) {
+      reference.guide = guide
+      let end = index
+      skipSpace()
+      guard peekByte() == .ascii(".") else {
+        throw error(
+          "\(quoted(text(start..<end))) has no anchor", at: start,
+          remedy: "name one, such as '\(text(start..<end)).leading'")
+      }
+      (word, place) = try parseWord()
+    }
     guard let anchor = AnchorName(rawValue: word) else {
       if let spelling = platformSpelling(of: item, word) {
         throw error(

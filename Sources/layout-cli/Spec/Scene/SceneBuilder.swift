@@ -160,19 +160,12 @@ struct SceneBuilder {
         "\(quoted(reference.item)) is a layout guide and has no \(guide.rawValue)",
         at: reference.offset)
     }
-    switch guide {
-    case .safeArea: return view.safeAreaLayoutGuide
-    case .margins: return view.layoutMarginsGuide
-    case .readable: return view.readableContentGuide
-    case .keyboard: return view.keyboardLayoutGuide
-    case .content, .frame:
-      guard let scroll = view as? ScrollView else {
-        throw SceneError(
-          "\(quoted(reference.item)) is not a scroll view and has no \(guide.rawValue)",
-          at: reference.offset)
-      }
-      return guide == .content ? scroll.contentLayoutGuide : scroll.frameLayoutGuide
+    guard let own = guide.guide(of: view) else {
+      throw SceneError(
+        "\(quoted(reference.item)) is not a scroll view and has no \(guide.rawValue)",
+        at: reference.offset)
     }
+    return own
   }
 }
 

@@ -21,14 +21,19 @@ extension SpecSchema {
   }
 
   private static var anchors: [String] { AnchorName.allCases.map { $0.rawValue } }
-  private static var guides: [String] { ViewGuide.allCases.map { $0.rawValue } }
+  /// The guides, those with an adaptation left out.
+  private static var guides: [String] {
+    ViewGuide.allCases.map { $0.rawValue }.filter { !$0.utf8.contains(.ascii(".")) }
+  }
 
   private static var equation: SchemaObject {
     let space = "[\\x00-\\x20]*"
     // All but the punctuation of ASCII; not a hyphen at first.
     let letter = "[^\\x00-,./:-@\\[-^`{-\\x7F]"
     let name = "(?:`[^`]+`|(?!-)\(letter)+)"
-    let guide = "(?:\\.\(space)(?:\(guides.joined(separator: "|")))\(space))?"
+    let guide =
+      "(?:\\.\(space)(?:\(guides.joined(separator: "|")))\(space))?"
+      + "(?:\\.\(space)(?:horizontal|vertical)\(space))?"
     let anchor = "\\.\(space)(?:\(anchors.joined(separator: "|")))"
     let relation = "(?:\(SpecWords.relations.map { $0.name }.joined(separator: "|")))"
     let pattern =

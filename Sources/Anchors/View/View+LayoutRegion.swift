@@ -1,0 +1,138 @@
+extension View {
+  /// A part of a view that its contents keep to: the safe area, the margins or the readable width.
+  ///
+  /// With a corner adaptation, the region is also clear of what is in the corners of the window, see
+  /// ``Window/cornerInsets``. The adaptation adds to the sides, or to the top and the bottom, what the
+  /// safe area lacks for that. Regions that contain the safe area grow by the same amount.
+  ///
+  ///     let guide = root.layoutGuide(for: .margins(cornerAdaptation: .horizontal))
+  ///
+  /// - Note: Apple documents that the insets clear the corners, and that the two adaptations are
+  ///   alternatives. The amounts follow measured frames: an edge whose safe area already clears the
+  ///   corner stays as it is. How margins grow with the adaptation is measured once only.
+  public struct LayoutRegion: Hashable, Sendable {
+    /// The edges that move to keep a region clear of corners.
+    public enum AdaptivityAxis: Hashable, Sendable, CaseIterable {
+      /// The left and the right edge.
+      case horizontal
+      /// The top and the bottom edge.
+      case vertical
+    }
+
+    /// The regions without regard to corners.
+    package enum Base: Hashable, Sendable, CaseIterable {
+      case safeArea
+      case margins
+      case readableContent
+    }
+
+    package let base: Base
+    package let cornerAdaptation: AdaptivityAxis?
+
+    package init(_ base: Base, cornerAdaptation: AdaptivityAxis?) {
+      self.base = base
+      self.cornerAdaptation = cornerAdaptation
+    }
+
+    /// The part of the view that no bar or corner of the device covers.
+    ///
+    /// - Parameter cornerAdaptation: The edges that keep clear of the window's corners; nil for none.
+    /// - Returns: The region.
+    public static func safeArea(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
+      LayoutRegion(.safeArea, cornerAdaptation: cornerAdaptation)
+    }
+
+    /// The part of the view inside its margins.
+    ///
+    /// - Parameter cornerAdaptation: The edges that keep clear of the window's corners; nil for none.
+    /// - Returns: The region.
+    public static func margins(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
+      LayoutRegion(.margins, cornerAdaptation: cornerAdaptation)
+    }
+
+    /// The part of the view for text: inside the margins, and at most as wide as the window's
+    /// ``Window/readableContentWidth``.
+    ///
+    /// - Parameter cornerAdaptation: The edges that keep clear of the window's corners; nil for none.
+    /// - Returns: The region.
+    public static func readableContent(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
+      LayoutRegion(.readableContent, cornerAdaptation: cornerAdaptation)
+    }
+
+    /// The name in equations, after that of the view.
+    var label: String {
+      let name =
+        switch base {
+        case .safeArea: "safeArea"
+        case .margins: "margins"
+        case .readableContent: "readable"
+        }
+      switch cornerAdaptation {
+      case nil: return name
+      case .horizontal: return name + ".horizontal"
+      case .vertical: return name + ".vertical"
+      }
+    }
+  }
+
+  /// The guide that follows a region of the view.
+  ///
+  /// - Parameter region: The region.
+  /// - Returns: The guide, the same one for the same region.
+  public final func layoutGuide(for region: LayoutRegion) -> LayoutGuide {
+    let role = GuideRole.region(region)
+    if let guide = ownGuide(role) { return guide }
+    let guide = LayoutGuide(role: role) { role.placement(in: $0) }
+    addLayoutGuide(guide)
+    watchInsets()
+    return guide
+  }
+
+  /// The distances from the view's edges to those of a region, in points.
+  ///
+  /// - Parameter region: The region.
+  /// - Returns: The insets by left and right.
+  public final func edgeInsets(for region: LayoutRegion) -> EdgeInsets {
+    bringUpToDate()
+    watchInsets()
+    return currentInsets(for: region)
+  }
+
+  /// The distances from the view's edges to those of a region, in points, by reading direction.
+  ///
+  /// - Parameter region: The region.
+  /// - Returns: The insets by the view's ``effectiveUserInterfaceLayoutDirection``.
+  public final func directionalEdgeInsets(for region: LayoutRegion) -> DirectionalEdgeInsets {
+    DirectionalEdgeInsets(edgeInsets(for: region), for: effectiveUserInterfaceLayoutDirection)
+  }
+
+  /// The insets of a region as far as they are known during a layout pass.
+  final func currentInsets(for region: LayoutRegion) -> EdgeInsets {
+    var insets = region.base == .safeArea ? currentSafeAreaInsets : currentLayoutMargins
+    if let axis = region.cornerAdaptation { insets += currentCornerInsets(along: axis) }
+    guard region.base == .readableContent else { return insets }
+    let cap = engine?.window?.readableContentWidth ?? 672
+    let spare = currentFrame.width - insets.left - insets.right - cap
+    if spare > 0 {
+      insets.left += spare / 2
+      insets.right += spare / 2
+    }
+    return insets
+  }
+
+  /// What the safe area lacks to be clear of the window's corners.
+  private final func currentCornerInsets(along axis: LayoutRegion.AdaptivityAxis) -> EdgeInsets {
+    // Before its first solve a view is taken to be clear of the corners, as of the border.
+    guard let window = engine?.window, window.cornerInsets != .zero, !isFresh || isWindow else {
+      return .zero
+    }
+    var insets = window.cornerInsets.insets(
+      along: axis, for: currentFrameInWindow, in: window.currentScreenFrame.size)
+    let safeArea = currentSafeAreaInsets
+    insets.top = max(0, insets.top - safeArea.top)
+    insets.left = max(0, insets.left - safeArea.left)
+    insets.bottom = max(0, insets.bottom - safeArea.bottom)
+    insets.right = max(0, insets.right - safeArea.right)
+    return insets
+  }
+}

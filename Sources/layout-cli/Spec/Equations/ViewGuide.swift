@@ -1,0 +1,75 @@
+/// A layout guide that a view has of itself.
+public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
+  case safeArea
+  case margins
+  case keyboard
+  case readable
+  /// The safe area, its left and right edge clear of the window's corners.
+  case safeAreaBesideCorners = "safeArea.horizontal"
+  /// The safe area, its top and bottom edge clear of the window's corners.
+  case safeAreaBetweenCorners = "safeArea.vertical"
+  /// The margins, their left and right edge clear of the window's corners.
+  case marginsBesideCorners = "margins.horizontal"
+  /// The margins, their top and bottom edge clear of the window's corners.
+  case marginsBetweenCorners = "margins.vertical"
+  /// The readable width, its left and right edge clear of the window's corners.
+  case readableBesideCorners = "readable.horizontal"
+  /// The readable width, its top and bottom edge clear of the window's corners.
+  case readableBetweenCorners = "readable.vertical"
+  /// The content of a scroll view.
+  case content
+  /// A scroll view itself, whatever is scrolled.
+  case frame
+
+  /// Whether every view has the guide, and not scroll views alone.
+  ///
+  /// A name without a view before it is such a guide of the content view; others may be the names
+  /// of views.
+  public var isOfEveryView: Bool { self != .content && self != .frame }
+
+  /// The guide of a name that every view has; nil where there is none.
+  ///
+  /// - Parameter name: The name.
+  public init?(ofEveryView name: String) {
+    guard let guide = ViewGuide(rawValue: name), guide.isOfEveryView else { return nil }
+    self = guide
+  }
+
+  /// The guide whose edges along an axis are clear of the window's corners; nil for guides without
+  /// such an adaptation, and for words that are not an axis.
+  ///
+  /// - Parameter axis: The word after the guide's name: `horizontal` or `vertical`.
+  /// - Returns: The guide.
+  package func adapted(along axis: String) -> ViewGuide? {
+    ViewGuide(rawValue: "\(rawValue).\(axis)")
+  }
+
+  /// The region that the guide follows; nil where it follows none.
+  package var region: View.LayoutRegion? {
+    switch self {
+    case .safeArea: .safeArea()
+    case .safeAreaBesideCorners: .safeArea(cornerAdaptation: .horizontal)
+    case .safeAreaBetweenCorners: .safeArea(cornerAdaptation: .vertical)
+    case .margins: .margins()
+    case .marginsBesideCorners: .margins(cornerAdaptation: .horizontal)
+    case .marginsBetweenCorners: .margins(cornerAdaptation: .vertical)
+    case .readable: .readableContent()
+    case .readableBesideCorners: .readableContent(cornerAdaptation: .horizontal)
+    case .readableBetweenCorners: .readableContent(cornerAdaptation: .vertical)
+    case .keyboard, .content, .frame: nil
+    }
+  }
+
+  /// The guide of a view; nil where only scroll views have it.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: The guide.
+  package func guide(of view: View) -> LayoutGuide? {
+    if let region { return view.layoutGuide(for: region) }
+    switch self {
+    case .content: return (view as? ScrollView)?.contentLayoutGuide
+    case .frame: return (view as? ScrollView)?.frameLayoutGuide
+    default: return view.keyboardLayoutGuide
+    }
+  }
+}
