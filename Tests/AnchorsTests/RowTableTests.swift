@@ -33,7 +33,8 @@ import Testing
   view?.setIntrinsicContentSize(Size(width: 30, height: View.noIntrinsicMetric))
   let report = try #require(window.conflicts.first)
   let sentence = report.sentence
-  #expect(sentence == "view.width == 40 and view.width <= 30 (its content) cannot both be satisfied")
+  #expect(
+    sentence == "view.width == 40 and view.width <= 30 (its content) cannot both be satisfied")
   view?.removeFromSuperview()
   #expect(window.conflicts.isEmpty)
   for round in 0..<20 {

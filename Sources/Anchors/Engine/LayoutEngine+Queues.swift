@@ -133,6 +133,12 @@ extension LayoutEngine {
     viewQueues.layouts.append(view.reference)
   }
 
+  func enqueueProperties(of view: View) {
+    needsUpdate = true
+    // In a pass of views the list is that of the next one.
+    viewQueues.layouts.append(view.reference)
+  }
+
   /// The views of a list that are still in this tree, by their depth; those as deep in the order
   /// of the list.
   func byDepth(_ references: [ItemReference], deepestFirst: Bool) -> [View] {

@@ -87,7 +87,8 @@ extension LayoutEngine {
     needsUpdate = false
   }
 
-  /// Tells views that they or what is in them have moved, those around others first.
+  /// Has views update their properties, and tells them that they or what is in them have moved: each
+  /// in turn, those around others first.
   private func layOutViews() {
     guard !viewQueues.layouts.isEmpty || !viewQueues.moved.isEmpty else { return }
     // Held on to from here on, as views may let go of others.
@@ -103,7 +104,9 @@ extension LayoutEngine {
       }
     }
     sortByDepth(&views, deepestFirst: false)
-    for view in views where view.isLayoutQueued {
+    for view in views {
+      if view.needsProperties, view.engine === self { updatePropertiesAndSolve(of: view) }
+      guard view.isLayoutQueued else { continue }
       view.isLayoutQueued = false
       view.callLayoutSubviews()
     }

@@ -146,6 +146,7 @@ public final class LayoutEngine {
       view.needsConstraints = [.update, .prepare]
       enqueueConstraintUpdate(of: view)
       view.isLayoutQueued = false
+      view.needsProperties = true
       enqueueLayout(of: view)
     } else {
       let guide = downcast(item, to: LayoutGuide.self)

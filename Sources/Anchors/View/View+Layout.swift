@@ -14,6 +14,23 @@ extension View {
     engine?.enqueueLayout(of: self)
   }
 
+  // MARK: - Properties
+
+  /// Has ``updateProperties()`` called in the next layout, once for any number of requests.
+  public final func setNeedsUpdateProperties() {
+    guard !needsProperties else { return }
+    needsProperties = true
+    engine?.enqueueProperties(of: self)
+  }
+
+  /// Calls ``updateProperties()`` where it is due in the view and in all inside it, those around
+  /// others first.
+  ///
+  /// It lays nothing out.
+  public final func updatePropertiesIfNeeded() {
+    rootEngine?.updateProperties(inside: self)
+  }
+
   // MARK: - Constraints
 
   /// Has ``updateConstraints()`` called before the next solve.

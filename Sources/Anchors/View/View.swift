@@ -219,6 +219,8 @@ open class View: LayoutItem {
 
   /// What is to be done about the view's constraints before the next solve.
   @exclusivity(unchecked) final var needsConstraints: ConstraintWork = [.update, .prepare]
+  /// Whether ``updateProperties()`` is to be called in the next pass of views.
+  @exclusivity(unchecked) final var needsProperties = true
   /// Whether the engine's list of views to be laid out holds this one.
   @exclusivity(unchecked) final var isLayoutQueued = false
 
@@ -363,6 +365,14 @@ open class View: LayoutItem {
   ///
   /// What it changes takes part in the solve.
   open func updateConstraints() {}
+
+  /// Called top-down in the pass of views, before the view's ``layoutSubviews()``, where
+  /// ``setNeedsUpdateProperties()`` asked for it and once after the view has come into a tree; the
+  /// default does nothing.
+  ///
+  /// It is for what the view shows: texts, colors, constants. What it changes is solved at once. It
+  /// does not ask for ``layoutSubviews()``, nor the reverse.
+  open func updateProperties() {}
 
   /// Called top-down after a solve that changed the frame of the view or of one in it, and where
   /// ``setNeedsLayout()`` asked for it; the default does nothing.

@@ -115,6 +115,21 @@ open class ViewController {
     }
   }
 
+  // MARK: - Properties
+
+  /// Called before the view's ``View/updateProperties()``; the default does nothing.
+  open func updateProperties() {}
+
+  /// Has ``updateProperties()`` and the view's called in the next layout.
+  public final func setNeedsUpdateProperties() {
+    storedView?.setNeedsUpdateProperties()
+  }
+
+  /// Calls ``updateProperties()`` where it is due in the controller's view and in all inside it.
+  public final func updatePropertiesIfNeeded() {
+    storedView?.updatePropertiesIfNeeded()
+  }
+
   // MARK: - Layout
 
   /// Called in place of the view's ``View/updateConstraints()``, which it calls by default.
@@ -308,6 +323,12 @@ extension View {
   final func callLayoutMarginsDidChange() {
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
+  }
+
+  /// Updates properties, those of the controller first.
+  final func callUpdateProperties() {
+    controller?.updateProperties()
+    updateProperties()
   }
 
   /// Lays out subviews, with the controller told before and after.

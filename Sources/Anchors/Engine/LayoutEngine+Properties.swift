@@ -1,0 +1,37 @@
+extension LayoutEngine {
+  /// Calls `updateProperties()` of a view in the pass of views, and solves what that changes, so that
+  /// the view is laid out with it.
+  func updatePropertiesAndSolve(of view: View) {
+    // What views before this one have changed is solved after the pass.
+    let isOutdated = needsUpdate
+    needsUpdate = false
+    updateProperties(of: view)
+    guard needsUpdate else {
+      needsUpdate = isOutdated
+      return
+    }
+    phase = .constraints
+    updateConstraints()
+    phase = .solving
+    solveUntilSettled()
+    phase = .layout
+  }
+
+  /// Calls `updateProperties()` where it is due in a view and in all inside it.
+  func updateProperties(inside root: View) {
+    var rounds = 0
+    while rounds < Self.maximumRounds {
+      let due = byDepth(viewQueues.layouts, deepestFirst: false).filter {
+        $0.needsProperties && $0.isDescendant(of: root)
+      }
+      if due.isEmpty { return }
+      for view in due where view.needsProperties { updateProperties(of: view) }
+      rounds += 1
+    }
+  }
+
+  private func updateProperties(of view: View) {
+    view.needsProperties = false
+    view.callUpdateProperties()
+  }
+}
