@@ -150,3 +150,31 @@ private func `a view inside is clear of as much as reaches into it`(_ row: BarCa
   expectTrue(
     view.edgeInsets(for: region) == EdgeInsets(top: 8, left: 164, bottom: 8, right: 164))
 }
+
+@Test func `panes beside a fold follow it`() {
+  let window = phone()
+  let root = window.rootView
+  let left = root.added("left")
+  let inner = left.added("inner")
+  let fold = root.divisionLayoutGuide
+  LayoutConstraint.activate([
+    left.leftAnchor.constraint(equalTo: root.leftAnchor),
+    left.rightAnchor.constraint(equalTo: fold.leftAnchor),
+    left.topAnchor.constraint(equalTo: root.topAnchor),
+    left.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    inner.leftAnchor.constraint(equalTo: left.leftAnchor),
+    inner.rightAnchor.constraint(equalTo: left.divisionLayoutGuide.rightAnchor),
+    inner.topAnchor.constraint(equalTo: left.topAnchor),
+    inner.heightAnchor.constraint(equalToConstant: 10),
+  ])
+  expectFrame(of: left, 0, 0, 200, 800)
+  window.division = Rect(x: 180, y: 0, width: 40, height: 800)
+  expectFrame(of: left, 0, 0, 180, 800)
+  // What lies beside the band has the edge that is next to it.
+  expectFrame(of: inner, 0, 0, 180, 10)
+  expectText(fold.label, "root.fold")
+  window.division = nil
+  expectFrame(of: left, 0, 0, 200, 800)
+  expectFrame(of: inner, 0, 0, 100, 10)
+  expectClean(window)
+}

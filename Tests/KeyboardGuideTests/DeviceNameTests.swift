@@ -28,11 +28,11 @@ func `a family's name stands for its newest plain device`(_ name: String, _ devi
   ("iPad Pro", "iPad Pro 13-inch (M4)"), ("iPad Pro 12", "iPad Pro 12.9-inch"),
   ("iPhone 1", "iPhone 17"),
   // Of names as near, the newest device's.
-  ("iPhone 18", "iPhone 17"),
+  ("iPhone 18", "iPhone 18 Pro"),
   ("iPad Pro 13-inch (M6)", "iPad Pro 13-inch (M4)"), ("Galaxy", nil),
   // Half remembered.
   ("iPhone 15 Max", "iPhone 15 Pro Max"), ("SE 3", "iPhone SE (3rd generation)"),
-  ("mini", "iPad mini (6th generation)"), ("max", "iPhone 17 Pro Max"),
+  ("mini", "iPad mini (6th generation)"), ("max", "iPhone 18 Pro Max"),
 ])
 func `a name that is unknown is answered with one that is`(_ name: String, _ suggestion: String?) {
   do throws(UnknownDevice) {

@@ -53,6 +53,54 @@ import Testing
         """)
   }
 
+  @Test func `sources are listed with marks on figures that are not sure`() throws {
+    try expectRun(
+      ["devices", "iPad Air 11-inch", "--sources", "--os", "26"],
+      output: """
+        iPad Air 11-inch, also iPad Air (4th generation), iPad Air (5th generation), iPad Air, \
+        iPad Air 11-inch (M4)
+
+        pad              points                       confidence  source
+        screen           820 x 1180, of 2 x 2 pixels  agreed           1
+        safe area        top 32, bottom 20            disputed *       2
+          in landscape   top 32, bottom 20            disputed *       2
+        corner radius    18                           agreed           3
+        windows          any size                     derived *        4
+          in landscape   half 585                     derived *        4
+        systems          17, 18, 26, 27               agreed           5
+        window controls  66 x 43                      single *         6
+        regular width    from 600                     assumed *        7
+
+        1  snapshot-testing configurations and safe-area tables
+        2  an 11-inch iPad Air with iPadOS 27 (the same author's notes have 24 for the top in \
+        iPadOS 26)
+        3  tables of the radius that the simulators' screens report
+        4  one window of 585 points on a screen 1180 wide
+        5  Apple's lists of the devices that a system runs on
+        6  windows from 375 to 1092 wide on an 11-inch tablet with iPadOS 27
+        7  no document of Apple's has a number
+
+        * no two sources agree on the figure
+
+        """)
+  }
+
+  @Test func `a system has figures of its own`() throws {
+    let run = try Binary.run(["devices", "ipad", "mini", "--os", "27"])
+    // Of the two the one that runs the system.
+    #expect(run.output.hasPrefix("iPad mini (6th generation), "), "\(run.output)")
+    #expect(run.output.contains("safe area       top 32, bottom 20 "))
+    let heights = try Binary.run(["keyboards", "iPhone", "16", "--os", "26"]).output
+    #expect(heights.contains("landscape  yes  0  174    852     219 "), "\(heights)")
+    try expectRun(
+      ["keyboards", "iPhone X", "--os", "27"], status: 2,
+      error: """
+        layout-cli: error: iPhone X does not run iOS 27
+          note: leave '--os' out for figures that do not depend on a system
+
+        """)
+  }
+
   @Test func `another name shows the device that has it`() throws {
     let run = try Binary.run(["devices", "ipad air 2"])
     #expect(run.output.hasPrefix("iPad Pro 9.7-inch, also iPad 9.7-inch, iPad Air 2\n\n"))
@@ -87,7 +135,10 @@ import Testing
         "cornerRadius": {"confidence": "agreed", \
         "source": "tables of the radius that the simulators' screens report", "others": null}, \
         "windows": {"confidence": "derived", \
-        "source": "the rule that the measured screens follow", "others": null}}}
+        "source": "the rule that the measured screens follow", "others": null}, \
+        "systems": {"confidence": "agreed", \
+        "source": "Apple's lists of the devices that a system runs on", "others": null}}, \
+        "systems": [17, 18, 26, 27]}
 
         """)
   }

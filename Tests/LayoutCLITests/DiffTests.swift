@@ -176,8 +176,8 @@ import Testing
     try expectRun(
       ["diff", "Examples/chat.json"], status: 2,
       error: """
-        layout-cli: error: AFTER is missing
-          note: 'layout-cli help diff' shows what there is
+        layout-cli: error: the layout to compare with is missing
+          note: name a second one, or two versions with --os, such as --os 17,27
 
         """)
   }

@@ -141,6 +141,24 @@ import Testing
     #expect(window.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
   }
 
+  @Test func `a free window that is moved has insets of its own, and corners`() throws {
+    let text = """
+      {"device": "iPad Air", "os": 26, "window": {"frame": [0, 0, 400, 1180], "controls": true},
+       "views": {"a": {}}, "constraints": ["a.left == safeArea.horizontal.left",
+       "a.top == safeArea.top", "a.width == 10", "a.height == 10"]}
+      """
+    let run = try TrackingRun(try spec(text))
+    run.solve()
+    #expect(run.scene.views[0].frame.origin == Point(x: 66, y: 32))
+    try run.receive([
+      KeyboardEvent(
+        at: 1,
+        .window(id: "main", frame: Rect(x: 100, y: 100, width: 400, height: 500), screen: nil))
+    ])
+    run.solve()
+    #expect(run.scene.views[0].frame.origin == Point(x: 66, y: 10))
+  }
+
   @Test func `a header that was made for a spec brings the same about`() throws {
     let first = try TrackingRun(try spec())
     let second = try TrackingRun(try spec(), header: first.header)

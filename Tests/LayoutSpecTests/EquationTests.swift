@@ -38,6 +38,7 @@ import Testing
       "a.top == b . safeArea . vertical . top + 8",
       "a.top == 1.0*b.safeArea.vertical.top 8.0"
     ),
+    ("a.right <= root.fold.left", "a.right <= 1.0*root.fold.left"),
     ("a.leading == b.margins.leading", "a.leading == 1.0*b.margins.leading"),
     ("a.width==readable.width", "a.width == 1.0*readable.width"),
     ("`my view`.left == `c-1`.left-c-1.width", "`my view`.left == 1.0*c-1.left -1.0*c-1.width"),

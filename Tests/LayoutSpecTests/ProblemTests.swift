@@ -10,8 +10,8 @@ import Testing
     ),
     (
       "\"zzz\": 1",
-      "unknown key 'zzz' in a spec (the keys are version, device, orientation, screen, window,"
-        + " direction, bars, safeAreaRegions, keyboard, keyboardGuide, margins, guides, views,"
+      "unknown key 'zzz' in a spec (the keys are version, device, os, orientation, screen,"
+        + " window, direction, bars, safeAreaRegions, keyboard, keyboardGuide, margins, guides, views,"
         + " constraints, $schema)"
     ),
     ("\"version\": 2", "spec version 2 is not supported (this program reads version 1)"),
@@ -20,6 +20,11 @@ import Testing
       "\"orientation\": \"potrait\"",
       "'orientation' is 'portrait' or 'landscape', not 'potrait' (did you mean 'portrait'?)"
     ),
+    ("\"os\": 16", "the system 16 is unknown (it is 17, 18, 26 or 27)"),
+    ("\"os\": 26.5", "the system 26.5 is unknown (it is 17, 18, 26 or 27)"),
+    ("\"os\": \"27\"", "'os' takes a number, not a string"),
+    ("\"window\": {\"controls\": 1}", "'controls' takes true or false, not a number"),
+    ("\"window\": {\"controls\": false}", "the window has no 'frame' and no 'form'"),
     ("\"direction\": \"left\"", "'direction' is 'ltr' or 'rtl', not 'left'"),
     ("\"bars\": \"tab\"", "'bars' takes an array, not a string (write [\"navigation\", \"tab\"])"),
     ("\"bars\": [1]", "a bar takes a string, not a number"),

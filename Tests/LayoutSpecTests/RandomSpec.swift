@@ -81,6 +81,8 @@ struct RandomSpec {
     } else if dice.flip() {
       spec.situation.device = dice.pick(["iPhone 15", "iPad Pro 11-inch", "iphone se"])
     }
+    if dice.flip(4) { spec.situation.system = dice.pick(SystemVersion.allCases) }
+    if dice.flip(4) { spec.situation.hasWindowControls = true }
     if dice.flip(3) { spec.situation.orientation = dice.pick([.portrait, .landscape]) }
     if dice.flip(3) { spec.situation.direction = .rightToLeft }
     spec.situation.bars = [.tab, .navigation, .toolbar].filter { _ in dice.flip(4) }
@@ -245,7 +247,8 @@ struct RandomSpec {
     case 3 where !scrollViews.isEmpty && dice.flip():
       return AnchorReference(dice.pick(scrollViews), dice.pick([.content, .frame]), anchor)
     case 3:
-      return AnchorReference(dice.pick(spec.views).name, dice.pick([.margins, .safeArea]), anchor)
+      return AnchorReference(
+        dice.pick(spec.views).name, dice.pick([.margins, .safeArea, .marginsBesideCorners]), anchor)
     default: return AnchorReference(dice.pick(spec.views).name, nil, anchor)
     }
   }

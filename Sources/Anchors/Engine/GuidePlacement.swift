@@ -5,6 +5,8 @@ package enum GuideRole: Hashable {
   case stackView
   /// The part of a view that its contents keep to.
   case region(View.LayoutRegion)
+  /// The band across a fold.
+  case division
   /// Placed by another module, by something outside the tree.
   case outside
   /// A scroll view itself.

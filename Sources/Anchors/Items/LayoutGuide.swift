@@ -99,13 +99,18 @@ open class LayoutGuide: LayoutItem {
     case .plain: own = "guide"
     case .stackView: own = name ?? "spacer"
     case .region(let region): own = region.label
+    case .division: own = "fold"
     case .outside: own = names?.label ?? "guide"
     case .frame: own = "frame"
     case .content: own = "content"
     case .contentMargins: own = "content.margins"
     }
     guard let owningView else { return own }
-    if role != .plain && role != .stackView, owningView.superview?.isWindow == true { return own }
+    if role != .plain && role != .stackView && role != .division,
+      owningView.superview?.isWindow == true
+    {
+      return own
+    }
     return owningView.label + "." + own
   }
 

@@ -80,7 +80,18 @@ extension View {
   /// - Parameter region: The region.
   /// - Returns: The guide, the same one for the same region.
   public final func layoutGuide(for region: LayoutRegion) -> LayoutGuide {
-    let role = GuideRole.region(region)
+    placedGuide(.region(region))
+  }
+
+  /// The guide for the band across a fold, see ``Window/division``: the part of it that lies in the
+  /// view, or the edge nearest to it.
+  ///
+  /// In a window without a fold it has no width, in the middle of the view.
+  ///
+  /// - Note: UIKit has the band as a reserved region to be asked for, and no guide.
+  public final var divisionLayoutGuide: LayoutGuide { placedGuide(.division) }
+
+  private func placedGuide(_ role: GuideRole) -> LayoutGuide {
     if let guide = ownGuide(role) { return guide }
     let guide = LayoutGuide(role: role) { role.placement(in: $0) }
     addLayoutGuide(guide)
@@ -111,7 +122,7 @@ extension View {
     var insets = region.base == .safeArea ? currentSafeAreaInsets : currentLayoutMargins
     if let axis = region.cornerAdaptation { insets += currentCornerInsets(along: axis) }
     guard region.base == .readableContent else { return insets }
-    let cap = engine?.window?.readableContentWidth ?? 672
+    let cap = engine?.window?.readableContentWidth ?? Window.usualReadableWidth
     let spare = currentFrame.width - insets.left - insets.right - cap
     if spare > 0 {
       insets.left += spare / 2
@@ -134,5 +145,22 @@ extension View {
     insets.bottom = max(0, insets.bottom - safeArea.bottom)
     insets.right = max(0, insets.right - safeArea.right)
     return insets
+  }
+
+  /// The insets of the band across a fold as far as they are known during a layout pass.
+  final var currentDivisionInsets: EdgeInsets {
+    let size = currentFrame.size
+    guard let band = engine?.window?.division else {
+      return EdgeInsets(top: 0, left: size.width / 2, bottom: 0, right: size.width / 2)
+    }
+    func inside(_ distance: Double, _ length: Double) -> Double {
+      min(max(distance, 0), max(length, 0))
+    }
+    let frame = currentFrameInWindow
+    return EdgeInsets(
+      top: inside(band.minY - frame.minY, size.height),
+      left: inside(band.minX - frame.minX, size.width),
+      bottom: inside(frame.maxY - band.maxY, size.height),
+      right: inside(frame.maxX - band.maxX, size.width))
   }
 }

@@ -88,6 +88,8 @@ extension GuideRole {
       return GuidePlacement(insets: .zero)
     case .region(let region):
       return GuidePlacement(insets: view.currentInsets(for: region))
+    case .division:
+      return GuidePlacement(insets: view.currentDivisionInsets)
     case .content:
       let offset = (view as? ScrollView)?.contentOffset ?? .zero
       return GuidePlacement(

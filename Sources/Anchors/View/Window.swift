@@ -57,7 +57,7 @@ public final class Window: View {
   public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     get {
       if let givenMinimumMargins { return givenMinimumMargins }
-      let side = fixedFrame.width < 414 ? 16.0 : 20.0
+      let side = fixedFrame.width < Self.wideMarginWidth ? 16.0 : Self.wideMargin
       return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
     set {
@@ -67,17 +67,25 @@ public final class Window: View {
     }
   }
 
+  /// The width of a window from which its ``systemMinimumLayoutMargins`` are 20, in points.
+  package static let wideMarginWidth = 414.0
+  /// The leading and trailing ones of these, in points.
+  package static let wideMargin = 20.0
+
   /// How wide a ``View/readableContentGuide`` in the window is at most, in points; 672 at first.
   ///
   /// - Precondition: A number set is not negative.
   /// - Note: 672 is what Apple's system has at the default text size; what it has at others is not
   ///   public.
-  public var readableContentWidth = 672.0 {
+  public var readableContentWidth = Window.usualReadableWidth {
     willSet { precondition(newValue >= 0, "width must be 0 or more, got \(newValue)") }
     didSet {
       if oldValue != readableContentWidth { marginsChanged() }
     }
   }
+
+  /// The ``readableContentWidth`` unless it is set, and outside a window, in points.
+  package static let usualReadableWidth = 672.0
 
   private func marginsChanged() {
     engine?.note(.surroundings)
@@ -211,6 +219,20 @@ public final class Window: View {
   @exclusivity(unchecked) public var cornerInsets = CornerInsets.zero {
     willSet { newValue.requireWithinLimit() }
     didSet { if oldValue != cornerInsets { engine?.note(.surroundings) } }
+  }
+
+  /// The band across the fold of a foldable device, in the window's coordinates; nil at first.
+  ///
+  /// It is part of no safe area and no margin; see ``View/divisionLayoutGuide``.
+  ///
+  /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
+  @exclusivity(unchecked) public var division: Rect? {
+    willSet {
+      precondition(
+        newValue?.isWithinLimit != false,
+        "a band's numbers go up to \(ConstraintSolver.limitText)")
+    }
+    didSet { if oldValue != division { engine?.note(.surroundings) } }
   }
 
   /// What the safe areas of the views in the window keep clear of; the ``SafeAreaRegions/container``

@@ -24,14 +24,15 @@ extension Device {
   ///   - size: The size in points, in place of the typical one; all but the floating keyboard and
   ///     the bars are as wide as the screen whatever it says.
   /// - Returns: The keyboard; nil where the device has none of the kind: on a phone keyboards are
-  ///   docked, and its bar does not collapse.
+  ///   docked, and its bar does not collapse. With a system (see ``running(_:)``), an iPad Pro without a
+  ///   Home button has no split keyboard.
   public func keyboard(
     _ kind: Keyboard.Kind, _ orientation: Orientation = .portrait,
     traits: TextInputTraits = TextInputTraits(), at origin: Point? = nil, size: Size? = nil
   ) -> Keyboard? {
     let screen = screen(orientation).size
     let metrics = keyboardMetrics(orientation)
-    let whole = metrics.height(showsPredictionRow: traits.showsPredictionRow)
+    let whole = metrics.height(for: traits)
     var frame: Rect
     switch kind {
     case .dismissed:
@@ -66,8 +67,15 @@ extension Device {
   private func has(_ kind: Keyboard.Kind) -> Bool {
     switch kind {
     case .dismissed, .docked, .camera, .shortcutsBar: true
-    case .undocked, .split, .floating, .collapsedBar: self.kind == .pad
+    case .split: self.kind == .pad && !(system != nil && isLargePro)
+    case .undocked, .floating, .collapsedBar: self.kind == .pad
     }
+  }
+
+  /// Whether the device is a tablet of those that never had a split keyboard: an iPad Pro without a
+  /// Home button.
+  private var isLargePro: Bool {
+    !hasHomeButton && name.utf8.starts(with: "iPad Pro".utf8)
   }
 
   /// The height of the bar of a hardware keyboard.

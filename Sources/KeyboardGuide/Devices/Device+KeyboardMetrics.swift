@@ -11,10 +11,17 @@ extension Device {
     public let predictionRow: Double
     /// The height of what is below the keys.
     public let footer: Double
+    /// The height of a whole pad of digits, where it is known to be another than that of the keyboard
+    /// without the row of predictions.
+    public let numberPad: Double?
     /// Where the numbers come from.
     public let provenance: Provenance
 
-    init(_ keys: Double, row: Double, footer: Double = 0, _ provenance: Provenance) {
+    init(
+      _ keys: Double, row: Double, footer: Double = 0, numberPad: Double? = nil,
+      _ provenance: Provenance
+    ) {
+      self.numberPad = numberPad
       self.keys = keys
       predictionRow = row
       self.footer = footer
@@ -27,6 +34,16 @@ extension Device {
     /// - Returns: The height in points.
     public func height(showsPredictionRow: Bool) -> Double {
       keys + footer + (showsPredictionRow ? predictionRow : 0)
+    }
+
+    /// The height of the whole keyboard for a field.
+    ///
+    /// - Parameter traits: What the field asks of the keyboard.
+    /// - Returns: The height in points.
+    public func height(for traits: TextInputTraits) -> Double {
+      let hasRow = traits.showsPredictionRow
+      if let numberPad, traits.keyboardType.isPad, !hasRow { return numberPad }
+      return height(showsPredictionRow: hasRow)
     }
   }
 
@@ -41,8 +58,8 @@ extension Device {
   /// has their heights, so ``TextInputTraits/language`` takes no part: these are the numbers of the
   /// English keyboard. A height that is known can be given, see ``keyboard(_:_:traits:at:size:)``.
   ///
-  /// Systems differ: one thread reports whole keyboards of 347, 364 and 575 points in iOS 26, without
-  /// naming the devices.
+  /// For a device of iOS 26 or later, heights measured on the system come first, see
+  /// ``running(_:)``. Of these only the whole is known, so what it differs by is added to the keys.
   ///
   /// - Parameter orientation: How the device is held.
   /// - Returns: The metrics.
@@ -57,6 +74,7 @@ extension Device {
       }
     }
     let metrics = orientation == .portrait ? nearest.portrait : nearest.landscape
+    if let present = presentMetrics(orientation, older: metrics) { return present }
     guard least > 0 else { return metrics }
     return KeyboardMetrics(
       metrics.keys, row: metrics.predictionRow, footer: metrics.footer,

@@ -38,6 +38,7 @@ extension Device {
       "snapshot-testing configurations and safe-area tables", .agreed)
     static let corners = Provenance(
       "tables of the radius that the simulators' screens report", .agreed)
+    static let systems = Provenance("Apple's lists of the devices that a system runs on", .agreed)
     static let unknown = Provenance("no source", .assumed)
   }
 
@@ -51,6 +52,8 @@ extension Device {
     case cornerRadius
     /// The widths of split windows.
     case splitWindows
+    /// The systems that the device runs.
+    case systems
   }
 
   /// Where the numbers for something come from.
@@ -60,9 +63,10 @@ extension Device {
   public func provenance(of fact: Fact) -> Provenance {
     switch fact {
     case .screen: screenProvenance
-    case .safeArea: insetProvenance
+    case .safeArea: presentInsets?.provenance ?? insetProvenance
     case .cornerRadius: cornerProvenance
     case .splitWindows: splitProvenance
+    case .systems: .systems
     }
   }
 }

@@ -1,12 +1,12 @@
 extension Device {
   /// The widths of two windows side by side, in points.
   public struct SplitWidths: Hashable, Sendable {
-    /// The width of the narrow one, which a window in slide over has too.
-    public let third: Double
+    /// The width of the narrow one, which a window in slide over has too; nil where it is unknown.
+    public let third: Double?
     /// The width of each of two equal ones; nil where there are none.
     public let half: Double?
-    /// The width of the wide one beside a narrow one.
-    public let twoThirds: Double
+    /// The width of the wide one beside a narrow one; nil where it is unknown.
+    public let twoThirds: Double?
   }
 
   /// The widths of the windows that share the screen two at a time.
@@ -15,9 +15,20 @@ extension Device {
   /// - Returns: The widths as measured, see ``provenance(of:)``; for screens that nobody measured by
   ///   the rule that the measured ones follow: ten points lie between two windows, the narrow one is
   ///   375 points wide on a screen at least 1180 wide in landscape or 1024 in portrait and else 320,
-  ///   and equal windows exist in landscape only. Nil on a phone.
+  ///   and equal windows exist in landscape only. From iPadOS 26 on only the width of equal windows is
+  ///   known. The inner display of a foldable phone has equal windows in landscape. Nil on other
+  ///   phones.
   public func splitWidths(_ orientation: Orientation) -> SplitWidths? {
+    if display == .inner {
+      guard orientation == .landscape else { return nil }
+      return SplitWidths(third: nil, half: Self.foldedPaneWidth, twoThirds: nil)
+    }
     guard kind == .pad else { return nil }
+    if hasFreeWindows {
+      let width = screen(.landscape).size.width
+      return SplitWidths(
+        third: nil, half: orientation == .landscape ? (width - 10) / 2 : nil, twoThirds: nil)
+    }
     if let row = splitRow { return orientation == .portrait ? row.portrait : row.landscape }
     let width = screen(orientation).size.width
     let isWide = width >= (orientation == .landscape ? 1180 : 1024)
@@ -27,7 +38,14 @@ extension Device {
       twoThirds: width - 10 - third)
   }
 
+  /// The width of each of two windows beside the fold, measured on a simulator of iOS 27.1.
+  private static let foldedPaneWidth = 469.0
+
   var splitProvenance: Provenance {
+    if display == .inner { return .foldable }
+    if kind == .pad, hasFreeWindows {
+      return Provenance("one window of 585 points on a screen 1180 wide", .derived)
+    }
     guard kind == .pad else { return Provenance("a phone's windows fill its screen", .agreed) }
     if splitRow != nil { return Provenance("snapshot-testing configurations", .single) }
     return Provenance("the rule that the measured screens follow", .derived)

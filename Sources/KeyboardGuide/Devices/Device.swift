@@ -27,6 +27,33 @@ public struct Device: Hashable, Sendable {
   /// The corners are no parts of circles: they bend continuously, and start farther from the edge.
   public let cornerRadius: Double?
 
+  /// The systems that the device runs, of those that ``SystemVersion`` lists; nil where it runs none
+  /// of them.
+  public let systems: ClosedRange<SystemVersion>?
+  /// The system whose figures the device has; nil for figures that do not depend on a system.
+  public private(set) var system: SystemVersion?
+  /// Which display of a foldable device this is; nil for other devices.
+  package let display: FoldableDisplay?
+
+  /// A display of a foldable device.
+  package enum FoldableDisplay: Hashable, Sendable {
+    /// The one outside, which is used while the device is closed.
+    case outer
+    /// The one inside, across the fold.
+    case inner
+  }
+
+  /// The insets of a screen since a system.
+  struct SystemInsets: Hashable, Sendable {
+    let since: SystemVersion
+    let portrait: EdgeInsets
+    let landscape: EdgeInsets
+    let provenance: Provenance
+  }
+
+  /// The radius of the corners at the hinge; nil where all corners are alike.
+  let hingeCornerRadius: Double?
+  let systemInsets: [SystemInsets]
   let portraitInsets: EdgeInsets
   let landscapeInsets: EdgeInsets
   let screenProvenance: Provenance
@@ -36,7 +63,9 @@ public struct Device: Hashable, Sendable {
   init(
     _ name: String, aliases: [String], _ kind: Kind, _ size: Size, scale: Double,
     portrait: EdgeInsets, landscape: EdgeInsets, cornerRadius: Double?, screen: Provenance,
-    insets: Provenance, corners: Provenance
+    insets: Provenance, corners: Provenance, systems: ClosedRange<SystemVersion>?,
+    systemInsets: [SystemInsets] = [], display: FoldableDisplay? = nil,
+    hingeCornerRadius: Double? = nil
   ) {
     self.name = name
     self.aliases = aliases
@@ -44,6 +73,10 @@ public struct Device: Hashable, Sendable {
     self.size = size
     self.scale = scale
     self.cornerRadius = cornerRadius
+    self.systems = systems
+    self.systemInsets = systemInsets
+    self.display = display
+    self.hingeCornerRadius = hingeCornerRadius
     portraitInsets = portrait
     landscapeInsets = landscape
     screenProvenance = screen
@@ -73,7 +106,18 @@ public struct Device: Hashable, Sendable {
     self.init(
       name, aliases: aliases, kind, size, scale: scale, portrait: portrait, landscape: landscape,
       cornerRadius: cornerRadius, screen: given, insets: given,
-      corners: cornerRadius == nil ? .unknown : given)
+      corners: cornerRadius == nil ? .unknown : given, systems: .v17 ... .v27)
+  }
+
+  /// The device with the figures of a system: safe areas, windows and keyboards.
+  ///
+  /// - Parameter system: The system.
+  /// - Returns: The device; nil where it does not run the system.
+  public func running(_ system: SystemVersion) -> Device? {
+    guard systems?.contains(system) == true else { return nil }
+    var device = self
+    device.system = system
+    return device
   }
 
   /// The screen of the device as it is held.
@@ -92,7 +136,16 @@ public struct Device: Hashable, Sendable {
   /// - Parameter orientation: How the device is held.
   /// - Returns: The insets of a window that fills the screen, in points.
   public func safeAreaInsets(_ orientation: Orientation) -> EdgeInsets {
-    orientation == .portrait ? portraitInsets : landscapeInsets
+    if let insets = presentInsets {
+      return orientation == .portrait ? insets.portrait : insets.landscape
+    }
+    return orientation == .portrait ? portraitInsets : landscapeInsets
+  }
+
+  /// The insets of the device's system; nil where they are those without a system.
+  var presentInsets: SystemInsets? {
+    guard let system else { return nil }
+    return systemInsets.last { $0.since <= system }
   }
 
   /// Whether the device has a Home button, and so nothing at the screen's bottom to keep clear of.

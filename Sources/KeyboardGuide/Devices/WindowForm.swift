@@ -1,7 +1,8 @@
 /// The share of a screen that a window takes.
 ///
 /// The split forms lie at the screen's left edge, slide over at its right edge; all are as high as
-/// the screen.
+/// the screen. From iPadOS 26 on, windows have any size; of the split forms the half is left, as the
+/// widths of the others there are unknown.
 public enum WindowForm: Hashable, Sendable {
   /// The whole screen.
   case full
@@ -49,24 +50,21 @@ public enum WindowForm: Hashable, Sendable {
   ///   - device: The device, whose ``Device/splitWidths(_:)`` are taken.
   ///   - orientation: How it is held.
   /// - Returns: The frame; nil where the device has no such window: forms other than full on a
-  ///   phone, half in portrait.
+  ///   phone, half in portrait, and those that the device's system has not.
   public func frame(on device: Device, _ orientation: Orientation) -> Rect? {
     let size = device.screen(orientation).size
-    if self == .full { return Rect(origin: .zero, size: size) }
-    guard let widths = device.splitWidths(orientation) else { return nil }
+    let widths = device.splitWidths(orientation)
+    var width: Double?
     switch self {
-    case .full:
-      return Rect(origin: .zero, size: size)
-    case .half:
-      return widths.half.map { Rect(x: 0, y: 0, width: $0, height: size.height) }
-    case .third:
-      return Rect(x: 0, y: 0, width: widths.third, height: size.height)
-    case .twoThirds:
-      return Rect(x: 0, y: 0, width: widths.twoThirds, height: size.height)
-    case .slideOver:
-      return Rect(x: size.width - widths.third, y: 0, width: widths.third, height: size.height)
-    case .stageManager(let frame):
-      return frame
+    case .full: return Rect(origin: .zero, size: size)
+    case .stageManager(let frame): return device.kind == .pad ? frame : nil
+    case .half: width = widths?.half
+    case .third, .slideOver: width = widths?.third
+    case .twoThirds: width = widths?.twoThirds
+    }
+    return width.map { width in
+      let x = self == .slideOver ? size.width - width : 0
+      return Rect(x: x, y: 0, width: width, height: size.height)
     }
   }
 }
@@ -91,8 +89,10 @@ extension Window {
     let screen = device.screen(orientation)
     self.init(
       frame: frame,
-      safeAreaInsets: screen.safeAreaInsets(device.safeAreaInsets(orientation), of: frame),
-      scale: screen.scale, direction: direction, rootView: rootView)
+      safeAreaInsets: device.safeAreaInsets(of: frame, orientation), scale: screen.scale,
+      direction: direction, rootView: rootView)
+    cornerInsets = device.cornerInsets(of: frame, orientation)
+    division = device.division(orientation)?.offset(dx: -frame.minX, dy: -frame.minY)
     userInterfaceIdiom = device.kind
     if case .stageManager = form { isInStageManager = true }
   }

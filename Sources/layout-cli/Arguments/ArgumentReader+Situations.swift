@@ -12,6 +12,21 @@ extension UserInterfaceLayoutDirection {
   ]
 }
 
+extension ArgumentReader where Value == SystemVersion {
+  /// A version of the system by its number.
+  static var system: Self { word(among: SystemVersion.words) }
+}
+
+extension ArgumentReader where Value == [SystemVersion] {
+  /// Versions of the system by their numbers; several for commands that compare them.
+  static var systems: Self { words(among: SystemVersion.words, "system") }
+}
+
+extension SystemVersion {
+  /// The versions with their numbers on the command line.
+  fileprivate static let words = allCases.map { (word: "\($0.rawValue)", value: $0) }
+}
+
 extension ArgumentReader where Value == String {
   /// The name of a device of the catalogue, or another name of it.
   static var device: Self {

@@ -71,7 +71,9 @@ struct HelpTopic: Sendable {
       make several situations of it. If an option is given twice, the last counts.
 
       --device NAME takes a device, such as 'iPhone 15', and --size WIDTHxHEIGHT another
-      size of its screen in points; safe area and scale stay. --keyboard KEYBOARD takes
+      size of its screen in points; safe area and scale stay. --os VERSION takes the version
+      of iOS or iPadOS, which decides safe areas, windows, size classes and keyboards;
+      without it these are those of older systems. --keyboard KEYBOARD takes
 
         none                  no keyboard
         KIND                  a kind as the device has it: docked, undocked, split,
@@ -82,8 +84,9 @@ struct HelpTopic: Sendable {
 
       A LIST has commas between its values, and all stands for all of them. Every
       combination of the values is a situation; those that do not exist, such as a
-      floating keyboard on a phone, are left out. What has no list is as the spec says,
-      or the option for a single value.
+      floating keyboard on a phone, are left out, and so are devices that do not run
+      the system. What has no list is as the spec says, or the option for a single
+      value.
 
         --devices       names of devices, iphone (all phones), ipad (all tablets)
         --orientations  portrait, landscape

@@ -22,15 +22,3 @@ extension ImportedInput {
     return spec
   }
 }
-
-extension Situation {
-  /// The size classes of the window.
-  ///
-  /// A tablet's window is compact in width below 600 points.
-  fileprivate func sizeClasses() throws(SceneError) -> SizeClasses {
-    let surroundings = try surroundings()
-    var classes = SizeClasses(size: surroundings.frame.size, isPhone: surroundings.idiom != .pad)
-    if surroundings.idiom == .pad, surroundings.frame.width < 600 { classes.width = .compact }
-    return classes
-  }
-}

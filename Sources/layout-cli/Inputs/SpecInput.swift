@@ -36,10 +36,18 @@ struct SpecInput {
   /// - Parameters:
   ///   - input: The input.
   ///   - overrides: What the command line says in place of the spec.
+  ///   - system: The system, where the command line names several.
   ///   - output: Where what is wrong is reported.
   init?(
-    _ input: LayoutInput, _ overrides: SituationOverrides? = nil, _ output: inout CommandOutput
+    _ input: LayoutInput, _ overrides: SituationOverrides? = nil, system: SystemVersion? = nil,
+    _ output: inout CommandOutput
   ) {
+    if system == nil, let systems = overrides?.systems, systems.count > 1 {
+      output.report(
+        "'--os' takes one version here, not \(systems.count)",
+        remedy: "'\(LayoutTool.name) diff' compares a spec on two")
+      return nil
+    }
     name = input.name
     root = input.root
     do throws(InputError) {
@@ -51,7 +59,7 @@ struct SpecInput {
     }
     guard let overrides else { return }
     var situation = spec.situation
-    overrides.apply(to: &situation)
+    overrides.apply(to: &situation, system: system)
     move(to: situation)
   }
 

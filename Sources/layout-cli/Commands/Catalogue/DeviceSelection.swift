@@ -11,22 +11,37 @@ struct DeviceSelection {
   /// other names have the words in them; where there is none, what each word names by itself.
   ///
   /// Capitals, spaces and punctuation do not matter.
-  init(_ words: [String]) throws(UsageError) {
-    let name = words.joined(separator: " ")
-    if words.isEmpty {
-      devices = Device.all
+  ///
+  /// - Parameters:
+  ///   - words: The words; none for all devices.
+  ///   - system: The system whose figures are meant, on devices that run it; nil for those without.
+  /// - Throws: ``UsageError`` where there is no such device.
+  init(_ words: [String], _ system: SystemVersion? = nil) throws(UsageError) {
+    let named = try Self.devices(of: words)
+    guard let system else {
+      devices = named
       return
     }
-    var found = Self.devices(named: name)
+    devices = named.compactMap { $0.running(system) }
+    guard devices.isEmpty, let first = named.first else { return }
+    throw UsageError(
+      message: "\(first.name) does not run \(system.name(on: first.kind))",
+      remedy: "leave '--os' out for figures that do not depend on a system")
+  }
+
+  private static func devices(of words: [String]) throws(UsageError) -> [Device] {
+    let name = words.joined(separator: " ")
+    if words.isEmpty { return Device.all }
+    var found = devices(named: name)
     if found.isEmpty, words.count > 1 {
       for word in words {
-        let others = Self.devices(named: word)
-        guard !others.isEmpty else { throw Self.unknown(word, "there is no device") }
+        let others = devices(named: word)
+        guard !others.isEmpty else { throw unknown(word, "there is no device") }
         found += others
       }
     }
-    guard !found.isEmpty else { throw Self.unknown(name, "there is no device") }
-    devices = Device.all.filter { found.contains($0) }
+    guard !found.isEmpty else { throw unknown(name, "there is no device") }
+    return Device.all.filter { found.contains($0) }
   }
 
   private static func devices(named name: String) -> [Device] {
@@ -78,5 +93,7 @@ struct CatalogueOptions: OptionGroup {
   @Option(
     "format", "FORMAT", .word, "table (default), json, csv, or ndjson: a line each", letter: "f")
   var format = OutputFormat.table
+  @Option("os", "VERSION", .system, "The version of iOS: 17, 18, 26 or 27")
+  var system: SystemVersion?
   let destination = OutputFile()
 }

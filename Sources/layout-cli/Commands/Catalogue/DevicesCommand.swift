@@ -9,6 +9,9 @@ struct DevicesCommand: Command {
     CommandExample(arguments: "devices ipad", help: "All iPads"),
     CommandExample(arguments: "devices iPhone 15", help: "One device in detail"),
     CommandExample(
+      arguments: "devices iPad Air --sources --os 26",
+      help: "Which figures of a system are well founded"),
+    CommandExample(
       arguments: "devices --format csv", help: "Everything, for a spreadsheet"),
   ]
   static let notes = """
@@ -18,15 +21,24 @@ struct DevicesCommand: Command {
     beside a narrow one (twoThirds).
     """
 
+  @Flag("sources", "List each figure with its source and confidence")
+  var showsSources: Bool
   let options = CatalogueOptions()
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
-    let selection = try DeviceSelection(options.words)
-    if options.format == .table, let device = selection.only {
-      output.standardOutput.append(device.heading)
+    let selection = try DeviceSelection(options.words, options.system)
+    if options.format == .table, showsSources || selection.only != nil {
       var notes = SourceNotes()
-      device.details(&notes).append(to: &output.standardOutput, output.style)
+      for (index, device) in selection.devices.enumerated() {
+        if index > 0 { output.standardOutput.append("\n") }
+        output.standardOutput.append(device.heading)
+        device.details(&notes, marksDoubts: showsSources)
+          .append(to: &output.standardOutput, output.style)
+      }
       notes.append(to: &output.standardOutput)
+      if showsSources {
+        output.standardOutput.append("\n* no two sources agree on the figure\n")
+      }
     } else {
       options.format.append(
         selection.devices.map { $0.record }, table: Self.table(of: selection.devices),
@@ -61,14 +73,25 @@ extension Device {
   }
 
   /// A table of what is known of the device, and how well.
-  fileprivate func details(_ notes: inout SourceNotes) -> TextTable {
+  ///
+  /// - Parameters:
+  ///   - notes: The sources that the table refers to.
+  ///   - marksDoubts: Whether figures on which no two sources agree are marked; the table then has
+  ///     those of systems and windows as well.
+  /// - Returns: The table.
+  fileprivate func details(_ notes: inout SourceNotes, marksDoubts: Bool) -> TextTable {
     var table = TextTable([
       .init(title: kindName), .init(title: "points"), .init(title: "confidence"),
       .init(title: "source", isTrailing: true),
     ])
+    func append(_ title: String, _ value: String, _ provenance: Provenance) {
+      let mark = marksDoubts && provenance.confidence != .agreed ? " *" : ""
+      table.append([
+        title, value, provenance.confidence.word + mark, notes.number(of: provenance),
+      ])
+    }
     func append(_ title: String, _ value: String, _ fact: Fact) {
-      let provenance = provenance(of: fact)
-      table.append([title, value, provenance.confidence.word, notes.number(of: provenance)])
+      append(title, value, provenance(of: fact))
     }
     append("screen", "\(size.text), of \(exactText(scale)) x \(exactText(scale)) pixels", .screen)
     append("safe area", safeAreaInsets(.portrait).words, .safeArea)
@@ -77,6 +100,17 @@ extension Device {
       "corner radius", cornerRadius.map { exactText($0) } ?? "unknown", .cornerRadius)
     append("windows", splitWidths(.portrait)?.words ?? "full", .splitWindows)
     append("  in landscape", splitWidths(.landscape)?.words ?? "full", .splitWindows)
+    guard marksDoubts else { return table }
+    let systems = SystemVersion.allCases.filter { running($0) != nil }.map { "\($0.rawValue)" }
+    append("systems", systems.isEmpty ? "before 17" : systems.joined(separator: ", "), .systems)
+    if hasFreeWindows {
+      append("window controls", WindowControls.size.text, WindowControls.provenance)
+    }
+    if kind == .pad {
+      append(
+        "regular width", "from \(exactText(SizeClasses.regularPadWidth))",
+        SizeClasses.regularPadWidthProvenance)
+    }
     return table
   }
 
@@ -106,7 +140,14 @@ extension Device {
           ("safeArea", provenance(of: .safeArea).record),
           ("cornerRadius", provenance(of: .cornerRadius).record),
           ("windows", provenance(of: .splitWindows).record),
+          ("systems", provenance(of: .systems).record),
         ])
+      ),
+      (
+        "systems",
+        .list(
+          SystemVersion.allCases.filter { running($0) != nil }
+            .map { .number(Double($0.rawValue)) })
       ),
     ])
   }
@@ -127,8 +168,9 @@ extension Device.SplitWidths {
   }
 
   fileprivate var words: String {
-    "third \(exactText(third))" + (half.map { ", half \(exactText($0))" } ?? "")
-      + ", twoThirds \(exactText(twoThirds))"
+    let parts = [("third", third), ("half", half), ("twoThirds", twoThirds)]
+    let known = parts.compactMap { name, width in width.map { "\(name) \(exactText($0))" } }
+    return known.isEmpty ? "any size" : known.joined(separator: ", ")
   }
 }
 

@@ -22,7 +22,7 @@ struct KeyboardsCommand: Command {
   let options = CatalogueOptions()
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
-    let selection = try DeviceSelection(options.words)
+    let selection = try DeviceSelection(options.words, options.system)
     let rows = selection.devices.flatMap { KeyboardRow.all(of: $0) }
     var notes = SourceNotes()
     options.format.append(

@@ -125,6 +125,7 @@ extension SituationList {
   fileprivate var problem: CheckProblem {
     let (lack, remedy) =
       switch firstLack {
+      case .system: ("system", "name devices that run it with --devices, or another with --os")
       case .window: ("window", "name others with --windows, such as full")
       case .keyboard: ("keyboard", "name others with --keyboards, such as none,docked")
       case .orientation, nil: ("orientation", "a custom screen is held upright")

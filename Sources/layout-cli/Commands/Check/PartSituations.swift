@@ -10,7 +10,7 @@ extension CheckSettings {
     }
     var widths = [size.width]
     if root.isAsWideAsContainer {
-      for device in matrix.devices ?? [] {
+      for device in matrix.devices(running: spec.situation.system) ?? [] {
         for orientation in matrix.orientations ?? [.portrait] {
           let width = device.screen(orientation).bounds.width
           if !widths.contains(width) { widths.append(width) }

@@ -72,7 +72,7 @@ struct StandingFindings {
     options.permitsHomeIndicatorZone = true
     options.viewsWithContent = Set(
       traits.filter { InterfaceBuilderFile.kindsWithContent.contains($0.value.kind) }.keys)
-    if isPart { options.rules.subtract([.underKeyboard, .outsideSafeArea]) }
+    if isPart { options.rules.subtract([.underKeyboard, .outsideSafeArea, .underCorner]) }
     if isWithoutKeyboard { options.rules.remove(.underKeyboard) }
     return options
   }
@@ -145,7 +145,7 @@ struct StandingFindings {
       return isHarmless ? .note : .warning
     case .outsideSafeArea: return severityBeyondSafeArea(finding, view)
     case .underKeyboard: return severityUnderKeyboard(finding, view)
-    case .unsettled, .overlap, .squeezedContent, .noEffect: return .warning
+    case .unsettled, .underCorner, .overlap, .squeezedContent, .noEffect: return .warning
     }
   }
 

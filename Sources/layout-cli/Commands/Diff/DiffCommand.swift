@@ -13,6 +13,9 @@ struct DiffCommand: Command {
       arguments:
         "solve Examples/chat.json -f json | layout-cli diff - Examples/chat.json --size 375x667",
       help: "What differs on a smaller screen; a saved layout may be a file as well"),
+    CommandExample(
+      arguments: "diff Examples/chat.json --device 'iPad Air' --os 17,27",
+      help: "What differs between two systems"),
   ]
   static let notes = """
     Views are the same by name. Of what differs both numbers are shown; + stands before views
@@ -36,8 +39,8 @@ struct DiffCommand: Command {
     json or ndjson; or - for standard input
     """)
   var before: String
-  @Operand("AFTER", "Likewise")
-  var after: String
+  @Operand("AFTER", "Likewise; the same spec unless given, for --os with two versions")
+  var after: String?
   @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
   var format = TextFormat.text
   @Option(
@@ -57,13 +60,26 @@ struct DiffCommand: Command {
   }
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
-    let paths = [self.before, self.after]
-    if paths == ["-", "-"] {
+    let systems = overrides.systems ?? []
+    guard after != nil || systems.count == 2 else {
+      throw UsageError(
+        message: "the layout to compare with is missing",
+        remedy: "name a second one, or two versions with --os, such as --os 17,27")
+    }
+    guard after == nil || systems.count < 2 else {
+      throw UsageError(
+        message: "two layouts and two versions do not go together",
+        remedy: "leave a layout or a version out")
+    }
+    let paths = [self.before, after ?? self.before]
+    if after != nil, paths == ["-", "-"] {
       throw UsageError(
         message: "'-' is given twice", remedy: "standard input can be read only once")
     }
     // Both are read, so that all that is wrong is told at once.
-    let read = paths.map { layouts(of: $0, &output) }
+    let read = paths.indices.map { index in
+      layouts(of: paths[index], systems.count == 2 ? systems[index] : systems.first, &output)
+    }
     guard let before = read[0], let after = read[1] else { return .badInput }
     var differences: [(spec: String?, difference: LayoutDifference)] = []
     var code = ExitCode.success
@@ -107,7 +123,9 @@ struct DiffCommand: Command {
   }
 
   /// The layouts of an input, a spec's solved; nil, and reported, where it is neither.
-  private func layouts(of path: String, _ output: inout CommandOutput) -> SavedLayouts? {
+  private func layouts(
+    of path: String, _ system: SystemVersion?, _ output: inout CommandOutput
+  ) -> SavedLayouts? {
     let inputs: [LayoutInput]
     let place = InputPath(path)
     do throws(InputError) {
@@ -120,7 +138,8 @@ struct DiffCommand: Command {
     }
     var layouts: [LayoutSnapshot] = []
     for input in inputs {
-      guard let spec = SpecInput(input, overrides, &output), let scene = spec.makeScene(&output)
+      guard let spec = SpecInput(input, overrides, system: system, &output),
+        let scene = spec.makeScene(&output)
       else { return nil }
       var layout = LayoutSnapshot(scene, frames)
       // Two versions of a file have other paths, and roots of the same names.

@@ -8,6 +8,8 @@ struct SituationOverrides: OptionGroup {
   var keyboard: KeyboardDescription?
   @Option("device", "NAME", .device, "A device, such as 'iPhone 15'")
   var device: String?
+  @Option("os", "VERSION", .systems, "The version of iOS: 17, 18, 26 or 27")
+  var systems: [SystemVersion]?
   @Option("orientation", "ORIENTATION", .word, "portrait or landscape")
   var orientation: Orientation?
   @Option(
@@ -19,11 +21,20 @@ struct SituationOverrides: OptionGroup {
 
   /// Whether nothing was given.
   var isEmpty: Bool {
-    keyboard == nil && device == nil && orientation == nil && size == nil && direction == nil
+    keyboard == nil && device == nil && systems == nil && orientation == nil && size == nil
+      && direction == nil
   }
 
   /// Puts what was given in place of what the spec says.
-  func apply(to situation: inout Situation) {
+  ///
+  /// - Parameters:
+  ///   - situation: The situation.
+  ///   - system: Which system is taken of several.
+  func apply(to situation: inout Situation, system: SystemVersion? = nil) {
+    if let system = system ?? systems?.first {
+      situation.system = system
+      situation.offsets.system = nil
+    }
     if let keyboard {
       situation.keyboard = keyboard
       situation.offsets.keyboard = nil

@@ -113,7 +113,7 @@ extension Rule {
   /// Whether there is more to say of a finding than is said in each situation.
   fileprivate var hasDetails: Bool {
     switch self {
-    case .ambiguity, .outsideParent, .outsideSafeArea, .underKeyboard, .emptySize,
+    case .ambiguity, .outsideParent, .outsideSafeArea, .underCorner, .underKeyboard, .emptySize,
       .squeezedContent:
       true
     case .contradiction, .keyboardSets, .unsettled, .overlap, .noEffect: false

@@ -37,7 +37,7 @@ extension LayoutChecker {
 
   /// The rules about where views are that a keyboard moves.
   private static let placeRules: Set<Rule> = [
-    .outsideParent, .outsideSafeArea, .emptySize, .squeezedContent,
+    .outsideParent, .outsideSafeArea, .underCorner, .emptySize, .squeezedContent,
   ]
 
   /// Whether views follow a keyboard of the scene that people move.

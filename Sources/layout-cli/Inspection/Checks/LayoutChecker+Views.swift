@@ -3,6 +3,8 @@ extension LayoutChecker {
   func addViews(of scene: Scene, to findings: inout [Finding]) {
     let hasKeyboard = geometry.keyboard != nil && rules.contains(.underKeyboard)
     let seesSafeArea = rules.contains(.outsideSafeArea)
+    let hasCorners =
+      rules.contains(.underCorner) && (geometry.controls != nil || !geometry.roundCorners.isEmpty)
     for index in facts.views.indices where facts.views[index].isShown {
       if let parent = facts.views[index].parent {
         geometry.outside[index] = geometry.outside[parent]
@@ -14,6 +16,7 @@ extension LayoutChecker {
           checkSafeArea(of: index, .horizontal, in: scene, &findings)
           checkSafeArea(of: index, .vertical, in: scene, &findings)
         }
+        if hasCorners { checkCorners(over: index, in: scene, &findings) }
         if hasKeyboard { checkKeyboard(over: index, in: scene, &findings) }
       }
       checkLength(of: index, .horizontal, in: scene, &findings)
@@ -39,35 +42,13 @@ extension LayoutChecker {
   // MARK: - Scrolling
 
   /// Whether a view lies in something that can be scrolled along an axis.
-  private func isScrolled(_ index: Int, along axis: Axis) -> Bool {
+  func isScrolled(_ index: Int, along axis: Axis) -> Bool {
     var next = facts.views[index].scroll
     while let scroll = next {
       if geometry.scrolls(scroll, along: axis) { return true }
       next = facts.views[scroll].scroll
     }
     return false
-  }
-
-  /// The rectangle of a view with what it lies in scrolled as far as helps to show it above the
-  /// keyboard, and as far as the content goes; nil where nothing of it is in the scroll view then, or
-  /// how far the content goes is ambiguous.
-  private func scrolledClear(_ index: Int, of keyboard: Rect) -> Rect? {
-    var rect = geometry.rects[index]
-    var next = facts.views[index].scroll
-    while let scroll = next {
-      guard !geometry.openContents[scroll].contains(.vertical) else { return nil }
-      let rest = max(
-        0, (geometry.contents[scroll]?.maxY ?? 0) - geometry.frames[scroll].maxY)
-      // Where nothing of the scroll view is above the keyboard, scrolling is of no use.
-      let isUseless = keyboard.minY <= geometry.frames[scroll].minY + geometry.tolerance
-      let wanted = isUseless ? 0 : max(0, min(rect.maxY - keyboard.minY, rest))
-      guard let seen = rect.offset(dx: 0, dy: -wanted).overlap(with: geometry.frames[scroll]) else {
-        return nil
-      }
-      rect = seen
-      next = facts.views[scroll].scroll
-    }
-    return rect
   }
 
   // MARK: - Outside
@@ -190,45 +171,6 @@ extension LayoutChecker {
 
   /// The height of the zone of the home indicator, in points.
   private static let homeIndicatorZone = 34.0
-
-  /// Whether the keyboard covers a view with content.
-  private func checkKeyboard(over index: Int, in scene: Scene, _ findings: inout [Finding]) {
-    let tolerance = geometry.tolerance
-    guard geometry.adrift[index].isEmpty, let keyboard = geometry.keyboard,
-      let rect = scrolledClear(index, of: keyboard),
-      let shown = rect.overlap(with: geometry.bounds),
-      let covered = shown.overlap(with: keyboard), covered.width > tolerance,
-      covered.height > tolerance
-    else { return }
-    let isFullWidth = covered.width > shown.width - tolerance
-    let isFullHeight = covered.height > shown.height - tolerance
-    let (width, height) = (pointsText(covered.width), pointsText(covered.height))
-    var words =
-      switch (isFullWidth, isFullHeight) {
-      case (true, true): "is entirely covered by the keyboard"
-      case (true, false):
-        "is partly covered by the keyboard: \(height) of its \(pointsText(shown.height)) points of height"
-      case (false, true):
-        "is partly covered by the keyboard: \(width) of its \(pointsText(shown.width)) points of width"
-      case (false, false):
-        "is partly covered by the keyboard: \(width) x \(height) of its"
-          + " \(pointsText(shown.width)) x \(pointsText(shown.height)) points"
-      }
-    if facts.views[index].scroll != nil { words += ", even scrolled to the end" }
-    addFinding(
-      .underKeyboard, scene.window.keyboard.kind.isMovable ? .note : .warning, index, nil, words,
-      min(covered.width, covered.height), in: scene, &findings)
-  }
-}
-
-extension Keyboard.Kind {
-  /// Whether people move a keyboard of this kind out of the way.
-  var isMovable: Bool {
-    switch self {
-    case .undocked, .split, .floating, .collapsedBar: true
-    case .dismissed, .docked, .camera, .shortcutsBar: false
-    }
-  }
 }
 
 extension Axis {

@@ -153,7 +153,8 @@ extension Finding {
   /// What is left of the finding where nobody sees the views.
   fileprivate var unseen: Finding? {
     switch rule {
-    case .outsideParent, .outsideSafeArea, .underKeyboard, .overlap, .emptySize, .squeezedContent:
+    case .outsideParent, .outsideSafeArea, .underCorner, .underKeyboard, .overlap, .emptySize,
+      .squeezedContent:
       return nil
     case .contradiction, .keyboardSets, .ambiguity, .unsettled, .noEffect:
       var finding = self

@@ -8,6 +8,7 @@
 /// | `unsettled` | warning |
 /// | `outside-parent` | warning |
 /// | `outside-safe-area` | warning |
+/// | `under-corner` | warning |
 /// | `under-keyboard` | warning; note under a keyboard that people move out of the way |
 /// | `overlap`, off unless asked for | warning |
 /// | `empty-size` | warning; note for a view in which there is nothing |
@@ -43,6 +44,11 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   /// A view that fills the whole window is taken for a backdrop. What reaches beyond the window is
   /// ``outsideParent``. What can be scrolled along an axis can be scrolled clear of the border.
   case outsideSafeArea = "outside-safe-area"
+  /// A view with content under the controls of the window or a rounded corner of the screen.
+  ///
+  /// No safe area contains them. What is beyond the safe area is told of by ``outsideSafeArea``, and
+  /// what can be scrolled can be scrolled clear of the corner.
+  case underCorner = "under-corner"
   /// A view with content that the keyboard covers, wholly or in part.
   ///
   /// Whether the spec mentions a keyboard guide does not matter: the keyboard is there. One that is
@@ -81,6 +87,7 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
     case .unsettled: "a layout that does not settle"
     case .outsideParent: "a view beyond its superview"
     case .outsideSafeArea: "content beyond the safe area of the window"
+    case .underCorner: "content under the window's controls or a rounded corner"
     case .underKeyboard: "content that the keyboard covers"
     case .overlap: "views in the same view that cover each other"
     case .emptySize: "a view without width or height"

@@ -55,6 +55,10 @@ struct SceneGeometry {
 
   private(set) var bounds = Rect.zero
   private(set) var safeArea = Rect.zero
+  /// What the controls of the window take of its safe area.
+  private(set) var controls: Rect?
+  /// What rounded corners of the screen take of the safe area.
+  private(set) var roundCorners: [Rect] = []
   /// The keyboard's part of the window.
   private(set) var keyboard: Rect?
   /// What is less is nothing: half a pixel, and a hair for the error of the arithmetic.
@@ -63,7 +67,7 @@ struct SceneGeometry {
   /// Takes the frames of a scene that is not ambiguous.
   mutating func take(_ scene: Scene, _ facts: SpecFacts) {
     reset(facts)
-    takeWindow(scene.window)
+    takeWindow(of: scene)
     takeFrames(scene, facts)
   }
 
@@ -72,7 +76,7 @@ struct SceneGeometry {
     _ scene: Scene, _ facts: SpecFacts, open ambiguities: [Ambiguity], _ named: NamedItems
   ) {
     reset(facts)
-    takeWindow(scene.window)
+    takeWindow(of: scene)
     for ambiguity in ambiguities {
       guard let place = named.places[ObjectIdentifier(ambiguity.item)], let index = place.view
       else {
@@ -128,12 +132,29 @@ struct SceneGeometry {
     }
   }
 
-  private mutating func takeWindow(_ window: Window) {
+  private mutating func takeWindow(of scene: Scene) {
+    let window = scene.window
     let screen = window.currentScreenFrame
     bounds = Rect(origin: .zero, size: screen.size)
     safeArea = bounds.inset(by: window.safeAreaInsets)
     tolerance = 0.5 / window.scale + 1e-3
+    takeCorners(of: window, hasControls: scene.spec.situation.hasWindowControls)
     keyboard = window.keyboard.part(over: screen)?.offset(dx: -screen.minX, dy: -screen.minY)
+  }
+
+  private mutating func takeCorners(of window: Window, hasControls: Bool) {
+    controls = nil
+    roundCorners = []
+    guard window.cornerInsets != .zero else { return }
+    for rect in window.cornerInsets.rects(in: bounds.size) {
+      guard let part = rect.overlap(with: safeArea) else { continue }
+      let isLeading = rect.minX == (window.direction == .leftToRight ? 0 : bounds.maxX - rect.width)
+      if hasControls, isLeading, rect.minY == 0 {
+        controls = part
+      } else {
+        roundCorners.append(part)
+      }
+    }
   }
 
   private mutating func takeFrames(_ scene: Scene, _ facts: SpecFacts) {

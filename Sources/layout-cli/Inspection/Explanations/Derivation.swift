@@ -61,7 +61,7 @@ struct Derivation {
     switch guide.role {
     case .plain, .stackView: return false
     case .frame, .content, .contentMargins: return !guide.isSolved
-    case .region, .outside:
+    case .region, .division, .outside:
       return guide.owningView === window.rootView || !guide.isSolved
     }
   }

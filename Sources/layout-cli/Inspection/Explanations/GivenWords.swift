@@ -15,6 +15,7 @@ struct GivenWords {
     let whose = isOfWindow ? "" : " of '\(owner?.label ?? "")'"
     switch guide.role {
     case .region(let region): return region.words(whose)
+    case .division: return "the fold" + whose
     case .outside: return keyboardNote(guide, anchor)
     case .frame: return "'\(owner?.label ?? "")'"
     case .content: return "the content" + whose
@@ -29,6 +30,7 @@ struct GivenWords {
     let whose = guide.owningView.map { " of '\($0.label)'" } ?? ""
     switch guide.role {
     case .region(let region): return region.words(whose)
+    case .division: return "the fold" + whose
     case .outside: return keyboardWords(guide)
     case .frame: return "the frame" + whose
     case .content: return "the content" + whose

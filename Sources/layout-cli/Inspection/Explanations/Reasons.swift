@@ -121,6 +121,7 @@ struct Reasons {
     }
     switch guide.role {
     case .region(let region): return region.words()
+    case .division: return "the fold"
     case .outside:
       return window.keyboard.kind == .dismissed ? "the keyboard guide" : "the keyboard"
     case .plain, .stackView, .frame, .content, .contentMargins: return nil

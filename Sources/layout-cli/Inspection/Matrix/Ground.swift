@@ -8,8 +8,8 @@ struct Ground {
   private var idiom: Device.Kind?
   private var orientation: Orientation
   private var size = Size(width: 0, height: 0)
-  /// Whether the screen can be held so.
-  private var exists = true
+  /// What the screen has not; nil where it is there.
+  private var lack: SituationList.Lack?
   /// Whether the base situation itself is on this ground.
   private var isBase: Bool
 
@@ -33,9 +33,15 @@ struct Ground {
     idiom = known?.kind
     if let known { size = known.screen(self.orientation).size }
     if situation.screenSize == nil || situation.screenSize == size { self.device = known }
+    if let known, situation.screen == nil {
+      let running = base.system.map { known.running($0) } ?? known
+      let runs = running != nil && (base.system != nil || known.runsOlderSystems)
+      if !runs, !isBase { lack = .system }
+      if self.device != nil, let running { self.device = running }
+    }
     if let screen = situation.screen {
       size = screen.size
-      exists = self.orientation == .portrait || isBase
+      if self.orientation != .portrait, !isBase { lack = .orientation }
     }
     if let screenSize = situation.screenSize { size = screenSize }
   }
@@ -57,17 +63,26 @@ struct Ground {
     _ window: WindowChoice?, _ keyboard: KeyboardChoice?, keepsKeyboard: Bool,
     into situation: inout Situation
   ) -> SituationList.Lack? {
-    guard exists else { return .orientation }
+    if let lack { return lack }
     guard put(window, into: &situation) else { return .window }
     return put(keyboard, keepsKeyboard: keepsKeyboard, into: &situation) ? nil : .keyboard
   }
 
   private func put(_ window: WindowChoice?, into situation: inout Situation) -> Bool {
-    guard let window else { return isBase || has(situation.window) }
+    guard let window else {
+      return isBase || has(situation.window) && (!situation.hasWindowControls || mayHaveControls)
+    }
     situation.window = window.description(on: size)
     situation.windowSafeArea = nil
+    situation.hasWindowControls = false
     situation.offsets.window = nil
     return has(situation.window)
+  }
+
+  /// Whether windows have controls there.
+  private var mayHaveControls: Bool {
+    guard let idiom else { return true }
+    return situation.system.map { $0.hasFreeWindows(on: idiom) } ?? (idiom == .pad)
   }
 
   private func has(_ window: WindowDescription) -> Bool {
@@ -78,7 +93,8 @@ struct Ground {
       guard let device, let form = WindowForm(name: name) else { return false }
       return form.frame(on: device, orientation) != nil
     case .frame(let frame, isStageManager: _):
-      return idiom != .phone && frame.minX >= 0 && frame.minY >= 0
+      return (idiom != .phone || device?.hasFreeWindows == true) && frame.minX >= 0
+        && frame.minY >= 0
         && frame.maxX <= size.width && frame.maxY <= size.height
     }
   }

@@ -7,6 +7,10 @@ extension Situation {
       parts.append(device.name)
       parts.append((orientation ?? .portrait).rawValue)
     }
+    if let system {
+      let kind = screen == nil ? (try? Device.named(device ?? Self.defaultDevice))?.kind : nil
+      parts.append(system.name(on: kind))
+    }
     if parts.isEmpty, let size {
       parts.append("a screen of \(exactText(size.width)) × \(exactText(size.height)) points")
     }
@@ -16,6 +20,7 @@ extension Situation {
     case .frame(_, isStageManager: let isStage):
       parts.append(isStage ? "a window in Stage Manager" : "a window of its own")
     }
+    if hasWindowControls { parts.append("window controls") }
     if direction == .rightToLeft { parts.append("right to left") }
     parts.append(keyboard.kind == .dismissed ? "no keyboard" : "keyboard \(keyboard.kind.rawValue)")
     return parts.joined(separator: ", ")

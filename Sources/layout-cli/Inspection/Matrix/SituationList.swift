@@ -19,6 +19,8 @@ public struct SituationList: Sendable {
 
   /// What a device or screen may not have.
   public enum Lack: Hashable, Sendable {
+    /// It does not run the system.
+    case system
     /// It cannot be held so.
     case orientation
     /// It has no such window.

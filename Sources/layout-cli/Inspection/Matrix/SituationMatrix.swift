@@ -26,13 +26,15 @@ public struct SituationMatrix: Hashable, Sendable {
   /// What does not exist is left out: a window of half the screen on a phone, a floating keyboard
   /// on a phone, a held-sideways custom screen, a window with a frame on a phone, or
   /// one that reaches beyond the screen. The base situation itself stays whatever it is, so that
-  /// its own faults are told of by who makes the scene.
+  /// its own faults are told of by who makes the scene. Devices that do not run the base's system are
+  /// left out as well; without a system, those that run none before iOS 27.
   ///
   /// - Parameter base: What is the same in all situations, and what stands where nothing varies.
   /// - Returns: The situations: devices in the outermost loop, then orientations, windows,
   ///   directions, scales of the content, and keyboards.
   /// - Complexity: Proportional to the number of combinations.
   public func situations(from base: Situation) -> SituationList {
+    let devices = devices(running: base.system)
     var list = SituationList([
       .devices(devices ?? []), .orientations(orientations ?? []), .windows(windows ?? []),
       .directions(directions ?? []), .contentScales(contentScales ?? []),
@@ -42,6 +44,17 @@ public struct SituationMatrix: Hashable, Sendable {
       addSituations(of: device, at: index, from: base, to: &list)
     }
     return list
+  }
+
+  /// The devices that run a system, or, without one, a system before iOS 27; all where none does, so
+  /// that the list of situations says why they are left out.
+  ///
+  /// - Parameter system: The system.
+  /// - Returns: The devices; nil where the base's stands.
+  package func devices(running system: SystemVersion?) -> [Device]? {
+    let running = Set(Device.all(running: system).map { $0.name })
+    let known = devices?.filter { running.contains($0.name) }
+    return known?.isEmpty == true ? devices : known
   }
 
   private func addSituations(

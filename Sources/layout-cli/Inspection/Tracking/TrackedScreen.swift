@@ -11,11 +11,25 @@ struct TrackedScreen {
   /// How the device is held as the session begins.
   let orientation: Orientation
 
-  /// What covers the border while the screen has a size, as after a rotation.
-  func border(at size: Size) -> EdgeInsets {
-    if size == self.size { return border }
+  /// What bars and corners of the device cover of a window while the screen has a size, as after a
+  /// rotation.
+  func safeAreaInsets(of window: Rect, at size: Size) -> EdgeInsets {
+    if let device, let orientation = device.orientation(on: size) {
+      return device.safeAreaInsets(of: window, orientation)
+    }
+    return Screen(size: size).safeAreaInsets(size == self.size ? border : .zero, of: window)
+  }
+
+  /// What rounded corners take of a window while the screen has a size.
+  func cornerInsets(of window: Rect, at size: Size) -> CornerInsets {
     guard let device, let orientation = device.orientation(on: size) else { return .zero }
-    return device.safeAreaInsets(orientation)
+    return device.cornerInsets(of: window, orientation)
+  }
+
+  /// The band across the fold in a window while the screen has a size; nil where there is none.
+  func division(of window: Rect, at size: Size) -> Rect? {
+    guard let device, let orientation = device.orientation(on: size) else { return nil }
+    return device.division(orientation)?.offset(dx: -window.minX, dy: -window.minY)
   }
 
   /// How the device is held while the screen has a size; as at first where it never has it.
@@ -80,7 +94,7 @@ extension Situation {
     offsets.screen = nil
     offsets.orientation = nil
     let candidates = [name.flatMap { known($0) }, self.screen == nil ? knownDevice : nil]
-    for device in candidates.compactMap({ $0 }) + Device.all.reversed() {
+    for device in candidates.compactMap({ $0 }) + Device.all(running: system).reversed() {
       guard let turned = device.orientation(on: screen.size) else { continue }
       self.device = device.name
       self.screen = nil
@@ -96,7 +110,8 @@ extension Situation {
 
   private func known(_ name: String) -> Device? {
     do throws(UnknownDevice) {
-      return try Device.named(name)
+      let device = try Device.named(name)
+      return system.flatMap { device.running($0) } ?? device
     } catch {
       return nil
     }

@@ -170,12 +170,17 @@ public final class TrackingRun {
     }
     let size = session.screens[screen].size
     if fillsScreen { scene.window.frame = Rect(origin: .zero, size: size) }
-    let border =
-      scene.spec.situation.windowSafeArea
-      ?? Screen(size: size)
-      .safeAreaInsets(trackedScreen.border(at: size), of: scene.window.frame)
-    scene.window.safeAreaInsets = scene.spec.situation.bars.added(
+    let situation = scene.spec.situation
+    let frame = scene.window.frame
+    let border = situation.windowSafeArea ?? trackedScreen.safeAreaInsets(of: frame, at: size)
+    scene.window.safeAreaInsets = situation.bars.added(
       to: border, on: trackedScreen.idiom, trackedScreen.orientation(at: size))
+    var corners = trackedScreen.cornerInsets(of: frame, at: size)
+    if situation.hasWindowControls {
+      corners.addWindowControls(below: border.top, scene.window.direction)
+    }
+    scene.window.cornerInsets = corners
+    scene.window.division = trackedScreen.division(of: frame, at: size)
   }
 
   /// The time that it is in the session, in seconds; 0 at first.

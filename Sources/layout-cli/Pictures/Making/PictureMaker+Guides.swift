@@ -29,6 +29,7 @@ extension PictureMaker {
         (root.safeAreaLayoutGuide, true), (root.layoutMarginsGuide, true),
         (root.readableContentGuide, true), (root.keyboardLayoutGuide, true),
       ]
+      if scene.window.division != nil { found.append((root.divisionLayoutGuide, true)) }
     }
     return found
   }

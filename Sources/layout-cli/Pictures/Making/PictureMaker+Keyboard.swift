@@ -17,21 +17,13 @@ extension PictureMaker {
     let keyboard = scene.window.keyboard
     guard keyboardFrame != nil else { return nil }
     var drawing = KeyboardDrawing(drawnKeyboard, screen: screen)
-    if let traits = scene.spec.situation.keyboard.traits { drawing.isPad = traits.asksForDigits }
+    if let traits = scene.spec.situation.keyboard.traits {
+      drawing.isPad = traits.keyboardType.isPad
+    }
     var group = Picture.Group(.keyboard, drawing.elements)
     group.id = "\(options.idPrefix)keyboard"
     group.name = keyboard.kind.rawValue
     group.title = "\(keyboard.kind.rawValue) keyboard: \(keyboard.frame.words) on the screen"
     return group
-  }
-}
-
-extension TextInputTraits {
-  /// Whether the keys are a pad of digits.
-  var asksForDigits: Bool {
-    switch keyboardType {
-    case .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad: true
-    default: false
-    }
   }
 }

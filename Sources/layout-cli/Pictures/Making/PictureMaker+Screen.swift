@@ -32,12 +32,46 @@ extension PictureMaker {
     return elements
   }
 
+  /// The controls of the window: the space that they take, with the three buttons.
+  var windowControls: Picture.Group? {
+    guard scene.spec.situation.hasWindowControls else { return nil }
+    let insets = scene.window.cornerInsets
+    let isMirrored = scene.window.direction == .rightToLeft
+    let space = isMirrored ? insets.topRight : insets.topLeft
+    let size = WindowControls.size
+    let frame = Rect(
+      x: isMirrored ? scene.window.frame.width - space.width : 0, y: space.height - size.height,
+      width: space.width, height: size.height)
+    let diameter = size.height * 0.3
+    let buttons = (0..<3).map { index in
+      map(
+        Rect(
+          x: frame.minX + frame.width * (0.25 + 0.25 * Double(index)) - diameter / 2,
+          y: frame.midY - diameter / 2, width: diameter, height: diameter))
+    }
+    var group = Picture.Group(
+      .bar,
+      [
+        .shape(
+          Picture.Shape(
+            .rects([map(frame)], radius: 0),
+            stroke: Picture.Stroke(.covered, width: 1, dash: [3, 2]))),
+        .shape(
+          Picture.Shape(
+            .rects(buttons, radius: diameter / 2 * map.zoom), fill: .bar,
+            stroke: Picture.Stroke(.covered, width: 1))),
+      ])
+    group.name = "window controls"
+    group.title = "window controls: \(frame.words) in the window"
+    return group
+  }
+
   /// The radius of the window's corners: windows that float have round ones.
   private var windowRadius: Double {
     switch scene.spec.situation.window {
     case .form("slideOver"): 10
     case .frame(_, isStageManager: true): 10
-    default: 0
+    default: scene.spec.situation.hasWindowControls ? 10 : 0
     }
   }
 

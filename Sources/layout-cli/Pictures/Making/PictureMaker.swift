@@ -92,6 +92,7 @@ public struct PictureMaker {
     onScreen.append(.group(clippedWindowGroup))
     onScreen += barButtons
     onScreen += safeAreaEdges
+    if let controls = windowControls { onScreen.append(.group(controls)) }
     if let keyboard = keyboardGroup { onScreen.append(.group(keyboard)) }
     onScreen += hiddenLines
     onScreen += emptyMarks

@@ -22,7 +22,7 @@ struct SessionStage {
     scene.window.layoutIfNeeded()
     let maker = PictureMaker(scene, PictureOptions())
     screen = maker.screen
-    isPad = scene.spec.situation.keyboard.traits?.asksForDigits ?? false
+    isPad = scene.spec.situation.keyboard.traits?.keyboardType.isPad ?? false
     let corner = Point(
       x: PictureMaker.margin + PictureScreen.bezel, y: PictureMaker.margin + PictureScreen.bezel)
     var labels = Picture.Group(.labels)

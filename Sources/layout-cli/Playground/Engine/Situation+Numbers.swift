@@ -35,7 +35,10 @@ extension Situation {
   /// The device that keyboards and windows are taken from: where the screen is no device's, one with
   /// such a screen.
   var standIn: Device {
-    if let place = devicePlace, screenSize == nil { return Device.all[place] }
+    if let place = devicePlace, screenSize == nil {
+      let device = Device.all[place]
+      return system.flatMap { device.running($0) } ?? device
+    }
     let shown = shownScreen.size
     let size = Size(width: min(shown.width, shown.height), height: max(shown.width, shown.height))
     let border = screen?.safeArea ?? .zero

@@ -4,6 +4,8 @@ public struct Situation: Hashable, Sendable {
   public var device: String?
   /// The device's orientation, or nil for portrait.
   public var orientation: Orientation?
+  /// The system that the device runs; nil for sizes that do not depend on one.
+  public var system: SystemVersion?
   /// A screen of its own making, in place of a device.
   public var screen: ScreenDescription?
   /// A size that replaces the screen's, in points; its safe area and scale stay.
@@ -12,6 +14,8 @@ public struct Situation: Hashable, Sendable {
   public var window = WindowDescription.full
   /// What bars and corners cover of the window, in points; nil for what the screen's border covers.
   public var windowSafeArea: EdgeInsets?
+  /// Whether the window has controls in its top leading corner.
+  public var hasWindowControls = false
   /// What safe areas keep clear of.
   public var safeAreaRegions = SafeAreaRegions.container
   /// The direction in which leading and trailing run.
@@ -30,6 +34,8 @@ public struct Situation: Hashable, Sendable {
     public var device: Int?
     /// The place of the orientation.
     public var orientation: Int?
+    /// The place of the system.
+    public var system: Int?
     /// The place of the screen.
     public var screen: Int?
     /// The place of the window.

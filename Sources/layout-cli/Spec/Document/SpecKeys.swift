@@ -1,12 +1,12 @@
 /// The keys of each object of a spec, in the order in which messages and the schema name them.
 enum SpecKeys {
   static let spec = [
-    "version", "device", "orientation", "screen", "window", "direction", "bars",
+    "version", "device", "os", "orientation", "screen", "window", "direction", "bars",
     "safeAreaRegions", "keyboard", "keyboardGuide", "margins", "guides", "views", "constraints",
     "$schema",
   ]
   static let screen = ["size", "safeArea", "scale"]
-  static let window = ["form", "frame", "safeArea"]
+  static let window = ["form", "frame", "safeArea", "controls"]
   static let keyboard = ["kind", "height", "frame", "at", "traits", "isOnOtherScreen"]
   static let traits = [
     "field", "keyboardType", "contentType", "secure", "autocorrection", "spellChecking",

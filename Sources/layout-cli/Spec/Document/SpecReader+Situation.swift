@@ -6,6 +6,19 @@ extension SpecReader {
     checkDevice(name)
   }
 
+  mutating func readSystem(into situation: inout Situation) {
+    let place = json.place()
+    guard let number = readNumber("'os'") else { return }
+    let system = SystemVersion.allCases.first { Double($0.rawValue) == number }
+    guard let system else {
+      return json.log.add(
+        "the system \(exactText(number)) is unknown", at: place,
+        remedy: "it is \(SystemVersion.list)")
+    }
+    situation.system = system
+    situation.offsets.system = place
+  }
+
   mutating func readOrientation(into situation: inout Situation) {
     guard let word = readWord("'orientation'", among: SpecWords.orientations) else { return }
     situation.orientation = Orientation(rawValue: word.text)
@@ -110,6 +123,7 @@ extension SpecReader {
       case "form": form = readString("'form'")
       case "frame": frame = readFrame("'frame'")
       case "safeArea": situation.windowSafeArea = readInsets("'safeArea'", minimum: 0)
+      case "controls": situation.hasWindowControls = readBoolean("'controls'") ?? false
       default: reportUnknown(key, in: "'window'", known: SpecKeys.window)
       }
     }
@@ -126,6 +140,7 @@ extension SpecReader {
         "a window of the form \(quoted(form.text)) has its frame from the device",
         at: form.start, remedy: "leave 'form' or 'frame' out")
     case (_, let frame?): situation.window = .frame(frame, isStageManager: isStageManager)
+    case (nil, nil) where situation.hasWindowControls: break
     case (nil, nil):
       json.log.add("the window has no 'frame' and no 'form'", at: start)
     }

@@ -68,6 +68,7 @@ struct SpecReader {
       // For editors.
       case "$schema": _ = readString("'$schema'")
       case "device": readDevice(into: &spec.situation)
+      case "os": readSystem(into: &spec.situation)
       case "orientation": readOrientation(into: &spec.situation)
       case "screen": readScreen(into: &spec.situation)
       case "window": readWindow(into: &spec.situation)
@@ -196,7 +197,7 @@ struct SpecReader {
   private mutating func check(_ reference: AnchorReference) {
     let name = reference.item
     let offset = reference.offset ?? 0
-    if let guide = reference.guide, !guide.isOfEveryView, !scrollViews.contains(name),
+    if let guide = reference.guide, guide.isOfScrollViews, !scrollViews.contains(name),
       names[name]?.item == .view || name == "root"
     {
       guard reportedPlaces.insert(offset).inserted else { return }

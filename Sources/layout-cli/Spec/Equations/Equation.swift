@@ -102,7 +102,9 @@ extension AnchorReference {
   public var text: String {
     var text = item
     if let guide {
-      text = item == "root" ? guide.rawValue : "\(writtenName(item)).\(guide.rawValue)"
+      text =
+        item == "root" && guide.isOfEveryView
+        ? guide.rawValue : "\(writtenName(item)).\(guide.rawValue)"
     } else {
       text = writtenName(item)
     }

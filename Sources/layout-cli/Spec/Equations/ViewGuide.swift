@@ -16,18 +16,21 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
   case readableBesideCorners = "readable.horizontal"
   /// The readable width, its top and bottom edge clear of the window's corners.
   case readableBetweenCorners = "readable.vertical"
+  /// The band across the fold of a foldable device.
+  case fold
   /// The content of a scroll view.
   case content
   /// A scroll view itself, whatever is scrolled.
   case frame
 
-  /// Whether every view has the guide, and not scroll views alone.
-  ///
-  /// A name without a view before it is such a guide of the content view; others may be the names
-  /// of views.
-  public var isOfEveryView: Bool { self != .content && self != .frame }
+  /// Whether the name without a view before it is the guide of the content view; others may be the
+  /// names of views.
+  public var isOfEveryView: Bool { self != .fold && !isOfScrollViews }
 
-  /// The guide of a name that every view has; nil where there is none.
+  /// Whether scroll views alone have the guide.
+  public var isOfScrollViews: Bool { self == .content || self == .frame }
+
+  /// The guide of a name that stands alone for one of the content view; nil where there is none.
   ///
   /// - Parameter name: The name.
   public init?(ofEveryView name: String) {
@@ -56,7 +59,7 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
     case .readable: .readableContent()
     case .readableBesideCorners: .readableContent(cornerAdaptation: .horizontal)
     case .readableBetweenCorners: .readableContent(cornerAdaptation: .vertical)
-    case .keyboard, .content, .frame: nil
+    case .keyboard, .fold, .content, .frame: nil
     }
   }
 
@@ -69,6 +72,7 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .content: return (view as? ScrollView)?.contentLayoutGuide
     case .frame: return (view as? ScrollView)?.frameLayoutGuide
+    case .fold: return view.divisionLayoutGuide
     default: return view.keyboardLayoutGuide
     }
   }

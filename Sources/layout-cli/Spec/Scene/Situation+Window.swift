@@ -3,13 +3,15 @@ extension Situation {
   static let longestDeviceName = 100
 
   /// A screen as the window and the keyboard need it.
-  private struct ResolvedScreen {
+  struct ResolvedScreen {
     var screen: Screen
     var safeArea: EdgeInsets
     /// The device, where the screen is a device's and as large as the device has it.
     var device: Device?
     /// Phone or tablet, where the screen is a device's.
     var idiom: Device.Kind?
+    /// The display of a foldable device.
+    var display: Device.FoldableDisplay?
     var orientation: Orientation
   }
 
@@ -19,16 +21,25 @@ extension Situation {
     let frame = try windowFrame(on: resolved)
     var isInStageManager = false
     if case .frame(_, isStageManager: true) = window { isInStageManager = true }
-    let border = windowSafeArea ?? resolved.screen.safeAreaInsets(resolved.safeArea, of: frame)
+    let border =
+      windowSafeArea ?? resolved.device?.safeAreaInsets(of: frame, resolved.orientation)
+      ?? resolved.screen.safeAreaInsets(resolved.safeArea, of: frame)
+    var corners = resolved.device?.cornerInsets(of: frame, resolved.orientation) ?? .zero
+    if hasWindowControls {
+      try checkControls(on: resolved)
+      corners.addWindowControls(below: border.top, direction)
+    }
     return Surroundings(
-      frame: frame,
+      frame: frame, cornerInsets: corners,
+      division: resolved.device?.division(resolved.orientation)?.offset(
+        dx: -frame.minX, dy: -frame.minY),
       safeAreaInsets: bars.added(to: border, on: resolved.idiom, resolved.orientation),
       scale: resolved.screen.scale, direction: direction, idiom: resolved.idiom,
       isInStageManager: isInStageManager, safeAreaRegions: safeAreaRegions,
       keyboard: try makeKeyboard(on: resolved))
   }
 
-  private func resolveScreen() throws(SceneError) -> ResolvedScreen {
+  func resolveScreen() throws(SceneError) -> ResolvedScreen {
     let orientation = orientation ?? .portrait
     var resolved: ResolvedScreen
     if let screen {
@@ -44,7 +55,7 @@ extension Situation {
       let device = try resolveDevice()
       resolved = ResolvedScreen(
         screen: device.screen(orientation), safeArea: device.safeAreaInsets(orientation),
-        device: device, idiom: device.kind, orientation: orientation)
+        device: device, idiom: device.kind, display: device.display, orientation: orientation)
     }
     if let screenSize, screenSize != resolved.screen.bounds.size {
       resolved.screen = Screen(size: screenSize, scale: resolved.screen.scale)
@@ -58,12 +69,24 @@ extension Situation {
     guard name.utf8.count <= Self.longestDeviceName else {
       throw SceneError("unknown device \(quoted(name))", at: offsets.device)
     }
+    let device: Device
     do throws(UnknownDevice) {
-      return try Device.named(name)
+      device = try Device.named(name)
     } catch {
       throw SceneError(
         "unknown device \(quoted(error.name))", at: offsets.device, remedy: error.remedy)
     }
+    guard let system else { return device }
+    guard let running = device.running(system) else {
+      let systems = SystemVersion.allCases.filter { device.running($0) != nil }
+      throw SceneError(
+        "\(device.name) does not run \(system.name(on: device.kind))",
+        at: offsets.system ?? offsets.device,
+        remedy: systems.isEmpty
+          ? "leave the system out"
+          : "it runs \(systems.map { "\($0.rawValue)" }.joined(separator: ", "))")
+    }
+    return running
   }
 
   private func windowFrame(on resolved: ResolvedScreen) throws(SceneError) -> Rect {
@@ -76,6 +99,13 @@ extension Situation {
           "a phone has no window in Stage Manager", at: offsets.window,
           remedy: "a phone's windows fill the screen")
       }
+      if let system, resolved.idiom == .phone, frame != resolved.screen.bounds,
+        resolved.display != nil || !system.hasFreeWindows(on: .phone)
+      {
+        throw SceneError(
+          "windows of phone apps fill the screen \(resolved.display == nil ? "before iOS 27" : "of a foldable phone")",
+          at: offsets.window, remedy: "leave the frame out")
+      }
       return frame
     case .form(let name):
       guard let device = resolved.device, let form = WindowForm(name: name) else {
@@ -87,11 +117,43 @@ extension Situation {
         throw SceneError(
           "\(device.name) has no window of the form \(quoted(name)) in"
             + " \(resolved.orientation.rawValue)", at: offsets.window,
-          remedy: device.kind == .phone
-            ? "a phone's windows fill the screen" : "half a screen needs landscape")
+          remedy: formRemedy(form, on: device))
       }
       return frame
     }
+  }
+
+  /// What to do about a form of window that a device does not have.
+  private func formRemedy(_ form: WindowForm, on device: Device) -> String {
+    if device.kind == .phone, device.display != .inner {
+      return "a phone's windows fill the screen"
+    }
+    if form == .half { return "half a screen needs landscape" }
+    return "windows have any size there: give the window a frame, [x, y, width, height]"
+  }
+
+  /// Refuses the controls of a window where windows have none.
+  private func checkControls(on resolved: ResolvedScreen) throws(SceneError) {
+    let first: SystemVersion = resolved.idiom == .phone ? .v27 : .v26
+    guard resolved.idiom == .phone ? system != .v27 : system.map({ $0 < first }) ?? false else {
+      return
+    }
+    throw SceneError(
+      "windows have no controls before \(first.name(on: resolved.idiom))", at: offsets.window,
+      remedy: "set \"os\": \(first.rawValue)")
+  }
+
+  /// The size classes of the window.
+  ///
+  /// - Returns: The classes, by the rules of the situation's system.
+  /// - Throws: ``SceneError`` where the situation does not exist.
+  package func sizeClasses() throws(SceneError) -> SizeClasses {
+    let resolved = try resolveScreen()
+    let frame = try windowFrame(on: resolved)
+    let isResized = resolved.device == nil || frame != resolved.screen.bounds
+    return SizeClasses(
+      of: frame.size, on: resolved.idiom, resolved.display,
+      isResizedPhone: isResized && system?.hasFreeWindows(on: .phone) == true)
   }
 
   /// The keyboard as it is given, or else as the device has it.
@@ -125,9 +187,23 @@ extension Situation {
           ? "give it a height in points, or a frame"
           : "give it as x, y, width, height in the screen")
     }
-    return device.keyboard(
+    let typical = device.keyboard(
       keyboard.kind, resolved.orientation, traits: keyboard.traits ?? TextInputTraits(),
-      at: keyboard.origin) ?? .dismissed
+      at: keyboard.origin)
+    guard let typical else {
+      throw SceneError(
+        "\(device.name) has no keyboard of the kind '\(name)'", at: offsets.keyboard,
+        remedy: "a tablet has one that is docked, undocked or floating")
+    }
+    return typical
+  }
+}
+
+extension SystemVersion {
+  /// The numbers of all versions, such as `17, 18, 26 or 27`.
+  package static var list: String {
+    let numbers = allCases.map { "\($0.rawValue)" }
+    return numbers.dropLast().joined(separator: ", ") + " or " + (numbers.last ?? "")
   }
 }
 

@@ -2,6 +2,8 @@
 package struct Surroundings: Hashable {
   /// The window's frame on the screen.
   package var frame: Rect
+  var cornerInsets: CornerInsets
+  var division: Rect?
   var safeAreaInsets: EdgeInsets
   var scale: Double
   var direction: UserInterfaceLayoutDirection
@@ -19,6 +21,8 @@ package struct Surroundings: Hashable {
   func makeWindow() -> Window {
     let window = Window(
       frame: frame, safeAreaInsets: safeAreaInsets, scale: scale, direction: direction)
+    window.cornerInsets = cornerInsets
+    window.division = division
     window.userInterfaceIdiom = idiom
     if isInStageManager { window.isInStageManager = true }
     window.safeAreaRegions = safeAreaRegions
@@ -29,6 +33,8 @@ package struct Surroundings: Hashable {
   /// Moves a window there from where it is, by what differs.
   func move(_ window: Window, from old: Surroundings) {
     if frame != old.frame { window.frame = frame }
+    if cornerInsets != old.cornerInsets { window.cornerInsets = cornerInsets }
+    if division != old.division { window.division = division }
     if safeAreaInsets != old.safeAreaInsets { window.safeAreaInsets = safeAreaInsets }
     if scale != old.scale { window.scale = scale }
     if direction != old.direction { window.direction = direction }

@@ -44,6 +44,9 @@ extension SpecSchema {
         member(
           "What the window leaves out, whatever the screen says: a number, [top, left, bottom,"
             + " right], or an object of these.", insets(SpecKeys.sides, minimum: 0))
+      case "controls":
+        member(
+          "Whether the window has controls in its top leading corner.", flag(default: false))
       default: nil
       }
     }
@@ -55,7 +58,14 @@ extension SpecSchema {
     }
     var alone = has(words(forms), ["form"])
     alone.set("not", SchemaObject { $0.set("required", strings: ["frame"]) })
-    frames.set("anyOf", [has(words(SpecWords.stageManager), ["frame"]), alone])
+    let controlled = SchemaObject { schema in
+      schema.set("required", strings: ["controls"])
+      schema.set(
+        "properties",
+        SchemaObject { $0.set("controls", SchemaObject { $0.set("const", "true") }) })
+      schema.set("not", SchemaObject { $0.set("required", strings: ["form"]) })
+    }
+    frames.set("anyOf", [has(words(SpecWords.stageManager), ["frame"]), alone, controlled])
     return SchemaObject { schema in
       schema.set("anyOf", [words(forms), reference("frame"), frames])
       schema.set("default", string: "full")

@@ -139,6 +139,14 @@ public enum SpecSchema {
         })
     case "device":
       member("The device on which the layout is solved, by name.", reference("device"))
+    case "os":
+      member(
+        "The version of iOS or iPadOS, which decides safe areas, windows, size classes and"
+          + " keyboards; sizes that do not depend on it unless given.",
+        SchemaObject { schema in
+          let numbers = SystemVersion.allCases.map { "\($0.rawValue)" }
+          schema.set("enum", "[\(numbers.joined(separator: ","))]")
+        })
     case "orientation":
       member("How the device is held.", words(SpecWords.orientations, default: "portrait"))
     case "screen":

@@ -68,7 +68,8 @@ extension Equation {
       let isOther = ViewGuide.allCases.contains { anchor.item.hasSuffix(".\($0.rawValue)") }
       return specString(isOther ? "`\(anchor.item)`" : anchor.item)
     }
-    return specString(anchor.item == "root" ? guide.rawValue : "\(anchor.item).\(guide.rawValue)")
+    let isAlone = anchor.item == "root" && guide.isOfEveryView
+    return specString(isAlone ? guide.rawValue : "\(anchor.item).\(guide.rawValue)")
   }
 }
 

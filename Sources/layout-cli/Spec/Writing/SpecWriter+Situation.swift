@@ -11,10 +11,11 @@ extension SpecWriter {
     } else if let device = situation.device {
       add("device", specString(device))
     }
+    if let system = situation.system { add("os", "\(system.rawValue)") }
     if let orientation = situation.orientation {
       add("orientation", specString(orientation.rawValue))
     }
-    add(situation.window, situation.windowSafeArea)
+    addWindow(of: situation)
     if situation.direction == .rightToLeft { add("direction", "\"rtl\"") }
     if !situation.bars.isEmpty {
       let bars = situation.bars.map { specString($0.rawValue) }
@@ -27,23 +28,29 @@ extension SpecWriter {
     add(situation.keyboard)
   }
 
-  private mutating func add(_ window: WindowDescription, _ safeArea: EdgeInsets?) {
+  private mutating func addWindow(of situation: Situation) {
     let (form, frame): (String?, Rect?) =
-      switch window {
-      case .full: ("full", nil)
+      switch situation.window {
+      case .full: (nil, nil)
       case .form(let name): (name, nil)
       case .frame(let frame, let isStageManager): (isStageManager ? "stageManager" : nil, frame)
       }
-    switch (form, frame, safeArea) {
-    case ("full"?, _, nil): break
-    case (let form?, nil, nil): add("window", specString(form))
-    case (nil, let frame?, nil): add("window", Self.text(of: frame))
+    let safeArea = situation.windowSafeArea
+    let hasControls = situation.hasWindowControls
+    switch (form, frame) {
+    case (nil, nil) where safeArea == nil && !hasControls: break
+    case (let form?, nil) where safeArea == nil && !hasControls: add("window", specString(form))
+    case (nil, let frame?) where safeArea == nil && !hasControls:
+      add("window", Self.text(of: frame))
     default:
       addKey("window")
       open("{")
-      if let form { add("form", specString(form)) }
+      if let form = form ?? (frame == nil && !hasControls ? "full" : nil) {
+        add("form", specString(form))
+      }
       if let frame { add("frame", Self.text(of: frame)) }
       if let safeArea { add("safeArea", Self.text(of: safeArea)) }
+      if hasControls { add("controls", "true") }
       close("}")
     }
   }

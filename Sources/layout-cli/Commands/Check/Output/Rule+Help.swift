@@ -24,6 +24,8 @@ extension Rule {
       "Constrain the view's edges to those of its superview."
     case .outsideSafeArea:
       "Constrain the view to the safe area or to the margins instead of the root view."
+    case .underCorner:
+      "Constrain the view to a guide that is clear of corners, such as margins.horizontal."
     case .underKeyboard:
       "Constrain the view, or its superview, to the top of the keyboard guide."
     case .overlap:

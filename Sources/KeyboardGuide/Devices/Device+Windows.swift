@@ -1,0 +1,125 @@
+extension Device {
+  /// Whether windows have any size on the device with its system, see
+  /// ``SystemVersion/hasFreeWindows(on:)``; false where the device has no system.
+  public var hasFreeWindows: Bool {
+    display == nil && system?.hasFreeWindows(on: kind) == true
+  }
+
+  /// What bars and corners cover of a window, in points.
+  ///
+  /// A window that does not fill the screen has insets of its own where windows have any size,
+  /// whatever lies below them: 32 at the top and 20 at the bottom (0 above a Home button) if it is as
+  /// high as the screen, and 10 at both if it is lower. Of the two windows beside a fold each has the
+  /// bottom inset alone. Other windows have what the screen's border covers of them.
+  ///
+  /// - Note: Measured on an 11-inch tablet with iPadOS 27, where a phone app's window was the same, and
+  ///   on a simulator of the foldable phone. Low windows above a Home button are not measured.
+  ///
+  /// - Parameters:
+  ///   - window: The window's frame on the screen.
+  ///   - orientation: How the device is held.
+  /// - Returns: The window's safe area insets.
+  public func safeAreaInsets(of window: Rect, _ orientation: Orientation) -> EdgeInsets {
+    let screen = screen(orientation)
+    let border = safeAreaInsets(orientation)
+    if window != screen.bounds, display == .inner {
+      return EdgeInsets(top: 0, left: 0, bottom: border.bottom, right: 0)
+    }
+    guard window != screen.bounds, hasFreeWindows else {
+      return screen.safeAreaInsets(border, of: window)
+    }
+    guard window.height >= screen.size.height else {
+      return EdgeInsets(
+        top: Self.lowWindowInset, left: 0, bottom: Self.lowWindowInset, right: 0)
+    }
+    return EdgeInsets(
+      top: Self.highWindowTop, left: 0, bottom: hasHomeButton ? 0 : Self.highWindowBottom, right: 0)
+  }
+
+  /// The insets at the top and the bottom of a free window that is lower than the screen.
+  private static let lowWindowInset = 10.0
+  /// The inset at the top of a free window as high as the screen, and of a tablet's screen.
+  static let highWindowTop = 32.0
+  /// The inset at the bottom of a free window as high as the screen.
+  private static let highWindowBottom = 20.0
+
+  /// The space that the rounded corners of the screen take in the corners of a window, in points.
+  ///
+  /// A corner of radius r takes r (1 - 1/√2), the distance from the screen's edges to the middle of
+  /// the arc, rounded to device pixels.
+  ///
+  /// - Note: The rule is derived from regions measured at corners of four radii. A full-screen window
+  ///   of an 11-inch tablet had 9.5 instead of 5.5 until it had been resized.
+  ///
+  /// - Parameters:
+  ///   - window: The window's frame on the screen.
+  ///   - orientation: How the device is held.
+  /// - Returns: The space taken; none in corners that the window does not share with the screen.
+  public func cornerInsets(of window: Rect, _ orientation: Orientation) -> CornerInsets {
+    guard let radii = cornerRadii(orientation) else { return .zero }
+    let size = screen(orientation).size
+    func rest(_ radius: Double, _ dx: Double, _ dy: Double) -> Size {
+      let side = (radius * (1 - 0.5.squareRoot()) * scale).rounded() / scale
+      guard side > dx, side > dy else { return .zero }
+      return Size(width: side - max(dx, 0), height: side - max(dy, 0))
+    }
+    let (left, top) = (window.minX, window.minY)
+    let (right, bottom) = (size.width - window.maxX, size.height - window.maxY)
+    return CornerInsets(
+      topLeft: rest(radii.topLeft, left, top), topRight: rest(radii.topRight, right, top),
+      bottomLeft: rest(radii.bottomLeft, left, bottom),
+      bottomRight: rest(radii.bottomRight, right, bottom))
+  }
+
+  /// The band across the fold that contents keep out of while the device is partly folded; nil for a
+  /// display without a fold.
+  ///
+  /// It is 40 points wide, and across the middle of the longer side.
+  ///
+  /// - Note: Measured on a simulator of iOS 27.1, like the display itself.
+  ///
+  /// - Parameter orientation: How the device is held.
+  /// - Returns: The band, in the coordinates of the screen.
+  public func division(_ orientation: Orientation) -> Rect? {
+    guard display == .inner else { return nil }
+    let size = screen(orientation).size
+    let width = 40.0
+    return orientation == .landscape
+      ? Rect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
+      : Rect(x: 0, y: (size.height - width) / 2, width: size.width, height: width)
+  }
+
+  /// The radii of the screen's corners as the device is held; nil where they are unknown.
+  package func cornerRadii(_ orientation: Orientation) -> CornerRadii? {
+    cornerRadius.map { radius in
+      let radii = CornerRadii(left: hingeCornerRadius ?? radius, right: radius)
+      return orientation == .portrait ? radii : radii.turned
+    }
+  }
+
+  /// The radii of a screen's corners, in points.
+  package struct CornerRadii: Hashable {
+    package var topLeft: Double
+    package var topRight: Double
+    package var bottomLeft: Double
+    package var bottomRight: Double
+
+    /// Radii that are the same on each side.
+    init(left: Double, right: Double) {
+      topLeft = left
+      topRight = right
+      bottomLeft = left
+      bottomRight = right
+    }
+
+    /// The radii as the device is held in landscape: what was at the right is at the top.
+    var turned: CornerRadii {
+      var turned = self
+      turned.topLeft = topRight
+      turned.topRight = bottomRight
+      turned.bottomRight = bottomLeft
+      turned.bottomLeft = topLeft
+      return turned
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// Heights of docked keyboards measured as a whole on one system: a row of the catalogue.
+///
+/// What the parts of the keyboard take of the height is not known.
+struct MeasuredKeyboard {
+  /// The height with the row of predictions, and that of pads of digits where it is lower.
+  struct Heights {
+    let whole: Double
+    let pad: Double?
+
+    init(_ whole: Double, pad: Double? = nil) {
+      self.whole = whole
+      self.pad = pad
+    }
+  }
+
+  let since: SystemVersion
+  let kind: Device.Kind
+  /// The width of the screen in portrait.
+  let width: Double
+  let portrait: Heights?
+  let landscape: Heights?
+  let provenance: Device.Provenance
+
+  private static let simulated = Device.Provenance(
+    "the insets that views report on simulators of iOS 26.2", .single)
+
+  private static func simulator(
+    _ kind: Device.Kind, _ width: Double, _ portrait: Heights, _ landscape: Heights? = nil,
+    provenance: Device.Provenance = simulated
+  ) -> MeasuredKeyboard {
+    MeasuredKeyboard(
+      since: .v26, kind: kind, width: width, portrait: portrait, landscape: landscape,
+      provenance: provenance)
+  }
+
+  /// The rows, of a kind and a width those of older systems first.
+  static let all: [MeasuredKeyboard] = [
+    simulator(.phone, 375, Heights(260, pad: 216), Heights(200, pad: 162)),
+    simulator(.phone, 390, Heights(335, pad: 308), Heights(248)),
+    simulator(.phone, 393, Heights(336, pad: 291), Heights(219, pad: 181)),
+    simulator(
+      .phone, 402, Heights(335, pad: 308), Heights(209, pad: 165),
+      provenance: Device.Provenance(
+        simulated.source, .disputed,
+        others: "the 209 in landscape may be without the row; other phones have 219 or 248")),
+    simulator(.phone, 428, Heights(345, pad: 318), Heights(248)),
+    simulator(.phone, 440, Heights(346, pad: 301), Heights(219, pad: 181)),
+    simulator(.pad, 810, Heights(320), Heights(408)),
+    MeasuredKeyboard(
+      since: .v26, kind: .pad, width: 820, portrait: Heights(337), landscape: nil,
+      provenance: Device.Provenance("an 11-inch iPad Air with iPadOS 26.5 and 27.0", .single)),
+    simulator(.pad, 1032, Heights(405.5), Heights(501)),
+    MeasuredKeyboard(
+      since: .v27, kind: .phone, width: 402, portrait: Heights(328), landscape: nil,
+      provenance: Device.Provenance(
+        "a simulator of iOS 27.0", .disputed, others: "326 before the row of predictions arrives")),
+    MeasuredKeyboard(
+      since: .v27, kind: .phone, width: 669, portrait: nil, landscape: Heights(264),
+      provenance: Device.Provenance("a simulator of iOS 27.1", .single)),
+  ]
+}
+
+extension Device {
+  /// The metrics of the keyboard as measured on the device's system, or as they follow from these;
+  /// nil where the system does not matter.
+  ///
+  /// - Parameters:
+  ///   - orientation: How the device is held.
+  ///   - older: The metrics that do not depend on a system.
+  /// - Returns: The metrics.
+  func presentMetrics(
+    _ orientation: Orientation, older: KeyboardMetrics
+  ) -> KeyboardMetrics? {
+    guard let system, system >= .v26 else { return nil }
+    for row in MeasuredKeyboard.all.reversed()
+    where row.since <= system && row.kind == kind && row.width == size.width
+      && (row.width != 375 || hasHomeButton)
+    {
+      guard let heights = orientation == .portrait ? row.portrait : row.landscape else { continue }
+      // The parts are those of older systems; what the whole differs by counts as keys.
+      return KeyboardMetrics(
+        heights.whole - older.predictionRow - older.footer, row: older.predictionRow,
+        footer: older.footer, numberPad: heights.pad, row.provenance)
+    }
+    guard kind == .pad, !hasHomeButton else { return nil }
+    return KeyboardMetrics(
+      older.keys, row: older.predictionRow, footer: older.footer + Self.padFooterGrowth,
+      Provenance(
+        "\(older.provenance.source); 5 points more, as on three measured screens", .derived,
+        others: older.provenance.others))
+  }
+
+  /// How much what is below the keys has grown on tablets without a Home button with iPadOS 26.
+  private static let padFooterGrowth = 5.0
+}

@@ -1,0 +1,88 @@
+extension LayoutChecker {
+  /// Whether a view with content lies in a corner that something takes.
+  func checkCorners(over index: Int, in scene: Scene, _ findings: inout [Finding]) {
+    let rect = geometry.rects[index]
+    guard geometry.adrift[index].isEmpty, !isScrolled(index, along: .horizontal),
+      !isScrolled(index, along: .vertical),
+      !rect.covers(geometry.bounds, within: geometry.tolerance)
+    else { return }
+    func check(_ corner: Rect, _ what: String) {
+      guard let covered = covered(rect, by: corner) else { return }
+      addFinding(
+        .underCorner, .warning, index, nil, words(for: covered, of: rect, under: what),
+        min(covered.width, covered.height), in: scene, &findings)
+    }
+    if let controls = geometry.controls { check(controls, "the controls of the window") }
+    for corner in geometry.roundCorners { check(corner, "a rounded corner of the screen") }
+  }
+
+  /// What something covers of a rectangle; nil where that is nothing.
+  private func covered(_ rect: Rect, by cover: Rect) -> Rect? {
+    guard let covered = rect.overlap(with: cover), covered.width > geometry.tolerance,
+      covered.height > geometry.tolerance
+    else { return nil }
+    return covered
+  }
+
+  /// How much of a view is under something, in words.
+  private func words(for covered: Rect, of shown: Rect, under what: String) -> String {
+    let isFullWidth = covered.width > shown.width - geometry.tolerance
+    let isFullHeight = covered.height > shown.height - geometry.tolerance
+    let (width, height) = (pointsText(covered.width), pointsText(covered.height))
+    return switch (isFullWidth, isFullHeight) {
+    case (true, true): "is entirely covered by \(what)"
+    case (true, false):
+      "is partly covered by \(what): \(height) of its \(pointsText(shown.height)) points of height"
+    case (false, true):
+      "is partly covered by \(what): \(width) of its \(pointsText(shown.width)) points of width"
+    case (false, false):
+      "is partly covered by \(what): \(width) x \(height) of its"
+        + " \(pointsText(shown.width)) x \(pointsText(shown.height)) points"
+    }
+  }
+
+  /// Whether the keyboard covers a view with content.
+  func checkKeyboard(over index: Int, in scene: Scene, _ findings: inout [Finding]) {
+    guard geometry.adrift[index].isEmpty, let keyboard = geometry.keyboard,
+      let rect = scrolledClear(index, of: keyboard),
+      let shown = rect.overlap(with: geometry.bounds), let covered = covered(shown, by: keyboard)
+    else { return }
+    var words = words(for: covered, of: shown, under: "the keyboard")
+    if facts.views[index].scroll != nil { words += ", even scrolled to the end" }
+    addFinding(
+      .underKeyboard, scene.window.keyboard.kind.isMovable ? .note : .warning, index, nil, words,
+      min(covered.width, covered.height), in: scene, &findings)
+  }
+
+  /// The rectangle of a view with what it lies in scrolled as far as helps to show it above the
+  /// keyboard, and as far as the content goes; nil where nothing of it is in the scroll view then, or
+  /// how far the content goes is ambiguous.
+  private func scrolledClear(_ index: Int, of keyboard: Rect) -> Rect? {
+    var rect = geometry.rects[index]
+    var next = facts.views[index].scroll
+    while let scroll = next {
+      guard !geometry.openContents[scroll].contains(.vertical) else { return nil }
+      let rest = max(
+        0, (geometry.contents[scroll]?.maxY ?? 0) - geometry.frames[scroll].maxY)
+      // Where nothing of the scroll view is above the keyboard, scrolling is of no use.
+      let isUseless = keyboard.minY <= geometry.frames[scroll].minY + geometry.tolerance
+      let wanted = isUseless ? 0 : max(0, min(rect.maxY - keyboard.minY, rest))
+      guard let seen = rect.offset(dx: 0, dy: -wanted).overlap(with: geometry.frames[scroll]) else {
+        return nil
+      }
+      rect = seen
+      next = facts.views[scroll].scroll
+    }
+    return rect
+  }
+}
+
+extension Keyboard.Kind {
+  /// Whether people move a keyboard of this kind out of the way.
+  var isMovable: Bool {
+    switch self {
+    case .undocked, .split, .floating, .collapsedBar: true
+    case .dismissed, .docked, .camera, .shortcutsBar: false
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// Whether the width and the height of a screen are compact, in Apple's terms.
+package struct SizeClasses: Hashable, Sendable {
+  /// Compact or regular, or any where the file has no device.
+  package enum SizeClass: String, Sendable {
+    case compact
+    case regular
+    case any
+  }
+
+  /// Of the width.
+  package var width: SizeClass
+  /// Of the height.
+  package var height: SizeClass
+
+  /// The classes of a device held in an orientation.
+  ///
+  /// Phones are compact in width when upright; sideways they are compact in height, and the large
+  /// ones (414 points wide or wider) regular in width. Tablets are regular in both.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the screen as it is held, in points.
+  ///   - isPhone: Whether the device is a phone.
+  /// - Source: Apple, Human Interface Guidelines, Layout, "Device size classes".
+  package init(size: Size, isPhone: Bool) {
+    guard isPhone else {
+      width = .regular
+      height = .regular
+      return
+    }
+    let isUpright = size.height >= size.width
+    width = !isUpright && size.height >= Self.widePhone ? .regular : .compact
+    height = isUpright ? .regular : .compact
+  }
+
+  /// The classes of a window.
+  ///
+  /// A tablet's window is compact in width below 600 points; Apple documents no number. From iOS 27 on a
+  /// phone app that does not have its screen's size is compact in width. The inner display of a foldable
+  /// phone is regular in both and a pane beside its fold compact in width, and the outer display never
+  /// regular in width.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the window, in points.
+  ///   - idiom: The kind of device; nil for a screen that no device has, which counts as a phone's.
+  ///   - display: The display of a foldable device.
+  ///   - isResizedPhone: Whether the window is one of a phone app that has another size than its
+  ///     screen, on a system that has such windows.
+  package init(
+    of size: Size, on idiom: Device.Kind?, _ display: Device.FoldableDisplay? = nil,
+    isResizedPhone: Bool = false
+  ) {
+    self.init(size: size, isPhone: idiom != .pad)
+    switch (idiom, display) {
+    case (.pad, _):
+      if size.width < Self.regularPadWidth { width = .compact }
+    case (_, .inner):
+      width = size.width < Self.innerDisplayWidth ? .compact : .regular
+      height = .regular
+    case (_, .outer):
+      width = .compact
+    case (_, nil):
+      if isResizedPhone { width = .compact }
+    }
+  }
+
+  /// The sizes of windows at which a class changes: lines on which the sum of parts of width and height
+  /// is a number.
+  ///
+  /// - Parameters:
+  ///   - idiom: The kind of device; nil for a screen that no device has.
+  ///   - display: The display of a foldable device.
+  /// - Returns: The lines; some of them may change nothing for a system.
+  static func borders(
+    on idiom: Device.Kind?, _ display: Device.FoldableDisplay?
+  ) -> [(width: Double, height: Double, sum: Double)] {
+    switch (idiom, display) {
+    case (.pad, _): [(1, 0, regularPadWidth)]
+    case (_, .inner): [(1, 0, innerDisplayWidth)]
+    // Upright or sideways, and how high sideways.
+    default: [(1, -1, 0), (0, 1, widePhone)]
+    }
+  }
+
+  /// How high a phone is, held sideways, that is regular in width, in points.
+  package static let widePhone = 414.0
+  /// The width from which a tablet's window is regular, in points; Apple documents none.
+  package static let regularPadWidth = 600.0
+  /// The source of that width.
+  package static let regularPadWidthProvenance = Device.Provenance(
+    "no document of Apple's has a number", .assumed)
+  /// The least width of the inner display of a foldable phone, in points.
+  private static let innerDisplayWidth = 669.0
+
+  /// Makes a pair.
+  package init(width: SizeClass, height: SizeClass) {
+    self.width = width
+    self.height = height
+  }
+}
