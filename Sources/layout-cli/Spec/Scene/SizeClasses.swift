@@ -41,7 +41,7 @@ package struct SizeClasses: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The size of the window, in points.
-  ///   - idiom: The kind of device; nil for a screen that no device has, which counts as a phone's.
+  ///   - idiom: The kind of device; nil for a custom screen, which counts as a phone's.
   ///   - display: The display of a foldable device.
   ///   - isResizedPhone: Whether the window is one of a phone app that has another size than its
   ///     screen, on a system that has such windows.
@@ -67,7 +67,7 @@ package struct SizeClasses: Hashable, Sendable {
   /// is a number.
   ///
   /// - Parameters:
-  ///   - idiom: The kind of device; nil for a screen that no device has.
+  ///   - idiom: The kind of device; nil for a custom screen.
   ///   - display: The display of a foldable device.
   /// - Returns: The lines; some of them may change nothing for a system.
   static func borders(
