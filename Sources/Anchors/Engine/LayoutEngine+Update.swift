@@ -197,7 +197,7 @@ extension LayoutEngine {
   ///
   /// Where it is not it may be negative, such as that of the margins of a view narrower than they
   /// are, and is shown as 0.
-  private func mayBeBounded(_ item: LayoutItem) -> Bool {
+  func mayBeBounded(_ item: LayoutItem) -> Bool {
     if let view = item as? View {
       return view.frameRules.allSatisfy { !table[$0].attribute.isDimension }
     }

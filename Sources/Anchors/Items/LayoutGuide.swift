@@ -13,6 +13,11 @@ open class LayoutGuide: LayoutItem {
   final let placer: ((LayoutGuide) -> GuidePlacement)?
   /// Has the guide activate what is for the state of things, before a solve.
   final let tracker: ((LayoutGuide) -> Void)?
+  /// The differences that decide by their signs how a guide that follows something outside the tree is
+  /// placed, and which of its constraints are active.
+  final let branches: ((LayoutGuide) -> [Double])?
+  /// Has such a guide forget where what it follows was, so that it is placed as in a tree just made.
+  final let forgetting: ((LayoutGuide) -> Void)?
   /// Where the engine's list of guides with a tracker holds this one.
   @exclusivity(unchecked) final var trackerSlot = -1
   /// What puts the guide where it is.
@@ -30,6 +35,8 @@ open class LayoutGuide: LayoutItem {
     names = nil
     placer = nil
     tracker = nil
+    branches = nil
+    forgetting = nil
     super.init(frame: .zero)
     self.name = name
   }
@@ -40,6 +47,8 @@ open class LayoutGuide: LayoutItem {
     names = nil
     placer = nil
     tracker = nil
+    branches = nil
+    forgetting = nil
     super.init(frame: .zero)
     self.name = name
   }
@@ -50,6 +59,8 @@ open class LayoutGuide: LayoutItem {
     names = nil
     self.placer = placer
     tracker = nil
+    branches = nil
+    forgetting = nil
     super.init(frame: .zero)
   }
 
@@ -59,14 +70,20 @@ open class LayoutGuide: LayoutItem {
   ///   - names: The names of such guides.
   ///   - placer: Returns where the guide is; called during a layout pass.
   ///   - tracker: Activates and deactivates constraints, before a solve.
+  ///   - branches: Returns the differences that decide by their signs how the guide is placed and which
+  ///     of its constraints are active.
+  ///   - forgetting: Has the guide be placed as in a tree just made.
   package init(
     names: GuideNames, placer: @escaping (LayoutGuide) -> GuidePlacement,
-    tracker: @escaping (LayoutGuide) -> Void
+    tracker: @escaping (LayoutGuide) -> Void, branches: @escaping (LayoutGuide) -> [Double],
+    forgetting: @escaping (LayoutGuide) -> Void
   ) {
     role = .outside
     self.names = names
     self.placer = placer
     self.tracker = tracker
+    self.branches = branches
+    self.forgetting = forgetting
     super.init(frame: .zero)
   }
 

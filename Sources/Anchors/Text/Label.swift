@@ -115,9 +115,17 @@ open class Label: View {
 
   final override func measuredContentSize(within width: Double) -> Size { size(within: width) }
 
+  final override func widthsOfSameContent(around width: Double) -> Range<Double>? {
+    guard let text, !text.isEmpty else { return -.infinity ..< .infinity }
+    return measurer.widthsOfSameSize(of: text, font: font, around: width, lineLimit: numberOfLines)
+  }
+
+  private var measurer: any TextMeasurer {
+    textMeasurer ?? engine?.window?.textMeasurer ?? FixedPitchMeasurer.standard
+  }
+
   private func size(within width: Double?) -> Size {
     guard let text, !text.isEmpty else { return .zero }
-    let measurer = textMeasurer ?? engine?.window?.textMeasurer ?? FixedPitchMeasurer.standard
     return measurer.size(of: text, font: font, within: width, lineLimit: numberOfLines)
   }
 }

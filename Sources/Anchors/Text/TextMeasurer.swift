@@ -12,6 +12,27 @@ public protocol TextMeasurer: AnyObject {
   ///   - lineLimit: How many lines there may be, 0 for any number; what is beyond is cut off.
   /// - Returns: The width of the longest line and the height of all lines, in points.
   func size(of text: String, font: Font, within width: Double?, lineLimit: Int) -> Size
+
+  /// The widths around one within which a text has the same size.
+  ///
+  /// By them ``Window/segments(overWidths:)`` finds exactly where a text is broken otherwise.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - font: The font.
+  ///   - width: A width, in points.
+  ///   - lineLimit: How many lines there may be, 0 for any number.
+  /// - Returns: The widths; nil, as by default, where the measurer does not know.
+  func widthsOfSameSize(
+    of text: String, font: Font, around width: Double, lineLimit: Int
+  ) -> Range<Double>?
+}
+
+extension TextMeasurer {
+  /// Returns nil: the measurer only knows the size at single widths.
+  public func widthsOfSameSize(
+    of text: String, font: Font, around width: Double, lineLimit: Int
+  ) -> Range<Double>? { nil }
 }
 
 /// A measurer that needs no typeface: every character is as wide as half the font's size.
@@ -45,17 +66,57 @@ public final class FixedPitchMeasurer: TextMeasurer, Sendable {
   public func size(of text: String, font: Font, within width: Double?, lineLimit: Int) -> Size {
     guard !text.isEmpty else { return .zero }
     let advance = pitch * font.pointSize
-    var capacity = Int.max
-    if let width, advance > 0, width < 1e9 {
-      // What is within a millionth of a character of fitting does fit.
-      capacity = max(1, Int((width / advance + 1e-6).rounded(.down)))
+    let breaker = broken(text, characterLimit(width, advance), lineLimit)
+    return Size(
+      width: Double(breaker.longest) * advance, height: Double(breaker.lines) * font.lineHeight)
+  }
+
+  /// The widths around one within which a text has the same size, to a millionth of a character; see
+  /// ``TextMeasurer``.
+  ///
+  /// - Complexity: Proportional to the text, times the logarithm of its length.
+  public func widthsOfSameSize(
+    of text: String, font: Font, around width: Double, lineLimit: Int
+  ) -> Range<Double>? {
+    let advance = pitch * font.pointSize
+    guard !text.isEmpty, advance > 0 else { return -.infinity ..< .infinity }
+    let capacity = characterLimit(width, advance)
+    let own = broken(text, capacity, lineLimit)
+    // A line that takes one more word is longer than all have been, so that the capacities with the
+    // same size are those from the longest line to the one before another break.
+    func isSame(_ other: Int) -> Bool {
+      let breaker = broken(text, other, lineLimit)
+      return breaker.longest == own.longest && breaker.lines == own.lines
     }
+    var (same, other) = (capacity, text.utf8.count + 1)
+    if isSame(max(other, capacity)) {
+      other = .max
+    } else {
+      while other - same > 1 {
+        let middle = same + (other - same) / 2
+        if isSame(middle) { same = middle } else { other = middle }
+      }
+    }
+    func leastWidth(for capacity: Int) -> Double { Double(capacity) * advance }
+    return (own.longest <= 1 ? -.infinity : leastWidth(for: min(own.longest, capacity)))
+      ..< (other == .max ? .infinity : leastWidth(for: other))
+  }
+
+  /// How much of a character a line may lack: what is within a millionth of fitting does fit.
+  private static let slack = 1e-6
+
+  /// How many characters a line takes.
+  private func characterLimit(_ width: Double?, _ advance: Double) -> Int {
+    guard let width, advance > 0, width < 1e9 else { return .max }
+    return max(1, Int((width / advance + Self.slack).rounded(.down)))
+  }
+
+  private func broken(_ text: String, _ capacity: Int, _ lineLimit: Int) -> LineBreaker {
     var breaker = LineBreaker(capacity: capacity, limit: lineLimit > 0 ? lineLimit : .max)
     // Characters are told by their first bytes: close enough for a pitch that is a guess.
     for byte in text.utf8 where byte & 0xC0 != 0x80 { breaker.take(byte) }
     breaker.finish()
-    return Size(
-      width: Double(breaker.longest) * advance, height: Double(breaker.lines) * font.lineHeight)
+    return breaker
   }
 }
 

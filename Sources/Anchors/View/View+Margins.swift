@@ -109,7 +109,7 @@ extension View {
   }
 
   /// The effective margins without regard to the superview's.
-  private final var ownLayoutMargins: EdgeInsets {
+  final var ownLayoutMargins: EdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     var minimum: EdgeInsets?
     if let window = engine?.window, window.respectsSystemMinimumLayoutMargins,

@@ -22,6 +22,16 @@ extension View {
     return insets
   }
 
+  /// How much farther the cover reaches into the view than its safe area does without; nil where no
+  /// cover counts.
+  final var coverDifference: Double? {
+    let floor = currentContainerInsets.bottom
+    guard safeAreaHasCover, let window = engine?.window, let inset = window.coverInset else {
+      return nil
+    }
+    return inset(window, currentFrameInWindow.maxY, -ConstraintSolver.limit) - floor
+  }
+
   /// The safe area insets without a cover, as far as they are known during a layout pass.
   package final var currentContainerInsets: EdgeInsets {
     guard let engine, let window = engine.window else {

@@ -256,6 +256,9 @@ open class View: LayoutItem {
     storedContentMeasurer?(width) ?? contentWishes.size
   }
 
+  /// The widths around one within which the content has the same size; nil where that is not known.
+  func widthsOfSameContent(around width: Double) -> Range<Double>? { nil }
+
   /// Makes the constraints that the view's own class needs; called before a solve, bottom-up, after
   /// `setNeedsConstraints()` and once after the view has come into a tree.
   func prepareConstraints() {}

@@ -72,6 +72,12 @@ public final class Window: View {
   /// The leading and trailing ones of these, in points.
   package static let wideMargin = 20.0
 
+  /// How much wider the window is than those with narrow system margins; nil where the margins are
+  /// given.
+  var systemMarginDifference: Double? {
+    givenMinimumMargins == nil ? fixedFrame.width - Self.wideMarginWidth : nil
+  }
+
   /// How wide a ``View/readableContentGuide`` in the window is at most, in points; 672 at first.
   ///
   /// - Precondition: A number set is not negative.

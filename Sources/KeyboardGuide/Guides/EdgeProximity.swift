@@ -78,6 +78,17 @@ struct EdgeProximity: Hashable {
     }
   }
 
+  /// How much nearer than the threshold a keyboard of no past is to each edge of a window.
+  func differences(for keyboard: Keyboard, in window: Rect) -> [Double] {
+    guard let part = keyboard.part(over: window) else { return [] }
+    return [
+      threshold * window.height - (part.minY - window.minY),
+      threshold * window.height - (window.maxY - part.maxY),
+      threshold * window.width - (part.minX - window.minX),
+      threshold * window.width - (window.maxX - part.maxX),
+    ]
+  }
+
   /// The edges near, by direction of reading.
   func directional(_ direction: UserInterfaceLayoutDirection) -> DirectionalRectEdge {
     var edges: DirectionalRectEdge = []

@@ -29,6 +29,10 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
       placer: { guide in unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).placement },
       tracker: { guide in
         unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).updateProximity()
+      },
+      branches: { guide in unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).branchValues },
+      forgetting: { guide in
+        unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).forgetNearEdges()
       })
     trackedEdges = .bottom
   }
@@ -87,6 +91,32 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   package func forgetNearEdges() {
     proximity.forget()
     setNeedsPlacement()
+  }
+
+  /// The differences that decide by their signs how the guide is placed and which edges it is near.
+  private var branchValues: [Double] {
+    refreshSite()
+    guard let context, context.presentation.target.kind != .dismissed else { return [] }
+    let keyboard = context.presentation.target
+    let (frame, window) = (keyboard.frame, site.window)
+    var values = [window.width - Self.narrowWidth]
+    for (start, end, least, most) in [
+      (frame.minX, frame.maxX, window.minX, window.maxX),
+      (frame.minY, frame.maxY, window.minY, window.maxY),
+    ] {
+      values += [start - least, end - least, most - start, most - end]
+    }
+    let area = KeyboardArea(
+      of: keyboard, in: window, isFollowed: followsUndockedKeyboard,
+      isInStageManager: context.isInStageManager)
+    switch area {
+    case .none, .within: break
+    case .below(let top): values.append(site.view.maxY - top - site.floor)
+    case .bar(let rect):
+      values += [site.floor, rect.height - site.floor + site.view.maxY - rect.maxY]
+    }
+    return values
+      + (followsUndockedKeyboard ? proximity.differences(for: keyboard, in: window) : [])
   }
 
   override func updateProximity() {

@@ -7,9 +7,17 @@
 struct ParametricSweep {
   private var trial: ConstraintSolver
   private let constants: [MovingConstant]
-  /// The parts of the range that are not covered, the leftmost last.
-  private var gaps: [ClosedRange<Double>] = []
+  /// The parts of the range that come after ``segments``, the leftmost last.
+  private var rest: [Part] = []
   private var segments: [ParametricSegment] = []
+
+  /// A part of the range.
+  private enum Part {
+    /// A part to be looked at.
+    case gap(ClosedRange<Double>)
+    /// A segment that waits for what is before it.
+    case segment(ParametricSegment)
+  }
 
   /// The most points tried in a gap while each turns out to be a border.
   private static var trials: Int { 24 }
@@ -25,13 +33,18 @@ struct ParametricSweep {
 
   mutating func run(over range: ClosedRange<Double>) throws(ParametricError) -> [ParametricSegment]
   {
-    gaps = [range]
     if range.lowerBound == range.upperBound {
       segments.append(try segment(at: range.lowerBound, within: range))
       return segments
     }
     let stride = (range.upperBound - range.lowerBound) / 1024
-    while let gap = gaps.popLast() { try cover(gap, stride) }
+    rest = [.gap(range)]
+    while let part = rest.popLast() {
+      switch part {
+      case .gap(let gap): try cover(gap, stride)
+      case .segment(let segment): segments.append(segment)
+      }
+    }
     if let last = segments.indices.last { segments[last].blocking = [] }
     return segments
   }
@@ -56,14 +69,13 @@ struct ParametricSweep {
         continue
       }
       if gap.upperBound - found.range.upperBound > least {
-        gaps.append(found.range.upperBound...gap.upperBound)
+        rest.append(.gap(found.range.upperBound...gap.upperBound))
       } else {
         found.range = found.range.lowerBound...gap.upperBound
       }
       if found.range.lowerBound - gap.lowerBound > least {
-        // What is before it comes first; it is found again when its turn comes.
-        gaps.append(found.range)
-        gaps.append(gap.lowerBound...found.range.lowerBound)
+        rest.append(.segment(found))
+        rest.append(.gap(gap.lowerBound...found.range.lowerBound))
         return
       }
       found.range = gap.lowerBound...found.range.upperBound
@@ -90,48 +102,13 @@ struct ParametricSweep {
     } catch {
       switch error {
       case .unsatisfiable(let conflict):
-        return ParametricSegment(extent(of: conflict, around: parameter, within: gap), conflict)
+        return ParametricSegment(
+          trial.extent(of: conflict, moving: constants, around: parameter, within: gap), conflict)
       case .overflow(let overflow): throw .overflow(overflow)
       case .undecided: throw .undecided
       }
     }
-    return trial.segment(constants, at: parameter, within: gap)
-  }
-
-  /// The parameters around a point at which the members of a conflict contradict each other.
-  ///
-  /// The parameter becomes a variable: with one constraint less the members can all hold, so that the
-  /// parameters at which they hold are an interval, which the point is not in.
-  private func extent(
-    of conflict: Conflict, around parameter: Double, within gap: ClosedRange<Double>
-  ) -> ClosedRange<Double> {
-    var solver = ConstraintSolver()
-    var variables: [Variable] = []
-    let variableCount = trial.core.solution.values.count
-    for _ in 0..<variableCount { variables.append(solver.addVariable()) }
-    let free = solver.addVariable(value: parameter)
-    var relaxed: [Constraint] = []
-    for (id, constraint) in zip(conflict.members, conflict.constraints) {
-      var terms = constraint.terms.map {
-        LinearExpression.Term(variables[Int($0.variable.index)], times: $0.coefficient)
-      }
-      var constant = constraint.constant
-      if let moving = constants.first(where: { $0.id == id }), moving.rate != 0 {
-        terms.append(LinearExpression.Term(free, times: -moving.rate))
-        constant = moving.base
-      }
-      relaxed.append(Constraint(terms: terms, constraint.relation, constant))
-    }
-    do throws(AddError) {
-      _ = try solver.add(contentsOf: relaxed)
-    } catch {
-      return gap
-    }
-    let holds = solver.range(of: free)
-    if holds.lowerBound > parameter {
-      return gap.lowerBound...min(gap.upperBound, holds.lowerBound)
-    }
-    return max(gap.lowerBound, min(holds.upperBound, parameter))...gap.upperBound
+    return trial.segment(moving: constants, at: parameter, within: gap)
   }
 }
 
@@ -140,36 +117,5 @@ extension ConstraintSolver {
     guard core.recovery.isEnabled else { return }
     prepareToChange()
     core.recovery.isEnabled = false
-  }
-
-  /// The segment around the parameter to which the constants have been set.
-  fileprivate mutating func segment(
-    _ constants: [MovingConstant], at parameter: Double, within gap: ClosedRange<Double>
-  ) -> ParametricSegment {
-    prepareToChange()
-    var speeds = [Double](repeating: 0, count: Int(core.problem.penalties.count))
-    for moving in constants {
-      speeds[Int(moving.id.index)] = moving.rate / core.problem.penalties[moving.id.index].factor
-    }
-    let found = core.findParametricRange(speeds)
-    let count = core.solution.values.count
-    var values: [Double] = []
-    var rates = [Double](repeating: 0, count: Int(count))
-    values.reserveCapacity(Int(count))
-    for variable in 0..<count { values.append(core.solution.values[variable]) }
-    for place in 0..<core.lineSearch.direction.listedCount {
-      let variable = core.lineSearch.direction.indices[Int(place)]
-      let rate = core.lineSearch.direction[variable]
-      if rate.magnitude > Tolerance.drop { rates[Int(variable)] = rate }
-    }
-    let lower = max(gap.lowerBound, parameter - found.down)
-    let upper = min(gap.upperBound, parameter + found.up)
-    // Where another segment begins before a breakpoint is reached, nothing ends this one.
-    let isEnd = parameter + found.up <= upper + Tolerance.feasibility * max(1, upper.magnitude)
-    let blocking = (isEnd ? found.blocking : []).map {
-      Constraint.ID(index: $0, generation: core.problem.penalties[$0].generation)
-    }
-    return ParametricSegment(
-      lower...upper, origin: parameter, values: values, rates: rates, blocking: blocking)
   }
 }

@@ -1,0 +1,96 @@
+/// A range of widths or heights of a window within which every frame is a linear function of the width
+/// or height.
+///
+/// ``Window/segments(overWidths:)`` returns them. A segment is about the tree as it was then: once
+/// views or constraints are added or removed, it has no frames to tell.
+public struct LayoutSegment {
+  /// The range of the width or height, in points.
+  public internal(set) var range: ClosedRange<Double>
+  /// The required constraints that are broken within the range because they contradict others, in the
+  /// order of their activation.
+  public let brokenConstraints: [LayoutConstraint]
+  /// The reason why the segment ends at the upper end of its range; nil at the end of all ranges.
+  public internal(set) var border: LayoutBorder?
+  let solved: ParametricSegment
+  /// The constraints in force, by their rows.
+  let rows: [LayoutConstraint?]
+
+  /// Returns the unrounded frame of a view or guide in its superview or owning view.
+  ///
+  /// - Parameters:
+  ///   - item: The view or guide.
+  ///   - length: The width or height of the window, in points.
+  /// - Returns: The frame; nil for a guide that no constraint mentions.
+  /// - Complexity: O(1).
+  public func frame(of item: LayoutItem, at length: Double) -> Rect? {
+    rect(of: item) { solved.value(of: $0, at: length) }
+  }
+
+  /// Returns the change of each number of a frame per point of the window's width or height.
+  ///
+  /// - Parameter item: The view or guide.
+  /// - Returns: The changes; nil for a guide that no constraint mentions.
+  /// - Complexity: O(1).
+  public func rate(of item: LayoutItem) -> Rect? {
+    rect(of: item) { solved.rate(of: $0) }
+  }
+
+  private func rect(of item: LayoutItem, _ number: (Variable) -> Double?) -> Rect? {
+    guard let variables = item.variables, let x = number(variables.minX),
+      let y = number(variables.minY), let width = number(variables.width),
+      let height = number(variables.height)
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+}
+
+/// The reason why a ``LayoutSegment`` ends.
+public struct LayoutBorder {
+  /// What changes at the border.
+  public let cause: Cause
+  /// Whether the border was found by bisection, and other borders may have been missed: what decides
+  /// it, such as a foreign ``TextMeasurer``, only answers for single sizes.
+  public let isApproximate: Bool
+
+  /// What changes at a border.
+  public enum Cause {
+    /// These constraints begin or cease to hold, or to be active.
+    case constraints([LayoutConstraint])
+    /// The width or height of an item becomes 0.
+    case emptySize(LayoutItem)
+    /// The text of a view is broken into other lines.
+    case text(View)
+    /// A view reaches into, or leaves, the safe area or the margins around it, or a guide for text
+    /// reaches its greatest width.
+    case insets(View)
+    /// The system's margins become wider, see ``Window/systemMinimumLayoutMargins``.
+    case systemMargins
+    /// A guide that follows something outside the tree, such as a keyboard, is placed by another rule.
+    case guide(LayoutGuide)
+    /// Something else, such as code of a view that is called in a layout.
+    case unknown
+  }
+}
+
+/// Why layouts cannot be followed over a range.
+public enum LayoutSegmentError: Error, Hashable, Sendable {
+  /// A bound is negative or larger than `ConstraintSolver.limit`.
+  case outOfRange(Double)
+  /// Guides do not come to rest at this width or height, see ``Window/unsettledGuides``.
+  case unsettled(at: Double)
+  /// The layout cannot be solved at this width or height, or not be told from those beside it.
+  case undecided(at: Double)
+}
+
+extension LayoutSegmentError: CustomStringConvertible {
+  /// The error in one sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .outOfRange(let number):
+      "the range has the bound \(number), which is not between 0 and \(ConstraintSolver.limitText)"
+    case .unsettled(let length):
+      "a guide does not come to rest at \(length): views that depend on it move it"
+    case .undecided(let length): "the layout at \(length) cannot be told from those beside it"
+    }
+  }
+}

@@ -1,0 +1,179 @@
+/// The pass of a window's segments over a range.
+///
+/// At a point within the range the window is laid out, and beside it once more: the difference gives the
+/// rates of all constants, among them those that follow frames. By these the solver says how far its
+/// basis stays optimal, and the branches how far the rules stay the same, which is the segment around
+/// the point. A layout at each of its ends proves it, and makes the rates exact.
+struct LayoutSweep {
+  private let engine: LayoutEngine
+  private let move: (Double) -> Void
+  /// The parts of the range that come after ``segments``, the leftmost last.
+  private var rest: [Part] = []
+  private var segments: [LayoutSegment] = []
+
+  /// A part of the range.
+  private enum Part {
+    /// A part to be looked at.
+    case gap(ClosedRange<Double>)
+    /// A segment that waits for what is before it.
+    case segment(LayoutSegment)
+  }
+
+  /// The most points tried in a gap while each turns out to be a border.
+  private static var trials: Int { 24 }
+  /// The width of a part that is not looked at by itself.
+  private static var resolution: Double { 1e-5 }
+  /// How far from a border layouts are made, at most.
+  private static var margin: Double { 1e-3 }
+  /// What a constant may be off by where rates are exact.
+  private static var negligible: Double { 1e-5 }
+
+  init(_ engine: LayoutEngine, _ move: @escaping (Double) -> Void) {
+    self.engine = engine
+    self.move = move
+  }
+
+  mutating func run(over range: ClosedRange<Double>) throws(LayoutSegmentError) -> [LayoutSegment] {
+    if range.lowerBound == range.upperBound {
+      let state = try state(at: range.lowerBound)
+      let rates = [Double](repeating: 0, count: state.constants.count)
+      segments = [state.segment(by: rates, to: state, within: range)]
+      return segments
+    }
+    rest = [.gap(range)]
+    while let part = rest.popLast() {
+      switch part {
+      case .gap(let gap): try cover(gap)
+      case .segment(let segment): segments.append(segment)
+      }
+    }
+    if let last = segments.indices.last { segments[last].border = nil }
+    return segments
+  }
+
+  private func state(at parameter: Double) throws(LayoutSegmentError) -> LayoutEngine.State {
+    engine.window?.forEachTrackingGuide { $0.forgetting?($0) }
+    move(parameter)
+    return try engine.state(at: parameter)
+  }
+
+  /// Finds a segment within a gap, and leaves what it does not cover as gaps.
+  private mutating func cover(_ gap: ClosedRange<Double>) throws(LayoutSegmentError) {
+    let width = gap.upperBound - gap.lowerBound
+    let least = Self.resolution * max(1, gap.lowerBound / 1e3)
+    if width <= least, let last = segments.indices.last {
+      segments[last].range = segments[last].range.lowerBound...gap.upperBound
+      return
+    }
+    var offset = min(0.1, width * 0.381_966_011_250_105)
+    for _ in 0..<Self.trials {
+      let point = gap.lowerBound + offset
+      offset = offset * 1.618_033_988_749_895 + least
+      if offset >= width { offset = width * 0.309_016_994_374_947 }
+      guard var found = try segment(at: point, within: gap),
+        found.range.upperBound - found.range.lowerBound > min(least, width / 2)
+      else { continue }
+      if gap.upperBound - found.range.upperBound > least {
+        rest.append(.gap(found.range.upperBound...gap.upperBound))
+      } else {
+        found.range = found.range.lowerBound...gap.upperBound
+      }
+      if found.range.lowerBound - gap.lowerBound > least {
+        rest.append(.segment(found))
+        rest.append(.gap(gap.lowerBound...found.range.lowerBound))
+      } else {
+        found.range = gap.lowerBound...found.range.upperBound
+        segments.append(found)
+      }
+      return
+    }
+    throw .undecided(at: gap.lowerBound + width / 2)
+  }
+
+  /// The segment around a point, as far as it is within a gap; nil where the point is a border, or too
+  /// near to one.
+  private func segment(
+    at point: Double, within gap: ClosedRange<Double>
+  ) throws(LayoutSegmentError) -> LayoutSegment? {
+    var step = min(1.0 / 16, (gap.upperBound - gap.lowerBound) / 8)
+    if point + step > gap.upperBound { step = -step }
+    while step.magnitude > Self.resolution / 16 {
+      let beside = try state(at: point + step)
+      // Layouts may add rules that sizes are not negative, so that this one comes last.
+      let start = try state(at: point)
+      if start.hasSameRules(as: beside) {
+        let found = start.segment(by: start.rates(to: beside), to: beside, within: gap)
+        if found.range.contains(point + step) {
+          return try proven(found, from: start, beside, within: gap)
+        }
+      }
+      step /= -6
+      if point + step > gap.upperBound || point + step < gap.lowerBound { step = -step }
+    }
+    return nil
+  }
+
+  /// Lays the window out at the ends of a segment, and makes its rates exact.
+  private func proven(
+    _ found: LayoutSegment, from start: LayoutEngine.State, _ beside: LayoutEngine.State,
+    within gap: ClosedRange<Double>
+  ) throws(LayoutSegmentError) -> LayoutSegment? {
+    var rates = start.rates(to: beside)
+    var other = beside
+    var cut = gap
+    var isCut = false
+    let point = start.parameter
+    let margin = min(
+      Self.margin, (found.range.upperBound - found.range.lowerBound) / 1024)
+    var ends = [found.range.lowerBound + margin, found.range.upperBound - margin]
+    if point - ends[0] > ends[1] - point { ends.swapAt(0, 1) }
+    // The farther end last on the stack of ends: it gives the rates.
+    for end in ends.reversed() where (end - point).magnitude > 1e-6 {
+      let base = (other.parameter - point).magnitude
+      let distance =
+        Self.negligible
+        + 2 * LayoutEngine.negligible * max(1, (end - point).magnitude / base)
+      var last = try state(at: end)
+      if !start.leads(to: last, by: rates, within: distance) {
+        guard
+          let border = try bisected(from: start, to: end, by: rates, within: distance, &last)
+        else { return nil }
+        isCut = true
+        cut =
+          end > point
+          ? cut.lowerBound...border : border...cut.upperBound
+      }
+      if (last.parameter - point).magnitude > base {
+        rates = start.rates(to: last)
+        other = last
+      }
+    }
+    var exact = start.segment(by: rates, to: other, within: cut)
+    if isCut, cut.upperBound < gap.upperBound, exact.range.upperBound == cut.upperBound {
+      exact.border = LayoutBorder(cause: .unknown, isApproximate: true)
+    }
+    return exact
+  }
+
+  /// Looks for the border between a state and an end where the layout is not what rates lead to.
+  ///
+  /// - Parameter last: The last state before the border.
+  private func bisected(
+    from start: LayoutEngine.State, to end: Double, by rates: [Double], within distance: Double,
+    _ last: inout LayoutEngine.State
+  ) throws(LayoutSegmentError) -> Double? {
+    var (good, bad) = (start.parameter, end)
+    last = start
+    for _ in 0..<48 where (bad - good).magnitude > 1e-9 * max(1, bad.magnitude) {
+      let middle = (good + bad) / 2
+      let state = try state(at: middle)
+      if start.leads(to: state, by: rates, within: distance) {
+        good = middle
+        last = state
+      } else {
+        bad = middle
+      }
+    }
+    return good == start.parameter ? nil : (good + bad) / 2
+  }
+}

@@ -1,0 +1,113 @@
+extension Window {
+  /// Follows all frames while the window's width goes through a range.
+  ///
+  ///     for segment in try window.segments(overWidths: 280...1400) {
+  ///       print(segment.range, segment.rate(of: field)?.width ?? 0)
+  ///     }
+  ///
+  /// Borders are exact to the arithmetic, unless ``LayoutBorder/isApproximate``. Frames are not rounded
+  /// to pixels. Views are laid out at some of the widths, and their code is called; afterwards the
+  /// window has its own width again. Code in views may change constraints by the size only where it
+  /// gives the same constraints for the same size. Where several layouts are as good, see
+  /// ``ambiguities``, a segment has one of them.
+  ///
+  /// - Parameter range: The widths, in points.
+  /// - Returns: The segments, from the lower end of the range to the upper one without gaps; those
+  ///   narrower than about 1e-5 points may be part of their neighbours.
+  /// - Throws: ``LayoutSegmentError``.
+  /// - Complexity: A few layouts and solves for each segment.
+  public func segments(
+    overWidths range: ClosedRange<Double>
+  ) throws(LayoutSegmentError) -> [LayoutSegment] {
+    let own = frame
+    defer {
+      frame = own
+      layoutIfNeeded()
+    }
+    return joined(try segments(over: range) { self.frame.size.width = $0 })
+  }
+
+  /// Follows all frames while the window's height goes through a range; see
+  /// ``segments(overWidths:)``.
+  ///
+  /// - Parameter range: The heights, in points.
+  /// - Returns: The segments, from the lower end of the range to the upper one without gaps.
+  /// - Throws: ``LayoutSegmentError``.
+  /// - Complexity: A few layouts and solves for each segment.
+  public func segments(
+    overHeights range: ClosedRange<Double>
+  ) throws(LayoutSegmentError) -> [LayoutSegment] {
+    let own = frame
+    defer {
+      frame = own
+      layoutIfNeeded()
+    }
+    return joined(try segments(over: range) { self.frame.size.height = $0 })
+  }
+
+  /// Follows all frames while anything around the layout goes through a range.
+  ///
+  /// - Parameters:
+  ///   - range: The range of a parameter, such as the height of a keyboard.
+  ///   - move: Brings the surroundings to a parameter, on which they depend linearly; the window is left
+  ///     at one of them.
+  /// - Returns: The segments; neighbours may have the same functions, with other constraints in force.
+  /// - Throws: ``LayoutSegmentError``.
+  package func segments(
+    over range: ClosedRange<Double>, _ move: @escaping (Double) -> Void
+  ) throws(LayoutSegmentError) -> [LayoutSegment] {
+    for bound in [range.lowerBound, range.upperBound]
+    where !(bound >= 0 && bound <= ConstraintSolver.limit) {
+      throw .outOfRange(bound)
+    }
+    let handler = layoutEngine.conflictHandler
+    layoutEngine.conflictHandler = nil
+    defer { layoutEngine.conflictHandler = handler }
+    var sweep = LayoutSweep(layoutEngine, move)
+    return try sweep.run(over: range)
+  }
+
+  /// Joins neighbours in which every frame is the same function.
+  package func joined(_ segments: [LayoutSegment]) -> [LayoutSegment] {
+    var items: [LayoutItem] = []
+    layoutEngine.root?.forEachItemInside { if $0.variables != nil { items.append($0) } }
+    var joined: [LayoutSegment] = []
+    for segment in segments {
+      if let last = joined.last, segment.continues(last, for: items) {
+        joined[joined.count - 1].range = last.range.lowerBound...segment.range.upperBound
+        joined[joined.count - 1].border = segment.border
+      } else {
+        joined.append(segment)
+      }
+    }
+    return joined
+  }
+}
+
+extension LayoutSegment {
+  /// The difference of numbers that the arithmetic may leave.
+  private static var negligible: Double { 1e-7 }
+
+  /// Whether the frames are the functions that they are in the segment before.
+  fileprivate func continues(_ last: LayoutSegment, for items: [LayoutItem]) -> Bool {
+    guard brokenConstraints.map({ ObjectIdentifier($0) })
+      == last.brokenConstraints.map({ ObjectIdentifier($0) })
+    else { return false }
+    for item in items {
+      guard let own = rate(of: item), let other = last.rate(of: item),
+        own.isNear(other, within: Self.negligible / 100),
+        let here = frame(of: item, at: range.lowerBound),
+        let there = last.frame(of: item, at: range.lowerBound),
+        here.isNear(there, within: Self.negligible * max(1, range.lowerBound))
+      else { return false }
+    }
+    return true
+  }
+}
+
+extension Rect {
+  fileprivate func isNear(_ other: Rect, within distance: Double) -> Bool {
+    abs(minX - other.minX) <= distance && abs(minY - other.minY) <= distance
+      && abs(width - other.width) <= distance && abs(height - other.height) <= distance
+  }
+}

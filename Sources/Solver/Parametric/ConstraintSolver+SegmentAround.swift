@@ -1,0 +1,83 @@
+extension ConstraintSolver {
+  /// The segment around the parameter to which constants have been set.
+  ///
+  /// Constraints that are broken stay broken within it: it ends where one of them could hold again.
+  ///
+  /// - Parameters:
+  ///   - constants: The constants that move; at the parameter they have the values that the solver has.
+  ///   - parameter: The parameter.
+  ///   - gap: The interval that the segment is cut off at.
+  /// - Returns: The segment.
+  /// - Complexity: A solve with the factors of the basis, a pass over the constraints, and a small
+  ///   system of its own for each broken constraint.
+  package mutating func segment(
+    moving constants: [MovingConstant], at parameter: Double, within gap: ClosedRange<Double>
+  ) -> ParametricSegment {
+    prepareToChange()
+    var gap = gap
+    for broken in brokenConstraints {
+      gap = extent(of: broken.conflict, moving: constants, around: parameter, within: gap)
+    }
+    var speeds = [Double](repeating: 0, count: Int(core.problem.penalties.count))
+    for moving in constants {
+      speeds[Int(moving.id.index)] = moving.rate / core.problem.penalties[moving.id.index].factor
+    }
+    let found = core.findParametricRange(speeds)
+    let count = core.solution.values.count
+    var values: [Double] = []
+    var rates = [Double](repeating: 0, count: Int(count))
+    values.reserveCapacity(Int(count))
+    for variable in 0..<count { values.append(core.solution.values[variable]) }
+    for place in 0..<core.lineSearch.direction.listedCount {
+      let variable = core.lineSearch.direction.indices[Int(place)]
+      let rate = core.lineSearch.direction[variable]
+      if rate.magnitude > Tolerance.drop { rates[Int(variable)] = rate }
+    }
+    let lower = max(gap.lowerBound, parameter - found.down)
+    let upper = min(gap.upperBound, parameter + found.up)
+    // Where another segment begins before a breakpoint is reached, nothing ends this one.
+    let isEnd = parameter + found.up <= upper + Tolerance.feasibility * max(1, upper.magnitude)
+    let blocking = (isEnd ? found.blocking : []).map {
+      Constraint.ID(index: $0, generation: core.problem.penalties[$0].generation)
+    }
+    return ParametricSegment(
+      lower...upper, origin: parameter, values: values, rates: rates, blocking: blocking)
+  }
+
+  /// The parameters around a point at which the members of a conflict contradict each other.
+  ///
+  /// The parameter becomes a variable: with one constraint less the members can all hold, so that the
+  /// parameters at which they hold are an interval, which the point is not in.
+  func extent(
+    of conflict: Conflict, moving constants: [MovingConstant], around parameter: Double,
+    within gap: ClosedRange<Double>
+  ) -> ClosedRange<Double> {
+    var solver = ConstraintSolver()
+    var variables: [Int32: Variable] = [:]
+    let free = solver.addVariable(value: parameter)
+    var relaxed: [Constraint] = []
+    for (id, constraint) in zip(conflict.members, conflict.constraints) {
+      var terms = constraint.terms.map { term in
+        let variable = variables[term.variable.index] ?? solver.addVariable()
+        variables[term.variable.index] = variable
+        return LinearExpression.Term(variable, times: term.coefficient)
+      }
+      var constant = constraint.constant
+      if let moving = constants.first(where: { $0.id == id }), moving.rate != 0 {
+        terms.append(LinearExpression.Term(free, times: -moving.rate))
+        constant = moving.base
+      }
+      relaxed.append(Constraint(terms: terms, constraint.relation, constant))
+    }
+    do throws(AddError) {
+      _ = try solver.add(contentsOf: relaxed)
+    } catch {
+      return gap
+    }
+    let holds = solver.range(of: free)
+    if holds.lowerBound > parameter {
+      return gap.lowerBound...max(parameter, min(gap.upperBound, holds.lowerBound))
+    }
+    return min(parameter, max(gap.lowerBound, min(holds.upperBound, parameter)))...gap.upperBound
+  }
+}
