@@ -28,12 +28,52 @@ extension LayoutEngine {
         for value in guide.branches?(guide) ?? [] {
           branches.append(LayoutBranch(value: value, cause: .guide(guide)))
         }
-        if guide.role == .readable, guide.placedSlot >= 0, let view = guide.owningView {
-          branches.append(LayoutBranch(value: guide.spareReadableWidth, cause: .insets(view)))
-        }
+        if guide.placedSlot >= 0 { addRole(of: guide, to: &branches) }
       }
     }
     return branches
+  }
+
+  /// Adds what decides how a region or a fold's band follows the view.
+  private func addRole(of guide: LayoutGuide, to branches: inout [LayoutBranch]) {
+    guard let view = guide.owningView, !view.isFresh, let window else { return }
+    func add(_ value: Double) {
+      branches.append(LayoutBranch(value: value, cause: .insets(view)))
+    }
+    let frame = view.currentFrameInWindow
+    let size = window.currentScreenFrame.size
+    switch guide.role {
+    case .region(let region):
+      if let axis = region.cornerAdaptation, window.cornerInsets != .zero {
+        let corners = window.cornerInsets
+        let (left, right) = (frame.minX, size.width - frame.maxX)
+        let (top, bottom) = (frame.minY, size.height - frame.maxY)
+        for (corner, side, end) in [
+          (corners.topLeft, left, top), (corners.topRight, right, top),
+          (corners.bottomLeft, left, bottom), (corners.bottomRight, right, bottom),
+        ] where corner != .zero {
+          for value in [side, end, corner.width - side, corner.height - end] { add(value) }
+        }
+        let taken = corners.insets(along: axis, for: frame, in: size)
+        let safeArea = view.currentSafeAreaInsets
+        add(taken.top - safeArea.top)
+        add(taken.left - safeArea.left)
+        add(taken.bottom - safeArea.bottom)
+        add(taken.right - safeArea.right)
+      }
+      if region.base == .readableContent { add(view.spareReadableWidth(of: region)) }
+    case .division:
+      guard let band = window.division else { return }
+      for (distance, length) in [
+        (band.minY - frame.minY, frame.height), (band.minX - frame.minX, frame.width),
+        (frame.maxY - band.maxY, frame.height), (frame.maxX - band.maxX, frame.width),
+      ] {
+        add(distance)
+        add(length - distance)
+      }
+    case .plain, .stackView, .outside, .frame, .content, .contentMargins:
+      break
+    }
   }
 
   /// Adds sizes that would be forbidden to be negative.
@@ -41,7 +81,7 @@ extension LayoutEngine {
     guard item.variables != nil, mayBeBounded(item) else { return }
     for (attribute, length) in [
       (LayoutConstraint.Attribute.width, item.solved.width), (.height, item.solved.height),
-    ] where !item.sizeConstraints.contains(where: { $0.firstAttribute == attribute }) {
+    ] where !item.sizeRules.contains(where: { table[$0].attribute == attribute }) {
       branches.append(LayoutBranch(value: length, cause: .emptySize(item)))
     }
   }
@@ -66,8 +106,8 @@ extension LayoutEngine {
     }
     for width in widths {
       if let same = view.widthsOfSameContent(around: width) {
-        add(width - same.lowerBound, same.lowerBound)
-        add(same.upperBound - width, same.upperBound)
+        if same.lowerBound.isFinite { add(width - same.lowerBound, same.lowerBound) }
+        if same.upperBound.isFinite { add(same.upperBound - width, same.upperBound) }
       }
     }
     add(1, known.size.width)
@@ -103,15 +143,5 @@ extension LayoutEngine {
       addEdges(superview.currentLayoutMargins, view.ownLayoutMargins)
     }
     if let difference = view.coverDifference { add(difference) }
-  }
-}
-
-extension LayoutGuide {
-  /// How much wider the margins are than a guide for text may be.
-  fileprivate final var spareReadableWidth: Double {
-    guard let view = owningView else { return 0 }
-    let insets = view.currentLayoutMargins
-    return view.currentFrame.width - insets.left - insets.right
-      - (engine?.window?.readableContentWidth ?? 672)
   }
 }

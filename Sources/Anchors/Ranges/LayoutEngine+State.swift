@@ -2,51 +2,57 @@ extension LayoutEngine {
   /// The layout at one value of a parameter, as far as it tells how frames go on from there.
   struct State {
     let parameter: Double
-    let rows: [LayoutConstraint?]
-    /// The constants of the rows, in the solver's units.
+    /// Whether guides have come to rest, and the solver to an optimum.
+    let isSettled: Bool
+    let rows: KeptRows
+    /// The constants of the solver's rows, by their indices, in the solver's units.
     let constants: [Double]
     let branches: [LayoutBranch]
-    let broken: [ObjectIdentifier]
-    let solver: ConstraintSolver
-    /// The solution of the first pass, if there are two, with all constants known to it.
-    let firstPass: ConstraintSolver?
+    /// The constraints that are broken, in the order of their activation.
+    let broken: [LayoutConstraint]
+    /// The solution, and that of the first pass with all constants known to it, if there are two; none
+    /// where segments do not start from the state.
+    let solvers: [ConstraintSolver]
   }
 
   /// Lays the tree out and notes how it is.
   ///
-  /// - Parameter parameter: The parameter that the surroundings have been brought to.
-  func state(at parameter: Double) throws(LayoutSegmentError) -> State {
+  /// - Parameters:
+  ///   - parameter: The parameter that the surroundings have been brought to.
+  ///   - isStart: Whether a segment is to start from the state.
+  /// - Returns: The state.
+  func state(at parameter: Double, isStart: Bool) -> State {
     layoutIfNeeded()
-    guard refused.isEmpty, solver.unfinishedPriority == nil else {
-      throw .undecided(at: parameter)
+    let rows = table.rows
+    let constants = rows.handles.map { handle in
+      handle < 0 ? 0 : rows.records[Int(handle)].constant + rows.records[Int(handle)].offset
     }
-    guard unsettled.isEmpty else { throw .unsettled(at: parameter) }
-    var constants: [Double] = []
-    constants.reserveCapacity(rows.count)
-    for row in rows { constants.append(row.map { $0.constant + $0.offset } ?? 0) }
     return State(
-      parameter: parameter, rows: rows, constants: constants, branches: branches(),
-      broken: brokenRows().map { ObjectIdentifier($0) }, solver: solver,
-      firstPass: upToDateFirstPass())
+      parameter: parameter,
+      isSettled: guideQueues.unsettled.isEmpty && table.refused.isEmpty
+        && solver.unfinishedPriority == nil,
+      rows: rows, constants: constants, branches: branches(),
+      broken: solver.brokenConstraints.compactMap { constraint(of: $0.id) }
+        .sorted { $0.order < $1.order },
+      solvers: isStart ? [solver] + upToDateFirstPass() : [])
   }
 
-  /// The constraints that are broken, in the order of their activation.
-  func brokenRows() -> [LayoutConstraint] {
-    solver.brokenConstraints.compactMap { constraint(of: $0.id) }.sorted { $0.order < $1.order }
-  }
-
-  private func upToDateFirstPass() -> ConstraintSolver? {
-    guard var firstPass = measuring.firstPass else { return nil }
+  private func upToDateFirstPass() -> [ConstraintSolver] {
+    guard var firstPass = measuring.firstPass else { return [] }
     firstPass.beginTransaction()
-    do {
-      for constraint in measuring.unheard where constraint.isUnheard && constraint.isIn(self) {
-        guard let row = constraint.row else { continue }
-        try firstPass.setConstant(constraint.constant + constraint.offset, of: row)
+    for handle in measuring.unheard where table[handle].isUnheard {
+      guard let row = table[handle].row else { continue }
+      do throws(ChangeError) {
+        try firstPass.setConstant(table[handle].constant + table[handle].offset, of: row)
+      } catch {
+        return []
       }
+    }
+    do throws(CommitError) {
       try firstPass.commitTransaction()
-      return firstPass
+      return [firstPass]
     } catch {
-      return nil
+      return []
     }
   }
 }
@@ -57,10 +63,13 @@ extension LayoutEngine.State {
 
   /// Whether the same rules are in force in another state.
   func hasSameRules(as other: Self) -> Bool {
-    guard rows.count == other.rows.count, branches.count == other.branches.count,
-      broken == other.broken
+    guard isSettled, other.isSettled, rows.handles == other.rows.handles,
+      branches.count == other.branches.count,
+      broken.map({ $0.order }) == other.broken.map({ $0.order })
     else { return false }
-    for index in rows.indices where rows[index] !== other.rows[index] { return false }
+    for handle in rows.handles where handle >= 0 && !rows.isSame(handle, as: other.rows) {
+      return false
+    }
     for (own, others) in zip(branches, other.branches) {
       guard abs(own.key - others.key) <= LayoutEngine.negligible,
         own.value >= LayoutEngine.negligible && others.value >= -LayoutEngine.negligible
@@ -73,12 +82,8 @@ extension LayoutEngine.State {
 
   /// The rates at which constants change on the way to another state with the same rules.
   func rates(to other: Self) -> [Double] {
-    rates(from: constants, to: other.constants, other.parameter)
-  }
-
-  private func rates(from: [Double], to: [Double], _ parameter: Double) -> [Double] {
-    zip(from, to).map { start, end in
-      let rate = (end - start) / (parameter - self.parameter)
+    zip(constants, other.constants).map { start, end in
+      let rate = (end - start) / (other.parameter - parameter)
       return rate.magnitude < Self.leastRate ? 0 : rate
     }
   }
@@ -96,39 +101,28 @@ extension LayoutEngine.State {
   /// The segment around the state, by the solver, the first pass and the branches.
   ///
   /// - Parameters:
+  ///   - rates: The rates at which constants change.
   ///   - other: A state with the same rules.
   ///   - gap: The interval that the segment is cut off at.
+  /// - Returns: The segment.
   func segment(
     by rates: [Double], to other: Self, within gap: ClosedRange<Double>
   ) -> LayoutSegment {
-    var moving: [MovingConstant] = []
-    var isWide: [Bool] = []
-    for (index, rate) in rates.enumerated() where rate != 0 {
-      guard let constraint = rows[index], let id = constraint.row else { continue }
-      moving.append(
-        MovingConstant(id, base: constants[index] - rate * parameter, rate: rate))
-      // In the first pass, what wraps asks for its full size.
-      isWide.append(
-        constraint.origin == .contentSize
-          && (constraint.firstItem as? View)?.measuresContent == true)
-    }
-    var solver = solver
-    let solved = solver.segment(moving: moving, at: parameter, within: gap)
     var segment = LayoutSegment(
-      range: gap, brokenConstraints: rows.compactMap { $0 }.filter { row in
-        broken.contains(ObjectIdentifier(row))
-      }.sorted { $0.order < $1.order },
-      border: nil, solved: solved, rows: rows)
-    func limit(to part: ParametricSegment) {
+      range: gap, brokenConstraints: broken, border: nil, solved: nil)
+    for (pass, solver) in solvers.enumerated() {
+      var solver = solver
+      let part = solver.segment(
+        moving: movingConstants(by: rates, isFirstPass: pass > 0), at: parameter, within: gap)
+      if pass == 0 { segment.solved = part }
+      let blocking = part.blocking.compactMap {
+        rows.handle(of: $0).flatMap { rows.constraint($0) }
+      }
       segment.begin(at: part.range.lowerBound)
+      // What ends it otherwise is that a broken constraint can hold again.
       segment.end(
         at: part.range.upperBound,
-        .constraints(part.blocking.compactMap { rows[Int($0.index)] }))
-    }
-    limit(to: solved)
-    if var firstPass {
-      let others = zip(moving, isWide).compactMap { $1 ? nil : $0 }
-      limit(to: firstPass.segment(moving: others, at: parameter, within: gap))
+        .constraints(blocking.isEmpty ? segment.brokenConstraints : blocking))
     }
     let slopes = zip(branches, other.branches).map { start, end in
       (end.value - start.value) / (other.parameter - parameter)
@@ -144,6 +138,22 @@ extension LayoutEngine.State {
     }
     return segment
   }
+
+  /// The constants that move; in the first pass, what wraps asks for its full size.
+  private func movingConstants(by rates: [Double], isFirstPass: Bool) -> [MovingConstant] {
+    var moving: [MovingConstant] = []
+    for (index, rate) in rates.enumerated() where rate != 0 && rows.handles[index] >= 0 {
+      let handle = Int(rows.handles[index])
+      guard let id = rows.records[handle].row else { continue }
+      if isFirstPass, rows.records[handle].origin == .contentSize,
+        rows.owners[handle].item?.view?.measuresContent == true
+      {
+        continue
+      }
+      moving.append(MovingConstant(id, base: constants[index] - rate * parameter, rate: rate))
+    }
+    return moving
+  }
 }
 
 extension LayoutSegment {
@@ -157,8 +167,11 @@ extension LayoutSegment {
   mutating func end(
     at parameter: Double, _ cause: LayoutBorder.Cause, isApproximate: Bool = false
   ) {
-    guard parameter < range.upperBound else { return }
-    range = range.lowerBound...max(parameter, range.lowerBound)
+    // What ends at the end of a gap, but for the arithmetic, has its reason in this.
+    let slack = 1e-7 * max(1, parameter.magnitude)
+    guard parameter < range.upperBound || border == nil && parameter < range.upperBound + slack
+    else { return }
+    range = range.lowerBound...max(min(parameter, range.upperBound), range.lowerBound)
     border = LayoutBorder(cause: cause, isApproximate: isApproximate)
   }
 }

@@ -11,28 +11,35 @@ public struct LayoutSegment {
   public let brokenConstraints: [LayoutConstraint]
   /// The reason why the segment ends at the upper end of its range; nil at the end of all ranges.
   public internal(set) var border: LayoutBorder?
-  let solved: ParametricSegment
-  /// The constraints in force, by their rows.
-  let rows: [LayoutConstraint?]
+  /// The values of the variables; nil where layouts do not settle.
+  var solved: ParametricSegment?
+  /// Whether the lower end of the range was found by bisection.
+  var startsApproximately = false
+
+  /// Whether layouts settle within the range, see ``Window/unsettledGuides`` and
+  /// ``Window/unfinishedPriority``.
+  ///
+  /// Where they do not, frames are not known, and the borders are approximate.
+  public var isSettled: Bool { solved != nil }
 
   /// Returns the unrounded frame of a view or guide in its superview or owning view.
   ///
   /// - Parameters:
   ///   - item: The view or guide.
   ///   - length: The width or height of the window, in points.
-  /// - Returns: The frame; nil for a guide that no constraint mentions.
+  /// - Returns: The frame; nil for a guide that no constraint mentions, and where layouts do not settle.
   /// - Complexity: O(1).
   public func frame(of item: LayoutItem, at length: Double) -> Rect? {
-    rect(of: item) { solved.value(of: $0, at: length) }
+    rect(of: item) { solved?.value(of: $0, at: length) }
   }
 
   /// Returns the change of each number of a frame per point of the window's width or height.
   ///
   /// - Parameter item: The view or guide.
-  /// - Returns: The changes; nil for a guide that no constraint mentions.
+  /// - Returns: The changes; nil for a guide that no constraint mentions, and where layouts do not settle.
   /// - Complexity: O(1).
   public func rate(of item: LayoutItem) -> Rect? {
-    rect(of: item) { solved.rate(of: $0) }
+    rect(of: item) { solved?.rate(of: $0) }
   }
 
   private func rect(of item: LayoutItem, _ number: (Variable) -> Double?) -> Rect? {
@@ -76,9 +83,7 @@ public struct LayoutBorder {
 public enum LayoutSegmentError: Error, Hashable, Sendable {
   /// A bound is negative or larger than `ConstraintSolver.limit`.
   case outOfRange(Double)
-  /// Guides do not come to rest at this width or height, see ``Window/unsettledGuides``.
-  case unsettled(at: Double)
-  /// The layout cannot be solved at this width or height, or not be told from those beside it.
+  /// The layout at this width or height cannot be told from those beside it.
   case undecided(at: Double)
 }
 
@@ -88,8 +93,6 @@ extension LayoutSegmentError: CustomStringConvertible {
     switch self {
     case .outOfRange(let number):
       "the range has the bound \(number), which is not between 0 and \(ConstraintSolver.limitText)"
-    case .unsettled(let length):
-      "a guide does not come to rest at \(length): views that depend on it move it"
     case .undecided(let length): "the layout at \(length) cannot be told from those beside it"
     }
   }

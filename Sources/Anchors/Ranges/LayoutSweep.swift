@@ -35,7 +35,7 @@ struct LayoutSweep {
 
   mutating func run(over range: ClosedRange<Double>) throws(LayoutSegmentError) -> [LayoutSegment] {
     if range.lowerBound == range.upperBound {
-      let state = try state(at: range.lowerBound)
+      let state = state(at: range.lowerBound, isStart: true)
       let rates = [Double](repeating: 0, count: state.constants.count)
       segments = [state.segment(by: rates, to: state, within: range)]
       return segments
@@ -47,14 +47,18 @@ struct LayoutSweep {
       case .segment(let segment): segments.append(segment)
       }
     }
+    for index in segments.indices.dropLast() where segments[index].border == nil {
+      segments[index].border = LayoutBorder(
+        cause: .unknown, isApproximate: segments[index + 1].startsApproximately)
+    }
     if let last = segments.indices.last { segments[last].border = nil }
     return segments
   }
 
-  private func state(at parameter: Double) throws(LayoutSegmentError) -> LayoutEngine.State {
+  private func state(at parameter: Double, isStart: Bool = false) -> LayoutEngine.State {
     engine.window?.forEachTrackingGuide { $0.forgetting?($0) }
     move(parameter)
-    return try engine.state(at: parameter)
+    return engine.state(at: parameter, isStart: isStart)
   }
 
   /// Finds a segment within a gap, and leaves what it does not cover as gaps.
@@ -70,7 +74,7 @@ struct LayoutSweep {
       let point = gap.lowerBound + offset
       offset = offset * 1.618_033_988_749_895 + least
       if offset >= width { offset = width * 0.309_016_994_374_947 }
-      guard var found = try segment(at: point, within: gap),
+      guard var found = segment(at: point, within: gap),
         found.range.upperBound - found.range.lowerBound > min(least, width / 2)
       else { continue }
       if gap.upperBound - found.range.upperBound > least {
@@ -92,19 +96,18 @@ struct LayoutSweep {
 
   /// The segment around a point, as far as it is within a gap; nil where the point is a border, or too
   /// near to one.
-  private func segment(
-    at point: Double, within gap: ClosedRange<Double>
-  ) throws(LayoutSegmentError) -> LayoutSegment? {
+  private func segment(at point: Double, within gap: ClosedRange<Double>) -> LayoutSegment? {
     var step = min(1.0 / 16, (gap.upperBound - gap.lowerBound) / 8)
     if point + step > gap.upperBound { step = -step }
     while step.magnitude > Self.resolution / 16 {
-      let beside = try state(at: point + step)
+      let beside = state(at: point + step)
       // Layouts may add rules that sizes are not negative, so that this one comes last.
-      let start = try state(at: point)
+      let start = state(at: point, isStart: true)
+      if !start.isSettled { return unsettled(around: start, within: gap) }
       if start.hasSameRules(as: beside) {
         let found = start.segment(by: start.rates(to: beside), to: beside, within: gap)
         if found.range.contains(point + step) {
-          return try proven(found, from: start, beside, within: gap)
+          return proven(found, from: start, beside, within: gap)
         }
       }
       step /= -6
@@ -117,63 +120,74 @@ struct LayoutSweep {
   private func proven(
     _ found: LayoutSegment, from start: LayoutEngine.State, _ beside: LayoutEngine.State,
     within gap: ClosedRange<Double>
-  ) throws(LayoutSegmentError) -> LayoutSegment? {
+  ) -> LayoutSegment? {
     var rates = start.rates(to: beside)
     var other = beside
     var cut = gap
-    var isCut = false
+    var isCut = (down: false, up: false)
     let point = start.parameter
     let margin = min(
       Self.margin, (found.range.upperBound - found.range.lowerBound) / 1024)
     var ends = [found.range.lowerBound + margin, found.range.upperBound - margin]
     if point - ends[0] > ends[1] - point { ends.swapAt(0, 1) }
-    // The farther end last on the stack of ends: it gives the rates.
+    // The farther end first: it gives the rates.
     for end in ends.reversed() where (end - point).magnitude > 1e-6 {
       let base = (other.parameter - point).magnitude
       let distance =
         Self.negligible
         + 2 * LayoutEngine.negligible * max(1, (end - point).magnitude / base)
-      var last = try state(at: end)
+      var last = state(at: end)
       if !start.leads(to: last, by: rates, within: distance) {
-        guard
-          let border = try bisected(from: start, to: end, by: rates, within: distance, &last)
-        else { return nil }
-        isCut = true
-        cut =
-          end > point
-          ? cut.lowerBound...border : border...cut.upperBound
+        let isUp = end > point
+        let border = bisected(point, end) { middle in
+          let state = state(at: middle)
+          guard start.leads(to: state, by: rates, within: distance) else { return false }
+          last = state
+          return true
+        }
+        guard border != point else { return nil }
+        if isUp { isCut.up = true } else { isCut.down = true }
+        cut = isUp ? cut.lowerBound...border : border...cut.upperBound
       }
-      if (last.parameter - point).magnitude > base {
+      if (last.parameter - point).magnitude > base, start.hasSameRules(as: last) {
         rates = start.rates(to: last)
         other = last
       }
     }
     var exact = start.segment(by: rates, to: other, within: cut)
-    if isCut, cut.upperBound < gap.upperBound, exact.range.upperBound == cut.upperBound {
+    exact.startsApproximately = isCut.down && exact.range.lowerBound == cut.lowerBound
+    if isCut.up, exact.range.upperBound == cut.upperBound {
       exact.border = LayoutBorder(cause: .unknown, isApproximate: true)
     }
     return exact
   }
 
-  /// Looks for the border between a state and an end where the layout is not what rates lead to.
-  ///
-  /// - Parameter last: The last state before the border.
-  private func bisected(
-    from start: LayoutEngine.State, to end: Double, by rates: [Double], within distance: Double,
-    _ last: inout LayoutEngine.State
-  ) throws(LayoutSegmentError) -> Double? {
-    var (good, bad) = (start.parameter, end)
-    last = start
+  /// The range around a state in which layouts do not settle.
+  private func unsettled(
+    around start: LayoutEngine.State, within gap: ClosedRange<Double>
+  ) -> LayoutSegment {
+    func border(_ end: Double) -> Double {
+      state(at: end).isSettled
+        ? bisected(start.parameter, end) { !state(at: $0).isSettled } : end
+    }
+    let range = border(gap.lowerBound)...border(gap.upperBound)
+    var segment = LayoutSegment(
+      range: range, brokenConstraints: start.broken,
+      border: range.upperBound < gap.upperBound
+        ? LayoutBorder(cause: .unknown, isApproximate: true) : nil,
+      solved: nil)
+    segment.startsApproximately = range.lowerBound > gap.lowerBound
+    return segment
+  }
+
+  /// The border between a point that passes a test and an end that does not; the point itself where no
+  /// other passes.
+  private func bisected(_ point: Double, _ end: Double, _ passes: (Double) -> Bool) -> Double {
+    var (good, bad) = (point, end)
     for _ in 0..<48 where (bad - good).magnitude > 1e-9 * max(1, bad.magnitude) {
       let middle = (good + bad) / 2
-      let state = try state(at: middle)
-      if start.leads(to: state, by: rates, within: distance) {
-        good = middle
-        last = state
-      } else {
-        bad = middle
-      }
+      if passes(middle) { good = middle } else { bad = middle }
     }
-    return good == start.parameter ? nil : (good + bad) / 2
+    return good == point ? point : (good + bad) / 2
   }
 }

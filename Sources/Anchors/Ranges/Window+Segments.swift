@@ -90,8 +90,9 @@ extension LayoutSegment {
 
   /// Whether the frames are the functions that they are in the segment before.
   fileprivate func continues(_ last: LayoutSegment, for items: [LayoutItem]) -> Bool {
-    guard brokenConstraints.map({ ObjectIdentifier($0) })
-      == last.brokenConstraints.map({ ObjectIdentifier($0) })
+    guard isSettled == last.isSettled,
+      brokenConstraints.map({ ObjectIdentifier($0) })
+        == last.brokenConstraints.map({ ObjectIdentifier($0) })
     else { return false }
     for item in items {
       guard let own = rate(of: item), let other = last.rate(of: item),

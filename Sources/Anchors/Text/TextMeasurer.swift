@@ -98,8 +98,8 @@ public final class FixedPitchMeasurer: TextMeasurer, Sendable {
       }
     }
     func leastWidth(for capacity: Int) -> Double { Double(capacity) * advance }
-    return (own.longest <= 1 ? -.infinity : leastWidth(for: min(own.longest, capacity)))
-      ..< (other == .max ? .infinity : leastWidth(for: other))
+    let lower = own.longest <= 1 ? -.infinity : leastWidth(for: min(own.longest, capacity))
+    return Range(uncheckedBounds: (lower, other == .max ? .infinity : leastWidth(for: other)))
   }
 
   /// How much of a character a line may lack: what is within a millionth of fitting does fit.

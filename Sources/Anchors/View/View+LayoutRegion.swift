@@ -119,15 +119,26 @@ extension View {
 
   /// The insets of a region as far as they are known during a layout pass.
   final func currentInsets(for region: LayoutRegion) -> EdgeInsets {
-    var insets = region.base == .safeArea ? currentSafeAreaInsets : currentLayoutMargins
-    if let axis = region.cornerAdaptation { insets += currentCornerInsets(along: axis) }
+    var insets = currentInsetsOfAnyWidth(for: region)
     guard region.base == .readableContent else { return insets }
-    let cap = engine?.window?.readableContentWidth ?? Window.usualReadableWidth
-    let spare = currentFrame.width - insets.left - insets.right - cap
+    let spare = spareReadableWidth(of: region)
     if spare > 0 {
       insets.left += spare / 2
       insets.right += spare / 2
     }
+    return insets
+  }
+
+  /// How much wider the margins are than a region for text may be.
+  final func spareReadableWidth(of region: LayoutRegion) -> Double {
+    let insets = currentInsetsOfAnyWidth(for: region)
+    return currentFrame.width - insets.left - insets.right
+      - (engine?.window?.readableContentWidth ?? Window.usualReadableWidth)
+  }
+
+  private final func currentInsetsOfAnyWidth(for region: LayoutRegion) -> EdgeInsets {
+    var insets = region.base == .safeArea ? currentSafeAreaInsets : currentLayoutMargins
+    if let axis = region.cornerAdaptation { insets += currentCornerInsets(along: axis) }
     return insets
   }
 

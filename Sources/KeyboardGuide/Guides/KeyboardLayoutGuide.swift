@@ -30,7 +30,8 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
       tracker: { guide in
         unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).updateProximity()
       },
-      branches: { guide in unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).branchValues },
+      branches: { guide in unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).branchValues
+      },
       forgetting: { guide in
         unsafe unsafeDowncast(guide, to: KeyboardLayoutGuide.self).forgetNearEdges()
       })
