@@ -154,6 +154,23 @@ import Testing
         """)
   }
 
+  @Test func `the card is as wide as the margins leave`() throws {
+    // Of 393 points the margins take 16 on each side; the photo is half as high as wide, and the
+    // safe area begins at 59.
+    try expectRun(
+      ["solve", "Examples/card.json", "--exact"],
+      output: """
+        view           x      y  width  height
+        avatar        16     75     64      64
+        name       106.5     93    180      28
+        follow       289     85     88      44
+        card          16    163    361   224.5
+          photo        0      0    361   180.5
+          caption     16  192.5    200      20
+
+        """)
+  }
+
   @Test func `what a stack view asks for points to the stack view`() throws {
     // 30 + 8 + 30 is not 50. The constraint given up is the program's last, not the stack view's.
     try expectRun(

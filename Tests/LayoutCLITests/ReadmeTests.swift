@@ -61,7 +61,7 @@ struct ReadmeTests {
 
   /// The pictures that the README, that of the examples and the page of the rules show.
   static let pictures: [DrawnPicture] = [
-    "README.md", "Examples/README.md", "docs/rules.md",
+    "README.md", "Examples/README.md", "docs/rules.md", "docs/sizes.md",
   ].flatMap { name in
     let lines = (try? read(name))?.components(separatedBy: "\n") ?? []
     return lines.filter { $0.hasPrefix("    layout-cli render ") && $0.hasSuffix(".svg") }
@@ -86,7 +86,7 @@ struct ReadmeTests {
     #expect(try Self.read(picture.text).contains("](\(path))"))
     let drawn = try Binary.run(picture.words)
     // What contradicts itself is drawn as well.
-    let isContradictory = ["conflict", "contradiction", "keyboard-sets"]
+    let isContradictory = ["conflict", "contradiction", "keyboard-sets", "sizes"]
       .contains { picture.file.contains($0) }
     #expect(drawn.status == (isContradictory ? 1 : 0))
     #expect(try drawn.output == Self.read(picture.file), "make docs draws it anew")

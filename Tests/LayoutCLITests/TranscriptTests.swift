@@ -25,8 +25,8 @@ enum Transcripts {
 
   /// The files with transcripts.
   static let files = [
-    "README.md", "docs/cli.md", "docs/console-logs.md", "docs/rules.md", "docs/storyboards.md",
-    "docs/testing.md",
+    "README.md", "docs/cli.md", "docs/console-logs.md", "docs/rules.md", "docs/sizes.md",
+    "docs/storyboards.md", "docs/testing.md",
   ]
 
   /// All sessions in all files.

@@ -5,7 +5,7 @@ struct Help {
 
   /// What the commands are for, in the order of the overview; others come last.
   private static let groups: [(title: String, commands: [String])] = [
-    ("Lay out", ["solve", "render", "play", "track"]),
+    ("Lay out", ["solve", "sizes", "render", "play", "track"]),
     ("Find out what is wrong, and why", ["check", "explain", "explain-log", "diff", "agree"]),
     ("Write specs", ["import", "fmt", "convert", "schema"]),
     ("Look up", ["devices", "keyboards"]),

@@ -1,5 +1,5 @@
 import InterfaceBuilder
-import LayoutSpec
+import LayoutInspection
 
 extension ImportedInput {
   /// The size classes in a situation whose variations hold there, or nil where those of the file's
@@ -20,5 +20,44 @@ extension ImportedInput {
     var spec = file.imported(root, for: classes).spec
     spec.situation = situation
     return spec
+  }
+
+  /// The parts of a range in which the size classes, as far as the file varies by them, are the same.
+  ///
+  /// - Parameters:
+  ///   - range: The range.
+  ///   - ground: The grounded situation.
+  /// - Returns: The parts, ascending.
+  /// - Throws: ``SceneError`` where the situation does not exist.
+  func parts(
+    of range: SituationRange, _ ground: Situation
+  ) throws(SceneError) -> [ClosedRange<Double>] {
+    let bounds = range.bounds
+    guard let size = ground.screenSize else { return [bounds] }
+    let borders: [Double]
+    switch range.parameter {
+    case .width:
+      borders = try ground.sizeThresholds(
+        from: Size(width: bounds.lowerBound, height: size.height),
+        to: Size(width: bounds.upperBound, height: size.height)
+      ).filter { $0.rule == .sizeClass }.map { $0.size.width }
+    case .height:
+      borders = try ground.sizeThresholds(
+        from: Size(width: size.width, height: bounds.lowerBound),
+        to: Size(width: size.width, height: bounds.upperBound)
+      ).filter { $0.rule == .sizeClass }.map { $0.size.height }
+    case .keyboardHeight:
+      borders = []
+    }
+    var parts: [ClosedRange<Double>] = []
+    var start = bounds.lowerBound
+    for border in borders.sorted() where border > start && border < bounds.upperBound {
+      let before = range.situation(ground, at: (start + border) / 2)
+      let after = range.situation(ground, at: border + FindingExtent.resolution)
+      guard try otherSizeClasses(in: before) != otherSizeClasses(in: after) else { continue }
+      parts.append(start...border)
+      start = border
+    }
+    return parts + [start...bounds.upperBound]
   }
 }

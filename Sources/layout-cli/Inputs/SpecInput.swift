@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutInspection
 
 /// A spec with the text that it was read from.
 struct SpecInput {
@@ -8,7 +9,7 @@ struct SpecInput {
   let source: SourceText
   private(set) var spec: Spec
   /// The root that the spec was made from, or nil where it was read as one.
-  private let root: ImportedInput?
+  let root: ImportedInput?
 
   /// Interface Builder's names of the constraints, by their places in the text; empty for a spec.
   var constraintOrigins: [Int: ConstraintOrigin] { root?.root.constraintOrigins ?? [:] }
@@ -68,6 +69,25 @@ struct SpecInput {
     spec.situation = situation
     // A situation that does not exist is reported as a scene is made.
     if let variant = try? root?.variant(in: situation) { spec = variant }
+  }
+
+  /// The parts of a range in which all frames are the same linear functions, with the variant of each
+  /// size class.
+  ///
+  /// - Parameter range: The range.
+  /// - Returns: The parts, ascending and without gaps.
+  /// - Throws: ``SceneError`` where the situation does not exist, or layouts cannot be followed.
+  func sizeSegments(over range: SituationRange) throws(SceneError) -> [SizeSegment] {
+    let ground = try range.grounded(spec.situation)
+    var segments: [SizeSegment] = []
+    for bounds in try root?.parts(of: range, ground) ?? [range.bounds] {
+      var part = self
+      part.move(to: range.situation(ground, at: (bounds.lowerBound + bounds.upperBound) / 2))
+      if let last = segments.indices.last { segments[last].border = "the size classes change" }
+      segments += try Scene(part.spec)
+        .sizeSegments(over: SituationRange(range.parameter, over: bounds))
+    }
+    return segments
   }
 
   /// The only spec of a text.

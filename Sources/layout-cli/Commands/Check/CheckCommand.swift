@@ -18,10 +18,15 @@ struct CheckCommand: Command {
       arguments: "check Examples --devices all --format sarif --output findings.sarif",
       help: "Write a report that code hosts show beside the lines"),
     CommandExample(
+      arguments: "check Examples/chat.json --widths 280...1400",
+      help: "Check it at every width of a window that people resize"),
+    CommandExample(
       arguments: "check Examples --watch", help: "Check again on every save"),
   ]
 
   let lists = SituationLists()
+  let ranges = RangeOptions()
+  let keyboardRanges = KeyboardRangeOptions()
   let overrides = SituationOverrides()
   @Option("only", "RULES", .words("rule"), "Check these rules only; see 'help check'")
   var onlyRules: [Rule]?
@@ -97,7 +102,8 @@ struct CheckCommand: Command {
     if settings.format == .text {
       // What the spec says by itself need not be repeated.
       let namesSituation = lists.isGiven || !overrides.isEmpty
-      output.standardOutput.append(results.totals.sentence(namesSituation: namesSituation))
+      output.standardOutput.append(
+        results.totals.sentence(namesSituation: namesSituation, over: settings.range))
       if output.file == nil, OutputStream.output.isTerminal {
         output.standardOutput.append(" (\(secondsText(ContinuousClock.now - start)) s)")
       }

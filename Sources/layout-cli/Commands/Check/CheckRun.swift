@@ -99,15 +99,25 @@ struct CheckRun {
     var report = CheckReport()
     for (place, situation) in situations.situations.enumerated() {
       let scale = situations.contentScales[place]
-      let checker = try variants.checker(for: situation)
-      let findings = try checker.check(situation, contentScale: scale)
+      let findings: [Finding]
+      if let range = settings.range {
+        findings = try variants.check(situation, over: range, contentScale: scale)
+      } else {
+        findings = try variants.checker(for: situation).check(situation, contentScale: scale)
+      }
       report.add(findings.compactMap { standing.judged($0, isOwnSize: place == 0) }, in: "")
     }
     try report.addDetails { findings, place throws(SceneError) in
-      try variants.checker(for: situations.situations[place]).detailed(
-        findings, in: situations.situations[place], contentScale: situations.contentScales[place])
+      let situation = situations.situations[place]
+      let scale = situations.contentScales[place]
+      if let range = settings.range {
+        return try variants.detailed(findings, in: situation, over: range, contentScale: scale)
+      }
+      return try variants.checker(for: situation)
+        .detailed(findings, in: situation, contentScale: scale)
     }
     if input.root != nil { report.joinCauses(in: spec) }
+    report.addExtentWords()
     let file = known?.file(of: input.name)
     return CheckedSpec(
       input.name, source, situations, report,

@@ -4,6 +4,8 @@ import LayoutInspection
 struct CheckSettings: Sendable {
   var matrix: SituationMatrix
   let overrides: SituationOverrides
+  /// The range that a number of each situation goes through; nil for none.
+  let range: SituationRange?
   var options = CheckOptions()
   let format: CheckFormat
   /// From which severity on findings fail the run; nil for never.
@@ -15,6 +17,8 @@ struct CheckSettings: Sendable {
   init(_ command: CheckCommand) throws(UsageError) {
     overrides = command.overrides
     matrix = try command.lists.matrix(command.overrides)
+    range = try command.keyboardRanges.range(or: command.ranges)
+    options.isExact = range != nil
     format = command.format
     threshold = command.threshold
     if let only = command.onlyRules { options.rules = Set(only) }

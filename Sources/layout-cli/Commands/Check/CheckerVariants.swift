@@ -6,7 +6,7 @@ import LayoutInspection
 struct CheckerVariants {
   private let spec: Spec
   private let options: CheckOptions
-  private let input: ImportedInput?
+  let input: ImportedInput?
   private var checkers: [SizeClasses?: LayoutChecker] = [:]
   /// In the order in which they were first needed.
   private var order: [LayoutChecker] = []

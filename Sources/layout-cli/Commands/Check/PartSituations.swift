@@ -9,7 +9,7 @@ extension CheckSettings {
       return matrix.situations(from: spec.situation)
     }
     var widths = [size.width]
-    if root.isAsWideAsContainer {
+    if root.isAsWideAsContainer, range == nil {
       for device in matrix.devices(running: spec.situation.system) ?? [] {
         for orientation in matrix.orientations ?? [.portrait] {
           let width = device.screen(orientation).bounds.width

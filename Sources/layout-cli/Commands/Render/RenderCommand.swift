@@ -17,6 +17,9 @@ struct RenderCommand: Command {
       arguments: "render Examples/near-away.json --keyboards docked,floating -o sheet.svg",
       help: "A sheet of all places of the keyboard"),
     CommandExample(
+      arguments: "render Examples/ipad-floating.json --widths 320...1000 -o widths.svg",
+      help: "A strip of its widths, with what is wrong at which of them"),
+    CommandExample(
       arguments: "render Examples/chat.json --events Examples/Sessions/docked.ndjson -o chat.html",
       help: "A page that plays the keyboard as it comes and goes"),
   ]
@@ -37,7 +40,8 @@ struct RenderCommand: Command {
 
     --show frames draws the sizes of views, --show guides the guides that every window has.
     --diff draws, dashed, what is otherwise in SPEC, with arrows to where it is in AFTER.
-    With lists of situations, such as --devices, the picture is a sheet of all of them.
+    With lists of situations, such as --devices, the picture is a sheet of all of them,
+    with a range, such as --widths, a strip of the sizes at which the layout changes.
 
     A preview for terminals (ansi, or a name that ends in .txt) is as wide as the terminal,
     or as COLUMNS says, else 80 columns.
@@ -92,6 +96,7 @@ struct RenderCommand: Command {
   var zoom: Double?
   @Option("scale", "COUNT", .count(upTo: 8), "Pixels a point in a PNG, from 1 to 8 (2)")
   var scale = 2
+  let ranges = RangeOptions()
   let lists = SituationLists()
   let overrides = SituationOverrides()
   let destination = OutputFile()
@@ -108,6 +113,7 @@ struct RenderCommand: Command {
       return session.run(input, settings.theme, overrides, &output)
     }
     let picture = RenderedPicture(self, settings)
+    if let range = settings.range { return picture.runSizes(input, over: range, &output) }
     return lists.isGiven ? picture.runSheet(input, &output) : picture.runSingle(input, &output)
   }
 }

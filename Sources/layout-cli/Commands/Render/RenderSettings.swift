@@ -5,6 +5,8 @@ struct RenderSettings {
   let format: PictureFormat
   let theme: SVGTheme
   let matrix: SituationMatrix
+  /// The range whose layouts are drawn in a strip; nil for none.
+  let range: SituationRange?
   /// The session that a page plays; nil for a picture.
   let session: RenderedSession?
 
@@ -26,6 +28,12 @@ struct RenderSettings {
     if command.after == "-", command.path == "-" {
       throw UsageError(
         message: "'-' is given twice", remedy: "standard input can be read only once")
+    }
+    range = try command.ranges.range()
+    if range != nil, command.lists.isGiven || command.after != nil || command.events != nil {
+      throw UsageError(
+        message: "a range is drawn by itself",
+        remedy: "leave out --diff, --events and the lists of situations")
     }
     let format = try Self.format(command)
     session = try RenderedSession(command, format)

@@ -38,12 +38,13 @@ struct RenderedPicture {
   }
 
   /// What a picture is to show; nil, and reported, where there is no such view.
-  private func options(for scene: Scene, _ output: inout CommandOutput) -> PictureOptions? {
+  func options(for scene: Scene, _ output: inout CommandOutput) -> PictureOptions? {
     var options = PictureOptions()
     options.showsFrames = command.shown.contains(.frames)
     options.showsGuides = command.shown.contains(.guides)
     options.showsConstraints = command.shown.contains(.constraints)
-    options.zoom = command.zoom ?? (command.lists.isGiven ? Self.sheetZoom(scene) : 1)
+    options.zoom =
+      command.zoom ?? (command.lists.isGiven || settings.range != nil ? Self.sheetZoom(scene) : 1)
     guard let focus = command.focus else { return options }
     do throws(ExplanationTargetError) {
       options.focus = try ExplanationTarget(focus, in: scene)
@@ -101,7 +102,7 @@ struct RenderedPicture {
     return max(code, write(sheet, &output))
   }
 
-  private func write(_ picture: Picture, _ output: inout CommandOutput) -> ExitCode {
+  func write(_ picture: Picture, _ output: inout CommandOutput) -> ExitCode {
     if settings.format == .ansi {
       output.standardOutput.append(
         TerminalWriter.write(

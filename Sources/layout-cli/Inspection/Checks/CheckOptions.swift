@@ -8,6 +8,9 @@ public struct CheckOptions: Hashable, Sendable {
   public var smallOvershoot = 0.0
   /// Whether content that reaches into the zone of the home indicator, and no further, is a note.
   public var permitsHomeIndicatorZone = false
+  /// Whether a layout is checked exactly as it stands: frames are compared as they are, not within half
+  /// a pixel, and the keyboard is not tried at other places.
+  public var isExact = false
 
   /// Makes the usual options.
   public init() {}

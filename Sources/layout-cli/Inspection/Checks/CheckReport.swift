@@ -41,6 +41,11 @@ public struct CheckReport: Hashable, Sendable {
         continue
       }
       if groups[place].situations.last != index { groups[place].situations.append(index) }
+      if finding.extent != nil {
+        if !groups[place].finding.isAtLeastAsBad(as: finding) { groups[place].worst = index }
+        groups[place].finding.join(finding)
+        continue
+      }
       let worst = groups[place].finding
       if (finding.severity.rawValue, finding.measure) > (worst.severity.rawValue, worst.measure) {
         groups[place].finding = finding
@@ -54,6 +59,21 @@ public struct CheckReport: Hashable, Sendable {
     places = [:]
     for (place, group) in groups.enumerated() {
       places[Cause(rule: group.finding.rule, subject: group.finding.subject)] = place
+    }
+  }
+
+  /// The end of messages that a preposition cannot follow.
+  private static var preposition: String { " asks for" }
+
+  /// Has each finding say for which values of its parameter it is found.
+  public mutating func addExtentWords() {
+    for place in groups.indices {
+      guard let extent = groups[place].finding.extent else { continue }
+      let message = groups[place].finding.message
+      let isClause =
+        message.utf8.contains(UInt8(ascii: ","))
+        || message.utf8.suffix(Self.preposition.utf8.count).elementsEqual(Self.preposition.utf8)
+      groups[place].finding.message = "\(message)\(isClause ? "," : "") \(extent.words)"
     }
   }
 

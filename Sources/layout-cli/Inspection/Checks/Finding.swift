@@ -21,6 +21,8 @@ public struct Finding: Hashable, Sendable {
   public var remedy: String?
   /// The keyboard with which it shows, in screen coordinates; nil for the situation's.
   public var keyboard: Keyboard?
+  /// The values of a parameter for which it is found; nil where it is of one situation.
+  public var extent: FindingExtent?
   /// How bad it is, in points where that makes sense; of one cause the worst is shown.
   public var measure = 0.0
 

@@ -21,7 +21,7 @@ public final class LayoutChecker {
   let options: CheckOptions
   var rules: Set<Rule> { options.rules }
   var geometry = SceneGeometry()
-  private let scene: Scene
+  let scene: Scene
   private var effects: ConstraintEffects
   private var sets: KeyboardSetTrials
   /// The findings of situations that take a scene of their own.
@@ -47,8 +47,10 @@ public final class LayoutChecker {
     facts = SpecFacts(spec, viewsWithContent: options.viewsWithContent)
     self.options = options
     scene = try Scene(spec)
+    geometry.isExact = options.isExact
     effects = ConstraintEffects(spec, isOn: options.rules.contains(.noEffect))
-    sets = KeyboardSetTrials(spec, facts, isOn: options.rules.contains(.keyboardSets))
+    sets = KeyboardSetTrials(
+      spec, facts, isOn: options.rules.contains(.keyboardSets) && !options.isExact)
   }
 
   /// Finds what is wrong in a situation.
@@ -98,9 +100,9 @@ public final class LayoutChecker {
   private func findingsElsewhere(
     _ situation: Situation, _ place: Place
   ) throws(SceneError) -> [Finding] {
-    guard followsMovableKeyboard(scene), let screen = situation.trackedScreen?.size else {
-      return []
-    }
+    guard !options.isExact, followsMovableKeyboard(scene),
+      let screen = situation.trackedScreen?.size
+    else { return [] }
     var ground = place
     ground.surroundings.keyboard.frame.origin = .zero
     if let elsewhere, elsewhere.ground == ground { return elsewhere.findings }

@@ -63,6 +63,8 @@ struct SceneGeometry {
   private(set) var keyboard: Rect?
   /// What is less is nothing: half a pixel, and a hair for the error of the arithmetic.
   private(set) var tolerance = 0.5
+  /// Whether only the error of the arithmetic is nothing.
+  var isExact = false
 
   /// Takes the frames of a scene that is not ambiguous.
   mutating func take(_ scene: Scene, _ facts: SpecFacts) {
@@ -137,7 +139,7 @@ struct SceneGeometry {
     let screen = window.currentScreenFrame
     bounds = Rect(origin: .zero, size: screen.size)
     safeArea = bounds.inset(by: window.safeAreaInsets)
-    tolerance = 0.5 / window.scale + 1e-3
+    tolerance = isExact ? 1e-6 : 0.5 / window.scale + 1e-3
     takeCorners(of: window, hasControls: scene.spec.situation.hasWindowControls)
     keyboard = window.keyboard.part(over: screen)?.offset(dx: -screen.minX, dy: -screen.minY)
   }

@@ -157,7 +157,7 @@ public struct SceneError: Error, Hashable, Sendable {
   /// The place in the source text, or nil where the text is not at fault.
   public let offset: Int?
 
-  init(_ message: String, at offset: Int?, remedy: String? = nil) {
+  package init(_ message: String, at offset: Int?, remedy: String? = nil) {
     self.message = message
     self.offset = offset
     self.remedy = remedy

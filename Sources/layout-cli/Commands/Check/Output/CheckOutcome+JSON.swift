@@ -49,9 +49,29 @@ extension CheckedSpec.Item {
       ("unlisted", unlisted > 0 ? .integer(unlisted) : nil),
       ("remedy", finding.remedy.map { .text($0) }), ("measure", .rounded(finding.measure)),
       ("situations", .integers(situations)), ("worst", worst.map { .integer($0) }),
+      ("range", finding.extent.map { $0.json(by: finding.measure) }),
       ("where", spec.summary(of: self).map { .texts($0.phrases) }),
     ]
     return .object(members)
+  }
+}
+
+extension FindingExtent {
+  /// The extent as an object.
+  ///
+  /// - Parameter measure: How bad the finding is at its worst.
+  /// - Returns: The object.
+  fileprivate func json(by measure: Double) -> JSONValue {
+    let bounds = intervals.map {
+      JSONValue.list([.rounded($0.lowerBound), .rounded($0.upperBound)])
+    }
+    return .object([
+      ("parameter", .text(parameter.rawValue)),
+      ("from", intervals.first.map { .rounded($0.lowerBound) }),
+      ("to", intervals.last.map { .rounded($0.upperBound) }), ("intervals", .list(bounds)),
+      ("worst", .rounded(worst)), ("by", .rounded(measure)),
+      ("approximate", isApproximate ? .flag(true) : nil),
+    ])
   }
 }
 

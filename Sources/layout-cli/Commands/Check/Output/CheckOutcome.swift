@@ -72,9 +72,11 @@ struct CheckTotals: Sendable {
 
   /// What was found where, in a sentence without a full stop.
   ///
-  /// - Parameter namesSituation: Whether a single situation is named.
+  /// - Parameters:
+  ///   - namesSituation: Whether a single situation is named.
+  ///   - range: The range that a number of each situation went through.
   /// - Returns: The sentence.
-  func sentence(namesSituation: Bool) -> String {
+  func sentence(namesSituation: Bool, over range: SituationRange?) -> String {
     if specCount == 0, failureCount > 0 {
       return "\(counted(failureCount, "spec")) could not be checked"
     }
@@ -83,6 +85,7 @@ struct CheckTotals: Sendable {
     var text = found.isEmpty ? "no findings" : found.joined(separator: ", ")
     text += " in " + counted(situationCount, "situation")
     if namesSituation, let situation { text += " (\(situation))" }
+    if let range { text += " over \(range.words)" }
     if specCount != 1 || failureCount > 0 { text += " of " + counted(specCount, "spec") }
     if knownCount > 0 { text += "; \(knownCount) known" }
     if failureCount > 0 { text += "; \(counted(failureCount, "spec")) could not be checked" }

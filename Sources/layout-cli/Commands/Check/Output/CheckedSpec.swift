@@ -111,6 +111,13 @@ struct CheckedSpec: Sendable {
   /// From which situation an item's numbers are, where they are not the same in all of its
   /// situations.
   func exampleWords(of item: Item) -> String? {
+    let words = situationWords(of: item)
+    guard let extent = item.finding.extent, item.finding.measure > 0 else { return words }
+    let worst = extent.worstWords(item.finding.measure)
+    return words.map { "\(worst),\($0.dropFirst("worst:".count))" } ?? worst
+  }
+
+  private func situationWords(of item: Item) -> String? {
     guard item.situations.count > 1, let worst = item.worst else { return nil }
     // A keyboard of its own is in the message.
     let words = situations.words(for: worst, hasKeyboard: item.finding.keyboard == nil)

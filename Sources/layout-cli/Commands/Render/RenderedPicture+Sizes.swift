@@ -1,0 +1,84 @@
+import LayoutPictures
+
+extension RenderedPicture {
+  /// The most layouts of a strip.
+  private static let layoutLimit = 8
+
+  /// Draws the layouts at the ends of the segments of a range, under an axis with a bar for each
+  /// finding.
+  ///
+  /// - Parameters:
+  ///   - input: The spec.
+  ///   - range: The range.
+  ///   - output: Where the picture goes.
+  /// - Returns: The exit code.
+  func runSizes(
+    _ input: SpecInput, over range: SituationRange, _ output: inout CommandOutput
+  ) -> ExitCode {
+    do throws(SceneError) {
+      let situation = input.spec.situation
+      let ground = try range.grounded(situation)
+      var options = CheckOptions()
+      options.isExact = true
+      options.rules.insert(.overlap)
+      options.rules.remove(.noEffect)
+      let standing = StandingFindings(input.spec, from: input.root)
+      var variants = CheckerVariants(
+        input.spec, from: input.root, options: standing.options(options))
+      let findings = try variants.check(situation, over: range, contentScale: 1)
+        .compactMap { standing.judged($0) }
+      let segments = try input.sizeSegments(over: range)
+      let marks = Self.marks(segments, findings, range)
+      var pictures: [Picture] = []
+      for (index, mark) in marks.enumerated() {
+        var spec = input
+        spec.move(to: range.situation(ground, at: mark))
+        let scene = try Scene(spec.spec)
+        guard var options = self.options(for: scene, &output) else { return .badInput }
+        options.caption = "\(range.parameter.noun) \(roundedText(mark, decimals: 2))"
+        options.title = options.caption
+        options.idPrefix = "p\(index + 1)-"
+        pictures.append(PictureMaker.picture(of: scene, options))
+      }
+      let bars = findings.compactMap { finding in
+        finding.extent.map { extent in
+          SizeStrip.Bar(
+            "\(finding.message) [\(finding.rule.rawValue)]", extent.intervals,
+            isError: finding.severity == .error)
+        }
+      }
+      let picture = SizeStrip.picture(
+        of: pictures, over: range.bounds, marks: marks, bars: bars,
+        title: "\(input.name), \(range.words)")
+      let isAtFault = findings.contains { $0.severity == .error }
+      return max(write(picture, &output), isAtFault ? .layoutAtFault : .success)
+    } catch {
+      output.report(error, in: input.source)
+      return .badInput
+    }
+  }
+
+  /// The sizes of which layouts are drawn: the ends of the range, and the borders of segments and of
+  /// findings; where these are too many, those that are farthest apart.
+  private static func marks(
+    _ segments: [SizeSegment], _ findings: [Finding], _ range: SituationRange
+  ) -> [Double] {
+    let ends = [range.bounds.lowerBound, range.bounds.upperBound]
+    let borders =
+      segments.dropLast().map { $0.range.upperBound }
+      + findings.flatMap { finding in
+        (finding.extent?.intervals ?? []).flatMap { [$0.lowerBound, $0.upperBound] }
+      }
+    var marks = ends
+    let least = (ends[1] - ends[0]) / 1e4
+    while marks.count < layoutLimit {
+      func distance(_ border: Double) -> Double {
+        marks.map { abs($0 - border) }.min() ?? 0
+      }
+      guard let next = borders.max(by: { distance($0) < distance($1) }), distance(next) > least
+      else { break }
+      marks.append(next)
+    }
+    return marks.sorted()
+  }
+}

@@ -1,0 +1,53 @@
+import LayoutInspection
+
+/// `sizes`: a spec in, its frames at every size out, as formulas.
+struct SizesCommand: Command {
+  static let name = "sizes"
+  static let summary = "Print the frames of views at every width, as formulas"
+  static let examples = [
+    CommandExample(
+      arguments: "sizes Examples/chat.json", help: "From 280 to 1400 points of width"),
+    CommandExample(
+      arguments: "sizes Examples/form-stack.json --heights 300...1000 --format json",
+      help: "At every height, for programs"),
+  ]
+  static let notes = """
+    Within an interval every number of a frame is a constant and a multiple of the width or
+    height. Intervals after the first list only the views whose formulas have changed. Frames are
+    in the superview, and not rounded to pixels. In json a formula is [a, b] for
+    a + b * parameter, and each segment has all frames.
+    """
+
+  let ranges = RangeOptions()
+  let keyboardRanges = KeyboardRangeOptions()
+  let overrides = SituationOverrides()
+  @Option("format", "FORMAT", .word, "text (default) or json", letter: "f")
+  var format = TextFormat.text
+  let inputs = InputOptions()
+  let destination = OutputFile()
+
+  func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
+    let range = try keyboardRanges.range(or: ranges) ?? SituationRange(.width, over: 280...1400)
+    var batch = try InputBatch(inputs)
+    if format == .text { batch.separator = "\n" }
+    let isNamed = batch.isNamed
+    return batch.run(&output) { (input, output) in
+      guard let spec = SpecInput(input, overrides, &output) else { return .badInput }
+      do throws(SceneError) {
+        let sizes = SpecSizes(
+          name: isNamed ? input.name : nil, range: range,
+          segments: try spec.sizeSegments(over: range))
+        switch format {
+        case .text: sizes.append(to: &output.standardOutput, output.style)
+        case .json:
+          output.standardOutput.append(sizes.json)
+          output.standardOutput.append("\n")
+        }
+        return sizes.segments.isContradictory ? .layoutAtFault : .success
+      } catch {
+        output.report(error, in: spec.source)
+        return .badInput
+      }
+    }
+  }
+}

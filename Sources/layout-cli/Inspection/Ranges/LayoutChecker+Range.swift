@@ -1,0 +1,213 @@
+extension LayoutChecker {
+  /// Finds what is wrong while a number of a situation goes through a range, with the exact intervals
+  /// for which each is found.
+  ///
+  /// The layouts are split into segments within which every frame is linear. In each the places are
+  /// computed where something that rules compare changes its sign, and the rules are applied between
+  /// these. Frames are compared as they are, not within half a pixel, where the options say so.
+  ///
+  /// - Parameters:
+  ///   - situation: The situation; the number is the range's.
+  ///   - range: The range.
+  ///   - contentScale: What the sizes that contents ask for are multiplied by.
+  /// - Returns: The findings, each once with its extent, as it is where it is worst.
+  /// - Throws: ``SceneError`` where the situation does not exist, or its layouts cannot be followed.
+  /// - Complexity: A few layouts for each segment, and a few checks for each interval in which the
+  ///   findings are the same.
+  public func check(
+    _ situation: Situation, over range: SituationRange, contentScale: Double = 1
+  ) throws(SceneError) -> [Finding] {
+    let ground = try range.grounded(situation)
+    var pass = RangePass(range, ground, contentScale)
+    for segment in try segments(ground, range, contentScale) {
+      try inspect(segment.range, &pass)
+      if segment.border?.isApproximate == true {
+        pass.approximate.append(segment.range.upperBound)
+      }
+    }
+    return pass.findings()
+  }
+
+  /// Returns the segments of all frames while a number of a situation goes through a range.
+  ///
+  /// - Parameters:
+  ///   - ground: The grounded situation.
+  ///   - range: The range.
+  ///   - contentScale: What the sizes that contents ask for are multiplied by.
+  /// - Returns: The segments.
+  /// - Throws: ``SceneError`` where the layouts cannot be followed.
+  func segments(
+    _ ground: Situation, _ range: SituationRange, _ contentScale: Double
+  ) throws(SceneError) -> [LayoutSegment] {
+    scene.contentScale = contentScale
+    return try scene.segments(ground, over: range)
+  }
+
+  /// Applies the rules within a segment.
+  private func inspect(_ segment: ClosedRange<Double>, _ pass: inout RangePass) throws(SceneError) {
+    var cuts = [segment.lowerBound, segment.upperBound]
+    let width = segment.upperBound - segment.lowerBound
+    if width > FindingExtent.resolution {
+      cuts += try crossings(segment.lowerBound + width / 4, segment.upperBound - width / 4, pass)
+        .filter { $0 > segment.lowerBound && $0 < segment.upperBound }
+      cuts.sort()
+    }
+    var start = cuts[0]
+    for cut in cuts.dropFirst() where cut - start > FindingExtent.resolution || width == 0 {
+      // The last cell goes to the end, however near the cut before is.
+      let end = segment.upperBound - cut <= FindingExtent.resolution ? segment.upperBound : cut
+      try inspectCell(start...end, &pass)
+      start = end
+    }
+    if start < segment.upperBound { try inspectCell(start...segment.upperBound, &pass) }
+  }
+
+  /// The values at which something that rules compare would change its sign, by two values of a
+  /// segment.
+  private func crossings(
+    _ low: Double, _ high: Double, _ pass: RangePass
+  ) throws(SceneError) -> [Double] {
+    guard let one = try differences(at: low, pass), let other = try differences(at: high, pass),
+      one.count == other.count
+    else { return [] }
+    var crossings: [Double] = []
+    for (start, end) in zip(one, other) where abs(end - start) > 1e-9 * (high - low) {
+      crossings.append(low + (high - low) * start / (start - end))
+    }
+    return crossings
+  }
+
+  private func differences(at value: Double, _ pass: RangePass) throws(SceneError) -> [Double]? {
+    try scene.move(to: pass.situation(at: value))
+    guard scene.window.conflicts.isEmpty else { return nil }
+    geometry.take(scene, facts)
+    return geometry.differences(facts, contentScale: scene.contentScale, options)
+  }
+
+  /// Applies the rules in an interval in which they are expected to find the same.
+  private func inspectCell(
+    _ cell: ClosedRange<Double>, _ pass: inout RangePass
+  ) throws(SceneError) {
+    let width = cell.upperBound - cell.lowerBound
+    let middle = try sample(cell.lowerBound + width / 2, pass)
+    guard width > FindingExtent.resolution else {
+      return pass.add(middle, over: cell, [])
+    }
+    // Nothing ends at the ends of the range: there the rules are applied as they are.
+    let margin = min(width / 8, RangePass.margin)
+    let low = try sample(
+      cell.lowerBound + (cell.lowerBound == pass.bounds.lowerBound ? 0 : margin), pass)
+    let high = try sample(
+      cell.upperBound - (cell.upperBound == pass.bounds.upperBound ? 0 : margin), pass)
+    // Something that is not in the list of differences: its border is found by bisection.
+    for (end, sample) in [(cell.lowerBound, low), (cell.upperBound, high)]
+    where sample.causes != middle.causes {
+      let border = try border(between: middle, and: sample, pass)
+      guard abs(border - end) > FindingExtent.resolution else { continue }
+      try inspectCell(min(border, end)...max(border, end), &pass)
+      let rest = end == cell.lowerBound ? border...cell.upperBound : cell.lowerBound...border
+      return try inspectCell(rest, &pass)
+    }
+    var ends: [(sample: RangePass.Sample, value: Double)] = [
+      (sample: low, value: cell.lowerBound), (sample: high, value: cell.upperBound),
+    ]
+    // What is the lesser of two lengths is worst where both are the same.
+    for finding in middle.findings {
+      guard let before = low.measure(of: finding), let after = high.measure(of: finding),
+        finding.measure > (before + after) / 2 + RangePass.leastBend
+      else { continue }
+      let peak = try peak(of: finding, low.value...high.value, pass)
+      ends.append((sample: peak, value: peak.value))
+    }
+    pass.add(middle, over: cell, ends)
+  }
+
+  /// The sample at which a finding is worst, whose measure rises up to there and falls from there on.
+  private func peak(
+    of finding: Finding, _ cell: ClosedRange<Double>, _ pass: RangePass
+  ) throws(SceneError) -> RangePass.Sample {
+    var (low, high) = (cell.lowerBound, cell.upperBound)
+    while high - low > FindingExtent.resolution {
+      let one = try sample(low + (high - low) / 3, pass)
+      let other = try sample(high - (high - low) / 3, pass)
+      if one.measure(of: finding) ?? 0 < other.measure(of: finding) ?? 0 {
+        low = one.value
+      } else {
+        high = other.value
+      }
+    }
+    return try sample((low + high) / 2, pass)
+  }
+
+  private func sample(_ value: Double, _ pass: RangePass) throws(SceneError) -> RangePass.Sample {
+    RangePass.Sample(
+      value: value,
+      findings: try check(pass.situation(at: value), contentScale: pass.contentScale))
+  }
+
+  /// The value between two samples at which the findings cease to be those of the first.
+  private func border(
+    between first: RangePass.Sample, and second: RangePass.Sample, _ pass: RangePass
+  ) throws(SceneError) -> Double {
+    var (same, other) = (first.value, second.value)
+    for _ in 0..<40 {
+      let middle = (same + other) / 2
+      if try sample(middle, pass).causes == first.causes { same = middle } else { other = middle }
+    }
+    return other
+  }
+}
+
+extension Scene {
+  /// Returns the segments of all frames while a number of a situation goes through a range.
+  ///
+  /// - Parameters:
+  ///   - ground: The grounded situation.
+  ///   - range: The range.
+  /// - Returns: The segments; neighbours may have the same functions.
+  /// - Throws: ``SceneError`` where the layouts cannot be followed.
+  func segments(
+    _ ground: Situation, over range: SituationRange
+  ) throws(SceneError) -> [LayoutSegment] {
+    do throws(LayoutSegmentError) {
+      return try window.segments(over: range.bounds) { value in
+        do throws(SceneError) {
+          try self.move(to: range.situation(ground, at: value))
+        } catch {
+          preconditionFailure("a situation between two that exist does not: \(error.message)")
+        }
+      }
+    } catch {
+      throw SceneError(
+        "\(range.parameter.plural) cannot be followed: \(error.description)", at: nil)
+    }
+  }
+}
+
+extension [Finding] {
+  /// Adds to contradictions from which value on, or up to which, there are none.
+  public mutating func addLimits() {
+    var all: FindingExtent?
+    for finding in self where finding.rule.isContradiction {
+      guard let extent = finding.extent else { continue }
+      if all == nil { all = extent } else { all?.formUnion(extent) }
+    }
+    guard let all, let first = all.intervals.first, let last = all.intervals.last else { return }
+    let limit: String
+    if last.upperBound < all.bounds.upperBound - FindingExtent.resolution {
+      limit = "at least \(pointsText(last.upperBound))"
+    } else if first.lowerBound > all.bounds.lowerBound + FindingExtent.resolution {
+      limit = "at most \(pointsText(first.lowerBound))"
+    } else {
+      return
+    }
+    for place in indices where self[place].rule.isContradiction {
+      let words = "the layout needs a \(all.parameter.noun) of \(limit)"
+      self[place].remedy = self[place].remedy.map { "\($0); \(words)" } ?? words
+    }
+  }
+}
+
+extension Rule {
+  fileprivate var isContradiction: Bool { self == .contradiction || self == .keyboardSets }
+}

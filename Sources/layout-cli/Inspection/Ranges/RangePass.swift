@@ -1,0 +1,112 @@
+/// What is found on the way through a range.
+struct RangePass {
+  /// The findings at a value.
+  struct Sample {
+    let value: Double
+    let findings: [Finding]
+
+    /// How bad a finding is at the value; nil where it is not found.
+    func measure(of finding: Finding) -> Double? {
+      findings.first { $0.isAbout(finding) }?.measure
+    }
+
+    /// What tells the findings apart.
+    var causes: Set<[String]> {
+      Set(findings.map { [$0.rule.rawValue, $0.severity.name] + $0.subject })
+    }
+  }
+
+  /// How far above a straight line a measure is that rises and falls in an interval: more than the
+  /// rounding of measures.
+  static var leastBend: Double { 0.011 }
+  /// How far from the ends of an interval the rules are applied, at most.
+  static var margin: Double { 1e-5 }
+
+  private let range: SituationRange
+  private let ground: Situation
+  let contentScale: Double
+  /// The borders that were found by bisection.
+  var approximate: [Double] = []
+  private var found: [Finding] = []
+  private var places: [Cause: Int] = [:]
+
+  private struct Cause: Hashable {
+    var rule: Rule
+    var subject: [String]
+  }
+
+  init(_ range: SituationRange, _ ground: Situation, _ contentScale: Double) {
+    self.range = range
+    self.ground = ground
+    self.contentScale = contentScale
+  }
+
+  var bounds: ClosedRange<Double> { range.bounds }
+
+  func situation(at value: Double) -> Situation { range.situation(ground, at: value) }
+
+  /// Adds what is found in an interval: in its middle, and at other values, such as its ends, as far as
+  /// that is the same.
+  mutating func add(
+    _ middle: Sample, over cell: ClosedRange<Double>, _ others: [(sample: Sample, value: Double)]
+  ) {
+    for finding in middle.findings {
+      var worst = finding
+      var extent = FindingExtent(
+        parameter: range.parameter, intervals: [cell], worst: middle.value, witness: middle.value,
+        bounds: range.bounds)
+      for (sample, value) in others {
+        guard let other = sample.findings.first(where: { $0.isAbout(finding) }),
+          !worst.isAtLeastAsBad(as: other)
+            || other.measure == worst.measure && other.measure > 0 && value == cell.lowerBound
+        else { continue }
+        worst = other
+        extent.worst = value
+        extent.witness = sample.value
+      }
+      worst.extent = extent
+      add(worst)
+    }
+  }
+
+  private mutating func add(_ finding: Finding) {
+    let cause = Cause(rule: finding.rule, subject: finding.subject)
+    guard let place = places[cause] else {
+      places[cause] = found.count
+      found.append(finding)
+      return
+    }
+    found[place].join(finding)
+  }
+
+  /// The findings with their extents.
+  func findings() -> [Finding] {
+    found.map { finding in
+      var finding = finding
+      guard let intervals = finding.extent?.intervals else { return finding }
+      let bounds = intervals.flatMap { [$0.lowerBound, $0.upperBound] }
+      finding.extent?.isApproximate = approximate.contains { bounds.contains($0) }
+      return finding
+    }
+  }
+}
+
+extension Finding {
+  /// Whether the finding is as bad as another of the same cause, or worse.
+  func isAtLeastAsBad(as other: Finding) -> Bool {
+    (severity.rawValue, measure) >= (other.severity.rawValue, other.measure)
+  }
+
+  /// Joins the extent of another finding of the same cause, and takes its place where that is worse.
+  mutating func join(_ other: Finding) {
+    guard let own = extent, let others = other.extent else { return }
+    var union = own
+    union.formUnion(others)
+    if !isAtLeastAsBad(as: other) {
+      self = other
+      union.worst = others.worst
+      union.witness = others.witness
+    }
+    extent = union
+  }
+}

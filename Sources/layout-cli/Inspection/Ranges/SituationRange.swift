@@ -1,0 +1,113 @@
+/// A range that one number of a situation goes through, such as the width of the screen.
+public struct SituationRange: Hashable, Sendable {
+  /// The number that goes through the range.
+  public var parameter: Parameter
+  /// The range, in points.
+  public var bounds: ClosedRange<Double>
+
+  /// A number of a situation.
+  public enum Parameter: String, CaseIterable, Hashable, Sendable {
+    /// The width of the screen, which the window fills.
+    case width
+    /// The height of the screen, which the window fills.
+    case height
+    /// The height of a keyboard at the bottom of the screen.
+    case keyboardHeight
+  }
+
+  /// Makes a range.
+  ///
+  /// - Parameters:
+  ///   - parameter: The number that goes through it.
+  ///   - bounds: The range, in points.
+  public init(_ parameter: Parameter, over bounds: ClosedRange<Double>) {
+    self.parameter = parameter
+    self.bounds = bounds
+  }
+
+  /// The range in words, such as `widths from 280 to 1400`.
+  public var words: String {
+    "\(parameter.plural) from \(pointsText(bounds.lowerBound)) to \(pointsText(bounds.upperBound))"
+  }
+
+  /// Returns the situation with everything given that is to stay while the number changes: the
+  /// screen's other length, and the keyboard as the device has it.
+  ///
+  /// - Parameter situation: A situation.
+  /// - Returns: The same with its numbers.
+  /// - Throws: ``SceneError`` where the situation does not exist, or does not exist at a bound.
+  public func grounded(_ situation: Situation) throws(SceneError) -> Situation {
+    var ground = situation
+    if parameter == .keyboardHeight {
+      if ground.keyboard.kind == .dismissed {
+        ground.keyboard = KeyboardDescription(kind: .docked)
+      }
+      // The height is the range's, also where no device has one.
+      ground.keyboard.height = bounds.lowerBound
+      ground.keyboard.frame = nil
+    }
+    let surroundings = try ground.surroundings()
+    switch parameter {
+    case .width, .height:
+      guard case .full = ground.window else {
+        throw SceneError(
+          "a range of \(parameter.noun)s is for windows that fill the screen",
+          at: ground.offsets.window, remedy: "leave the window out")
+      }
+      ground.screenSize = surroundings.frame.size
+      if ground.keyboard.kind != .dismissed, !ground.keyboard.isOnOtherScreen {
+        give(surroundings.keyboard, to: &ground)
+      }
+    case .keyboardHeight:
+      guard situation.keyboard.kind == .dismissed || situation.keyboard.mayHaveHeight else {
+        throw SceneError(
+          "a keyboard of the kind '\(ground.keyboard.kind.rawValue)' has no range of heights",
+          at: ground.offsets.keyboard, remedy: "docked, camera and shortcutsBar have one")
+      }
+    }
+    for bound in [bounds.lowerBound, bounds.upperBound] {
+      _ = try self.situation(ground, at: bound).surroundings()
+    }
+    return ground
+  }
+
+  /// Gives a situation the numbers of its keyboard.
+  private func give(_ keyboard: Keyboard, to ground: inout Situation) {
+    guard ground.keyboard.frame == nil, ground.keyboard.height == nil else { return }
+    if ground.keyboard.mayHaveHeight {
+      ground.keyboard.height = keyboard.frame.height
+    } else {
+      ground.keyboard.frame = keyboard.frame
+    }
+  }
+
+  /// Returns a grounded situation with a value in the number's place.
+  ///
+  /// - Parameters:
+  ///   - ground: What ``grounded(_:)`` returned.
+  ///   - value: The number, within the bounds.
+  /// - Returns: The situation.
+  public func situation(_ ground: Situation, at value: Double) -> Situation {
+    var situation = ground
+    switch parameter {
+    case .width: situation.screenSize?.width = value
+    case .height: situation.screenSize?.height = value
+    case .keyboardHeight: situation.keyboard.height = value
+    }
+    return situation
+  }
+}
+
+extension SituationRange.Parameter {
+  /// The number as sentences name it, such as `width`.
+  public var noun: String {
+    switch self {
+    case .width: "width"
+    case .height: "height"
+    case .keyboardHeight: "keyboard height"
+    }
+  }
+
+  /// The number as sentences name many values of it, such as `widths`.
+  public var plural: String { noun + "s" }
+}

@@ -1,0 +1,129 @@
+/// A part of a range in which the frames of a spec's views are the same linear functions.
+public struct SizeSegment: Hashable, Sendable {
+  /// The part of the range.
+  public var range: ClosedRange<Double>
+  /// The frames of the views in their superviews, in the order of the spec; none where the layout does
+  /// not settle.
+  public var frames: [Frame]
+  /// The required constraints that cannot hold there, as equations.
+  public var broken: [String]
+  /// What changes at the upper end, in words; nil at the end of the whole range.
+  public var border: String?
+  /// Whether the upper end was found by bisection.
+  public var isApproximate: Bool
+
+  /// A frame as linear functions.
+  public struct Frame: Hashable, Sendable {
+    /// The name of the view.
+    public var name: String
+    /// The left edge, the top edge, the width and the height.
+    public var formulas: [Formula]
+  }
+
+  /// A linear function of the range's parameter.
+  public struct Formula: Hashable, Sendable {
+    /// The value where the parameter is 0.
+    public var constant: Double
+    /// The change per point.
+    public var rate: Double
+
+    /// The function as text, such as `width - 84`.
+    ///
+    /// - Parameter parameter: The parameter's name.
+    /// - Returns: The text, with numbers of at most four decimals.
+    public func text(of parameter: String) -> String {
+      let number = roundedText(abs(constant))
+      let share = roundedText(abs(rate))
+      guard share != "0" else { return constant < 0 && number != "0" ? "-\(number)" : number }
+      let product = share == "1" ? parameter : "\(share) \(parameter)"
+      if number == "0" { return rate < 0 ? "-\(product)" : product }
+      if rate < 0 { return constant < 0 ? "-\(product) - \(number)" : "\(number) - \(product)" }
+      return "\(product) \(constant < 0 ? "-" : "+") \(number)"
+    }
+  }
+}
+
+extension Scene {
+  /// Returns the parts of a range in which all frames are the same linear functions.
+  ///
+  /// - Parameter range: The range; the scene's own situation has everything else.
+  /// - Returns: The parts, ascending and without gaps.
+  /// - Throws: ``SceneError`` where the situation does not exist, or layouts cannot be followed.
+  /// - Complexity: A few layouts for each part.
+  public func sizeSegments(over range: SituationRange) throws(SceneError) -> [SizeSegment] {
+    let ground = try range.grounded(spec.situation)
+    let segments = window.joined(try segments(ground, over: range))
+    return segments.map { segment in
+      var frames: [SizeSegment.Frame] = []
+      for (view, description) in zip(views, spec.views) {
+        guard let rate = segment.rate(of: view),
+          let start = segment.frame(of: view, at: segment.range.lowerBound)
+        else { continue }
+        let numbers = [
+          (start.minX, rate.minX), (start.minY, rate.minY), (start.width, rate.width),
+          (start.height, rate.height),
+        ]
+        frames.append(
+          SizeSegment.Frame(
+            name: description.name,
+            formulas: numbers.map { value, rate in
+              SizeSegment.Formula(
+                constant: cleaned(value - rate * segment.range.lowerBound), rate: cleaned(rate))
+            }))
+      }
+      return SizeSegment(
+        range: segment.range, frames: frames,
+        broken: segment.brokenConstraints.map { $0.writtenEquation },
+        border: segment.border.map { $0.words },
+        isApproximate: segment.border?.isApproximate ?? false)
+    }
+  }
+
+  /// A number without the error of the arithmetic.
+  private func cleaned(_ number: Double) -> Double {
+    let rounded = (number * 1e8).rounded() / 1e8
+    return rounded == 0 ? 0 : rounded
+  }
+}
+
+extension [SizeSegment] {
+  /// The least value from which on, up to the end of the range, layouts settle and no required
+  /// constraint is broken; nil where the range ends with a layout that does not.
+  public var smallest: Double? {
+    var smallest: Double?
+    for segment in reversed() {
+      guard segment.isFlawless else { break }
+      smallest = segment.range.lowerBound
+    }
+    return smallest
+  }
+
+  /// Whether none of the layouts settles without breaking a required constraint.
+  public var isContradictory: Bool { !contains { $0.isFlawless } }
+}
+
+extension SizeSegment {
+  fileprivate var isFlawless: Bool { broken.isEmpty && !frames.isEmpty }
+}
+
+extension LayoutBorder {
+  /// What changes, in words.
+  fileprivate var words: String {
+    switch cause {
+    case .constraints(let constraints):
+      let texts = constraints.prefix(3).map { "'\(printable($0.writtenEquation))'" }
+      if texts.isEmpty { return "other constraints are active" }
+      let more = constraints.count - texts.count
+      return "\(joined(texts, by: "and"))\(more > 0 ? " and \(more) more" : "")"
+        + " \(constraints.count == 1 ? "begins" : "begin") or \(constraints.count == 1 ? "ceases" : "cease")"
+        + " to be active"
+    case .emptySize(let item): return "the size of \(quoted(item.label)) becomes 0"
+    case .text(let view): return "the text of \(quoted(view.label)) is broken into other lines"
+    case .insets(let view):
+      return "\(quoted(view.label)) meets the safe area, the margins or the readable width"
+    case .systemMargins: return "the system's margins change"
+    case .guide(let guide): return "\(quoted(guide.label)) is placed by another rule"
+    case .unknown: return "the layout changes"
+    }
+  }
+}
