@@ -43,6 +43,8 @@ struct RenderCommand: Command {
     With lists of situations, such as --devices, the picture is a sheet of all of them,
     with a range, such as --widths, a strip of the sizes at which the layout changes.
 
+    Unless given, the format follows the name of the output, and is svg without one.
+
     A preview for terminals (ansi, or a name that ends in .txt) is as wide as the terminal,
     or as COLUMNS says, else 80 columns.
 
@@ -57,22 +59,19 @@ struct RenderCommand: Command {
   var path: String
   @Option(
     "format", "FORMAT", .word,
-    """
-    svg (default), png, pdf, html or ansi (for terminals);
-    unless given, by the name of the output
-    """, letter: "f")
+    "svg, png, pdf, html, ansi (by output's name)", letter: "f")
   var format: PictureFormat?
   @Option(
     "show", "LIST", .words("thing to show", hasAll: true),
-    "What to draw besides views: frames, guides, constraints\nor all")
+    "frames, guides, constraints or all")
   var shown: [ShownPart] = []
   @Option(
     "focus", "VIEW", .text,
-    "Fade all but a view or guide and what determines it")
+    "Fade all but a view and what determines it")
   var focus: String?
   @Option(
     "diff", "AFTER", .file,
-    "Draw another spec with its differences from SPEC")
+    "Draw another spec and how it differs")
   var after: String?
   @Option(
     "events", "FILE", .file,
@@ -86,13 +85,13 @@ struct RenderCommand: Command {
   var hidesTiming: Bool
   @Option(
     "theme", "THEME", .word,
-    "light (default), dark, or auto (default of pages)")
+    "light, dark or auto (light; pages: auto)")
   var theme: SVGTheme?
   @Option("columns", "COUNT", .count(upTo: 100), "Pictures side by side on a sheet")
   var columns: Int?
   @Option(
     "zoom", "SCALE", .scale(0.1...10),
-    "Size of screens, such as 0.5x; texts keep their size")
+    "Scale of screens, such as 0.5x")
   var zoom: Double?
   @Option("scale", "COUNT", .count(upTo: 8), "Pixels a point in a PNG, from 1 to 8 (2)")
   var scale = 2
