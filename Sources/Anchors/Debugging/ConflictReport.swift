@@ -58,7 +58,7 @@ public struct ConflictReport {
     return rows.constraint(handle)
   }
 
-  /// What is wrong in plain words: `a.width == 100 and a.width == 200 cannot both be satisfied`.
+  /// The problem in plain words: `a.width == 100 and a.width == 200 cannot both be satisfied`.
   public var sentence: String {
     let members = members
     guard let last = members.last else { return "" }

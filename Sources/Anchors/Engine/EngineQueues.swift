@@ -40,7 +40,7 @@ struct InsetQueue {
   var isDue = true
 }
 
-/// What is known of what the constraints leave open.
+/// The known ambiguities of the layout.
 struct AmbiguityState {
   var items: [ItemReference] = []
   var isKnown = false

@@ -2,7 +2,7 @@
 struct KeptRows {
   typealias Handle = Int32
 
-  /// What a row is made from.
+  /// The source of a row.
   struct Owner {
     /// The constraint; that of a rule is made where reports need one.
     var constraint: LayoutConstraint?

@@ -1,6 +1,6 @@
 /// A row of the solver as its engine keeps it: that of a constraint, or of a rule.
 struct RowRecord {
-  /// How far along a row is on its way to the solver and back.
+  /// The state of a row between the engine and the solver.
   enum State: UInt8 {
     /// No row: the place in the table may be used again.
     case free
@@ -44,7 +44,7 @@ struct RowRecord {
   var changes = Changes()
   /// Whether the solver of the first pass has not heard of the constant.
   var isUnheard = false
-  /// What stands beside the constant once insets have been gathered on the right side.
+  /// The offset beside the constant, from insets gathered on the right side.
   var offset = 0.0
   /// The solver's row, for installed rows and those withdrawn since the last solve.
   var row: Constraint.ID?

@@ -20,7 +20,7 @@ open class LayoutGuide: LayoutItem {
   final let forgetting: ((LayoutGuide) -> Void)?
   /// Where the engine's list of guides with a tracker holds this one.
   @exclusivity(unchecked) final var trackerSlot = -1
-  /// What puts the guide where it is.
+  /// The rules that place the guide.
   @exclusivity(unchecked) final var placementRules = RuleList()
   /// Where the constraints put it.
   @exclusivity(unchecked) final var placement: GuidePlacement?

@@ -53,13 +53,13 @@ public struct LayoutSegment {
 
 /// The reason why a ``LayoutSegment`` ends.
 public struct LayoutBorder {
-  /// What changes at the border.
+  /// The change at the border.
   public let cause: Cause
   /// Whether the border was found by bisection, and other borders may have been missed: what decides
   /// it, such as a foreign ``TextMeasurer``, only answers for single sizes.
   public let isApproximate: Bool
 
-  /// What changes at a border.
+  /// A change at a border.
   public enum Cause {
     /// These constraints begin or cease to hold, or to be active.
     case constraints([LayoutConstraint])

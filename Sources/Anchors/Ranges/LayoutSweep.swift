@@ -23,9 +23,9 @@ struct LayoutSweep {
   private static var trials: Int { 24 }
   /// The width of a part that is not looked at by itself.
   private static var resolution: Double { 1e-5 }
-  /// How far from a border layouts are made, at most.
+  /// The largest distance from a border at which layouts are made.
   private static var margin: Double { 1e-3 }
-  /// What a constant may be off by where rates are exact.
+  /// The error of a constant up to which rates count as exact.
   private static var negligible: Double { 1e-5 }
 
   init(_ engine: LayoutEngine, _ move: @escaping (Double) -> Void) {

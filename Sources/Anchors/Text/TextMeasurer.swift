@@ -105,7 +105,7 @@ public final class FixedPitchMeasurer: TextMeasurer, Sendable {
   /// How much of a character a line may lack: what is within a millionth of fitting does fit.
   private static let slack = 1e-6
 
-  /// How many characters a line takes.
+  /// The number of characters that fit on a line.
   private func characterLimit(_ width: Double?, _ advance: Double) -> Int {
     guard let width, advance > 0, width < 1e9 else { return .max }
     return max(1, Int((width / advance + Self.slack).rounded(.down)))

@@ -24,7 +24,7 @@ public struct TraitCollection: Hashable, Sendable {
 }
 
 extension View {
-  /// What the surroundings of the view are.
+  /// The surroundings of the view.
   public final var traitCollection: TraitCollection { window?.traits ?? TraitCollection() }
 }
 

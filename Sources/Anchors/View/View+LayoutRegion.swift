@@ -129,7 +129,7 @@ extension View {
     return insets
   }
 
-  /// How much wider the margins are than a region for text may be.
+  /// The width of the margins beyond the largest of a region for text.
   final func spareReadableWidth(of region: LayoutRegion) -> Double {
     let insets = currentInsetsOfAnyWidth(for: region)
     return currentFrame.width - insets.left - insets.right
@@ -142,7 +142,7 @@ extension View {
     return insets
   }
 
-  /// What the safe area lacks to be clear of the window's corners.
+  /// The insets that the safe area lacks to be clear of the window's corners.
   private final func currentCornerInsets(along axis: LayoutRegion.AdaptivityAxis) -> EdgeInsets {
     // Before its first solve a view is taken to be clear of the corners, as of the border.
     guard let window = engine?.window, window.cornerInsets != .zero, !isFresh || isWindow else {

@@ -151,7 +151,7 @@ open class ViewController {
 
   // MARK: - Appearance
 
-  /// How far the view is on its way into a window.
+  /// The state of the view's move into a window.
   private enum Appearance {
     case absent
     case arriving
@@ -163,7 +163,7 @@ open class ViewController {
   /// The size that the view would like to have where another controller presents it; it has no effect.
   open var preferredContentSize = Size.zero
 
-  /// What the surroundings of the view are.
+  /// The surroundings of the view.
   public final var traitCollection: TraitCollection {
     storedView?.traitCollection ?? TraitCollection()
   }

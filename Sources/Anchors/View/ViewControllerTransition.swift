@@ -1,4 +1,4 @@
-/// What is known of a change of a window's size.
+/// A change of a window's size.
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the change is animated.
   var isAnimated: Bool { get }

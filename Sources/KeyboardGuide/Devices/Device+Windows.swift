@@ -5,7 +5,7 @@ extension Device {
     display == nil && system?.hasFreeWindows(on: kind) == true
   }
 
-  /// What bars and corners cover of a window, in points.
+  /// The insets that bars and corners cover of a window, in points.
   ///
   /// A window that does not fill the screen has insets of its own where windows have any size,
   /// whatever lies below them: 32 at the top and 20 at the bottom (0 above a Home button) if it is as

@@ -1,6 +1,6 @@
 /// Heights of docked keyboards measured as a whole on one system: a row of the catalogue.
 ///
-/// What the parts of the keyboard take of the height is not known.
+/// How the height is divided among the keyboard's parts is not known.
 struct MeasuredKeyboard {
   /// The height with the row of predictions, and that of pads of digits where it is lower.
   struct Heights {

@@ -42,7 +42,7 @@ struct OptionDescription: Sendable {
 struct OperandDescription: Sendable {
   let name: String
   let help: String
-  /// How many of them there may be; only a command's last operand may have more than one.
+  /// The number allowed; only a command's last operand may have more than one.
   var count = 1...1
   var completion = Completion.files
 

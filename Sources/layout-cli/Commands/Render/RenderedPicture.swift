@@ -4,7 +4,7 @@ import LayoutPictures
 struct RenderedPicture {
   /// The most pictures on a sheet.
   private static let situationLimit = 200
-  /// How long the longer side of a screen is on a sheet.
+  /// The length of the longer side of a screen on a sheet.
   private static let sheetScreen = 480.0
 
   private let command: RenderCommand
@@ -37,7 +37,7 @@ struct RenderedPicture {
     return max(code, findings.conflicts.isEmpty ? .success : .layoutAtFault)
   }
 
-  /// What a picture is to show; nil, and reported, where there is no such view.
+  /// The options of a picture; nil, and reported, where there is no such view.
   func options(for scene: Scene, _ output: inout CommandOutput) -> PictureOptions? {
     var options = PictureOptions()
     options.showsFrames = command.shown.contains(.frames)
@@ -55,7 +55,7 @@ struct RenderedPicture {
     return options
   }
 
-  /// How large a screen is on a sheet, where nothing is said of it.
+  /// The default zoom of a screen on a sheet.
   private static func sheetZoom(_ scene: Scene) -> Double {
     let size = PictureMaker.screenSize(of: scene.spec.situation)
     let zoom = sheetScreen / max(size.width, size.height, 1)
@@ -130,7 +130,7 @@ private struct SheetCell {
   let scene: Scene
   let options: PictureOptions
   let words: String
-  /// What is drawn, without a caption.
+  /// The drawing without a caption.
   let elements: [Picture.Element]
   var count = 1
 

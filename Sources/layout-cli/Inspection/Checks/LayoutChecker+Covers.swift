@@ -16,7 +16,7 @@ extension LayoutChecker {
     for corner in geometry.roundCorners { check(corner, "a rounded corner of the screen") }
   }
 
-  /// What something covers of a rectangle; nil where that is nothing.
+  /// The part of a rectangle that something covers; nil where there is none.
   private func covered(_ rect: Rect, by cover: Rect) -> Rect? {
     guard let covered = rect.overlap(with: cover), covered.width > geometry.tolerance,
       covered.height > geometry.tolerance
@@ -24,7 +24,7 @@ extension LayoutChecker {
     return covered
   }
 
-  /// How much of a view is under something, in words.
+  /// The covered part of a view, in words.
   private func words(for covered: Rect, of shown: Rect, under what: String) -> String {
     let isFullWidth = covered.width > shown.width - geometry.tolerance
     let isFullHeight = covered.height > shown.height - geometry.tolerance

@@ -78,7 +78,7 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   /// inequalities are looked at.
   case noEffect = "no-effect"
 
-  /// What the rule finds, in a few words, such as `required constraints that cannot all be satisfied`.
+  /// The subject of the rule in a few words, such as `required constraints that cannot all be satisfied`.
   public var summary: String {
     switch self {
     case .contradiction: "required constraints that cannot all be satisfied"

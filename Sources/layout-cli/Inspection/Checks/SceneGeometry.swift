@@ -55,9 +55,9 @@ struct SceneGeometry {
 
   private(set) var bounds = Rect.zero
   private(set) var safeArea = Rect.zero
-  /// What the controls of the window take of its safe area.
+  /// The part of the safe area that the window's controls take.
   private(set) var controls: Rect?
-  /// What rounded corners of the screen take of the safe area.
+  /// The part of the safe area that rounded corners of the screen take.
   private(set) var roundCorners: [Rect] = []
   /// The keyboard's part of the window.
   private(set) var keyboard: Rect?

@@ -8,7 +8,7 @@ struct Ground {
   private var idiom: Device.Kind?
   private var orientation: Orientation
   private var size = Size(width: 0, height: 0)
-  /// What the screen has not; nil where it is there.
+  /// The feature that the screen lacks; nil where it lacks none.
   private var lack: SituationList.Lack?
   /// Whether the base situation itself is on this ground.
   private var isBase: Bool

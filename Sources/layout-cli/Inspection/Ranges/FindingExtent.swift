@@ -38,7 +38,7 @@ public struct FindingExtent: Hashable, Sendable {
       && interval.upperBound >= bounds.upperBound - Self.resolution
   }
 
-  /// Where it is worst, such as `worst: 23.5 points, at width 318`.
+  /// The worst place in words, such as `worst: 23.5 points, at width 318`.
   ///
   /// - Parameter measure: How bad it is there, in points.
   /// - Returns: The words.

@@ -1,16 +1,16 @@
-/// What is found on the way through a range.
+/// The findings collected over a range.
 struct RangePass {
   /// The findings at a value.
   struct Sample {
     let value: Double
     let findings: [Finding]
 
-    /// How bad a finding is at the value; nil where it is not found.
+    /// The measure of a finding at the value; nil where it is not found.
     func measure(of finding: Finding) -> Double? {
       findings.first { $0.isAbout(finding) }?.measure
     }
 
-    /// What tells the findings apart.
+    /// The keys of the findings.
     var causes: Set<[String]> {
       Set(findings.map { [$0.rule.rawValue, $0.severity.name] + $0.subject })
     }
@@ -19,7 +19,7 @@ struct RangePass {
   /// How far above a straight line a measure is that rises and falls in an interval: more than the
   /// rounding of measures.
   static var leastBend: Double { 0.011 }
-  /// How far from the ends of an interval the rules are applied, at most.
+  /// The largest distance from the ends of an interval at which the rules are applied.
   static var margin: Double { 1e-5 }
 
   private let range: SituationRange

@@ -7,7 +7,7 @@ public struct SizeSegment: Hashable, Sendable {
   public var frames: [Frame]
   /// The required constraints that cannot hold there, as equations.
   public var broken: [String]
-  /// What changes at the upper end, in words; nil at the end of the whole range.
+  /// The change at the upper end, in words; nil at the end of the whole range.
   public var border: String?
   /// Whether the upper end was found by bisection.
   public var isApproximate: Bool
@@ -107,7 +107,7 @@ extension SizeSegment {
 }
 
 extension LayoutBorder {
-  /// What changes, in words.
+  /// The change in words.
   fileprivate var words: String {
     switch cause {
     case .constraints(let constraints):
