@@ -49,7 +49,7 @@ import Testing
       try expectRun(["fmt", "--check", "b.json"], in: folder)
       try expectRun(
         ["fmt", "--check", "a.json", "b.json"], in: folder, status: 1, output: "a.json\n")
-      try expectRun(["fmt", "--check", "."], in: folder, status: 1, output: "./a.json\n")
+      try expectRun(["fmt", "--check", "."], in: folder, status: 1, output: "a.json\n")
       try expectRun(
         ["fmt", "--check", "-"], input: Self.unformed, status: 1, output: "<stdin>\n")
       #expect(try text("a.json", in: folder) == Self.unformed)

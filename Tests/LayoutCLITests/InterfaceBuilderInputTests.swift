@@ -100,16 +100,15 @@ import Testing
         ["solve", ".", "-f", "csv"], in: folder,
         output: """
           spec,name,parent,x,y,width,height
-          ./Main.storyboard#one,box,root,16,48,100,40
-          ./Main.storyboard#one,dot,root,200,200,8,8
-          ./Main.storyboard#two,box,root,0,48,414,44
+          Main.storyboard#one,box,root,16,48,100,40
+          Main.storyboard#one,dot,root,200,200,8,8
+          Main.storyboard#two,box,root,0,48,414,44
 
           """,
         error: """
-          ./Main.storyboard: note: 1 item could not be imported
-            note: 'layout-cli import ./Main.storyboard --list' shows what
-          layout-cli: note: skipped 4 files without views: ./Empty.xib, ./Note.xib, ./Old.xib and \
-          1 more
+          Main.storyboard: note: 1 item could not be imported
+            note: 'layout-cli import Main.storyboard --list' shows what
+          layout-cli: note: skipped 4 files without views: Empty.xib, Note.xib, Old.xib and 1 more
 
           """)
     }

@@ -47,7 +47,8 @@ enum Folder {
   private static func gather(
     _ path: String, _ suffixes: [String], into files: inout [String]
   ) throws(InputError) {
-    let prefix = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
+    // Files of the working folder are known by their names alone.
+    let prefix = path == "." ? "" : path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
     for name in try entries(of: path) {
       let entry = prefix + name
       guard let status = FileStatus(link: entry) else { continue }
