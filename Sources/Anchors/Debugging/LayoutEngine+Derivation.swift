@@ -97,12 +97,6 @@ extension LayoutEngine {
     guard let row = table.row(of: constraint) else { return [] }
     return solver.obstacles(to: row).compactMap { self.constraint(of: $0.id) }
   }
-
-  /// The constraints that fail, in the order of activation.
-  package var failingConstraints: [LayoutConstraint] {
-    layoutIfNeeded()
-    return solver.violatedConstraints().compactMap { constraint(of: $0) }
-  }
 }
 
 extension LayoutEngine.FramePart {

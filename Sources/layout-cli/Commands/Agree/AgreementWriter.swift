@@ -13,7 +13,6 @@ struct AgreementWriter {
   let tolerance: Double
   private var total = AgreementTally()
   private var files: [(name: String, tally: AgreementTally)] = []
-  private var hasListed = false
   private var views: [JSONValue] = []
 
   init(_ format: AgreementFormat, _ tolerance: Double) {

@@ -23,7 +23,6 @@ package struct ConsoleLogReader {
   private struct Open {
     var conflict: LoggedConflict
     var stage = Stage.listing
-    var hasEnd = false
     var idleLines = 0
     /// A description that goes on in further lines, each with whether spaces may have been there.
     var wrapped: [ArraySlice<UInt8>] = []

@@ -2,8 +2,6 @@
 struct SavedObjects {
   var json: JSONReader
 
-  private static let layoutKeys = ["spec", "views", "ambiguous", "broken", "keyboard"]
-  private static let viewKeys = ["spec", "name", "parent", "x", "y", "width", "height"]
   private static let limit = 1e12
 
   init(_ source: SourceText) {

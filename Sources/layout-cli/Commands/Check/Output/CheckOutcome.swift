@@ -67,9 +67,6 @@ struct CheckTotals: Sendable {
 
   func count(of severity: Severity) -> Int { counts[severity] ?? 0 }
 
-  /// How many findings there were.
-  var findingCount: Int { Severity.allCases.reduce(0) { $0 + count(of: $1) } }
-
   /// What was found where, in a sentence without a full stop.
   ///
   /// - Parameters:
