@@ -1,16 +1,6 @@
 import Anchors
 import Testing
 
-/// What views and controllers were called for, in order.
-private final class Journal {
-  var entries: [String] = []
-
-  func take() -> String {
-    defer { entries = [] }
-    return entries.joined(separator: " ")
-  }
-}
-
 private final class ToldView: View {
   var journal = Journal()
   var onProperties: ((ToldView) -> Void)?

@@ -77,13 +77,16 @@ struct Composer {
     #expect(check.terminationStatus == 0)
   }
 
+  /// Lines without their indentation.
+  private static func code(_ lines: [String]) -> String {
+    lines.map { $0.drop { $0 == " " } }.joined(separator: "\n")
+  }
+
   @Test func `the page has the examples of this file`() throws {
     let page = try Transcripts.blocks(of: "docs/testing.md").filter { $0.language == "swift" }
-    let file = try String(contentsOfFile: #filePath, encoding: .utf8)
-      .components(separatedBy: "\n").map { $0.drop { $0 == " " } }
+    let file = Self.code(
+      try String(contentsOfFile: #filePath, encoding: .utf8).components(separatedBy: "\n"))
     #expect(page.count == 6)
-    for line in page.flatMap({ $0.lines }) {
-      #expect(file.contains(line.drop { $0 == " " }), "\(line)")
-    }
+    for block in page { #expect(file.contains(Self.code(block.lines)), "\(block.lines)") }
   }
 }
