@@ -183,7 +183,7 @@ private func expectRemedy(
   }
   expectRemedy(
     """
-    The window has a width of 400 points, which is given: let something inside give way, by a lower \
+    The window has a width of 400 points, which is given: relax a constraint inside it, by a lower \
     priority or an inequality.
     """
   ) { window, card in

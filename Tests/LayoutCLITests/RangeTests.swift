@@ -13,8 +13,8 @@ import Testing
           Examples/card.json:22:46: card.leading >= margins.leading
           Examples/card.json:23:6: card.width >= 286
           given: window.width == 299, root.width == window.width, margins.left == root.left + 16
-          note: The window has a width of 299 points, which is given: let something inside give way, by
-            a lower priority or an inequality; the layout needs a width of at least 318
+          note: The window has a width of 299 points, which is given: relax a constraint inside it, by a
+            lower priority or an inequality; the layout needs a width of at least 318
 
         Examples/card.json:7:5: warning: 'name' covers 11 x 28 points of 'avatar' for widths from 318 to 340 [overlap]
             "name": {"intrinsic": [180, 28]},

@@ -141,7 +141,7 @@ extension ConflictReport {
       guard member.firstAttribute.isDimension else { continue }
       return """
         The window has a \(member.firstAttribute.name) of \(decimal(member.constant)) points, which \
-        is given: let something inside give way, by a lower priority or an inequality.
+        is given: relax a constraint inside it, by a lower priority or an inequality.
         """
     }
     return nil

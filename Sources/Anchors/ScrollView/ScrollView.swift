@@ -70,7 +70,7 @@ open class ScrollView: View {
       precondition(
         min(newValue.width, newValue.height) >= 0
           && max(newValue.width, newValue.height) <= ConstraintSolver.limit,
-        "\(newValue.width) x \(newValue.height) is no size of content")
+        "a content size must be finite and 0 or more, got \(newValue.width) x \(newValue.height)")
       givenContentSize = newValue
     }
   }

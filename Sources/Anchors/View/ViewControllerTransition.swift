@@ -55,7 +55,7 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
 
 extension LayoutEngine {
   /// Notes that the view of a controller has come into the window.
-  func noteArrival(of reference: ControllerReference) {
+  func enqueueAppearance(of reference: ControllerReference) {
     viewQueues.arrivals.append(reference)
     needsUpdate = true
   }
