@@ -152,6 +152,16 @@ import Testing
     #expect(run.output.contains(">✕ 360</text>"))
   }
 
+  @Test func `contradictions of several situations are listed once`() throws {
+    let run = try Binary.run([
+      "render", "Examples/signin-conflict.json", "--keyboards", "none,docked",
+    ])
+    #expect(run.status == 1)
+    #expect(run.error.contains("contradiction (no keyboard): these 3"))
+    #expect(run.error.contains("note: the same contradictions occur in 1 more situation"))
+    #expect(run.error.split(separator: "\n").count == 7)
+  }
+
   @Test func `a sheet has a picture for each situation, and one for devices alike`() throws {
     let run = try Binary.run([
       "render", "Examples/chat.json", "--devices",

@@ -77,6 +77,8 @@ struct RenderedPicture {
     }
     var code = ExitCode.success
     var cells: [SheetCell] = []
+    var reported: Set<[[Int?]]> = []
+    var repeatedCount = 0
     for place in 0..<list.count {
       var spec = input
       spec.move(to: list.situations[place])
@@ -84,9 +86,15 @@ struct RenderedPicture {
       if list.contentScales[place] != 1 { scene.contentScale = list.contentScales[place] }
       guard let options = options(for: scene, &output) else { return .badInput }
       let words = list.words(for: place)
-      for conflict in scene.window.conflicts {
-        output.report("error", at: input.name, "\(words): \(printable(conflict.sentence))")
+      if !scene.window.conflicts.isEmpty {
         code = .layoutAtFault
+        let findings = LayoutFindings(
+          scene, input.source, conflicts: scene.window.conflicts, ambiguities: [])
+        if reported.insert(findings.signature).inserted {
+          findings.reportConflicts(recovers: true, in: words, to: &output)
+        } else {
+          repeatedCount += 1
+        }
       }
       let cell = SheetCell(scene, options, words)
       if let twin = cells.firstIndex(where: { $0.isAlike(cell) }) {
@@ -94,6 +102,9 @@ struct RenderedPicture {
       } else {
         cells.append(cell)
       }
+    }
+    if repeatedCount > 0 {
+      output.note("the same contradictions occur in \(counted(repeatedCount, "more situation"))")
     }
     let pictures = cells.enumerated().map { $1.picture(number: $0 + 1) }
     let sheet = ContactSheet.picture(

@@ -77,7 +77,15 @@ struct LayoutFindings {
   }
 
   /// Reports constraints that contradict each other.
-  func reportConflicts(recovers: Bool, to output: inout CommandOutput) {
+  ///
+  /// - Parameters:
+  ///   - recovers: Whether frames are shown in spite of them.
+  ///   - situation: The device and keyboard, where there are several; nil otherwise.
+  ///   - output: Where the report goes.
+  func reportConflicts(
+    recovers: Bool, in situation: String? = nil, to output: inout CommandOutput
+  ) {
+    let heading = "contradiction" + (situation.map { " (\($0))" } ?? "")
     for contradiction in contradictions {
       let (written, given) = (contradiction.written, contradiction.given)
       let place = place(of: scene.offset(of: contradiction.broken))
@@ -87,7 +95,7 @@ struct LayoutFindings {
         case 2: "these 2 constraints cannot both be satisfied"
         default: "these \(contradiction.writtenCount) constraints cannot all be satisfied"
         }
-      output.report("error", at: place, "contradiction: \(subject)")
+      output.report("error", at: place, "\(heading): \(subject)")
       for member in written {
         let place = self.place(of: scene.offset(of: member))
         output.standardError.append("  \(place): \(printable(member.words))\n")
@@ -111,6 +119,12 @@ struct LayoutFindings {
       let rest = conflicts.count - contradictions.count
       output.report("error", at: source.name, "\(counted(rest, "more contradiction"))")
     }
+  }
+
+  /// The places in the spec of the first contradictions' constraints: what tells them from those of
+  /// another situation.
+  var signature: [[Int?]] {
+    contradictions.map { $0.written.map { scene.offset(of: $0) } }
   }
 
   /// The constraints of a conflict, as many as are told.

@@ -53,14 +53,16 @@ extension PictureMaker {
     let item = focus.subject
     let hue = boxes.first { $0.isFocus }?.hue
     let words = item.frameInWindow.words
-    legend.add(subject: printable(item.label), words, hue.map { .ink($0) } ?? .guide)
+    legend.add(
+      subject: printable(item.label), words, tag: (" ", hue.map { .ink($0) } ?? .guide))
     for constraint in focus.listed.prefix(Self.listLimit) {
       let isViolated = constraints.contains {
         $0.constraint === constraint && ($0.conflict != nil || $0.error > 1e-6)
       }
       legend.add(
         subject: "", printable(constraint.words),
-        isViolated ? .violation : constraint.mentions(item) ? .constraint : .before)
+        tag: isViolated
+          ? ("✕", .violation) : constraint.mentions(item) ? ("–", .constraint) : ("·", .before))
     }
     let more = focus.listed.count - Self.listLimit
     if more > 0 { legend.add(note: "\(more) more constraints determine \(printable(item.label)).") }

@@ -73,9 +73,13 @@ struct Legend {
   }
 
   /// Adds what is looked at, or a constraint on it.
-  mutating func add(subject name: String, _ text: String, _ ground: Tone) {
-    subject.append(
-      Row(tag: (" ", ground), name: name, text: text, tone: name.isEmpty ? .text : .muted))
+  ///
+  /// - Parameters:
+  ///   - name: The item; empty for a constraint.
+  ///   - text: Its frame, or the equation.
+  ///   - tag: A sign for those who do not see the tones, with its ground.
+  mutating func add(subject name: String, _ text: String, tag: (text: String, ground: Tone)) {
+    subject.append(Row(tag: tag, name: name, text: text, tone: name.isEmpty ? .text : .muted))
   }
 
   /// Adds an equation that the next letter stands for.
@@ -88,12 +92,20 @@ struct Legend {
   /// Adds an equation whose line has nothing written at it.
   mutating func add(unlettered equation: String, isViolation: Bool) {
     unlettered.append(
-      Row(tag: (" ", isViolation ? .violation : .constraint), text: equation, tone: .text))
+      Row(tag: isViolation ? ("✕", .violation) : ("–", .constraint), text: equation, tone: .text))
   }
 
   /// Adds what is wrong.
   mutating func add(finding: String) {
     findings.append(Row(tag: ("!", .violation), text: finding, tone: .violation))
+  }
+
+  /// Adds constraints that contradict each other, a row each.
+  mutating func add(conflict: (heading: String, constraints: [String])) {
+    add(finding: conflict.heading)
+    findings += conflict.constraints.map {
+      Row(tag: ("✕", .violation), text: $0, tone: .violation)
+    }
   }
 
   /// Adds what else there is to say.
@@ -107,7 +119,7 @@ struct Legend {
     if findings.count > Self.findingLimit {
       rows += findings.prefix(Self.findingLimit)
       rows.append(
-        Row(text: "and \(findings.count - Self.findingLimit) more findings", tone: .muted))
+        Row(text: "and \(findings.count - Self.findingLimit) more lines of findings", tone: .muted))
     } else {
       rows += findings
     }

@@ -151,7 +151,7 @@ extension PictureMaker {
   /// Says what is wrong, in the legend.
   mutating func reportFindings() {
     for conflict in scene.window.conflicts {
-      legend.add(finding: conflict.findingText)
+      legend.add(conflict: conflict.lines)
     }
     for measured in constraints where measured.error > 1e-6 && measured.conflict == nil {
       legend.add(
@@ -164,19 +164,22 @@ extension PictureMaker {
 }
 
 extension ConflictReport {
-  /// What contradicts what, without what the window itself demands.
-  var findingText: String {
+  /// The contradiction as a heading and one line for each constraint, without those of the window.
+  var lines: (heading: String, constraints: [String]) {
     let written = members.filter {
       switch $0.origin {
       case .user, .stackView, .contentSize: true
       case .frame, .window, .guide, .size: false
       }
     }
-    guard let last = written.last else { return printable(sentence) }
-    if written.count == 1 { return "\(printable(last.equation)) cannot hold" }
-    let others = written.dropLast().map { printable($0.equation) }.joined(separator: ", ")
-    return "\(others) and \(printable(last.equation)) cannot"
-      + " \(written.count == 2 ? "both" : "all") be satisfied; \(printable(broken.equation)) is broken"
+    if written.isEmpty { return (printable(sentence), []) }
+    let heading =
+      written.count == 1
+      ? "This constraint cannot be satisfied:"
+      : "These \(written.count) constraints cannot \(written.count == 2 ? "both" : "all") be satisfied:"
+    return (
+      heading, written.map { printable($0.equation) + ($0 === broken ? " (given up)" : "") }
+    )
   }
 }
 

@@ -141,8 +141,9 @@ public struct PictureMaker {
     if !names.isEmpty { text += ": " + names.joined(separator: "; ") }
     if boxes.count > names.count { text += "; and \(boxes.count - names.count) more" }
     text += "."
-    let conflicts = scene.window.conflicts
-    if !conflicts.isEmpty { text += " Contradiction: " + conflicts[0].findingText + "." }
+    if let conflict = scene.window.conflicts.first?.lines {
+      text += " \(conflict.heading) " + conflict.constraints.joined(separator: "; ") + "."
+    }
     return text
   }
 }
