@@ -3,9 +3,9 @@ import LayoutSpec
 /// The tool: finds the command, runs it, and writes what it has to say.
 enum LayoutTool {
   static let name = "layout-cli"
-  static let version = "0.1.0"
+  static let version = "0.2.0"
   /// The day of the version, which the manual page shows.
-  static let date = "2026-11-21"
+  static let date = "2026-11-23"
 
   /// All commands, in the order of the help.
   private static let types: [any Command.Type] = [
