@@ -48,7 +48,7 @@ extension LayoutConstraint {
   }
 }
 
-/// Why constraints were not activated by ``LayoutConstraint/activate(checking:)``.
+/// An error that explains why ``LayoutConstraint/activate(checking:)`` activated no constraints.
 public enum ActivationError: Error, Hashable, Sendable {
   /// A constraint's items are not in one tree, or gone.
   case malformed(LayoutConstraintError)
@@ -58,7 +58,7 @@ public enum ActivationError: Error, Hashable, Sendable {
 }
 
 extension ActivationError: CustomStringConvertible {
-  /// What is wrong, in plain words.
+  /// The error in one plain sentence.
   public var description: String {
     switch self {
     case .malformed(let error): error.description

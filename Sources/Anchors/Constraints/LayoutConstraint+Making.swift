@@ -162,7 +162,7 @@ extension LayoutConstraint {
     return nil
   }
 
-  /// How the places on the right side add up.
+  /// The sums of the position terms on the right side.
   private struct Weights {
     var x = 0.0
     var y = 0.0

@@ -14,7 +14,7 @@
 /// - Note: The behaviour is that of Apple's `NSLayoutConstraint`; more than one item on the right
 ///   is an addition.
 public final class LayoutConstraint {
-  /// How the two sides compare.
+  /// The comparison between the two sides of a constraint.
   public typealias Relation = Constraint.Relation
 
   /// An attribute of an item, times a number.
@@ -45,7 +45,7 @@ public final class LayoutConstraint {
     public var item: LayoutItem? { reference.item }
   }
 
-  /// Who made a constraint.
+  /// The creator of a constraint.
   public enum Origin: Hashable, Sendable {
     /// The program that uses this module.
     case user
@@ -63,9 +63,9 @@ public final class LayoutConstraint {
     case size
   }
 
-  /// How the two sides compare.
+  /// The comparison between the two sides.
   public let relation: Relation
-  /// Who made the constraint.
+  /// The creator of the constraint.
   public let origin: Origin
   /// A name for logs and reports.
   public var identifier: String?
@@ -88,7 +88,7 @@ public final class LayoutConstraint {
   package var condition: ConstraintCondition?
   /// The constraint's row in the table of the engine that it was active in last, or -1.
   @exclusivity(unchecked) var handle: RowTable.Handle = -1
-  /// What the constant stands for, until it is changed.
+  /// The kind of spacing that the constant represents; plain again once the constant is changed.
   @exclusivity(unchecked) var spacing = Spacing.plain
   /// The constraint's number in logs.
   var debugNumber: DebugNumber?
@@ -97,7 +97,7 @@ public final class LayoutConstraint {
   /// Whether one of the targets is a guide.
   @exclusivity(unchecked) var mentionsGuides = false
   @exclusivity(unchecked) var holderReference: ItemReference?
-  /// Where the holder's list holds this constraint.
+  /// The constraint's index in its holder's list.
   @exclusivity(unchecked) var heldSlot: Int32 = 0
 
   init(
@@ -132,7 +132,8 @@ public final class LayoutConstraint {
   /// The multiplier of the first item on the right side; 1 where there is none.
   public var multiplier: Double { second?.multiplier ?? 1 }
 
-  /// Where the constraint was made: `Module/File.swift:12`, or what its maker put here.
+  /// The place where the constraint was created, such as `Module/File.swift:12`, or the text that
+  /// its creator set here.
   public var source: String {
     get { givenSource ?? "\(file):\(line)" }
     set { givenSource = newValue }
@@ -154,7 +155,7 @@ public final class LayoutConstraint {
     }
   }
 
-  /// How strongly the constraint asks to hold.
+  /// The constraint's strength relative to the constraints that it competes with.
   ///
   /// - Precondition: While the constraint is active, required does not change to optional nor
   ///   optional to required.

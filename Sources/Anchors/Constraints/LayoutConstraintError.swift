@@ -1,4 +1,4 @@
-/// Why a ``LayoutConstraint`` could not be made or activated.
+/// An error that explains why a ``LayoutConstraint`` cannot be created or activated.
 public enum LayoutConstraintError: Error, Hashable, Sendable {
   /// The attributes do not go together: a width with an edge, or edges of different axes.
   case invalidPairing
@@ -19,7 +19,7 @@ public enum LayoutConstraintError: Error, Hashable, Sendable {
 }
 
 extension LayoutConstraintError: CustomStringConvertible {
-  /// What is wrong, in Apple's words where Apple has words for it.
+  /// The error in one sentence, in Apple's words where Apple has a message for it.
   public var description: String {
     switch self {
     case .invalidPairing:

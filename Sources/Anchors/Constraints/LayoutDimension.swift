@@ -4,7 +4,7 @@ public struct LayoutDimension {
   public let item: LayoutItem
   /// The part of it.
   public let attribute: LayoutConstraint.Attribute
-  /// Where a distance begins; nil for a width or a height.
+  /// The start of a distance; nil for a width or a height.
   let start: (item: LayoutItem, attribute: LayoutConstraint.Attribute)?
 
   init(

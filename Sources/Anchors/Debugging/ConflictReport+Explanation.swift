@@ -1,7 +1,6 @@
 extension ConflictReport {
-  /// What is wrong in plain sentences, over several lines: the constraints with the places in the
-  /// program where they were made and their identifiers, which one was broken, and what can be
-  /// done.
+  /// A description of the conflict over several lines: the constraints with their identifiers and
+  /// source locations, the constraint that was broken, and a remedy.
   ///
   ///     card.width == 100 and card.width == 200 cannot both be satisfied:
   ///       card.width == 100, made at App/Card.swift:12
@@ -29,7 +28,7 @@ extension ConflictReport {
     return text
   }
 
-  /// What to do about a mistake made often, or nil where it is none of those known.
+  /// Advice for a common mistake; nil if the conflict matches none of the known ones.
   public var remedy: String? {
     trackingRemedy ?? keptFrameRemedy ?? contentRemedy ?? lengthRemedy ?? edgesRemedy ?? roomRemedy
       ?? windowRemedy
@@ -153,7 +152,7 @@ extension ConflictReport {
 }
 
 extension LayoutConstraint {
-  /// Who made the constraint, and where.
+  /// The creator of the constraint, and its source location for constraints of the program.
   fileprivate var making: String {
     switch origin {
     case .user: "made at " + source

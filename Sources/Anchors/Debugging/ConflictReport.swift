@@ -26,7 +26,7 @@ public struct ConflictReport {
   /// in between keeps its place in the order.
   public let broken: LayoutConstraint
 
-  /// What broke it in the solver; nil where it cannot hold by itself.
+  /// The solver's record of the conflict; nil if the constraint cannot hold by itself.
   private let conflict: ConstraintSolver.BrokenConstraint?
   /// The engine's rows at that time.
   private let rows: KeptRows?

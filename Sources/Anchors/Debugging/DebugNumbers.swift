@@ -32,7 +32,7 @@ struct DebugNumbers {
 struct DebugWriter {
   private var looseNumbers = DebugNumbers()
 
-  /// How much of a name or of a text is shown.
+  /// The number of characters of a name or a text that logs show.
   private static let longestName = 25
 
   // MARK: - Items

@@ -1,5 +1,5 @@
 extension LayoutConstraint: CustomDebugStringConvertible {
-  /// What a constant stands for.
+  /// The kind of spacing that a constant represents.
   enum Spacing: UInt8 {
     /// The number itself.
     case plain
@@ -87,7 +87,7 @@ extension LayoutConstraint: CustomDebugStringConvertible {
     }
   }
 
-  /// What gives way along each axis: margin, size, margin.
+  /// The flexible parts along each axis: margin, size, margin.
   private var autoresizingText: String? {
     switch origin {
     case .frame: (firstItem as? View)?.autoresizingText

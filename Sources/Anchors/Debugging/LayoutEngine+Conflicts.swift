@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// What an engine keeps for logs and reports.
+  /// The state that an engine keeps for logs and reports.
   struct Debugging {
     var numbers = DebugNumbers()
     var conflictHandler: ((ConflictReport) -> Void)?

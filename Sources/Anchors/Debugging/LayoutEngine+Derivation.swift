@@ -22,19 +22,20 @@ package struct FrameShare {
   }
 }
 
-/// What determines a part of an item's frame in its container.
+/// The constraints that determine a part of an item's frame in its container.
 package struct FrameDetermination {
   /// The constraints, in the order of activation.
   package var constraints: [LayoutConstraint] = []
-  /// What merely stays as it is, because nothing determines it.
+  /// The parts that keep their values because no constraint determines them.
   package var kept: [FrameShare] = []
 }
 
 extension LayoutEngine {
-  /// What determines parts of frames; nothing for an item that the solver does not hold.
+  /// Returns the constraints that determine parts of frames; nothing for items that are not in the
+  /// solver.
   ///
   /// - Parameter parts: The parts; coefficients do not matter.
-  /// - Returns: What determines each.
+  /// - Returns: The constraints for each part, in the order of the parts.
   /// - Complexity: That of ``ConstraintSolver/determinations(of:)``.
   package func determinations(of parts: [FrameShare]) -> [FrameDetermination] {
     layoutIfNeeded()
@@ -136,7 +137,7 @@ extension LayoutConstraint {
     return holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// What the constraint measures: the left side, then the terms that are taken from it.
+  /// The terms that the constraint measures: its left side, minus the terms on its right side.
   ///
   /// While the constraint is active, edges of a scroll view are those of its content where it ties
   /// them to what is inside.

@@ -1,10 +1,10 @@
-/// Where a frame lies along one axis, by the superview's length.
+/// The placement of a frame along one axis, as a function of the superview's length.
 package struct AxisPins {
-  /// What of the frame is placed: 0 its start, 1/2 its middle, 1 its end.
+  /// The point of the frame that is placed: 0 is its start, 1/2 its middle, 1 its end.
   package private(set) var anchor = 0.0
-  /// How much of the superview's length is added to the place.
+  /// The share of the superview's length that is added to the position.
   package private(set) var placeShare = 0.0
-  /// How much of the superview's length is added to the length.
+  /// The share of the superview's length that is added to the length.
   package private(set) var lengthShare = 0.0
   /// The place without that share.
   package private(set) var place: Double
@@ -52,7 +52,8 @@ package struct AxisPins {
     }
   }
 
-  /// What a part takes of a length less its rigid margin.
+  /// Returns the share of a flexible length that a part takes; the rigid margin is subtracted
+  /// first.
   private static func shared(
     _ part: Double, of whole: Double, rigid: Double, partners: Double
   ) -> Shared {

@@ -1,4 +1,4 @@
-/// What a guide is for.
+/// The purpose of a guide.
 package enum GuideRole: Hashable {
   case plain
   /// A gap or a spacer of a stack view.
@@ -20,11 +20,11 @@ package enum GuideRole: Hashable {
   var isScrolled: Bool { self == .content || self == .contentMargins }
 }
 
-/// Where a guide lies in its owning view when it is not for constraints to say.
+/// The position of a guide in its owning view where constraints do not determine it.
 ///
 /// Distances are from the view's edges, so that they stand when the view changes its size.
 package struct GuidePlacement {
-  /// What settles the top edge.
+  /// The number that determines the top edge.
   package enum Vertical {
     /// The distance from the view's top edge.
     case top(Double)
@@ -32,7 +32,7 @@ package struct GuidePlacement {
     case height(Double)
   }
 
-  /// What settles the right edge.
+  /// The number that determines the right edge.
   package enum Horizontal {
     /// The distance from the view's right edge.
     case right(Double)
@@ -99,7 +99,7 @@ package struct GuidePlacement {
     return Rect(x: left, y: top, width: width, height: size.height - bottom - top)
   }
 
-  /// What the right edge and the top edge are settled by, as constraints have it.
+  /// The attributes that constraints use for the right edge and the top edge, with their constants.
   var parts: (horizontal: Part, vertical: Part) {
     let horizontal: Part
     switch self.horizontal {

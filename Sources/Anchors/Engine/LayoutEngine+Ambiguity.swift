@@ -11,7 +11,8 @@ public struct Ambiguity {
 }
 
 extension LayoutEngine {
-  /// What the constraints leave open, in the order of the tree, an item's horizontal axis first.
+  /// The ambiguous axes of views and guides, in the order of the tree, an item's horizontal axis
+  /// first.
   ///
   /// - Complexity: Proportional to the size of the tree where anything is ambiguous.
   public var ambiguities: [Ambiguity] {
@@ -48,7 +49,7 @@ extension LayoutEngine {
     }
   }
 
-  /// What the solver leaves open, with the rule in force that sizes are not negative.
+  /// The ambiguous variables, under the rule that sizes are not negative.
   private func ambiguousVariables() -> [Variable] {
     let variables = solver.ambiguousVariables()
     for variable in variables {

@@ -1,4 +1,4 @@
-/// What is known of which parts of an item required equations hold, whatever contents ask for.
+/// The parts of an item that required equations determine, whatever intrinsic sizes ask for.
 struct HeldParts {
   /// The engine's version of ties when this was found out.
   var version: UInt64 = 0
@@ -148,7 +148,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem.Mention {
-  /// What stands on the other side, in an equation of two items.
+  /// The other side's target, in an equation between two items.
   fileprivate var other: LayoutConstraint.Target? {
     constraint.targets.count == 2 ? constraint.targets[1 - Int(target)] : nil
   }

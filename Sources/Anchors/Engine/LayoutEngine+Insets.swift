@@ -1,8 +1,8 @@
-/// What a view was last told of its insets.
+/// The insets that a view was last notified of.
 struct InsetWatch {
   var safeArea: EdgeInsets
   var margins: EdgeInsets
-  /// Where the engine's list holds the view, or -1.
+  /// The view's index in the engine's list, or -1.
   var slot = -1
 }
 

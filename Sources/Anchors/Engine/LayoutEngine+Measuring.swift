@@ -1,4 +1,4 @@
-/// What is known of a view whose content depends on the width it is laid out with.
+/// The measured sizes of a view whose content depends on its width.
 struct Measurement {
   /// The size that the content takes where nothing limits it.
   var fullSize = Size.zero
@@ -16,7 +16,7 @@ struct Measurement {
   var isQueued = false
 }
 
-/// How far a tree's views have been measured.
+/// The progress of measuring the views of a tree.
 struct MeasuringState {
   /// Views to look at after the next solve: their width or their content has changed.
   var queue: [ItemReference] = []

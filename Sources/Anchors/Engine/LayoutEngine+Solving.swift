@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// What one transaction is to change.
+  /// The changes of one transaction.
   struct Batch {
     var removed: [Constraint.ID] = []
     var changed: [RowTable.Handle] = []
@@ -222,7 +222,8 @@ extension LayoutEngine {
     return solver.unfinishedPriority
   }
 
-  /// What cannot hold at present, in the order of activation of the constraints broken.
+  /// The constraints that are broken at present, each with its conflict, in the order of
+  /// activation.
   public var conflicts: [ConflictReport] {
     layoutIfNeeded()
     var reports = table.refused.compactMap { handle in

@@ -1,5 +1,5 @@
 extension Window {
-  /// How an active constraint stands at present; nil where it takes no part in the layout.
+  /// Returns the status of an active constraint; nil if it takes no part in the layout.
   ///
   /// - Complexity: At most proportional to its terms, where the layout is up to date.
   package func standing(of constraint: LayoutConstraint) -> Constraint.Status? {
@@ -59,7 +59,7 @@ package struct ConstraintTrial {
   private var solver: ConstraintSolver
   private let openVariables: [Variable]
 
-  /// What a value may change by on account of the arithmetic.
+  /// The largest change of a value that counts as rounding.
   private static let negligible = 1e-6
 
   /// Begins with all constraints of a window.
@@ -96,8 +96,8 @@ package struct ConstraintTrial {
 }
 
 extension LayoutItem {
-  /// Where the item lies along an axis in another solution that is as good as the present one, in
-  /// its container; nil where there is none.
+  /// Returns the item's position along an axis in another optimal solution, in the coordinates of
+  /// its container; nil if there is none.
   ///
   /// The layout stays as it is.
   ///

@@ -171,7 +171,7 @@ extension LayoutEngine {
 
   // MARK: - Negative sizes
 
-  /// What a length may be below zero on account of the arithmetic.
+  /// The most that a length may be below zero because of rounding, in points.
   static let negligible = 1e-7
 
   /// Adds the rule that sizes are not negative where a solve has come to break it.

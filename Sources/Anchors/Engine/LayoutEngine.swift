@@ -1,4 +1,4 @@
-/// What lays a tree of views out: one for each tree.
+/// The layout engine of one tree of views.
 ///
 /// Four variables stand for the frame of each view and guide in its container. Changes are
 /// collected and solved together when a frame is read or ``layoutIfNeeded()`` is called. Guides
@@ -9,12 +9,12 @@
 /// Where required constraints contradict each other the one activated last is broken, and the
 /// rest solved without it. It holds again as soon as it can.
 public final class LayoutEngine {
-  /// How many times a tree is solved for guides to come to rest.
+  /// The maximum number of solves for guides to reach their final positions.
   static let maximumPasses = 8
-  /// How many times views may change constraints while they are laid out.
+  /// The maximum number of times that views may change constraints during one layout.
   static let maximumRounds = 100
 
-  /// What a layout is at.
+  /// The current phase of a layout.
   enum Phase {
     case idle
     case constraints

@@ -14,7 +14,7 @@ public enum UserInterfaceLayoutDirection: Hashable, Sendable {
   case rightToLeft
 }
 
-/// What a view shows, as far as it decides whether its layout is mirrored.
+/// The semantic role of a view's content, which decides whether its layout is mirrored.
 public enum SemanticContentAttribute: Hashable, Sendable {
   /// The view follows the app's direction.
   case unspecified
@@ -28,7 +28,7 @@ public enum SemanticContentAttribute: Hashable, Sendable {
   case forceRightToLeft
 }
 
-/// How strongly a constraint asks to hold.
+/// The strength of a layout constraint relative to those that it competes with.
 public typealias LayoutPriority = Priority
 
 extension Priority {

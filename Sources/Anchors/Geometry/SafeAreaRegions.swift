@@ -1,4 +1,4 @@
-/// What a safe area keeps clear of.
+/// The obstacles that a safe area excludes.
 ///
 /// - Note: The counterpart of SwiftUI's type of the same name. UIKit's safe areas are those of the
 ///   ``container``.

@@ -3,7 +3,7 @@
 /// A guide has the anchors of a view except for baselines, and no margins. It takes part in layout
 /// once a view owns it.
 open class LayoutGuide: LayoutItem {
-  /// What the guide is for.
+  /// The guide's purpose.
   package final let role: GuideRole
   /// The names of a guide that another module places.
   final let names: GuideNames?
@@ -18,13 +18,13 @@ open class LayoutGuide: LayoutItem {
   final let branches: ((LayoutGuide) -> [Double])?
   /// Has such a guide forget where what it follows was, so that it is placed as in a tree just made.
   final let forgetting: ((LayoutGuide) -> Void)?
-  /// Where the engine's list of guides with a tracker holds this one.
+  /// The guide's index in the engine's list of guides with a tracker, or -1.
   @exclusivity(unchecked) final var trackerSlot = -1
   /// The rules that place the guide.
   @exclusivity(unchecked) final var placementRules = RuleList()
-  /// Where the constraints put it.
+  /// The placement that the constraints determine for the guide.
   @exclusivity(unchecked) final var placement: GuidePlacement?
-  /// Where the engine's list holds this guide while it has variables.
+  /// The guide's index in the engine's list of guides with variables, or -1.
   @exclusivity(unchecked) final var placedSlot = -1
 
   /// Makes a guide that no view owns yet.

@@ -1,4 +1,4 @@
-/// What constraints relate: a ``View`` or a ``LayoutGuide``.
+/// An item that constraints relate: a ``View`` or a ``LayoutGuide``.
 open class LayoutItem: NamedLayoutItem {
   @exclusivity(unchecked) final var givenName: String?
 
@@ -14,7 +14,7 @@ open class LayoutItem: NamedLayoutItem {
   @exclusivity(unchecked) final var mentions: [Mention] = []
   /// Views around the item, counted when it came into its engine.
   @exclusivity(unchecked) final var depth: Int32 = 0
-  /// What required equations hold of the item.
+  /// The parts of the item that required equations determine.
   @exclusivity(unchecked) final var heldParts = HeldParts()
   /// The rules that keep the width and the height from being negative, where they were needed.
   @exclusivity(unchecked) final var sizeRules = RuleList()
@@ -64,7 +64,7 @@ open class LayoutItem: NamedLayoutItem {
   /// The view itself, or the view that owns the guide.
   var ownOrContainingView: View? { container }
 
-  /// What ``NamedLayoutItem/label`` is.
+  /// The value of ``NamedLayoutItem/label``.
   package var ownLabel: String { name ?? "item" }
 
   // MARK: - Mentions

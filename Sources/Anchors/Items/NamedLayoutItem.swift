@@ -1,4 +1,4 @@
-/// What has a name in equations and reports: every view and guide.
+/// An item with a name for equations and reports: every view and guide.
 ///
 /// Its properties are those of an extension, so that a view's class may have a `label` or a `name` of
 /// its own, as many written for UIKit do. Where it has, a view is still to be named, as a plain
@@ -6,7 +6,7 @@
 public protocol NamedLayoutItem: AnyObject {}
 
 extension NamedLayoutItem where Self: LayoutItem {
-  /// What the item is called in equations and reports.
+  /// The item's name in equations and reports.
   ///
   /// Nothing but words depends on it; it need not be unique.
   public var name: String? {

@@ -79,7 +79,7 @@ public struct LayoutBorder {
   }
 }
 
-/// Why layouts cannot be followed over a range.
+/// An error that explains why layouts cannot be followed over a range.
 public enum LayoutSegmentError: Error, Hashable, Sendable {
   /// A bound is negative or larger than `ConstraintSolver.limit`.
   case outOfRange(Double)

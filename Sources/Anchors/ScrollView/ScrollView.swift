@@ -25,8 +25,7 @@
 ///   Auto Layout Guide and Technical Note TN2154, but for the coordinates, which there move along
 ///   with the content.
 open class ScrollView: View {
-  /// How far the content is scrolled: the point of it that is at the view's top left corner, in
-  /// points; zero at first.
+  /// The point of the content at the view's top left corner, in points; zero at first.
   ///
   /// It is not kept within the content: a negative one leaves a gap before it.
   ///
@@ -56,7 +55,7 @@ open class ScrollView: View {
     super.init(frame: frame)
   }
 
-  /// How large the content is, in points; zero where no constraint is about it.
+  /// The size of the content, in points; zero if no constraint refers to it.
   ///
   /// Each edge is rounded to a device pixel. Along an axis along which the constraints leave the
   /// size open the ``contentLayoutGuide`` is ambiguous.
@@ -78,8 +77,8 @@ open class ScrollView: View {
   /// The size of content that no constraint is about.
   final var givenContentSize = Size.zero
 
-  /// How far the content may be scrolled beyond its edges, in points; it changes no frame, as the
-  /// ``contentOffset`` is not kept within the content.
+  /// The distances by which the content can be scrolled beyond its edges, in points; it changes no
+  /// frame, because the ``contentOffset`` is not kept within the content.
   public final var contentInset = EdgeInsets.zero
 
   /// Sets the ``contentOffset``, at once.

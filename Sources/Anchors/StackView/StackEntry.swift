@@ -73,8 +73,7 @@ extension LayoutConstraint {
 struct StackEntry {
   let view: View
   var customSpacing = StackView.spacingUseDefault
-  /// When the view came to be arranged, in the order of activation; nil once its constraints have
-  /// been made.
+  /// The view's position in the order of activation; nil once its constraints have been made.
   private var birth: UInt64? = nextActivation()
 
   /// The place along the axis: the distance from the view before.
@@ -150,10 +149,9 @@ struct StackEntry {
   }
 }
 
-/// What a stack view makes for its own edges.
+/// The constraints of a stack view for its own edges.
 struct StackCanvas {
-  /// When the stack view was made, in the order of activation; nil once its constraints have been
-  /// made.
+  /// The stack view's position in the order of activation; nil once its constraints have been made.
   private var birth: UInt64? = nextActivation()
   var start = StackConstraint()
   var end = StackConstraint()

@@ -7,7 +7,7 @@ extension LayoutPriority {
   fileprivate static let thickness = LayoutPriority(25)
 }
 
-/// What is known of the arranged views before constraints are made for them.
+/// The properties of the arranged views that are known before their constraints are made.
 private struct Line {
   let attributes: AxisAttributes
   let alignment: StackView.Alignment

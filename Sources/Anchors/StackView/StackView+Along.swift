@@ -1,4 +1,4 @@
-/// What is known of the arranged views before constraints are made for them.
+/// The properties of the arranged views that are known before their constraints are made.
 private struct Row {
   let attributes: AxisAttributes
   /// The item whose edges the first and the last view meet.
@@ -7,7 +7,7 @@ private struct Row {
   let isBaselineRelative: Bool
   var first: Int?
   var last: Int?
-  /// What the lengths of the views shown are shares of, or nil where they are not.
+  /// The sum of which the visible views' lengths are shares; nil if they are not proportional.
   var total: Double?
   var isEqual: Bool
   /// The gap with which the next is compared.

@@ -16,8 +16,8 @@ extension StackView {
     }
   }
 
-  /// What the intrinsic lengths of the arranged views shown, and their spacing, add up to; across the
-  /// axis the largest of them.
+  /// Returns the sum of the visible arranged views' intrinsic lengths and their spacing; across the
+  /// axis, the largest length.
   final func sumOfNaturalLengths(along axis: Axis) -> Double? {
     var length = 0.0
     var last: Int?

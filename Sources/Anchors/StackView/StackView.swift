@@ -22,7 +22,7 @@
 /// - Note: The behaviour is that of Apple's `UIStackView`, as far as it is documented or has been
 ///   observed.
 open class StackView: View {
-  /// How views share the length of the stack view along its axis.
+  /// The distribution of views along a stack view's axis.
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
     /// The views fill the length; hugging and compression resistance decide which of them give.
     case fill = 0
@@ -39,7 +39,7 @@ open class StackView: View {
     case equalCentering = 4
   }
 
-  /// Where views lie across the axis.
+  /// The alignment of views across a stack view's axis.
   public enum Alignment: Int, Hashable, Sendable, CaseIterable {
     /// The views reach from one side of the stack view to the other.
     case fill = 0
@@ -101,12 +101,12 @@ open class StackView: View {
     didSet { if oldValue != axis { arrangementChanged() } }
   }
 
-  /// How views share the length along the axis; ``Distribution/fill`` at first.
+  /// The distribution of views along the axis; ``Distribution/fill`` at first.
   public final var distribution = Distribution.fill {
     didSet { if oldValue != distribution { arrangementChanged() } }
   }
 
-  /// Where views lie across the axis; ``Alignment/fill`` at first.
+  /// The alignment of views across the axis; ``Alignment/fill`` at first.
   public final var alignment = Alignment.fill {
     didSet { if oldValue != alignment { arrangementChanged() } }
   }

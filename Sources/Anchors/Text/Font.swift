@@ -4,9 +4,9 @@
 public struct Font: Hashable, Sendable {
   /// The nominal size.
   public var pointSize: Double
-  /// How far the tallest letters reach above the baseline.
+  /// The height of the tallest letters above the baseline, in points.
   public var ascender: Double
-  /// How far the deepest letters reach below the baseline, as a negative number.
+  /// The depth of the deepest letters below the baseline, in points, as a negative number.
   public var descender: Double
   /// The distance between the baselines of two lines.
   public var lineHeight: Double

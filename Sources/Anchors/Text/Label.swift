@@ -22,7 +22,7 @@ open class Label: View {
     didSet { if oldValue != font { fontChanged() } }
   }
 
-  /// How many lines there may be, 0 for any number; 1 at first.
+  /// The maximum number of lines, or 0 for no limit; 1 at first.
   ///
   /// - Precondition: Not negative.
   @exclusivity(unchecked) public final var numberOfLines = 1 {
@@ -42,8 +42,8 @@ open class Label: View {
     didSet { if oldValue != preferredMaxLayoutWidth { linesChanged() } }
   }
 
-  /// What measures the text; nil for the window's ``Window/textMeasurer``, or where there is none a
-  /// ``FixedPitchMeasurer``.
+  /// The label's text measurer; nil for the window's ``Window/textMeasurer``, or a
+  /// ``FixedPitchMeasurer`` if the window has none.
   @exclusivity(unchecked) public final var textMeasurer: (any TextMeasurer)? {
     didSet { invalidateIntrinsicContentSize() }
   }

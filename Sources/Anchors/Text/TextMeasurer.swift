@@ -1,4 +1,4 @@
-/// What measures text for labels.
+/// A type that measures text for labels.
 ///
 /// It answers the same for the same question, and for text narrower than a limit the same whatever
 /// the limit.
@@ -102,7 +102,7 @@ public final class FixedPitchMeasurer: TextMeasurer, Sendable {
     return Range(uncheckedBounds: (lower, other == .max ? .infinity : leastWidth(for: other)))
   }
 
-  /// How much of a character a line may lack: what is within a millionth of fitting does fit.
+  /// The share of a character by which a line may be too narrow and still fit.
   private static let slack = 1e-6
 
   /// The number of characters that fit on a line.

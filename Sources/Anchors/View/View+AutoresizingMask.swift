@@ -1,5 +1,5 @@
 extension View {
-  /// Which margins and sizes of a view give way when its superview changes its size.
+  /// The margins and sizes of a view that change with its superview's size.
   ///
   /// Margins are left and right, top and bottom; reading direction does not mirror them. The raw
   /// values are Apple's.
@@ -28,7 +28,8 @@ extension View {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How the ``frame`` follows the superview's size; empty at first.
+  /// The flexible margins and sizes of the ``frame`` when the superview's size changes; empty at
+  /// first.
   ///
   /// It counts as long as the view is pinned to its frame, see
   /// ``translatesAutoresizingMaskIntoConstraints``. With the frame as it is now, L, W and R being
@@ -80,8 +81,8 @@ extension View {
     superview?.autoresizing.resizesSubviews == true ? autoresizing.mask : []
   }
 
-  /// What gives way along each axis, in the notation of Apple's logs: margin, size, margin, `&` for
-  /// what is flexible; an axis without any such part is shown with its far margin flexible.
+  /// The flexible parts along each axis in the notation of Apple's logs: margin, size, margin, with
+  /// `&` for a flexible part; an axis without one is shown with its far margin flexible.
   final var autoresizingNotation: String {
     func text(_ first: AutoresizingMask, _ middle: AutoresizingMask, _ last: AutoresizingMask)
       -> String
@@ -95,7 +96,7 @@ extension View {
       + text(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
   }
 
-  /// What holds the view at its frame in its superview.
+  /// Returns the rules that pin the view to its frame in its superview.
   final func framePins() -> [Rule] {
     let (across, along) = pinsByAxis
     return [

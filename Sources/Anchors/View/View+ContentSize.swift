@@ -51,7 +51,7 @@ extension View {
     length == noIntrinsicMetric || (length >= 0 && length <= ConstraintSolver.limit)
   }
 
-  /// How strongly the view keeps from growing beyond its content; 250 at first.
+  /// Returns the priority with which the view resists growing beyond its content; 250 at first.
   ///
   /// - Parameter axis: The axis.
   /// - Returns: The priority.
@@ -72,7 +72,7 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// How strongly the view keeps from being smaller than its content; 750 at first.
+  /// Returns the priority with which the view resists shrinking below its content; 750 at first.
   ///
   /// - Parameter axis: The axis.
   /// - Returns: The priority.

@@ -59,7 +59,7 @@ extension View {
   }
 }
 
-/// What is to be done about a view's constraints before the next solve.
+/// The pending work on a view's constraints before the next solve.
 struct ConstraintWork: OptionSet {
   let rawValue: UInt8
 

@@ -144,7 +144,7 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// How far a frame inside a view of a size reaches into insets of that view.
+  /// Returns the parts of a view's insets that a frame inside the view overlaps.
   func remaining(for frame: Rect, in size: Size) -> EdgeInsets {
     EdgeInsets(
       top: Self.rest(of: top, at: frame.minY), left: Self.rest(of: left, at: frame.minX),

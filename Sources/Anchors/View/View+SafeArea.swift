@@ -22,8 +22,8 @@ extension View {
     return insets
   }
 
-  /// How much farther the cover reaches into the view than its safe area does without; nil where no
-  /// cover counts.
+  /// The height of the cover inside the view minus the bottom inset without the cover, in points;
+  /// nil if no cover counts.
   final var coverDifference: Double? {
     let floor = currentContainerInsets.bottom
     guard safeAreaHasCover, let window = engine?.window, let inset = window.coverInset else {
@@ -90,7 +90,7 @@ extension View {
 }
 
 extension GuideRole {
-  /// Where the guide lies in its view.
+  /// Returns the guide's placement in its owning view.
   func placement(in guide: LayoutGuide) -> GuidePlacement {
     guard let view = guide.owningView else { return GuidePlacement(insets: .zero) }
     switch self {

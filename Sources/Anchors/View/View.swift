@@ -27,7 +27,7 @@ open class View: LayoutItem {
   @exclusivity(unchecked) final var insetWatch: InsetWatch?
   /// The controller whose view this is.
   @exclusivity(unchecked) final var controllerReference: ControllerReference?
-  /// Where the superview's list held this view when it was last looked up.
+  /// The view's index in its superview's list at the last lookup.
   @exclusivity(unchecked) final var subviewSlot = 0
   @exclusivity(unchecked) final var safeAreaCache = EdgeInsets.zero
   /// Whether what covers the window is part of the view's safe area, computed at the same time.
@@ -110,7 +110,7 @@ open class View: LayoutItem {
 
   final override var ownOrContainingView: View? { self }
 
-  /// How many levels up a label is looked for.
+  /// The maximum number of levels up in which a label is looked for.
   private static var labelDepth: Int { 64 }
 
   /// The name, or the superview's label and the place in it; far from any name the label begins with
@@ -137,7 +137,8 @@ open class View: LayoutItem {
   /// It is zero outside a window.
   public var safeAreaInsets: EdgeInsets { edgeInsets(for: .safeArea()) }
 
-  /// What the safe areas of the view and of all inside it do not keep clear of; none at first.
+  /// The obstacles that the safe areas of the view and of all views inside it ignore; none at
+  /// first.
   ///
   /// Ignored is what comes from around the view: what the view's own controller adds, and those of
   /// views inside, still counts. What a view ignores no view inside it can take back. Margins kept
@@ -164,7 +165,8 @@ open class View: LayoutItem {
     }
   }
 
-  /// How far the alignment rectangle lies inside the frame; constraints act on the former.
+  /// The distances from the frame's edges to the alignment rectangle, in points; constraints act on
+  /// the alignment rectangle.
   ///
   /// Zero, or what ``setAlignmentRectInsets(_:)`` was given. A subclass that overrides it answers
   /// the same as long as the view is in a tree.
@@ -205,7 +207,8 @@ open class View: LayoutItem {
       "a baseline offset must be a number up to \(ConstraintSolver.limitText), got \(offset)")
   }
 
-  /// What the view shows, as far as it decides its direction; not inherited by subviews.
+  /// The semantic role of the view's content, which decides its direction; subviews do not inherit
+  /// it.
   @exclusivity(unchecked)
   public final var semanticContentAttribute: SemanticContentAttribute = .unspecified {
     didSet { if oldValue != semanticContentAttribute { directionChanged() } }
@@ -217,7 +220,7 @@ open class View: LayoutItem {
     didSet { if oldValue != isHidden { superview?.subviewVisibilityChanged(self) } }
   }
 
-  /// What is to be done about the view's constraints before the next solve.
+  /// The pending work on the view's constraints before the next solve.
   @exclusivity(unchecked) final var needsConstraints: ConstraintWork = [.update, .prepare]
   /// Whether ``updateProperties()`` is to be called in the next pass of views.
   @exclusivity(unchecked) final var needsProperties = true
@@ -266,8 +269,8 @@ open class View: LayoutItem {
   /// A subview has been hidden or shown.
   func subviewVisibilityChanged(_ view: View) {}
 
-  /// How tall the lines of the view's text are, for the standard spacing between baselines; nil
-  /// where it shows none.
+  /// The line height and the descender of the view's text, for the standard spacing between
+  /// baselines; nil if it shows no text.
   ///
   /// The descender is negative below the baseline.
   var fontMetricsForSpacing: (lineHeight: Double, descender: Double)? { nil }

@@ -1,4 +1,4 @@
-/// What manages a view and hears of its layout.
+/// An object that manages a view and receives its layout callbacks.
 ///
 /// The view is made when it is first asked for. Give a window its content by
 /// ``Window/rootViewController``, or put ``view`` into another controller's view, with
@@ -15,7 +15,7 @@
 open class ViewController {
   private final var storedView: View?
   private final var isLoading = false
-  /// How views and children know the controller, without keeping it alive.
+  /// The reference through which views and children refer to the controller without retaining it.
   final let reference = ControllerReference()
   private final var parentReference: ControllerReference?
 
@@ -90,7 +90,7 @@ open class ViewController {
 
   // MARK: - Safe area and margins
 
-  /// What bars of this controller cover of its view besides what is unsafe already, in points.
+  /// The insets that this controller's bars add to its view's safe area, in points.
   ///
   /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
   public final var additionalSafeAreaInsets = EdgeInsets.zero {

@@ -72,13 +72,12 @@ public final class Window: View {
   /// The leading and trailing ones of these, in points.
   package static let wideMargin = 20.0
 
-  /// How much wider the window is than those with narrow system margins; nil where the margins are
-  /// given.
+  /// The window's width beyond the limit of narrow system margins; nil if the margins are given.
   var systemMarginDifference: Double? {
     givenMinimumMargins == nil ? fixedFrame.width - Self.wideMarginWidth : nil
   }
 
-  /// How wide a ``View/readableContentGuide`` in the window is at most, in points; 672 at first.
+  /// The maximum width of a ``View/readableContentGuide`` in the window, in points; 672 at first.
   ///
   /// - Precondition: A number set is not negative.
   /// - Note: 672 is what Apple's system has at the default text size; what it has at others is not
@@ -97,7 +96,7 @@ public final class Window: View {
     engine?.note(.surroundings)
   }
 
-  /// What measures the text of labels that have no measurer of their own; nil at first, for a
+  /// The text measurer of labels that have none of their own; nil at first, for a
   /// ``FixedPitchMeasurer``.
   public var textMeasurer: (any TextMeasurer)? {
     didSet { engine?.root?.forEachItemInside { ($0 as? View)?.measurerChanged() } }
@@ -203,7 +202,7 @@ public final class Window: View {
   /// Does nothing: every window is laid out.
   public func makeKeyAndVisible() {}
 
-  /// What bars and corners of the device cover of the window, in points.
+  /// The insets of the window that the device's bars and corners cover, in points.
   ///
   /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
   public override var safeAreaInsets: EdgeInsets {
@@ -241,8 +240,8 @@ public final class Window: View {
     didSet { if oldValue != division { engine?.note(.surroundings) } }
   }
 
-  /// What the safe areas of the views in the window keep clear of; the ``SafeAreaRegions/container``
-  /// at first, as in UIKit.
+  /// The obstacles that safe areas in the window exclude; the ``SafeAreaRegions/container`` at
+  /// first, as in UIKit.
   ///
   /// - Note: SwiftUI has it as `UIHostingController.safeAreaRegions`, where all count at first.
   @exclusivity(unchecked) public var safeAreaRegions = SafeAreaRegions.container {
@@ -289,7 +288,8 @@ public final class Window: View {
   /// The frame on the screen, which no layout pass changes.
   package var currentScreenFrame: Rect { fixedFrame }
 
-  /// What cannot hold at present, in the order of activation of the constraints broken.
+  /// The constraints that are broken at present, each with its conflict, in the order of
+  /// activation.
   public var conflicts: [ConflictReport] { layoutEngine.conflicts }
 
   /// Makes each solve stop after so many steps.
@@ -298,7 +298,7 @@ public final class Window: View {
   /// The priority at which the solver stopped before the layout was optimal; nil if it is optimal.
   public var unfinishedPriority: Priority? { layoutEngine.unfinishedPriority }
 
-  /// What the constraints leave open, in the order of the tree.
+  /// The ambiguous axes of views and guides, in the order of the tree.
   public var ambiguities: [Ambiguity] { layoutEngine.ambiguities }
 
   /// Guides whose place did not come to rest, see ``LayoutEngine/unsettledGuides``.

@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// How the views of a visual format are aligned, in which direction it is read, and what its
+  /// The alignment of the views of a visual format, its reading direction, and the edges that its
   /// spaces are measured between.
   ///
   /// The raw values are Apple's.

@@ -24,8 +24,8 @@ extension VisualFormat {
     package var range: Range<Int>
   }
 
-  /// What the format asks for, in the order in which Apple makes constraints: each view's
-  /// connection and then its own predicates, the connection at the end, the alignment.
+  /// Returns the format's constraints in Apple's order: for each view its connection and then its
+  /// predicates, the trailing connection, the alignment.
   ///
   /// - Parameters:
   ///   - options: How the views are aligned, and which way they are read.
@@ -61,9 +61,9 @@ private struct StatementWriter {
   let options: LayoutConstraint.FormatOptions
   let metrics: [String: Double]
   var statements: [VisualFormat.Statement] = []
-  /// Where views begin along the axis in the direction of reading.
+  /// The leading edge of views along the axis, in the reading direction.
   private var start = LayoutConstraint.Attribute.top
-  /// Where they end.
+  /// The trailing edge of views along the axis, in the reading direction.
   private var end = LayoutConstraint.Attribute.bottom
   /// Whether coordinates shrink in the direction of reading.
   private var isReversed = false

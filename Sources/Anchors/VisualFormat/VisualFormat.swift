@@ -23,16 +23,16 @@ public struct VisualFormat: Hashable, Sendable {
   public let axis: Axis
   /// The views, in the order of the text; at least one.
   public let items: [Item]
-  /// What joins the last view to its superview, or nil where the text does not end with `|`.
+  /// The connection between the last view and its superview; nil if the text does not end with `|`.
   public let trailing: Connection?
 
   /// A view in a format.
   public struct Item: Hashable, Sendable {
     /// The view's name.
     public let name: Name
-    /// What its length along the axis is compared with; empty where nothing is said of it.
+    /// The comparisons of the view's length along the axis; empty if there are none.
     public let predicates: [Predicate]
-    /// What joins it to the view before, or for the first view to its superview.
+    /// The connection to the view before, or from the first view to its superview.
     ///
     /// Nil for a first view without `|` before it.
     public let connection: Connection?
@@ -40,9 +40,9 @@ public struct VisualFormat: Hashable, Sendable {
     public let range: Range<Int>
   }
 
-  /// What stands between two views, or between a view and its superview.
+  /// The connection between two views, or between a view and its superview.
   public struct Connection: Hashable, Sendable {
-    /// How far apart a connection keeps what it joins.
+    /// The space between the two items of a connection.
     public enum Space: Hashable, Sendable {
       /// Nothing in between.
       case flush
@@ -52,7 +52,7 @@ public struct VisualFormat: Hashable, Sendable {
       case predicates([Predicate])
     }
 
-    /// How far apart it keeps what it joins.
+    /// The space between the two items.
     public let space: Space
     /// The bytes of the connection in the text, in UTF-8; empty where there is nothing in between.
     public let range: Range<Int>
@@ -60,11 +60,11 @@ public struct VisualFormat: Hashable, Sendable {
 
   /// A comparison of a length, with a priority.
   public struct Predicate: Hashable, Sendable {
-    /// How the length compares.
+    /// The comparison of the length with the object.
     public let relation: LayoutConstraint.Relation
-    /// What it compares with.
+    /// The number or view that the length is compared with.
     public let object: Object
-    /// How strongly the comparison asks to hold, or nil for required.
+    /// The priority of the comparison; nil for required.
     public let priority: Object?
     /// The bytes of the predicate in the text, in UTF-8.
     public let range: Range<Int>

@@ -1,13 +1,13 @@
-/// Why constraints could not be made from a visual format.
+/// An error that explains why constraints cannot be made from a visual format.
 public struct VisualFormatError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The mistake in the format, its options or its names.
   public let problem: Problem
   /// The format.
   public let format: String
   /// The bytes at fault, in UTF-8; empty where something is missing.
   public let range: Range<Int>
 
-  /// What can be wrong with a visual format, its options, or the names it uses.
+  /// A mistake in a visual format, its options, or the names it uses.
   public enum Problem: Hashable, Sendable {
     /// The format is empty.
     case empty
@@ -19,7 +19,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case expectedView
     /// Neither a view nor `|` follows a connection.
     case expectedViewOrSuperview
-    /// What follows a bracket is no name.
+    /// A bracket is not followed by a name.
     case expectedViewName
     /// A name in backquotes has nothing in it.
     case emptyName
@@ -39,7 +39,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case expectedNumber
     /// A comparison is none of `==`, `<=` and `>=`.
     case unknownRelation
-    /// What follows a view is neither a connection nor a view nor `|`.
+    /// A view is followed by neither a connection nor a view nor `|`.
     case expectedConnection
     /// Something follows the last `|`.
     case expectedEnd
@@ -49,9 +49,9 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case unknownMetric(String)
     /// A space or a priority is given by the name of a view.
     case viewAsNumber(String)
-    /// What a name stands for is neither a view nor a layout guide.
+    /// The value of a name is neither a view nor a layout guide.
     case notAView(String)
-    /// What a name stands for is not a number.
+    /// The value of a name is not a number.
     case notANumber(String)
     /// A priority is not above 0 and at most 1000.
     case priorityOutOfRange(Double)
@@ -73,12 +73,12 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     self.range = range
   }
 
-  /// Where Apple's reader puts its caret: after what is at fault, in bytes of UTF-8.
+  /// The position of the caret in Apple's messages: the end of the faulty part, in bytes of UTF-8.
   public var offset: Int { range.upperBound }
 }
 
 extension VisualFormatError: CustomStringConvertible {
-  /// What is wrong, in Apple's words where Apple's words are known.
+  /// The mistake in one sentence, in Apple's words where they are known.
   public var message: String {
     switch problem {
     case .empty: "It's an empty string."
@@ -130,7 +130,7 @@ extension VisualFormatError: CustomStringConvertible {
     }
   }
 
-  /// What to do about it, where that is known.
+  /// A remedy, if one is known.
   public var remedy: String? {
     let bytes = Array(format.utf8)
     guard range.isEmpty, offset < bytes.count else { return nil }
