@@ -6,7 +6,7 @@
 ///     let rule = x + 2 * y <= 10
 ///     let softConstraint = x == 300 | .low
 public struct Constraint: Hashable, Sendable {
-  /// How the two sides of a constraint compare.
+  /// The comparison between the two sides of a constraint.
   public enum Relation: Int8, Hashable, Sendable {
     /// The left side is at most the right side.
     case lessThanOrEqual = -1
@@ -28,11 +28,11 @@ public struct Constraint: Hashable, Sendable {
 
   /// The terms, all on the left side.
   public var terms: [LinearExpression.Term]
-  /// How the terms compare with the constant.
+  /// The comparison between the terms and the constant.
   public var relation: Relation
   /// The number on the right side.
   public var constant: Double
-  /// How strongly the constraint asks to hold.
+  /// The constraint's strength relative to the constraints that it competes with.
   public var priority: Priority
   /// Whether a solver that recovers from contradictions may break the constraint; true unless set.
   ///

@@ -40,7 +40,7 @@ extension ConstraintSolver {
   /// On failure the solver is left exactly as it was.
   ///
   /// - Parameter constraint: The constraint; the same one may be added several times.
-  /// - Returns: What names the constraint from now on.
+  /// - Returns: The identifier of the constraint.
   /// - Throws: ``AddError`` where the constraint is not well formed, contradicts required ones, or
   ///   would make a value too large. In a transaction only the form is checked; a solver that
   ///   recovers refuses contradictions only among constraints that may not be broken.
@@ -56,7 +56,7 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - terms: The terms.
   ///   - shape: The rest of the constraint.
-  /// - Returns: What names the constraint from now on.
+  /// - Returns: The identifier of the constraint.
   /// - Throws: What adding a constraint throws.
   @discardableResult
   package mutating func add(
@@ -99,7 +99,7 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - constraint: The constraint.
   ///   - priority: How strongly it asks to hold.
-  /// - Returns: What names the constraint from now on.
+  /// - Returns: The identifier of the constraint.
   /// - Throws: What adding a constraint throws.
   @discardableResult
   public mutating func add(
@@ -114,7 +114,7 @@ extension ConstraintSolver {
   /// quarter of all, a starting point is found before any value is computed.
   ///
   /// - Parameter constraints: The constraints.
-  /// - Returns: What names them from now on, in the same order.
+  /// - Returns: The identifiers of the constraints, in the same order.
   /// - Throws: ``AddError`` where one of them is not well formed, required ones contradict each
   ///   other, or a value would be too large. In a transaction only the form is checked.
   /// - Complexity: In layouts about proportional to the terms, and a few simplex steps.

@@ -121,7 +121,7 @@ extension ConstraintSolver {
     checkInvariants()
   }
 
-  /// How many sessions of editing are open, one within the other.
+  /// The number of open edit sessions, nested ones included.
   public var editingDepth: Int { Int(core.edits.depth) }
 
   private func editPenalty(of variable: Variable, for value: Double) throws(EditError) -> Int32 {

@@ -1,5 +1,6 @@
 extension ConstraintSolver {
-  /// Why a variable has its value: which constraints determine it, and how.
+  /// Returns an explanation of a variable's value: the constraints that determine it, and their
+  /// shares.
   ///
   ///     try solver.add(left == 16)
   ///     try solver.add(right == left + 2 * width)
@@ -19,10 +20,10 @@ extension ConstraintSolver {
     return trial.determination(of: variable.index)
   }
 
-  /// Why variables have their values, with one copy of the state for all of them.
+  /// Returns explanations of the values of several variables, from a single copy of the state.
   ///
   /// - Parameter variables: The variables.
-  /// - Returns: What ``determination(of:)`` says of each.
+  /// - Returns: For each variable, the result of ``determination(of:)``.
   /// - Precondition: The solver holds the variables, and no transaction is open.
   /// - Complexity: A copy of the state, and for each variable a solve with the factors of the basis.
   package func determinations(of variables: [Variable]) -> [Determination] {
@@ -34,7 +35,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// What a violated constraint had to give way to.
+  /// Returns the constraints that keep a violated constraint from being satisfied.
   ///
   /// Its left side is a combination of the left sides of constraints that hold with equality, and
   /// of variables that stay. To satisfy it some of those would have to give; the obstacles are those

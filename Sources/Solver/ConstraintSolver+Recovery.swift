@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// What a solver does about required constraints that contradict each other.
+  /// A solver's response to required constraints that contradict each other.
   public enum Recovery: Hashable, Sendable {
     /// It refuses the change that would bring the contradiction about.
     case refuse
@@ -41,7 +41,7 @@ extension ConstraintSolver {
     package var members: [Constraint.ID] { solver.members(breaking: id) }
   }
 
-  /// What the solver does about required constraints that contradict each other.
+  /// The solver's response to required constraints that contradict each other.
   public var recovery: Recovery { core.recovery.isEnabled ? .breakNewest : .refuse }
 
   /// The constraints broken at present, in the order they were added, each with the conflict that

@@ -1,5 +1,5 @@
 extension Constraint {
-  /// How a constraint stands at the present values.
+  /// The state of a constraint at the present values.
   public enum Status: Hashable, Sendable {
     /// Its two sides are equal, within the tolerance.
     case satisfied
@@ -30,7 +30,7 @@ extension ConstraintSolver {
     return found
   }
 
-  /// How a constraint stands at the present values.
+  /// Returns the state of a constraint at the present values.
   ///
   /// - Parameter id: The constraint's identifier.
   /// - Returns: Whether the constraint is at its constant, has room, or fails.
@@ -74,7 +74,7 @@ extension ConstraintSolver {
   /// limit of steps; see ``unfinishedPriority``.
   public var isOptimal: Bool { core.progress.stalledLevel < 0 }
 
-  /// Why the values are not an optimal solution, in words; nil if they are.
+  /// Returns the reason why the values are not an optimal solution, in words; nil if they are one.
   ///
   /// All is computed from the constraints with new factors of the basis: the values, on which side of
   /// its constant each constraint is, and whether a step would make the objective smaller. For tests:

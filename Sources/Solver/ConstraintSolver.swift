@@ -138,7 +138,7 @@ public struct ConstraintSolver: Sendable {
   ///
   /// - Parameter body: Called with all values, each at its variable's ``Variable/index``; the
   ///   places of removed variables hold numbers without meaning.
-  /// - Returns: What the closure returns.
+  /// - Returns: The closure's result.
   /// - Complexity: O(1).
   public func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result {
     core.solution.values.withSpan(body)

@@ -1,4 +1,5 @@
-/// Why a variable has its value: the value as a sum of constants and of values that merely stay.
+/// An explanation of a variable's value: a sum of constants and of values that no constraint
+/// determines.
 ///
 /// The sum over ``constraints`` of coefficient times constant, plus the sum over ``kept`` of
 /// coefficient times value, is the variable's value, up to rounding. As long as no other constraint
@@ -9,7 +10,7 @@ public struct Determination: Hashable, Sendable {
   public struct ConstraintShare: Hashable, Sendable {
     /// The constraint.
     public let id: Constraint.ID
-    /// What its constant is multiplied by.
+    /// The factor of the constraint's constant in the sum.
     public let coefficient: Double
     /// Its constant, in its own units.
     public let constant: Double
@@ -19,7 +20,7 @@ public struct Determination: Hashable, Sendable {
   public struct KeptShare: Hashable, Sendable {
     /// The variable.
     public let variable: Variable
-    /// What its value is multiplied by.
+    /// The factor of the variable's value in the sum.
     public let coefficient: Double
     /// The value.
     public let value: Double
@@ -39,8 +40,8 @@ public struct Determination: Hashable, Sendable {
 public struct Obstacle: Hashable, Sendable {
   /// The constraint that stands in the way.
   public let id: Constraint.ID
-  /// How much of its left side there is in the other's.
+  /// The factor of its left side in the other constraint's left side.
   public let coefficient: Double
-  /// How strongly it asks to hold.
+  /// The priority of the constraint.
   public let priority: Priority
 }

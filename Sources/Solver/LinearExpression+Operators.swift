@@ -1,4 +1,4 @@
-/// What stands for a linear expression: a ``Variable`` or a ``LinearExpression``.
+/// A value that represents a linear expression: a ``Variable`` or a ``LinearExpression``.
 public protocol LinearExpressible {
   /// The expression this value stands for.
   var linearExpression: LinearExpression { get }

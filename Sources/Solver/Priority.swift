@@ -1,4 +1,5 @@
-/// How strongly a constraint asks to hold: any number above 0, up to 1000.
+/// The strength of a constraint relative to those that it competes with: a number above 0, up to
+/// 1000.
 ///
 /// When constraints disagree, the weaker one gives way. Priorities compare strictly, level by
 /// level: no number of constraints at 250 outweighs one at 251. Among constraints of one priority,

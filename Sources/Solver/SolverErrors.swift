@@ -1,4 +1,4 @@
-/// Why a ``ConstraintSolver`` refused a new constraint.
+/// An error that explains why a ``ConstraintSolver`` refused a new constraint.
 public enum AddError: Error, Hashable, Sendable {
   /// The constraint mentions a variable that the solver does not hold.
   case unknownVariable(Variable)
@@ -15,7 +15,7 @@ public enum AddError: Error, Hashable, Sendable {
   case undecided
 }
 
-/// Why a ``ConstraintSolver`` refused to change a constraint.
+/// An error that explains why a ``ConstraintSolver`` refused to change a constraint.
 public enum ChangeError: Error, Hashable, Sendable {
   /// The solver does not hold this constraint.
   case unknownConstraint(Constraint.ID)
@@ -34,7 +34,7 @@ public enum ChangeError: Error, Hashable, Sendable {
   case undecided
 }
 
-/// Why a ``ConstraintSolver`` refused to edit a variable.
+/// An error that explains why a ``ConstraintSolver`` refused to edit a variable.
 public enum EditError: Error, Hashable, Sendable {
   /// The solver does not hold this variable.
   case unknownVariable(Variable)
@@ -52,7 +52,7 @@ public enum EditError: Error, Hashable, Sendable {
   case undecided
 }
 
-/// Why a ``ConstraintSolver`` refused to remove a constraint.
+/// An error that explains why a ``ConstraintSolver`` refused to remove a constraint.
 public enum RemoveError: Error, Hashable, Sendable {
   /// The solver does not hold this constraint.
   case unknownConstraint(Constraint.ID)
@@ -66,7 +66,7 @@ public enum RemoveError: Error, Hashable, Sendable {
   case undecided
 }
 
-/// Why a ``ConstraintSolver`` refused to remove a variable.
+/// An error that explains why a ``ConstraintSolver`` refused to remove a variable.
 public enum RemoveVariableError: Error, Hashable, Sendable {
   /// The solver does not hold this variable.
   case unknownVariable(Variable)
@@ -74,7 +74,7 @@ public enum RemoveVariableError: Error, Hashable, Sendable {
   case inUse(Variable, constraints: Int)
 }
 
-/// Why a ``ConstraintSolver`` rolled a transaction back.
+/// An error that explains why a ``ConstraintSolver`` rolled a transaction back.
 public enum CommitError: Error, Hashable, Sendable {
   /// With the transaction's changes, required constraints contradict each other.
   case unsatisfiable(Conflict)
@@ -87,7 +87,7 @@ public enum CommitError: Error, Hashable, Sendable {
 
 // MARK: - Refusals
 
-/// Why a change that is well formed was refused.
+/// The reason why a well-formed change was refused.
 enum Refusal {
   case unsatisfiable(Conflict)
   case overflow(Overflow)

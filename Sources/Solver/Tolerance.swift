@@ -35,16 +35,15 @@ enum Tolerance {
   /// A step that would pivot on less than this waits for a fresh factorisation.
   static let safePivot = 1e-5
 
-  /// What is left of a multiplier after another of about its size is added is worked out afresh
-  /// before an optimum is believed where it is smaller than this, relatively.
+  /// The relative size below which the remainder of multipliers that cancel is recomputed before an
+  /// optimum is accepted.
   static let doubt = 1e-6
 
   /// In badly scaled systems: a slope this small is zero, relative to the largest that was added.
   static let carefulMultiplier = 1e-10
   /// In badly scaled systems: structural pivots are at least this large.
   static let carefulPivot = 1e-13
-  /// What is left of a number after another of about its size is added is rounding where it is
-  /// smaller than this, relatively.
+  /// The relative size below which the remainder of numbers that cancel is rounding.
   static let cancellation = 1e-13
   /// In badly scaled systems: a row is at its constant when it differs by no more than this,
   /// relative to the largest of its terms and to 1 in the constraint's own units.

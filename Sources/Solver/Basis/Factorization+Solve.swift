@@ -33,10 +33,10 @@ extension Factorization {
       &vector, upperColumns, diagonal: diagonal, order: order, isBadlyScaled: isBadlyScaled)
   }
 
-  /// Where a solve reaches more than one position in so many, going through all of them in order
-  /// costs less than searching for those it reaches.
+  /// The reciprocal of the share of reached positions above which a solve visits all of them in
+  /// order, because searching for those it reaches would cost more.
   ///
-  /// What the last solve reached tells what this one will (Hall and McKinnon, "Hyper-sparsity in the revised simplex method and how to exploit it",
+  /// The reach of the last solve predicts that of the next (Hall and McKinnon, "Hyper-sparsity in the revised simplex method and how to exploit it",
   /// 2005).
   private static var sparsity: Int32 { 5 }
 
@@ -87,7 +87,7 @@ extension Factorization {
 
   /// Solves with U, in its order from the last position that differs from zero to the first.
   ///
-  /// - Returns: How many positions were reached.
+  /// - Returns: The number of positions reached.
   private static func substituteBackward(
     _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
     diagonal: borrowing Buffer<Double>, sequence: borrowing Buffer<Int32>,
@@ -113,7 +113,7 @@ extension Factorization {
   /// Solves with the transpose of U, in its order from the first position that differs from zero to
   /// the last.
   ///
-  /// - Returns: How many positions were reached.
+  /// - Returns: The number of positions reached.
   private static func substituteForward(
     _ vector: inout SparseVector, _ lists: borrowing AdjacencyLists,
     diagonal: borrowing Buffer<Double>, sequence: borrowing Buffer<Int32>,

@@ -19,7 +19,7 @@ struct Factorization: ~Copyable {
   var sequence: Buffer<Int32>
   /// By position: where it stands in `sequence`.
   var sequencePlace: Buffer<Int32>
-  /// How many positions the last solve with U reached, and the last with its transpose.
+  /// The numbers of positions that the last solve with U and the last with its transpose reached.
   var upperReach: Int32 = 0
   var transposedReach: Int32 = 0
 
@@ -41,7 +41,7 @@ struct Factorization: ~Copyable {
   var etasReading: AdjacencyLists
   var etasChanging: AdjacencyLists
 
-  /// How many variables there are.
+  /// The number of variables.
   private(set) var count: Int32 = 0
   /// Work spent on etas since the last factorisation, in entries touched.
   var etaWork = 0
@@ -49,7 +49,7 @@ struct Factorization: ~Copyable {
   var factorizationWork = 0
   /// Whether an update failed its check, so that the basis must be factorised again.
   var isStale = false
-  /// How many columns have been replaced since the last factorisation.
+  /// The number of columns that have been replaced since the last factorisation.
   var updateCount = 0
   /// Whether entries may be of very different sizes: then none is dropped for being small, and what
   /// is left of numbers that cancel each other out is zero.

@@ -18,7 +18,7 @@ struct BrokenPenalties: ~Copyable {
   private(set) var waiting = AdjacencyLists()
   /// Broken penalties whose conflicts are not kept; some may not be broken any more.
   var unlisted = Buffer<Int32>()
-  /// How many members of conflicts are kept.
+  /// The number of recorded members of conflicts.
   private var memberCount: Int32 = 0
   /// The most members of conflicts that are kept.
   ///
@@ -33,9 +33,9 @@ struct BrokenPenalties: ~Copyable {
   }
   /// Penalties to be tried again; some may not be broken any more.
   var due = Buffer<Int32>()
-  /// How many penalties are broken.
+  /// The number of broken penalties.
   private(set) var count: Int32 = 0
-  /// How many times one broke or mended; begins again after the largest number.
+  /// The number of times that a penalty was broken or restored; it wraps around at its maximum.
   private(set) var changeCount: UInt32 = 0
 
   init() {}
@@ -105,7 +105,7 @@ struct BrokenPenalties: ~Copyable {
 }
 
 extension Penalty {
-  /// How a penalty fares where contradictions are recovered from.
+  /// The state of a penalty in recovery from contradictions.
   struct RecoveryStatus: BitwiseCopyable {
     private var bits: UInt8 = 0
 

@@ -1,4 +1,4 @@
-/// How contradictions are told.
+/// Detection of contradictions.
 extension Simplex {
   /// At an optimum that is not feasible: a minimal set of required penalties that cannot all be satisfied,
   /// found from a single violated penalty; empty where none can be told so.

@@ -9,7 +9,7 @@ extension Simplex {
 
   /// Ends a tentative change: keeps it where all required constraints hold, takes it back where not.
   ///
-  /// - Returns: Why it was taken back.
+  /// - Returns: The reason why it was taken back.
   func endTentatively() -> Refusal? {
     if isFeasible() {
       keepChanges()

@@ -15,7 +15,7 @@ extension Simplex {
   ///
   /// - Parameter newcomer: A penalty that has just been entered, −1 for none. Where it is broken, the
   ///   tentative change is taken back instead, so that nothing moves.
-  /// - Returns: Why the optimum cannot be made feasible: a conflict of which no member may be broken,
+  /// - Returns: The reason why the optimum cannot be made feasible: a conflict of which no member may be broken,
   ///   or nothing is proven.
   func recover(newcomer: Int32) -> Refusal? {
     var newcomer = newcomer

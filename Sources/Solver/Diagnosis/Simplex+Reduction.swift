@@ -1,4 +1,4 @@
-/// How contradictory sets are made minimal that no single violated penalty certifies.
+/// Minimisation of contradictory sets that no single violated penalty certifies.
 extension Simplex {
   /// Makes a contradictory set minimal.
   ///

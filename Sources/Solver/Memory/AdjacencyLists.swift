@@ -2,7 +2,7 @@
 struct Entry: BitwiseCopyable {
   /// The column, where the list is a row; the row, where it is a column.
   var index: Int32
-  /// Where the same entry stands in the other list.
+  /// The index of the same entry in the other list.
   var twin: Int32
   var value: Double
 }
@@ -78,14 +78,14 @@ struct AdjacencyLists: ~Copyable {
   @inline(__always)
   func count(_ list: Int32) -> Int32 { lists[list].count }
 
-  /// Where the list begins in memory; valid until an entry is added anywhere.
+  /// Returns the elements of a list; valid until an entry is added to any list.
   @inline(__always)
   func entries(of list: Int32) -> Elements<Entry> {
     let head = lists[list]
     return entries.elements(from: head.start, count: head.count)
   }
 
-  /// Where the list begins in memory, and how long it is.
+  /// Returns the elements of a list and their number.
   @inline(__always)
   func extent(of list: Int) -> (first: Elements<Entry>, count: Int) {
     let head = lists[Int32(truncatingIfNeeded: list)]

@@ -15,7 +15,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var log: HeapCell<UndoLog>?
   /// The name of this buffer in the log.
   private var logName: Int32 = 0
-  /// How many elements there were when the log was attached; 0 without a log.
+  /// The number of elements when the log was attached; 0 without a log.
   private var loggedCount: Int32 = 0
 
   /// Makes an empty buffer, which takes memory when it is given elements.

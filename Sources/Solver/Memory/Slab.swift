@@ -15,7 +15,7 @@ struct Slab {
     unsafe memory.deallocate()
   }
 
-  /// Where elements may lie, from an offset in bytes on that suits their alignment.
+  /// Returns memory for elements at an offset in bytes, which must suit their alignment.
   func room<Element: BitwiseCopyable>(
     for capacity: Int32, at offset: Int
   ) -> UnsafeMutablePointer<Element> {

@@ -3,7 +3,7 @@
 /// The same calls are made twice: first they add up what is needed, then, after ``begin()``, they
 /// move each buffer to its place. A buffer that outgrows its place takes memory of its own.
 struct SlabPlan {
-  /// How many variables the slab is for.
+  /// The number of variables that the slab has room for.
   let variableCount: Int32
   private var size = 0
   private var slab: Slab?

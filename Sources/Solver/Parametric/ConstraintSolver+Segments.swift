@@ -10,7 +10,7 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - id: The constraint.
   ///   - range: What its constant goes through.
-  /// - Returns: What `segments(moving:over:)` of several constants returns; the parameter is the constant.
+  /// - Returns: The result of `segments(moving:over:)` for this constant, which is the parameter.
   /// - Throws: ``ParametricError``.
   public func segments(
     moving id: Constraint.ID, over range: ClosedRange<Double>

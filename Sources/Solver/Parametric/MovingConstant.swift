@@ -23,7 +23,7 @@ public struct MovingConstant: Hashable, Sendable {
   func constant(at parameter: Double) -> Double { base + rate * parameter }
 }
 
-/// Why a solution cannot be followed along a parameter.
+/// An error that explains why a solution cannot be followed along a parameter.
 public enum ParametricError: Error, Hashable, Sendable {
   /// The solver does not hold this constraint.
   case unknownConstraint(Constraint.ID)

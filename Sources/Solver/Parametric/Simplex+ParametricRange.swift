@@ -1,7 +1,7 @@
 /// The range over which the basis stays optimal while constants move (Gass and Saaty, "The computational
 /// algorithm for the parametric objective function", 1955, for the dual problem).
 extension Simplex {
-  /// How far the constants may move before a row reaches a breakpoint, as changes of the parameter.
+  /// The changes of the parameter, down and up, at which a row reaches a breakpoint.
   struct ParametricRange {
     var down = Double.infinity
     var up = Double.infinity

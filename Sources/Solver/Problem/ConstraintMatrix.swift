@@ -5,7 +5,7 @@
 struct ConstraintMatrix: ~Copyable {
   private(set) var rows: AdjacencyLists
   private(set) var columns: AdjacencyLists
-  /// How many entries at the head of each column belong to inactive rows.
+  /// The number of entries at the start of each column that belong to inactive rows.
   private(set) var inactiveCount: Buffer<Int32>
 
   init() {
@@ -38,7 +38,7 @@ struct ConstraintMatrix: ~Copyable {
     columns.entries(of: column).dropFirst(Int(inactiveCount[column]))
   }
 
-  /// How many active rows mention a variable.
+  /// Returns the number of active rows that mention a variable.
   @inline(__always)
   func activeCount(_ column: Int32) -> Int32 {
     columns.count(column) &- inactiveCount[column]

@@ -1,4 +1,4 @@
-/// What is to be solved: variables, rows, and the penalties on them.
+/// The problem to be solved: variables, rows, and the penalties on them.
 ///
 /// Rows record their value and their place in the basis too, as every pass over them needs these.
 struct Problem: ~Copyable {

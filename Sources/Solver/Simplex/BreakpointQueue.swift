@@ -1,10 +1,10 @@
 /// The breakpoints ahead of a step, nearest first.
 struct BreakpointQueue: ~Copyable {
   struct Breakpoint: BitwiseCopyable {
-    /// How far ahead, in units of the step; for an infinitesimal distance its
+    /// The distance in units of the step; for an infinitesimal distance, its
     /// ``BreakpointQueue/place(ofInfinitesimal:)``.
     var distance: Double
-    /// How much the slope of the objective grows here, on the penalty's level.
+    /// The increase of the objective's slope at this breakpoint, on the penalty's level.
     var jump: Double
     var penalty: Int32
     var level: Int32

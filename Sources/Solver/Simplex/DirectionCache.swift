@@ -1,4 +1,4 @@
-/// How the solution moves with a few constants, as found when each was changed last.
+/// The directions in which the solution moves when a constant changes, cached for a few constants.
 ///
 /// As long as nothing else changes, a constant that moves again takes the same variables along at
 /// the same rates, and no system need be solved.
@@ -7,7 +7,7 @@ struct DirectionCache: ~Copyable {
   struct Item: BitwiseCopyable {
     /// The value at ``Slot/origin``.
     var base: Double
-    /// How much it changes per unit of the breakpoint.
+    /// The change of the value per unit of the breakpoint.
     var rate: Double
     var index: Int32
   }
@@ -15,7 +15,7 @@ struct DirectionCache: ~Copyable {
   /// The moves of one penalty's breakpoint.
   struct Slot: BitwiseCopyable {
     var penalty: Int32
-    /// Where the variables begin among the items; the rows follow them.
+    /// The index of the first variable among the items; the rows follow the variables.
     var start: Int32
     var variableCount: Int32
     var rowCount: Int32

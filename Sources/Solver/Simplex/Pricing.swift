@@ -1,4 +1,4 @@
-/// What the choice of the member that leaves its place is made from.
+/// The state from which the member that leaves its place is chosen.
 struct Pricing: ~Copyable {
   var multipliers = Multipliers()
   /// Positions whose multipliers or members have changed since they were last examined.

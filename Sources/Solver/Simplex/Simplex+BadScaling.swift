@@ -1,4 +1,4 @@
-/// How badly scaled systems are solved.
+/// Solving of badly scaled systems.
 ///
 /// Where coefficients of one row differ by more than ``Tolerance/spread``, a small number may matter
 /// as much as a large one. Then no number counts as zero for its size alone: what is left of numbers

@@ -111,7 +111,7 @@ extension Simplex {
   ///
   /// - Parameter usesBounds: Whether variables that are held from both sides by bounds of their
   ///   own, such as intrinsic sizes, are known by these.
-  /// - Returns: How many required equations are left.
+  /// - Returns: The number of required equations that are left.
   private func propagateEquations(usesBounds: Bool) -> Int32 {
     var unplaced: Int32 = 0
     basis.scratch.unknownCount.removeAll()

@@ -25,8 +25,8 @@ extension Simplex {
     }
   }
 
-  /// How much the bounds on a variable alone, such as an intrinsic size, matter that hold it from
-  /// both sides: the level of the weaker side, or -1 where nothing holds it from one side.
+  /// Returns the weaker level of the bounds that hold a variable from both sides, such as those of
+  /// an intrinsic size; -1 if a side has no bound.
   private func boundLevel(of variable: Int32) -> Int32 {
     let row = problem.index.unaryRow[variable]
     guard row >= 0 else { return -1 }

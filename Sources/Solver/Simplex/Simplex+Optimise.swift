@@ -116,7 +116,7 @@ extension Simplex {
     violation(at: position).map { ($0.level, $0.gain) }
   }
 
-  /// How moving the member at a position would improve the objective, nil where it would not.
+  /// Returns the improving move of the member at a position; nil if no move improves the objective.
   ///
   /// A way of 0 says that an active row stands at no breakpoint and nothing pulls at it.
   private func violation(at position: Int32) -> Choice? {

@@ -211,7 +211,7 @@ extension Simplex {
       ? 0 : difference * item.factor
   }
 
-  /// How many constraints mention a variable.
+  /// Returns the number of constraints that mention a variable.
   func constraintCount(mentioning variable: Int32) -> Int {
     var count = 0
     for entry in problem.matrix.columns.entries(of: variable) {

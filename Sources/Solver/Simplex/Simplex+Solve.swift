@@ -5,7 +5,7 @@ extension Simplex {
   /// undone by its inverse and ``restore()``.
   ///
   /// - Parameter newcomer: A penalty that has just been entered, −1 for none.
-  /// - Returns: Why the change was refused.
+  /// - Returns: The reason why the change was refused.
   func settle(newcomer: Int32 = -1) -> Refusal? {
     // Before contradictory constraints have pulled the solution to a compromise.
     if journal.isTentative, newcomer < 0, !problem.violated.isEmpty, let conflict = findCertified()
@@ -44,7 +44,7 @@ extension Simplex {
   /// Restores an optimal solution in the midst of a tentative change, which goes on, with what is
   /// pending and what is broken but may hold by now.
   ///
-  /// - Returns: Why the change was refused and has been taken back.
+  /// - Returns: The reason why the change was refused and has been taken back.
   func solveTentatively() -> Refusal? {
     enterDue()
     enterPending()

@@ -24,7 +24,7 @@
 final class Simplex: @unchecked Sendable {
   // Safe to send: a state changes only through a solver that holds the sole reference.
 
-  /// What is to be solved.
+  /// The problem to be solved.
   @safe @exclusivity(unchecked) var problem = Problem()
   /// The values of the variables, and what is known of their accuracy.
   @safe @exclusivity(unchecked) var solution = Solution()
@@ -42,7 +42,7 @@ final class Simplex: @unchecked Sendable {
   @safe @exclusivity(unchecked) var edits = EditStack()
   /// The directions of constants that changed last; empty while a change is tentative.
   @safe @exclusivity(unchecked) var directions = DirectionCache()
-  /// What a tentative change is undone with.
+  /// The journal with which a tentative change is undone.
   @safe @exclusivity(unchecked) var journal = Journal()
   /// Steps made, and their limit.
   @safe @exclusivity(unchecked) var progress = Progress()

@@ -44,7 +44,7 @@ extension ConstraintSolver: CustomStringConvertible {
     return text
   }
 
-  /// How a penalty stands, in words.
+  /// Returns a note on the state of a penalty.
   private func note(on penalty: Int32) -> String {
     let item = core.problem.penalties[penalty]
     if item.recovery.isBroken {

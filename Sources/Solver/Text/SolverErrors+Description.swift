@@ -1,5 +1,5 @@
 extension AddError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The error and its remedy.
   public var description: String {
     switch self {
     case .unknownVariable(let variable): notHeld(variable)
@@ -12,7 +12,7 @@ extension AddError: CustomStringConvertible {
 }
 
 extension ChangeError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The error and its remedy.
   public var description: String {
     switch self {
     case .unknownConstraint(let id): notHeld(id)
@@ -26,7 +26,7 @@ extension ChangeError: CustomStringConvertible {
 }
 
 extension EditError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The error and its remedy.
   public var description: String {
     switch self {
     case .unknownVariable(let variable): notHeld(variable)
@@ -41,7 +41,7 @@ extension EditError: CustomStringConvertible {
 }
 
 extension RemoveError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The error and its remedy.
   public var description: String {
     switch self {
     case .unknownConstraint(let id): notHeld(id)
@@ -53,7 +53,7 @@ extension RemoveError: CustomStringConvertible {
 }
 
 extension RemoveVariableError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The error and its remedy.
   public var description: String {
     switch self {
     case .unknownVariable(let variable): notHeld(variable)
@@ -66,7 +66,7 @@ extension RemoveVariableError: CustomStringConvertible {
 }
 
 extension CommitError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The error and its remedy.
   public var description: String {
     switch self {
     case .unsatisfiable(let conflict): Refusal.unsatisfiable(conflict).description

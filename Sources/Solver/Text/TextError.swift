@@ -1,6 +1,6 @@
-/// Where and why a text is not that of a solver.
+/// An error in a text that describes a solver, with its position.
 public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// A mistake in the text.
   public enum Problem: Hashable, Sendable {
     /// The first line does not say that the text is that of a solver.
     case missingHeader
@@ -28,7 +28,7 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   public let line: Int
   /// The place in the line where the trouble begins, in bytes of UTF-8, from 1 up.
   public let column: Int
-  /// What is wrong.
+  /// The mistake.
   public let problem: Problem
 
   /// The place and the problem, with what to do about it: `3:8: there is no variable named y: …`.

@@ -12,7 +12,7 @@ struct TextReader {
     case stray
   }
 
-  /// How far the text has been read: to the end of a token.
+  /// A position in the text, at the end of a token.
   private struct Scan {
     var next = 0
     var line = 1
