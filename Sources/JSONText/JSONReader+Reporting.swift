@@ -89,8 +89,8 @@ extension JSONReader {
     return canGoOn
   }
 
-  /// Where the value before the index ends, if it ends on an earlier line; nil also where a comment
-  /// may lie between.
+  /// The end of the value before the index, if it is on an earlier line; nil also if a comment may
+  /// be in between.
   private var endOfLineBefore: Int? {
     var end = index
     var isEarlier = false

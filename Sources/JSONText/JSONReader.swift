@@ -5,7 +5,7 @@
 /// further call answers as if the text had ended. Memory grows with what the caller keeps and with
 /// the depth of nesting, not with the text.
 package struct JSONReader {
-  /// How deep objects and arrays may nest.
+  /// The maximum nesting depth of objects and arrays.
   package static let maximumDepth = 512
 
   struct Container {
@@ -23,9 +23,9 @@ package struct JSONReader {
   package private(set) var isStopped = false
   var containers: [Container] = []
 
-  /// What messages call the text.
+  /// The name of the text in messages.
   let noun: String
-  /// What to do where the text is empty.
+  /// The remedy for an empty text.
   let remedyIfEmpty: String
 
   /// Makes a reader and checks that the text is UTF-8.
@@ -226,7 +226,7 @@ package struct JSONReader {
     } while containers.count > depth && !isStopped
   }
 
-  /// What is reported where something follows the value.
+  /// Returns the message about content after the value.
   package static func excessMessage(after what: String = "document") -> String {
     "expected nothing after the end of the \(what)"
   }

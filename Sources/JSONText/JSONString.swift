@@ -19,7 +19,7 @@ package struct JSONString {
   }
 }
 
-/// What a JSON value is, told from its first character.
+/// The kind of a JSON value, determined by its first character.
 package enum JSONKind {
   case object
   case array

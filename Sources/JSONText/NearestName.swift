@@ -53,7 +53,7 @@ private func isAtEitherEnd(of name: [UInt8], _ part: [UInt8]) -> Bool {
     || name.suffix(part.count).elementsEqual(part, by: isAlike)
 }
 
-/// How many quarters of a letter must change to make one name of the other.
+/// Returns the number of quarters of a letter that must change to turn one name into the other.
 private func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = (0...second.count).map { $0 * 4 }

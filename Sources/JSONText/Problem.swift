@@ -4,9 +4,9 @@ public struct Problem: Hashable, Sendable {
   public let offset: Int
   /// The line and column of that byte.
   public let position: SourcePosition
-  /// What is wrong, in one sentence without a full stop.
+  /// The mistake in one sentence, without a full stop.
   public let message: String
-  /// What to do about it, where that is known.
+  /// A remedy, if one is known.
   public let remedy: String?
 }
 

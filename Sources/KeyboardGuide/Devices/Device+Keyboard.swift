@@ -81,7 +81,7 @@ extension Device {
   /// The height of the bar of a hardware keyboard.
   private static let barHeight = 55.0
 
-  /// Where the typical frame of a kind of keyboard comes from.
+  /// Returns the source of the typical frame of a kind of keyboard.
   ///
   /// - Parameters:
   ///   - kind: The shape.

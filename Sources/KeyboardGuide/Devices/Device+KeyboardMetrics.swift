@@ -1,5 +1,5 @@
 extension Device {
-  /// How high the parts of a docked keyboard are, in points.
+  /// The heights of the parts of a docked keyboard, in points.
   ///
   /// From its top down it has the row of predictions, where that is shown, the keys, and what is
   /// below them: the row of the globe and the microphone, where there is one, and what the screen's
@@ -14,7 +14,7 @@ extension Device {
     /// The height of a whole pad of digits, where it is known to be another than that of the keyboard
     /// without the row of predictions.
     public let numberPad: Double?
-    /// Where the numbers come from.
+    /// The source of the numbers.
     public let provenance: Provenance
 
     init(
@@ -47,7 +47,7 @@ extension Device {
     }
   }
 
-  /// How high the device's docked keyboard is.
+  /// Returns the heights of the parts of the device's docked keyboard.
   ///
   /// The catalogue has a row for each class of screens: phones and tablets, with a Home button and
   /// without, by the width in portrait. A screen that is in no row has the metrics of the row of its

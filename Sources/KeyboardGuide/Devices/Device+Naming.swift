@@ -90,7 +90,7 @@ public struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible 
   /// The name of the device that was meant most likely; nil where none is similar.
   public var suggestion: String? { suggestions.first }
 
-  /// What is wrong, and the nearest name.
+  /// The unknown name and the nearest known one.
   public var description: String {
     guard let suggestion else { return "There is no device called \"\(name)\"." }
     return "There is no device called \"\(name)\"; did you mean \"\(suggestion)\"?"

@@ -1,5 +1,5 @@
 extension Device {
-  /// How well numbers are founded.
+  /// The reliability of a device's numbers.
   public enum Confidence: Hashable, Sendable, CaseIterable {
     /// Several sources agree.
     case agreed
@@ -13,13 +13,13 @@ extension Device {
     case assumed
   }
 
-  /// Where numbers come from.
+  /// The source of a device's numbers.
   public struct Provenance: Hashable, Sendable {
     /// The source, in words.
     public let source: String
-    /// How well the numbers are founded.
+    /// The reliability of the numbers.
     public let confidence: Confidence
-    /// What other sources say; nil where none differs.
+    /// The differing numbers of other sources; nil if none differs.
     public let others: String?
 
     /// Says where numbers come from.
@@ -56,7 +56,7 @@ extension Device {
     case systems
   }
 
-  /// Where the numbers for something come from.
+  /// Returns the source of the numbers for a fact.
   ///
   /// - Parameter fact: What the numbers are for.
   /// - Returns: Their source, and how well they are founded.

@@ -32,7 +32,7 @@ public struct Device: Hashable, Sendable {
   public let systems: ClosedRange<SystemVersion>?
   /// The system whose figures the device has; nil for figures that do not depend on a system.
   public private(set) var system: SystemVersion?
-  /// Which display of a foldable device this is; nil for other devices.
+  /// The display of a foldable device that this device describes; nil for other devices.
   package let display: FoldableDisplay?
 
   /// A display of a foldable device.
@@ -131,7 +131,7 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// What bars and corners cover of the screen.
+  /// Returns the insets of the screen that bars and corners cover.
   ///
   /// - Parameter orientation: How the device is held.
   /// - Returns: The insets of a window that fills the screen, in points.

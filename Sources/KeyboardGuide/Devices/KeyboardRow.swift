@@ -7,7 +7,7 @@ struct KeyboardRow {
   let portrait: Device.KeyboardMetrics
   let landscape: Device.KeyboardMetrics
 
-  /// What remains of a phone's screen below the keys in portrait: 41 for the globe and the
+  /// The height of a phone's screen below the keys in portrait, in points: 41 for the globe and the
   /// microphone, 34 for the home indicator.
   private static let phoneFooter = 75.0
   /// The home indicator of a phone in landscape.

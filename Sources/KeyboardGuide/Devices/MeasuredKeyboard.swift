@@ -90,6 +90,7 @@ extension Device {
         others: older.provenance.others))
   }
 
-  /// How much what is below the keys has grown on tablets without a Home button with iPadOS 26.
+  /// The growth of the area below the keys in iPadOS 26 on tablets without a Home button, in
+  /// points.
   private static let padFooterGrowth = 5.0
 }

@@ -19,7 +19,7 @@ public struct Screen: Hashable, Sendable {
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 }
 
-/// How a device is held.
+/// An orientation of a device.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
   /// Taller than wide.
   case portrait
@@ -28,7 +28,7 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Screen {
-  /// What the screen's unsafe border covers of a window.
+  /// Returns the insets of a window that the screen's unsafe border covers.
   ///
   /// - Parameters:
   ///   - border: The safe area insets of the whole screen.

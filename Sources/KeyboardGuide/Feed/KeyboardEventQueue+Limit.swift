@@ -1,7 +1,7 @@
 extension KeyboardEventQueue {
   /// Removes what later events make superfluous, whatever lies between.
   ///
-  /// - Returns: How many events it removed.
+  /// - Returns: The number of removed events.
   mutating func removeSuperseded() -> Int {
     let before = events.count
     removeSuperseded(sparing: before)
@@ -24,7 +24,7 @@ extension KeyboardEventQueue {
   }
 }
 
-/// What the events say that follow the one looked at.
+/// A summary of the events that follow the one examined.
 private struct LaterEvents {
   private var screens: [Int: OnScreen] = [:]
   /// The windows that have a frame, and those whose frame comes with a screen.
@@ -36,7 +36,7 @@ private struct LaterEvents {
     var touch = Touch()
     /// A frame says where the keyboard is.
     var settlesKeyboard = false
-    /// How many notifications show the keyboard.
+    /// The number of notifications that show the keyboard.
     var shows = 0
     /// Whether one follows that hides it, before any that shows it.
     var hides = false
@@ -52,7 +52,7 @@ private struct LaterEvents {
     var fate = Fate.kept
     var moves = 0
     var lastMove = 0.0
-    /// When the finger moves next.
+    /// The time of the finger's next move, in seconds.
     var nextMove = 0.0
   }
 

@@ -31,13 +31,13 @@
 ///
 /// A queue belongs to one task. ``KeyboardFeed`` takes events from many.
 public struct KeyboardEventQueue: Sendable {
-  /// How many events may wait before those superseded go.
+  /// The number of waiting events at which superseded ones are dropped.
   public let capacity: Int
-  /// How many events were not kept, in all batches and of those that wait.
+  /// The number of dropped events, in all batches and since the last one.
   public private(set) var coalescedCount = 0
 
   var events: [KeyboardEvent] = []
-  /// How many of the events put in since the last batch were not kept.
+  /// The number of events dropped since the last batch.
   private var waitingCoalescedCount = 0
   /// The number of events at which to make room again.
   private var limit: Int
@@ -52,13 +52,13 @@ public struct KeyboardEventQueue: Sendable {
     limit = capacity
   }
 
-  /// How many events there may be left where room has been made.
+  /// The number of events to which the queue is reduced when it makes room.
   var comfortableCount: Int { capacity - capacity / 4 }
 
   /// Whether no event waits.
   public var isEmpty: Bool { events.isEmpty }
 
-  /// How many events wait.
+  /// The number of waiting events.
   public var count: Int { events.count }
 
   /// Puts an event at the end.

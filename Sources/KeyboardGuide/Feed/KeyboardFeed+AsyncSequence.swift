@@ -2,7 +2,7 @@
   import Synchronization
 
   extension KeyboardFeed: AsyncSequence {
-    /// What an iteration yields: all events that waited.
+    /// The element of an iteration: a batch of all waiting events.
     public typealias Element = KeyboardEventBatch
     /// An iteration does not fail.
     public typealias Failure = Never

@@ -35,7 +35,7 @@
 
     let state: Mutex<State>
 
-    /// How many events may wait before those superseded go.
+    /// The number of waiting events at which superseded ones are dropped.
     public let capacity: Int
 
     /// Makes a feed without events.
@@ -47,7 +47,8 @@
       state = Mutex(State(queue: KeyboardEventQueue(capacity: capacity)))
     }
 
-    /// What is called when events come while none wait, and when the feed is finished; nil at first.
+    /// The function that is called when an event arrives while none is waiting, and when the feed
+    /// is finished; nil at first.
     ///
     /// It is called on the thread that sends, once until the events have been taken, and may send
     /// and take itself. Where events wait or the feed is finished when it is set, it is called at
@@ -63,10 +64,10 @@
       }
     }
 
-    /// How many events wait.
+    /// The number of waiting events.
     public var count: Int { state.withLock { $0.queue.count } }
 
-    /// How many events were not kept so far, in all batches and of those that wait.
+    /// The number of events dropped so far, in all batches and since the last one.
     public var coalescedCount: Int { state.withLock { $0.queue.coalescedCount } }
 
     /// Whether the feed is finished: no more events come in, though some may still wait.
@@ -121,7 +122,7 @@
       state.withLock { $0.queue.take(into: &batch) }
     }
 
-    /// Who is to be told of events, once the lock is open.
+    /// The function and the waiter to call about new events after the lock is released.
     private struct Wake {
       var onEvents: (@Sendable () -> Void)?
       var waiter: Waiter?

@@ -1,4 +1,4 @@
-/// Which edges of a window a keyboard is near.
+/// The edges of a window that a keyboard is near.
 ///
 /// Apple's documents say which edges each kind of keyboard can be near, and give no distance. Here
 /// a keyboard comes near an edge where the gap between them is at most ``threshold`` of the
@@ -6,11 +6,12 @@
 /// one parked on the line does not flap. The gap is measured from the part of the keyboard that
 /// lies in the window.
 struct EdgeProximity: Hashable {
-  /// What an edge is near within, as a share of the window's extent.
+  /// The distance within which a keyboard comes near an edge, as a share of the window's extent.
   var threshold = 0.1
-  /// How much farther it is left, as a share of the window's extent.
+  /// The distance beyond the threshold at which the keyboard leaves an edge, as a share of the
+  /// window's extent.
   var hysteresis = 0.01
-  /// What is within reach, by distance alone.
+  /// The edges within reach, by distance alone.
   private(set) var reach = Edges()
   /// The edges near, by kind and distance.
   private(set) var near = Edges.bottom
@@ -78,7 +79,8 @@ struct EdgeProximity: Hashable {
     }
   }
 
-  /// How much nearer than the threshold a keyboard of no past is to each edge of a window.
+  /// Returns how much nearer than the threshold a keyboard without a history is to each edge of a
+  /// window, in points.
   func differences(for keyboard: Keyboard, in window: Rect) -> [Double] {
     guard let part = keyboard.part(over: window) else { return [] }
     return [

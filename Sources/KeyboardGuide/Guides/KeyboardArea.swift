@@ -1,4 +1,4 @@
-/// What a keyboard takes of a window, in the window's coordinates.
+/// The area of a window that a keyboard covers, in the window's coordinates.
 enum KeyboardArea: Hashable {
   /// Nothing: the keyboard counts as dismissed.
   case none

@@ -1,4 +1,4 @@
-/// What is known of the keyboard in a window.
+/// The keyboard state of a window.
 final class KeyboardContext {
   @exclusivity(unchecked) var presentation = KeyboardPresentation(.dismissed)
   @exclusivity(unchecked) var isInStageManager = false
@@ -14,13 +14,13 @@ final class KeyboardContext {
 }
 
 extension Window {
-  /// What is known of the keyboard in the window, nil where nothing is.
+  /// The window's keyboard state; nil if it has none yet.
   var existingKeyboardContext: KeyboardContext? {
     guard let outsideContext else { return nil }
     return unsafe unsafeDowncast(outsideContext, to: KeyboardContext.self)
   }
 
-  /// What is known of the keyboard in the window, made where nothing is.
+  /// The window's keyboard state, created on first use.
   var ownKeyboardContext: KeyboardContext {
     if let context = existingKeyboardContext { return context }
     let context = KeyboardContext()

@@ -4,11 +4,11 @@ public struct TrackedConflict {
   public let keyboard: Keyboard
   /// The edges that it is near.
   public let nearEdges: DirectionalRectEdge
-  /// What contradicts what.
+  /// The report of the contradiction.
   public let report: ConflictReport
 
-  /// Where the keyboard is, and what is wrong in plain sentences: the report's `explanation`, with
-  /// the numbers that hold with that keyboard.
+  /// A description of the keyboard's position and the contradiction: the report's `explanation`,
+  /// with the numbers for that keyboard.
   public let explanation: String
 }
 

@@ -74,8 +74,8 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     }
   }
 
-  /// How much farther away an edge near is left again, as a share of the window's extent; 0.01 at
-  /// first.
+  /// The distance beyond ``nearThreshold`` at which the keyboard leaves an edge, as a share of the
+  /// window's extent; 0.01 at first.
   ///
   /// - Precondition: A number set is finite and not negative.
   public var nearHysteresis: Double {
@@ -157,14 +157,14 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
 
   // MARK: - Where the view is
 
-  /// Where a view is.
+  /// The position of the guide's view.
   private struct Site {
     var view = Rect.zero
     /// The window on its screen.
     var window = Rect.zero
-    /// How far above the view's bottom its safe area ends.
+    /// The distance from the view's bottom up to the end of its safe area, in points.
     var safeFloor = 0.0
-    /// How far above the view's bottom the guide rests.
+    /// The distance from the view's bottom up to the guide's resting position, in points.
     var floor = 0.0
     var direction = UserInterfaceLayoutDirection.leftToRight
   }

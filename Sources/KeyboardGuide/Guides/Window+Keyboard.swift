@@ -17,7 +17,7 @@ extension Window {
     }
   }
 
-  /// What is to be seen of the keyboard, on its way or at rest; none at first.
+  /// The visible state of the keyboard, moving or at rest; none at first.
   public var keyboardPresentation: KeyboardPresentation {
     get { existingKeyboardContext?.presentation ?? KeyboardPresentation(.dismissed) }
     set {

@@ -1,5 +1,5 @@
 extension Window {
-  /// How far from a view's bottom its safe area ends with the keyboard in it.
+  /// Returns the bottom safe area inset of a view with the keyboard included.
   ///
   /// Its place is the top of a keyboard guide of the view that follows no keyboard off the dock: the
   /// places that it has for each keyboard, in the proportion of their weights.

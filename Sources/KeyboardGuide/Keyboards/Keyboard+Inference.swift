@@ -60,7 +60,7 @@ extension Keyboard {
     return bar.width * 3 < width && (bar.midX * 3 < width || bar.midX * 3 > width * 2)
   }
 
-  /// How far an edge may be off for the error of rounding to pixels, in points.
+  /// The most that an edge may be off because of rounding to pixels, in points.
   static var pixelTolerance: Double { 0.5 }
   /// The bar of a hardware keyboard is 55 points high, or 69 with the home indicator below it.
   private static var barHeight: Double { 70 }

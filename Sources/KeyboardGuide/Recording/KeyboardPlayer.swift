@@ -11,16 +11,16 @@
 /// of a display that shows the first one at 0. The same recording has the same times and layouts
 /// each time it is played. A player belongs to one task, as its windows do.
 public final class KeyboardPlayer {
-  /// What is played.
+  /// The recording that is played.
   public let recording: KeyboardRecording
   /// The windows that show the keyboard, by the names that events call them; none at first.
   ///
   /// Others may be added than the recording describes, as of another app's layout. Events of windows
   /// that it does not have are passed over.
   public let session: KeyboardSession
-  /// How many frames a second the display shows.
+  /// The number of frames that the display shows per second.
   public let framesPerSecond: Double
-  /// How many of the events have happened.
+  /// The number of events that have happened.
   public private(set) var eventCount = 0
 
   /// Makes a player that has not begun.
@@ -81,7 +81,7 @@ public final class KeyboardPlayer {
     while let time = step() { body(time) }
   }
 
-  /// When the display shows its next frame.
+  /// The time of the display's next frame, in seconds.
   private var frameTime: Double {
     var frame = (session.time * framesPerSecond).rounded(.down) + 1
     // Of two neighbouring times the division may give the earlier.

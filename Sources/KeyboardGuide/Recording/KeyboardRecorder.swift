@@ -5,9 +5,9 @@
 ///
 /// A recorder belongs to one task.
 public final class KeyboardRecorder {
-  /// What was recorded so far; without events where they are not kept.
+  /// The recording so far; without events if they are not kept.
   public private(set) var recording: KeyboardRecording
-  /// How many events were recorded.
+  /// The number of recorded events.
   public private(set) var eventCount = 0
   private var reader = KeyboardRecording.Reader()
   private let keepsEvents: Bool

@@ -3,11 +3,12 @@ internal import JSONText
 extension KeyboardRecording {
   /// Reads a recording line by line, as from a stream: first the header, then events.
   public struct Reader: Sendable {
-    /// What messages call the text.
+    /// The name of the text in messages.
     public let file: String
-    /// How many lines have been read, refused ones included.
+    /// The number of lines read, including refused ones.
     public private(set) var lineCount = 0
-    /// What there is when the session begins; nil until the header has been read.
+    /// The screens, windows, device and direction at the start of the session; nil until the header
+    /// has been read.
     public private(set) var header: Header?
     /// The latest time so far, and its line.
     private(set) var latest: (time: Double, line: Int)?
@@ -118,7 +119,7 @@ extension KeyboardRecording {
       return event
     }
 
-    /// What is wrong with a text that has no header.
+    /// The mistake of a text without a header.
     var absentHeader: KeyboardRecordingError.Problem {
       KeyboardRecordingError.Problem(
         line: lineCount + 1, column: 1, message: "the recording is empty",

@@ -6,7 +6,7 @@ internal import JSONText
 /// which a program can write as the events come, see <doc:RecordingSessions>. What can be made can
 /// be written, and reads back the same, bit for bit.
 public struct KeyboardRecording: Hashable, Sendable {
-  /// What there is when the session begins.
+  /// The screens, windows, device and direction at the start of a session.
   public struct Header: Hashable, Sendable {
     /// The screens; events name them by their place in this array.
     public var screens: [Screen]
@@ -37,7 +37,7 @@ public struct KeyboardRecording: Hashable, Sendable {
 
   /// A window, and where it is when the session begins.
   public struct WindowPlace: Hashable, Sendable {
-    /// What events call the window.
+    /// The name of the window in events.
     public var id: String
     /// The frame in the coordinates of the screen, in points.
     public var frame: Rect
@@ -57,9 +57,9 @@ public struct KeyboardRecording: Hashable, Sendable {
     }
   }
 
-  /// What there is when the session begins.
+  /// The screens, windows, device and direction at the start of the session.
   public private(set) var header: Header
-  /// What happens, in the order of the times.
+  /// The events, in the order of their times.
   public private(set) var events: [KeyboardEvent] = []
 
   /// The greatest magnitude of a coordinate or a length, in points.
@@ -77,7 +77,7 @@ public struct KeyboardRecording: Hashable, Sendable {
   public var screens: [Screen] { header.screens }
   /// The windows, as they are when the session begins.
   public var windows: [WindowPlace] { header.windows }
-  /// When the last event happens, in seconds from the start; 0 where there is none.
+  /// The time of the last event, in seconds from the start; 0 if there are no events.
   public var duration: Double { events.last?.time ?? 0 }
 
   /// Makes a recording.

@@ -6,13 +6,13 @@ public struct KeyboardRecordingError: Error, Hashable, Sendable {
     public let line: Int
     /// The column, counted from 1 in characters as a reader sees them.
     public let column: Int
-    /// What is wrong, in one sentence without a full stop.
+    /// The mistake in one sentence, without a full stop.
     public let message: String
-    /// What to do about it, where that is known.
+    /// A remedy, if one is known.
     public let remedy: String?
   }
 
-  /// What messages call the recording: a path, or a word such as `recording`.
+  /// The name of the recording in messages: a path, or a word such as `recording`.
   public let file: String
   /// All that is wrong, in the order of the text; at most ``limit`` of them.
   public let problems: [Problem]

@@ -35,7 +35,7 @@ extension RecordingLine {
     var curve: AnimationCurve?
     var isLocal: Bool?
     var screen: (number: Int, place: Int)?
-    /// Where a screen stands that is null.
+    /// The position of a screen whose value is null.
     var nullScreen: Int?
     var kind: Keyboard.Kind?
     var phase: DismissTouch.Phase?

@@ -23,7 +23,7 @@ struct RecordingLine {
     }
   }
 
-  /// What is wrong with the line.
+  /// The mistakes in the line.
   var problems: [KeyboardRecordingError.Problem] {
     json.log.problems(in: json.source).map { problem in
       KeyboardRecordingError.Problem(

@@ -2,7 +2,7 @@
 ///
 /// Each property is the one of the same name in ``textInputTraits``.
 public protocol TextInput: View, TextInputTraitsProtocol {
-  /// What the view asks of the keyboard.
+  /// The keyboard traits that the view requests.
   var textInputTraits: TextInputTraits { get set }
 }
 
@@ -13,13 +13,13 @@ extension TextInput {
     set { textInputTraits.inlinePredictionType = newValue }
   }
 
-  /// Which keys the keyboard has.
+  /// The set of keys of the keyboard.
   public var keyboardType: KeyboardType {
     get { textInputTraits.keyboardType }
     set { textInputTraits.keyboardType = newValue }
   }
 
-  /// What the field is for; nil where it is not said.
+  /// The content type of the field; nil if not stated.
   public var textContentType: TextContentType? {
     get { textInputTraits.textContentType }
     set { textInputTraits.textContentType = newValue }
@@ -51,7 +51,7 @@ extension TextInput {
 ///
 /// - Note: The vocabulary is that of Apple's `UITextField`.
 open class TextField: View, TextInput {
-  /// What the field asks of the keyboard; that of a field for text at first.
+  /// The keyboard traits that the field requests; those of a text field at first.
   public final var textInputTraits = TextInputTraits()
   /// The text, which takes no part in the layout; nil for none, as at first.
   public final var text: String?
@@ -72,7 +72,7 @@ open class TextField: View, TextInput {
 ///
 /// - Note: The vocabulary is that of Apple's `UITextView`.
 open class TextView: View, TextInput {
-  /// What the view asks of the keyboard; that of a field for text at first.
+  /// The keyboard traits that the view requests; those of a text field at first.
   public final var textInputTraits = TextInputTraits()
   /// The text, which takes no part in the layout; empty at first.
   public final var text = ""

@@ -1,4 +1,4 @@
-/// What a field asks of the keyboard.
+/// The keyboard traits that a field requests.
 ///
 /// The traits decide whether the keyboard has its row of predictions, and with it how high it is:
 ///
@@ -22,9 +22,9 @@ public struct TextInputTraits: Hashable, Sendable {
 
   /// The kind of field; for text at first.
   public var field = Field.text
-  /// Which keys the keyboard has; the usual ones at first.
+  /// The set of keys of the keyboard; the language's default keys at first.
   public var keyboardType = KeyboardType.default
-  /// What the field is for; nil, at first, where it is not said.
+  /// The content type of the field; nil, at first, if not stated.
   public var textContentType: TextContentType?
   /// Whether what is typed is hidden; false at first.
   public var isSecureTextEntry = false

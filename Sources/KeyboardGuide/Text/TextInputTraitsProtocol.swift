@@ -10,7 +10,7 @@
 public protocol TextInputTraitsProtocol {
   /// Whether predictions appear within the text.
   var inlinePredictionType: TextInlinePredictionType { get }
-  /// Which keys the keyboard has.
+  /// The set of keys of the keyboard.
   var keyboardType: KeyboardType { get }
   /// The kind of content that the field takes; nil if not stated.
   var textContentType: TextContentType? { get }

@@ -34,7 +34,7 @@ public enum TextSpellCheckingType: Int, Hashable, Sendable, CaseIterable {
   case yes = 2
 }
 
-/// Which keys a keyboard has.
+/// A set of keys of a keyboard.
 ///
 /// - Note: The counterpart of Apple's `UIKeyboardType`, with its raw values.
 public enum KeyboardType: Int, Hashable, Sendable, CaseIterable {
@@ -78,7 +78,7 @@ public enum KeyboardType: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a field is for, as far as the keyboard can offer it.
+/// The content type of a field, as far as the keyboard can offer it.
 ///
 /// - Note: The cases are some of those of Apple's `UITextContentType`. The raw values are their
 ///   names.

@@ -1,5 +1,5 @@
 extension AnimationCurve {
-  /// How much of the way is done after a share of the time.
+  /// Returns the progress of the animation after a share of its duration.
   ///
   /// The usual curves are the Bézier curves of `CAMediaTimingFunction`: (0.42, 0), (0.58, 1) slow
   /// at both ends; (0.42, 0), (1, 1) slow at the beginning; (0, 0), (0.58, 1) slow at the end. The
@@ -36,7 +36,8 @@ extension AnimationCurve {
     return self == .keyboard ? KeyboardSpring.duration : duration
   }
 
-  /// How fast the way is done after a share of the time above 0 and below 1, in ways a duration.
+  /// Returns the speed of the animation after a share of its duration above 0 and below 1, in
+  /// distances per duration.
   func rate(at fraction: Double) -> Double {
     switch self {
     case .linear:
@@ -94,28 +95,28 @@ private struct BezierCurve {
 
 /// The spring that UIKit's keyboard moves by.
 enum KeyboardSpring {
-  /// How long it is watched, in seconds.
+  /// The duration of the animation, in seconds.
   static var duration: Double { 0.5 }
   /// The square root of stiffness by mass, 1000 / 3: how fast it is, in radians a second.
   static var frequency: Double { 18.257418583505537 }
 
-  /// What is left to do after a time, and how fast that changes.
+  /// The remaining displacement after a time, and its rate of change.
   struct Motion {
-    /// What is left of a way, begun at rest: 1 at first and 0 in the end.
+    /// The remaining share of a distance that was started at rest: 1 at first and 0 at the end.
     var rest = 1.0
-    /// How far it has come from where it belongs, begun there at a speed of 1: 0 at first and in
-    /// the end.
+    /// The displacement from the target after a start there at a speed of 1: 0 at first and at the
+    /// end.
     var thrust = 0.0
-    /// How fast ``rest`` changes, a second.
+    /// The change of ``rest`` per second.
     var restRate = 0.0
-    /// How fast ``thrust`` changes, a second.
+    /// The change of ``thrust`` per second.
     var thrustRate = 1.0
   }
 
-  /// What there is of the movement after a time.
+  /// Returns the state of the movement after a time.
   ///
   /// - Parameter time: From 0 to ``duration``, in seconds.
-  /// - Returns: How far it is and how fast.
+  /// - Returns: The displacement and its rate of change.
   static func motion(after time: Double) -> Motion {
     // Of x'' + 2 w x' + w² x = 0 the solutions are (1 + w t) exp(-w t), begun at rest, and
     // t exp(-w t), begun at 0. Neither is quite 0 in the end: the first is shifted and stretched

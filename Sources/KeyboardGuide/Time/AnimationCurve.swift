@@ -1,4 +1,4 @@
-/// How an animation is paced, with UIKit's raw values.
+/// The timing curve of an animation, with UIKit's raw values.
 public enum AnimationCurve: Int, Hashable, Sendable, CaseIterable {
   /// Slow at both ends.
   case easeInOut = 0

@@ -1,7 +1,7 @@
 /// A finger on a screen, which may take hold of the docked keyboard, or of the camera in its place,
 /// and move it down.
 struct DismissGesture: Hashable, Sendable {
-  /// What the finger has to do with the keyboard.
+  /// The relation of the finger to the keyboard.
   enum Stage: Hashable, Sendable {
     /// It is elsewhere, and takes the keyboard as soon as it is in its reach.
     case waiting
@@ -11,7 +11,7 @@ struct DismissGesture: Hashable, Sendable {
     case over
   }
 
-  /// Where the finger was, and when.
+  /// A position of the finger and its time.
   struct Sample: Hashable, Sendable {
     let time: Double
     let y: Double
@@ -19,7 +19,7 @@ struct DismissGesture: Hashable, Sendable {
 
   /// The screen's number.
   let screen: Int
-  /// How far above the keyboard its reach begins, in points.
+  /// The distance above the keyboard at which its reach begins, in points.
   let padding: Double
   /// The way in which the finger dismisses the keyboard.
   let mode: KeyboardDismissMode
@@ -45,7 +45,7 @@ struct DismissGesture: Hashable, Sendable {
     while samples.count > 2, samples[1].time <= time - Self.span { samples.removeFirst() }
   }
 
-  /// How fast the finger moves down, in points a second, over the last tenth of a second.
+  /// The speed of the finger downwards over the last tenth of a second, in points per second.
   var speed: Double {
     guard let first = samples.first, let last = samples.last, samples.count > 1 else { return 0 }
     let begin = last.time - Self.span

@@ -1,6 +1,6 @@
 /// Something that happens to keyboards, windows and screens, at a time.
 public struct KeyboardEvent: Hashable, Sendable {
-  /// What happens.
+  /// An action of an event.
   public enum Action: Hashable, Sendable {
     /// UIKit posts a notification of the keyboard.
     case notification(KeyboardNotification)
@@ -14,9 +14,9 @@ public struct KeyboardEvent: Hashable, Sendable {
     case screen(Int, size: Size)
   }
 
-  /// When it happens, in seconds from the start of the session.
+  /// The time of the event, in seconds from the start of the session.
   public var time: Double
-  /// What happens.
+  /// The action of the event.
   public var action: Action
 
   /// Makes an event.
@@ -32,7 +32,7 @@ public struct KeyboardEvent: Hashable, Sendable {
 
 /// A moment of a touch that may dismiss the keyboard.
 public struct DismissTouch: Hashable, Sendable {
-  /// What the finger does.
+  /// A phase of a touch.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     /// It comes down.
     case began
@@ -44,9 +44,9 @@ public struct DismissTouch: Hashable, Sendable {
     case cancelled
   }
 
-  /// What the finger does.
+  /// The phase of the touch.
   public var phase: Phase
-  /// Where the finger is, in the coordinates of the screen.
+  /// The position of the finger, in the coordinates of the screen.
   public var location: Point
   /// The screen's number.
   public var screen: Int

@@ -1,4 +1,4 @@
-/// Why an event was refused; whoever refused it is as it was before.
+/// An error that explains why an event was refused; the object that refused it is unchanged.
 public enum KeyboardEventError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no screen of the number; there are so many.
   case unknownScreen(Int, count: Int)
@@ -9,7 +9,7 @@ public enum KeyboardEventError: Error, Hashable, Sendable, CustomStringConvertib
   /// A screen cannot have the size.
   case impossibleSize(Size, screen: Int)
 
-  /// What is wrong, and what would be right.
+  /// The error, with the valid values.
   public var description: String {
     switch self {
     case .unknownScreen(let screen, let count):

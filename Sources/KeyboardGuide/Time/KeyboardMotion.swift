@@ -1,4 +1,4 @@
-/// How the keyboard of one screen moves, or where it rests.
+/// The movement or the resting position of the keyboard of one screen.
 ///
 /// Each keyboard left behind has a weight, and the one to come what is left to 1. Where something
 /// new happens in mid-flight the weights are kept, so that no guide jumps, and the one that was to
@@ -10,7 +10,7 @@ struct KeyboardMotion: Hashable, Sendable {
     var keyboard: Keyboard
     /// Its weight at ``start``.
     var weight: Double
-    /// How fast the weight changes then, a second; of no effect but with a spring.
+    /// The change of the weight per second at ``start``; it only has an effect with a spring.
     var speed: Double
   }
 
@@ -20,12 +20,12 @@ struct KeyboardMotion: Hashable, Sendable {
   ///
   /// They stay after the movement, of which something may be heard late.
   private(set) var parts: [Part] = []
-  /// When the movement began, in seconds.
+  /// The time at which the movement began, in seconds.
   private(set) var start = 0.0
   private(set) var duration = 0.0
   private(set) var curve = AnimationCurve.linear
 
-  /// When the keyboard is at rest, in seconds.
+  /// The time at which the keyboard comes to rest, in seconds.
   var end: Double { start + duration }
 
   /// Whether the keyboard is on its way at a time.
@@ -135,7 +135,7 @@ struct KeyboardMotion: Hashable, Sendable {
     return sum
   }
 
-  /// How far the movement is at a time within it.
+  /// Returns the progress of the movement at a time.
   private func pace(at time: Double) -> KeyboardSpring.Motion {
     let elapsed = max(time - start, 0)
     if curve == .keyboard { return KeyboardSpring.motion(after: elapsed) }

@@ -1,9 +1,9 @@
-/// What UIKit posts of a keyboard that is about to move or has moved.
+/// A notification that UIKit posts when a keyboard is about to move or has moved.
 ///
 /// - Note: The user info of `UIResponder.keyboardWillShowNotification` and the others. UIKit does
 ///   not report the kind of keyboard.
 public struct KeyboardNotification: Hashable, Sendable {
-  /// Which of the notifications it is.
+  /// The kind of a keyboard notification.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     /// The keyboard is about to be shown.
     case willShow
@@ -19,7 +19,7 @@ public struct KeyboardNotification: Hashable, Sendable {
     case didChangeFrame
   }
 
-  /// Which of the notifications it is.
+  /// The kind of the notification.
   public var name: Name
   /// The frame before, in the coordinates of the screen; nil where it is not stated.
   public var beginFrame: Rect?

@@ -1,4 +1,4 @@
-/// What is to be seen of a keyboard on its way from one place to another.
+/// The visible state of a keyboard that moves from one position to another.
 ///
 /// While a keyboard moves, a guide lies between the places that it has for the keyboards left
 /// behind and the one that it has for the keyboard to come, in the proportion of their weights. So

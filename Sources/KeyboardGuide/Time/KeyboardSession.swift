@@ -49,7 +49,7 @@ public final class KeyboardSession {
     var screen: Int
   }
 
-  /// What the windows of a screen show.
+  /// The keyboard state that the windows of a screen show.
   private struct Shown {
     var now = KeyboardPresentation(.dismissed)
     /// Memory for what comes next, which no window holds.

@@ -40,7 +40,7 @@ public struct KeyboardTracker: Hashable, Sendable {
   public private(set) var screens: [Screen]
   /// The time that it is, in seconds; 0 at first.
   public private(set) var time = 0.0
-  /// How the keyboard of each screen moves.
+  /// The movement of each screen's keyboard.
   var motions: [KeyboardMotion]
   /// The finger on a screen.
   var gesture: DismissGesture?
@@ -157,7 +157,7 @@ public struct KeyboardTracker: Hashable, Sendable {
     motion(onScreen: screen).target
   }
 
-  /// What is to be seen of the keyboard on a screen at the ``time``, for
+  /// Returns the visible state of the keyboard on a screen at the ``time``, for
   /// ``Anchors/Window/keyboardPresentation``.
   ///
   /// - Parameter screen: The screen's number.
