@@ -114,7 +114,7 @@ enum LayoutTool {
   }
 }
 
-/// What the process exits with.
+/// The exit code of the process.
 ///
 /// Of several, the greatest counts.
 enum ExitCode: Int32, Comparable {

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// What completes command lines in bash, made from the commands' tables.
+/// The completion script for bash, generated from the commands' tables.
 ///
 /// It needs neither bash-completion nor a bash later than 3.2.
 enum BashCompletions {

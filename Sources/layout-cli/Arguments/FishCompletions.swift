@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// What completes command lines in fish, made from the commands' tables.
+/// The completion script for fish, generated from the commands' tables.
 enum FishCompletions {
   static var text: String {
     let name = LayoutTool.name

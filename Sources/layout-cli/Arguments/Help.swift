@@ -1,9 +1,9 @@
 /// The texts of the help, made from the commands' tables.
 struct Help {
-  /// How titles are set off.
+  /// The style of titles.
   var style = Style.plain
 
-  /// What the commands are for, in the order of the overview; others come last.
+  /// The commands by purpose, in the order of the overview; the remaining commands come last.
   private static let groups: [(title: String, commands: [String])] = [
     ("Lay out", ["solve", "sizes", "render", "play", "track"]),
     ("Find out what is wrong, and why", ["check", "explain", "explain-log", "diff", "agree"]),
@@ -25,7 +25,7 @@ struct Help {
     return grouped
   }
 
-  /// What the tool is, in one sentence.
+  /// The summary of the tool, in one sentence.
   static let summary = "Solves layouts of views, constraints and keyboards"
 
   /// The options that take the place of a command.
@@ -98,7 +98,7 @@ struct Help {
     return text
   }
 
-  /// How a command is written.
+  /// Returns the usage line of a command.
   static func usage(of command: CommandDescription) -> String {
     let operands = command.operands.map { operand in
       let name = operand.count.upperBound > 1 ? "\(operand.name)..." : operand.name

@@ -2,7 +2,7 @@
 struct HelpTopic: Sendable {
   /// The word on the command line.
   let name: String
-  /// What it is about, as a title.
+  /// The title of the topic.
   let title: String
   /// Paragraphs; lines that begin with two spaces stand as they are.
   let text: String

@@ -2,9 +2,9 @@ import LayoutSpec
 
 /// A command line that does not say what to do.
 struct UsageError: Error {
-  /// What is wrong, in one sentence without a full stop.
+  /// The error in one sentence, without a full stop.
   let message: String
-  /// What to do about it.
+  /// The remedy.
   var remedy: String?
 }
 

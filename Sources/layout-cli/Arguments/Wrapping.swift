@@ -2,7 +2,7 @@ import LayoutSpec
 
 /// Breaks texts into lines that fit on a terminal.
 enum Wrapping {
-  /// How many columns a line has at most.
+  /// The maximum number of columns in a line.
   static let width = 80
 
   /// The words of a text in lines; a line feed is a space like any other.

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// What completes command lines in zsh, made from the commands' tables.
+/// The completion script for zsh, generated from the commands' tables.
 enum ZshCompletions {
   static var text: String {
     var text = """

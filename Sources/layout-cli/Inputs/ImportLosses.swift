@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// How much of Interface Builder files was not carried over into specs.
+/// The number of elements of Interface Builder files that were not imported into specs.
 struct ImportLosses {
   private var count = 0
   private var files: Set<String> = []

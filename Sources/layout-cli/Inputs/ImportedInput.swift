@@ -7,7 +7,7 @@ struct ImportedInput: Sendable {
   /// The root.
   let root: InterfaceBuilderFile.Root
 
-  /// What the root is called in the output.
+  /// The name of the root in the output.
   var name: String { "\(file.source.name)#\(root.name)" }
 
   /// Writes the root as a spec, as the file says, and tells the output how much was not carried
@@ -83,7 +83,7 @@ extension InterfaceBuilderFile {
       choices: nearest == nil ? choices(among: roots) : [], remedy: nearest)
   }
 
-  /// Why a command that takes one spec cannot go on.
+  /// Returns an error that several roots match where a command takes a single spec.
   ///
   /// - Parameters:
   ///   - roots: Those between which to choose.
@@ -125,7 +125,7 @@ extension InputPath {
     Folder.interfaceBuilderSuffixes.contains { path.hasSuffix($0) }
   }
 
-  /// Why the text at the path, which is not an Interface Builder file, cannot be used.
+  /// Returns an error that the text at the path is not an Interface Builder file.
   func isNoInterfaceBuilderFile(_ source: SourceText) -> InputError {
     guard let choice else {
       return .unusable(

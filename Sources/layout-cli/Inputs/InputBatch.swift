@@ -7,7 +7,7 @@ import LayoutSpec
 struct InputBatch {
   /// Whether what is told of an input names it.
   let isNamed: Bool
-  /// What stands between what two inputs have for standard output.
+  /// The separator between the standard output of two inputs.
   var separator = ""
   /// Whether parts of Interface Builder files that cannot be imported are errors.
   var isStrict = false

@@ -5,9 +5,9 @@ struct InputSequence {
   /// A word of the command line, or a file found in a folder.
   private enum Source {
     case place(InputPlace)
-    /// What may be a spec a line: a file, or standard input where there is no path.
+    /// A possible stream with one spec per line: a file, or standard input if the path is nil.
     case stream(path: String?)
-    /// What may be several specs: an Interface Builder file.
+    /// A possible container of several specs: an Interface Builder file.
     case document(InputPath, isCandidate: Bool)
 
     var isSingle: Bool {
@@ -32,7 +32,7 @@ struct InputSequence {
   private(set) var isSeveral: Bool
   /// Whether standard input is a spec a line, however many lines it has.
   private let isLines: Bool
-  /// What is looked for.
+  /// The kind of input that is searched for.
   private let kind: InputKind
 
   /// The number of files; nil where a stream is read, which may hold any number of specs.
@@ -40,7 +40,7 @@ struct InputSequence {
   /// The number of files of which an input has been returned.
   var begunFileCount: Int { place }
 
-  /// How many inputs there are, or nil where that shows only in the end.
+  /// The number of inputs; nil if it is known only at the end.
   var count: Int? {
     sources.contains { !$0.isSingle } ? nil : sources.count
   }
@@ -116,10 +116,10 @@ struct InputSequence {
 
   // MARK: - Interface Builder files
 
-  /// What is left of the file that was read last.
+  /// The remaining roots of the file that was read last.
   private var roots: ArraySlice<InputPlace> = []
 
-  /// How many bytes of a file tell what it is.
+  /// The number of bytes at the start of a file that identify its kind.
   private static let beginningSize = 1024
 
   private static func isInterfaceBuilder(_ path: String) -> Bool {
@@ -159,7 +159,7 @@ struct InputSequence {
 
   // MARK: - Streams
 
-  /// How a stream is read on.
+  /// The way in which a stream is read.
   private enum Mode {
     case unknown
     case lines

@@ -24,7 +24,7 @@ struct LayoutInput: Sendable {
   }
 }
 
-/// Where one of the inputs of a command is.
+/// The place of an input of a command.
 enum InputPlace: Sendable {
   case file(String)
   /// A file of a folder, which is left out where it is no spec.
@@ -34,12 +34,12 @@ enum InputPlace: Sendable {
   case text(LayoutInput)
 }
 
-/// What a command works on.
+/// The kind of input that a command accepts.
 enum InputKind: Sendable {
   case specs
   case interfaceBuilderFiles
 
-  /// How the names of such files end.
+  /// The suffixes of the names of such files.
   var suffixes: [String] {
     switch self {
     case .specs: Folder.specSuffixes
@@ -47,7 +47,7 @@ enum InputKind: Sendable {
     }
   }
 
-  /// What one of them is called.
+  /// The noun for such an input.
   var noun: String {
     switch self {
     case .specs: "spec"
@@ -55,7 +55,7 @@ enum InputKind: Sendable {
     }
   }
 
-  /// How to tell one.
+  /// The advice for naming such an input.
   var remedy: String {
     switch self {
     case .specs:

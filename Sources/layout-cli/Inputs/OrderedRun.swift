@@ -2,9 +2,9 @@ import LayoutSpec
 
 /// One run over the inputs of a batch, on several threads.
 final class OrderedRun<Value: Sendable>: @unchecked Sendable {
-  /// How many inputs a job may be ahead of what is written.
+  /// The number of inputs that a job may be ahead of the output.
   private static var lead: Int { 8 }
-  /// How many bytes are gathered before they are written.
+  /// The number of bytes collected before they are written.
   private static var chunk: Int { 1 << 16 }
 
   /// Works on an input; nil where it is left out.
@@ -20,7 +20,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
 
   private let separator: String
   private var isFirst = true
-  /// What every input begins with.
+  /// The initial output of every input.
   private let part: CommandOutput
   /// Guards all that follows.
   private let outlet = Monitor()
@@ -29,7 +29,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   private var written = 0
   /// The number of files of which an input has been written.
   private var writtenFileCount = 0
-  /// How many inputs were not left out.
+  /// The number of inputs that were not skipped.
   private(set) var worked = 0
   /// Those that were.
   private(set) var passedOver = PassedOver()

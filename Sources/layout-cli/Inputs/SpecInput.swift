@@ -3,7 +3,7 @@ import LayoutInspection
 
 /// A spec with the text that it was read from.
 struct SpecInput {
-  /// What the spec is called: the name of the text, or of a root in it.
+  /// The name of the spec: that of the text, or of a root in it.
   let name: String
   /// The text: JSON, or an Interface Builder file.
   let source: SourceText

@@ -1,4 +1,4 @@
-/// How Interface Builder names a constraint.
+/// The names that Interface Builder gives to a constraint.
 package struct ConstraintOrigin: Sendable {
   /// The object identifier, such as `sgn-Cc-1bc`.
   package var id: String

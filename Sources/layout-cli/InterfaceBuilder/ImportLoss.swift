@@ -4,7 +4,7 @@ package enum ImportLoss: CaseIterable, Sendable {
   case unknownItem
   /// A constraint that a spec cannot state.
   case constraint
-  /// What the file states for other size classes or devices.
+  /// A variation for other size classes or devices.
   case variation
   /// A view without a frame, with the views in it.
   case view

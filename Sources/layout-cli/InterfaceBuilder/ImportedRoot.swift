@@ -2,13 +2,13 @@
 package struct ImportedRoot: Sendable {
   /// The spec; its places are places of the file.
   package var spec: Spec
-  /// What is known of the views of the spec, in the same order.
+  /// The properties of the spec's views, in the same order.
   package var views: [ImportedView]
-  /// What could not be imported, with its place.
+  /// Notes on elements that could not be imported, with their positions.
   package var notes: [Problem]
   /// The kinds of the notes, in the same order.
   package var losses: [ImportLoss]
-  /// How many of the notes are about what holds for other size classes.
+  /// The number of notes about variations for other size classes.
   package var variationCount: Int
 }
 

@@ -2,15 +2,15 @@
 package struct InterfaceBuilderFile: Sendable {
   /// The text that it was read from.
   package let source: SourceText
-  /// What can be solved by itself, in the order of the file: the views of controllers, cells, and
-  /// views that stand alone.
+  /// The separately solvable roots in the order of the file: views of controllers, cells, and
+  /// standalone views.
   package let roots: [Root]
 
   let document: DesignDocument
 
   /// A view with all that is in it, solved by itself.
   package struct Root: Sendable {
-    /// What a root is to what surrounds it.
+    /// The role of a root in its surroundings.
     package enum Role: Sendable {
       /// The view of a controller, or of a file of its own: it fills a window.
       case screen
@@ -22,13 +22,13 @@ package struct InterfaceBuilderFile: Sendable {
 
     /// The view's object identifier, such as `hNL-3A-8dX`.
     package var id: String
-    /// What messages and spec files call it, unique in the file.
+    /// The name in messages and spec files, unique in the file.
     package var name: String
     /// The identifier of the scene it is in, or nil in a `.xib` file.
     package var scene: String?
-    /// What it is to what surrounds it.
+    /// The role in its surroundings.
     package var role: Role
-    /// What it is in the app.
+    /// The unit of the app that the root forms.
     package var unit: Unit
     /// The view's element.
     package var element: XMLElement
@@ -38,7 +38,7 @@ package struct InterfaceBuilderFile: Sendable {
     var bars: DesignBars
   }
 
-  /// What surrounded a root when its frames were recorded, in place of what the file says.
+  /// The recorded environment of a root, which replaces that of the file.
   package struct Environment: Sendable {
     /// The size of the root, in points.
     package var size: Size

@@ -1,12 +1,12 @@
 extension InterfaceBuilderFile.Root {
-  /// What a root is in the app, as far as the file tells.
+  /// The unit of the app that a root forms, as far as the file shows.
   package enum Unit: Sendable {
     /// It fills a window: the view of a controller, or of a `.xib` file's owner.
     case screen
     /// It has a place in a screen: a cell, a freeform view, or the view of an embedded controller.
     case part
-    /// What may be either: a view of a `.xib` file as large as a device, or of a controller in another
-    /// width than the device's.
+    /// It may be either: the view is in a `.xib` file and as large as a device, or belongs to a
+    /// controller with a width other than the device's.
     case unknown
   }
 }

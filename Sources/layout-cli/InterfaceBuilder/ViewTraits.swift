@@ -1,4 +1,4 @@
-/// What of a view decides how much a finding about it matters.
+/// The properties of a view that decide the severity of findings about it.
 package struct ViewTraits: Sendable {
   /// The kind of element, such as `label`.
   package var kind: String

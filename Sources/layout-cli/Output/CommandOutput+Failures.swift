@@ -11,7 +11,7 @@ extension CommandOutput {
 }
 
 extension SystemFailure {
-  /// What to do where a file could not be opened or written, whatever it is for.
+  /// The remedy if a file could not be opened or written, for any purpose.
   var remedy: String? {
     switch code {
     case EMFILE: "'ulimit -n' limits how many files a process may open: raise it"
@@ -20,7 +20,7 @@ extension SystemFailure {
     }
   }
 
-  /// What to do where a file could not be written.
+  /// Returns the remedy if a file could not be written.
   fileprivate func remedy(writing path: String) -> String? {
     switch code {
     case EISDIR:

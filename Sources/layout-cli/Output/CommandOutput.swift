@@ -1,20 +1,20 @@
 import LayoutSpec
 
-/// What a command has to say, gathered until it is flushed: at the end, if not before.
+/// The output of a command, collected until it is flushed, at the latest at the end.
 struct CommandOutput {
   var standardOutput = ByteBuffer()
   var standardError = ByteBuffer()
-  /// How words on standard output are set off.
+  /// The style of words on standard output.
   var style = Style.plain
-  /// How words on standard error are set off.
+  /// The style of words on standard error.
   var errorStyle = Style.plain
-  /// What messages without a place begin with: the tool's name, or a spec's among several.
+  /// The prefix of messages without a position: the tool's name, or a spec's if there are several.
   var subject = LayoutTool.name
   /// The file that takes the place of standard output.
   private(set) var file: AtomicFile?
-  /// Why the output could not be written; nothing is written to it any more.
+  /// The failure that ended the output; later output is discarded.
   private(set) var failure: SystemFailure?
-  /// How much of Interface Builder files was not carried over, by file.
+  /// The elements of Interface Builder files that were not imported, by file.
   private var losses = ImportLosses()
   /// Whether all is gathered for another output.
   private var isPart = false

@@ -2,15 +2,15 @@ import Synchronization
 
 /// A bar on a terminal that shows how far a long run has come, and is gone in the end.
 struct Progress {
-  /// How many milliseconds pass between two looks.
+  /// The time between two updates, in milliseconds.
   static let interval = 100
-  /// What takes less time shows no bar.
+  /// The duration below which no bar is shown.
   private static let delay = Duration.seconds(1)
   private static let width = 30
 
-  /// How many there are in all, where that is known.
+  /// The total number, if it is known.
   let total: Int?
-  /// What one of them is.
+  /// The noun for one item.
   let noun: String
   private let isOnTerminal = OutputStream.error.isTerminal
   private let start = ContinuousClock.now

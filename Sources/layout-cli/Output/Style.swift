@@ -1,6 +1,6 @@
 import CLibrary
 
-/// How words are set off on a terminal; elsewhere they stand as they are.
+/// The style of words on a terminal; elsewhere they are plain.
 struct Style: Sendable {
   /// Whether there are colours.
   var isColored = false
@@ -29,10 +29,10 @@ struct Style: Sendable {
   /// The title of a part of the output.
   func title(_ text: String) -> String { painted(text, "1") }
 
-  /// What is gone or wrong, as in a difference.
+  /// Returns removed or wrong text in red, as in a difference.
   func red(_ text: String) -> String { painted(text, "31") }
 
-  /// What is new or right, as in a difference.
+  /// Returns new or correct text in green, as in a difference.
   func green(_ text: String) -> String { painted(text, "32") }
 
   private func painted(_ text: String, _ code: String) -> String {
@@ -40,7 +40,7 @@ struct Style: Sendable {
   }
 }
 
-/// When there are colours.
+/// The condition under which colours are used.
 enum ColorChoice: String, CaseIterable {
   case auto
   case always
@@ -71,7 +71,7 @@ extension OutputStream {
   /// Whether a person sees what is written, as it is written.
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// How many columns lines have: what `COLUMNS` says, else the terminal; nil where neither does.
+  /// The number of columns in a line: `COLUMNS`, or else the terminal's; nil if neither is known.
   var columns: Int? {
     if let text = Environment.value(of: "COLUMNS"), let count = Int(text), count > 0 {
       return count

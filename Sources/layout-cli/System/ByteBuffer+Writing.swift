@@ -6,7 +6,7 @@ enum OutputStream: Int32 {
   case error = 2
 }
 
-/// Why a stream could not be written or a file could not be read.
+/// The reason why a stream could not be written or a file could not be read.
 struct SystemFailure: Error {
   let code: Int32
 

@@ -9,7 +9,8 @@ enum Environment {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// How many columns a terminal has; nil where a file is none, or does not say.
+  /// Returns the number of columns of a terminal; nil if the file is not a terminal, or does not
+  /// report it.
   static func columns(ofTerminal descriptor: Int32) -> Int? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {

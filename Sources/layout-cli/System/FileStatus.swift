@@ -1,6 +1,6 @@
 import CLibrary
 
-/// What the system knows of a file.
+/// The system's status of a file.
 ///
 /// The calls read a path up to the 0 that ``Swift/String/systemPath`` ends with, and fill in the one
 /// status that they are given; nothing is kept.

@@ -3,9 +3,9 @@ import LayoutSpec
 
 /// Folders as they are named on the command line.
 enum Folder {
-  /// How the names of files end that are specs as a rule.
+  /// The usual suffixes of the names of spec files.
   static let specSuffixes = [".json", ".jsonc"] + interfaceBuilderSuffixes
-  /// How the names of Interface Builder files end.
+  /// The suffixes of the names of Interface Builder files.
   static let interfaceBuilderSuffixes = [".storyboard", ".xib"]
 
   /// Whether a path is a folder's.

@@ -1,17 +1,17 @@
 import CLibrary
 import LayoutSpec
 
-/// Why an input could not be read.
+/// The reason why an input could not be read.
 enum InputError: Error {
   case failed(path: String, SystemFailure)
   case isDirectory(path: String)
   case tooLarge(path: String)
-  /// What was read is malformed.
+  /// The text is malformed.
   case malformed(SpecError, SourceText)
-  /// What was read cannot be used in the way that was asked for; lines say between what to choose.
+  /// The text cannot be used as requested; the choices list the alternatives, one per line.
   case unusable(message: String, choices: [String] = [], remedy: String?)
 
-  /// What is wrong, in one sentence without a full stop.
+  /// The error in one sentence, without a full stop.
   var message: String {
     switch self {
     case .failed(let path, let failure): "\(path) could not be read: \(failure.reason)"
@@ -22,7 +22,7 @@ enum InputError: Error {
     }
   }
 
-  /// What to do about it, where that is known.
+  /// A remedy, if one is known.
   var remedy: String? {
     switch self {
     case .failed(_, let failure): failure.remedy
@@ -44,7 +44,7 @@ enum InputError: Error {
 enum InputFile {
   /// The most bytes that are read.
   static let limit = 256 << 20
-  /// What the text of standard input is called.
+  /// The name of the text of standard input.
   static let standardInputName = "<stdin>"
 
   /// Whether a word is the path of a spec or a folder, or was to be one.

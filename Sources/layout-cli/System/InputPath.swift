@@ -5,7 +5,7 @@ import CLibrary
 struct InputPath: Sendable {
   /// The path of the file, or `-` for standard input.
   let path: String
-  /// What stands behind the `#`: a root's name or identifier, or a scene's identifier.
+  /// The text after the `#`: a root's name or identifier, or a scene's identifier.
   let choice: String?
 
   /// Takes a word of the command line apart; a file whose own name holds a `#` is that file.

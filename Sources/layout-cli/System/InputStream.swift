@@ -10,7 +10,7 @@ struct InputStream {
     var number: Int
   }
 
-  /// What is read, closed in the end where it was opened here.
+  /// The file descriptor that is read, closed at the end if it was opened here.
   private final class Descriptor: Sendable {
     let number: Int32
 
@@ -25,7 +25,7 @@ struct InputStream {
   /// The name in messages.
   private let name: String
   private var buffer: [UInt8] = []
-  /// How many bytes of the buffer have been handed out.
+  /// The number of bytes of the buffer that have been returned.
   private var start = 0
   private var lineCount = 0
   private var isAtEnd = false

@@ -1,7 +1,7 @@
 import CLibrary
 import Synchronization
 
-/// What happens when the user interrupts the tool, or the system asks it to end.
+/// The handling of interruptions by the user and of requests by the system to terminate.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   private static let isNoted = Atomic<Bool>(false)

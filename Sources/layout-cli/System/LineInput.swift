@@ -3,7 +3,7 @@ import LayoutSpec
 
 /// A file or a stream that is read line by line, as far as there is something to be read.
 struct LineInput {
-  /// What messages call it.
+  /// The name in messages.
   let name: String
   let descriptor: Int32
   /// Whether there is nothing more to be read.
@@ -11,7 +11,7 @@ struct LineInput {
   /// The most bytes of a line; of a longer one this and a byte more is handed out.
   private let limit: Int
   private var bytes: [UInt8] = []
-  /// Where in the bytes the next line begins, and how far no end of it has been found.
+  /// The start of the next line in the bytes, and the position up to which no line end was found.
   private var start = 0
   private var searched = 0
   /// Whether the rest of a line that is too long is passed over.

@@ -66,7 +66,7 @@ import CLibrary
 enum Threads {
   private static let stackSize = 8 << 20
 
-  /// How many threads the machine runs at once.
+  /// The number of threads that the machine runs simultaneously.
   static var processorCount: Int {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// What an output path leads to.
+/// The destination of an output path.
 enum OutputPlace {
   /// An open file of this process.
   case open(Int32)
@@ -56,7 +56,7 @@ enum OutputPlace {
     return nil
   }
 
-  /// Where a link leads; nil where a path is none.
+  /// Returns the target of a link; nil if the path is not a link.
   private static func linkTarget(of path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = unsafe readlink(path.systemPath, &buffer, Int(PATH_MAX))

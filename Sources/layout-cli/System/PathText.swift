@@ -81,7 +81,8 @@ extension CommandLine {
 }
 
 extension Unicode.UTF8 {
-  /// How many bytes a character has by its first one; 1 where that begins none.
+  /// Returns the length in bytes of a character with this first byte; 1 if the byte begins no
+  /// character.
   fileprivate static func length(ofScalarBeginning byte: UInt8) -> Int {
     switch byte {
     case 0xC2...0xDF: 2

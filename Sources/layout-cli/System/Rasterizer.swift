@@ -1,10 +1,10 @@
 import CLibrary
 
-/// Why a picture could not be turned into pixels.
+/// The reason why a picture could not be turned into pixels.
 struct RasterizerError: Error {
-  /// What is wrong, in one sentence without a full stop.
+  /// The error in one sentence, without a full stop.
   let message: String
-  /// What to do about it.
+  /// The remedy.
   var remedy: String?
 }
 

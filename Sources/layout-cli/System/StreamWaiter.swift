@@ -2,7 +2,7 @@ import CLibrary
 
 /// Waits for an input, for standard output, for the clock, and for an interruption, all at once.
 struct StreamWaiter {
-  /// What there is after a wait.
+  /// The events after a wait.
   struct Readiness: OptionSet {
     let rawValue: Int
 

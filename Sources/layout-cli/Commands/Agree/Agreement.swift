@@ -1,12 +1,12 @@
 import InterfaceBuilder
 
-/// How far the frames of a root are those that were recorded.
+/// The comparison of a root's solved frames with the recorded ones.
 struct Agreement: Sendable {
   /// The name of the file.
   var file: String
   /// The views that were compared, or were to be.
   var views: [ComparedView] = []
-  /// What the root comes to: whether it could be read.
+  /// The exit code of the root, which says whether it could be read.
   var code = ExitCode.success
 }
 
@@ -32,7 +32,7 @@ struct ComparedView: Sendable {
   var position: SourcePosition?
   var recorded: Rect?
   var solved: Rect?
-  /// What determines the view, where it was asked for: why, and the constraints.
+  /// The reasons and the constraints that determine the view, if they were asked for.
   var reasons: [String] = []
   var constraints: [String] = []
 
@@ -47,7 +47,7 @@ struct ComparedView: Sendable {
     className == Self.expectedClass || className == Self.constrainedClass
   }
 
-  /// What a number of points may be too much for binary fractions.
+  /// The tolerance for rounding in comparisons of points.
   private static let slack = 1e-3
 
   /// Whether the frames differ by no more than some points.
@@ -61,7 +61,7 @@ extension Rect {
   var numbers: [Double] { [minX, minY, width, height] }
 }
 
-/// How many views agree, by class.
+/// The numbers of views that agree, by class.
 struct AgreementTally {
   struct Count {
     var views = 0

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
-/// What is known of the roots of Interface Builder files: what surrounded them when their frames
-/// were recorded, and which of their views are of which class.
+/// The recorded environments of the roots of Interface Builder files, and the classes of their
+/// views.
 struct RecordedScenes: Sendable {
   /// A root.
   struct Scene: Sendable {

@@ -80,7 +80,7 @@ struct DeviceSelection {
 }
 
 extension Device {
-  /// What the device is called in the singular: `phone` or `pad`.
+  /// The device kind in the singular: `phone` or `pad`.
   var kindName: String { kind == .phone ? "phone" : "pad" }
 }
 

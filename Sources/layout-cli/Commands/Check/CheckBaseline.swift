@@ -6,7 +6,7 @@ import LayoutInspection
 /// They are known by their cause, not by lines, and by the path of the spec from the file's folder:
 /// both stay the same when specs are edited, and wherever the check is run.
 struct CheckBaseline: Sendable {
-  /// What tells findings in a spec apart.
+  /// The identity of a finding in a spec.
   struct Cause: Hashable, Comparable, Sendable {
     var rule: String
     var subject: [String]
@@ -48,7 +48,7 @@ struct CheckBaseline: Sendable {
     for spec in results.specs { causes[file(of: spec.name), default: []].formUnion(spec.causes) }
   }
 
-  /// How many findings are known.
+  /// The number of known findings.
   var count: Int { causes.values.reduce(0) { $0 + $1.count } }
 
   /// Whether the file is another baseline's, too.
@@ -114,7 +114,8 @@ struct CheckBaseline: Sendable {
     output.note("'--write-baseline' rewrites the file")
   }
 
-  /// What was found in each file, in order of the paths: a spec may be named twice.
+  /// Returns the findings by file, in the order of the paths; the findings of a spec that is named
+  /// twice are merged.
   private static func byFile(_ found: [(String, Set<Cause>)]) -> [(String, Set<Cause>)] {
     var merged: [String: Set<Cause>] = [:]
     for (file, causes) in found { merged[file, default: []].formUnion(causes) }

@@ -152,7 +152,7 @@ struct CheckCommand: Command {
   }
 }
 
-/// What came of one spec, ready to be written.
+/// The result for one spec, as text.
 struct CheckResult: Sendable {
   var text: ByteBuffer
   var isFailure: Bool
@@ -186,7 +186,7 @@ struct CheckResult: Sendable {
   }
 }
 
-/// What came of all specs.
+/// The results for all specs.
 struct CheckResults {
   private(set) var totals = CheckTotals()
   private(set) var code = ExitCode.success

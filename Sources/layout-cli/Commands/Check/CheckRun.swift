@@ -131,7 +131,7 @@ struct CheckRun {
 }
 
 extension SituationList {
-  /// What is wrong where none of the situations exists.
+  /// The problem that no situation of the list exists.
   fileprivate var problem: CheckProblem {
     let (lack, remedy) =
       switch firstLack {

@@ -3,11 +3,11 @@ import LayoutInspection
 
 /// Checks again whenever a file changes, until it is interrupted or nobody reads any more.
 struct CheckWatch {
-  /// How many milliseconds pass between two looks at the files.
+  /// The time between two checks of the files, in milliseconds.
   private static let interval: Int32 = 200
-  /// How many milliseconds a file must have rested before it is read.
+  /// The time that a file must be unchanged before it is read, in milliseconds.
   private static let rest: Int32 = 50
-  /// How many looks a file that has gone is waited for: editors replace files.
+  /// The number of checks for which a missing file is awaited, because editors replace files.
   private static let patience = 20
 
   private let command: CheckCommand
@@ -18,7 +18,7 @@ struct CheckWatch {
     self.settings = settings
   }
 
-  /// What shows that a file was written.
+  /// The attributes that change when a file is written.
   private struct Stamp: Equatable {
     var seconds: Int
     var nanoseconds: Int

@@ -1,8 +1,8 @@
 import InterfaceBuilder
 import LayoutInspection
 
-/// How much findings matter about a spec that was made from an Interface Builder file, and which come
-/// only from what the file leaves open.
+/// The severities of findings about an imported Interface Builder file, some of which result only
+/// from gaps in the file.
 struct StandingFindings {
   /// Up to how many points an overshoot is a note: most are margins of 16 points in place of 20.
   private static let smallOvershoot = 4.0
@@ -63,8 +63,8 @@ struct StandingFindings {
     }
   }
 
-  /// What is to be looked for: what depends on the place in the window is not, where that is not
-  /// known, nor what the keyboard covers, where nothing brings it up.
+  /// Returns the options for the root: without rules about the window if the root's place is
+  /// unknown, and without the keyboard if nothing brings it up.
   func options(_ options: CheckOptions) -> CheckOptions {
     guard root != nil else { return options }
     var options = options

@@ -63,7 +63,7 @@ private struct PlacedLine {
 }
 
 extension ByteBuffer {
-  /// How many steps are shown unless all are: the nearest.
+  /// The maximum number of steps shown unless all are requested; the nearest are kept.
   private static let stepLimit = 60
   /// A step that would be indented further begins a new block.
   private static let deepestIndent = 12
@@ -319,7 +319,7 @@ extension Explanation.Range {
 }
 
 extension Explanation.Removal {
-  /// What would be otherwise, in words.
+  /// Returns the changes without the constraint, in words.
   fileprivate func words(in parts: [Explanation.Part]) -> String {
     var words: [String] = []
     for name in parts.flatMap({ $0.values.map { $0.name } }) {

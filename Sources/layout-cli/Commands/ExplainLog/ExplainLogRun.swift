@@ -16,9 +16,9 @@ struct ExplainLogRun {
   /// The places of the entries of a conflict, by what tells it from others.
   private var places: [String: Range<Int>] = [:]
   private var ambiguities: [LoggedAmbiguity] = []
-  /// How many conflicts were seen, repeated ones included.
+  /// The number of conflicts seen, including repeated ones.
   private var seenCount = 0
-  /// How many different conflicts were too many to be kept.
+  /// The number of different conflicts that were dropped because the limit was reached.
   private var droppedCount = 0
 
   init(_ command: ExplainLogCommand, _ input: LineInput) {

@@ -20,7 +20,7 @@ struct LayoutFindings {
   let ambiguities: [Ambiguity]
   /// Whether to say what would decide what is ambiguous.
   private let hasRemedies: Bool
-  /// What is told of the first conflicts.
+  /// The contradictions of the first conflicts.
   private let contradictions: [Contradiction]
   /// The lines and columns of all that is mentioned.
   private var positions: [Int: SourcePosition] = [:]
@@ -132,7 +132,7 @@ struct LayoutFindings {
     /// Those that the spec has.
     var written: [LayoutConstraint] = []
     var writtenCount = 0
-    /// What the window itself demands, which has no place in the spec and comes last.
+    /// The window's own constraints, which have no place in the spec and come last.
     var given: [LayoutConstraint] = []
     var givenCount = 0
     let broken: LayoutConstraint
@@ -166,8 +166,8 @@ struct LayoutFindings {
     }
   }
 
-  /// What would decide the first of what is ambiguous; nothing for large specs, where it takes long
-  /// to work out, and for layouts that do not hold.
+  /// The remedies for the first ambiguities; empty for large specs, where computing them is slow,
+  /// and for layouts with contradictions.
   private var remedies: [String?] {
     guard hasRemedies, conflicts.isEmpty, !ambiguities.isEmpty,
       scene.spec.views.count + scene.spec.equations.count <= Self.remedySizeLimit

@@ -6,7 +6,7 @@ struct SolvedLayout {
   struct Row {
     var name: String
     var parent: String
-    /// How many views of the spec the view lies in.
+    /// The number of views that the view is nested in.
     var depth: Int
     var frame: Rect
   }
@@ -23,7 +23,7 @@ struct SolvedLayout {
     var position: SourcePosition?
   }
 
-  /// What the keyboard guide of the window's content view does.
+  /// The state of the content view's keyboard guide.
   struct KeyboardGuide {
     /// The guide's frame in the window.
     var guide: Rect
@@ -32,12 +32,12 @@ struct SolvedLayout {
     var sets: [KeyboardGuideDescription.EdgeSet]
   }
 
-  /// What the spec is called, where there may be several.
+  /// The name of the spec, if there may be several.
   var name: String?
   var rows: [Row] = []
   var ambiguous: [AmbiguousItem] = []
   var broken: [BrokenConstraint] = []
-  /// What the keyboard guide does; nil where neither the spec nor the situation has a keyboard.
+  /// The state of the keyboard guide; nil if neither the spec nor the situation has a keyboard.
   var keyboard: KeyboardGuide?
   /// Whether numbers are printed with all their decimals.
   var isExact = false

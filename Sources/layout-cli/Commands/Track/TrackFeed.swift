@@ -4,9 +4,9 @@ import LayoutInspection
 struct TrackFeed {
   private var input: LineInput
   private var reader: KeyboardRecording.Reader
-  /// How many events were read.
+  /// The number of events read.
   private(set) var eventCount = 0
-  /// How many lines were refused.
+  /// The number of refused lines.
   private(set) var refusedCount = 0
   /// Whether reading failed before the end.
   private(set) var hasFailed = false
@@ -23,7 +23,7 @@ struct TrackFeed {
     reader = KeyboardRecording.Reader(file: input.name, headerIfMissing: header)
   }
 
-  /// What there is when the session begins, once that is known.
+  /// The header of the session; nil until it has been read.
   var header: KeyboardRecording.Header? { reader.header }
   /// Whether the recording itself tells so.
   var hasHeader: Bool { reader.header != nil && !reader.isHeaderMissing }

@@ -62,7 +62,7 @@ struct TrackFrames {
   /// The time that it is in the session.
   var time: Double { run?.time ?? 0 }
 
-  /// When a display shows the next frame; nil where nothing moves.
+  /// Returns the time at which a display shows the next frame; nil if nothing moves.
   func time(rate: Double) -> Double? { run?.frameTime(rate: rate) }
 
   /// Appends a line for the layout as the session begins.
@@ -150,7 +150,7 @@ struct TrackFrames {
 
   // MARK: - The summary
 
-  /// What there was, in a line.
+  /// Returns a summary of the run in one line.
   func summary(_ feed: TrackFeed) -> String {
     var text = "\(LayoutTool.name): \(counted(feed.eventCount, "event"))"
     text += ", \(counted(latencies.count, "frame")), \(coalescedCount) coalesced"
@@ -174,7 +174,7 @@ struct TrackFrames {
 }
 
 extension DirectionalRectEdge {
-  /// Where a keyboard is, such as `near top leading`.
+  /// The position of the keyboard in words, such as `near top leading`.
   var phrase: String { isEmpty ? "away from all edges" : "near \(self)" }
 }
 

@@ -21,12 +21,13 @@ struct TrackSession {
   private var anchor: (time: Double, clock: UInt64)?
   /// Whether a frame could not be written when it was due.
   private var isLate = false
-  /// What the session ends with, once it does.
+  /// The exit code of the session; nil until it ends.
   private var end: ExitCode?
 
-  /// How many bytes are gathered before they are written, with more input there.
+  /// The number of bytes collected before they are written while more input is available.
   private static let comfortableSize = 1 << 16
-  /// How many bytes are written at once: a pipe that is ready takes that many without waiting.
+  /// The number of bytes written at a time: a pipe that is ready accepts that many without
+  /// blocking.
   private static let pieceSize = 4096
 
   init(_ command: TrackCommand, _ input: SpecInput, _ events: LineInput) {
@@ -91,7 +92,7 @@ struct TrackSession {
     }
   }
 
-  /// When a time of the session comes by the clock; nil before the first event.
+  /// Returns the clock time at which a time of the session is due; nil before the first event.
   private func due(_ time: Double) -> UInt64? {
     guard let anchor else { return nil }
     let nanoseconds = max(time - anchor.time, 0) * 1e9

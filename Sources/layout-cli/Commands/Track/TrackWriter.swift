@@ -6,14 +6,14 @@ enum TrackForm: String, CaseIterable {
   case text
 }
 
-/// What a line of `track` tells besides the frames.
+/// The values of a `track` line besides the frames.
 struct TrackLine {
   var time: Double
-  /// How many events have no line of their own.
+  /// The number of events without a line of their own.
   var coalesced = 0
   var near: DirectionalRectEdge
   var broken: [SolvedLayout.BrokenConstraint] = []
-  /// How long the solve took; nil where that is not to be told.
+  /// The duration of the solve, in nanoseconds; nil if it is not reported.
   var nanoseconds: UInt64?
 }
 
@@ -23,7 +23,7 @@ struct TrackWriter {
   let isExact: Bool
   private let names: [String]
   private let sets: [KeyboardGuideDescription.EdgeSet]
-  /// What stands before the numbers of a view's frame in JSON.
+  /// The JSON text before the numbers of each view's frame.
   private let openings: [[UInt8]]
 
   init(_ form: TrackForm, isExact: Bool, of scene: Scene) {

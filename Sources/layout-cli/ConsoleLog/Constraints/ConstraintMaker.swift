@@ -1,4 +1,4 @@
-/// Who made a logged constraint, and what for.
+/// The creator of a logged constraint, with its purpose.
 package enum ConstraintMaker: Hashable, Sendable {
   case program
   case autoresizingMask
@@ -16,7 +16,8 @@ package enum ConstraintMaker: Hashable, Sendable {
   case interfaceBuilder
   case system
 
-  /// What such a constraint is, after its identifier and "is"; nil for the program's own.
+  /// The description of such a constraint, to follow its identifier and "is"; nil for the program's
+  /// own.
   package var words: String? {
     switch self {
     case .program: nil
@@ -41,7 +42,7 @@ package enum ConstraintMaker: Hashable, Sendable {
 }
 
 extension LoggedConstraint {
-  /// Who made the constraint, by its class and identifier.
+  /// The creator of the constraint, determined by its class and identifier.
   package var maker: ConstraintMaker {
     if className.hasSuffix("AutoresizingMaskLayoutConstraint") || !mask.isEmpty {
       return .autoresizingMask
@@ -66,7 +67,7 @@ extension LoggedConstraint {
     return .program
   }
 
-  /// How identifiers begin that frameworks give to constraints of their own.
+  /// The prefixes of identifiers that frameworks give to their own constraints.
   private static let systemPrefixes = [
     "_UI", "_NS", "UIButtonBar.", "UINav", "UIView-", "UIIBSystemGenerated", "fittingSize", "TB_",
     "IB_", "BIB_", "CB_", "NSSplitView", "NSView-", "NSWindow", "NSTableRowView-",

@@ -32,7 +32,7 @@ package struct LoggedConstraint: Hashable, Sendable {
   var isRounded = false
   /// The priority, from 0 to 1000.
   package var priority = 1000.0
-  /// How strongly the content resists being stretched and squeezed, for the size of a view's content.
+  /// The hugging and compression resistance priorities of a content size constraint.
   package var contentPriorities: ContentPriorities?
   /// The view that `|` stands for; nil where the log does not say.
   package var container: LoggedItem?

@@ -2,7 +2,7 @@ import JSONText
 import Solver
 
 extension DescriptionParser {
-  /// What is said of a length in a visual format.
+  /// A comparison of a length in a visual format.
   private struct Predicate {
     var relation = Constraint.Relation.equal
     var value = LoggedNumber(value: 0)

@@ -9,7 +9,7 @@ struct DescriptionParser {
   /// The most places that are tried for each thing whose end is unsure.
   static let trialLimit = 16
 
-  /// What counts the ways that have been tried, which sums of many terms would multiply.
+  /// A counter of attempts, which limits those that sums of many terms would multiply.
   private final class Budget {
     var left = 500
   }

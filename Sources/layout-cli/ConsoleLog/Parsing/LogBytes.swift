@@ -16,7 +16,7 @@ extension ArraySlice<UInt8> {
   /// Whether the slice ends with a text.
   func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 
-  /// Where a text begins for the first time; nil where it is not there.
+  /// Returns the start of the first occurrence of a text; nil if it does not occur.
   func range(of text: String) -> Int? {
     guard let first = text.utf8.first else { return nil }
     var place = startIndex
@@ -27,7 +27,7 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
-  /// Where a text begins for the last time; nil where it is not there.
+  /// Returns the start of the last occurrence of a text; nil if it does not occur.
   func lastRange(of text: String) -> Int? {
     guard let first = text.utf8.first else { return nil }
     var end = endIndex

@@ -2,7 +2,7 @@ import JSONText
 
 /// A number of a log.
 struct LoggedNumber {
-  /// How large numbers are taken to be at most: what is larger means any length.
+  /// The largest number; larger ones mean an arbitrary length.
   private static let largest = 1e9
 
   var value: Double

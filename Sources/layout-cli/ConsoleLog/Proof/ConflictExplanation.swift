@@ -1,4 +1,4 @@
-/// Why constraints that a log lists contradict each other, and what to do about it.
+/// An explanation of the contradiction between constraints that a log lists, with a remedy.
 package struct ConflictExplanation: Sendable {
   /// The constraints as the log lists them.
   package let conflict: LoggedConflict
@@ -15,12 +15,12 @@ package struct ConflictExplanation: Sendable {
   package let broken: Int?
   /// The constraint that was given up as an equation; nil where the log does not say.
   package let brokenStatement: String?
-  /// What the listed constraints imply where they do not contradict each other, such as
+  /// The consequences of the listed constraints if they do not contradict each other, such as
   /// `card.width >= 320`.
   package let consequences: [String]
   /// Whether the contradiction is one of layouts from right to left only.
   package let isRightToLeft: Bool
-  /// What to do.
+  /// The remedy.
   package let fix: String
   /// The constraint to change as it would be without a contradiction; nil where that is unknown.
   package let nearest: String?
@@ -28,8 +28,7 @@ package struct ConflictExplanation: Sendable {
   /// Whether the listed constraints contradict each other.
   package var contradicts: Bool { !needed.isEmpty }
 
-  /// What the constraints of the set are that the program did not make itself, each kind once, after
-  /// its identifier.
+  /// Notes on the constraints of the set that the program did not make itself, one for each kind.
   package var notes: [String] {
     var notes: [String] = []
     var makers: [ConstraintMaker] = []
@@ -44,8 +43,8 @@ package struct ConflictExplanation: Sendable {
 }
 
 extension LoggedConstraint {
-  /// What tells the constraint from others besides its equation: its identifier, else what it was
-  /// made from.
+  /// The text that distinguishes the constraint from others with the same equation: its identifier,
+  /// or else its origin.
   package var label: String {
     if !mask.isEmpty { return mask + (identifier.isEmpty ? "" : " " + identifier) }
     if !identifier.isEmpty { return identifier }

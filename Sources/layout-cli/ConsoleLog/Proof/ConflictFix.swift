@@ -4,7 +4,7 @@ import Solver
 struct ConflictFix {
   /// The constraint that the advice would change; nil for none.
   private(set) var target: Int?
-  /// What to do.
+  /// The text of the advice.
   private(set) var words = ""
 
   private let constraints: [LoggedConstraint]

@@ -153,7 +153,7 @@ package struct ConflictSketch {
     term.attribute.ofMargins == nil ? term.item.key : tree.marginsKey(of: term.item.key)
   }
 
-  /// What a constraint's places are measured in.
+  /// Returns the item whose coordinates a constraint's positions refer to.
   private func container(of constraint: LoggedConstraint) -> String? {
     let key = constraint.first.item.key
     return constraint.container?.key ?? tree.parents[key] ?? tree.likelyParent(of: key)

@@ -11,7 +11,7 @@ struct LogRows {
     var origin: Origin
   }
 
-  /// What a row comes from.
+  /// The origin of a row.
   enum Origin: Hashable {
     /// A constraint of the list.
     case listed(Int)
@@ -19,7 +19,7 @@ struct LogRows {
     case implied(String)
   }
 
-  /// What is taken for granted where the log does not say it.
+  /// Assumptions about facts that the log does not state.
   struct Assumptions {
     /// Whether leading is right.
     var isRightToLeft = false
@@ -139,7 +139,7 @@ struct LogRows {
     }
   }
 
-  /// How a constraint's sides compare: a view's content has two bounds, which may be optional.
+  /// Returns the relations of a constraint; a content size has up to two required bounds.
   private func relations(of logged: LoggedConstraint) -> [Constraint.Relation] {
     guard let content = logged.contentPriorities else { return [logged.relation] }
     var relations: [Constraint.Relation] = []

@@ -52,7 +52,7 @@ struct LoggedTree {
   /// The item that probably contains another, where the log does not say; nil where nothing hints at it.
   func likelyParent(of key: String) -> String? { likelyParents[key] }
 
-  /// What the key of a view's margins ends with where the log has no guide for them.
+  /// The suffix of the key of a view's margins if the log has no guide for them.
   static let marginsSuffix = "\u{0}margins"
 
   /// The key of a view's margins, which are an item of their own: the guide, where the log has it.

@@ -16,7 +16,7 @@ package struct ConsoleLogReader {
   /// The most descriptions that could not be read and are kept.
   private static let unreadLimit = 10
 
-  /// How far a conflict has been read.
+  /// A stage of reading a conflict.
   private enum Stage { case listing, listed, breaking }
 
   /// A conflict whose end has not come.
@@ -33,7 +33,7 @@ package struct ConsoleLogReader {
   package private(set) var lineCount = 0
   private var open: Open?
   private var isAfterParenthesis = false
-  /// How many more texts in this line may be no description.
+  /// The number of further texts in this line that may fail to parse as a description.
   private var attempts = 0
 
   /// Makes a reader that has read nothing.

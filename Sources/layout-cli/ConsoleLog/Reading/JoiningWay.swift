@@ -1,6 +1,6 @@
 import JSONText
 
-/// How the lines of a wrapped description belong together.
+/// A way to join the lines of a wrapped description.
 enum JoiningWay: CaseIterable {
   case asTheyAre, closely, withSpaces
 

@@ -5,7 +5,7 @@ struct LogMark {
   enum Kind { case header, description, listEnd, breaking, hidden, end }
 
   var kind: Kind
-  /// Where the mark ends: what it announces follows.
+  /// The end of the mark, where the announced text begins.
   var end: Int
   /// Whether a description is in quotation marks.
   var isQuoted = false

@@ -1,4 +1,4 @@
-/// What a checker looks for.
+/// The options of a layout checker.
 public struct CheckOptions: Hashable, Sendable {
   /// The rules that are applied; at first all but ``Rule/overlap``.
   public var rules = Set(Rule.allCases.filter { $0 != .overlap })

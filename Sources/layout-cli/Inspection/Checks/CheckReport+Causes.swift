@@ -44,9 +44,9 @@ extension Finding {
   }
 }
 
-/// Which findings have one cause.
+/// The grouping of findings by cause.
 private struct FindingCauses {
-  /// What findings share.
+  /// The key that findings with the same cause share.
   private enum Key: Hashable {
     case constraint(Rule, Int)
     case carrier(Rule, String, Axis?)

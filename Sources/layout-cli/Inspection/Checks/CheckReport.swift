@@ -1,4 +1,4 @@
-/// What was found in the situations of a spec, grouped by cause.
+/// The findings in the situations of a spec, grouped by cause.
 public struct CheckReport: Hashable, Sendable {
   /// A cause with the situations where it shows.
   public struct Group: Hashable, Sendable {

@@ -62,8 +62,8 @@ extension LayoutConstraint {
     }
   }
 
-  /// What tells the constraint apart in all situations: its text, or where its numbers are those of
-  /// a situation, what it is about.
+  /// The constraint's identity across situations: its equation, or its subject if the numbers
+  /// depend on the situation.
   var cause: String {
     switch origin {
     case .user, .stackView, .size: return equation

@@ -76,7 +76,7 @@ struct ConstraintEffects {
     alive.removeAll { !candidates[$0].isAlive }
   }
 
-  /// What holds with equality and what fails, as a number.
+  /// Returns a number that identifies which constraints hold with equality and which fail.
   private func pattern(of scene: Scene) -> UInt64 {
     var sum = scene.window.standingSignature
     if scene.window.direction == .rightToLeft { sum = ~sum }
@@ -120,7 +120,7 @@ struct ConstraintEffects {
     }
   }
 
-  /// What never had an effect.
+  /// Returns the findings on constraints that never had an effect.
   func findings(in scene: Scene) -> [Finding] {
     if isGivenUp { return [] }
     var findings: [Finding] = []

@@ -1,34 +1,34 @@
 /// Something about a layout that its author will want to know, in one situation.
 public struct Finding: Hashable, Sendable {
-  /// What was checked.
+  /// The rule that was violated.
   public var rule: Rule
-  /// How much it matters.
+  /// The severity of the finding.
   public var severity: Severity
-  /// What the finding is about: names of views, texts of constraints.
+  /// The subject of the finding: names of views, texts of constraints.
   ///
   /// It is the same in all situations, and across edits that do not touch it. With ``rule`` it tells
   /// causes apart.
   public var subject: [String]
-  /// What is wrong, in one sentence without a full stop, with the numbers of this situation.
+  /// The problem in one sentence, without a full stop, with the numbers of this situation.
   public var message: String
   /// The place in the source text to look at first, or nil where there is none.
   public var offset: Int?
-  /// What else takes part, such as the constraints of a contradiction, in the order to be shown.
+  /// The other participants, such as the constraints of a contradiction, in display order.
   public var related: [Related] = []
-  /// How many more take part than ``related`` lists.
+  /// The number of participants that ``related`` does not list.
   public var unlistedCount = 0
-  /// What to do about it, where that is known.
+  /// A remedy, if one is known.
   public var remedy: String?
   /// The keyboard with which it shows, in screen coordinates; nil for the situation's.
   public var keyboard: Keyboard?
   /// The values of a parameter for which it is found; nil where it is of one situation.
   public var extent: FindingExtent?
-  /// How bad it is, in points where that makes sense; of one cause the worst is shown.
+  /// The size of the problem, in points where that applies; for each cause the largest is shown.
   public var measure = 0.0
 
   /// A further place of a finding.
   public struct Related: Hashable, Sendable {
-    /// What stands there, such as a constraint.
+    /// The text at that place, such as a constraint.
     public var text: String
     /// The place in the source text, or nil where there is none.
     public var offset: Int?

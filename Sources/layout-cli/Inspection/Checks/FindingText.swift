@@ -32,7 +32,7 @@ extension Axis {
 }
 
 extension Ambiguity {
-  /// What is open, in one sentence without a full stop and without numbers.
+  /// The ambiguity in one sentence, without a full stop and without numbers.
   public var message: String {
     var open: [String] = []
     if isPlaceOpen { open.append("its \(axis.placeWord)") }

@@ -20,7 +20,7 @@ struct KeyboardSetTrials {
     hasNestedGuides = !facts.guideOwners.isEmpty
   }
 
-  /// What contradicts what with some keyboard in a situation.
+  /// Returns the contradictions that some keyboard causes in a situation.
   mutating func findings(
     in situation: Situation, contentScale: Double
   ) throws(SceneError) -> [Finding] {

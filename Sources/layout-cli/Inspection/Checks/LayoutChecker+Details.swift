@@ -2,7 +2,8 @@ extension LayoutChecker {
   /// The most constraints that are listed for a finding.
   private static let relatedLimit = 4
 
-  /// How many ambiguities are given an example and a remedy: as many as take about a second.
+  /// The maximum number of ambiguities with an example and a remedy, so that they take about a
+  /// second in total.
   private var ambiguityLimit: Int {
     // Each takes solves for every view it may share its freedom with.
     let size = max(1, spec.views.count + spec.equations.count)

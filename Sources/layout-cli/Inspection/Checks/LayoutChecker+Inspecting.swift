@@ -29,7 +29,7 @@ extension LayoutChecker {
   /// are.
   private static let memberLimit = 100_000
 
-  /// What contradicts what, in a scene without a past.
+  /// Returns the contradictions in a scene without a history.
   private func contradictions(_ conflicts: [ConflictReport], in scene: Scene) -> [Finding] {
     var findings: [Finding] = []
     var memberCount = 0
@@ -76,7 +76,7 @@ extension LayoutChecker {
 
 /// The views and guides of a scene that its spec names.
 struct NamedItems {
-  /// Where an item stands in the spec.
+  /// The position of an item in the spec.
   struct Place {
     /// The view, or the one that owns the guide, by its place in the spec; nil for the content view.
     var view: Int?

@@ -95,7 +95,7 @@ extension LayoutChecker {
     return places
   }
 
-  /// Where a keyboard begins along an axis.
+  /// The start positions of a keyboard along an axis.
   private struct Lines {
     /// At the window's edges and in its middle.
     var edges: [Double]
@@ -107,7 +107,7 @@ extension LayoutChecker {
     init(at place: Double) { edges = [place] }
   }
 
-  /// Where a keyboard begins along an axis, as far as it is on the screen then.
+  /// Returns the start positions of a keyboard along an axis, limited to those on the screen.
   private func lines(
     _ start: Double, _ end: Double, _ length: Double, _ pixel: Double, upTo limit: Double
   ) -> Lines {

@@ -119,12 +119,12 @@ extension LayoutChecker {
     }
   }
 
-  /// How much an overshoot matters, by its points.
+  /// Returns the severity of an overshoot, by its size in points.
   private func severity(of overshoot: Double) -> Severity {
     overshoot > max(options.smallOvershoot, 0) ? .warning : .note
   }
 
-  /// What a view lies in, in words.
+  /// Returns the container of a view, in words.
   private func surroundings(of index: Int, in parent: Int?) -> String {
     guard let parent else { return "the window" }
     let name = quoted(spec.views[parent].name)

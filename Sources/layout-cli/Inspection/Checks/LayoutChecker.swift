@@ -27,7 +27,7 @@ public final class LayoutChecker {
   /// The findings of situations that take a scene of their own.
   private var known: [Place: [Finding]] = [:]
 
-  /// What was found with the keyboard of the last situation at other places.
+  /// The findings with the keyboard of the last situation at other places.
   private var elsewhere: (ground: Place, findings: [Finding])?
 
   /// A situation worked out to numbers: all that its layout depends on.
@@ -95,8 +95,8 @@ public final class LayoutChecker {
     return findings
   }
 
-  /// What is wrong with the situation's keyboard at other places, known from the last situation where
-  /// that differs by the keyboard's place alone.
+  /// Returns the findings with the situation's keyboard at other places, reusing those of the last
+  /// situation if only the keyboard's place differs.
   private func findingsElsewhere(
     _ situation: Situation, _ place: Place
   ) throws(SceneError) -> [Finding] {
@@ -152,7 +152,7 @@ extension Spec {
 }
 
 extension Finding {
-  /// What is left of the finding where nobody sees the views.
+  /// The finding as it applies to views that are not visible; nil if it does not apply.
   fileprivate var unseen: Finding? {
     switch rule {
     case .outsideParent, .outsideSafeArea, .underCorner, .underKeyboard, .overlap, .emptySize,

@@ -1,4 +1,4 @@
-/// What a layout is checked for.
+/// A rule that layouts are checked against.
 ///
 /// | rule | severity |
 /// |---|---|
@@ -97,7 +97,7 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How much a finding matters.
+/// The severity of a finding.
 public enum Severity: Int, Comparable, CaseIterable, Hashable, Sendable {
   /// Worth knowing.
   case note

@@ -1,4 +1,4 @@
-/// Where the views of a scene lie in its window.
+/// The frames of a scene's views in its window.
 ///
 /// The lists are kept from situation to situation for their memory.
 struct SceneGeometry {
@@ -61,7 +61,7 @@ struct SceneGeometry {
   private(set) var roundCorners: [Rect] = []
   /// The keyboard's part of the window.
   private(set) var keyboard: Rect?
-  /// What is less is nothing: half a pixel, and a hair for the error of the arithmetic.
+  /// The smallest length that is reported: half a pixel plus a margin for rounding errors.
   private(set) var tolerance = 0.5
   /// Whether only the error of the arithmetic is nothing.
   var isExact = false

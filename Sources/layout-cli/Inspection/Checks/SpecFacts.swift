@@ -1,6 +1,6 @@
-/// What the checks need of a spec, looked up once.
+/// The facts of a spec that the checks need, computed once.
 struct SpecFacts {
-  /// What the checks need of a view.
+  /// The facts of a view that the checks need.
   struct ViewFacts {
     var parent: Int?
     /// Whether neither the view nor one around it is hidden.

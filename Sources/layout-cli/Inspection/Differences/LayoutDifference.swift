@@ -1,6 +1,6 @@
-/// What differs between two layouts, view by view.
+/// The differences between two layouts, view by view.
 public struct LayoutDifference: Hashable, Sendable {
-  /// How much numbers may differ unless told otherwise, in points.
+  /// The default tolerance of comparisons, in points.
   public static let usualTolerance = 0.01
 
   /// A view that is not the same.
@@ -89,7 +89,7 @@ public struct LayoutDifference: Hashable, Sendable {
     }
   }
 
-  /// What is ambiguous in two layouts, where both tell.
+  /// The ambiguities of two layouts, if both list them.
   private struct Ambiguities {
     private var before: Set<LayoutSnapshot.AmbiguousView> = []
     private var after: Set<LayoutSnapshot.AmbiguousView> = []

@@ -40,7 +40,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
     }
   }
 
-  /// Which frames a snapshot has.
+  /// The kinds of frames that a snapshot has.
   public struct Frames: Hashable, Sendable {
     /// Whether they are in the window, not in the superview.
     public var areAbsolute = false
@@ -54,11 +54,11 @@ public struct LayoutSnapshot: Hashable, Sendable {
     }
   }
 
-  /// What the spec is called, where there are several.
+  /// The name of the spec, if there are several.
   public var spec: String?
   /// The views, in the order of the spec.
   public var views: [SolvedView] = []
-  /// What is ambiguous, or nil where that is not known.
+  /// The ambiguous views; nil if they are not known.
   public var ambiguous: [AmbiguousView]?
   /// The constraints that were given up, or nil where that is not known.
   public var broken: [String]?

@@ -62,7 +62,7 @@ struct SavedObjects {
 
   // MARK: - Views
 
-  /// What has been read of a view.
+  /// The members of a view read so far.
   private struct Row {
     var name: String?
     var parent: String?

@@ -59,7 +59,7 @@ struct AnchorPoint {
 
   var axis: Axis { attribute.axis ?? .horizontal }
 
-  /// What tells the item's axes apart in a derivation.
+  /// The key of the item's axis in a derivation.
   var key: Int { place * 2 + (axis == .horizontal ? 0 : 1) }
 
   /// The anchor as equations name it.
@@ -99,7 +99,7 @@ extension LayoutItem {
   /// The view itself, or the view that owns the guide.
   var viewOrOwner: View? { (self as? View) ?? (self as? LayoutGuide)?.owningView }
 
-  /// What the item lies in: the superview, or the view that owns a guide.
+  /// The container of the item: the superview, or the view that owns a guide.
   var outerView: View? { (self as? View)?.superview ?? (self as? LayoutGuide)?.owningView }
 
   /// The label as equations write it: names that are not one word stand in backquotes.

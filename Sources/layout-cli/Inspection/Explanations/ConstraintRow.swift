@@ -107,7 +107,7 @@ struct ConstraintRow {
     return keys
   }
 
-  /// What the row has of an item's near edge and length.
+  /// Returns the row's coefficients of an item's near edge and length.
   func share(of key: Int) -> (start: Double, size: Double) {
     var share = (start: 0.0, size: 0.0)
     for part in parts where part.anchor.key == key {

@@ -33,7 +33,7 @@ extension Derivation {
     return best(of: waiting, system, columns)
   }
 
-  /// What an unknown anchor has of the unknowns of its item.
+  /// Returns an unknown anchor's coefficients of the unknowns of its item.
   private func unknownShares(
     of anchor: AnchorPoint, _ columns: [Int: Int]
   ) -> [(column: Int, share: Double)] {
@@ -69,7 +69,8 @@ extension Derivation {
     return step(to: best.anchor, waiting, best.weights)
   }
 
-  /// What may be worked out: the lengths of the items that constraints mention, then their anchors.
+  /// Returns the anchors that can be derived: the lengths of the items that constraints mention,
+  /// then their other anchors.
   private mutating func candidates(in waiting: [Int]) -> [AnchorPoint] {
     var lengths: [AnchorPoint] = []
     var others: [AnchorPoint] = []

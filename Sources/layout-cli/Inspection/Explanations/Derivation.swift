@@ -4,7 +4,7 @@
 /// known yet. An anchor becomes known where it is the only unknown one of a constraint; where every
 /// constraint has several, a few are taken together.
 struct Derivation {
-  /// What is known of an item along an axis: an anchor, and the step that it is known from.
+  /// A known anchor of an item along an axis, with the step that it is known from.
   struct Fact {
     let anchor: AnchorPoint
     let step: Int
@@ -26,7 +26,7 @@ struct Derivation {
   var items = ItemList()
   private(set) var rows: [ConstraintRow] = []
   private(set) var steps: [Step] = []
-  /// What is known by key, see ``AnchorPoint/key``: two facts at most, from which the rest follows.
+  /// The known anchors by ``AnchorPoint/key``: at most two per key, which determine the others.
   private(set) var facts: [Int: [Fact]] = [:]
   /// Steps that are no facts, by key: what is given, and what follows from two facts.
   private var others: [Int: [Int]] = [:]
@@ -101,7 +101,8 @@ struct Derivation {
     }
   }
 
-  /// What the solver has of an item: its size, and its place with those of the views around it.
+  /// Adds the solver's parts of an item: its size, and its position along with those of the views
+  /// around it.
   private mutating func addParts(
     of key: Int, isLength: Bool, to parts: inout [FrameShare], asked: inout Set<Int>
   ) {
@@ -227,7 +228,7 @@ struct Derivation {
     return steps.count - 1
   }
 
-  /// What other anchors of an item are to be multiplied by to add up to an anchor.
+  /// Returns the factors by which an item's known anchors add up to another anchor.
   private static func shares(of anchor: AnchorPoint, in known: [AnchorPoint]) -> [Double]? {
     for (place, other) in known.enumerated() where other.isParallel(to: anchor) {
       var shares = [Double](repeating: 0, count: known.count)

@@ -1,5 +1,5 @@
 extension Explainer {
-  /// What determines a view or guide, without the way there.
+  /// The constraints and reasons that determine a view or guide, without a derivation.
   package struct Brief {
     /// A sentence for each axis, without a full stop.
     package var reasons: [String] = []

@@ -1,5 +1,6 @@
 extension Explainer {
-  /// What the constraints leave open of a target along an axis; nil where they decide all.
+  /// Returns the freedom that the constraints leave a target along an axis; nil if they determine
+  /// it.
   func openness(
     of target: ExplanationTarget, along axis: Axis, _ wanted: [AnchorPoint],
     _ derivation: Derivation
@@ -28,14 +29,14 @@ extension Explainer {
     )
   }
 
-  /// What would decide an item's place and length, in a sentence without a full stop that calls it
-  /// `it`; nil where they are decided.
+  /// Returns advice on how to determine an item's position and length, in a sentence without a full
+  /// stop that calls the item `it`; nil if they are determined.
   func missing(for item: LayoutItem, along axis: Axis) -> String? {
     part(of: ExplanationTarget(item), along: axis).part.openness?.remedy
   }
 
-  /// What would decide what is ambiguous, in a sentence without a full stop that calls the item
-  /// `it`.
+  /// Returns advice on how to resolve an ambiguity, in a sentence without a full stop that calls
+  /// the item `it`.
   public func remedy(for ambiguity: Ambiguity) -> String? {
     missing(for: ambiguity.item, along: ambiguity.axis)
   }
@@ -97,7 +98,7 @@ extension Explainer {
     return Array(names.prefix(3))
   }
 
-  /// What else could give way just as well, where contents of one priority compete.
+  /// Returns advice about a tie in which intrinsic sizes of the same priority compete.
   private func tie(of item: LayoutItem, along axis: Axis) -> String? {
     func demands(of item: LayoutItem) -> [LayoutConstraint] {
       item.activeConstraints.filter {
@@ -166,7 +167,7 @@ extension LayoutItem {
   }
 }
 
-/// Which of an item's anchors are open along an axis.
+/// The undetermined anchors of an item along an axis.
 private struct Freedom {
   let axis: Axis
   let isStartOpen: Bool
@@ -193,7 +194,7 @@ private struct Freedom {
 
   private var length: String { axis == .horizontal ? "width" : "height" }
 
-  /// What nothing decides.
+  /// Returns the name of the undetermined quantity.
   func what(of name: String) -> String {
     let place =
       axis == .horizontal ? "how far left or right \(name) is" : "how far up or down \(name) is"
@@ -202,7 +203,7 @@ private struct Freedom {
     return "the \(length) of \(name)"
   }
 
-  /// What to give the item, as names of anchors with their articles.
+  /// Returns the anchors that would determine the item, as names with their articles.
   func remedy(isDouble: Bool) -> String {
     let edges = axis == .horizontal ? ["a leading", "a trailing edge"] : ["a top", "a bottom"]
     var useful: [String] = []
@@ -225,6 +226,6 @@ private struct Freedom {
 extension ClosedRange<Double> {
   /// Whether more than one value lies in the range.
   var isWide: Bool { extent > 1e-6 }
-  /// How far the values are apart.
+  /// The difference between the largest and the smallest value.
   fileprivate var extent: Double { upperBound - lowerBound }
 }

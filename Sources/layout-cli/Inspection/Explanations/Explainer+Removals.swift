@@ -1,4 +1,4 @@
-/// Where a spec has an equation: among those that always hold, or in a set for the keyboard.
+/// The place of an equation in a spec: in the list of constraints, or in a set for the keyboard.
 struct EquationPlace {
   var set: Int?
   var index: Int
@@ -19,7 +19,7 @@ struct EquationPlace {
 }
 
 extension Explainer {
-  /// What would be otherwise without a constraint; nil where that cannot be said.
+  /// Returns the changes that removing a constraint would cause; nil if they cannot be determined.
   func removal(
     of constraint: LayoutConstraint, from target: ExplanationTarget, _ present: Explanation
   ) -> Explanation.Removal? {
@@ -65,7 +65,7 @@ extension Explainer {
     return removal
   }
 
-  /// What is ambiguous in another scene and not in this one, of what the spec names.
+  /// Returns the named items that are ambiguous in another scene and not in this one.
   private func opened(in other: Scene) -> [Explanation.Opened] {
     func named(_ scene: Scene) -> [Explanation.Opened] {
       scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil }

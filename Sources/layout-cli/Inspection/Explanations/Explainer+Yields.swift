@@ -1,5 +1,5 @@
 extension Explainer {
-  /// How many of the constraints that another gave way to are named.
+  /// The maximum number of named obstacles of a constraint.
   private static let obstacleLimit = 3
 
   /// The constraints that do not hold in full, with what they gave way to.

@@ -3,12 +3,13 @@
 /// A layout in which constraints contradict each other is explained as it is without those that
 /// were given up.
 public struct Explainer {
-  /// How many constraints are left out in turn to see what would change, unless all are.
+  /// The number of constraints that are removed in turn to find their effects, unless all are
+  /// requested.
   public static let removalLimit = 8
 
   let scene: Scene
   let words: ConstraintWords
-  /// Where the spec has the equations that constraints are made from.
+  /// The places in the spec of the equations that constraints were made from.
   let equationPlaces: [ObjectIdentifier: EquationPlace]
 
   /// Makes an explainer.
@@ -79,7 +80,8 @@ public struct Explainer {
 
   // MARK: - Parts
 
-  /// What determines a target along an axis, and the constraints that do, the nearest first.
+  /// Returns the explanation of a target along an axis, and the constraints that determine it, the
+  /// nearest first.
   func part(
     of target: ExplanationTarget, along axis: Axis
   ) -> (part: Explanation.Part, constraints: [LayoutConstraint]) {
@@ -242,7 +244,7 @@ public struct Explainer {
 
   // MARK: - Keyboard
 
-  /// What the sets for the keyboard do; nil where the spec has none.
+  /// The state of the sets for the keyboard; nil if the spec has none.
   private var keyboardState: Explanation.KeyboardState? {
     let sets = scene.spec.keyboardGuide.sets
     guard !sets.isEmpty else { return nil }

@@ -1,26 +1,27 @@
-/// Why a view, a guide or one of its anchors is where it is.
+/// An explanation of the position of a view, a guide or one of their anchors.
 ///
 /// Numbers are in points, unrounded; places are in the window's coordinates.
 public struct Explanation: Hashable, Sendable {
-  /// What is explained, as it may be asked for again: `bar`, `bar.bottom`, `safeArea.top`.
+  /// The target in the form in which it can be requested again: `bar`, `bar.bottom`,
+  /// `safeArea.top`.
   public var target: String
   /// The view or guide.
   public var item: String
-  /// Where it lies in the window.
+  /// The frame in the window, in points.
   public var frame: Rect
-  /// Where it lies in the window with its edges on pixels.
+  /// The frame in the window with its edges rounded to pixels, in points.
   public var roundedFrame: Rect
   /// The view it lies in, and its frame there; nil for the window's content view.
   public var container: Container?
-  /// What determines it along each axis that was asked for, the horizontal one first.
+  /// The explanations along each requested axis, the horizontal one first.
   public var parts: [Part] = []
-  /// What the sets of constraints for the keyboard do at present, where some of them matter here.
+  /// The present state of the sets of constraints for the keyboard, if some of them matter here.
   public var keyboard: KeyboardState?
   /// The constraints on the item that do not hold in full, in the order of activation.
   public var yields: [Yield] = []
-  /// What would be otherwise without single constraints, the nearest constraint first.
+  /// The effects of removing single constraints, the nearest constraint first.
   public var removals: [Removal] = []
-  /// How many further constraints were not tried.
+  /// The number of further constraints that were not tried.
   public var untriedRemovals = 0
   /// The inequalities on the item that have room left, in the order of activation.
   public var loose: [Loose] = []
@@ -33,17 +34,17 @@ public struct Explanation: Hashable, Sendable {
     public var frame: Rect
   }
 
-  /// What determines places and lengths along an axis.
+  /// The explanation of positions and lengths along an axis.
   public struct Part: Hashable, Sendable {
     /// The axis.
     public var axis: Axis
-    /// What was asked for: `x` and `width`, `y` and `height`, or an anchor.
+    /// The requested values: `x` and `width`, `y` and `height`, or an anchor.
     public var values: [Value]
-    /// Why, in one sentence without a full stop.
+    /// The reason, in one sentence without a full stop.
     public var reason: String
     /// The steps from what is given to the values, each after those it follows from.
     public var steps: [Step]
-    /// What the constraints leave open, or nil where they decide all.
+    /// The freedom that the constraints leave; nil if they determine all values.
     public var openness: Openness?
     /// Whether leading is on the right.
     public var isMirrored = false
@@ -59,7 +60,7 @@ public struct Explanation: Hashable, Sendable {
 
   /// One step of a derivation: an anchor that follows from others.
   public struct Step: Hashable, Sendable {
-    /// Why the anchor has its value.
+    /// The reason for an anchor's value.
     public enum Kind: String, Hashable, Sendable {
       /// It is given: by the window, the safe area, the keyboard.
       case given
@@ -73,21 +74,21 @@ public struct Explanation: Hashable, Sendable {
       case open
     }
 
-    /// Why the anchor has its value.
+    /// The reason for the anchor's value.
     public var kind: Kind
     /// The anchor, such as `bar.bottom`.
     public var anchor: String
     /// Its value: the sum of the terms and the constant.
     public var value: Double
-    /// What it follows from.
+    /// The terms that the anchor's value follows from.
     public var terms: [Term] = []
-    /// What is added to the terms.
+    /// The constant that is added to the terms.
     public var constant = 0.0
     /// The constraints that say so.
     public var constraints: [Cited] = []
-    /// What is to be said besides, such as whence a given value is.
+    /// A note, such as the source of a given value.
     public var note: String?
-    /// How many steps there are from what is given to this one, along the longest way.
+    /// The number of steps on the longest path from given values to this one.
     public var depth = 0
   }
 
@@ -110,22 +111,22 @@ public struct Explanation: Hashable, Sendable {
     /// Whose demand it is, in words, where it is not written in the spec: a content's, a stack
     /// view's.
     public var demand: String?
-    /// When it holds, in words, where it is of a set for the keyboard.
+    /// The condition under which it holds, in words, if it belongs to a set for the keyboard.
     public var condition: String?
     /// The place in the source text, or nil where there is none.
     public var offset: Int?
   }
 
-  /// What constraints leave open along an axis.
+  /// The freedom that constraints leave along an axis.
   public struct Openness: Hashable, Sendable {
-    /// What is open, such as `the width of 'a'`.
+    /// The undetermined quantity, such as `the width of 'a'`.
     public var subject: String
-    /// What would decide it, in one sentence without a full stop that calls the item `it`.
+    /// The advice to determine it, in one sentence without a full stop that calls the item `it`.
     public var remedy: String
     /// The anchors that are open, with the values they may have.
     public var ranges: [Range]
 
-    /// What is missing, in one sentence without a full stop.
+    /// The message in one sentence, without a full stop.
     public var message: String { "nothing decides \(subject): \(remedy)" }
   }
 
@@ -147,13 +148,13 @@ public struct Explanation: Hashable, Sendable {
     public var amount: Double
     /// Whether it contradicts others and has no effect.
     public var isBroken: Bool
-    /// What it gave way to, the nearest first; a few of them.
+    /// The constraints that it yielded to, the nearest first; not all of them.
     public var obstacles: [Cited]
-    /// How many more there are.
+    /// The number of further obstacles.
     public var moreObstacles = 0
   }
 
-  /// What would be otherwise without a constraint.
+  /// The effect of removing a constraint.
   public struct Removal: Hashable, Sendable {
     /// The constraint.
     public var constraint: Cited
@@ -161,8 +162,8 @@ public struct Explanation: Hashable, Sendable {
     public var changes: [Value]
     /// The values that nothing would decide.
     public var ranges: [Range]
-    /// What else would be ambiguous, in the order of the spec; told only where neither a value nor
-    /// a range of what is explained would be otherwise.
+    /// The other items that would be ambiguous, in the order of the spec; only reported if no value
+    /// or range of the target would change.
     public var opened: [Opened] = []
 
     /// Whether anything would be otherwise.
@@ -181,11 +182,11 @@ public struct Explanation: Hashable, Sendable {
   public struct Loose: Hashable, Sendable {
     /// The constraint.
     public var constraint: Cited
-    /// How far its sides are apart.
+    /// The difference between its two sides, in points.
     public var room: Double
   }
 
-  /// What the keyboard guide's sets do.
+  /// The state of the keyboard guide's sets.
   public struct KeyboardState: Hashable, Sendable {
     /// The edges of the window that the keyboard is near; it is away from the others.
     public var nearEdges: DirectionalRectEdge

@@ -1,6 +1,6 @@
-/// What is to be explained: a view, a guide, or one of their anchors.
+/// A target of explanations: a view, a guide, or one of their anchors.
 public struct ExplanationTarget {
-  /// How it was asked for.
+  /// The text of the request.
   public let text: String
   /// The view or guide.
   let item: LayoutItem
@@ -113,11 +113,11 @@ public struct ExplanationTarget {
   }
 }
 
-/// Why a text names nothing that could be explained.
+/// An error that explains why a text does not name a target of explanations.
 public struct ExplanationTargetError: Error, Hashable, Sendable {
-  /// What is wrong, in one sentence without a full stop.
+  /// The error in one sentence, without a full stop.
   public let message: String
-  /// What to do about it, where that is known.
+  /// A remedy, if one is known.
   public let remedy: String?
 }
 

@@ -48,7 +48,7 @@ struct GivenWords {
     return keyboardWords(guide)
   }
 
-  /// What decides the top of a keyboard guide.
+  /// Returns the position that determines the top of a keyboard guide, in words.
   func keyboardWords(_ guide: LayoutGuide) -> String {
     let rest =
       (guide as? KeyboardLayoutGuide)?.usesBottomSafeArea == false

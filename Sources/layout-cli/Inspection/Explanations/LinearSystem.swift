@@ -2,7 +2,7 @@
 struct LinearSystem {
   /// The equations' coefficients, by unknown.
   var matrix: [[Double]] = []
-  /// How often each original equation is in each of the present ones.
+  /// The factors of the original equations in each of the present ones.
   var origins: [[Double]] = []
   /// The equation that settles each unknown, where one does.
   private(set) var settling: [Int?] = []

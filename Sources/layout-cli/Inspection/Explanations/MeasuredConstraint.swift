@@ -6,7 +6,7 @@ package struct MeasuredConstraint {
     package let item: LayoutItem
     /// The part of it.
     package let attribute: LayoutConstraint.Attribute
-    /// Where it is in the window along its axis, or how long it is.
+    /// The position in the window along its axis, or the length, in points.
     package let value: Double
     /// The number it is multiplied by, with the anchors gathered on the left side.
     package let coefficient: Double

@@ -4,7 +4,8 @@ struct Reasons {
   /// The anchor that is explained, or nil where a whole item is.
   let target: LayoutConstraint.Attribute?
 
-  /// What steps say of an item: `its top is 8 above field.top and its height is 36`.
+  /// Returns a sentence on an item from several steps: `its top is 8 above field.top and its height
+  /// is 36`.
   func sentence(of steps: [Int]) -> String {
     let phrases = steps.map { phrase($0) }
     let demands = steps.map { demand($0) }
@@ -18,7 +19,8 @@ struct Reasons {
     return "\(joined(phrases)), as \(first ?? "")"
   }
 
-  /// Who asks for what a step says, where that is not written in the spec.
+  /// Returns the item that asks for the constraint of a step, if the spec does not contain the
+  /// constraint.
   private func demand(_ index: Int) -> String? {
     guard let constraint = constraint(index), constraint.origin == .stackView else { return nil }
     return "the stack view\(constraint.stackView.map { " '\($0.label)'" } ?? "") asks"
@@ -30,13 +32,13 @@ struct Reasons {
     return derivation.rows[row].constraint
   }
 
-  /// What a step speaks of: `it`, or `its top`.
+  /// Returns the subject of a step's phrase: `it`, or `its top`.
   func subject(of index: Int) -> String {
     let attribute = derivation.steps[index].anchor.attribute
     return attribute == target ? "it" : "its \(attribute.words)"
   }
 
-  /// What a step says of an item: `its top is 8 above field.top`.
+  /// Returns the phrase of a step: `its top is 8 above field.top`.
   private func phrase(_ index: Int) -> String {
     let step = derivation.steps[index]
     let own = subject(of: index)
@@ -69,7 +71,7 @@ struct Reasons {
     }
   }
 
-  /// What a step's anchor is, in terms of others.
+  /// Returns a step's anchor as an expression of other anchors.
   private func expression(_ step: Derivation.Step) -> String {
     let constant = step.constant
     let isNothing = abs(constant) < 1e-9
@@ -112,7 +114,7 @@ struct Reasons {
     return "\(owner)\(owner.utf8.last == 0x73 ? "'" : "'s") \(anchor.attribute.words)"
   }
 
-  /// What surrounds the layout, in words; nil for an item of the layout itself.
+  /// Returns the name of an item that surrounds the layout; nil for an item of the layout itself.
   private func surrounding(_ item: LayoutItem) -> String? {
     let window = derivation.window
     if item === window.rootView { return "the window" }

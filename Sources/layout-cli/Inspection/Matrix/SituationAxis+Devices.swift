@@ -91,7 +91,7 @@ private func shapeNames(of devices: [Device], in values: [Device]) -> [String] {
   }
 }
 
-/// What a layout can know of a device: devices of one shape lay out the same.
+/// The properties of a device that affect layouts; devices of the same shape have the same layouts.
 struct DeviceShape: Equatable {
   var kind: Device.Kind
   var size: Size

@@ -12,7 +12,7 @@ enum SituationAxis: Sendable {
   /// The order in which people are told of the axes: that of the loops, but the content comes last.
   static let told = [0, 1, 2, 3, 5, 4]
 
-  /// How many values there are; none where it does not vary.
+  /// The number of values; 0 if the axis does not vary.
   var count: Int {
     switch self {
     case .devices(let values): values.count

@@ -1,5 +1,5 @@
 extension SituationList {
-  /// How many groups of situations a summary tells of.
+  /// The maximum number of groups of situations that a summary lists.
   private static let groupLimit = 3
 
   /// A few words for many situations: `landscape, keyboard docked; iPads, rtl; and 4 more`.
@@ -40,7 +40,7 @@ extension SituationList {
 public struct SituationSummary: Hashable, Sendable {
   /// In how many situations of how many, such as `in 12 of 96 situations`.
   public var heading: String
-  /// Which ones: groups of them, and how many more there are; none where all are meant.
+  /// The groups of situations, and the number of further ones; empty if all situations are meant.
   public var phrases: [String] = []
 
   /// All of it in one line.
@@ -49,7 +49,7 @@ public struct SituationSummary: Hashable, Sendable {
   }
 }
 
-/// Which combinations exist, which of them are meant, and which of those are still to be told of.
+/// The combinations that exist, those that are meant, and those that remain to be listed.
 private struct CellMap {
   private enum State: UInt8 {
     case absent
@@ -71,7 +71,7 @@ private struct CellMap {
     for cell in left { states[cell] = .meant }
   }
 
-  /// How many combinations are still to be told of.
+  /// The number of combinations that remain to be listed.
   var leftCount: Int { left.count }
 
   /// Marks the combinations of a box as told of.

@@ -2,22 +2,22 @@
 ///
 /// The places of situations count from 0.
 public struct SituationList: Sendable {
-  /// What varies, in the order of the loops from the outermost to the innermost.
+  /// The dimensions that vary, in the order of the loops from the outermost to the innermost.
   let axes: [SituationAxis]
   /// The situations.
   public private(set) var situations: [Situation] = []
   /// By how much intrinsic sizes are multiplied in each situation.
   public private(set) var contentScales: [Double] = []
-  /// How many combinations were left out because they do not exist.
+  /// The number of combinations that were skipped because they do not exist.
   public private(set) var skippedCount = 0
-  /// Why the first of these does not exist.
+  /// The reason why the first of these does not exist.
   public private(set) var firstLack: Lack?
   /// The combination of each situation: a number with a digit for each axis, ascending.
   private(set) var cells: [Int] = []
-  /// How far apart neighbours along each axis are in ``cells``.
+  /// The distance in ``cells`` between neighbours along each axis.
   let strides: [Int]
 
-  /// What a device or screen may not have.
+  /// A feature that a device or screen may lack.
   public enum Lack: Hashable, Sendable {
     /// It does not run the system.
     case system
@@ -41,10 +41,10 @@ public struct SituationList: Sendable {
     self.strides = strides.reversed()
   }
 
-  /// How many situations there are.
+  /// The number of situations.
   public var count: Int { situations.count }
 
-  /// How many combinations there are, those that do not exist included.
+  /// The number of combinations, including those that do not exist.
   var cellCount: Int { strides[0] * max(axes[0].count, 1) }
 
   mutating func add(_ situation: Situation, contentScale: Double, at coordinates: [Int]) {

@@ -1,10 +1,10 @@
-/// Which situations a layout is to be looked at in: every combination of what varies.
+/// The situations in which a layout is checked: every combination of the values that vary.
 ///
 /// What is nil is as the base situation has it.
 public struct SituationMatrix: Hashable, Sendable {
   /// The devices, in place of the base's device or screen.
   public var devices: [Device]?
-  /// How the devices are held.
+  /// The orientations of the devices.
   public var orientations: [Orientation]?
   /// The windows.
   public var windows: [WindowChoice]?

@@ -13,7 +13,7 @@ public struct FindingExtent: Hashable, Sendable {
   /// The values that were looked at.
   public var bounds: ClosedRange<Double>
 
-  /// Where the bounds of neighbours count as the same.
+  /// The difference within which bounds of neighbours count as equal.
   public static var resolution: Double { 1e-4 }
 
   /// Adds intervals.

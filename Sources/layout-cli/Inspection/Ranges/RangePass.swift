@@ -16,8 +16,8 @@ struct RangePass {
     }
   }
 
-  /// How far above a straight line a measure is that rises and falls in an interval: more than the
-  /// rounding of measures.
+  /// The smallest height above a straight line at which a measure counts as rising and falling in
+  /// an interval: more than the rounding of measures.
   static var leastBend: Double { 0.011 }
   /// The largest distance from the ends of an interval at which the rules are applied.
   static var margin: Double { 1e-5 }

@@ -47,7 +47,8 @@ extension SceneGeometry {
     return list
   }
 
-  /// What a view is to be in along an axis: its parent, or the content that it scrolls with.
+  /// Returns the spans that must contain a view along an axis: its parent, or the content that it
+  /// scrolls with.
   private func surroundings(of index: Int, along axis: Axis, _ facts: SpecFacts) -> [Span] {
     guard let parent = facts.views[index].parent else { return [Span(of: bounds, along: axis)] }
     var spans = [Span(of: frames[parent], along: axis)]

@@ -11,7 +11,7 @@ public struct FrameChange: Hashable, Sendable {
 /// The layout tells which views have another frame in their superviews. In the window, and where
 /// frames are rounded to pixels, those inside a view that has moved may have another one, too.
 package struct FrameChanges {
-  /// What was changed last, in the order of the spec.
+  /// The last changes, in the order of the spec.
   package private(set) var changes: [FrameChange] = []
 
   private let scene: Scene

@@ -2,7 +2,7 @@
 ///
 /// A duration is counted with those that differ from it by less than one part in 32.
 public struct LatencyHistogram: Sendable {
-  /// How many durations were counted.
+  /// The number of counted durations.
   public private(set) var count = 0
   /// The longest, in nanoseconds.
   public private(set) var longest: UInt64 = 0

@@ -17,7 +17,7 @@ extension Scene {
 }
 
 extension TrackingRun {
-  /// What is wrong at present: contradictions, then what is ambiguous in the order of the tree.
+  /// Returns the present problems: contradictions, then ambiguities in the order of the tree.
   ///
   /// - Parameters:
   ///   - views: The places of the views in the spec.
@@ -53,7 +53,7 @@ extension TrackingRun {
 }
 
 extension KeyboardGuideDescription.EdgeSet {
-  /// When the set holds, in words such as `near top`.
+  /// The condition under which the set holds, in words such as `near top`.
   package var words: String {
     edges.words(isNear: isNear)
   }

@@ -5,8 +5,8 @@
 ///     for event in events { try recorder.receive(event) }
 ///     recorder.finish()
 public final class SessionRecorder {
-  /// How much is explained, a moment counting as its views, those that are ambiguous fivefold, times
-  /// what there is of views and constraints: for 300 views some three moments.
+  /// The budget for explanations: the sum over moments of their views, ambiguous ones counted five
+  /// times, multiplied by the number of views and constraints; about three moments for 300 views.
   public static let explanationLimit = 1_500_000
 
   /// The most frames.
@@ -16,7 +16,7 @@ public final class SessionRecorder {
   public private(set) var isFull = false
   /// The layout.
   public let run: TrackingRun
-  /// What there is as yet.
+  /// The recording so far.
   public private(set) var recording = SessionRecording()
 
   private let rate: Double
@@ -32,11 +32,11 @@ public final class SessionRecorder {
   private let guidePlaces: [ObjectIdentifier: Int]
   /// The keyboard that is there or was there last.
   private var lastKeyboard: Keyboard?
-  /// Where a finger is.
+  /// The position of the finger; nil if there is none.
   private var touch: Point?
   /// The moments that are explained: what was then, and the place of the explanation.
   private var moments: [Moment: Int] = [:]
-  /// How much of the ``explanationLimit`` has been used.
+  /// The used part of the ``explanationLimit``.
   private var explained = 0
 
   private struct Moment: Hashable {

@@ -1,8 +1,8 @@
 /// A layout that has followed a keyboard session: its frames over time.
 public struct SessionRecording: Hashable, Sendable {
-  /// What is to be known of a moment besides where the views are.
+  /// The state of a moment besides the frames of views.
   public struct State: Hashable, Sendable {
-    /// What the keyboard is.
+    /// The kind of keyboard.
     public var kind: Keyboard.Kind
     /// The edges of the window that the keyboard is near; it is away from the others.
     public var nearEdges: DirectionalRectEdge
@@ -12,13 +12,13 @@ public struct SessionRecording: Hashable, Sendable {
     public var problems: [Int]
     /// The window on its screen, in points.
     public var window: Rect
-    /// What bars and corners cover of the window.
+    /// The window's insets for bars and corners, in points.
     public var safeArea: EdgeInsets
     /// The size of the screen, in points.
     public var screen: Size
   }
 
-  /// Where a guide of the spec is.
+  /// The frame of one of the spec's guides.
   public struct GuideFrame: Hashable, Sendable {
     /// The place in ``SessionRecording/guides``.
     public var guide: Int
@@ -28,11 +28,11 @@ public struct SessionRecording: Hashable, Sendable {
 
   /// A keyboard as it is seen.
   public struct VisibleKeyboard: Hashable, Sendable {
-    /// What it is.
+    /// The kind of keyboard.
     public var kind: Keyboard.Kind
     /// The size that it has once it is there, in points.
     public var size: Size
-    /// Where it is on the screen, in points.
+    /// The frame on the screen, in points.
     public var frame: Rect
   }
 
@@ -46,11 +46,11 @@ public struct SessionRecording: Hashable, Sendable {
     public var guides: [GuideFrame]
     /// The keyboard, also while it comes and goes; nil while there is none.
     public var keyboard: VisibleKeyboard?
-    /// Where a finger is on the screen, in points; nil where none is.
+    /// The position of the finger on the screen, in points; nil if there is none.
     public var touch: Point?
     /// The place in ``SessionRecording/states``.
     public var state: Int
-    /// How long the layout took, in nanoseconds; nil where that was not measured.
+    /// The duration of the layout, in nanoseconds; nil if it was not measured.
     public var nanoseconds: UInt64?
     /// Whether nothing moves.
     public var isAtRest: Bool
@@ -62,7 +62,7 @@ public struct SessionRecording: Hashable, Sendable {
   public struct Problem: Hashable, Sendable {
     /// Whether constraints contradict each other; something is left open otherwise.
     public var isConflict: Bool
-    /// What is wrong, in a sentence without a full stop.
+    /// The problem in a sentence, without a full stop.
     public var text: String
     /// The views that it is about, in the order of the spec.
     public var views: [Int]
@@ -70,7 +70,7 @@ public struct SessionRecording: Hashable, Sendable {
     public var guides: [Int]
   }
 
-  /// Why a view is where it is.
+  /// An explanation of a view's position.
   public struct ViewExplanation: Hashable, Sendable {
     /// The places in ``SessionRecording/texts`` of a sentence for each axis.
     public var reasons: [Int] = []
@@ -86,7 +86,7 @@ public struct SessionRecording: Hashable, Sendable {
   public internal(set) var sets: [String] = []
   /// The spec's own guides by name, those of the content view first, then in the order of the views.
   public internal(set) var guides: [String] = []
-  /// What is wrong at times, each once.
+  /// The problems that occur in some frames, each once.
   public internal(set) var problems: [Problem] = []
   /// Sentences and constraints, each once.
   public internal(set) var texts: [String] = []

@@ -4,15 +4,15 @@ struct TrackedScreen {
   let device: Device?
   /// The size as the session begins, in points.
   let size: Size
-  /// What covers the border of a screen of that size.
+  /// The insets at the border of a screen of that size.
   let border: EdgeInsets
   /// Phone or tablet, where the session begins on a device.
   let idiom: Device.Kind?
-  /// How the device is held as the session begins.
+  /// The orientation of the device when the session begins.
   let orientation: Orientation
 
-  /// What bars and corners of the device cover of a window while the screen has a size, as after a
-  /// rotation.
+  /// Returns a window's insets for the device's bars and corners while the screen has a given size,
+  /// as after a rotation.
   func safeAreaInsets(of window: Rect, at size: Size) -> EdgeInsets {
     if let device, let orientation = device.orientation(on: size) {
       return device.safeAreaInsets(of: window, orientation)
@@ -20,7 +20,7 @@ struct TrackedScreen {
     return Screen(size: size).safeAreaInsets(size == self.size ? border : .zero, of: window)
   }
 
-  /// What rounded corners take of a window while the screen has a size.
+  /// Returns a window's insets for rounded corners while the screen has a given size.
   func cornerInsets(of window: Rect, at size: Size) -> CornerInsets {
     guard let device, let orientation = device.orientation(on: size) else { return .zero }
     return device.cornerInsets(of: window, orientation)
@@ -32,7 +32,8 @@ struct TrackedScreen {
     return device.division(orientation)?.offset(dx: -window.minX, dy: -window.minY)
   }
 
-  /// How the device is held while the screen has a size; as at first where it never has it.
+  /// Returns the device's orientation while the screen has a given size; the initial orientation if
+  /// no orientation has that size.
   func orientation(at size: Size) -> Orientation {
     if size == self.size { return orientation }
     return device?.orientation(on: size) ?? orientation
@@ -40,7 +41,7 @@ struct TrackedScreen {
 }
 
 extension Device {
-  /// How the device is held where its screen has a size; nil where it never has it.
+  /// Returns the orientation in which the device's screen has a given size; nil if there is none.
   fileprivate func orientation(on size: Size) -> Orientation? {
     for orientation in Orientation.allCases where screen(orientation).size == size {
       return orientation

@@ -1,4 +1,4 @@
-/// Why a layout cannot follow a session.
+/// An error that explains why a layout cannot follow a session.
 public enum TrackingError: Error, Hashable, Sendable {
   /// The spec's situation cannot be brought about.
   case situation(SceneError)

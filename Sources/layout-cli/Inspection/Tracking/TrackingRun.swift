@@ -32,12 +32,12 @@ public final class TrackingRun {
 
   /// The spec, brought to life.
   public let scene: Scene
-  /// What moves the keyboard.
+  /// The session that moves the keyboard.
   public let session: KeyboardSession
-  /// What there is when the session begins, as a recording has it: that which was given, or the
-  /// screen and the window of the spec.
+  /// The header of a recording of this session: the one that was given, or the screen and the
+  /// window of the spec.
   public let header: KeyboardRecording.Header
-  /// What events call the window.
+  /// The window's identifier in events.
   public let windowID: String
   /// The frames that the last ``solve()`` changed, in the order of the spec; at first all.
   public var changes: [FrameChange] { frames.changes }
@@ -195,7 +195,7 @@ public final class TrackingRun {
   /// - Precondition: The time is finite.
   public func advance(to time: Double) { session.advance(to: time) }
 
-  /// When a display shows its next frame of a keyboard that moves, the first of all at 0.
+  /// Returns the time of a display's next frame while the keyboard moves; the first frame is at 0.
   ///
   /// - Parameter rate: How many frames a second the display shows.
   /// - Returns: The time in seconds, later than the ``time``; nil where nothing moves.
@@ -220,17 +220,17 @@ public final class TrackingRun {
   /// The size of the screen that the window is on, in points.
   public var screenSize: Size { session.screens[screen].size }
 
-  /// Where the keyboard is seen on the screen of the window, in points; nil where there is none.
+  /// The visible frame of the keyboard on the window's screen, in points; nil if there is none.
   public var visibleKeyboardFrame: Rect? { session.visibleFrame(onScreen: screen) }
 
   /// The edges that the keyboard is near.
   public var nearEdges: DirectionalRectEdge { guide.nearEdges }
 
-  /// What cannot hold at present.
+  /// The constraints that are broken at present, each with its conflict.
   public var conflicts: [ConflictReport] { scene.window.conflicts }
 
-  /// What cannot hold at present and was not among the results before: constraints that contradict
-  /// each other are told of once, whichever of them is given up.
+  /// Returns the present conflicts that were not among the previous results; a contradiction is
+  /// reported once, whichever of its constraints is broken.
   public func newConflicts() -> [ConflictReport] {
     let conflicts = conflicts
     if conflicts.isEmpty { return [] }
@@ -239,8 +239,8 @@ public final class TrackingRun {
     }
   }
 
-  /// What the constraints leave open at present and did not among the results before: each item of
-  /// the spec is told of once for each axis.
+  /// Returns the present ambiguities that were not among the previous results; each item of the
+  /// spec is reported once for each axis.
   ///
   /// - Complexity: Proportional to the size of the layout where that has changed.
   public func newAmbiguities() -> [Ambiguity] {

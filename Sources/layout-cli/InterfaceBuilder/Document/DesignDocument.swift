@@ -1,4 +1,4 @@
-/// What a file says of itself as a whole.
+/// The properties of a file as a whole.
 struct DesignDocument: Sendable {
   /// The rules of Interface Builder that are applied.
   let rules: Set<ImportRule>

@@ -1,4 +1,4 @@
-/// What surrounds a root by what the file says: the device, the bars, and the root's own size.
+/// The environment of a root according to the file: the device, the bars, and the root's own size.
 struct DesignSurroundings {
   /// The size of the window, which a screen's root fills, in points.
   var size: Size
@@ -91,6 +91,6 @@ struct DesignSurroundings {
     }
   }
 
-  /// How far a sheet stays below the top of the screen, in points.
+  /// The distance of a sheet from the top of the screen, in points.
   private static let sheetGap = 54.0
 }

@@ -4,7 +4,7 @@ struct RootFinder {
   private(set) var roots: [InterfaceBuilderFile.Root] = []
   private var rootNames: ImportedNames
 
-  /// Where the search is.
+  /// A position of the search.
   private struct Place {
     var element: XMLElement
     var scene: String?
@@ -47,7 +47,7 @@ struct RootFinder {
     }
   }
 
-  /// What the platform lays out by itself.
+  /// The elements that the platform lays out by itself.
   private static let chrome: Set<String> = [
     "navigationBar", "tabBar", "toolbar", "scroller", "tableHeaderView",
   ]

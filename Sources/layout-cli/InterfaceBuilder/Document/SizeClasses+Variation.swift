@@ -1,6 +1,7 @@
 extension SizeClasses {
-  /// How many classes a variation names, or nil where it does not hold: `widthClass=regular`,
-  /// `heightClass=compact-widthClass=regular`, or `default`, which always holds.
+  /// Returns the number of size classes that a variation names, or nil if it does not apply:
+  /// `widthClass=regular`, `heightClass=compact-widthClass=regular`, or `default`, which always
+  /// applies.
   func match(_ key: String) -> Int? {
     if key == "default" { return 0 }
     var count = 0

@@ -1,5 +1,6 @@
 extension DesignDocument {
-  /// How far the frames of a kind of view reach beyond what constraints align, in points, upright.
+  /// Returns the distances by which the frames of a kind of view extend beyond their alignment
+  /// rectangles, in points, for upright coordinates.
   ///
   /// The platforms do not tell; these are what recorded frames show.
   func alignmentInsets(of element: XMLElement) -> EdgeInsets {

@@ -1,4 +1,4 @@
-/// Where the text of an element has its baselines.
+/// The baselines of an element's text.
 struct Baselines {
   /// From the top of the alignment rectangle, in points.
   var first: Double

@@ -1,4 +1,4 @@
-/// What the kinds of views ask for by themselves.
+/// The intrinsic sizes of the kinds of views.
 struct ContentSize {
   var width: Double?
   var height: Double?

@@ -1,13 +1,13 @@
 extension ImportRule {
   /// A row of the table of rules.
   package struct Row: Sendable {
-    /// When the rule is applied.
+    /// The condition under which the rule is applied.
     package var condition: String
-    /// What it does.
+    /// The effect of the rule.
     package var effect: String
   }
 
-  /// When the rule is applied, and what it does; "tools" is the `toolsVersion` of the document.
+  /// The condition and the effect of the rule; "tools" is the `toolsVersion` of the document.
   package var row: Row {
     switch self {
     case .alignmentRectangles, .baselines, .collectionCellSizes, .designableHeights,

@@ -86,7 +86,7 @@ extension RootImporter {
     return turned
   }
 
-  /// How deep an item is nested; the content view and its guides are not.
+  /// Returns the nesting depth of an item; 0 for the content view and its guides.
   private func depth(of reference: AnchorReference) -> Int { depths[reference.item] ?? 0 }
 
   /// A multiplier, which may be written as a number, `a:b` or `a/b`.

@@ -1,5 +1,5 @@
 extension RootImporter {
-  /// How a stack view arranges its views.
+  /// Returns the arrangement of a stack view.
   mutating func stack(_ element: XMLElement) -> StackDescription {
     var stack = StackDescription()
     if value("axis", of: element) == "vertical" || element["orientation"] == "vertical" {

@@ -1,6 +1,6 @@
 /// Writes a root and what is in it as a spec.
 struct RootImporter {
-  /// What an identifier of the file stands for in constraints.
+  /// The item that an identifier of the file represents in constraints.
   enum Item {
     case view(String)
     case guide(of: String, ViewGuide)
@@ -18,7 +18,7 @@ struct RootImporter {
     var parent: String
     var parentSize: Size
     var followsParent: Bool
-    /// What gives way of the part of a cell in one of the platform's styles.
+    /// The flexible parts of a cell's part in one of the platform's styles.
     var cellPart: String?
   }
 
@@ -32,16 +32,16 @@ struct RootImporter {
   var spec = Spec()
   var views: [ImportedView] = []
   var framed: [Framed] = []
-  /// What gives way of the parts of cells in the platform's styles, by identifier.
+  /// The flexible parts of cells' parts in the platform's styles, by identifier.
   var cellParts: [String: String] = [:]
-  /// How deep the views are nested, by name.
+  /// The nesting depth of the views, by name.
   var depths: [String: Int] = [:]
   /// The lengths that were measured by the platform.
   var measured: [ContentTrimming.Candidate] = []
   /// The elements that hold constraints, with the names of their views.
   var holders: [(element: XMLElement, name: String)] = []
   var log = ImportLog()
-  /// How many of what is noted are variations for other size classes.
+  /// The number of notes about variations for other size classes.
   var variationCount = 0
 
   init(_ document: DesignDocument, sizeClasses: SizeClasses) {

@@ -62,7 +62,7 @@ extension XMLReader {
     index < bytes.count && bytes[index] > 0x20 ? ", not \(shownCharacter(at: index))" : ""
   }
 
-  /// What is wrong where something else was expected.
+  /// Returns a failure that something else was expected.
   func unexpected(_ expected: String, at place: Int) -> Failure {
     let found = place < bytes.count ? shownCharacter(at: place) : "the end of the file"
     return Failure(message: "expected \(expected), not \(found)", offset: place)

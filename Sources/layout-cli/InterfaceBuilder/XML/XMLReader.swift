@@ -7,7 +7,7 @@
 /// the names. It goes through the text once from its beginning, and keeps no more text than the
 /// document has.
 package struct XMLReader {
-  /// How deep elements may nest.
+  /// The maximum nesting depth of elements.
   package static let maximumDepth = 512
   /// The most elements of a document.
   package static let maximumElements = 1_000_000
@@ -24,7 +24,7 @@ package struct XMLReader {
   var root: XMLElement?
   var elementCount = 0
 
-  /// What is wrong with a text; reading ends there.
+  /// A mistake in the text, which ends reading.
   struct Failure: Error {
     var message: String
     var offset: Int

@@ -18,7 +18,7 @@ public struct Color: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// How light the colour is: 0 for black, 1 for white.
+  /// The relative luminance of the colour: 0 for black, 1 for white.
   ///
   /// - Note: The relative luminance of the Web Content Accessibility Guidelines 2.1.
   public var luminance: Double {
@@ -26,7 +26,7 @@ public struct Color: Hashable, Sendable {
     return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
   }
 
-  /// How well text of this colour is read on another, or the other way round: 1 to 21.
+  /// Returns the contrast of text in this colour on another, or the reverse: 1 to 21.
   ///
   /// - Parameter other: The other colour.
   /// - Returns: The contrast ratio of the Web Content Accessibility Guidelines 2.1, whose level AA

@@ -1,4 +1,4 @@
-/// Which colours the tones of a picture are.
+/// The colours of a picture's tones.
 ///
 /// The hues of views are those that Okabe and Ito chose for readers of all kinds of colour vision,
 /// lightened to tints for areas and darkened for text. Blue, orange, green, purple, yellow and sky

@@ -8,13 +8,13 @@ public enum Tone: Hashable, Sendable {
   case muted
   /// Lines on the canvas.
   case rule
-  /// What is around a screen.
+  /// The area around a screen.
   case bezel
   /// A screen beside the window.
   case desktop
   /// The window.
   case window
-  /// What bars and corners cover.
+  /// The area that bars and corners cover.
   case covered
   /// A bar of the app over an edge of the window.
   case bar
@@ -26,7 +26,7 @@ public enum Tone: Hashable, Sendable {
   case ink(Int)
   /// Text on a tag.
   case onInk
-  /// What is not looked at.
+  /// An area outside the focus.
   case faded
   /// A layout guide.
   case guide
@@ -49,7 +49,7 @@ public enum Tone: Hashable, Sendable {
   /// A layout before a change.
   case before
 
-  /// How many hues views have.
+  /// The number of hues for views.
   public static let hueCount = 6
 
   /// A word for the colour: letters and digits.

@@ -1,5 +1,5 @@
 extension DimensionLine {
-  /// How far lines of the same place stand from each other.
+  /// The distance between lines at the same place, in points.
   private static let step = 7.0
 
   /// A point by its place along the measured axis and across it.
@@ -19,8 +19,8 @@ extension DimensionLine {
     form == .distance ? axis : axis == .horizontal ? .vertical : .horizontal
   }
 
-  /// How far across the axis lines may be staggered: from the middle of what the items share
-  /// outwards, and then a little beyond it, where thin lines lead to the items.
+  /// Returns the positions across the axis for staggered lines: from the middle of the items'
+  /// common span outwards, and slightly beyond it, where thin lines lead to the items.
   ///
   /// - Parameter screen: What lines keep inside.
   /// - Returns: Places across the axis, the best first; at least one.
@@ -149,7 +149,7 @@ extension DimensionLine {
     return parts
   }
 
-  /// Where a text of some size may stand, the best place first.
+  /// Returns the possible positions of a text, the best first.
   ///
   /// - Parameters:
   ///   - size: The size of the text.

@@ -1,6 +1,6 @@
 /// A constraint as a drawing: a line with ends, or a mark where edges are aligned.
 struct DimensionLine {
-  /// What is drawn.
+  /// The form of the drawing.
   enum Form {
     /// A line between two places along the axis, with ends across it and ticks where more anchors
     /// are.
@@ -15,7 +15,7 @@ struct DimensionLine {
   struct Tie {
     /// Along the axis.
     var place: Double
-    /// What of the item lies across the axis.
+    /// The range of the item across the axis.
     var extent: ClosedRange<Double>
   }
 
@@ -96,7 +96,8 @@ struct DimensionLine {
     return axis == .horizontal ? frame.minY...frame.maxY : frame.minX...frame.maxX
   }
 
-  /// What all items share across the axis; where they share nothing, the extent of the first.
+  /// Returns the range across the axis that all items share; the first item's range if they share
+  /// none.
   private static func shared(_ ties: [Tie]) -> ClosedRange<Double> {
     guard let first = ties.first else { return 0...0 }
     var shared = first.extent

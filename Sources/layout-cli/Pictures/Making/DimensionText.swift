@@ -1,6 +1,6 @@
-/// What stands at a dimension line.
+/// The texts at dimension lines.
 enum DimensionText {
-  /// What a length is compared with: a number, or another length; nil for what an equation tells
+  /// Returns the number or length that a length is compared with; nil if the equation says it
   /// better.
   static func length(_ measured: MeasuredConstraint) -> String? {
     let constraint = measured.constraint
@@ -21,7 +21,7 @@ enum DimensionText {
     return text
   }
 
-  /// What the distance of two edges is compared with: a number of points from the one to the other.
+  /// Returns the number of points that the distance between two edges is compared with.
   ///
   /// The distance counts as readers see it: as the gap between two items, or as how far one lies
   /// inside the other, below 0 where items overlap or reach out. An inequality is turned round where
@@ -51,11 +51,11 @@ enum DimensionText {
     }
   }
 
-  /// Which side of an item an anchor is on.
+  /// The side of an item that an anchor is on.
   private enum Side {
-    /// Where the axis begins: the left or leading edge, or the top.
+    /// The start of the axis: the left or leading edge, or the top.
     case near
-    /// Where it ends.
+    /// The end of the axis.
     case far
   }
 

@@ -44,7 +44,7 @@ struct Focus {
 }
 
 extension PictureMaker {
-  /// How many constraints of what is looked at the legend has.
+  /// The maximum number of the focused items' constraints in the legend.
   private static let listLimit = 24
 
   /// Lists in the legend what is looked at, and the constraints that determine it.

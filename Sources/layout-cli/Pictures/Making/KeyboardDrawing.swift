@@ -33,7 +33,8 @@ struct KeyboardDrawing {
     }
   }
 
-  /// What lies below the keys of a docked keyboard: the globe, and the home indicator's room.
+  /// The height of the area below the keys of a docked keyboard: the globe, and the space for the
+  /// home indicator.
   private var footer: Double {
     screen.cornerRadius > 0 ? min(28, keyboard.frame.height / 8) : 0
   }
@@ -174,7 +175,7 @@ struct KeyboardDrawing {
     return [.shape(Picture.Shape(.rects(buttons, radius: 5), fill: .key))]
   }
 
-  /// Where the keyboard's name has room, in screen coordinates: on the space bar, or in the middle.
+  /// The area for the keyboard's name, in screen coordinates: on the space bar, or in the middle.
   var nameArea: (rect: Rect, tone: Tone, ground: Tone)? {
     let frame = keyboard.frame
     switch keyboard.kind {

@@ -14,14 +14,14 @@ enum LabelStyle {
   }
 }
 
-/// Where a view is to be labelled.
+/// The places for the label of a view.
 struct LabelSite {
   let box: ViewBox
   /// The name, with a question mark where the view is ambiguous.
   let name: String
-  /// What of the view is on the screen.
+  /// The part of the view on the screen.
   let shown: Rect
-  /// What covers parts of it, and lines to keep clear of.
+  /// The rectangles that cover parts of the view, and lines to avoid.
   let obstacles: [Rect]
 
   init(_ box: ViewBox, _ shown: Rect, _ obstacles: [Rect]) {
@@ -31,13 +31,13 @@ struct LabelSite {
     name = box.openAxes.isEmpty ? box.name : box.name + " ?"
   }
 
-  /// Where labels have some room around them.
+  /// The area for labels with some space around them.
   var area: Rect {
     let inset = box.hasViews ? 4 : 1.5
     return shown.inset(by: EdgeInsets(top: inset, left: 5, bottom: inset, right: 5))
   }
 
-  /// Where they have hardly any.
+  /// The area for labels with hardly any space around them.
   var tightArea: Rect {
     shown.inset(by: EdgeInsets(top: 1, left: 2.5, bottom: 1, right: 2.5))
   }

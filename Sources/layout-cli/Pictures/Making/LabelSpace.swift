@@ -1,4 +1,4 @@
-/// Where texts and lines stand already, in screen coordinates.
+/// The texts and lines placed so far, in screen coordinates.
 struct LabelSpace {
   let screen: PictureScreen
   /// The boxes of texts.
@@ -22,7 +22,7 @@ struct LabelSpace {
       && !lines[0].contains { $0.meets(rect) } && !lines[1].contains { $0.meets(rect) }
   }
 
-  /// How bad it would be for a line to run here; 0 where nothing is in the way.
+  /// Returns the cost of a line at this place; 0 if it is free.
   ///
   /// Lines that cover each other are worse than lines that texts interrupt.
   func cost(line rect: Rect, along axis: Axis) -> Int {

@@ -1,26 +1,26 @@
-/// What stands beside or below the screen: numbered views, what is wrong, equations.
+/// The legend beside or below the screen: numbered views, findings, equations.
 struct Legend {
   /// A part of a legend: a tag, and what there is to say of it.
   struct Row {
     /// A tag such as a number, with the tone of its ground; nil for none.
     var tag: (text: String, ground: Tone)?
-    /// What is said in bold letters; empty for nothing.
+    /// The text in bold letters; empty for none.
     var name = ""
-    /// What is said in usual ones, after the name.
+    /// The text in regular letters, after the name.
     var text: String
     /// The tone of the text.
     var tone: Tone
   }
 
   static let size = 11.0
-  /// How many rows of a kind that nothing on the screen points to are written out.
+  /// The maximum number of rows of a kind that nothing on the screen refers to.
   private static let restLimit = 12
-  /// How many findings are written out.
+  /// The maximum number of findings in the legend.
   private static let findingLimit = 40
   /// The most rows.
   private static let rowLimit = 1000
 
-  /// What is looked at, with what determines it.
+  /// The focused items, with the constraints that determine them.
   private var subject: [Row] = []
   private var findings: [Row] = []
   private var views: [Row] = []

@@ -7,9 +7,9 @@ struct LegendLayout {
   private static let gap = 3.0
   /// The room of a tag before a text.
   private static let tagRoom = 26.0
-  /// How wide a column is at most where there are others.
+  /// The maximum width of a column if there are several, in points.
   private static let widest = 260.0
-  /// How narrow a column becomes below a screen.
+  /// The minimum width of a column below a screen, in points.
   private static let narrowest = 220.0
   /// The share of the screen's height that a legend below it may have.
   private static let lowShare = 0.34

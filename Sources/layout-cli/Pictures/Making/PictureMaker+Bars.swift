@@ -2,7 +2,7 @@ extension PictureMaker {
   /// A bar as it is drawn.
   struct BarBox {
     var bar: Bar
-    /// Where its buttons are, on the screen.
+    /// The area of its buttons, in screen coordinates.
     var content: Rect
     /// All that it covers: up to the edge of the window.
     var area: Rect

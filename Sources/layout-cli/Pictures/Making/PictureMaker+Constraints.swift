@@ -74,8 +74,8 @@ extension PictureMaker {
     return stroke
   }
 
-  /// What of the screen a constraint is drawn on: all of it, or what scroll views show of the items;
-  /// nil for nothing.
+  /// Returns the part of the screen that a constraint is drawn on: all of it, or the visible part
+  /// of scroll views; nil if no part is visible.
   private func area(of measured: MeasuredConstraint) -> Rect? {
     var area: Rect? = screen.bounds
     for anchor in measured.anchors {
@@ -85,7 +85,8 @@ extension PictureMaker {
     return area
   }
 
-  /// What scroll views show of what an item lies in; nil for an item that is in none.
+  /// Returns the part of an item's scroll views that is visible; nil for an item outside scroll
+  /// views.
   private func clip(of item: LayoutItem) -> Rect? {
     let guide = item as? LayoutGuide
     guard let view = guide?.owningView ?? item as? View,
@@ -96,7 +97,8 @@ extension PictureMaker {
     return own.map { $0.overlap(with: boxes[index].onScreen) ?? .zero } ?? boxes[index].onScreen
   }
 
-  /// What shows which items a line ties: thin lines to those that it does not reach, and dots.
+  /// Returns the elements that connect a line to its items: thin lines to those that it does not
+  /// reach, and dots.
   private func ends(of line: DimensionLine, at across: Double, _ tone: Tone) -> [Picture.Element] {
     var elements: [Picture.Element] = []
     let leaders = line.leaders(at: across)
@@ -183,7 +185,7 @@ extension ConflictReport {
   }
 }
 
-/// What stands at a constraint's line.
+/// The label at a constraint's line.
 struct ConstraintLabel {
   static let size = 10.0
 
@@ -193,7 +195,7 @@ struct ConstraintLabel {
   let isLetter: Bool
   /// Whether the constraint does not hold, or is part of a contradiction.
   let isViolated: Bool
-  /// What is wrong, for the title.
+  /// The remark on a finding, for the title.
   let remark: String
 
   init(_ measured: MeasuredConstraint, _ text: String?, letter: String) {

@@ -1,6 +1,6 @@
 extension PictureMaker {
-  /// How many views a layout has at most whose names may stand beside them; where there are more
-  /// they have numbers.
+  /// The maximum number of views in a layout with names beside views; in larger layouts such views
+  /// have numbers.
   private static let besideLimit = 24
 
   /// Whether there are more views than names have room beside.
@@ -29,7 +29,7 @@ extension PictureMaker {
     }
   }
 
-  /// What covers parts of a view, and lines that labels are to keep clear of.
+  /// Returns the rectangles that cover parts of a view, and lines that labels avoid.
   func obstacles(of index: Int, _ edges: [Rect]) -> [Rect] {
     let own = boxes[index].shownRect
     var found: [Rect] = []

@@ -8,7 +8,8 @@ extension PictureMaker {
       fill: .bezel)
   }
 
-  /// What lies behind the views: the screen, the window, and what bars and corners cover of it.
+  /// The elements behind the views: the screen, the window, and the areas that bars and corners
+  /// cover.
   var screenElements: [Picture.Element] {
     var elements: [Picture.Element] = []
     let isWhole = window.holds(screen.bounds)

@@ -32,7 +32,8 @@ extension PictureMaker {
     return true
   }
 
-  /// Where a tag of some size has room beside a view, in the window.
+  /// Returns the place for a tag of some size beside a view, in window coordinates; nil if there is
+  /// none.
   private func placeBeside(_ box: ViewBox, _ size: Size) -> Rect? {
     guard let area = window.overlap(with: screen.bounds) else { return nil }
     let shown = box.shownRect.grown(by: 2.5)

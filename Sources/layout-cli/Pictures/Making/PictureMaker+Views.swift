@@ -54,7 +54,7 @@ extension PictureMaker {
     return text
   }
 
-  /// Where views are that have no area: lines with ends, and crosses.
+  /// The marks of views without an area: lines with ends, and crosses.
   var emptyMarks: [Picture.Element] {
     boxes.prefix(Self.labelLimit).filter { isEmptyInWindow($0) }.map { box in
       let frame = box.onScreen
@@ -76,7 +76,7 @@ extension PictureMaker {
     }
   }
 
-  /// What the keyboard hides of views, as dotted edges on the keyboard.
+  /// The edges of views that the keyboard hides, as dotted lines on the keyboard.
   var hiddenLines: [Picture.Element] {
     guard let area = keyboardFrame?.overlap(with: window) else { return [] }
     var elements: [Picture.Element] = []

@@ -14,16 +14,16 @@ public struct PictureMaker {
   let scene: Scene
   let options: PictureOptions
   let screen: PictureScreen
-  /// How the window lies on the screen.
+  /// The mapping from window coordinates to the screen.
   let map: WindowMap
   let boxes: [ViewBox]
-  /// What is drawn of the constraints: the ones on the focus, or all.
+  /// The drawn constraints: those on the focus, or all.
   let constraints: [MeasuredConstraint]
   /// The view or guide that is looked at, with what determines it; nil for none.
   let focus: Focus?
-  /// What stays in colour; nil for all.
+  /// The items that stay in colour; nil for all.
   let focused: Set<ObjectIdentifier>?
-  /// What is otherwise than before; nil where nothing is compared.
+  /// The difference from an earlier layout; nil if nothing is compared.
   let difference: LayoutDifference?
   var space: LabelSpace
   var legend = Legend()
@@ -148,17 +148,17 @@ public struct PictureMaker {
   }
 }
 
-/// What stands above a picture.
+/// The caption above a picture.
 struct Caption {
   private static let size = 13.0
   private static let lineHeight = 18.0
-  /// How narrow lines become: a picture that is narrower gets as wide.
+  /// The minimum width of lines, in points; a narrower picture is widened to it.
   private static let narrowest = 240.0
 
   private(set) var elements: [Picture.Element] = []
   /// The room it takes, with that to the picture.
   private(set) var height = 0.0
-  /// How wide the picture has to be.
+  /// The required width of the picture, in points.
   private(set) var width = 0.0
 
   init(_ text: String?, width: Double) {

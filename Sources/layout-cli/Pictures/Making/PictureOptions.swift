@@ -1,4 +1,5 @@
-/// What a picture is to show besides the screen, the views, the spec's guides and the keyboard.
+/// The optional contents of a picture besides the screen, the views, the spec's guides and the
+/// keyboard.
 public struct PictureOptions {
   /// Whether the boxes of views tell their sizes.
   public var showsFrames = false
@@ -9,7 +10,7 @@ public struct PictureOptions {
   /// The view or guide that is looked at: only what touches it and what determines it is drawn in
   /// colour; nil for all.
   public var focus: ExplanationTarget?
-  /// How long a point of the screen is in the picture, above 0; texts keep their size.
+  /// The length of a screen point in the picture, above 0; texts keep their size.
   public var zoom = 1.0
   /// Another layout, which is drawn dashed behind the labels; nil for none.
   public var before: PictureBefore?
@@ -17,7 +18,7 @@ public struct PictureOptions {
   public var title: String?
   /// A line of text above the screen; nil for none.
   public var caption: String?
-  /// What the ids of groups begin with, so that several pictures may stand in one file.
+  /// The prefix of the ids of groups, so that one file can contain several pictures.
   public var idPrefix = ""
 
   /// Makes the options of a picture of views alone.

@@ -1,8 +1,8 @@
-/// How the window's coordinates become those of the screen as it is drawn.
+/// The mapping from window coordinates to the screen as it is drawn.
 struct WindowMap {
   /// The window, as it is drawn.
   let window: Rect
-  /// How long a point is.
+  /// The drawn length of a point.
   let zoom: Double
 
   init(_ window: Rect, zoom: Double) {
@@ -10,12 +10,12 @@ struct WindowMap {
     self.zoom = zoom
   }
 
-  /// Where a rectangle of the window is drawn.
+  /// Returns the drawn rectangle of a rectangle of the window.
   func callAsFunction(_ rect: Rect) -> Rect {
     rect.scaled(by: zoom).offset(dx: window.minX, dy: window.minY)
   }
 
-  /// Where in the window a rectangle lies that is drawn somewhere.
+  /// Returns the rectangle of the window for a drawn rectangle.
   func inverse(_ rect: Rect) -> Rect {
     rect.offset(dx: -window.minX, dy: -window.minY).scaled(by: 1 / zoom)
   }
@@ -29,7 +29,7 @@ struct PictureScreen {
   var cornerRadius: Double
   /// The device's name, or nil where the screen is no device's.
   var deviceName: String?
-  /// How the device is held, where it is a device.
+  /// The orientation, if the screen is a device's.
   var orientation: Orientation?
 
   /// Phone or tablet, where the screen is a device's.

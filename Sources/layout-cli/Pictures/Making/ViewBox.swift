@@ -11,7 +11,8 @@ struct ViewBox {
   var ownFrame: Rect
   /// The frame on the screen.
   var onScreen: Rect
-  /// What scroll views show of what is in them, on the screen; nil where the view is in none.
+  /// The visible part of the view's scroll views, in screen coordinates; nil if the view is in
+  /// none.
   var clip: Rect?
   /// One of the hues of ``Tone``: the views of one view begin with the hue after its own, and have
   /// others than it and their neighbours.
@@ -25,13 +26,14 @@ struct ViewBox {
   var openAxes: [Axis]
   var hasViews = false
 
-  /// What of the view scroll views show, on the screen; nil for nothing.
+  /// The part of the view that its scroll views show, in screen coordinates; nil if no part is
+  /// visible.
   var shown: Rect? {
     guard let clip else { return onScreen }
     return onScreen.overlap(with: clip)
   }
 
-  /// What of the view scroll views show, empty where they show nothing.
+  /// The part of the view that its scroll views show; empty if no part is visible.
   var shownRect: Rect { shown ?? Rect(origin: onScreen.origin, size: .zero) }
 
   /// Whether its area is drawn.

@@ -1,4 +1,4 @@
-/// What a page holds of a recording, as JSON.
+/// The data of a recording in a page, as JSON.
 struct PageData {
   /// The views by name, with the places of those that they lie in.
   let names: [String]

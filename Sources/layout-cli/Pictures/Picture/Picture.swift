@@ -3,13 +3,13 @@
 /// Nothing in it says how it is spelled: a writer makes SVG of it, or lines of a terminal. Lengths
 /// are in points; y grows downwards.
 public struct Picture: Hashable, Sendable {
-  /// What the picture shows, in a few words.
+  /// The title of the picture, in a few words.
   public var title: String
-  /// What is to be seen, in sentences, for those who do not see it.
+  /// A description of the picture, in sentences, for readers who cannot see it.
   public var summary: String
   /// The size of the canvas.
   public var size: Size
-  /// What is drawn, from the back to the front, in the coordinates of the canvas.
+  /// The elements of the picture from back to front, in the coordinates of the canvas.
   public var elements: [Element]
 
   /// Makes a picture.
@@ -36,7 +36,7 @@ public struct Picture: Hashable, Sendable {
     case text(Text)
   }
 
-  /// What a group stands for.
+  /// The kind of a group.
   public enum Kind: String, Hashable, Sendable {
     /// One of several pictures on a sheet.
     case situation
@@ -58,27 +58,27 @@ public struct Picture: Hashable, Sendable {
     case constraint
     /// Texts.
     case labels
-    /// What stands beside the screen.
+    /// The legend beside the screen.
     case legend
   }
 
   /// Parts that belong together.
   public struct Group: Hashable, Sendable {
-    /// What it stands for.
+    /// The kind of the group.
     public var kind: Kind
     /// A word that no other group of the picture has: letters, digits and hyphens; nil for none.
     public var id: String?
     /// The name of what is drawn, as the spec has it.
     public var name: String?
-    /// What there is to say of it, in a line; a browser shows it under the pointer.
+    /// The title of the group, in one line; a browser shows it under the pointer.
     public var title: String?
-    /// Where the coordinates of the elements begin.
+    /// The origin of the elements' coordinates.
     public var origin = Point.zero
-    /// How long a point of the elements' coordinates is outside.
+    /// The outer length of a point in the elements' coordinates.
     public var scale = 1.0
-    /// What of the elements is to be seen, in their coordinates; nil for all.
+    /// The visible part of the elements, in their coordinates; nil for all.
     public var clip: Outline?
-    /// What is drawn, from the back to the front.
+    /// The elements of the group from back to front.
     public var elements: [Element]
 
     /// Makes a group.
@@ -96,7 +96,7 @@ public struct Picture: Hashable, Sendable {
   public enum Outline: Hashable, Sendable {
     /// Rectangles of which the corners have a radius; each counts where it overlaps another.
     case rects([Rect], radius: Double)
-    /// What lies in the first rectangle, whose corners have a radius, and not in the second.
+    /// The area inside the first rectangle, whose corners have a radius, and outside the second.
     case ring(outer: Rect, inner: Rect, radius: Double)
     /// Straight lines.
     case lines([Line])
@@ -106,9 +106,9 @@ public struct Picture: Hashable, Sendable {
 
   /// A straight line.
   public struct Line: Hashable, Sendable {
-    /// Where it begins.
+    /// The start of the line.
     public var start: Point
-    /// Where it ends.
+    /// The end of the line.
     public var end: Point
 
     /// Makes a line.
@@ -122,7 +122,7 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// How a line is drawn.
+  /// The style of a line.
   public struct Stroke: Hashable, Sendable {
     /// The colour.
     public var tone: Tone
@@ -146,11 +146,11 @@ public struct Picture: Hashable, Sendable {
 
   /// An area or lines.
   public struct Shape: Hashable, Sendable {
-    /// Where.
+    /// The outline of the shape.
     public var outline: Outline
     /// The colour of the area; nil for none.
     public var fill: Tone?
-    /// How the lines are drawn; nil for none.
+    /// The style of the lines; nil for none.
     public var stroke: Stroke?
     /// Whether the area has diagonal stripes of the stroke's tone in place of an edge.
     public var isHatched = false
@@ -170,7 +170,7 @@ public struct Picture: Hashable, Sendable {
 
   /// A line of text in a box that it does not leave.
   public struct Text: Hashable, Sendable {
-    /// Where the text stands in its box.
+    /// The alignment of a text in its box.
     public enum Alignment: Hashable, Sendable {
       /// At the left.
       case start
@@ -186,7 +186,7 @@ public struct Picture: Hashable, Sendable {
     public var size: Double
     /// Whether the font is bold.
     public var isBold = false
-    /// Where the text stands in its box.
+    /// The alignment of the text in its box.
     public var alignment = Alignment.start
     /// The colour.
     public var tone: Tone
@@ -213,7 +213,7 @@ public struct Picture: Hashable, Sendable {
       self.ground = ground
     }
 
-    /// Where the text's baseline is.
+    /// The y-coordinate of the text's baseline.
     public var baseline: Double { box.midY + size * 0.35 }
   }
 }

@@ -1,4 +1,4 @@
-/// What becomes of the line feeds and tabs of a text in markup.
+/// The representation of a text's line feeds and tabs in markup.
 public enum MarkupSpacing: Hashable, Sendable {
   /// They are U+FFFD, like other controls: the text is one line.
   case replaced

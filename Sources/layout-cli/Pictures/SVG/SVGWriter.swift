@@ -1,10 +1,10 @@
-/// Which colours an SVG has.
+/// The colours of an SVG.
 public enum SVGTheme: String, CaseIterable, Hashable, Sendable {
   /// Dark on light.
   case light
   /// Light on dark.
   case dark
-  /// What the reader prefers, as a browser knows it.
+  /// The reader's preference, which the browser reports.
   case auto
 }
 
@@ -18,7 +18,7 @@ public struct SVGWriter {
     + " 'DejaVu Sans', sans-serif"
 
   let theme: SVGTheme
-  /// What the ids that are not those of groups begin with.
+  /// The prefix of ids other than those of groups.
   let idPrefix: String
   private(set) var bytes: [UInt8] = []
   private var clipCount = 0
@@ -182,7 +182,7 @@ public struct SVGWriter {
   }
 }
 
-/// Which tones a picture uses, and what for, each in the order of its first use.
+/// The tones that a picture uses for each purpose, in the order of their first use.
 private struct ToneUses {
   private(set) var fills: [Tone] = [.paper]
   private(set) var strokes: [Tone] = []

@@ -51,7 +51,7 @@ public enum ContactSheet {
     return best
   }
 
-  /// Where on a picture its screen begins.
+  /// Returns the top of a picture's screen.
   private static func screenTop(of picture: Picture) -> Double {
     for case .group(let group) in picture.elements where group.kind == .screen {
       return group.origin.y
@@ -64,7 +64,7 @@ public enum ContactSheet {
     var widths: [Double]
     var lefts: [Double] = []
     var tops: [Double] = []
-    /// How far down each picture is moved, so that the screens of a row stand at one height.
+    /// The offset by which each picture is moved down so that the screens of a row are aligned.
     var shifts: [Double] = []
     var size: Size
 

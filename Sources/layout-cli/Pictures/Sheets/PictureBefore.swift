@@ -24,14 +24,15 @@ public struct PictureBefore {
     return frames
   }
 
-  /// What is otherwise in a layout.
+  /// Returns the differences between this layout and a scene's.
   func difference(from scene: Scene) -> LayoutDifference {
     LayoutDifference(from: snapshot, to: LayoutSnapshot(scene, Self.frames))
   }
 }
 
 extension PictureMaker {
-  /// What was elsewhere before: dashed boxes, and an arrow from each to where it is now.
+  /// The former positions of moved elements: dashed boxes, with arrows from them to the new
+  /// positions.
   mutating func beforeElements() -> [Picture.Element] {
     guard let before = options.before, let difference else { return [] }
     var elements: [Picture.Element] = []
@@ -114,7 +115,7 @@ extension PictureMaker {
     return group
   }
 
-  /// Where arrows begin and end: near the top left corner.
+  /// Returns the point at which an arrow starts or ends: near the top left corner.
   private static func handle(of rect: Rect) -> Point {
     Point(x: rect.minX + min(10, rect.width / 2), y: rect.minY + min(6, rect.height / 2))
   }
@@ -134,7 +135,7 @@ extension PictureMaker {
     return [Picture.Line(start, end), wing(1), wing(-1)]
   }
 
-  /// What changed, each with both values.
+  /// Returns the changes of a view, each with both values.
   private static func changes(
     _ before: LayoutSnapshot.SolvedView, _ after: LayoutSnapshot.SolvedView
   ) -> [String] {

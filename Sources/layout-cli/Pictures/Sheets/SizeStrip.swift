@@ -2,7 +2,7 @@
 public struct SizeStrip {
   /// Something found for some of the sizes.
   public struct Bar {
-    /// What it is, in a few words.
+    /// The label, in a few words.
     public var label: String
     /// The sizes.
     public var intervals: [ClosedRange<Double>]
@@ -66,7 +66,7 @@ public struct SizeStrip {
     self.width = width
   }
 
-  /// Where a size is along the axis.
+  /// Returns the position of a size along the axis.
   private func x(_ size: Double) -> Double {
     let share = (size - bounds.lowerBound) / max(bounds.upperBound - bounds.lowerBound, 1e-9)
     return Self.margin + share * (width - 2 * Self.margin)

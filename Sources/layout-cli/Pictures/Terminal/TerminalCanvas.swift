@@ -2,7 +2,7 @@
 struct TerminalCanvas {
   /// A character of the canvas.
   private struct Cell {
-    /// Where lines go from its middle: up 1, down 2, left 4, right 8.
+    /// The directions of lines from the middle of the cell: up 1, down 2, left 4, right 8.
     var lines: UInt8 = 0
     var isDashed = false
     /// A character of a name; an empty text behind a wide one.

@@ -3,11 +3,11 @@
 /// Views, guides, the keyboard and what was before are drawn, constraints and legends are not. Names
 /// that have no room stand below.
 public struct TerminalWriter {
-  /// How many rows a screen has at most.
+  /// The maximum number of rows of a screen.
   private static let rowLimit = 48
-  /// How narrow screens become so that more of them stand side by side.
+  /// The minimum number of columns to which screens shrink to fit side by side.
   private static let narrowest = 30
-  /// How many names that have no room are listed.
+  /// The maximum number of listed names of views without space for a label.
   private static let nameLimit = 20
 
   /// Writes a picture.
@@ -50,7 +50,7 @@ public struct TerminalWriter {
     return bytes
   }
 
-  /// How wide a screen may be: where there are several, so that they share the width.
+  /// Returns the maximum width of a screen in columns; several screens share the width.
   private static func share(of width: Int, _ picture: Picture) -> Int {
     var count = 0
     for case .group(let group) in picture.elements where group.kind == .situation { count += 1 }

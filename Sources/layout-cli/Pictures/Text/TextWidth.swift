@@ -1,4 +1,4 @@
-/// How wide a text is at most, in points.
+/// Returns an upper estimate of the width of a text, in points.
 ///
 /// A picture does not know the font of who looks at it. The estimate adds up shares of the font's
 /// size by kinds of letters, which are those of the widest of the usual sans-serif fonts; in most

@@ -1,4 +1,4 @@
-/// What has been done with the keyboard, the window and the screen, as far as a session can have it.
+/// The changes of the keyboard, the window and the screen, as far as a session can represent them.
 struct History {
   /// Something that was done.
   struct Change {
@@ -10,13 +10,13 @@ struct History {
 
     var time: Double
     var part: Part
-    /// What the keyboard is.
+    /// The kind of keyboard.
     var kind: Keyboard.Kind
-    /// Where the keyboard or the window is on the screen, or how large the screen is.
+    /// The frame of the keyboard or the window on the screen, or of the screen itself.
     var frame: Rect
   }
 
-  /// What a session can have differ in its course, and what only its beginning tells.
+  /// The state that changes during a session, with the part that only its start can define.
   struct Moment {
     var screen = Rect.zero
     var window = Rect.zero
@@ -30,10 +30,10 @@ struct History {
   /// The most changes that are kept: a keyboard dragged for five minutes and a half.
   static let limit = 20_000
 
-  /// What there was at the beginning.
+  /// The state at the start.
   private(set) var beginning = Moment()
   private(set) var beginningTime = 0.0
-  /// What there is now.
+  /// The present state.
   private(set) var present = Moment()
   private(set) var changes: [Change] = []
 

@@ -1,9 +1,9 @@
 extension Playground {
-  /// How many views there are.
+  /// The number of views.
   public var viewCount: Int { stage?.scene.views.count ?? 0 }
-  /// How many guides there are.
+  /// The number of guides.
   public var guideCount: Int { stage?.guides.count ?? 0 }
-  /// How many sets for the keyboard there are.
+  /// The number of sets for the keyboard.
   public var setCount: Int { stage?.scene.spec.keyboardGuide.sets.count ?? 0 }
   /// The frames of the views, see ``Stage/frames``.
   public var frames: SharedBlock<Double> { stage?.frames ?? scratch }
@@ -11,7 +11,7 @@ extension Playground {
   public var flags: SharedBlock<UInt8> { stage?.flags ?? handOut([]) }
   /// The frames of the guides, see ``Stage/guideFrames``.
   public var guideFrames: SharedBlock<Double> { stage?.guideFrames ?? scratch }
-  /// Which sets hold, see ``Stage/sets``; of no use without a layout.
+  /// The states of the sets, see ``Stage/sets``; invalid without a layout.
   public var sets: SharedBlock<UInt8> { stage?.sets ?? handOut([]) }
 
   /// Lays out, and brings the numbers up to date but for what ``inspect()`` finds.

@@ -1,6 +1,6 @@
-/// What texts there are, by their numbers.
+/// The texts, by number.
 public enum PlaygroundText: Int, CaseIterable, Sendable {
-  /// Why the last load or change was refused.
+  /// The reason why the last load or change was refused.
   case message
   /// The spec as it was loaded.
   case source
@@ -20,13 +20,13 @@ public enum PlaygroundText: Int, CaseIterable, Sendable {
   case guides
   /// The sets for the keyboard.
   case sets
-  /// What is wrong.
+  /// The problems found.
   case problems
   /// The constraints.
   case constraints
-  /// Why a view is where it is.
+  /// The explanation of a view's position.
   case viewExplanation
-  /// Why a guide is where it is.
+  /// The explanation of a guide's position.
   case guideExplanation
   /// A picture.
   case picture

@@ -12,14 +12,14 @@
 public final class Playground {
   /// The layout; nil until a spec is loaded.
   public internal(set) var stage: Stage?
-  /// Why the last load or change was refused, in lines; empty where it was not.
+  /// The reason why the last load or change was refused, in lines; empty if it succeeded.
   public internal(set) var message = ""
   /// The time that is recorded, in seconds.
   var time = 0.0
   var history = History()
   /// Whether more than the keyboard may be otherwise than recorded.
   var isSituationNew = false
-  /// What surrounds the layout, see ``StateField``; never moves.
+  /// The environment of the layout, see ``StateField``; its address never changes.
   public let state = SharedBlock(repeating: 0.0, count: StateField.allCases.count)
   /// Four numbers that are handed out.
   let scratch = SharedBlock(repeating: 0.0, count: 4)
@@ -102,7 +102,7 @@ public enum StateField: Int, CaseIterable, Sendable {
   case cornerRadius
   /// The window on the screen.
   case windowX, windowY, windowWidth, windowHeight
-  /// What is outside the window's safe area.
+  /// The insets of the window's safe area.
   case safeAreaTop, safeAreaLeft, safeAreaBottom, safeAreaRight
   /// 0 for left to right, 1 for right to left.
   case direction
@@ -118,13 +118,13 @@ public enum StateField: Int, CaseIterable, Sendable {
   case keyboardX, keyboardY, keyboardWidth, keyboardHeight
   /// The edges that the keyboard is near, one bit each.
   case nearEdges
-  /// How many contradictions there are.
+  /// The number of contradictions.
   case conflicts
-  /// How many ambiguities there are.
+  /// The number of ambiguities.
   case ambiguities
-  /// How many guides do not come to rest.
+  /// The number of guides that do not come to rest.
   case unsettledGuides
-  /// How many events are recorded.
+  /// The number of recorded events.
   case events
 }
 

@@ -4,9 +4,9 @@
 /// whoever takes the address keeps the block.
 @safe
 public final class SharedBlock<Element: BitwiseCopyable> {
-  /// Where the elements begin.
+  /// The address of the first element.
   public let address: UnsafeMutablePointer<Element>
-  /// How many elements there are.
+  /// The number of elements.
   public let count: Int
 
   init(repeating element: Element, count: Int) {

@@ -47,10 +47,10 @@ extension Situation {
       portrait: border, landscape: border)
   }
 
-  /// How wide the narrow side of a screen is at least that counts as a tablet's.
+  /// The minimum width of the narrow side of a tablet's screen, in points.
   private static let narrowestPad = 700.0
 
-  /// How a device with the screen is held.
+  /// The orientation in which a device with this screen is held.
   var heldOrientation: Orientation {
     let size = shownScreen.size
     return size.width > size.height ? .landscape : .portrait

@@ -88,10 +88,10 @@ extension Stage {
     ).json()
   }
 
-  /// How far a constraint may be off and hold, for the error of the arithmetic, in points.
+  /// The error up to which a constraint counts as satisfied, in points.
   private static let tolerance = 1e-6
 
-  /// Why a view or guide is where it is.
+  /// Returns the explanation of a view's or guide's position.
   func explanation(of item: LayoutItem) -> String {
     let brief = Explainer(scene).brief(of: ExplanationTarget(item))
     return JSONValue.object([

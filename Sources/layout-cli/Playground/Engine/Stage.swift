@@ -9,7 +9,7 @@ public final class Stage {
   /// The guides whose frames are told: of the content view the safe area, the margins, the readable
   /// width and the keyboard guide, then the spec's own.
   public let guides: [LayoutGuide]
-  /// How many of the guides every layout has.
+  /// The number of guides that every layout has.
   public static let commonGuideCount = 4
 
   /// Four numbers a view: x, y, width and height in the window, with edges on pixels.
@@ -28,7 +28,7 @@ public final class Stage {
   /// The views whose frames the last solve changed, and those that are flagged by what is wrong.
   private var changedViews: [Int] = []
   private var flaggedViews: [Int] = []
-  /// What was found when the layout was last inspected.
+  /// The findings of the last inspection.
   private(set) var conflictCount = 0
   private(set) var ambiguityCount = 0
   private(set) var unsettledCount = 0
@@ -115,7 +115,7 @@ public final class Stage {
   }
 }
 
-/// What is to be known of a view besides its frame, one bit each.
+/// The properties of a view besides its frame, as bits.
 public struct ViewFlag: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8

@@ -178,7 +178,7 @@ public func setCount() -> Int32 { Int32(truncatingIfNeeded: playground.setCount)
 @_cdecl("sets")
 public func sets() -> UnsafePointer<UInt8> { UnsafePointer(playground.sets.address) }
 
-/// What surrounds the layout, as doubles; never moves.
+/// Returns the environment of the layout, as doubles at a fixed address.
 ///
 /// | Place | What |
 /// | --- | --- |

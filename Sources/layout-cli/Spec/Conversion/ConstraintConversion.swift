@@ -77,7 +77,7 @@ struct ConstraintConversion {
     edits.append((node.range, printer.bytes))
   }
 
-  /// How far the line of a byte is indented, and the byte's column.
+  /// Returns the indentation of the line of a byte, and the byte's column.
   private func place(of offset: Int) -> (indentation: Int, column: Int) {
     var start = offset
     while start > 0, source.bytes[start - 1] != .lineFeed { start -= 1 }

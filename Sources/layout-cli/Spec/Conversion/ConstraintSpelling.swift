@@ -19,7 +19,7 @@ public struct ConvertedSpec: Hashable, Sendable {
   public struct Remainder: Hashable, Sendable {
     /// The place in the text that was converted.
     public var offset: Int
-    /// Why it stays, in a few words.
+    /// The reason why the equation stays, in a few words.
     public var reason: String
   }
 }

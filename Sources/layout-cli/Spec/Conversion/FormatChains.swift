@@ -2,7 +2,8 @@
 struct FormatChains {
   /// The most items of a format.
   static let longestChain = 8
-  /// How often formats are joined of what the formats before have no room for.
+  /// The maximum number of rounds in which formats are joined from the links left over by earlier
+  /// ones.
   static let mostRounds = 32
 
   private let parents: [String: String]
@@ -47,9 +48,9 @@ private struct FormatRound {
     let item: FormatLink.Item
     var next: Int?
     var previous: Int?
-    /// What joins the item to the one before it.
+    /// The links to the item before.
     var space: [FormatLink] = []
-    /// What joins it to the beginning and to the end of its superview.
+    /// The links to the start and to the end of the superview.
     var start: [FormatLink] = []
     var end: [FormatLink] = []
     var lengths: [FormatLink] = []

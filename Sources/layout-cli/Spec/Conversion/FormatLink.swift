@@ -1,4 +1,4 @@
-/// What an equation says that a visual format can say too.
+/// A statement of an equation that a visual format can express too.
 struct FormatLink {
   /// A view or a guide, as formats name it.
   struct Item: Hashable {
@@ -8,17 +8,17 @@ struct FormatLink {
   }
 
   enum Meaning {
-    /// How far one item is from the next.
+    /// The distance from one item to the next.
     case between(Item, Item)
-    /// How far an item is from the beginning of its superview.
+    /// The distance of an item from the start of its superview.
     case start(Item)
-    /// How far the end of its superview is from an item.
+    /// The distance from an item to the end of its superview.
     case end(Item)
-    /// How long an item is.
+    /// The length of an item.
     case length(Item)
   }
 
-  /// What a length is compared with.
+  /// The value that a length is compared with.
   enum Amount: Equatable {
     case number(Double)
     /// The standard space: the system's between items, the margin's at an edge.
@@ -129,7 +129,7 @@ struct FormatLink {
     reference.guide == .margins
   }
 
-  /// Where an item begins or ends in the direction of reading.
+  /// The start or end of an item in the reading direction.
   private enum Side {
     case start
     case end

@@ -7,7 +7,7 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
   /// A toolbar, at the bottom.
   case toolbar
 
-  /// How much a bar adds to the safe area at its edge.
+  /// Returns the height that a bar adds to the safe area at its edge.
   ///
   /// - Parameters:
   ///   - idiom: Phone or tablet; nil for a custom screen, which is taken for a phone's.
@@ -17,7 +17,7 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
     Self.measures(on: idiom, orientation)[self].height
   }
 
-  /// Where the ``height(on:_:)`` comes from.
+  /// Returns the source of ``height(on:_:)``.
   ///
   /// - Parameters:
   ///   - idiom: Phone or tablet; nil for a custom screen.

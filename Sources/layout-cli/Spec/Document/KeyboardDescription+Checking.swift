@@ -28,7 +28,7 @@ extension KeyboardDescription {
   /// Whether the text traits of the field decide the height of a keyboard of this kind.
   var mayHaveTraits: Bool { kind == .docked || kind == .undocked || kind == .split }
 
-  /// What is wrong with the description, whatever the screen, and what to do about it.
+  /// The error in the description that is independent of the screen, with a remedy.
   public var flaw: (message: String, remedy: String)? {
     let name = kind.rawValue
     if kind == .dismissed {

@@ -12,8 +12,8 @@ public struct KeyboardDescription: Hashable, Sendable {
   /// The top left corner of a keyboard as large as the device has it, in screen coordinates; nil for
   /// the usual place.
   public var origin: Point?
-  /// What the field asks of the keyboard, as far as it decides the device's height; nil for a field
-  /// for text.
+  /// The keyboard traits of the field that affect the device's keyboard height; nil for a text
+  /// field.
   public var traits: TextInputTraits?
   /// Whether the keyboard is on another screen than the window, which then has none.
   public var isOnOtherScreen = false

@@ -1,15 +1,16 @@
-/// What the keyboard guides of a spec do.
+/// The settings of the keyboard guides in a spec.
 public struct KeyboardGuideDescription: Hashable, Sendable {
   /// Whether the guides follow a keyboard that is not docked.
   public var followsUndocked = false
   /// Whether the guides end at the bottom safe area while there is no keyboard.
   public var usesBottomSafeArea = true
-  /// How far above the keyboard a dismiss gesture begins, in points; a negative number counts as 0.
+  /// The distance above the keyboard at which a dismiss gesture begins, in points; a negative
+  /// number counts as 0.
   public var dismissPadding = 0.0
   /// Within what share of the window's extent the keyboard is near an edge; nil for the usual one.
   public var nearThreshold: Double?
-  /// How much farther away an edge near is left again, as a share of the window's extent; nil for
-  /// the usual one.
+  /// The distance beyond the threshold at which the keyboard leaves an edge, as a share of the
+  /// window's extent; nil for the default.
   public var nearHysteresis: Double?
   /// The constraints that hold while the keyboard is near edges of the window or away from them, in
   /// the order written; no two sets are for the same edges in the same way.

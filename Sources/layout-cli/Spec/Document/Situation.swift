@@ -1,4 +1,5 @@
-/// Where a layout is solved: a screen, a window on it, a direction, and a keyboard.
+/// The situation in which a layout is solved: a screen, a window on it, a direction, and a
+/// keyboard.
 public struct Situation: Hashable, Sendable {
   /// The device's name, or nil where ``screen`` stands for it.
   public var device: String?
@@ -12,11 +13,11 @@ public struct Situation: Hashable, Sendable {
   public var screenSize: Size?
   /// The window.
   public var window = WindowDescription.full
-  /// What bars and corners cover of the window, in points; nil for what the screen's border covers.
+  /// The window's insets for bars and corners, in points; nil for those of the screen's border.
   public var windowSafeArea: EdgeInsets?
   /// Whether the window has controls in its top leading corner.
   public var hasWindowControls = false
-  /// What safe areas keep clear of.
+  /// The obstacles that safe areas exclude.
   public var safeAreaRegions = SafeAreaRegions.container
   /// The direction in which leading and trailing run.
   public var direction = UserInterfaceLayoutDirection.leftToRight
@@ -28,7 +29,7 @@ public struct Situation: Hashable, Sendable {
   /// The places of the members in the source text.
   public var offsets = Offsets()
 
-  /// Where in the source text a situation's members stand; nil where they do not.
+  /// The positions of a situation's members in the source text; nil for absent members.
   public struct Offsets: Hashable, Sendable {
     /// The place of the device's name.
     public var device: Int?

@@ -2,7 +2,7 @@
 public struct Spec: Hashable, Sendable {
   /// The screen, the window on it, and the keyboard.
   public var situation = Situation()
-  /// What the window's keyboard guides do.
+  /// The settings of the window's keyboard guides.
   public var keyboardGuide = KeyboardGuideDescription()
   /// The margins of the window's content view, in points, or nil for the usual ones.
   public var margins: DirectionalEdgeInsets?
@@ -34,9 +34,9 @@ public struct ViewDescription: Hashable, Sendable {
   public var intrinsicWidth: Double?
   /// The height that the content asks for, in points, or nil where it asks for none.
   public var intrinsicHeight: Double?
-  /// How strongly the view resists growing beyond its content, or nil for 250.
+  /// The priority with which the view resists growing beyond its content; nil for 250.
   public var hugging = AxisPriorities()
-  /// How strongly the view resists shrinking below its content, or nil for 750.
+  /// The priority with which the view resists shrinking below its content; nil for 750.
   public var compressionResistance = AxisPriorities()
   /// The margins, in points, or nil for the usual ones.
   public var margins: DirectionalEdgeInsets?
@@ -47,7 +47,7 @@ public struct ViewDescription: Hashable, Sendable {
   /// Whether the contents can be scrolled: constraints between an edge of the view and what is in
   /// it speak of the content, which may be larger than the view.
   public var isScrollView = false
-  /// How far the frame reaches beyond the rectangle that constraints align, in points.
+  /// The distances by which the frame extends beyond the alignment rectangle, in points.
   public var alignmentInsets: EdgeInsets?
   /// The distance of the first baseline from the top, in points.
   public var firstBaseline: Double?
@@ -55,7 +55,7 @@ public struct ViewDescription: Hashable, Sendable {
   public var lastBaseline: Double?
   /// Whether the view is hidden; it takes part in the layout all the same, except in a stack view.
   public var isHidden = false
-  /// How the view arranges the views in it, or nil where it does not.
+  /// The arrangement of the views in this view; nil if it is not a stack view.
   public var stack: StackDescription?
   /// Whether the view is arranged, where its parent is a stack view.
   public var isArranged = true

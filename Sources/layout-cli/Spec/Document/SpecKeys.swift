@@ -49,7 +49,7 @@ enum SpecWords {
   static let stageManager = ["stageManager", "stage-manager", "stage"]
 
   static func isStageManager(_ word: String) -> Bool { stageManager.contains(word) }
-  /// What safe areas keep clear of.
+  /// The names of the obstacles that safe areas exclude.
   static let safeAreaRegions: [(name: String, value: SafeAreaRegions)] = [
     ("container", .container), ("keyboard", .keyboard), ("all", .all),
   ]

@@ -103,7 +103,7 @@ extension SpecReader {
   }
 }
 
-/// What specs have a word for.
+/// A type with values that have a word in specs.
 protocol SpecWord: CaseIterable {
   /// The word.
   var word: String { get }

@@ -1,5 +1,6 @@
 extension SpecReader {
-  /// What is to be checked of stack views once all views are known, with its place in the text.
+  /// The checks of stack views that must wait until all views are known, with their positions in
+  /// the text.
   struct StackQuestions {
     /// Views that say whether they are arranged.
     var arranged: [(view: Int, offset: Int)] = []

@@ -21,7 +21,7 @@ extension Spec {
 
 /// Reads a spec from JSON and gathers what is wrong with it.
 struct SpecReader {
-  /// What a name of the spec stands for.
+  /// The kind of item that a name of the spec refers to.
   enum NamedItem {
     case view
     case guide
@@ -36,7 +36,7 @@ struct SpecReader {
   var orderedNames: [String] = []
   /// The superviews that visual formats speak of.
   var pendingSuperviews: [PendingSuperview] = []
-  /// Where unknown names have been reported: a visual format has several constraints for a name.
+  /// The positions of reported unknown names; a visual format has several constraints for a name.
   var reportedPlaces: Set<Int> = []
   var stackQuestions = StackQuestions()
   /// The names of the scroll views so far.
@@ -49,9 +49,9 @@ struct SpecReader {
   var passedOver = PassedOver()
   /// The items that flawed constraints name.
   var flawedReferences: [AnchorReference] = []
-  /// How many constraints have been read into lists that are complete.
+  /// The number of constraints in completed lists.
   var constraintsRead = 0
-  /// How many more names may be compared with misspelt ones.
+  /// The number of comparisons with misspelt names that are left.
   var comparisonsLeft = 300_000
 
   init(_ source: SourceText) {

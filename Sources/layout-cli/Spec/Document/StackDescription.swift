@@ -1,4 +1,4 @@
-/// How a view of a spec arranges the views in it.
+/// The arrangement of a spec's view as a stack view.
 public struct StackDescription: Hashable, Sendable {
   /// A distance between one arranged view and the next.
   public struct CustomSpacing: Hashable, Sendable {
@@ -24,9 +24,9 @@ public struct StackDescription: Hashable, Sendable {
 
   /// The axis along which the views are arranged.
   public var axis = Axis.horizontal
-  /// How the views share the length along the axis.
+  /// The distribution of the views along the axis.
   public var distribution = StackView.Distribution.fill
-  /// Where the views lie across the axis.
+  /// The alignment of the views across the axis.
   public var alignment = StackView.Alignment.fill
   /// The distance between neighbours in points, or `StackView.spacingUseSystem`.
   public var spacing = 0.0

@@ -33,7 +33,7 @@ public enum AnchorName: String, CaseIterable, Hashable, Sendable {
   /// Whether the anchor is a side whatever the direction of the layout: left and right.
   var isAbsolute: Bool { self == .left || self == .right }
 
-  /// What to write instead of a word that names no anchor.
+  /// Returns the replacement for a word that is not the name of an anchor.
   ///
   /// - Parameters:
   ///   - word: The word.

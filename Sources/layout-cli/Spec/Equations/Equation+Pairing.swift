@@ -1,5 +1,6 @@
 extension Equation {
-  /// Why the two sides cannot be compared, in a sentence without a full stop; nil where they can.
+  /// The reason why the two sides cannot be compared, in a sentence without a full stop; nil if
+  /// they can.
   package var flaw: String? {
     do throws(EquationError) {
       try checkPairing()

@@ -3,7 +3,7 @@
 /// The expression is a sum of anchors, each times a number, of multiples of the standard spacing,
 /// and of a number in points.
 public struct Equation: Hashable, Sendable {
-  /// How the anchor compares with the expression.
+  /// The comparison between the anchor and the expression.
   public var relation: Constraint.Relation
   /// The anchor on the left side.
   public var first: AnchorReference
@@ -11,9 +11,9 @@ public struct Equation: Hashable, Sendable {
   public var terms: [AnchorTerm]
   /// The number of points that is added to the terms.
   public var constant: Double
-  /// How many times the standard spacing is added to the terms.
+  /// The factor of the standard spacing that is added to the terms.
   public var systemSpacing: Double
-  /// How strongly the constraint asks to hold.
+  /// The constraint's strength relative to the constraints that it competes with.
   public var priority: Priority
   /// The name the author gave the constraint.
   public var identifier: String?

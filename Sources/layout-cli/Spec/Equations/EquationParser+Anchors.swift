@@ -65,7 +65,7 @@ extension EquationParser {
     return reference
   }
 
-  /// How to write an anchor of a guide that is named as in programs for the platform:
+  /// Returns the spelling for a guide's anchor that is named as in programs for the platform:
   /// `view.safeAreaLayoutGuide.leadingAnchor`.
   ///
   /// - Parameters:
@@ -171,7 +171,7 @@ extension EquationParser {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// What to write for a sign at the index that only looks like an operator.
+  /// Returns the replacement for a sign at the index that only looks like an operator.
   func typographicRemedy() -> String? {
     guard peekByte() >= 0x80 else { return nil }
     let meant: [(sign: String, operator: String)] = [
@@ -183,7 +183,7 @@ extension EquationParser {
     return nil
   }
 
-  /// What is wrong with the character after all that could be read.
+  /// Returns the error of a character after the end of the equation.
   func unexpectedCharacter(after equation: Equation) -> EquationError {
     let byte = peekByte()
     if byte == .ascii(")") { return error("this ')' was never opened", at: index) }

@@ -1,4 +1,4 @@
-/// Why an equation was refused.
+/// An error that explains why an equation was refused.
 struct EquationError: Error {
   var message: String
   /// The place in the source text.
@@ -15,9 +15,9 @@ struct EquationError: Error {
 ///     factor     = [ "-" | "+" ] ( number | "system" | anchor | "(" sum ")" )
 ///     anchor     = [ name "." ] [ guide "." ] word
 struct EquationParser {
-  /// How deep parentheses may nest.
+  /// The maximum nesting depth of parentheses.
   static let maximumDepth = 64
-  /// How many anchors a sum may have.
+  /// The maximum number of anchors in a sum.
   static let maximumTerms = 1000
 
   let source: JSONString

@@ -67,8 +67,7 @@ public final class Scene {
     window.keyboard = keyboard
   }
 
-  /// What the sizes that contents ask for are multiplied by, and their baselines with them; 1 at
-  /// first.
+  /// The factor of intrinsic sizes and their baselines; 1 at first.
   ///
   /// - Precondition: A number set is above 0 and finite.
   public var contentScale = 1.0 {
@@ -148,11 +147,11 @@ public final class Scene {
   }
 }
 
-/// Why a spec's situation cannot be brought about.
+/// An error that explains why a spec's situation cannot be created.
 public struct SceneError: Error, Hashable, Sendable {
-  /// What is wrong, in one sentence without a full stop.
+  /// The error in one sentence, without a full stop.
   public let message: String
-  /// What to do about it, where that is known.
+  /// A remedy, if one is known.
   public let remedy: String?
   /// The place in the source text, or nil where the text is not at fault.
   public let offset: Int?

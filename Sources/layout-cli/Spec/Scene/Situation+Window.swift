@@ -15,7 +15,7 @@ extension Situation {
     var orientation: Orientation
   }
 
-  /// What surrounds a layout, as numbers.
+  /// Returns the environment of a layout, as numbers.
   package func surroundings() throws(SceneError) -> Surroundings {
     let resolved = try resolveScreen()
     let frame = try windowFrame(on: resolved)
@@ -123,7 +123,7 @@ extension Situation {
     }
   }
 
-  /// What to do about a form of window that a device does not have.
+  /// Returns the remedy for a form of window that a device does not support.
   private func formRemedy(_ form: WindowForm, on device: Device) -> String {
     if device.kind == .phone, device.display != .inner {
       return "a phone's windows fill the screen"
@@ -215,7 +215,7 @@ extension UnknownDevice {
     return "did you mean \(others.isEmpty ? "" : others + " or ")'\(last)'?"
   }
 
-  /// What to write instead of the device's name.
+  /// The replacement for the device's name.
   var remedy: String {
     question ?? "describe its screen instead: \"screen\": {\"size\": [width, height]}"
   }

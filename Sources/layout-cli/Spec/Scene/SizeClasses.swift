@@ -81,7 +81,7 @@ package struct SizeClasses: Hashable, Sendable {
     }
   }
 
-  /// How high a phone is, held sideways, that is regular in width, in points.
+  /// The smallest height, in points, of a phone in landscape whose width is regular.
   package static let widePhone = 414.0
   /// The width from which a tablet's window is regular, in points; Apple documents none.
   package static let regularPadWidth = 600.0

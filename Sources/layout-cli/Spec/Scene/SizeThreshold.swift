@@ -1,6 +1,6 @@
 /// A size of a window at which what surrounds the layout changes by a rule.
 package struct SizeThreshold: Hashable {
-  /// What changes.
+  /// A part of a layout's environment that changes at a threshold.
   package enum Rule: Hashable, CaseIterable {
     /// The least margins of the content view.
     case rootMargins
@@ -8,7 +8,7 @@ package struct SizeThreshold: Hashable {
     case sizeClass
     /// The safe area of the window.
     case safeArea
-    /// What rounded corners of the screen take in the corners of the window.
+    /// The corner insets of the window due to the screen's rounded corners.
     case corners
     /// Whether the readable width is less than that between the content view's least margins.
     case readableWidth

@@ -1,4 +1,4 @@
-/// What surrounds a layout: a situation worked out to numbers.
+/// The environment of a layout: a situation computed to numbers.
 package struct Surroundings: Hashable {
   /// The window's frame on the screen.
   package var frame: Rect

@@ -3,7 +3,7 @@
 /// It sees what a spec's form demands; what a value means beside others (names that nobody bears,
 /// anchors that do not pair) only reading can tell. Its keys and words are the reader's own.
 public enum SpecSchema {
-  /// What the schema calls itself.
+  /// The identifier of the schema.
   public static let identifier = "urn:mooring:layout-spec:1"
 
   /// The schema in draft 2020-12, in canonical form.

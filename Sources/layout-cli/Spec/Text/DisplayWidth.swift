@@ -1,4 +1,4 @@
-/// How many columns of a terminal a text takes.
+/// Returns the number of terminal columns that a text takes.
 ///
 /// East Asian characters and emoji take two columns, characters without ink none, all others one.
 ///

@@ -40,6 +40,6 @@ extension SourceText {
 }
 
 extension JSONItem {
-  /// Where the key begins, or the value where there is no key.
+  /// The start of the key, or of the value if there is no key.
   fileprivate var start: Int { key?.start ?? value.range.lowerBound }
 }

@@ -1,5 +1,5 @@
 extension SourceText {
-  /// How many characters of a source line are shown around a caret.
+  /// The maximum number of characters of a source line that are shown around a caret.
   static let excerptWidth = 80
 
   /// A problem as a compiler would print it: place and message, the source line, a caret, the
@@ -34,7 +34,7 @@ extension SourceText {
     return text
   }
 
-  /// Why a spec's situation cannot be brought about, as a compiler would print it.
+  /// Returns the error of a spec's situation in the form of a compiler diagnostic.
   ///
   /// - Parameter error: What is wrong with the situation of a spec of this text.
   /// - Returns: Several lines, each with its line feed.
@@ -102,6 +102,6 @@ extension SourceText {
 public struct SourceExcerpt: Hashable, Sendable {
   /// The line, made safe to print.
   public let line: String
-  /// How many columns of a terminal lie before the place.
+  /// The number of terminal columns before the position.
   public let indentation: Int
 }

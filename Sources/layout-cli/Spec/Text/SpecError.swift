@@ -26,7 +26,7 @@ public struct SpecError: Error, Hashable, Sendable {
     self.init(problems: log.problems(in: source), isCutOff: false)
   }
 
-  /// How often a message is repeated.
+  /// The maximum number of repetitions of a message.
   private static let repetitionLimit = 10
 
   /// The problems that are told: of what is wrong in the same words at many places the first ones,
@@ -46,7 +46,7 @@ public struct SpecError: Error, Hashable, Sendable {
     return told
   }
 
-  /// What is said of the rest where reading stopped, in one sentence without a full stop.
+  /// The note that further problems are not shown, in one sentence without a full stop.
   public var cutOffMessage: String {
     "more than \(Self.limit) problems; the rest is not shown"
   }

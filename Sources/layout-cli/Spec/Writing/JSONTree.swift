@@ -1,7 +1,7 @@
 /// A JSON text as a tree that keeps what a reader skips: comments, blank lines, and which values
 /// stand on one line.
 struct JSONTree {
-  /// What stands before the value, a comment a line where it is not said otherwise.
+  /// The root value, with the comments before it.
   var root: JSONItem
   /// The comments after the value.
   var comments: [JSONComment] = []
@@ -13,9 +13,9 @@ struct JSONComment {
   var lines: [String]
   /// Whether it begins with `//`.
   var isLineComment: Bool
-  /// How many bytes stand before it on its line, where it has several lines.
+  /// The number of bytes before the comment on its line, if the comment spans several lines.
   var column: Int
-  /// How many lines end between what stands before it and it; a comma counts as nothing.
+  /// The number of line breaks between the preceding text and the comment, ignoring a comma.
   var lineBreaks: Int
 
   /// Whether it can stand between two values of a line.
@@ -28,7 +28,8 @@ struct JSONComment {
 struct JSONItem {
   /// The comments before it.
   var leading: [JSONComment] = []
-  /// How many lines end between the last of these comments, or what stands before, and it.
+  /// The number of line breaks between the last of these comments, or else the preceding text, and
+  /// the item.
   var lineBreaks = 0
   /// Whether a line ends between the item before and it.
   var startsLine = false
@@ -44,7 +45,7 @@ struct JSONItem {
   /// Whether a blank line stands before it and its comments.
   var followsBlankLine: Bool { (leading.first?.lineBreaks ?? lineBreaks) > 1 }
 
-  /// How many of the leading comments stand on lines of their own; the others are inline.
+  /// The number of leading comments on lines of their own; the others are inline.
   var ownLineComments: Int {
     var count = leading.count
     var lineBreaks = lineBreaks
@@ -73,7 +74,7 @@ struct JSONNode {
   var opening: [JSONComment] = []
   /// The comments after the last item.
   var closing: [JSONComment] = []
-  /// How many columns the value takes on one line; nil where it takes several lines.
+  /// The number of columns of the value on one line; nil if it takes several lines.
   private(set) var width: Int?
 
   init(_ content: Content, as role: JSONRole, at range: Range<Int>) {
@@ -112,7 +113,8 @@ struct JSONNode {
 }
 
 extension JSONItem {
-  /// How many columns the item takes on one line, without its comma; nil where it takes several.
+  /// The number of columns of the item on one line, without its comma; nil if it takes several
+  /// lines.
   var width: Int? {
     guard let value = value.width else { return nil }
     var sum = value
@@ -123,7 +125,7 @@ extension JSONItem {
   }
 }
 
-/// What a value is in a spec, as far as its form depends on it.
+/// The role of a value in a spec, as far as its formatting depends on it.
 enum JSONRole {
   case spec
   case views
@@ -141,7 +143,7 @@ enum JSONRole {
   /// Whether the value takes several lines even where one would do.
   var isAlwaysBroken: Bool { self == .spec || self == .views || self == .constraints }
 
-  /// What the value of a key is.
+  /// Returns the role of a key's value.
   func member(_ key: JSONString) -> JSONRole {
     switch (self, key.text) {
     case (.spec, "views"), (.view, "views"): .views
@@ -154,7 +156,7 @@ enum JSONRole {
     }
   }
 
-  /// What an element is.
+  /// The role of an element.
   var element: JSONRole {
     self == .constraints || self == .setConstraints ? .constraint : .other
   }

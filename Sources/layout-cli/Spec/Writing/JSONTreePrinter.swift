@@ -8,9 +8,9 @@ struct JSONTreePrinter {
   static let limit = 100
 
   private(set) var bytes: [UInt8] = []
-  /// Where the current line begins.
+  /// The start of the current line.
   private var lineStart = 0
-  /// How many columns the current line has before that.
+  /// The number of columns before the start of the current line.
   private var firstColumn = 0
 
   /// Prints a whole text, which ends with a line feed.
@@ -97,7 +97,7 @@ struct JSONTreePrinter {
     append(isArray ? "]" : "}")
   }
 
-  /// Where the items end that stand on a line with the one at an index.
+  /// Returns the end of the items that share a line with the one at an index.
   private func endOfLine(_ items: [JSONItem], from start: Int, indentation: Int) -> Int {
     guard var width = items[start].width, items[start].trailing.isEmpty else { return start + 1 }
     width += indentation + 1

@@ -2,7 +2,7 @@
 struct JSONTreeReader {
   private var json: JSONReader
   private let bytes: [UInt8]
-  /// Where the text begins, after a byte order mark.
+  /// The start of the text, after a byte order mark.
   private let first: Int
 
   init(_ source: SourceText) {
@@ -124,12 +124,12 @@ struct JSONTreeReader {
 
   // MARK: - Comments
 
-  /// What stands between two values.
+  /// The comments and line breaks between two values.
   private struct Gap {
     var comments: [JSONComment] = []
-    /// How many lines end after the last comment.
+    /// The number of line breaks after the last comment.
     var lineBreaks = 0
-    /// How many comments stand before the comma.
+    /// The number of comments before the comma.
     var comma = 0
     var hasComma = false
 
@@ -137,7 +137,8 @@ struct JSONTreeReader {
       lineBreaks > 0 || comments.contains { $0.lineBreaks > 0 || !$0.isOneLine }
     }
 
-    /// How many lines end before the comment at an index, or before the value after all of them.
+    /// Returns the number of line breaks before the comment at an index, or before the value after
+    /// all comments.
     func lineBreaks(before index: Int) -> Int {
       index < comments.count ? comments[index].lineBreaks : lineBreaks
     }
@@ -177,7 +178,7 @@ struct JSONTreeReader {
     return gap
   }
 
-  /// How many bytes stand before a byte on its line.
+  /// Returns the number of bytes before a byte on its line.
   private func column(of offset: Int) -> Int {
     var start = offset
     while start > first, bytes[start - 1] != .lineFeed { start -= 1 }
@@ -224,7 +225,7 @@ struct JSONTreeReader {
     return Array(gap.comments[end...])
   }
 
-  /// Where the comments end that stand at the end of a line; the start where a value follows them.
+  /// Returns the end of the comments at the end of a line; the start if a value follows them.
   private static func endOfLine(_ gap: Gap, from start: Int, isLast: Bool) -> Int {
     var end = start
     while end < gap.comments.count, gap.comments[end].lineBreaks == 0, gap.comments[end].isOneLine {

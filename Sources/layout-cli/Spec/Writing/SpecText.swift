@@ -34,7 +34,7 @@ func specNumber(_ number: Double) -> String {
   return text[..<power] + (isNegative ? "e-" : "e") + digits
 }
 
-/// How many columns a text takes.
+/// Returns the number of columns that a text takes.
 func columnCount(of text: String) -> Int {
   var count = 0
   for byte in text.utf8 {

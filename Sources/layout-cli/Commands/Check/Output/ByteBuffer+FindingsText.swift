@@ -1,11 +1,11 @@
 import LayoutInspection
 
 extension ByteBuffer {
-  /// How many further places of a finding are listed.
+  /// The maximum number of related places listed for a finding.
   private static let relatedLimit = 40
-  /// How many columns of a terminal are filled.
+  /// The maximum number of columns used on a terminal.
   private static let lineWidth = 96
-  /// How many columns the label of a remedy takes.
+  /// The number of columns for the label of a remedy.
   private static let labelWidth = 6
 
   /// Appends findings for people, each followed by an empty line.

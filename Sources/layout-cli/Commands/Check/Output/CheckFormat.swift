@@ -17,7 +17,7 @@ enum CheckFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is told of one spec.
+  /// Returns the report on one spec.
   ///
   /// - Parameters:
   ///   - outcome: What came of the spec.

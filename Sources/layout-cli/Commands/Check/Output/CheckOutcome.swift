@@ -9,9 +9,9 @@ struct CheckFailure: Sendable {
   var problems: [CheckProblem]
 }
 
-/// Why a spec could not be checked.
+/// The reason why a spec could not be checked.
 struct CheckProblem: Sendable {
-  /// What is wrong, in one sentence without a full stop.
+  /// The problem in one sentence, without a full stop.
   var message: String
   var position: SourcePosition?
   /// The path of the value at fault in the text, where the form tells it.
@@ -19,7 +19,7 @@ struct CheckProblem: Sendable {
   var remedy: String?
 }
 
-/// What came of an input.
+/// The result of checking an input.
 enum CheckOutcome: Sendable {
   case checked(CheckedSpec)
   /// The input is at fault itself.
@@ -34,7 +34,7 @@ enum CheckOutcome: Sendable {
   }
 }
 
-/// How much there was of what.
+/// The numbers of specs, situations and findings.
 struct CheckTotals: Sendable {
   var specCount = 0
   var situationCount = 0
@@ -67,7 +67,7 @@ struct CheckTotals: Sendable {
 
   func count(of severity: Severity) -> Int { counts[severity] ?? 0 }
 
-  /// What was found where, in a sentence without a full stop.
+  /// Returns a summary of the findings, in a sentence without a full stop.
   ///
   /// - Parameters:
   ///   - namesSituation: Whether a single situation is named.

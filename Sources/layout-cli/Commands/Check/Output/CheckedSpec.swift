@@ -1,6 +1,6 @@
 import LayoutInspection
 
-/// What was found in a spec, ready to be told.
+/// The findings in a spec, prepared for output.
 struct CheckedSpec: Sendable {
   /// A cause with the situations where it shows.
   struct Item: Sendable {
@@ -15,9 +15,9 @@ struct CheckedSpec: Sendable {
   let name: String
   let source: SourceText
   let situations: SituationList
-  /// What is told, the worst first, then in the order of the rules and of the text.
+  /// The reported findings, the most severe first, then in the order of the rules and of the text.
   private(set) var items: [Item] = []
-  /// How many findings are not told because they are known.
+  /// The number of findings that are not reported because they are known.
   private(set) var knownCount = 0
   /// The causes that were found, known ones included.
   let causes: [CheckBaseline.Cause]
@@ -103,7 +103,7 @@ struct CheckedSpec: Sendable {
   /// A place as messages name it, such as `chat.json:12:5`.
   func place(of offset: Int?) -> String { source.place(position(of: offset)) }
 
-  /// Where an item shows, in words.
+  /// Returns the situations in which an item occurs, in words.
   func summary(of item: Item) -> SituationSummary? {
     item.worst == nil || situations.count == 1 ? nil : summaries[item.situations]
   }

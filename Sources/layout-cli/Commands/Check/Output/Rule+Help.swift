@@ -1,13 +1,13 @@
 import LayoutInspection
 
 extension Rule {
-  /// What the rule finds, in a sentence.
+  /// The summary of the rule, as a sentence.
   var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
 
   /// The section of the documentation about the rule.
   var page: String { "docs/rules.md#\(rawValue)" }
 
-  /// What to do about it, in a sentence.
+  /// The remedy for the rule's findings, as a sentence.
   var help: String {
     switch self {
     case .contradiction:

@@ -6,7 +6,7 @@ struct LoggedConflictEntry: Sendable {
   /// The number among those of the log, from 1.
   let number: Int
   let explanation: ConflictExplanation
-  /// How often it was seen.
+  /// The number of times that the conflict was seen.
   var times = 1
 
   private var conflict: LoggedConflict { explanation.conflict }
@@ -20,7 +20,7 @@ struct LoggedConflictEntry: Sendable {
     return times == 1 ? words : words + ", seen \(times) times"
   }
 
-  /// What is wrong, in a sentence without a full stop.
+  /// The contradiction in one sentence, without a full stop.
   var sentence: String {
     let (all, some) = (explanation.statements.count, explanation.needed.count)
     if conflict.isPrivate, all == 0 { return "the log hides its constraints as <private>" }
@@ -51,7 +51,7 @@ struct LoggedConflictEntry: Sendable {
     return rows + explanation.rules.map { (printable($0), "in every layout") }
   }
 
-  /// What else there is to say, a line each.
+  /// Further remarks, one per line.
   var remarks: [String] {
     var lines: [String] = []
     if let broken = explanation.brokenStatement {
