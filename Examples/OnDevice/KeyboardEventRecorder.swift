@@ -72,7 +72,7 @@
 
     // MARK: - Notifications
 
-    /// What a notification tells.
+    /// The contents of a notification.
     private struct News: Sendable {
       var begin: CGRect?
       var end: CGRect?

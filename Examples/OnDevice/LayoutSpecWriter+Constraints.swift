@@ -95,7 +95,8 @@ extension LayoutSpecWriter {
 
   // MARK: - Items
 
-  /// What the spec calls a constraint's item; notes of which views it takes margins and baselines.
+  /// Returns the name of a constraint's item in the spec; records the views of which it uses
+  /// margins and baselines.
   private mutating func reference(
     to item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
   ) -> String? {
@@ -113,7 +114,7 @@ extension LayoutSpecWriter {
     return isMargin ? part("margins", of: item) : name
   }
 
-  /// What the spec calls an item; nil where it does not have it.
+  /// Returns the name of an item in the spec; nil if the spec does not contain it.
   private func reference(to item: AnyObject?) -> String? {
     guard let item else { return nil }
     if item === root { return "root" }

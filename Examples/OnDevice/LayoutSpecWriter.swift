@@ -17,7 +17,7 @@
   struct Written {
     /// The spec, in JSON with comments.
     var json: String
-    /// What the spec does not carry, in sentences without a full stop.
+    /// The parts of the layout that the spec does not carry, in sentences without a full stop.
     var omissions: [String]
   }
 
@@ -136,7 +136,7 @@
       || guide === view.readableContentGuide
   }
 
-  /// What messages call an item.
+  /// Returns the name of an item in messages.
   func label(_ item: AnyObject?) -> String {
     guard let item else { return "nothing" }
     return "'\(names[ObjectIdentifier(item)] ?? "\(type(of: item))")'"

@@ -1,6 +1,6 @@
 import KeyboardGuide
 
-/// What a window must be adjusted by, worked out from a notification's frame and by the guide.
+/// Shows the adjustments that windows need, computed from a notification's frame and by the guide.
 func showNotifications() throws {
   printTitle("Notifications", talk: "WWDC23 10281")
   let windows: [(String, WindowForm)] = [

@@ -188,7 +188,7 @@ extension String {
   }
 }
 
-/// What determines a view, described.
+/// Returns descriptions of the constraints that determine a view.
 private func described(_ item: LayoutItem, along axis: Axis) -> [String] {
   item.constraintsAffectingLayout(for: axis).map { withoutAddresses($0.debugDescription) }
 }

@@ -3,7 +3,7 @@ import Testing
 
 typealias Attribute = LayoutConstraint.Attribute
 
-/// What there is to know of a view along one axis, in the coordinates of the constraint's holder.
+/// The properties of a view along one axis, in the coordinates of the constraint's holder.
 private struct Extent {
   let start: Double
   let end: Double

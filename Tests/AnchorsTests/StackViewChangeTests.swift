@@ -2,7 +2,7 @@ import Testing
 
 @testable import Anchors
 
-/// What an arranged view is like.
+/// The properties of an arranged view.
 private struct Member {
   let name: String
   let hugging: Double
@@ -28,7 +28,7 @@ private struct Member {
   }
 }
 
-/// What a stack view is like.
+/// The properties of a stack view.
 private struct Model {
   var axis = Axis.horizontal
   var distribution = StackView.Distribution.fill

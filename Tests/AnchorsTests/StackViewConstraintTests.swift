@@ -46,7 +46,8 @@ private let within = ["a", "b", "c"].flatMap {
   ]
 }
 
-/// What a public article found `UIStackView` to make for views of these sizes.
+/// Tests that stack views make the constraints that a public article found `UIStackView` to make
+/// for views of these sizes.
 @Suite struct StackViewConstraintTests {
   @Test func `fill makes the ends, the spacing and the alignment`() {
     expectMade(

@@ -34,7 +34,7 @@ private func expectStretches(
 }
 
 @Suite struct StackViewHidingTests {
-  /// Which views are hidden, and where all of them are then.
+  /// A set of hidden views, with the resulting positions of all views.
   struct Hidden: Sendable {
     let names: String
     let stretches: [(start: Double, length: Double)]

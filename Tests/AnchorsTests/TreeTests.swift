@@ -2,7 +2,7 @@ import Testing
 
 @testable import Anchors
 
-/// What the solver holds, which only these tests look at.
+/// Returns the numbers of variables and constraints in the solver, which only these tests examine.
 private func contents(_ window: Window) -> [Int] {
   window.layoutIfNeeded()
   return [window.layoutEngine.solver.variableCount, window.layoutEngine.solver.constraintCount]

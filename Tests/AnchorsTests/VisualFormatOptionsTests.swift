@@ -85,7 +85,7 @@ func `the direction decides the edges of a horizontal format`(
     "a.top == root.topMargin, b.top == a.bottom + 8, root.bottom == b.bottom + 9")
 }
 
-/// Where `H:|-10-[a(30)]-[b(50)]` puts a and b in a root of 400.
+/// The positions of a and b for `H:|-10-[a(30)]-[b(50)]` in a root with a width of 400 points.
 private let directionPlaces: [(FormatOptions, UserInterfaceLayoutDirection, Double, Double)] = [
   (.directionLeadingToTrailing, UserInterfaceLayoutDirection.leftToRight, 10, 48),
   (.directionLeadingToTrailing, .rightToLeft, 360, 302),

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// What views and controllers hear when they come into a window, leave it or it changes.
+/// Tests of the callbacks to views and controllers that enter a window, leave it or see it change.
 
 /// Notes of what was called, in order.
 private final class Diary {

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// What a chat screen is to be: texts by row, and numbers that constraints hold.
+/// The description of a chat screen: texts by row, and numbers that constraints use.
 private struct Chat {
   var width = 320.0
   var share = 0.75

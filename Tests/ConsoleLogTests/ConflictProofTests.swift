@@ -1,7 +1,7 @@
 import ConsoleLog
 import Testing
 
-/// What is said of a list of constraints.
+/// Tests of the explanations of lists of constraints.
 @Suite struct ConflictProofTests {
   /// A report with some descriptions, the last of which may be the one that was given up.
   private func explanations(
@@ -126,7 +126,7 @@ import Testing
     #expect(found[0].needed == [1, 2])
   }
 
-  /// What is advised, by the constraints.
+  /// Tests of the advice for lists of constraints.
   @Test(arguments: [
     (["A:0x1.width == 1", "A:0x1.width == 2"], "A.width is set twice"),
     (

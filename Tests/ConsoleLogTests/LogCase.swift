@@ -10,7 +10,7 @@ struct LogCase: CustomTestStringConvertible, Sendable {
   /// The indices of the constraints that contradict each other; empty where they do not.
   let needed: [Int]
   let broken: Int?
-  /// How many rules of every layout the contradiction needs.
+  /// The number of rules of every layout that the contradiction needs.
   let ruleCount: Int
   let lines: [String]
 
@@ -43,7 +43,7 @@ struct LogCase: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// What is in a log.
+/// Returns the findings in a log.
 func findings(in lines: [String]) -> [LogFinding] {
   var reader = ConsoleLogReader()
   var findings: [LogFinding] = []

@@ -35,8 +35,8 @@ import Testing
     }
   }
 
-  /// What is said of some constraints of a conflict; the others are optional then, and say no more
-  /// than which view is in which.
+  /// Returns the explanation of some constraints of a conflict; the others become optional and only
+  /// say which view is in which.
   private func explanation(_ conflict: LoggedConflict, _ kept: [Int]) -> ConflictExplanation {
     var conflict = conflict
     for index in conflict.constraints.indices where !kept.contains(index) {

@@ -43,7 +43,7 @@ struct CorpusTests {
   }
 }
 
-/// How many of the views that ought to agree do so, to a point.
+/// The number of views expected to agree, and of those that agree to a point.
 private struct Agreement {
   var all = 0
   var agreeing = 0

@@ -1,7 +1,8 @@
 import InterfaceBuilder
 import Testing
 
-/// What an import cannot know from a file, and how it stays out of the way of what is known.
+/// Tests that an import estimates what a file does not state, and that estimates yield to what it
+/// states.
 struct EstimateTests {
   /// A storyboard of one controller, with views and constraints to be put in.
   private func screen(

@@ -57,7 +57,7 @@ struct SolvedRoot {
     }
   }
 
-  /// What is said of the root beyond its frames.
+  /// The remarks on the root besides its frames.
   var remarks: [String] {
     imported.notes.map(line) + scene.window.conflicts.map(\.sentence)
       + scene.window.ambiguities.map { "\($0.item.label) is ambiguous along \($0.axis)" }

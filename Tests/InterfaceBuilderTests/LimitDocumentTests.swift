@@ -9,7 +9,7 @@ import Testing
 
 /// The document of the limits, whose rows name the constants.
 @Suite struct LimitDocumentTests {
-  /// What the document says of each constant.
+  /// The wording of each constant's value in the document.
   ///
   /// The tool's own limit on files is tried with files that are larger.
   private let words: [String: String] = [

@@ -16,7 +16,7 @@ struct RuleTests {
     }
   }
 
-  /// What is said to be left out or unsure, by the names of the files.
+  /// The notes about omitted or uncertain parts, by file name.
   private static let notes = [
     "placeholders.storyboard": [
       "37:37 Xcode takes the placeholder constraint out when it builds; it was kept"
@@ -96,7 +96,7 @@ struct RuleTests {
     }
   }
 
-  /// Where views are in another size than the recorded one: by their labels, x, y, width, height.
+  /// The views whose size differs from the recorded one: by their labels, x, y, width, height.
   private static let otherSizes: [(String, Size, [String: [Double]])] = [
     (
       "intrinsic-sizes.storyboard", Size(width: 414, height: 736),

@@ -87,7 +87,7 @@ struct XMLDifferentialTests {
   }
 }
 
-/// Where the corpus of files of Interface Builder lies: the folder that `MOORING_CORPUS` names.
+/// The folder of Interface Builder files that `MOORING_CORPUS` names.
 enum Corpus {
   static let path = ProcessInfo.processInfo.environment["MOORING_CORPUS"]
 

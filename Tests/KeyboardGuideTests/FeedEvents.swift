@@ -58,7 +58,7 @@ struct FeedWorld {
     }
   }
 
-  /// What is to be seen now, and what once everything is at rest.
+  /// Returns the visible state now, and the one after everything has come to rest.
   ///
   /// - Returns: A line for each window and screen.
   func outcome(at time: Double) -> [String] {

@@ -13,7 +13,7 @@ private func produce(_ number: Int, into feed: KeyboardFeed) async {
   }
 }
 
-/// What a consumer has got.
+/// The events that a consumer received.
 private struct Received: Sendable {
   var times = [[Double]](repeating: [], count: producers)
   var coalesced = 0

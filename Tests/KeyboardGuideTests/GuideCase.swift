@@ -25,7 +25,7 @@ struct GuideCase: Sendable, CustomTestStringConvertible {
     let orientation: Orientation
     let form: WindowForm
     let window: Rect
-    /// What is unsafe at the window's bottom.
+    /// The height of the window's unsafe area at the bottom, in points.
     let floor: Double
     let frames: [Keyboard.Kind: Rect]
   }

@@ -2,7 +2,7 @@
   import KeyboardGuide
   import Testing
 
-  /// What observers of a session's notifications receive.
+  /// Tests of the notifications that observers of a session receive.
   @Suite struct NotificationCenterTests {
     private typealias Notification = KeyboardNotificationCenter.Notification
 

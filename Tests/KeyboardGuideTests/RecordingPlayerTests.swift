@@ -30,7 +30,7 @@ private func willHide(at time: Double, top: Double) -> KeyboardEvent {
         curve: .keyboard)))
 }
 
-/// Where the keyboard guide's top is in a window, at each time of a recording.
+/// Returns the top of the keyboard guide in a window at each time of a recording.
 private func tops(
   _ recording: KeyboardRecording, _ framesPerSecond: Double, window id: String = "main"
 ) -> [(time: Double, top: Double)] {

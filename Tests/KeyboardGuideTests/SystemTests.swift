@@ -98,7 +98,7 @@ func `a free window has insets of its own`(
   expectTrue(Window(on: try device("iPhone Duo", .v27), .landscape, form: .half) == nil)
 }
 
-/// What the corners of a screen take: measured regions, to a device pixel.
+/// Tests the insets of a screen's corners: measured regions, to a device pixel.
 @Test(arguments: [
   ("iPad Air", Orientation.portrait, [5.5, 5.5, 5.5, 5.5]),
   ("iPad (9th generation)", .portrait, [0, 0, 0, 0]),

@@ -165,7 +165,7 @@ func `a camera is dragged away as the keys are, whether its kind is told or not`
   }
 }
 
-/// Where a finger is let go, and whether the keyboard goes away.
+/// A release of the finger, and whether it dismisses the keyboard.
 struct ReleaseCase: Sendable, CustomTestStringConvertible {
   let words: String
   /// Seconds after the touch began, and where the finger is; the last is where it is let go.

@@ -119,7 +119,7 @@ func `whole animations are those of a height set by hand along the same curve`(
   expectFrame(of: cover, 100, 100, 320, 260)
 }
 
-/// When and by what curve a second event interrupts the first.
+/// The time and the curve of a second event that interrupts the first.
 struct InterruptionCase: Sendable, CustomTestStringConvertible {
   let first: AnimationCurve
   let second: AnimationCurve

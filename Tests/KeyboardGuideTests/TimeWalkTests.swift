@@ -160,7 +160,7 @@ private struct Walk {
   }
 }
 
-/// How many events a walk has: 100,000 altogether, or a twentieth of that in debug builds.
+/// The number of events in a walk: 100,000 altogether, or a twentieth of that in debug builds.
 private let walkLength: Int = {
   #if DEBUG
     250

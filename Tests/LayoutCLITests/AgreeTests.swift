@@ -342,8 +342,8 @@ import Testing
     #expect((report["files"] as? [Any])?.count == environments.count)
   }
 
-  /// What the views of the class `agree` come to, at 1 point: with what is known to surround the
-  /// roots, and with what the files say of it.
+  /// Tests the share of views of the class `agree` whose frames agree to 1 point, with the recorded
+  /// environments of the roots and with those in the files.
   @Test(
     .needs(.corpus),
     arguments: [("--environments", "99.5"), ("--classes", "95")])

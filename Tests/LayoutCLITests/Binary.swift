@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a run of the built binary left behind.
+/// The result of running the built binary.
 struct Run: Equatable, CustomStringConvertible {
   var status: Int32
   var output: String

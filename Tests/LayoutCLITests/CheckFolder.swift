@@ -25,7 +25,7 @@ final class CheckFolder {
     try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
   }
 
-  /// What a run wrote, with the folder's own path cut off.
+  /// Returns the output of a run, with the folder's own path removed.
   func run(_ arguments: [String]) throws -> Run {
     var run = try Binary.run(arguments)
     run.output = run.output.replacing(url.path + "/", with: "")

@@ -55,7 +55,7 @@ enum Design {
 
     """
 
-  /// What is said where the storyboard is used: the constraint to the other scene is left out.
+  /// The message for a run with the storyboard: the constraint to the other scene is omitted.
   static let lost = """
     Main.storyboard: note: 1 item could not be imported
       note: 'layout-cli import Main.storyboard --list' shows what

@@ -2,7 +2,7 @@ import Testing
 
 /// The differences that `diff` finds between two layouts.
 @Suite struct DiffTests {
-  /// What `solve --format ndjson` prints of two examples.
+  /// The output of `solve --format ndjson` for two examples.
   private static let savedLayouts = """
     {"spec": "Examples/chat.json", "name": "messages", "parent": "root", "x": 0, "y": 59, "width": 393, "height": 405}
     {"spec": "Examples/chat.json", "name": "bar", "parent": "root", "x": 0, "y": 464, "width": 393, "height": 52}

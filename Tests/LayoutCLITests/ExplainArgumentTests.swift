@@ -1,6 +1,6 @@
 import Testing
 
-/// How `explain` answers command lines that name nothing it could explain, and its JSON.
+/// Tests of `explain`'s answers to command lines that name no valid target, and of its JSON.
 @Suite struct ExplainArgumentTests {
   @Test func `without a view the views are listed`() throws {
     try expectRun(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `explain` says, by examples.
+/// Tests of `explain` with examples.
 @Suite struct ExplainTests {
   @Test func `the chat's bar is explained from the keyboard up`() throws {
     // The numbers are those of the frames: the keyboard's top is at 852 - 336 = 516, the field is 36

@@ -3,9 +3,10 @@ import Testing
 
 /// A fault that a shell arranges, and what a user then sees.
 struct FaultCase: Sendable, CustomTestStringConvertible {
-  /// What the fault is.
+  /// The name of the fault.
   var name: String
-  /// What is run, with `$CLI`, in a folder of its own that holds the examples as `Examples`.
+  /// The script to run, with `$CLI`, in a folder of its own that contains the examples as
+  /// `Examples`.
   var script: String
   /// All that the script writes, messages of the binary included.
   var output: String

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What every command makes of streams that are closed, full, not read or limited.
+/// Tests of every command with streams that are closed, full, unread or limited.
 @Suite(.needs(.fullDevice)) struct FaultTests {
   /// A command line of each command.
   struct Line: Sendable, CustomTestStringConvertible {
     var words: String
-    /// What it ends with where all is well.
+    /// The exit status if all is well.
     var status = 0
     /// Whether it writes a file where it is asked to.
     var hasFile = true

@@ -159,7 +159,7 @@ import Testing
 
   // MARK: - Completions
 
-  /// What is typed, with the word to be completed last, and what some of the offers are.
+  /// The typed words, the last of which is to be completed, with some of the expected offers.
   static let completions: [(typed: [String], offers: [String], isWhole: Bool)] = [
     (["layout-cli", "so"], ["solve"], true),
     (["layout-cli", ""], ["solve", "completions", "man", "help"], false),

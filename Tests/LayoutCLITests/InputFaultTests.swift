@@ -10,7 +10,7 @@ import Testing
     pay     16  503    361      50
 
     """
-  /// What a command that reads standard input is called with.
+  /// The arguments of commands that read standard input.
   private static let readers = """
     "solve -" "solve --lines -" "check -" "explain - a" "diff - Examples/chat.json" "agree -" \
     "render -" "import -" "play -" "fmt -" "convert --to objects -" "track Examples/chat.json" \

@@ -11,7 +11,7 @@ import Testing
       + "secondAttribute=\"trailing\"",
     with: "firstItem=\"two-bx-000\" firstAttribute=\"width\" constant=\"500\"")
 
-  /// What a run of `check` wrote, in a folder with the storyboard.
+  /// Returns the output of a run of `check` in a folder with the storyboard.
   private func check(_ arguments: [String]) throws -> Run {
     var run = Run(status: 0, output: "", error: "")
     try withFolder(["Main.storyboard": Self.tooWide]) { folder in

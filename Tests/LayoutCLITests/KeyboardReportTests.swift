@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What commands tell of the keyboard and its guide.
+/// Tests of the reports on the keyboard and its guide.
 @Suite struct KeyboardReportTests {
   /// A view that is on the keyboard but near the top, where it is on the window's bottom.
   private static let spec = """

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What output paths lead to: links, devices, folders, and file systems that are full or read only.
+/// Tests of output paths that lead to links, devices, folders, and full or read-only file systems.
 @Suite struct OutputFaultTests {
   private static let frames = """
     view     x    y  width  height

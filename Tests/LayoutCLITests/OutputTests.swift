@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What happens where the output cannot be written; a shell arranges it.
+/// Tests of output that cannot be written, which a shell arranges.
 @Suite struct OutputTests {
   private func shell(_ script: String) throws -> Run {
     let process = Process()

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// What a script of the folder Browser prints; each begins with the browser.
+  /// Returns the output of a script in the folder Browser; each script starts the browser.
   static func run(_ script: String, _ arguments: [String]) throws -> String {
     let path = Binary.package.appendingPathComponent("Tests/LayoutCLITests/Browser/\(script)").path
     let process = Process()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `play` writes.
+/// Tests of the output of `play`.
 @Suite struct PlayTests {
   private static func page(_ arguments: [String], input: String = "") throws -> String {
     let run = try Binary.run(["play"] + arguments, input: input)
@@ -10,7 +10,7 @@ import Testing
     return run.output
   }
 
-  /// What the page begins with.
+  /// Returns the data at the beginning of the page.
   private static func data(in page: String) throws -> [String: String] {
     let opening = "<script type=\"application/json\" id=\"data\">"
     let rest = try #require(page.range(of: opening)?.upperBound)

@@ -1,6 +1,6 @@
 import Testing
 
-/// What `check`, `sizes` and `render` say of all sizes at once.
+/// Tests of `check`, `sizes` and `render` over ranges of sizes.
 @Suite struct RangeTests {
   private static let card = "Examples/card.json"
 

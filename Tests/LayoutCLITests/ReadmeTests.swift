@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the README shows is what happens.
+/// Tests that the README's transcripts match the actual output.
 struct ReadmeTests {
   static let blocks = (try? Transcripts.blocks(of: "README.md")) ?? []
 

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// How much findings about storyboards matter, by what their roots are in the app.
+/// Tests of the severity of findings about storyboards, by the units of the app that their roots
+/// form.
 @Suite struct RootUnitTests {
   private static let head = """
     <?xml version="1.0" encoding="UTF-8"?>

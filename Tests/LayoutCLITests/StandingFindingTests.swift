@@ -1,6 +1,6 @@
 import Testing
 
-/// What check says of storyboards, where it is for the platform to know better.
+/// Tests of `check` on storyboards in which the platform decides a part of the layout.
 @Suite struct StandingFindingTests {
   /// A toolbar and a view over each other at the bottom of a screen; the view is to be put in.
   private static func storyboard(_ view: String) -> String {

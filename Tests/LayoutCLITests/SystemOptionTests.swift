@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `--os` compares and selects.
+/// Tests of the comparisons and selections of `--os`.
 @Suite struct SystemOptionTests {
   @Test func `one spec is compared on two systems`() throws {
     // The top of the safe area is 24 in iPadOS 17 and 32 in iPadOS 27.

@@ -1,6 +1,6 @@
 import Testing
 
-/// What `track` makes of headers, of bad lines and of command lines.
+/// Tests of `track` with headers, bad lines and bad command lines.
 @Suite struct TrackInputTests {
   private static let show =
     "{\"t\": 1, \"event\": \"willShow\", \"end\": [0, 516, 393, 336], \"screen\": 0}\n"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How `track` goes about streams that are open, slow, closed or interrupted.
+/// Tests of `track` on streams that are open, slow, closed or interrupted.
 @Suite(.promptly) struct TrackLiveTests {
   private static let arguments = [
     "track", "Examples/chat.json", "--format", "text", "--no-timing",

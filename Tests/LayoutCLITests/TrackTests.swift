@@ -1,6 +1,6 @@
 import Testing
 
-/// What `track` prints of sessions, worked out by hand.
+/// Tests of `track` against output computed by hand.
 @Suite struct TrackTests {
   static let header =
     "{\"format\": \"keyboard-events\", \"version\": 1, \"screen\": [393, 852], \"scale\": 3}\n"

@@ -70,7 +70,7 @@ enum Transcripts {
   }
 }
 
-/// What the documents show is what happens.
+/// Tests that the documents' transcripts match the actual output.
 @Suite struct TranscriptTests {
   @Test func `every document has transcripts`() {
     for file in Transcripts.files {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the sources have of unsafe memory, and what the document of reliability says about it.
+/// Tests that the uses of unsafe memory in the sources match the document on reliability.
 @Suite struct UnsafeMemoryTests {
   private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -2,7 +2,7 @@ import LayoutInspection
 import Testing
 
 @Suite struct EffectTests {
-  /// What never had an effect in windows of some widths, a line each.
+  /// Returns the constraints that have no effect in windows of some widths, one per line.
   private func ineffective(
     _ text: String, widths: [Double] = [400, 300], scales: [Double] = [1]
   ) throws -> [String] {

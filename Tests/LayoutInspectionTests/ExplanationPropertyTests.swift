@@ -1,7 +1,7 @@
 import LayoutInspection
 import Testing
 
-/// What every explanation is to fulfil, whatever the layout.
+/// Tests of properties that every explanation has, whatever the layout.
 @Suite struct ExplanationPropertyTests {
   @Test(arguments: 1...60)
   func `the steps of an explanation add up to what was solved`(seed: UInt64) throws {

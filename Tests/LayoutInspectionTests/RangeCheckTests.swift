@@ -1,7 +1,7 @@
 import LayoutInspection
 import Testing
 
-/// What is found over a range of sizes is what is found at each of them.
+/// Tests that the findings over a range of sizes are those at each single size.
 @Suite struct RangeCheckTests {
   private var options: CheckOptions {
     var options = CheckOptions()
@@ -10,7 +10,7 @@ import Testing
     return options
   }
 
-  /// How far from a border single values are not compared.
+  /// The distance from a border within which single values are not compared.
   private static let margin = 1e-3
 
   /// Compares the findings over a range with those at every quarter point of it.

@@ -17,7 +17,7 @@ extension Finding {
   var line: String { "\(severity.name) \(rule.rawValue): \(message)" }
 }
 
-/// What is found in a spec's own situation, a line each.
+/// Returns the findings in a spec's own situation, one per line.
 func findings(
   in text: String, only rules: Set<Rule>? = nil, contentScale: Double = 1,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,7 +1,7 @@
 import LayoutInspection
 import Testing
 
-/// What is found in a situation does not depend on the situations before.
+/// Tests that the findings in a situation do not depend on earlier situations.
 @Suite struct WarmCheckTests {
   private var allRules: CheckOptions {
     var options = CheckOptions()

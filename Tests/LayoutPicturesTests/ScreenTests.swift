@@ -75,7 +75,7 @@ import Testing
     #expect(fills.starts(with: [.desktop, .window]))
   }
 
-  /// How many light and dark keys a keyboard of some kind has.
+  /// Returns the numbers of light and dark keys of a kind of keyboard.
   private func keys(_ keyboard: String) throws -> [Int] {
     let scene = try scene("{\"device\": \"iPad Pro 11-inch\", \"keyboard\": \(keyboard)}")
     let group = try #require(PictureMaker.picture(of: scene).groups(.keyboard).first)

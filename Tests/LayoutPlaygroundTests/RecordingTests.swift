@@ -2,7 +2,8 @@ import LayoutPlayground
 import Testing
 
 @Suite struct RecordingTests {
-  /// What was done, played to a layout of the spec, leads to the same frames.
+  /// Expects that the recorded actions, replayed with a layout of the spec, produce the same
+  /// frames.
   private func expectReplay(
     _ playground: Playground, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

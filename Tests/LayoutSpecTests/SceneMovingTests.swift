@@ -45,7 +45,7 @@ import Testing
     return situations
   }
 
-  /// What is to be seen of a layout; frames only where they are decided.
+  /// The observable state of a layout, with frames only where they are determined.
   private struct Outcome: Equatable {
     var frames: [String: [Double]] = [:]
     var ambiguous: Set<String> = []

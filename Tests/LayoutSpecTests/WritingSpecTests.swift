@@ -18,7 +18,7 @@ enum Examples {
   }
 }
 
-/// What is written reads back as what it was.
+/// Tests that written specs read back unchanged.
 @Suite struct WritingSpecTests {
   private func expectRoundTrip(
     of spec: Spec, _ what: String, sourceLocation: SourceLocation = #_sourceLocation

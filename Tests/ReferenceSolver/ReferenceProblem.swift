@@ -1,6 +1,6 @@
 /// A system of constraints with priorities, in exact numbers.
 package struct ReferenceProblem: Hashable, Sendable {
-  /// How the two sides of a constraint compare.
+  /// The comparison between the two sides of a constraint.
   package enum Relation: Hashable, Sendable {
     case lessThanOrEqual
     case equal

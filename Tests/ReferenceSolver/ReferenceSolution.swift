@@ -68,7 +68,7 @@ package struct ReferenceSolution: Sendable {
   }
 }
 
-/// Which column of the tableau means what.
+/// The meanings of the tableau's columns.
 private struct Columns {
   let problem: ReferenceProblem
 

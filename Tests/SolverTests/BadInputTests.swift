@@ -1,7 +1,7 @@
 import Solver
 import Testing
 
-/// What the solver refuses, and that it says why.
+/// Tests that the solver refuses bad input and reports the reason.
 @Suite struct BadInputTests {
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1.1e12, -1e300])
   func `numbers beyond the limit are refused`(number: Double) throws {

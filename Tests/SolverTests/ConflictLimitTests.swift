@@ -6,14 +6,14 @@ import Workloads
 ///
 /// Nothing is timed: what takes more than a few steps a constraint would not come back.
 @Suite struct ConflictLimitTests {
-  /// How constraints come to a solver.
+  /// The way in which constraints are added to a solver.
   enum Way: CaseIterable {
     case oneByOne
     case together
     case inTransaction
   }
 
-  /// How many members the conflicts of 1,000 constraints have at most, by the shape.
+  /// The largest number of members in the conflicts of 1,000 constraints, by shape.
   static let largest: [Contradiction: Int] = [
     .oneVariable: 2, .independent: 2, .manyChains: 11, .equalLengths: 3,
   ]

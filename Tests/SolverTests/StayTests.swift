@@ -1,7 +1,7 @@
 import Solver
 import Testing
 
-/// What stays where it is when something else changes.
+/// Tests that values stay unchanged unless a change requires them to move.
 struct StayTests {
   @Test func `a wish that changes takes along only what it must`() throws {
     var solver = ConstraintSolver()

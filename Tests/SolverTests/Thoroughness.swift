@@ -1,4 +1,4 @@
-/// How much work the long tests do.
+/// The amount of work in the long tests.
 ///
 /// Debug builds run about thirty times slower; there the long tests do a part of their work.
 /// `swift test -c release -Xswiftc -enable-testing` does all of it.

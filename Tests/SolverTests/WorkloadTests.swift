@@ -97,11 +97,11 @@ struct WorkloadTests {
   }
 }
 
-/// Where the workloads lie.
+/// The folder of the workloads.
 enum WorkloadFolder {
   static let path = ProcessInfo.processInfo.environment["MOORING_WORKLOADS"]
 
-  /// How many random edits a workload goes through: `MOORING_RANDOM_EDITS`, otherwise 10,000.
+  /// The number of random edits per workload: `MOORING_RANDOM_EDITS`, or else 10,000.
   static let editCount =
     ProcessInfo.processInfo.environment["MOORING_RANDOM_EDITS"].flatMap { Int($0) } ?? 10_000
 

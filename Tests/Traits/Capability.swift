@@ -10,7 +10,7 @@ import Testing
 ///
 /// The folders of the tests that need it have a link to this file.
 final class Capability: Sendable {
-  /// What a test says when it is skipped: what it needs, a colon, and what to install or set.
+  /// The reason for skipping a test: what it needs, a colon, and what to install or set.
   let skipReason: Comment
 
   private let check: @Sendable () -> Bool

@@ -6,7 +6,7 @@ public struct Link: Sendable {
   public var first: Int
   /// The number of the variable on the right side, or nil.
   public var second: Int?
-  /// How the sides compare.
+  /// The comparison between the sides.
   public var relation = Constraint.Relation.equal
   /// The number on the right side.
   public var constant: Double

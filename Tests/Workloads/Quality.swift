@@ -1,6 +1,6 @@
 package import Solver
 
-/// How well values fulfil constraints: what an optimum is judged by.
+/// A measure of how well values satisfy constraints, by which an optimum is judged.
 package struct Quality: Sendable {
   /// The summed error of a priority below required.
   package struct Level: Hashable, Sendable {

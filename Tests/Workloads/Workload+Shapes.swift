@@ -57,7 +57,7 @@ extension Workload {
 // MARK: - Shapes
 
 extension Workload {
-  /// How many views a tree of so many levels below the root has.
+  /// Returns the number of views in a tree with the given number of levels below the root.
   package static func viewCount(ofTree levels: Int) -> Int {
     (0...levels).reduce(0) { $0 + 1 << (2 * $1) }
   }

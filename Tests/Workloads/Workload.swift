@@ -24,7 +24,7 @@ package struct Workload: Hashable, Sendable {
   }
 
   package var variableCount = 0
-  /// How many of the rows are built; the others come in with the toggle.
+  /// The number of rows that are built; the toggle adds the others.
   package var builtCount = 0
   package var edits: [Edit] = []
   package var rows: [Row] = []
@@ -32,7 +32,7 @@ package struct Workload: Hashable, Sendable {
   package var outgoing: [Int] = []
   /// The rows that the toggle brings in.
   package var incoming: [Int] = []
-  /// Which of the edits moves.
+  /// The index of the edit that moves.
   package var drivenEdit = 0
   /// The values it takes in turn.
   package var suggestions: [Double] = []
@@ -40,7 +40,7 @@ package struct Workload: Hashable, Sendable {
   package init() {}
 }
 
-/// Where and why a text is not a workload.
+/// An error in the text of a workload, with its position.
 package struct WorkloadError: Error, CustomStringConvertible {
   package let line: Int
   package let reason: String

@@ -2,7 +2,7 @@ package import Solver
 
 /// A workload in a solver.
 package struct WorkloadRun: Sendable {
-  /// How the constraints get into the solver.
+  /// The way in which the constraints are added to the solver.
   package enum Build: Sendable {
     /// All in one call.
     case batch

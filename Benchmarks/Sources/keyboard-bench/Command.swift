@@ -1,12 +1,12 @@
 import AllocationCounter
 import KeyboardGuide
 
-/// What is wrong with a command line.
+/// An error in a command line.
 struct CommandError: Error {
   let message: String
 }
 
-/// What the command line asks for.
+/// The command line's request.
 struct Command {
   private enum Action {
     /// Measures the frames of a session, and prints tables.

@@ -6,7 +6,7 @@ import KeyboardGuide
 /// By constraints it has sets for the keyboard's edges; by hand, code works every frame out each
 /// time the keyboard has moved, as a program that hears of notifications does.
 final class EditScreen {
-  /// What of the list moves with the keyboard.
+  /// The part of the list that moves with the keyboard.
   enum List {
     /// The rows keep their places in the list's content, which moves as one.
     case scrolling
@@ -23,12 +23,12 @@ final class EditScreen {
   let root: View
   /// Every view, in a fixed order.
   private(set) var views: [PlacedView] = []
-  /// How many frames the code by hand has changed in its last run.
+  /// The number of frames that the handwritten code changed in its last run.
   private(set) var changedByHand = 0
   private let rowCount: Int
   private let kind: List
 
-  /// What stands for the keyboard where code follows notifications.
+  /// The substitute for the keyboard guide in code that follows notifications.
   private let stand: KeyboardStand?
 
   init(_ kind: List, rowCount: Int, followsNotifications: Bool = false) {

@@ -27,8 +27,8 @@ struct KeyboardSets {
   }
 }
 
-/// What code had to do before there was a keyboard guide: a guide of its own whose constants it
-/// changes when it hears of the keyboard, and constraints that it swaps itself.
+/// A substitute for the keyboard guide as code needed it before there was one: a guide of its own
+/// whose constants it changes on notifications, and constraints that it swaps itself.
 final class KeyboardStand {
   let guide = LayoutGuide()
   private var sets: KeyboardSets?

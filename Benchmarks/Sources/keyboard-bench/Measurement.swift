@@ -1,7 +1,7 @@
 import AllocationCounter
 import KeyboardGuide
 
-/// What the frames of a session cost on a screen.
+/// The cost of a session's frames on a screen.
 struct Measurement {
   /// Times of one kind of frame, in nanoseconds.
   struct Times {

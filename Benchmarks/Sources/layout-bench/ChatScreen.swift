@@ -9,7 +9,7 @@ final class ChatScreen: Screen {
     let isOwn: Bool
   }
 
-  /// How much of the work the hand-written code does when the keyboard moves.
+  /// The share of the work that the handwritten code does when the keyboard moves.
   enum Relay {
     /// All of the screen.
     case everything

@@ -1,7 +1,7 @@
 import AllocationCounter
 import Anchors
 
-/// What the command line asks for.
+/// The command line's request.
 struct Command {
   static let usage = """
     usage: layout-bench [measure] [OPTION...] [SCREEN...]
@@ -134,7 +134,7 @@ struct Command {
   }
 }
 
-/// Why nothing came of a command.
+/// The reason why a command failed.
 struct CommandError: Error {
   let message: String
 

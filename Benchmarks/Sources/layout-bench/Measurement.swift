@@ -1,7 +1,7 @@
 import AllocationCounter
 import Foundation
 
-/// What a task costs in both styles.
+/// The cost of a task in both styles.
 struct Measurement {
   let subject: String
   let task: String
@@ -86,7 +86,7 @@ struct Measurement {
     return (time / count, Double(allocations) / count)
   }
 
-  /// What this thread has had of the processor, in nanoseconds.
+  /// Returns the processor time that this thread has used, in nanoseconds.
   private static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

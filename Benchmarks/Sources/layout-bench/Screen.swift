@@ -13,7 +13,7 @@ final class PlacedLabel: Label {
   var placed = Rect.zero
 }
 
-/// Who works the frames out.
+/// The code that computes the frames.
 enum Style {
   case constraints
   case byHand

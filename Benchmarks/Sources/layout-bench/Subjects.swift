@@ -13,7 +13,7 @@ enum SubjectName: String, CaseIterable {
   /// A chat with a keyboard.
   case chat
 
-  /// How many cells, rows, levels or bubbles there are unless said otherwise.
+  /// The default number of cells, rows, levels or bubbles.
   var usualSize: Int {
     switch self {
     case .cells, .feed: 100

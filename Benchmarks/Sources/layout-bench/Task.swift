@@ -3,7 +3,7 @@ import Anchors
 /// Something done to a screen that is laid out by constraints, and to one laid out by hand.
 struct Task {
   let name: String
-  /// How many operations a run is.
+  /// The number of operations in a run.
   let operationCount: Int
   /// Does a run in one style; what it returns is let go of outside the measurement.
   let run: (Style) -> AnyObject?

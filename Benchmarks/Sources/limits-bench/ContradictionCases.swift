@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Workloads
 
-/// How a solver comes to meet a contradiction.
+/// The way in which a solver encounters a contradiction.
 enum Way: String, CaseIterable {
   /// Constraint by constraint, until one is refused.
   case oneByOne = "one-by-one"
@@ -48,7 +48,8 @@ func contradictionOutcome(_ shape: Contradiction, _ way: Way, _ count: Int) -> O
     seconds: time + recovery)
 }
 
-/// Why constraints are no minimal contradiction, as far as some of them show.
+/// Returns the reason why constraints are not a minimal contradiction, as far as samples show; nil
+/// if none is found.
 private func minimalityFault(of constraints: [Constraint], _ variableCount: Int) -> String? {
   if isSatisfiable(constraints, variableCount) { return "no contradiction at all" }
   let step = max(1, constraints.count / 40)

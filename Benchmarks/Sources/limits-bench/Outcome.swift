@@ -1,6 +1,6 @@
 import Foundation
 
-/// What came of a case.
+/// The outcome of a case.
 struct Outcome {
   var text: String
   /// The processor's time.

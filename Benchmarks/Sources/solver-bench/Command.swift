@@ -2,7 +2,7 @@ import AllocationCounter
 import Foundation
 import Workloads
 
-/// What the command line asks for.
+/// The command line's request.
 struct Command {
   static let usage = """
     usage: solver-bench build|build-one-by-one|toggle [OPTION...] FILE...
@@ -150,7 +150,7 @@ struct NamedWorkload {
   var workload: Workload
 }
 
-/// Why nothing came of a command.
+/// The reason why a command failed.
 enum CommandError: Error {
   /// The command line or a file is at fault.
   case input(String)

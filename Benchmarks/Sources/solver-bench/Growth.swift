@@ -2,7 +2,7 @@ import Figures
 import Foundation
 import Workloads
 
-/// How the costs of a shape grow with its size.
+/// The growth of a shape's costs with its size.
 struct Growth {
   let shape: Workload.Shape
   let points: [ScalePoint]

@@ -1,7 +1,7 @@
 import AllocationCounter
 import Workloads
 
-/// What an operation of a workload costs.
+/// The cost of a workload's operation.
 struct Measurement {
   let name: String
   let variableCount: Int

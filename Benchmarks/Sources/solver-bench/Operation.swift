@@ -1,7 +1,7 @@
 import Solver
 import Workloads
 
-/// What is measured of a workload.
+/// The measured operation of a workload.
 enum Operation: String, CaseIterable {
   /// Building it in a new solver in one call, the solver's destruction included.
   case build
@@ -14,7 +14,7 @@ enum Operation: String, CaseIterable {
 
   /// A run through the operation, which can be done again and again.
   struct Sample {
-    /// How many operations a run does.
+    /// The number of operations in a run.
     let operationCount: Int
     let run: () throws -> Void
   }

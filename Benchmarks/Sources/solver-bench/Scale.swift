@@ -2,7 +2,7 @@ import AllocationCounter
 import Solver
 import Workloads
 
-/// What a shape costs at one size.
+/// The cost of a shape at one size.
 struct ScalePoint {
   let shape: Workload.Shape
   let viewCount: Int

@@ -34,7 +34,7 @@ private func check(_ lines: [String]) -> Set<Int> {
 
 private let firstLine = beginning.utf8.count { $0 == 0x0A } + 1
 
-/// What equations can speak of.
+/// The items that equations can refer to.
 private let beginning = """
   {"guides": {"g": {}}, "keyboardGuide": {"followsUndocked": true}, "views": {
     "a": {"intrinsic": [40, 20], "guides": {"a-b": {}}},

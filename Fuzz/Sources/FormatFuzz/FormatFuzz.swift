@@ -105,7 +105,7 @@ private func checkSpec(_ text: String) {
 }
 
 extension VisualFormat {
-  /// What the format says, without places in the text.
+  /// The parts of the format, without positions in the text.
   fileprivate var parts: [String] {
     var parts = ["\(axis)"]
     for item in items {

@@ -22,8 +22,8 @@ struct Form: Hashable {
     return constraint
   }
 
-  /// How far the constraint is off at some values, and the size of the largest number in it: a row's
-  /// tolerance is that of its largest coefficient.
+  /// Returns the constraint's error at some values, and the size of the largest number in it: a
+  /// row's tolerance is that of its largest coefficient.
   func error(at values: [Double]) -> (error: Double, scale: Double) {
     var difference = -constant
     var scale = max(1, abs(constant))

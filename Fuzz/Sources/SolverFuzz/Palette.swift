@@ -1,4 +1,4 @@
-/// What numbers a program draws from, and hence how exactly its results can be judged.
+/// The numbers that a program draws from, which decide how exactly its results can be judged.
 enum Palette: Int, CaseIterable {
   /// Small whole numbers and halves: every answer is known exactly.
   case plain

@@ -13,7 +13,7 @@ struct Program {
   let endsExactly: Bool
   let firstVariables: [Double]
 
-  /// What a byte asks for.
+  /// The request that a byte encodes.
   enum Request {
     case step(Step)
     case copy

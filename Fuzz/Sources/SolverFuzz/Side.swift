@@ -2,7 +2,7 @@ import Solver
 
 /// A solver that steps are performed on, and the handles it gave.
 struct Side {
-  /// What became of a step.
+  /// The outcome of a step.
   enum Outcome {
     case done
     /// Refused for a conflict between constraints over these variables.
@@ -103,11 +103,11 @@ struct Side {
     }
   }
 
-  /// What can be seen of the solver, to compare with later, bit for bit.
+  /// The observable state of the solver, for bitwise comparison with a later state.
   var snapshot: Snapshot { Snapshot(self) }
 }
 
-/// What can be seen of a solver.
+/// The observable state of a solver.
 struct Snapshot: Equatable {
   private let values: [UInt64]
   private let constraints: [Constraint.ID]
@@ -126,7 +126,7 @@ struct Snapshot: Equatable {
     depth = solver.editingDepth
   }
 
-  /// What differs, in a word.
+  /// Returns the difference between two snapshots, in words.
   func difference(from other: Snapshot) -> String {
     if values != other.values {
       return "values \(other.values.map { Double(bitPattern: $0) }) became "

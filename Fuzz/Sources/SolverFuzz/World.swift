@@ -4,7 +4,7 @@ import Solver
 struct World {
   var main: Side
   private(set) var twin: Side
-  /// What the constraints should be, each at the place of its identifier.
+  /// The expected constraints, each at the index of its identifier.
   private(set) var forms: [Form] = []
   /// The variables of the sessions of editing, the outermost session first.
   private var sessions: [[Variable]] = []

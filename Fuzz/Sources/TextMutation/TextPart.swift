@@ -3,11 +3,11 @@ enum TextPart {
   enum Kind {
     /// Digits with a sign, a point, a power of ten.
     case number
-    /// What stands in quotes, without them.
+    /// The text between quotes, without them.
     case string
     /// Letters and digits.
     case word
-    /// What stands between brackets and commas, with the comma after it.
+    /// The text between brackets and commas, with the comma after it.
     case member
     /// A line, with its end.
     case line

@@ -1,6 +1,6 @@
 import KeyboardGuide
 
-/// What windows with views in them should be, from which they can be built afresh.
+/// The expected windows and their views, from which they can be rebuilt.
 struct Plan {
   /// Something that constraints relate.
   enum Part: Hashable {
@@ -43,7 +43,7 @@ struct Plan {
     var owner: Int?
   }
 
-  /// How a constraint is made.
+  /// The instructions to create a constraint.
   enum Recipe {
     case equation(
       Part, LayoutConstraint.Attribute, LayoutConstraint.Relation,
@@ -57,7 +57,7 @@ struct Plan {
     let parts: [Part]
     var constant: Double
     var priority: Double
-    /// When the constraint was activated; nil while it is not active.
+    /// The time at which the constraint was activated; nil while it is inactive.
     var time: Int?
     /// Whether the constraint is never to be activated again.
     var isForgotten = false

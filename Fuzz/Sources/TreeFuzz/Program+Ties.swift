@@ -26,7 +26,7 @@ extension Program {
     }
   }
 
-  /// What a constraint is about; nil where that is none of the parts known.
+  /// Returns the parts that a constraint refers to; nil if one of them is unknown.
   private func parts(of constraint: LayoutConstraint) -> [Plan.Part]? {
     var parts: [Plan.Part] = []
     for item in [constraint.firstItem] + constraint.terms.map(\.item) {

@@ -2,7 +2,7 @@ import Testing
 
 /// The demos of the talks, as they are built and run from `Examples/Talks`.
 @Suite struct ExampleTests {
-  /// What a demo prints: the title and what is indented below it.
+  /// Returns the output of a demo: the title and the lines indented below it.
   private func output(of title: String) throws -> String {
     var lines: [Substring] = []
     for line in try Compiler.output(of: "TalksExample").split(separator: "\n") {

@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// What a layout has to be ready for where a keyboard may be anywhere.
+/// Tests of layouts for a keyboard that may be anywhere.
 @Suite struct FloatingLayoutTests {
   // WWDC21 10259
   @Test func `two adjacent edges whose sets contradict each other are reported by name`() throws {

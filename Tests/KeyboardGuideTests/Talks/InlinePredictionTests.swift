@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// What a field asks of the keyboard.
+/// Tests of the keyboard traits that a field requests.
 @Suite struct InlinePredictionTests {
   private func traits(_ change: (inout TextInputTraits) -> Void = { _ in }) -> TextInputTraits {
     var traits = TextInputTraits()

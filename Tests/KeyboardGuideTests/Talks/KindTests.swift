@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// Which edges each kind of keyboard can be near; the guide follows in all.
+/// Tests of the edges that each kind of keyboard can be near; the guide follows in all cases.
 @Suite struct KindTests {
   // WWDC21 10259
   @Test(arguments: [20.0, 398, 900, 1194])

@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// What the keyboard's notifications do to windows.
+/// Tests of the effects of keyboard notifications on windows.
 @Suite struct NotificationTests {
   // WWDC21 10259
   @Test func `told of a hiding that is an undocking, the guide goes straight to the new place`()

@@ -54,7 +54,7 @@
     let view: UIView
     let moved: UIView
     let movingBottomConstraint: NSLayoutConstraint
-    /// How often a notification was handled.
+    /// The number of handled notifications.
     private(set) var count = 0
 
     init(view: UIView) {

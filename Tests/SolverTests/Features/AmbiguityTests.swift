@@ -1,7 +1,7 @@
 import Solver
 import Testing
 
-/// Which variables are ambiguous, in systems with many of them.
+/// Tests of ambiguity in systems with many ambiguous variables.
 @Suite struct AmbiguityTests {
   @Test func `thousands of variables without constraints are ambiguous`() {
     var solver = ConstraintSolver()

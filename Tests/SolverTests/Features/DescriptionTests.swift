@@ -1,7 +1,7 @@
 import Solver
 import Testing
 
-/// What printing shows.
+/// Tests of printed descriptions.
 @Suite struct DescriptionTests {
   private var solver = ConstraintSolver()
   private let left: Variable
@@ -112,7 +112,7 @@ import Testing
         + "bound it, or use larger coefficients")
   }
 
-  /// What is printed of the error that a closure throws.
+  /// Returns the description of the error that a closure throws.
   private func text(_ body: () throws -> Void) -> String? {
     do {
       try body()

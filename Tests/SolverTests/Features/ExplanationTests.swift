@@ -1,7 +1,7 @@
 import Solver
 import Testing
 
-/// Why variables have their values.
+/// Tests of explanations of variables' values.
 @Suite struct ExplanationTests {
   @Test func `a value is a sum of constants`() throws {
     var solver = ConstraintSolver()

@@ -13,7 +13,7 @@ struct RandomSystem {
   var ids: [Constraint.ID] = []
   /// The same constraints in ``untroubled``.
   var untroubledIDs: [Constraint.ID] = []
-  /// What the constraints are by now, in the order of ``ids``.
+  /// The present constraints, in the order of ``ids``.
   var constraints: [Constraint] = []
   private let priorities: [Priority]
 
@@ -96,7 +96,8 @@ struct RandomSystem {
     }
   }
 
-  /// What differs from a solver built afresh and from the untroubled one; nil where nothing does.
+  /// Returns the first difference from a newly built solver and from the undisturbed one; nil if
+  /// there is none.
   func discrepancy() -> String? {
     if let discrepancy = discrepancy(with: []) { return discrepancy }
     for (id, constraint) in zip(ids, constraints) {
@@ -108,7 +109,8 @@ struct RandomSystem {
     return nil
   }
 
-  /// What differs from a solver built afresh with some more constraints; nil where nothing does.
+  /// Returns the first difference from a newly built solver with some more constraints; nil if
+  /// there is none.
   func discrepancy(with others: [Constraint]) -> String? {
     let constraints = constraints + others
     guard let fresh = fresh(with: constraints) else { return "a contradiction was accepted" }

@@ -232,7 +232,8 @@ private struct RandomRecovery {
     return constraint
   }
 
-  /// What differs from going through the constraints in order; nil where nothing does.
+  /// Returns the first difference from the result of adding the constraints in order; nil if there
+  /// is none.
   func discrepancy() -> String? {
     let order =
       constraints.filter { !$0.constraint.isBreakable }

@@ -1,7 +1,7 @@
 import Solver
 import Testing
 
-/// What a solver tells about its constraints.
+/// Tests of a solver's reports on its constraints.
 @Suite struct StatusTests {
   @Test func `a constraint is at its constant, has room, or fails`() throws {
     var solver = ConstraintSolver()

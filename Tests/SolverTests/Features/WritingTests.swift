@@ -1,7 +1,7 @@
 import Solver
 import Testing
 
-/// How constraints are written in Swift.
+/// Tests of the ways to write constraints in Swift.
 @Suite struct WritingTests {
   private var solver = ConstraintSolver()
   private let x: Variable

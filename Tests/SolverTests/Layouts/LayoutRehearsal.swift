@@ -8,7 +8,7 @@ struct LayoutRehearsal {
   private var track = Track()
   private var model = Model()
   private var random = SplitMix64(seed: 0)
-  /// How many states have been judged.
+  /// The number of verified states.
   private(set) var stateCount = 0
 
   /// Runs a script, judging every so many operations and at the end.

@@ -1,7 +1,7 @@
 import Solver
 
 extension ScriptedConstraint {
-  /// How far the constraint is off, and the size of the numbers this was worked out from.
+  /// Returns the constraint's error, and the size of the numbers that it was computed from.
   func error(at values: [Int: Double]) -> (error: Double, scale: Double) {
     var sum = -constant
     var scale = max(1, abs(constant))
@@ -15,7 +15,7 @@ extension ScriptedConstraint {
 }
 
 extension Constraint.Relation {
-  /// How far off two sides are that differ by so much: 0 where the relation holds.
+  /// Returns the error of two sides with a given difference: 0 if the relation holds.
   func error(ofDifference difference: Double) -> Double {
     switch self {
     case .equal: difference

@@ -1,10 +1,10 @@
 /// A way in which the solver is not as it should be.
 struct Discrepancy: Error, CustomStringConvertible {
-  /// What is wrong in general; the same for all failures of one kind.
+  /// The kind of discrepancy, which is the same for all failures of one kind.
   let kind: String
-  /// What is wrong here.
+  /// The details of this discrepancy.
   let details: String
-  /// How many operations of the script led to it, where that is known.
+  /// The number of operations in the script that led to it, if known.
   private(set) var operationCount: Int?
 
   init(_ kind: String, _ details: String) {

@@ -1,7 +1,7 @@
 import ReferenceSolver
 import Solver
 
-/// What a solver should hold, kept with plain arrays.
+/// The expected contents of a solver, kept in plain arrays.
 struct Model {
   private(set) var variables: [Int] = []
   private(set) var constraints: [ScriptedConstraint] = []

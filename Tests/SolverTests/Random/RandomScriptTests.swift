@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// What failures have in common that are probably of one cause.
+  /// Returns the common part of failures that probably have the same cause.
   private func kind(of error: (any Error)?) -> String? {
     guard let error else { return nil }
     return (error as? Discrepancy)?.kind ?? "\(type(of: error))"

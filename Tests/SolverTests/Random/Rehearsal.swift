@@ -9,7 +9,7 @@ struct Rehearsal {
   private var model = Model()
   /// The values as the lists of changes tell them.
   private var mirror: [Variable: Double] = [:]
-  /// How many states have been judged.
+  /// The number of verified states.
   private(set) var stateCount = 0
   /// Whether coefficients and constants are of very different sizes, so that residuals and errors
   /// are judged relative to the numbers they are worked out from.

@@ -123,7 +123,7 @@ import Workloads
 }
 
 extension Constraint {
-  /// How far the constraint is off where the variables have values, in the order of their indices.
+  /// Returns the constraint's error at the values of the variables, in the order of their indices.
   fileprivate func error(at values: [Double]) -> Double {
     let sum = terms.reduce(-constant) { $0 + $1.coefficient * values[Int($1.variable.index)] }
     return relation.error(ofDifference: sum)

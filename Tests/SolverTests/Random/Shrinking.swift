@@ -47,7 +47,7 @@ func shrink(
   return script
 }
 
-/// What may stand in for an operation, the shortest first.
+/// Returns the possible replacements of an operation, the shortest first.
 private func simplifications(of operation: Operation) -> [[Operation]] {
   switch operation {
   case .addVariable, .removeVariable, .remove:
