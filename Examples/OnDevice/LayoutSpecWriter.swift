@@ -25,7 +25,7 @@
   ///
   /// - Parameters:
   ///   - root: The view, laid out; as a rule that of a window's view controller.
-  ///   - name: What a view is called; nil to have a name made up from its class.
+  ///   - name: A function that returns the name of a view; nil to derive names from classes.
   ///   - isLeaf: Whether what is inside a view is its own business.
   /// - Returns: The spec, and what is not in it.
   static func spec(

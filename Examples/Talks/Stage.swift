@@ -12,7 +12,7 @@ struct Stage {
   ///
   /// - Parameters:
   ///   - device: The device's name.
-  ///   - orientation: How it is held.
+  ///   - orientation: The orientation of the device.
   ///   - form: The share of the screen that the window takes.
   /// - Throws: ``UnknownDevice``.
   init(_ device: String, _ orientation: Orientation = .portrait, form: WindowForm = .full) throws {

@@ -16,7 +16,7 @@ extension Priority {
   ///
   /// - Parameters:
   ///   - priority: The priority.
-  ///   - step: What is added to its number.
+  ///   - step: The number to add.
   /// - Returns: The other priority.
   /// - Precondition: The sum is above 0 and at most 1000.
   public static func + (priority: Priority, step: Double) -> Priority {
@@ -27,7 +27,7 @@ extension Priority {
   ///
   /// - Parameters:
   ///   - priority: The priority.
-  ///   - step: What is taken from its number.
+  ///   - step: The number to subtract.
   /// - Returns: The other priority.
   /// - Precondition: The difference is above 0 and at most 1000.
   public static func - (priority: Priority, step: Double) -> Priority {

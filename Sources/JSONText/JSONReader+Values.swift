@@ -6,8 +6,8 @@ extension JSONReader {
   ///
   /// - Parameters:
   ///   - kind: The kind that is wanted.
-  ///   - what: What messages call the value.
-  ///   - form: How a right value is written.
+  ///   - what: The name of the value in messages.
+  ///   - form: The form of a valid value, for messages.
   /// - Returns: Whether the value can be read.
   package mutating func expect(_ kind: JSONKind, _ what: String, form: String? = nil) -> Bool {
     guard let found = peek() else { return false }
@@ -20,9 +20,9 @@ extension JSONReader {
   ///
   /// - Parameters:
   ///   - kind: The kind of the value that is next.
-  ///   - what: What messages call the value.
+  ///   - what: The name of the value in messages.
   ///   - expected: The kinds that are wanted, in words.
-  ///   - form: How a right value is written.
+  ///   - form: The form of a valid value, for messages.
   package mutating func reportKind(
     _ kind: JSONKind, _ what: String, takes expected: String, form: String? = nil
   ) {
@@ -61,7 +61,7 @@ extension JSONReader {
   /// Reads a number within bounds; nil, and reported, where the value is something else.
   ///
   /// - Parameters:
-  ///   - what: What messages call the number.
+  ///   - what: The name of the number in messages.
   ///   - limit: The greatest magnitude.
   ///   - minimum: The least number, where there is one.
   /// - Returns: The number.
@@ -87,7 +87,7 @@ extension JSONReader {
   /// else.
   ///
   /// - Parameters:
-  ///   - what: What messages call the number.
+  ///   - what: The name of the number in messages.
   ///   - limit: The greatest number.
   /// - Returns: The number.
   package mutating func readCount(_ what: String, limit: Double) -> Int? {
@@ -101,9 +101,9 @@ extension JSONReader {
   /// Reads an array of so many numbers; nil, and reported, where the value is something else.
   ///
   /// - Parameters:
-  ///   - what: What messages call the array.
-  ///   - form: How it is written.
-  ///   - count: How many numbers there are.
+  ///   - what: The name of the array in messages.
+  ///   - form: The form of a valid array, for messages.
+  ///   - count: The number of elements.
   ///   - limit: The greatest magnitude.
   ///   - minimum: The least number, where there is one.
   /// - Returns: The numbers.
@@ -135,7 +135,7 @@ extension JSONReader {
   ///
   /// - Parameters:
   ///   - key: The key that it is the value of.
-  ///   - noun: What messages call the word.
+  ///   - noun: The name of the word in messages.
   ///   - words: The words there are.
   /// - Returns: The word.
   package mutating func readWord(
@@ -154,7 +154,7 @@ extension JSONReader {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - what: What messages call the object.
+  ///   - what: The name of the object in messages.
   ///   - known: The keys that it takes.
   package mutating func reportUnknown(_ key: JSONString, in what: String, known: [String]) {
     log.add(

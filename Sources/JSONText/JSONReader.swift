@@ -32,8 +32,8 @@ package struct JSONReader {
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - noun: What messages call it: a file, or a line of one.
-  ///   - remedyIfEmpty: What to do where the text is empty.
+  ///   - noun: The name of the text in messages: a file, or a line of one.
+  ///   - remedyIfEmpty: The remedy for an empty text.
   package init(_ source: SourceText, noun: String = "file", remedyIfEmpty: String) {
     self.source = source
     self.noun = noun
@@ -136,7 +136,7 @@ package struct JSONReader {
   ///
   /// A key that occurred before is reported and passed over.
   ///
-  /// - Parameter noun: What messages call the key.
+  /// - Parameter noun: The name of the key in messages.
   /// - Returns: The key.
   package mutating func nextKey(noun: String = "key") -> JSONString? {
     while let key = nextUncheckedKey() {
@@ -233,7 +233,7 @@ package struct JSONReader {
 
   /// Checks that nothing follows the value.
   ///
-  /// - Parameter what: What messages call the value.
+  /// - Parameter what: The name of the value in messages.
   package mutating func finish(after what: String = "document") {
     skipTrivia()
     guard !isStopped, index < bytes.count else { return }

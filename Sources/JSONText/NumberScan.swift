@@ -10,7 +10,7 @@ package enum NumberScan {
 /// - Parameters:
 ///   - bytes: The text.
 ///   - index: The place of a digit, a sign or a point; moved past the number.
-///   - end: Where the text ends.
+///   - end: The end of the text.
 /// - Returns: The number; it may be infinite where it is too large for a double.
 package func scanNumber(
   _ bytes: [UInt8], at index: inout Int, until end: Int

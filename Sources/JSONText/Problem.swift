@@ -34,9 +34,9 @@ package struct ProblemLog {
   /// Notes a problem, unless the log is full.
   ///
   /// - Parameters:
-  ///   - message: What is wrong.
-  ///   - offset: Where it is wrong.
-  ///   - remedy: What to do about it.
+  ///   - message: The error message.
+  ///   - offset: The position of the error.
+  ///   - remedy: The remedy.
   ///   - earlier: A place whose line number is to follow the message.
   package mutating func add(
     _ message: String, at offset: Int, remedy: String? = nil, earlier: Int? = nil

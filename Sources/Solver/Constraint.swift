@@ -44,9 +44,9 @@ public struct Constraint: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - terms: The terms on the left side.
-  ///   - relation: How the terms compare with the constant.
+  ///   - relation: The comparison between the terms and the constant.
   ///   - constant: The number on the right side.
-  ///   - priority: How strongly the constraint asks to hold.
+  ///   - priority: The constraint's priority.
   public init(
     terms: [LinearExpression.Term], _ relation: Relation, _ constant: Double,
     priority: Priority = .required
@@ -61,9 +61,9 @@ public struct Constraint: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - left: The left side.
-  ///   - relation: How the sides compare.
+  ///   - relation: The comparison between the sides.
   ///   - right: The right side.
-  ///   - priority: How strongly the constraint asks to hold.
+  ///   - priority: The constraint's priority.
   public init(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
     priority: Priority = .required

@@ -75,7 +75,7 @@ extension ConstraintSolver {
   ///
   /// - Parameters:
   ///   - id: The identifier of the constraint to replace.
-  ///   - constraint: What it is to be from now on.
+  ///   - constraint: The new constraint.
   /// - Throws: ``ChangeError`` where the solver does not hold the constraint, the new one mentions
   ///   a variable that the solver does not hold or a number that is out of range, required
   ///   constraints contradict each other with it, or a value would be too large.

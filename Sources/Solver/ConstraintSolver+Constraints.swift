@@ -57,7 +57,7 @@ extension ConstraintSolver {
   ///   - terms: The terms.
   ///   - shape: The rest of the constraint.
   /// - Returns: The identifier of the constraint.
-  /// - Throws: What adding a constraint throws.
+  /// - Throws: The same errors as adding a constraint.
   @discardableResult
   package mutating func add(
     _ terms: Span<LinearExpression.Term>, _ shape: Constraint.Shape
@@ -98,9 +98,9 @@ extension ConstraintSolver {
   ///
   /// - Parameters:
   ///   - constraint: The constraint.
-  ///   - priority: How strongly it asks to hold.
+  ///   - priority: The priority of the constraint.
   /// - Returns: The identifier of the constraint.
-  /// - Throws: What adding a constraint throws.
+  /// - Throws: The same errors as adding a constraint.
   @discardableResult
   public mutating func add(
     _ constraint: Constraint, priority: Priority

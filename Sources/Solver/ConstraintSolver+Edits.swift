@@ -20,7 +20,7 @@ extension ConstraintSolver {
   ///   constraint solving algorithm" (2001), where an edit variable has a strong edit constraint.
   /// - Parameters:
   ///   - variables: The variables.
-  ///   - priority: How strongly they follow; below ``Priority/required``.
+  ///   - priority: The priority of the suggested values; below ``Priority/required``.
   /// - Throws: ``EditError/unknownVariable(_:)`` where the solver does not hold one of them; no
   ///   session has begun then.
   /// - Precondition: The priority is not ``Priority/required``: a suggestion that could not be met

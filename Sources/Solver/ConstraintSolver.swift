@@ -48,7 +48,7 @@ public struct ConstraintSolver: Sendable {
 
   /// Makes a solver without variables.
   ///
-  /// - Parameter recovery: What to do about required constraints that contradict each other.
+  /// - Parameter recovery: The response to required constraints that contradict each other.
   public init(recovery: Recovery = .refuse) {
     core = Simplex()
     core.recovery.isEnabled = recovery == .breakNewest

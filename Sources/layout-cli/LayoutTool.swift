@@ -23,7 +23,7 @@ enum LayoutTool {
   /// Runs the tool.
   ///
   /// - Parameter arguments: The command line without the tool's own name.
-  /// - Returns: What the process exits with.
+  /// - Returns: The exit code of the process.
   static func run(_ arguments: [String]) -> ExitCode {
     Interruption.install()
     var output = CommandOutput()

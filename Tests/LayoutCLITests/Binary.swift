@@ -38,11 +38,11 @@ enum Binary {
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - input: What it reads on standard input.
+  ///   - input: The text on standard input.
   ///   - directory: The folder in which it runs: the package's, if nothing else is said.
   ///   - environment: Variables of the environment in place of the tests' own.
   ///   - name: Another binary's name, which lies beside this one.
-  /// - Returns: What it wrote and how it ended.
+  /// - Returns: The output and the exit status.
   /// - Throws: Whatever keeps the binary from being run.
   static func run(
     _ arguments: [String], input: String = "", in directory: URL = package,

@@ -21,7 +21,7 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
 
   /// Runs the script.
   ///
-  /// - Returns: What it wrote to both streams, which are one.
+  /// - Returns: The output on both streams combined.
   static func run(_ script: String) throws -> String {
     var output = ""
     try withFolder { folder in

@@ -61,7 +61,7 @@ final class LiveRun {
 
   /// Waits for the end.
   ///
-  /// - Returns: How it ended, with what it had written that had not been read.
+  /// - Returns: The exit status, with the output that had not been read.
   func finish() -> Run {
     // One that does not end by itself is ended.
     let process = process

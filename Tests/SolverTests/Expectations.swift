@@ -17,7 +17,7 @@ func expectValues(
 ///   - constraint: The constraint to add.
 ///   - solver: The solver to add it to.
 ///   - others: The constraints that contradict it.
-///   - sourceLocation: Where the expectation stands.
+///   - sourceLocation: The place of the expectation.
 func expectRefusal(
   of constraint: Constraint, by solver: inout ConstraintSolver, becauseOf others: [Constraint.ID],
   sourceLocation: SourceLocation = #_sourceLocation

@@ -18,7 +18,7 @@ final class Capability: Sendable {
 
   /// - Parameters:
   ///   - need: The capability in a few words, without a colon.
-  ///   - remedy: What to install or set.
+  ///   - remedy: The advice on what to install or set.
   ///   - check: Returns whether the machine has the capability.
   init(_ need: String, _ remedy: String, check: @escaping @Sendable () -> Bool) {
     skipReason = Comment(rawValue: "needs \(need): \(remedy)")

@@ -161,7 +161,7 @@ extension Contradiction {
   /// About as many constraints as asked for, on the first variables of a solver.
   ///
   /// - Parameters:
-  ///   - count: How many constraints.
+  ///   - count: The number of constraints.
   ///   - variables: Gives the variables.
   /// - Returns: The constraints.
   public func constraints(_ count: Int, on variables: (Int) -> [Variable]) -> [Constraint] {

@@ -42,8 +42,9 @@ extension Workload {
   ///
   /// - Parameters:
   ///   - shape: The family.
-  ///   - size: How large it is; see the family.
-  ///   - variant: Which of its members: least lengths, ratios, fill levels and costs follow from it.
+  ///   - size: The size; see the family.
+  ///   - variant: The member of the family, which determines least lengths, ratios, fill levels and
+  ///     costs.
   package init(_ shape: TiedShape, size: Int, variant: Int = 0) {
     precondition(size > 1, "a tied system of size \(size)")
     self.init()

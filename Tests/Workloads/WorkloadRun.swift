@@ -23,9 +23,9 @@ package struct WorkloadRun: Sendable {
   ///
   /// - Parameters:
   ///   - workload: The workload.
-  ///   - build: How the constraints are added.
+  ///   - build: The way in which the constraints are added.
   ///   - shuffle: Puts the constraints, edits first, into the order to add them in.
-  /// - Throws: What the solver refused, as the required constraints of no workload contradict
+  /// - Throws: The solver's error, as the required constraints of no workload contradict
   ///   each other.
   package init(
     _ workload: Workload, _ build: Build, shuffle: (inout [Int]) -> Void = { _ in }

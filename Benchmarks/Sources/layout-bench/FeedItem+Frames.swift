@@ -5,7 +5,7 @@ extension FeedItem {
   ///
   /// - Parameters:
   ///   - width: Its width.
-  ///   - top: Where it begins.
+  ///   - top: The start position.
   /// - Returns: Its height.
   @discardableResult
   func layOut(width: Double, top: Double = 0) -> Double {

@@ -64,7 +64,7 @@ struct Command {
 
   /// Does it.
   ///
-  /// - Returns: What goes to standard output.
+  /// - Returns: The text for standard output.
   /// - Throws: ``CommandError`` where a file cannot be read or solved.
   func run() throws(CommandError) -> String {
     if let operation = Operation(rawValue: subcommand) { return try measure(operation) }

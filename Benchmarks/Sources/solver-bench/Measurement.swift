@@ -24,7 +24,7 @@ extension Measurement {
   ///   - sample: Does the operations; run once before the measurement, to warm up. Nil where the
   ///     workload has no such operation.
   ///   - budget: The time for it.
-  /// - Throws: What the solver refused, as a ``CommandError``.
+  /// - Throws: The solver's error, as a ``CommandError``.
   init(
     of named: NamedWorkload, _ sample: Operation.Sample?, budget: Duration
   ) throws(CommandError) {

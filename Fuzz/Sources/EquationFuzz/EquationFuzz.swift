@@ -20,7 +20,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
 
 /// Checks a spec of lines.
 ///
-/// - Returns: Which of the lines have something wrong.
+/// - Returns: The lines with errors.
 private func check(_ lines: [String]) -> Set<Int> {
   let source = SourceText(
     name: "equations", text: beginning + lines.joined(separator: ",\n") + "\n]}\n")

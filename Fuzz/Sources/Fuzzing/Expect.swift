@@ -1,8 +1,8 @@
 /// Ends the program where something does not hold that has to, which libFuzzer takes as a finding.
 ///
 /// - Parameters:
-///   - holds: What has to hold.
-///   - message: What is wrong, with the values.
+///   - holds: The condition that must be true.
+///   - message: The message for a failure, with the values.
 @inline(__always)
 public func expect(_ holds: Bool, _ message: @autoclosure () -> String) {
   if !holds { fail(message()) }

@@ -44,12 +44,12 @@ extension LayoutConstraint {
     /// - Parameters:
     ///   - first: The item on the left side, a view or a guide.
     ///   - firstAttribute: The part of it.
-    ///   - relation: How the sides compare.
+    ///   - relation: The comparison between the sides.
     ///   - second: The item on the right side, a view or a guide, or nil for a number alone.
     ///   - secondAttribute: The part of it; ignored where there is no second item.
-    ///   - multiplier: What the second attribute is multiplied by.
+    ///   - multiplier: The factor of the second attribute.
     ///   - constant: The number added on the right side, in points.
-    ///   - file: Where the constraint is made.
+    ///   - file: The file of the call, for messages.
     ///   - line: The line there.
     /// - Precondition: Items are views or guides, and the pairing is legal, see
     ///   ``LayoutConstraintError``.

@@ -14,8 +14,8 @@ extension LayoutAnchor {
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - constant: What is added to the other, in points.
-  ///   - file: Where the constraint is made.
+  ///   - constant: The number that is added to the other anchor, in points.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(
@@ -30,8 +30,8 @@ extension LayoutAnchor {
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - constant: What is added to the other, in points.
-  ///   - file: Where the constraint is made.
+  ///   - constant: The number that is added to the other anchor, in points.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(
@@ -46,8 +46,8 @@ extension LayoutAnchor {
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - constant: What is added to the other, in points.
-  ///   - file: Where the constraint is made.
+  ///   - constant: The number that is added to the other anchor, in points.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(
@@ -101,8 +101,8 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - multiplier: How many times the spacing of 8 points; a negative number counts as 0.
-  ///   - file: Where the constraint is made.
+  ///   - multiplier: The multiple of the spacing of 8 points; a negative number counts as 0.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(
@@ -116,8 +116,8 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - multiplier: How many times the spacing of 8 points; a negative number counts as 0.
-  ///   - file: Where the constraint is made.
+  ///   - multiplier: The multiple of the spacing of 8 points; a negative number counts as 0.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(
@@ -131,8 +131,8 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - multiplier: How many times the spacing of 8 points; a negative number counts as 0.
-  ///   - file: Where the constraint is made.
+  ///   - multiplier: The multiple of the spacing of 8 points; a negative number counts as 0.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(
@@ -166,8 +166,8 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - multiplier: How many times the spacing; a negative number counts as 0.
-  ///   - file: Where the constraint is made.
+  ///   - multiplier: The multiple of the spacing; a negative number counts as 0.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(
@@ -183,8 +183,8 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - multiplier: How many times the spacing; a negative number counts as 0.
-  ///   - file: Where the constraint is made.
+  ///   - multiplier: The multiple of the spacing; a negative number counts as 0.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(
@@ -200,8 +200,8 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - multiplier: How many times the spacing; a negative number counts as 0.
-  ///   - file: Where the constraint is made.
+  ///   - multiplier: The multiple of the spacing; a negative number counts as 0.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(

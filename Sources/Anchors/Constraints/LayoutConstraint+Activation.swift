@@ -96,7 +96,7 @@ extension LayoutConstraint {
   ///   - term: The term.
   ///   - known: The nearest common ancestor of the targets before; nil for the first one.
   /// - Returns: That of all targets.
-  /// - Throws: Why the constraint cannot be activated.
+  /// - Throws: The reason why the constraint cannot be activated.
   private func addTarget(_ term: Term, _ known: View?) throws(LayoutConstraintError) -> View {
     guard var item = term.item else { throw .itemIsGone }
     var attribute = term.attribute

@@ -7,12 +7,12 @@ extension LayoutConstraint {
   /// - Parameters:
   ///   - first: The item on the left side.
   ///   - firstAttribute: The part of it.
-  ///   - relation: How the sides compare.
+  ///   - relation: The comparison between the sides.
   ///   - second: The item on the right side, or nil for a number alone.
   ///   - secondAttribute: The part of it; ignored where there is no second item.
-  ///   - multiplier: What the second attribute is multiplied by.
+  ///   - multiplier: The factor of the second attribute.
   ///   - constant: The number added on the right side, in points.
-  ///   - file: Where the constraint is made.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Precondition: The pairing is legal, see ``LayoutConstraintError``.
   public convenience init(
@@ -36,10 +36,10 @@ extension LayoutConstraint {
   /// - Parameters:
   ///   - first: The item on the left side.
   ///   - attribute: The part of it.
-  ///   - relation: How the sides compare.
-  ///   - terms: What is added up on the right side.
+  ///   - relation: The comparison between the sides.
+  ///   - terms: The terms that are added up on the right side.
   ///   - constant: The number added on the right side, in points.
-  ///   - file: Where the constraint is made.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Precondition: The pairing is legal, see ``LayoutConstraintError``.
   public convenience init(
@@ -72,15 +72,15 @@ extension LayoutConstraint {
   /// - Parameters:
   ///   - first: The item on the left side.
   ///   - attribute: The part of it.
-  ///   - relation: How the sides compare.
-  ///   - terms: What is added up on the right side.
+  ///   - relation: The comparison between the sides.
+  ///   - terms: The terms that are added up on the right side.
   ///   - constant: The number added on the right side, in points.
-  ///   - priority: How strongly the constraint asks to hold.
+  ///   - priority: The constraint's priority.
   ///   - identifier: A name for logs and reports.
-  ///   - source: Where the constraint was written; nil for the place of this call.
-  ///   - file: Where the constraint is made.
+  ///   - source: The place where the constraint was written; nil for the place of this call.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
-  /// - Throws: What is wrong with the pairing or with a number.
+  /// - Throws: The error in the pairing or in a number.
   public convenience init(
     validating first: LayoutItem, _ attribute: Attribute, _ relation: Relation, _ terms: [Term],
     constant: Double = 0, priority: LayoutPriority = .required, identifier: String? = nil,

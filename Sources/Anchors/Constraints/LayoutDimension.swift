@@ -41,9 +41,9 @@ public struct LayoutDimension {
   ///
   /// - Parameters:
   ///   - dimension: The other dimension.
-  ///   - multiplier: What the other is multiplied by.
-  ///   - constant: What is added, in points.
-  ///   - file: Where the constraint is made.
+  ///   - multiplier: The factor of the other dimension.
+  ///   - constant: The number that is added, in points.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(
@@ -57,7 +57,7 @@ public struct LayoutDimension {
   ///
   /// - Parameters:
   ///   - constant: The number of points.
-  ///   - file: Where the constraint is made.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(
@@ -70,9 +70,9 @@ public struct LayoutDimension {
   ///
   /// - Parameters:
   ///   - dimension: The other dimension.
-  ///   - multiplier: What the other is multiplied by.
-  ///   - constant: What is added, in points.
-  ///   - file: Where the constraint is made.
+  ///   - multiplier: The factor of the other dimension.
+  ///   - constant: The number that is added, in points.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(
@@ -86,7 +86,7 @@ public struct LayoutDimension {
   ///
   /// - Parameters:
   ///   - constant: The number of points.
-  ///   - file: Where the constraint is made.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(
@@ -99,9 +99,9 @@ public struct LayoutDimension {
   ///
   /// - Parameters:
   ///   - dimension: The other dimension.
-  ///   - multiplier: What the other is multiplied by.
-  ///   - constant: What is added, in points.
-  ///   - file: Where the constraint is made.
+  ///   - multiplier: The factor of the other dimension.
+  ///   - constant: The number that is added, in points.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(
@@ -115,7 +115,7 @@ public struct LayoutDimension {
   ///
   /// - Parameters:
   ///   - constant: The number of points.
-  ///   - file: Where the constraint is made.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraint.
   public func constraint(

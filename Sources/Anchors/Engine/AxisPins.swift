@@ -16,10 +16,10 @@ package struct AxisPins {
   /// Works out how a frame lies along an axis.
   ///
   /// - Parameters:
-  ///   - min: Where the frame begins in the superview.
-  ///   - length: How long it is.
-  ///   - whole: How long the superview is.
-  ///   - flexible: What gives way when that changes.
+  ///   - min: The start of the frame in the superview.
+  ///   - length: The length of the frame.
+  ///   - whole: The length of the superview.
+  ///   - flexible: The parts that change with the superview's length.
   package init(
     min: Double, length: Double, in whole: Double, flexible: (min: Bool, length: Bool, max: Bool)
   ) {

@@ -122,8 +122,8 @@ public struct Rect: Hashable, Sendable {
   /// The rectangle moved.
   ///
   /// - Parameters:
-  ///   - dx: How far to the right.
-  ///   - dy: How far down.
+  ///   - dx: The distance to the right.
+  ///   - dy: The distance down.
   /// - Returns: A rectangle of the same size.
   public func offset(dx: Double, dy: Double) -> Rect {
     Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
@@ -131,7 +131,8 @@ public struct Rect: Hashable, Sendable {
 
   /// The rectangle with each edge moved inwards.
   ///
-  /// - Parameter insets: How far each edge moves; negative numbers move it outwards.
+  /// - Parameter insets: The distances by which the edges move inwards; negative numbers move them
+  ///   outwards.
   /// - Returns: The inner rectangle; its size may be negative.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(

@@ -2,16 +2,16 @@ extension Rect {
   /// The rectangle moved; the same as ``offset(dx:dy:)``.
   ///
   /// - Parameters:
-  ///   - dx: How far to the right.
-  ///   - dy: How far down.
+  ///   - dx: The distance to the right.
+  ///   - dy: The distance down.
   /// - Returns: A rectangle of the same size.
   public func offsetBy(dx: Double, dy: Double) -> Rect { offset(dx: dx, dy: dy) }
 
   /// The rectangle with opposite edges moved inwards alike.
   ///
   /// - Parameters:
-  ///   - dx: How far the left and the right edge move.
-  ///   - dy: How far the top and the bottom edge move.
+  ///   - dx: The distance by which the left and the right edge move.
+  ///   - dy: The distance by which the top and the bottom edge move.
   /// - Returns: The inner rectangle; its size may be negative.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))

@@ -29,7 +29,7 @@ open class LayoutGuide: LayoutItem {
 
   /// Makes a guide that no view owns yet.
   ///
-  /// - Parameter name: What it is called in equations and reports.
+  /// - Parameter name: The name in equations and reports.
   public init(name: String? = nil) {
     role = .plain
     names = nil

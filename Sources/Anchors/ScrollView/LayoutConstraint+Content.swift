@@ -3,7 +3,7 @@ extension LayoutConstraint {
   /// what is inside.
   ///
   /// - Parameters:
-  ///   - targets: What the constraint mentions, of two items at least.
+  ///   - targets: The targets of the constraint, which belong to at least two items.
   ///   - holder: Their nearest common ancestor. An item inside a scroll view and the scroll view
   ///     have the latter.
   static func aimAtContent(_ targets: inout Targets, heldBy holder: View) {

@@ -74,7 +74,7 @@ extension StackView {
   /// The distance that was set between a view and the one after it.
   ///
   /// - Parameter view: The view.
-  /// - Returns: What ``setCustomSpacing(_:after:)`` was given, or ``spacingUseDefault``.
+  /// - Returns: The spacing given to ``setCustomSpacing(_:after:)``, or ``spacingUseDefault``.
   public final func customSpacing(after view: View) -> Double {
     guard let index = index(ofArranged: view) else { return Self.spacingUseDefault }
     return entries[index].customSpacing

@@ -15,8 +15,8 @@ public struct Font: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - pointSize: The nominal size.
-  ///   - ascender: How far letters reach above the baseline.
-  ///   - descender: How far letters reach below the baseline, as a negative number.
+  ///   - ascender: The height of the tallest letters above the baseline.
+  ///   - descender: The depth of the deepest letters below the baseline, as a negative number.
   ///   - lineHeight: The height of a line; nil for the ascender less the descender.
   /// - Precondition: All numbers are at most `ConstraintSolver.limit` in size, and the line height is
   ///   not negative.

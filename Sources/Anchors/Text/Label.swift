@@ -59,7 +59,7 @@ open class Label: View {
   /// Makes a label with a text.
   ///
   /// - Parameters:
-  ///   - name: What it is called in equations and reports.
+  ///   - name: The name in equations and reports.
   ///   - text: The text.
   ///   - font: The font.
   public convenience init(

@@ -8,8 +8,8 @@ public protocol TextMeasurer: AnyObject {
   /// - Parameters:
   ///   - text: The text; a line feed begins a new line.
   ///   - font: The font.
-  ///   - width: How wide lines may be, in points; nil where they are broken at line feeds only.
-  ///   - lineLimit: How many lines there may be, 0 for any number; what is beyond is cut off.
+  ///   - width: The maximum width of lines, in points; nil to break them at line feeds only.
+  ///   - lineLimit: The maximum number of lines, or 0 for no limit; further lines are cut off.
   /// - Returns: The width of the longest line and the height of all lines, in points.
   func size(of text: String, font: Font, within width: Double?, lineLimit: Int) -> Size
 
@@ -21,7 +21,7 @@ public protocol TextMeasurer: AnyObject {
   ///   - text: The text.
   ///   - font: The font.
   ///   - width: A width, in points.
-  ///   - lineLimit: How many lines there may be, 0 for any number.
+  ///   - lineLimit: The maximum number of lines, or 0 for no limit.
   /// - Returns: The widths; nil, as by default, where the measurer does not know.
   func widthsOfSameSize(
     of text: String, font: Font, around width: Double, lineLimit: Int

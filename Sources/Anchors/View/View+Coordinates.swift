@@ -47,7 +47,7 @@ extension View {
   /// The direction that a view with a semantic content attribute reads in, where the app reads from
   /// left to right.
   ///
-  /// - Parameter attribute: What the view shows.
+  /// - Parameter attribute: The semantic role of the view's content.
   /// - Returns: The direction.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute
@@ -58,7 +58,7 @@ extension View {
   /// The direction that a view with a semantic content attribute reads in.
   ///
   /// - Parameters:
-  ///   - attribute: What the view shows.
+  ///   - attribute: The semantic role of the view's content.
   ///   - direction: The direction of the app, or of what else the view is in.
   /// - Returns: The direction.
   public static func userInterfaceLayoutDirection(

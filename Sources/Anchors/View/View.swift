@@ -53,7 +53,7 @@ open class View: LayoutItem {
   /// Makes a named view outside any tree.
   ///
   /// - Parameters:
-  ///   - name: What it is called in equations and reports.
+  ///   - name: The name in equations and reports.
   ///   - frame: Its frame in its future superview's coordinates.
   public convenience init(name: String?, frame: Rect = .zero) {
     self.init(frame: frame)
@@ -176,7 +176,8 @@ open class View: LayoutItem {
 
   /// Sets what ``alignmentRectInsets`` is, for views of no class of their own.
   ///
-  /// - Parameter insets: How far the alignment rectangle lies inside the frame, in points.
+  /// - Parameter insets: The distances from the frame's edges to the alignment rectangle, in
+  ///   points.
   /// - Precondition: The insets are at most `ConstraintSolver.limit` in size.
   public final func setAlignmentRectInsets(_ insets: EdgeInsets) {
     insets.requireWithinLimit()
@@ -484,8 +485,8 @@ open class View: LayoutItem {
   ///
   /// - Parameters:
   ///   - targetSize: The size wished for, in points.
-  ///   - horizontalFittingPriority: How strongly the width is wished for.
-  ///   - verticalFittingPriority: How strongly the height is wished for.
+  ///   - horizontalFittingPriority: The priority of the target width.
+  ///   - verticalFittingPriority: The priority of the target height.
   /// - Returns: The size; nothing changes.
   /// - Precondition: The target is finite and at most `ConstraintSolver.limit` in size.
   /// - Complexity: Proportional to the view's own tree, and the steps of two or three changes: the

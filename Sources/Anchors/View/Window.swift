@@ -105,9 +105,9 @@ public final class Window: View {
   /// Makes a window with a root view.
   ///
   /// - Parameters:
-  ///   - name: What it is called in equations and reports.
+  ///   - name: The name in equations and reports.
   ///   - frame: Its frame on its screen.
-  ///   - safeAreaInsets: What bars and corners of the device cover of it.
+  ///   - safeAreaInsets: The insets of the window for bars and corners of the device.
   ///   - scale: Device pixels a point.
   ///   - direction: The app's direction.
   ///   - rootView: The view that fills the window.

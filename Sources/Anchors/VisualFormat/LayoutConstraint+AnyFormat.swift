@@ -7,10 +7,10 @@
     ///
     /// - Parameters:
     ///   - format: The format.
-    ///   - options: How the views are aligned, across the format's axis, and which way they are read.
+    ///   - options: The alignment of the views across the format's axis, and the reading direction.
     ///   - metrics: The numbers that the format names, in points, or priorities.
     ///   - views: The views and guides that the format names.
-    ///   - file: Where the constraints are made.
+    ///   - file: The file of the call, for messages.
     ///   - line: The line there.
     /// - Returns: The constraints.
     /// - Precondition: The format can be read, and what it names is there and of the right kind; see

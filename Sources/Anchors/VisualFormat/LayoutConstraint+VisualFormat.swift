@@ -14,11 +14,11 @@ extension LayoutConstraint {
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - options: How the views are aligned, across the format's axis, and which way they are read.
+  ///   - options: The alignment of the views across the format's axis, and the reading direction.
   ///   - metrics: The numbers that the format names, in points, or priorities; a name that is a
   ///     view's too stands for the metric.
   ///   - views: The views and guides that the format names.
-  ///   - file: Where the constraints are made.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraints.
   /// - Precondition: The format can be read, the names in it are known, and what is beside a `|` has
@@ -44,14 +44,14 @@ extension LayoutConstraint {
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - options: How the views are aligned, across the format's axis, and which way they are read.
+  ///   - options: The alignment of the views across the format's axis, and the reading direction.
   ///   - metrics: The numbers that the format names, in points, or priorities.
   ///   - views: The views and guides that the format names.
-  ///   - source: Where the format was written; nil for the place of this call.
-  ///   - file: Where the constraints are made.
+  ///   - source: The place where the format was written; nil for the place of this call.
+  ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraints.
-  /// - Throws: What is wrong first, and where in the format.
+  /// - Throws: The first error, with its position in the format.
   /// - Complexity: Proportional to the length of the format.
   public static func constraints(
     parsingVisualFormat format: String, options: FormatOptions = [],

@@ -28,7 +28,7 @@ extension VisualFormat {
   /// predicates, the trailing connection, the alignment.
   ///
   /// - Parameters:
-  ///   - options: How the views are aligned, and which way they are read.
+  ///   - options: The alignment of the views, and the reading direction.
   ///   - metrics: The numbers by name; where a name is that of a view too, it is a metric.
   /// - Returns: The constraints, their items by place or by name.
   /// - Throws: Options that contradict the axis or each other, or what is wrong with a metric.

@@ -97,7 +97,7 @@ public struct VisualFormat: Hashable, Sendable {
   /// Reads a format.
   ///
   /// - Parameter text: The format, at most ``maximumLength`` bytes long.
-  /// - Throws: What breaks the grammar first; names are not looked up.
+  /// - Throws: The first grammar error; names are not looked up.
   /// - Complexity: Proportional to the length of the text.
   public init(_ text: String) throws(VisualFormatError) {
     var parser = VisualFormatParser(text)

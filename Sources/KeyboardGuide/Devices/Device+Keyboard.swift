@@ -16,8 +16,9 @@ extension Device {
   ///
   /// - Parameters:
   ///   - kind: The shape.
-  ///   - orientation: How the device is held.
-  ///   - traits: What the field asks of the keyboard: whether it shows the row of predictions.
+  ///   - orientation: The orientation of the device.
+  ///   - traits: The traits that the field requests, which decide whether there is a row of
+  ///     predictions.
   ///   - origin: The top left corner in the coordinates of the screen, for kinds that may be
   ///     anywhere; a docked keyboard and the camera do not move, an undocked and a split one only
   ///     up and down, and the bars only sideways.
@@ -85,7 +86,7 @@ extension Device {
   ///
   /// - Parameters:
   ///   - kind: The shape.
-  ///   - orientation: How the device is held.
+  ///   - orientation: The orientation of the device.
   /// - Returns: The source, and how well the numbers are founded.
   public func keyboardProvenance(
     _ kind: Keyboard.Kind, _ orientation: Orientation = .portrait

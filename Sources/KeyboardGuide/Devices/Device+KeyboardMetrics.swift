@@ -38,7 +38,7 @@ extension Device {
 
     /// The height of the whole keyboard for a field.
     ///
-    /// - Parameter traits: What the field asks of the keyboard.
+    /// - Parameter traits: The traits that the field requests.
     /// - Returns: The height in points.
     public func height(for traits: TextInputTraits) -> Double {
       let hasRow = traits.showsPredictionRow
@@ -61,7 +61,7 @@ extension Device {
   /// For a device of iOS 26 or later, heights measured on the system come first, see
   /// ``running(_:)``. Of these only the whole is known, so what it differs by is added to the keys.
   ///
-  /// - Parameter orientation: How the device is held.
+  /// - Parameter orientation: The orientation of the device.
   /// - Returns: The metrics.
   public func keyboardMetrics(_ orientation: Orientation) -> KeyboardMetrics {
     var nearest = KeyboardRow.all[0]

@@ -26,8 +26,8 @@ extension Device {
     ///
     /// - Parameters:
     ///   - source: The source, in words.
-    ///   - confidence: How well the numbers are founded.
-    ///   - others: What other sources say.
+    ///   - confidence: The reliability of the numbers.
+    ///   - others: The differing numbers of other sources.
     public init(_ source: String, _ confidence: Confidence, others: String? = nil) {
       self.source = source
       self.confidence = confidence
@@ -58,7 +58,7 @@ extension Device {
 
   /// Returns the source of the numbers for a fact.
   ///
-  /// - Parameter fact: What the numbers are for.
+  /// - Parameter fact: The fact that the numbers describe.
   /// - Returns: Their source, and how well they are founded.
   public func provenance(of fact: Fact) -> Provenance {
     switch fact {

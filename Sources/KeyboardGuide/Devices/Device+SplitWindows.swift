@@ -11,7 +11,7 @@ extension Device {
 
   /// The widths of the windows that share the screen two at a time.
   ///
-  /// - Parameter orientation: How the device is held.
+  /// - Parameter orientation: The orientation of the device.
   /// - Returns: The widths as measured, see ``provenance(of:)``; for screens that nobody measured by
   ///   the rule that the measured ones follow: ten points lie between two windows, the narrow one is
   ///   375 points wide on a screen at least 1180 wide in landscape or 1024 in portrait and else 320,

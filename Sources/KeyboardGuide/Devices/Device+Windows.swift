@@ -17,7 +17,7 @@ extension Device {
   ///
   /// - Parameters:
   ///   - window: The window's frame on the screen.
-  ///   - orientation: How the device is held.
+  ///   - orientation: The orientation of the device.
   /// - Returns: The window's safe area insets.
   public func safeAreaInsets(of window: Rect, _ orientation: Orientation) -> EdgeInsets {
     let screen = screen(orientation)
@@ -53,7 +53,7 @@ extension Device {
   ///
   /// - Parameters:
   ///   - window: The window's frame on the screen.
-  ///   - orientation: How the device is held.
+  ///   - orientation: The orientation of the device.
   /// - Returns: The space taken; none in corners that the window does not share with the screen.
   public func cornerInsets(of window: Rect, _ orientation: Orientation) -> CornerInsets {
     guard let radii = cornerRadii(orientation) else { return .zero }
@@ -78,7 +78,7 @@ extension Device {
   ///
   /// - Note: Measured on a simulator of iOS 27.1, like the display itself.
   ///
-  /// - Parameter orientation: How the device is held.
+  /// - Parameter orientation: The orientation of the device.
   /// - Returns: The band, in the coordinates of the screen.
   public func division(_ orientation: Orientation) -> Rect? {
     guard display == .inner else { return nil }

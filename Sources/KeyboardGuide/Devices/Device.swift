@@ -94,9 +94,9 @@ public struct Device: Hashable, Sendable {
   ///   - kind: Phone or tablet.
   ///   - size: The size of the screen in portrait, in points.
   ///   - scale: Device pixels a point.
-  ///   - portrait: What bars and corners cover of the screen in portrait; a device without an inset
+  ///   - portrait: The screen's insets for bars and corners in portrait; a device without an inset
   ///     at the bottom has a Home button.
-  ///   - landscape: What they cover in landscape.
+  ///   - landscape: The screen's insets in landscape.
   ///   - cornerRadius: The radius of the screen's corners, in points.
   public init(
     _ name: String, aliases: [String] = [], _ kind: Kind, _ size: Size, scale: Double,
@@ -122,7 +122,7 @@ public struct Device: Hashable, Sendable {
 
   /// The screen of the device as it is held.
   ///
-  /// - Parameter orientation: How it is held.
+  /// - Parameter orientation: The orientation of the device.
   /// - Returns: The screen.
   public func screen(_ orientation: Orientation) -> Screen {
     switch orientation {
@@ -133,7 +133,7 @@ public struct Device: Hashable, Sendable {
 
   /// Returns the insets of the screen that bars and corners cover.
   ///
-  /// - Parameter orientation: How the device is held.
+  /// - Parameter orientation: The orientation of the device.
   /// - Returns: The insets of a window that fills the screen, in points.
   public func safeAreaInsets(_ orientation: Orientation) -> EdgeInsets {
     if let insets = presentInsets {

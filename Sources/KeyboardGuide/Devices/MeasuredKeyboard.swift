@@ -65,7 +65,7 @@ extension Device {
   /// nil where the system does not matter.
   ///
   /// - Parameters:
-  ///   - orientation: How the device is held.
+  ///   - orientation: The orientation of the device.
   ///   - older: The metrics that do not depend on a system.
   /// - Returns: The metrics.
   func presentMetrics(

@@ -48,7 +48,7 @@ public enum WindowForm: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - device: The device, whose ``Device/splitWidths(_:)`` are taken.
-  ///   - orientation: How it is held.
+  ///   - orientation: The orientation of the device.
   /// - Returns: The frame; nil where the device has no such window: forms other than full on a
   ///   phone, half in portrait, and those that the device's system has not.
   public func frame(on device: Device, _ orientation: Orientation) -> Rect? {
@@ -77,7 +77,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - device: The device.
-  ///   - orientation: How it is held.
+  ///   - orientation: The orientation of the device.
   ///   - form: The share of the screen.
   ///   - direction: The app's direction.
   ///   - rootView: The view that fills the window.

@@ -9,7 +9,8 @@ extension KeyboardEventQueue {
     return before - events.count
   }
 
-  /// - Parameter spared: How many at the end lose no more than what is superfluous without a doubt.
+  /// - Parameter spared: The number of events at the end of which only certainly superfluous ones
+  ///   are dropped.
   private mutating func removeSuperseded(sparing spared: Int) {
     let firstSpared = events.count - spared
     var later = LaterEvents()

@@ -44,7 +44,7 @@ public struct KeyboardEventQueue: Sendable {
 
   /// Makes an empty queue.
   ///
-  /// - Parameter capacity: How many events may wait before those superseded go.
+  /// - Parameter capacity: The number of waiting events at which superseded ones are dropped.
   /// - Precondition: The capacity is above 0.
   public init(capacity: Int = 1024) {
     precondition(capacity > 0, "capacity must be above 0, got \(capacity)")

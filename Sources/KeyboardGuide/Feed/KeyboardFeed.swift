@@ -40,7 +40,7 @@
 
     /// Makes a feed without events.
     ///
-    /// - Parameter capacity: How many events may wait before those superseded go.
+    /// - Parameter capacity: The number of waiting events at which superseded ones are dropped.
     /// - Precondition: The capacity is above 0.
     public init(capacity: Int = 1024) {
       self.capacity = capacity

@@ -5,7 +5,7 @@ extension Keyboard {
   ///
   /// - Parameters:
   ///   - screen: The screen as it is now.
-  ///   - change: How much wider and higher it has become.
+  ///   - change: The growth of the screen's width and height.
   mutating func stayAtBottom(of screen: Screen, changedBy change: Size) {
     let old = frame
     if kind == .collapsedBar {

@@ -40,7 +40,7 @@
     /// - Parameters:
     ///   - duration: It has no effect.
     ///   - animations: The changes.
-    ///   - completion: What to call after the changes, with true.
+    ///   - completion: The function to call after the changes, with true.
     public static func animate(
       withDuration duration: Double, animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {

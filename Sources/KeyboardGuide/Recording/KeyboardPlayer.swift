@@ -26,8 +26,8 @@ public final class KeyboardPlayer {
   /// Makes a player that has not begun.
   ///
   /// - Parameters:
-  ///   - recording: What is to be played.
-  ///   - framesPerSecond: How many frames a second the display shows.
+  ///   - recording: The recording to play.
+  ///   - framesPerSecond: The number of frames that the display shows per second.
   /// - Precondition: The frames a second are at least 1 and at most 1000.
   public init(_ recording: KeyboardRecording, framesPerSecond: Double = 60) {
     precondition(
@@ -41,8 +41,8 @@ public final class KeyboardPlayer {
   /// Makes a window as the recording has it at the start, and adds it to the session.
   ///
   /// - Parameters:
-  ///   - id: What events call it.
-  ///   - safeAreaInsets: What bars and corners of the device cover of it, which no recording tells.
+  ///   - id: The identifier of the window in events.
+  ///   - safeAreaInsets: The window's insets for bars and corners, which recordings do not contain.
   /// - Returns: The window, with an empty root view.
   /// - Precondition: The recording has a window of that name, and the session has none yet.
   public func addWindow(id: String = "main", safeAreaInsets: EdgeInsets = .zero) -> Window {

@@ -16,7 +16,7 @@ public final class KeyboardRecorder {
   /// Begins a recording, and writes its header.
   ///
   /// - Parameters:
-  ///   - header: What there is when the session begins.
+  ///   - header: The state at the start of the session.
   ///   - keepsEvents: Whether ``recording`` has the events; if false, the memory that a recorder
   ///     takes does not grow.
   ///   - write: Takes each line, without its end.
@@ -37,7 +37,7 @@ public final class KeyboardRecorder {
 
   /// Records an event, and writes its line.
   ///
-  /// - Parameter event: What happened; not before the event recorded last.
+  /// - Parameter event: The event, not earlier than the last recorded one.
   /// - Throws: ``KeyboardRecordingError`` where the event cannot be written: with a number that is
   ///   not finite or too large, a screen or window that the header does not have, a time that goes
   ///   back. Then nothing is written, and the recorder is as it was.

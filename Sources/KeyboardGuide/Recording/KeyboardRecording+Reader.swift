@@ -26,7 +26,7 @@ extension KeyboardRecording {
 
     /// Makes a reader.
     ///
-    /// - Parameter file: What messages call the text.
+    /// - Parameter file: The name of the text in messages.
     public init(file: String = "recording") {
       self.file = file
     }
@@ -34,7 +34,7 @@ extension KeyboardRecording {
     /// Makes a reader of a text that may begin without a header, as the last lines of a longer one do.
     ///
     /// - Parameters:
-    ///   - file: What messages call the text.
+    ///   - file: The name of the text in messages.
     ///   - header: The header to be taken where the first line that is not blank is an event.
     public init(file: String = "recording", headerIfMissing header: Header) {
       self.init(file: file)

@@ -47,7 +47,7 @@ public struct KeyboardRecording: Hashable, Sendable {
     /// Makes a window's place.
     ///
     /// - Parameters:
-    ///   - id: What events call the window.
+    ///   - id: The identifier of the window in events.
     ///   - frame: The frame in the coordinates of the screen.
     ///   - screen: The screen's number.
     public init(id: String, frame: Rect, screen: Int = 0) {
@@ -83,8 +83,8 @@ public struct KeyboardRecording: Hashable, Sendable {
   /// Makes a recording.
   ///
   /// - Parameters:
-  ///   - header: What there is when the session begins.
-  ///   - events: What happens, in the order of the times.
+  ///   - header: The state at the start of the session.
+  ///   - events: The events, in the order of their times.
   /// - Throws: ``KeyboardRecordingError`` where these cannot be written: with a number that is not
   ///   finite or too large, a screen or window that the header does not have, a time that goes back.
   /// - Complexity: Proportional to the events.
@@ -101,7 +101,7 @@ public struct KeyboardRecording: Hashable, Sendable {
 
   /// Adds an event at the end.
   ///
-  /// - Parameter event: What happens next.
+  /// - Parameter event: The next event.
   /// - Throws: ``KeyboardRecordingError`` where it cannot be written; the recording is then as it
   ///   was.
   public mutating func append(_ event: KeyboardEvent) throws(KeyboardRecordingError) {
@@ -117,7 +117,7 @@ public struct KeyboardRecording: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: A header line, then an event a line.
-  ///   - file: What messages call the text.
+  ///   - file: The name of the text in messages.
   /// - Throws: ``KeyboardRecordingError`` with all that is wrong with the text.
   /// - Complexity: Proportional to the text.
   public init(
@@ -130,7 +130,7 @@ public struct KeyboardRecording: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: A header line, then an event a line, in UTF-8.
-  ///   - file: What messages call the text.
+  ///   - file: The name of the text in messages.
   /// - Throws: ``KeyboardRecordingError`` with all that is wrong with the text.
   /// - Complexity: Proportional to the text.
   public init(

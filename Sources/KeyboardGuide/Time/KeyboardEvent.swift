@@ -22,8 +22,8 @@ public struct KeyboardEvent: Hashable, Sendable {
   /// Makes an event.
   ///
   /// - Parameters:
-  ///   - time: When it happens, in seconds from the start of the session.
-  ///   - action: What happens.
+  ///   - time: The time of the event, in seconds from the start of the session.
+  ///   - action: The action of the event.
   public init(at time: Double, _ action: Action) {
     self.time = time
     self.action = action
@@ -54,8 +54,8 @@ public struct DismissTouch: Hashable, Sendable {
   /// Makes a moment of a touch.
   ///
   /// - Parameters:
-  ///   - phase: What the finger does.
-  ///   - location: Where it is, in the coordinates of the screen.
+  ///   - phase: The phase of the touch.
+  ///   - location: The position of the finger, in the coordinates of the screen.
   ///   - screen: The screen's number.
   public init(_ phase: Phase, at location: Point, screen: Int = 0) {
     self.phase = phase

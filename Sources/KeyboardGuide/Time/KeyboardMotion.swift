@@ -49,11 +49,11 @@ struct KeyboardMotion: Hashable, Sendable {
   /// The keyboard begins to move, unless it is there or on its way there.
   ///
   /// - Parameters:
-  ///   - keyboard: Where it moves.
-  ///   - time: When, in seconds; not before the last change.
-  ///   - duration: How long, in seconds.
-  ///   - curve: How.
-  ///   - speed: How fast it moves already, in ways a second; nil to go on as it does.
+  ///   - keyboard: The keyboard to move to.
+  ///   - time: The start of the movement, in seconds; not before the last change.
+  ///   - duration: The duration of the movement, in seconds.
+  ///   - curve: The timing curve.
+  ///   - speed: The initial speed, in distances per second; nil to keep the present one.
   mutating func move(
     to keyboard: Keyboard, at time: Double, duration: Double, curve: AnimationCurve,
     speed: Double? = nil

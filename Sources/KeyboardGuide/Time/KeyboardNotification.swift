@@ -41,11 +41,11 @@ public struct KeyboardNotification: Hashable, Sendable {
   /// Makes a notification.
   ///
   /// - Parameters:
-  ///   - name: Which one it is.
+  ///   - name: The kind of notification.
   ///   - beginFrame: The frame before, in the coordinates of the screen.
   ///   - endFrame: The frame after, in the coordinates of the screen.
   ///   - duration: The seconds that the keyboard takes to get there.
-  ///   - curve: How it is paced.
+  ///   - curve: The timing curve.
   ///   - isLocal: Whether the keyboard belongs to the app.
   ///   - screen: The screen's number.
   ///   - kind: The kind of keyboard, where it is known.

@@ -88,7 +88,7 @@ public final class KeyboardSession {
   ///
   /// - Parameters:
   ///   - window: The window; its frame is in the coordinates of the screen.
-  ///   - id: What events call it.
+  ///   - id: The identifier of the window in events.
   ///   - screen: The number of the screen that it is on.
   /// - Precondition: There is such a screen, and neither the window nor the name is in the session.
   public func add(_ window: Window, id: String = "main", onScreen screen: Int = 0) {
@@ -123,7 +123,7 @@ public final class KeyboardSession {
 
   /// Takes note of what happens, and has the windows show it.
   ///
-  /// - Parameter event: What happens, and when. A window's new frame leaves its safe area as it is.
+  /// - Parameter event: The event. A new frame of a window leaves its safe area unchanged.
   /// - Throws: ``KeyboardEventError`` for a screen or a window that there is not, and for a size or
   ///   a frame that none can have; nothing has changed then.
   /// - Precondition: The time of the event is finite, as is where a finger is.
@@ -136,7 +136,7 @@ public final class KeyboardSession {
 
   /// Takes note of what happens in order, and has the windows show what is left of it in the end.
   ///
-  /// - Parameter events: What happens, and when.
+  /// - Parameter events: The events.
   /// - Throws: ``KeyboardEventError`` as ``receive(_:)`` does, for the first event that is at fault;
   ///   none of them has had an effect then.
   /// - Precondition: The times of the events are finite, as is where fingers are.

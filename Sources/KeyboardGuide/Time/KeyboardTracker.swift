@@ -68,10 +68,10 @@ public struct KeyboardTracker: Hashable, Sendable {
   /// Takes note of what happens.
   ///
   /// - Parameters:
-  ///   - event: What happens, and when; what happens to a window has no effect.
-  ///   - dismissPadding: How far above the keyboard a touch that begins may take it, in points; it
-  ///     stands until the touch ends. A negative number counts as 0.
-  ///   - dismissMode: How a touch that begins dismisses the keyboard, until it ends.
+  ///   - event: The event; events of windows have no effect.
+  ///   - dismissPadding: The distance above the keyboard at which a new touch can take it, in
+  ///     points; it stands until the touch ends. A negative number counts as 0.
+  ///   - dismissMode: The way in which a new touch dismisses the keyboard, until it ends.
   /// - Throws: ``KeyboardEventError`` for a screen that there is not or a size that none can have;
   ///   nothing has changed then.
   /// - Precondition: The time of the event is finite, as are the padding and where a finger is.

@@ -9,7 +9,7 @@ extension ConstraintSolver {
   ///
   /// - Parameters:
   ///   - id: The constraint.
-  ///   - range: What its constant goes through.
+  ///   - range: The range of its constant.
   /// - Returns: The result of `segments(moving:over:)` for this constant, which is the parameter.
   /// - Throws: ``ParametricError``.
   public func segments(
@@ -24,7 +24,7 @@ extension ConstraintSolver {
   ///
   /// - Parameters:
   ///   - constants: The constants that move, each constraint once.
-  ///   - range: What the parameter goes through.
+  ///   - range: The range of the parameter.
   /// - Returns: The segments, from the lower end of the range to the upper one without gaps; segments
   ///   narrower than about 1e-8 of the parameter may be part of their neighbours.
   /// - Throws: ``ParametricError`` where the solver does not hold a constraint, a number is out of

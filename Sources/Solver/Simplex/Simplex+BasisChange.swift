@@ -6,7 +6,7 @@ extension Simplex {
   ///   - position: The position.
   ///   - row: The row that enters.
   ///   - value: The breakpoint at which it stands.
-  ///   - pivot: How fast the row moves with the leaving member.
+  ///   - pivot: The rate at which the row moves with the leaving member.
   func swap(
     _ position: Int32, for row: Int32, at value: Double, pivot: Double?
   ) {

@@ -107,7 +107,7 @@ extension Simplex {
   ///
   /// - Parameters:
   ///   - member: The member that leaves the basis; the rows in `passed` are passed.
-  ///   - way: Which way it leaves.
+  ///   - way: The direction in which the member leaves.
   ///   - target: The row that stops the step.
   func moveInfinitesimally(member: Int32, way: Double, to target: Int32) {
     let distance = max(0, -lineSearch.perturbation[target] / lineSearch.motion[target])

@@ -47,7 +47,7 @@ extension Simplex {
   ///
   /// - Parameters:
   ///   - penalty: The penalty.
-  ///   - constraint: What it is to stand for.
+  ///   - constraint: The new constraint of the row.
   ///   - defers: Whether a penalty that gets another row waits among the pending ones.
   func rewrite(_ penalty: Int32, as constraint: Constraint, defers: Bool) {
     var isToJoin = problem.penalties[penalty].isLinked

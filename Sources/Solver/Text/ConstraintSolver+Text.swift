@@ -25,7 +25,7 @@ extension ConstraintSolver {
   /// A name is followed by the variable's index, as in `width.1`; what is no letter of ASCII, digit,
   /// `_` or `.` becomes `_`. See ``text``.
   ///
-  /// - Parameter name: What to call a variable; nil for `x` and its index.
+  /// - Parameter name: A function that returns the name of a variable; nil for `x` and its index.
   /// - Returns: The text.
   /// - Precondition: No transaction is open.
   public func text(naming name: (Variable) -> String?) -> String {

@@ -59,7 +59,7 @@ extension Conflict: CustomStringConvertible {
   ///     conflict.text { $0 == width ? "width" : nil }
   ///     // these 2 constraints cannot all be satisfied: width.0 >= 5.0, width.0 <= 3.0
   ///
-  /// - Parameter name: What to call a variable; nil for `x` and its index.
+  /// - Parameter name: A function that returns the name of a variable; nil for `x` and its index.
   /// - Returns: The number of the constraints, and each of them, in the order of ``constraints``.
   public func text(naming name: (Variable) -> String?) -> String {
     var text =

@@ -45,7 +45,7 @@ extension ArgumentReader where Value: Sendable {
   ///
   /// - Parameters:
   ///   - known: The words, each with its value.
-  ///   - noun: What such a word names, for messages.
+  ///   - noun: The noun for such a word in messages.
   ///   - aliases: Other spellings of words, in small letters.
   ///   - hasAll: Whether `all` stands for all of them.
   /// - Returns: The reader.

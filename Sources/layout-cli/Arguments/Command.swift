@@ -17,7 +17,7 @@ protocol Command: OptionGroup {
 
   /// Does the command's work.
   ///
-  /// - Parameter output: Where results and messages go.
+  /// - Parameter output: The destination of results and messages.
   /// - Returns: The exit code.
   /// - Throws: ``UsageError`` where options contradict each other.
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode

@@ -15,7 +15,7 @@ struct Option<Value: Sendable>: OptionProperty {
   ///   - wrappedValue: The value unless given.
   ///   - name: The name without its hyphens.
   ///   - placeholder: The placeholder of the value in the help.
-  ///   - reader: How the value is read.
+  ///   - reader: The reader of the value.
   ///   - help: Its meaning; the words that the reader knows are added unless they are mentioned.
   ///   - letter: The letter that may be written after a single hyphen instead of the name.
   init(

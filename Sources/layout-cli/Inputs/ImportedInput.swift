@@ -31,7 +31,7 @@ struct ImportedInput: Sendable {
   ///
   /// - Parameters:
   ///   - source: A text that is one, as far as its beginning tells.
-  ///   - choice: Which of its roots are wanted, as ``InterfaceBuilderFile/roots(chosenBy:)`` has it;
+  ///   - choice: The chosen roots, as in ``InterfaceBuilderFile/roots(chosenBy:)``;
   ///     all of them where there is none.
   /// - Returns: The roots; empty only where the file has none and none was wanted.
   /// - Throws: ``InputError`` where the file is malformed, or has no such root.
@@ -87,7 +87,7 @@ extension InterfaceBuilderFile {
   ///
   /// - Parameters:
   ///   - roots: Those between which to choose.
-  ///   - remedy: How one is chosen; by default behind a `#`.
+  ///   - remedy: The way to choose a root; by default with a `#`.
   /// - Returns: An error that lists them.
   func isSeveral(_ roots: [Root], remedy: String? = nil) -> InputError {
     let isFile = source.name != InputFile.standardInputName

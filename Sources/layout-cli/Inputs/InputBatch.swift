@@ -31,10 +31,10 @@ struct InputBatch {
   ///
   /// - Parameters:
   ///   - paths: Paths of files and folders, and `-` for standard input.
-  ///   - jobs: How many are worked on at once; nil for as many as there are processors.
+  ///   - jobs: The number of parallel jobs; nil for the number of processors.
   ///   - isLines: Whether standard input is a spec a line whatever it looks like.
   ///   - isNamed: Whether even a single input is named.
-  ///   - kind: What is looked for in folders.
+  ///   - kind: The kind of input that is searched for in folders.
   /// - Throws: ``UsageError`` where standard input is named twice.
   init(
     _ paths: [String], jobs: Int?, isLines: Bool = false, isNamed: Bool = false, _ kind: InputKind
@@ -49,7 +49,8 @@ struct InputBatch {
   /// Works on every input, where all that counts is what it tells.
   ///
   /// - Parameters:
-  ///   - output: Where the results go, in the order of the inputs, each as soon as it is ready.
+  ///   - output: The destination of the results, in the order of the inputs, each as soon as it is
+  ///     ready.
   ///   - work: Works on an input, several at once on different threads; what it tells goes into an
   ///     output of its own.
   /// - Returns: The worst of what the inputs came to: the greatest exit code.
@@ -65,7 +66,8 @@ struct InputBatch {
   /// Works on every input, and hands on what came of it.
   ///
   /// - Parameters:
-  ///   - output: Where the results go, in the order of the inputs, each as soon as it is ready.
+  ///   - output: The destination of the results, in the order of the inputs, each as soon as it is
+  ///     ready.
   ///   - work: Works on an input, several at once on different threads; what it tells goes into an
   ///     output of its own. An input that could not be read is among them.
   ///   - deliver: Takes what came of an input, in the order of the inputs and one at a time, with

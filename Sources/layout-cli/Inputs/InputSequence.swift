@@ -51,7 +51,7 @@ struct InputSequence {
   ///   - operands: Paths of files and folders, and `-` for standard input.
   ///   - isLines: Whether standard input is a spec a line, even where it is one document, and
   ///     files may be.
-  ///   - kind: What is looked for in folders.
+  ///   - kind: The kind of input that is searched for in folders.
   /// - Throws: ``UsageError`` where standard input is to be read twice.
   init(_ operands: [String], isLines: Bool, kind: InputKind) throws(UsageError) {
     self.kind = kind

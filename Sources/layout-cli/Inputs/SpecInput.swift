@@ -19,8 +19,8 @@ struct SpecInput {
   /// - Parameters:
   ///   - word: A path, of an Interface Builder file with or without a root, or `-` for standard
   ///     input.
-  ///   - overrides: What the command line says in place of the spec.
-  ///   - output: Where what is wrong is reported.
+  ///   - overrides: The values on the command line that replace those of the spec.
+  ///   - output: The destination of error reports.
   init?(_ word: String, _ overrides: SituationOverrides? = nil, _ output: inout CommandOutput) {
     let path = InputPath(word)
     do throws(InputError) {
@@ -36,9 +36,9 @@ struct SpecInput {
   ///
   /// - Parameters:
   ///   - input: The input.
-  ///   - overrides: What the command line says in place of the spec.
+  ///   - overrides: The values on the command line that replace those of the spec.
   ///   - system: The system, where the command line names several.
-  ///   - output: Where what is wrong is reported.
+  ///   - output: The destination of error reports.
   init?(
     _ input: LayoutInput, _ overrides: SituationOverrides? = nil, system: SystemVersion? = nil,
     _ output: inout CommandOutput

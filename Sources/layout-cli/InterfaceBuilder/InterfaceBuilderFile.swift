@@ -147,7 +147,7 @@ package struct InterfaceBuilderFile: Sendable {
   ///
   /// - Parameters:
   ///   - root: One of ``roots``.
-  ///   - environment: What surrounds it, or nil for what the file says.
+  ///   - environment: The environment of the root; nil for that of the file.
   ///   - sizeClasses: The size classes whose variations hold, or nil for those of the file's device.
   ///   - rules: The rules of Interface Builder that are applied.
   /// - Returns: The spec, and what it is made of.

@@ -78,8 +78,8 @@ struct CommandOutput {
 
   /// Ends the output: a file takes its place unless the command failed and had nothing for it.
   ///
-  /// - Parameter code: What the command ended with.
-  /// - Returns: What the process exits with.
+  /// - Parameter code: The exit code of the command.
+  /// - Returns: The exit code of the process.
   mutating func finish(_ code: ExitCode) -> ExitCode {
     reportLosses()
     flush()
@@ -107,10 +107,10 @@ extension CommandOutput {
   ///
   /// - Parameters:
   ///   - severity: `error`, `warning` or `note`.
-  ///   - place: Where, such as `chat.json:12:5`.
-  ///   - message: What is wrong, in one sentence without a full stop.
+  ///   - place: The position, such as `chat.json:12:5`.
+  ///   - message: The error in one sentence, without a full stop.
   ///   - excerpt: The line of the source text.
-  ///   - remedy: What to do about it.
+  ///   - remedy: The remedy.
   mutating func report(
     _ severity: String, at place: String, _ message: String, excerpt: SourceExcerpt? = nil,
     remedy: String? = nil

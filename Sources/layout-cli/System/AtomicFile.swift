@@ -22,7 +22,7 @@ final class AtomicFile {
   /// Begins to replace a file, or to make it.
   ///
   /// - Parameter path: The file's path.
-  /// - Throws: Why it cannot be written.
+  /// - Throws: The reason why it cannot be written.
   init(replacing path: String) throws(SystemFailure) {
     self.path = path
     descriptor = -1
@@ -61,7 +61,7 @@ final class AtomicFile {
   /// - Parameters:
   ///   - path: The file's path; the file need not be there yet.
   ///   - buffer: All that is to stand in the file.
-  /// - Throws: Why it could not be written; the file is then as it was.
+  /// - Throws: The reason why it could not be written; the file is then unchanged.
   static func replace(_ path: String, with buffer: ByteBuffer) throws(SystemFailure) {
     let file = try AtomicFile(replacing: path)
     if let failure = file.write(buffer) { throw failure }
@@ -70,14 +70,14 @@ final class AtomicFile {
 
   /// Appends bytes to what the file will hold.
   ///
-  /// - Returns: Why it failed, or nil.
+  /// - Returns: The reason of a failure, or nil.
   func write(_ buffer: ByteBuffer) -> SystemFailure? {
     buffer.write(toDescriptor: descriptor)
   }
 
   /// Puts what was written in the place of the file.
   ///
-  /// - Returns: Why it failed, or nil; the file is then as it was.
+  /// - Returns: The reason of a failure, or nil; after a failure the file is unchanged.
   func commit() -> SystemFailure? {
     guard isReplaced else { return nil }
     // Some file systems know no fsync; what was written is as safe there as it can be.

@@ -20,8 +20,8 @@ struct SystemFailure: Error {
 extension ByteBuffer {
   /// Writes all bytes.
   ///
-  /// - Parameter stream: Where to.
-  /// - Returns: Why it failed, or nil.
+  /// - Parameter stream: The destination.
+  /// - Returns: The reason of a failure, or nil.
   func write(to stream: OutputStream) -> SystemFailure? {
     write(toDescriptor: stream.rawValue)
   }
@@ -29,7 +29,7 @@ extension ByteBuffer {
   /// Writes all bytes to an open file.
   ///
   /// - Parameter descriptor: The file.
-  /// - Returns: Why it failed, or nil.
+  /// - Returns: The reason of a failure, or nil.
   func write(toDescriptor descriptor: Int32) -> SystemFailure? {
     unsafe bytes.withUnsafeBytes { buffer in
       var rest = unsafe buffer[...]

@@ -18,7 +18,7 @@ enum Folder {
 
   /// Makes a folder, with those that it is to be in, unless it is there.
   ///
-  /// - Throws: Why it cannot be made.
+  /// - Throws: The reason why it cannot be created.
   static func make(_ path: String) throws(SystemFailure) {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
@@ -35,7 +35,7 @@ enum Folder {
   ///
   /// - Parameters:
   ///   - path: The folder's path.
-  ///   - suffixes: How the names of the files end.
+  ///   - suffixes: The suffixes of the files' names.
   /// - Returns: The files' paths, which begin with the folder's.
   /// - Throws: ``InputError`` where a folder cannot be read.
   static func files(in path: String, named suffixes: [String]) throws(InputError) -> [String] {

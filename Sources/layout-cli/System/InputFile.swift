@@ -103,9 +103,9 @@ enum InputFile {
   ///
   /// - Parameters:
   ///   - descriptor: An open file.
-  ///   - chunk: What was read stands at its beginning.
+  ///   - chunk: The buffer; the bytes that were read are at its start.
   ///   - path: The file's name in messages.
-  /// - Returns: How many bytes were read; 0 at the end.
+  /// - Returns: The number of bytes read; 0 at the end.
   /// - Throws: ``InputError`` where it cannot be read.
   static func read(
     _ descriptor: Int32, into chunk: inout [UInt8], path: String
@@ -128,7 +128,7 @@ enum InputFile {
   ///
   /// - Parameters:
   ///   - descriptor: An open file.
-  ///   - milliseconds: How long at most; negative for any time.
+  ///   - milliseconds: The maximum time to wait, in milliseconds; negative for no limit.
   static func waitForInput(_ descriptor: Int32, milliseconds: Int32 = -1) {
     StreamWaiter.poll(descriptor, for: POLLIN, milliseconds)
   }
@@ -143,7 +143,8 @@ func systemOpen(_ path: String) -> Int32 {
 
 /// Reads up to as many bytes as a chunk has.
 ///
-/// - Returns: How many were read: 0 at the end, below 0 where that failed, and `errno` says why.
+/// - Returns: The number of bytes read: 0 at the end, negative after a failure, which `errno`
+///   describes.
 func systemRead(_ descriptor: Int32, _ chunk: inout [UInt8]) -> Int {
   unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
 }

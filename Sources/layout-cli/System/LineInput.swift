@@ -90,7 +90,8 @@ struct LineInput {
 
   /// Reads what is there, and waits where nothing is.
   ///
-  /// - Returns: Why it failed, or nil; either way it has then ended if there is no more.
+  /// - Returns: The reason of a failure, or nil; either way the input has ended if there is no
+  ///   more.
   mutating func read() -> SystemFailure? {
     let count = systemRead(descriptor, &chunk)
     if count > 0 {

@@ -11,7 +11,7 @@ enum MonotonicClock {
 
   /// Sleeps, and may wake earlier where a signal comes.
   ///
-  /// - Parameter nanoseconds: How long; less than a second.
+  /// - Parameter nanoseconds: The duration in nanoseconds; less than a second.
   static func sleep(_ nanoseconds: UInt64) {
     var time = timespec(tv_sec: 0, tv_nsec: Int(min(nanoseconds, 999_999_999)))
     unsafe nanosleep(&time, nil)

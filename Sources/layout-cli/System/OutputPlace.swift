@@ -14,7 +14,7 @@ enum OutputPlace {
 
   /// Follows a path through its links, to where a file is to be even if it is not there yet.
   ///
-  /// - Throws: Why nothing can be written there.
+  /// - Throws: The reason why nothing can be written there.
   init(_ path: String) throws(SystemFailure) {
     var place = path
     for _ in 0...Self.linkLimit {

@@ -51,7 +51,7 @@ private struct Subprocess {
 
   /// Starts a program that is looked for in the folders of `PATH`.
   ///
-  /// - Throws: Why it cannot be started: `ENOENT` where there is none.
+  /// - Throws: The reason why it cannot be started: `ENOENT` if it does not exist.
   init(_ words: [String]) throws(SystemFailure) {
     var toChild: [Int32] = [-1, -1]
     var fromChild: [Int32] = [-1, -1]
@@ -100,7 +100,7 @@ private struct Subprocess {
   /// Writes bytes to the program and reads what it makes of them, in turn as either can go on.
   ///
   /// - Parameter bytes: All that the program is to read.
-  /// - Returns: What it wrote, and whether it succeeded.
+  /// - Returns: The output, and whether it succeeded.
   func exchange(_ bytes: [UInt8]) -> (bytes: [UInt8], isSuccess: Bool) {
     _ = fcntl(input, F_SETFL, O_NONBLOCK)
     var rest = bytes[...]

@@ -33,8 +33,8 @@ struct StreamWaiter {
   ///
   /// - Parameters:
   ///   - descriptor: An open file.
-  ///   - events: What to wait for, besides that nobody is at the other end any more.
-  ///   - milliseconds: How long at most; negative for any time.
+  ///   - events: The events to wait for, besides the closing of the other end.
+  ///   - milliseconds: The maximum time to wait, in milliseconds; negative for no limit.
   /// - Returns: 1 where something has happened, 0 where the time was over, below 0 after a signal.
   @discardableResult
   static func poll(_ descriptor: Int32, for events: Int32, _ milliseconds: Int32) -> Int32 {
@@ -48,7 +48,7 @@ struct StreamWaiter {
   ///   - reads: Whether there is something to do where the input can be read.
   ///   - writes: Whether there is where standard output can be written.
   ///   - deadline: The time by ``MonotonicClock`` at which to return in any case; nil for none.
-  /// - Returns: What there is; nothing where the time has come.
+  /// - Returns: The events; none if the time has passed.
   mutating func wait(reads: Bool, writes: Bool = false, until deadline: UInt64?) -> Readiness {
     requests[1].events = writes ? Int16(POLLOUT) : 0
     while true {

@@ -42,7 +42,7 @@ enum Compiler {
   /// Runs a program that was built beside the tests.
   ///
   /// - Parameter name: Its name.
-  /// - Returns: What it wrote.
+  /// - Returns: The output.
   /// - Throws: Whatever keeps it from being run.
   static func output(of name: String) throws -> String {
     try run(products.appendingPathComponent(name).path, []).output

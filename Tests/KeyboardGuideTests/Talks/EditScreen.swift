@@ -19,7 +19,7 @@ struct EditScreen {
   /// Makes the screen in a window of an iPad Pro 11-inch.
   ///
   /// - Parameters:
-  ///   - orientation: How it is held.
+  ///   - orientation: The orientation of the device.
   ///   - form: The share of the screen that the window takes.
   ///   - direction: The app's direction.
   /// - Throws: An error where there is no such window.

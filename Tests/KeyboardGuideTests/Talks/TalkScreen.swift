@@ -25,7 +25,7 @@ struct TalkScreen {
   /// An iPad Pro 11-inch: 834 x 1194 points, 24 unsafe at the top and 20 at the bottom.
   ///
   /// - Parameters:
-  ///   - orientation: How it is held; in landscape it is 1194 points wide.
+  ///   - orientation: The orientation of the device; in landscape the screen is 1194 points wide.
   ///   - form: The share of the screen that the window takes.
   ///   - direction: The app's direction.
   ///   - follows: Whether the root view's guide follows a keyboard that is not docked.

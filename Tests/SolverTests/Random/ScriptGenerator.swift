@@ -54,7 +54,8 @@ struct ScriptGenerator {
   ///
   /// - Parameters:
   ///   - seed: The seed.
-  ///   - ratio: How far the sizes of coefficients are from 1: a power of two; see ``init``.
+  ///   - ratio: The ratio by which sizes of coefficients may differ from 1: a power of two; see
+  ///     ``init``.
   /// - Returns: The script.
   static func script(seed: UInt64, ratio: Double = 1) -> [Operation] {
     var generator = ScriptGenerator(seed: seed, ratio: ratio)

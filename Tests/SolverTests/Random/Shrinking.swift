@@ -2,7 +2,7 @@
 ///
 /// - Parameters:
 ///   - script: The script that fails.
-///   - attempts: How many scripts to try.
+///   - attempts: The number of scripts to try.
 ///   - stillFails: Whether a shorter script fails in the same way.
 /// - Returns: The shortest script found.
 func shrink(

@@ -10,7 +10,7 @@ struct Track {
   /// Performs an operation.
   ///
   /// - Returns: The conflict, where the solver refused because of one.
-  /// - Throws: What it refused for other reasons.
+  /// - Throws: The error, if it was refused for other reasons.
   mutating func perform(_ operation: Operation) throws -> Conflict? {
     let before = (variables, ids)
     do {

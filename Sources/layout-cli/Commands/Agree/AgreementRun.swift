@@ -11,8 +11,8 @@ struct AgreementRun {
 
   /// Compares.
   ///
-  /// - Parameter output: Where what is wrong is reported.
-  /// - Returns: What came of it.
+  /// - Parameter output: The destination of error reports.
+  /// - Returns: The result.
   func agreement(_ output: inout CommandOutput) -> Agreement {
     guard let root = input.root else {
       switch input.text {

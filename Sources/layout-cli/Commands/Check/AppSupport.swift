@@ -18,7 +18,8 @@ struct AppSupport: Sendable {
   /// Looks for the app of a file: in the file's folder and those around it, up to the repository's.
   ///
   /// - Parameter file: The path of a storyboard.
-  /// - Returns: What the nearest file says that names orientations, or nil where there is none.
+  /// - Returns: The support stated by the nearest file that names orientations; nil if there is
+  ///   none.
   static func near(_ file: String) -> AppSupport? {
     guard let path = FileStatus.canonicalPath(file) else { return nil }
     var parts = path.split(separator: "/").dropLast()
@@ -63,8 +64,8 @@ struct AppSupport: Sendable {
 
   /// Takes out of a matrix what the app does not support, unless nothing were left.
   ///
-  /// - Parameter matrix: What is to be looked at.
-  /// - Returns: What was left out, in words, such as `landscape`.
+  /// - Parameter matrix: The situations to reduce.
+  /// - Returns: The omitted situations, in words, such as `landscape`.
   func restrict(_ matrix: inout SituationMatrix) -> [String] {
     var left: [String] = []
     if isForPhones, let devices = matrix.devices {

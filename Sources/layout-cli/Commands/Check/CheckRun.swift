@@ -14,9 +14,9 @@ struct CheckRun {
   /// Checks the spec.
   ///
   /// - Parameters:
-  ///   - known: What is known already.
-  ///   - output: Where it is reported that the spec cannot be checked.
-  /// - Returns: What came of it.
+  ///   - known: The known findings.
+  ///   - output: The destination of reports that the spec cannot be checked.
+  /// - Returns: The result.
   func outcome(_ known: CheckBaseline?, _ output: inout CommandOutput) -> CheckOutcome {
     let source: SourceText
     var spec: Spec

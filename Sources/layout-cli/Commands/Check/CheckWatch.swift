@@ -85,7 +85,7 @@ struct CheckWatch {
 
   /// Waits until files have changed and rest.
   ///
-  /// - Parameter before: What they were like.
+  /// - Parameter before: The earlier state of the files.
   /// - Returns: The files, in order; nil where nobody reads any more.
   private func waitForChange(since before: [String: Stamp]) -> [String]? {
     var latest = before

@@ -7,7 +7,7 @@ extension CheckerVariants {
   /// - Parameters:
   ///   - situation: The situation.
   ///   - range: The range.
-  ///   - contentScale: What the sizes that contents ask for are multiplied by.
+  ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The findings, each once with its extent.
   /// - Throws: ``SceneError`` where the situation does not exist.
   mutating func check(
@@ -38,7 +38,7 @@ extension CheckerVariants {
   ///   - findings: The findings.
   ///   - situation: The situation.
   ///   - range: The range.
-  ///   - contentScale: What the sizes that contents ask for were multiplied by.
+  ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The findings with their details, in the same order.
   /// - Throws: ``SceneError`` where the situation does not exist.
   mutating func detailed(

@@ -16,7 +16,7 @@ struct CheckerVariants {
   /// - Parameters:
   ///   - spec: The spec, in a situation that exists.
   ///   - input: The root that it comes from, or nil where it comes from none.
-  ///   - options: What to look for.
+  ///   - options: The options of the checks.
   init(_ spec: Spec, from input: ImportedInput?, options: CheckOptions) {
     self.spec = spec
     self.options = options

@@ -4,7 +4,7 @@ import LayoutInspection
 extension Explanation {
   /// The explanation as an object.
   ///
-  /// - Parameter places: Where constraints are in the spec.
+  /// - Parameter places: The places of constraints in the spec.
   /// - Returns: The object.
   func json(_ places: ConstraintPlaces) -> JSONValue {
     let loose = loose.map {

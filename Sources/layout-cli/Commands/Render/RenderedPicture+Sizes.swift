@@ -10,7 +10,7 @@ extension RenderedPicture {
   /// - Parameters:
   ///   - input: The spec.
   ///   - range: The range.
-  ///   - output: Where the picture goes.
+  ///   - output: The destination of the picture.
   /// - Returns: The exit code.
   func runSizes(
     _ input: SpecInput, over range: SituationRange, _ output: inout CommandOutput

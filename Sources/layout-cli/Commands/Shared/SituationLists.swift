@@ -31,7 +31,7 @@ struct SituationLists: OptionGroup {
 
   /// The situations.
   ///
-  /// - Parameter overrides: What else the command line says of the situation.
+  /// - Parameter overrides: The other overrides of the situation on the command line.
   /// - Returns: All combinations.
   /// - Throws: ``UsageError`` where a single value and a list are given for the same.
   func matrix(_ overrides: SituationOverrides) throws(UsageError) -> SituationMatrix {

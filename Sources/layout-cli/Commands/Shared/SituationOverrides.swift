@@ -29,7 +29,7 @@ struct SituationOverrides: OptionGroup {
   ///
   /// - Parameters:
   ///   - situation: The situation.
-  ///   - system: Which system is taken of several.
+  ///   - system: The system to choose if there are several.
   func apply(to situation: inout Situation, system: SystemVersion? = nil) {
     if let system = system ?? systems?.first {
       situation.system = system

@@ -5,7 +5,7 @@ extension LineInput {
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for standard input.
-  ///   - output: Where what is wrong is reported.
+  ///   - output: The destination of error reports.
   init?(events path: String, _ output: inout CommandOutput) {
     do throws(InputError) {
       try self.init(path, limit: KeyboardRecording.longestLine)

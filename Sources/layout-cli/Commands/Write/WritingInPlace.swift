@@ -26,11 +26,11 @@ extension CommandOutput {
   /// Prints what a file is to become, or writes it there where it differs.
   ///
   /// - Parameters:
-  ///   - text: What the file is to become.
-  ///   - source: What it is.
-  ///   - path: Where it is.
+  ///   - text: The new text of the file.
+  ///   - source: The present text of the file.
+  ///   - path: The path of the file.
   ///   - inPlace: Whether it is written, and not printed.
-  /// - Returns: How that ended; a failure is reported.
+  /// - Returns: The outcome; a failure is reported.
   mutating func deliver(
     _ text: ByteBuffer, insteadOf source: SourceText, at path: String, inPlace: Bool
   ) -> ExitCode {

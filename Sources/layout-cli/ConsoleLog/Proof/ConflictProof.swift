@@ -28,7 +28,7 @@ package struct ConflictProof {
 
   /// Explains a conflict.
   ///
-  /// - Parameter conflict: What a log says.
+  /// - Parameter conflict: The conflict in a log.
   /// - Returns: An explanation for each set of constraints that contradicts itself and has nothing in
   ///   common with the others, that of the constraint given up first; a single one where nothing
   ///   contradicts itself.
@@ -42,7 +42,7 @@ package struct ConflictProof {
 
   /// A text that is the same for conflicts that differ in nothing but addresses and places.
   ///
-  /// - Parameter conflict: What a log says.
+  /// - Parameter conflict: The conflict in a log.
   /// - Returns: The constraints as equations, and the one given up.
   package static func signature(of conflict: LoggedConflict) -> String {
     let proof = ConflictProof(conflict)

@@ -28,7 +28,7 @@ public struct CheckReport: Hashable, Sendable {
   /// Adds a situation.
   ///
   /// - Parameters:
-  ///   - findings: What was found in it.
+  ///   - findings: The findings in it.
   ///   - situation: The words for it.
   public mutating func add(_ findings: [Finding], in situation: String) {
     let index = situations.count
@@ -84,10 +84,10 @@ public struct CheckReport: Hashable, Sendable {
   ///     }
   ///
   /// - Parameters:
-  ///   - limit: How many groups get details, the first ones.
+  ///   - limit: The maximum number of groups with details; the first ones have them.
   ///   - detailed: Answers findings with their details; it is called once for each situation that
   ///     findings of groups come from, with its place, see ``LayoutChecker/detailed(_:in:contentScale:)``.
-  /// - Throws: What the closure throws.
+  /// - Throws: The closure's error.
   public mutating func addDetails(
     limit: Int = 200,
     _ detailed: (_ findings: [Finding], _ situation: Int) throws(SceneError) -> [Finding]

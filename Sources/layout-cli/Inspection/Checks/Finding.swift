@@ -36,7 +36,7 @@ public struct Finding: Hashable, Sendable {
     /// Makes a further place.
     ///
     /// - Parameters:
-    ///   - text: What stands there.
+    ///   - text: The text at that place.
     ///   - offset: The place in the source text.
     public init(_ text: String, offset: Int? = nil) {
       self.text = text
@@ -55,10 +55,10 @@ public struct Finding: Hashable, Sendable {
   /// Makes a finding.
   ///
   /// - Parameters:
-  ///   - rule: What was checked.
-  ///   - severity: How much it matters.
-  ///   - subject: What it is about.
-  ///   - message: What is wrong.
+  ///   - rule: The checked situations.
+  ///   - severity: The severity of the finding.
+  ///   - subject: The subject of the finding.
+  ///   - message: The error message.
   ///   - offset: The place in the source text.
   public init(
     _ rule: Rule, _ severity: Severity, about subject: [String], _ message: String,
@@ -75,7 +75,7 @@ public struct Finding: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard.
-  ///   - place: Where it is, in words.
+  ///   - place: The place, in words.
   mutating func put(_ keyboard: Keyboard, _ place: String) {
     self.keyboard = keyboard
     let words =

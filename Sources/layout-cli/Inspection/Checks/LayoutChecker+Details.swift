@@ -17,7 +17,7 @@ extension LayoutChecker {
   /// - Parameters:
   ///   - findings: Findings of the situation.
   ///   - situation: The situation.
-  ///   - contentScale: What the sizes that contents ask for were multiplied by.
+  ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The findings with remedies and related constraints, as many, in the same order.
   /// - Throws: ``SceneError`` where the situation does not exist.
   /// - Complexity: That of building the layout once, and a few solves a finding.

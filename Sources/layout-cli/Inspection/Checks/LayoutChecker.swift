@@ -40,7 +40,7 @@ public final class LayoutChecker {
   ///
   /// - Parameters:
   ///   - spec: The spec.
-  ///   - options: What to look for.
+  ///   - options: The options of the checks.
   /// - Throws: ``SceneError`` where the spec's own situation does not exist.
   public init(_ spec: Spec, options: CheckOptions = CheckOptions()) throws(SceneError) {
     self.spec = spec
@@ -57,7 +57,7 @@ public final class LayoutChecker {
   ///
   /// - Parameters:
   ///   - situation: The situation.
-  ///   - contentScale: What the sizes that contents ask for are multiplied by.
+  ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The findings: those about constraints first, then those about views, in the order
   ///   of the spec.
   /// - Throws: ``SceneError`` where the situation does not exist; nothing has happened then.

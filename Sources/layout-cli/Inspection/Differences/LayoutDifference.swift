@@ -41,7 +41,7 @@ public struct LayoutDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - before: The first layout.
   ///   - after: The second layout.
-  ///   - tolerance: How much numbers may differ, in points.
+  ///   - tolerance: The maximum difference of equal numbers, in points.
   /// - Complexity: Proportional to the views.
   public init(
     from before: LayoutSnapshot, to after: LayoutSnapshot, tolerance: Double = usualTolerance

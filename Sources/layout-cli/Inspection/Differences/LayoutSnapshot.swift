@@ -70,7 +70,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - scene: The layout.
-  ///   - frames: Which frames it is to have.
+  ///   - frames: The kinds of frames to include.
   public init(_ scene: Scene, _ frames: Frames = Frames()) {
     scene.window.layoutIfNeeded()
     views.reserveCapacity(scene.views.count)

@@ -35,7 +35,7 @@ public struct SavedLayouts: Hashable, Sendable {
 
   /// The layout of a spec.
   ///
-  /// - Parameter name: What the spec is called.
+  /// - Parameter name: The name of the spec.
   /// - Returns: The layout of that name, or the only one of that root of an Interface Builder file,
   ///   whatever the file is called; the only one there is where it has no name, or none was asked
   ///   for; else nil.

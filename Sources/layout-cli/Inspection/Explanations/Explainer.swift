@@ -25,7 +25,7 @@ public struct Explainer {
   /// Explains a view, a guide or an anchor.
   ///
   /// - Parameters:
-  ///   - target: What to explain, of the same scene.
+  ///   - target: The target to explain, which belongs to the same scene.
   ///   - all: Whether to try leaving out each constraint there is, and to name inequalities with
   ///     room.
   /// - Returns: The explanation.

@@ -58,7 +58,7 @@ struct Ground {
 
   /// Puts a window and a keyboard, or the base's, into a situation on this ground.
   ///
-  /// - Returns: What there is not; nil where there is all.
+  /// - Returns: The missing feature; nil if nothing is missing.
   func put(
     _ window: WindowChoice?, _ keyboard: KeyboardChoice?, keepsKeyboard: Bool,
     into situation: inout Situation

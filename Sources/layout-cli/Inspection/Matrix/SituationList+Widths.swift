@@ -5,7 +5,7 @@ extension SituationList {
   /// - Parameters:
   ///   - widths: The widths in points.
   ///   - size: The part's own size, of which the height is kept.
-  ///   - base: What is the same in all situations.
+  ///   - base: The situation with the values that all situations share.
   public init(widths: [Double], of size: Size, from base: Situation) {
     self.init([
       .widths(widths), .orientations([]), .windows([]), .directions([]), .contentScales([]),

@@ -29,7 +29,8 @@ public struct SituationMatrix: Hashable, Sendable {
   /// its own faults are told of by who makes the scene. Devices that do not run the base's system are
   /// left out as well; without a system, those that run none before iOS 27.
   ///
-  /// - Parameter base: What is the same in all situations, and what stands where nothing varies.
+  /// - Parameter base: The situation with the shared values, and with the defaults of values that
+  ///   do not vary.
   /// - Returns: The situations: devices in the outermost loop, then orientations, windows,
   ///   directions, scales of the content, and keyboards.
   /// - Complexity: Proportional to the number of combinations.

@@ -40,7 +40,7 @@ public struct FindingExtent: Hashable, Sendable {
 
   /// The worst place in words, such as `worst: 23.5 points, at width 318`.
   ///
-  /// - Parameter measure: How bad it is there, in points.
+  /// - Parameter measure: The size of the problem there, in points.
   /// - Returns: The words.
   public func worstWords(_ measure: Double) -> String {
     "worst: \(amount(measure)), at \(parameter.noun) \(pointsText(worst))"

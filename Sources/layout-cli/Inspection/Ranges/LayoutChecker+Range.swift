@@ -9,7 +9,7 @@ extension LayoutChecker {
   /// - Parameters:
   ///   - situation: The situation; the number is the range's.
   ///   - range: The range.
-  ///   - contentScale: What the sizes that contents ask for are multiplied by.
+  ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The findings, each once with its extent, as it is where it is worst.
   /// - Throws: ``SceneError`` where the situation does not exist, or its layouts cannot be followed.
   /// - Complexity: A few layouts for each segment, and a few checks for each interval in which the
@@ -33,7 +33,7 @@ extension LayoutChecker {
   /// - Parameters:
   ///   - ground: The grounded situation.
   ///   - range: The range.
-  ///   - contentScale: What the sizes that contents ask for are multiplied by.
+  ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The segments.
   /// - Throws: ``SceneError`` where the layouts cannot be followed.
   func segments(

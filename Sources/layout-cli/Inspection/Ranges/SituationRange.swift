@@ -84,7 +84,7 @@ public struct SituationRange: Hashable, Sendable {
   /// Returns a grounded situation with a value in the number's place.
   ///
   /// - Parameters:
-  ///   - ground: What ``grounded(_:)`` returned.
+  ///   - ground: The result of ``grounded(_:)``.
   ///   - value: The number, within the bounds.
   /// - Returns: The situation.
   public func situation(_ ground: Situation, at value: Double) -> Situation {

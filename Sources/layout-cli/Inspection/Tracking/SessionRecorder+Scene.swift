@@ -22,7 +22,7 @@ extension TrackingRun {
   /// - Parameters:
   ///   - views: The places of the views in the spec.
   ///   - guides: The places of the spec's own guides in the recording.
-  /// - Returns: What is wrong, each once.
+  /// - Returns: The problems, each once.
   func problems(
     _ views: [ObjectIdentifier: Int], _ guides: [ObjectIdentifier: Int]
   ) -> [SessionRecording.Problem] {

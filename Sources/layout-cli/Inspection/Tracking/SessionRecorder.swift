@@ -50,7 +50,7 @@ public final class SessionRecorder {
   ///
   /// - Parameters:
   ///   - run: The layout, before anything has happened.
-  ///   - rate: How many frames a second the display shows.
+  ///   - rate: The number of frames that the display shows per second.
   ///   - clock: Tells nanoseconds, to measure how long layouts take; nil where that is not to be told.
   /// - Precondition: The rate is above 0 and finite.
   public init(_ run: TrackingRun, rate: Double, clock: (() -> UInt64)? = nil) {
@@ -70,7 +70,7 @@ public final class SessionRecorder {
 
   /// Records what is before an event, and the event.
   ///
-  /// - Parameter event: What happens, not before what was recorded last.
+  /// - Parameter event: The event, not earlier than the last recorded one.
   /// - Throws: ``KeyboardEventError``; then the event has had no effect.
   public func receive(_ event: KeyboardEvent) throws(KeyboardEventError) {
     while showNext(before: event.time) {}

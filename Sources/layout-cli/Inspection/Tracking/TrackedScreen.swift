@@ -75,7 +75,7 @@ extension Situation {
   ///
   /// - Parameters:
   ///   - screen: The recording's screen.
-  ///   - name: What the recording calls the device.
+  ///   - name: The name of the device in the recording.
   ///   - isGiven: Whether the situation's own screen was asked for.
   /// - Throws: ``TrackingError/otherScreen(recorded:given:)`` where the screen asked for is another
   ///   than the recording's.

@@ -59,9 +59,9 @@ public final class TrackingRun {
   ///
   /// - Parameters:
   ///   - spec: The layout; its situation is that of the session as far as the header is silent.
-  ///   - header: What there is when the session begins; nil where only the spec tells.
+  ///   - header: The state at the start of the session; nil if only the spec defines it.
   ///   - given: The parts of the spec's situation that stand all the same.
-  ///   - window: What events call the window; nil where none is asked for.
+  ///   - window: The identifier of the window in events; nil if none is requested.
   ///   - isAbsolute: Whether frames are those in the window, not in the superview.
   ///   - isExact: Whether frames are as solved, not rounded to pixels.
   /// - Throws: ``TrackingError`` where there is no such situation.
@@ -135,7 +135,7 @@ public final class TrackingRun {
   /// A window that is moved has the safe area that the border of its screen and the spec's bars leave
   /// it. What happens to other windows has no effect.
   ///
-  /// - Parameter events: What happens, in order.
+  /// - Parameter events: The events, in order.
   /// - Throws: ``KeyboardEventError`` for the first event that is at fault; none of them has had an
   ///   effect then.
   /// - Precondition: The times of the events are finite, as is where fingers are.
@@ -197,7 +197,7 @@ public final class TrackingRun {
 
   /// Returns the time of a display's next frame while the keyboard moves; the first frame is at 0.
   ///
-  /// - Parameter rate: How many frames a second the display shows.
+  /// - Parameter rate: The number of frames that the display shows per second.
   /// - Returns: The time in seconds, later than the ``time``; nil where nothing moves.
   public func frameTime(rate: Double) -> Double? {
     guard session.isMoving else { return nil }

@@ -3,7 +3,7 @@ extension RootImporter {
   ///
   /// - Parameters:
   ///   - root: The root.
-  ///   - environment: What surrounds it, or nil for what the file says.
+  ///   - environment: The environment of the root; nil for that of the file.
   ///   - own: The views by name as they are for the size classes of the file's device, whose sizes
   ///     were recorded; nil where it is these that are asked for.
   mutating func add(

@@ -83,8 +83,8 @@ extension XMLReader {
   /// The attributes that come next, up to what is none.
   ///
   /// - Parameters:
-  ///   - start: Where the tag begins.
-  ///   - end: What ends the tag, in words.
+  ///   - start: The start of the tag.
+  ///   - end: The end of the tag, in words.
   /// - Returns: The attributes; there is a byte at the index, which begins no name.
   /// - Throws: ``Failure`` where one is not well-formed, or the text ends.
   mutating func attributes(

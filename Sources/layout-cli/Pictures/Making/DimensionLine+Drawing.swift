@@ -22,7 +22,7 @@ extension DimensionLine {
   /// Returns the positions across the axis for staggered lines: from the middle of the items'
   /// common span outwards, and slightly beyond it, where thin lines lead to the items.
   ///
-  /// - Parameter screen: What lines keep inside.
+  /// - Parameter screen: The area that contains the lines.
   /// - Returns: Places across the axis, the best first; at least one.
   func offers(in screen: Rect) -> [Double] {
     if form == .alignment { return [0] }
@@ -78,7 +78,7 @@ extension DimensionLine {
   ///
   /// - Parameters:
   ///   - across: The place.
-  ///   - texts: What a line between items leaves out.
+  ///   - texts: The texts that interrupt a line between items.
   ///   - screen: The edges that marks keep inside.
   /// - Returns: The lines, the longest first.
   func lines(at across: Double, besides texts: [Rect], in screen: Rect) -> [Picture.Line] {
@@ -153,8 +153,8 @@ extension DimensionLine {
   ///
   /// - Parameters:
   ///   - size: The size of the text.
-  ///   - across: Where the line runs.
-  ///   - screen: What the text stays in.
+  ///   - across: The position of the line across the axis.
+  ///   - screen: The area that contains the text.
   /// - Returns: The places on the line and beside it, and those beyond its ends, where the text could
   ///   be taken for that of something else.
   func textPlaces(

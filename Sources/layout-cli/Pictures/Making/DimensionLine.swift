@@ -36,8 +36,8 @@ struct DimensionLine {
   ///
   /// - Parameters:
   ///   - measured: The constraint.
-  ///   - map: How the window lies on the screen.
-  ///   - clip: What is to be seen of the items, where the line is to run.
+  ///   - map: The mapping from window coordinates to the screen.
+  ///   - clip: The visible part of the items, which contains the line.
   init(_ measured: MeasuredConstraint, _ map: WindowMap, clip: Rect?) {
     let axis = measured.axis
     let isHorizontal = axis == .horizontal

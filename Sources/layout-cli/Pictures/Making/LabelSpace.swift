@@ -38,7 +38,7 @@ struct LabelSpace {
   /// - Parameters:
   ///   - size: The size of the text.
   ///   - box: The box, without the room that is kept at its edges.
-  ///   - obstacles: What the text must not touch.
+  ///   - obstacles: The rectangles that the text must not touch.
   ///   - prefersMiddle: Whether the middle is tried before the corners.
   /// - Returns: The place; nil where there is none.
   func place(

@@ -53,7 +53,7 @@ struct Legend {
   ///
   /// - Parameters:
   ///   - box: The view.
-  ///   - remark: Why; empty where it is to be seen, but has no room for a number.
+  ///   - remark: The reason; empty if the view is visible but has no room for a number.
   mutating func add(unseen box: ViewBox, _ remark: String = "") {
     var row = Self.row(of: box, tag: " ")
     if !remark.isEmpty { row.text += ", \(remark)" }

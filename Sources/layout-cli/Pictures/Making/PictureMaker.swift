@@ -42,7 +42,7 @@ public struct PictureMaker {
   ///
   /// - Parameters:
   ///   - scene: The layout.
-  ///   - options: What the picture is to show.
+  ///   - options: The options of the picture.
   /// - Returns: The picture: views lie in a group of the window, in its coordinates, where the solver
   ///   put them, with their edges on pixels.
   /// - Precondition: The zoom is above 0 and finite.

@@ -12,8 +12,8 @@ package struct PageHead {
   ///   - title: The page's title.
   ///   - theme: The page's colours.
   ///   - tones: The tones that the page has as variables.
-  ///   - style: How the page looks, in CSS.
-  ///   - scripts: What scripts may run, as a policy names it.
+  ///   - style: The style of the page, in CSS.
+  ///   - scripts: The permitted scripts, in the form of a policy.
   package init(
     title: String, theme: SVGTheme, tones: [Tone] = PageHead.tones, style: String,
     scripts: String = "'unsafe-inline'"

@@ -16,8 +16,8 @@ public struct SessionPage {
   ///
   /// - Parameters:
   ///   - scene: The layout.
-  ///   - title: What the layout is called.
-  ///   - session: What the session is called.
+  ///   - title: The name of the layout.
+  ///   - session: The name of the session.
   ///   - theme: The page's colours.
   public init(of scene: Scene, title: String, session: String, theme: SVGTheme = .auto) {
     self.title = title
@@ -46,7 +46,7 @@ public struct SessionPage {
 
   /// Writes the page.
   ///
-  /// - Parameter recording: What is played, of the layout that the page was made with.
+  /// - Parameter recording: The recording to play, made with the page's layout.
   /// - Returns: An HTML document in UTF-8; the same recording gives the same bytes.
   /// - Complexity: Proportional to the page.
   public func write(_ recording: SessionRecording) -> [UInt8] {

@@ -15,10 +15,10 @@ public struct Picture: Hashable, Sendable {
   /// Makes a picture.
   ///
   /// - Parameters:
-  ///   - title: What it shows.
-  ///   - summary: What is to be seen.
+  ///   - title: The title, in a few words.
+  ///   - summary: The description, in sentences.
   ///   - size: The size of the canvas.
-  ///   - elements: What is drawn, from the back to the front.
+  ///   - elements: The elements from back to front.
   public init(title: String, summary: String, size: Size, elements: [Element] = []) {
     self.title = title
     self.summary = summary
@@ -84,8 +84,8 @@ public struct Picture: Hashable, Sendable {
     /// Makes a group.
     ///
     /// - Parameters:
-    ///   - kind: What it stands for.
-    ///   - elements: What is drawn.
+    ///   - kind: The kind of the group.
+    ///   - elements: The elements.
     public init(_ kind: Kind, _ elements: [Element] = []) {
       self.kind = kind
       self.elements = elements
@@ -114,8 +114,8 @@ public struct Picture: Hashable, Sendable {
     /// Makes a line.
     ///
     /// - Parameters:
-    ///   - start: Where it begins.
-    ///   - end: Where it ends.
+    ///   - start: The start position.
+    ///   - end: The end of the line.
     public init(_ start: Point, _ end: Point) {
       self.start = start
       self.end = end
@@ -158,9 +158,9 @@ public struct Picture: Hashable, Sendable {
     /// Makes a shape.
     ///
     /// - Parameters:
-    ///   - outline: Where.
+    ///   - outline: The outline.
     ///   - fill: The colour of the area.
-    ///   - stroke: How the lines are drawn.
+    ///   - stroke: The style of the lines.
     public init(_ outline: Outline, fill: Tone? = nil, stroke: Stroke? = nil) {
       self.outline = outline
       self.fill = fill

@@ -13,7 +13,7 @@ public enum MarkupSpacing: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - text: The text.
-///   - spacing: What becomes of line feeds and tabs.
+///   - spacing: The representation of line feeds and tabs.
 /// - Returns: The text as it is written.
 /// - Complexity: Proportional to the text.
 public func escapedMarkup(_ text: String, spacing: MarkupSpacing = .replaced) -> String {

@@ -29,7 +29,7 @@ public struct SVGWriter {
   /// - Parameters:
   ///   - picture: The picture.
   ///   - theme: Its colours.
-  ///   - idPrefix: What the ids of patterns, clips and texts begin with, so that several documents
+  ///   - idPrefix: The prefix of the ids of patterns, clips and texts, so that several documents
   ///     may stand in one page; those of groups are as the picture has them.
   /// - Returns: An SVG document in UTF-8; points are its pixels.
   /// - Complexity: Proportional to the elements.

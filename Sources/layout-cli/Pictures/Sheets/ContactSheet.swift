@@ -9,8 +9,9 @@ public enum ContactSheet {
   ///
   /// - Parameters:
   ///   - pictures: The pictures.
-  ///   - columns: How many stand in a row; nil for a sheet about half as wide again as high.
-  ///   - title: What the sheet shows.
+  ///   - columns: The number of pictures in a row; nil for a sheet about half as wide again as
+  ///     high.
+  ///   - title: The title of the sheet.
   /// - Returns: The sheet.
   /// - Precondition: The number of columns is above 0.
   public static func picture(

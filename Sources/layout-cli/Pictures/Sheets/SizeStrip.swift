@@ -12,7 +12,7 @@ public struct SizeStrip {
     /// Makes a bar.
     ///
     /// - Parameters:
-    ///   - label: What it is, in a few words.
+    ///   - label: The label, in a few words.
     ///   - intervals: The sizes.
     ///   - isError: Whether it is an error.
     public init(_ label: String, _ intervals: [ClosedRange<Double>], isError: Bool) {
@@ -38,8 +38,8 @@ public struct SizeStrip {
   ///   - pictures: The layouts.
   ///   - bounds: The sizes that the axis has.
   ///   - marks: The sizes that are marked on it: those of the layouts.
-  ///   - bars: What was found.
-  ///   - title: What the strip shows.
+  ///   - bars: The bars with the findings.
+  ///   - title: The title of the strip.
   /// - Returns: The picture.
   public static func picture(
     of pictures: [Picture], over bounds: ClosedRange<Double>, marks: [Double], bars: [Bar],

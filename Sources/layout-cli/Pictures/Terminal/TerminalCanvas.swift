@@ -39,7 +39,7 @@ struct TerminalCanvas {
   ///
   /// - Parameters:
   ///   - size: The size of the screen.
-  ///   - unit: How wide a character is; it is twice as high.
+  ///   - unit: The width of a character; its height is twice that.
   ///   - isColored: Whether there are colours.
   init(_ size: Size, unit: Double, isColored: Bool) {
     self.unit = unit

@@ -14,7 +14,7 @@ public struct TerminalWriter {
   ///
   /// - Parameters:
   ///   - picture: The picture; of a sheet as many screens stand side by side as there is room for.
-  ///   - width: How many columns there are; fewer than 10 count as 10, and more
+  ///   - width: The number of columns; fewer than 10 count as 10, and more
   ///     than 1000 as 1000.
   ///   - isColored: Whether lines have colours, by escape sequences.
   /// - Returns: The lines, each no wider than asked for, in UTF-8.

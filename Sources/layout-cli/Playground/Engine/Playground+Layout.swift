@@ -16,7 +16,7 @@ extension Playground {
 
   /// Lays out, and brings the numbers up to date but for what ``inspect()`` finds.
   ///
-  /// - Returns: How many views have another frame than before; -1 without a layout.
+  /// - Returns: The number of views whose frame changed; -1 without a layout.
   public func solve() -> Int {
     guard let stage else { return -1 }
     let count = stage.solve()
@@ -27,7 +27,7 @@ extension Playground {
 
   /// Looks for contradictions and ambiguities, and flags the views that they are about.
   ///
-  /// - Returns: How many there are; -1 without a layout.
+  /// - Returns: The number of findings; -1 without a layout.
   public func inspect() -> Int {
     guard let stage else { return -1 }
     let count = stage.inspect()

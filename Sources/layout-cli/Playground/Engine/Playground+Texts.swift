@@ -50,7 +50,7 @@ extension Playground {
   /// A text; empty where there is none.
   ///
   /// - Parameters:
-  ///   - what: Which text.
+  ///   - what: The text to return.
   ///   - index: The place of what it is about, or the options of a picture: 1 for frames, 2 for
   ///     guides, 4 for constraints, 8 for dark, 16 for as the reader prefers.
   /// - Returns: The text, in UTF-8.

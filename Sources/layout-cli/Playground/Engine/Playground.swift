@@ -36,7 +36,7 @@ public final class Playground {
   ///
   /// - Parameters:
   ///   - bytes: The spec, in UTF-8.
-  ///   - name: What messages call it; nil for what the last one was called.
+  ///   - name: The name in messages; nil for the previous one.
   ///   - resets: Whether the situation is the spec's in any case.
   /// - Returns: Whether the layout is that of the spec.
   public func load(_ bytes: [UInt8], name: String? = nil, resets: Bool = false) -> Bool {
@@ -132,7 +132,7 @@ extension Situation {
   /// The situation with those parts of another that this one says as a third does.
   ///
   /// - Parameters:
-  ///   - chosen: What was made of the third.
+  ///   - chosen: The choice that the third parameter resolved to.
   ///   - given: The third.
   /// - Returns: The situation; it may be one that does not exist.
   func keeping(_ chosen: Situation, where given: Situation) -> Situation {

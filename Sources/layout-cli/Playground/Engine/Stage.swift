@@ -63,7 +63,7 @@ public final class Stage {
 
   /// Lays out, and writes down the frames that are otherwise than before.
   ///
-  /// - Returns: How many views have another frame.
+  /// - Returns: The number of views whose frame changed.
   func solve() -> Int {
     scene.window.layoutIfNeeded()
     frameChanges.update()
@@ -85,7 +85,7 @@ public final class Stage {
 
   /// Looks for contradictions and ambiguities.
   ///
-  /// - Returns: How many there are.
+  /// - Returns: The number of findings.
   func inspect() -> Int {
     let found: ViewFlag = [.ambiguousHorizontally, .ambiguousVertically, .contradictory]
     for view in flaggedViews { flags[view] &= ~found.rawValue }

@@ -10,8 +10,8 @@ public struct PlaygroundPage {
   /// Makes a page.
   ///
   /// - Parameters:
-  ///   - title: What the layout is called.
-  ///   - name: What messages about the spec call it.
+  ///   - title: The name of the layout.
+  ///   - name: The name of the spec in messages.
   ///   - theme: The page's colours.
   public init(title: String, name: String, theme: SVGTheme = .auto) {
     self.title = title
@@ -24,7 +24,7 @@ public struct PlaygroundPage {
   /// - Parameters:
   ///   - spec: The text of the spec, which the page begins with.
   ///   - engine: The engine, a module of WebAssembly, compressed by gzip and in base 64.
-  ///   - origin: What the engine was made from.
+  ///   - origin: The origin of the engine.
   /// - Returns: An HTML document in UTF-8; the same spec gives the same bytes.
   /// - Complexity: Proportional to the page.
   public func write(_ spec: String, engine: String, origin: String) -> [UInt8] {

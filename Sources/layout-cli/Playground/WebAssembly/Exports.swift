@@ -136,14 +136,14 @@ public func beginRecording() {
 
 /// Lays out, records what is new, and brings `frames`, `guides`, `sets`, `state` and the first bit of `flags` up to date.
 ///
-/// - Returns: How many views have another frame than before; -1 where there is no layout yet.
+/// - Returns: The number of views whose frame changed; -1 without a layout.
 @_cdecl("solve")
 public func solve() -> Int32 { Int32(truncatingIfNeeded: playground.solve()) }
 
 /// Looks for contradictions and ambiguities, and brings the other bits of `flags` and their numbers
 /// in `state` up to date.
 ///
-/// - Returns: How many there are.
+/// - Returns: The number of findings.
 @_cdecl("inspect")
 public func inspect() -> Int32 { Int32(truncatingIfNeeded: playground.inspect()) }
 

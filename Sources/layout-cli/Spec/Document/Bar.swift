@@ -11,7 +11,7 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - idiom: Phone or tablet; nil for a custom screen, which is taken for a phone's.
-  ///   - orientation: How the device is held.
+  ///   - orientation: The orientation of the device.
   /// - Returns: The height in points, beyond what of the bar lies in the unsafe border already.
   public func height(on idiom: Device.Kind?, _ orientation: Orientation) -> Double {
     Self.measures(on: idiom, orientation)[self].height
@@ -21,7 +21,7 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - idiom: Phone or tablet; nil for a custom screen.
-  ///   - orientation: How the device is held.
+  ///   - orientation: The orientation of the device.
   /// - Returns: The source, and how well the number is founded.
   public func provenance(on idiom: Device.Kind?, _ orientation: Orientation) -> Device.Provenance {
     Self.measures(on: idiom, orientation)[self].provenance

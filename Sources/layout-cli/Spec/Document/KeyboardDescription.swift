@@ -25,7 +25,7 @@ public struct KeyboardDescription: Hashable, Sendable {
   ///   - frame: The frame in screen coordinates.
   ///   - height: The height at the screen's bottom, in points.
   ///   - origin: The top left corner, in screen coordinates.
-  ///   - traits: What the field asks of the keyboard.
+  ///   - traits: The traits that the field requests.
   public init(
     kind: Keyboard.Kind = .dismissed, frame: Rect? = nil, height: Double? = nil,
     origin: Point? = nil, traits: TextInputTraits? = nil

@@ -24,11 +24,11 @@ public struct Equation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - first: The anchor on the left side.
-  ///   - relation: How it compares with the right side.
+  ///   - relation: The comparison with the right side.
   ///   - terms: The anchors on the right side.
   ///   - constant: The number of points added to them.
-  ///   - systemSpacing: How many times the standard spacing is added to them.
-  ///   - priority: How strongly the constraint asks to hold.
+  ///   - systemSpacing: The factor of the standard spacing that is added to the terms.
+  ///   - priority: The constraint's priority.
   ///   - identifier: The name the author gave the constraint.
   ///   - offset: The place in the source text.
   public init(

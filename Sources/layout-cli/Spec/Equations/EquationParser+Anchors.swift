@@ -71,7 +71,7 @@ extension EquationParser {
   /// - Parameters:
   ///   - item: The name before the first point.
   ///   - word: The word after it, which has been read and is no anchor.
-  /// - Returns: What is meant, and where the anchor ends; nil where it is none of these.
+  /// - Returns: The intended anchor and the end of the text; nil if it is not such a spelling.
   private func platformSpelling(of item: String, _ word: String) -> (meant: String, end: Int)? {
     var rest = self
     var prefix = item == "view" || item == "root" ? "" : "\(writtenName(item))."

@@ -36,7 +36,7 @@ extension SourceText {
 
   /// Returns the error of a spec's situation in the form of a compiler diagnostic.
   ///
-  /// - Parameter error: What is wrong with the situation of a spec of this text.
+  /// - Parameter error: The error of the situation in a spec of this text.
   /// - Returns: Several lines, each with its line feed.
   public func rendered(_ error: SceneError) -> String {
     var text = name

@@ -16,9 +16,9 @@ public struct SpecError: Error, Hashable, Sendable {
   /// Makes an error of a single problem.
   ///
   /// - Parameters:
-  ///   - message: What is wrong, in one sentence without a full stop.
+  ///   - message: The error in one sentence, without a full stop.
   ///   - offset: The place in the source text.
-  ///   - remedy: What to do about it.
+  ///   - remedy: The remedy.
   ///   - source: The text.
   package init(_ message: String, at offset: Int, remedy: String? = nil, in source: SourceText) {
     var log = ProblemLog()

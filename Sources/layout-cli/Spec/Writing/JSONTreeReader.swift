@@ -13,7 +13,7 @@ struct JSONTreeReader {
 
   /// Reads the tree.
   ///
-  /// - Parameter role: What the whole text is.
+  /// - Parameter role: The role of the whole text.
   /// - Returns: The tree; nil where the text is not well-formed after all.
   mutating func read(as role: JSONRole) -> JSONTree? {
     let before = gap(json.index..<json.place())

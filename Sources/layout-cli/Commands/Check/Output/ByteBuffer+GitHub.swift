@@ -33,8 +33,8 @@ extension ByteBuffer {
   /// - Parameters:
   ///   - level: `error`, `warning` or `notice`.
   ///   - place: The properties of the place, each with a comma after it.
-  ///   - title: What the annotation is called.
-  ///   - message: What it says.
+  ///   - title: The title of the annotation.
+  ///   - message: The text of the annotation.
   mutating func appendCommand(
     _ level: String, _ place: String, title: String, _ message: String
   ) {

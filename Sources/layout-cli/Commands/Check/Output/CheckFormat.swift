@@ -20,9 +20,9 @@ enum CheckFormat: String, CaseIterable, Sendable {
   /// Returns the report on one spec.
   ///
   /// - Parameters:
-  ///   - outcome: What came of the spec.
-  ///   - settings: What was checked, and what counts.
-  ///   - style: How words are set off.
+  ///   - outcome: The outcome of checking the spec.
+  ///   - settings: The settings of the checks, which decide which findings count.
+  ///   - style: The style of words.
   /// - Returns: The text; nothing where there is nothing to tell.
   func text(_ outcome: CheckOutcome, _ settings: CheckSettings, _ style: Style) -> ByteBuffer {
     var buffer = ByteBuffer()

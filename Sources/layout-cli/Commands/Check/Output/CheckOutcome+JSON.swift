@@ -59,7 +59,7 @@ extension CheckedSpec.Item {
 extension FindingExtent {
   /// The extent as an object.
   ///
-  /// - Parameter measure: How bad the finding is at its worst.
+  /// - Parameter measure: The finding's largest measure.
   /// - Returns: The object.
   fileprivate func json(by measure: Double) -> JSONValue {
     let bounds = intervals.map {

@@ -30,9 +30,9 @@ struct CheckedSpec: Sendable {
   /// - Parameters:
   ///   - name: The name of the input.
   ///   - source: The spec's text.
-  ///   - situations: What was checked.
-  ///   - report: What was found in the situations.
-  ///   - overall: What was found over all of them.
+  ///   - situations: The checked situations.
+  ///   - report: The findings in the situations.
+  ///   - overall: The findings over all situations.
   ///   - hasPaths: Whether the paths of places are told.
   ///   - isKnown: Whether a finding is not to be told.
   init(

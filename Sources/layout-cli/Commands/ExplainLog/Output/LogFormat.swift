@@ -27,8 +27,8 @@ enum LogFormat: String, CaseIterable, Sendable {
   ///   - entry: The conflict.
   ///   - name: The name of the log.
   ///   - isFirst: Whether no other comes before it.
-  ///   - buffer: What is appended to.
-  ///   - style: How words are set off.
+  ///   - buffer: The buffer to append to.
+  ///   - style: The style of words.
   func append(
     _ entry: LoggedConflictEntry, of name: String, isFirst: Bool, to buffer: inout ByteBuffer,
     _ style: Style
