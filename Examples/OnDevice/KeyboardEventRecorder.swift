@@ -201,7 +201,7 @@
       write("{\(members.joined(separator: ", "))}")
     }
 
-    /// A frame; nil where it has a number that the form does not take.
+    /// A frame; nil if it has a number that the form does not take.
     private func text(_ frame: CGRect?) -> String? {
       guard let frame else { return nil }
       let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]

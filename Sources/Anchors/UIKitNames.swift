@@ -4,7 +4,7 @@ extension LayoutConstraint {
 }
 
 extension Priority {
-  /// Makes a priority from its number.
+  /// Creates a priority from its number.
   ///
   /// - Parameter rawValue: A number above 0, at most 1000.
   /// - Precondition: The number is in that range.
@@ -128,7 +128,7 @@ extension Point {
   /// The origin.
   public init() { self = .zero }
 
-  /// Makes a point from whole numbers, in points.
+  /// Creates a point from whole numbers, in points.
   @_disfavoredOverload
   public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
 }
@@ -137,7 +137,7 @@ extension Size {
   /// No width and no height.
   public init() { self = .zero }
 
-  /// Makes a size from whole numbers, in points.
+  /// Creates a size from whole numbers, in points.
   @_disfavoredOverload
   public init(width: Int, height: Int) { self.init(width: Double(width), height: Double(height)) }
 }
@@ -146,7 +146,7 @@ extension Rect {
   /// A rectangle of no size at the origin.
   public init() { self = .zero }
 
-  /// Makes a rectangle from whole numbers, in points.
+  /// Creates a rectangle from whole numbers, in points.
   @_disfavoredOverload
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))

@@ -34,7 +34,7 @@ struct DecimalNumber {
     exponent += power
   }
 
-  /// The nearest double; infinite where the number is too large for one.
+  /// The nearest double; infinite if the number is too large for one.
   var value: Double {
     guard !digits.isEmpty else { return 0 }
     if digits.count + exponent > 310 { return .infinity }
@@ -50,7 +50,7 @@ struct DecimalNumber {
     return exactValue
   }
 
-  /// The quotient of two whole numbers, worked out bit by bit and rounded once.
+  /// The quotient of two whole numbers, computed bit by bit and rounded once.
   private var exactValue: Double {
     var numerator = WideNumber()
     for digit in digits { numerator.multiply(by: 10, adding: UInt32(digit)) }

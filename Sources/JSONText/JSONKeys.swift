@@ -6,7 +6,7 @@ struct JSONKeys {
   /// Notes a key.
   ///
   /// - Parameter key: The key.
-  /// - Returns: The place of the same key before it, or nil where it is new.
+  /// - Returns: The place of the same key before it, or nil if it is new.
   mutating func insert(_ key: JSONString) -> Int? {
     if many.isEmpty {
       for earlier in few where earlier.bytes == key.bytes { return earlier.place }

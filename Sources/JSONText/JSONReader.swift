@@ -28,7 +28,7 @@ package struct JSONReader {
   /// The remedy for an empty text.
   let remedyIfEmpty: String
 
-  /// Makes a reader and checks that the text is UTF-8.
+  /// Creates a reader and checks that the text is UTF-8.
   ///
   /// - Parameters:
   ///   - source: The text.

@@ -4,7 +4,7 @@ package struct JSONString {
   package let bytes: [UInt8]
   /// The place of the opening quotation mark in the source.
   package let start: Int
-  /// For each decoded byte its place in the source; empty where no escape shifts the places.
+  /// For each decoded byte its place in the source; empty if no escape shifts the places.
   let places: [Int]
   /// The place of the closing quotation mark.
   package let end: Int

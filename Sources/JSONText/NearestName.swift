@@ -8,7 +8,7 @@
 /// - Parameters:
 ///   - name: The name as it was written.
 ///   - candidates: The names there are.
-/// - Returns: The nearest candidate, the first of several; nil where none is near.
+/// - Returns: The nearest candidate, the first of several; nil if none is near.
 /// - Complexity: The number of candidates times the length of the names.
 package func nearestName(to name: String, among candidates: [String]) -> String? {
   let written = Array(name.utf8)

@@ -25,7 +25,7 @@ package struct ProblemLog {
   /// The most problems that are noted.
   package static let limit = 1000
 
-  /// Makes an empty log.
+  /// Creates an empty log.
   package init() {}
 
   package var count: Int { entries.count }

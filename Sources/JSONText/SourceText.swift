@@ -20,7 +20,7 @@ public struct SourceText: Sendable {
   /// The number of the first line; not 1 where the text is a part of another.
   package let firstLine: Int
 
-  /// Makes a source text.
+  /// Creates a source text.
   ///
   /// - Parameters:
   ///   - name: The name in messages.
@@ -29,7 +29,7 @@ public struct SourceText: Sendable {
     self.init(name: name, bytes: bytes, firstLine: 1)
   }
 
-  /// Makes a source text of a part of another.
+  /// Creates a source text of a part of another.
   ///
   /// - Parameters:
   ///   - name: The name in messages.
@@ -41,7 +41,7 @@ public struct SourceText: Sendable {
     self.firstLine = firstLine
   }
 
-  /// Makes a source text from a string.
+  /// Creates a source text from a string.
   ///
   /// - Parameters:
   ///   - name: The name in messages.

@@ -40,7 +40,7 @@ public struct Constraint: Hashable, Sendable {
   /// ``ConstraintSolver/Recovery/breakNewest`` only.
   public var isBreakable = true
 
-  /// Makes the constraint `terms relation constant`.
+  /// Creates the constraint `terms relation constant`.
   ///
   /// - Parameters:
   ///   - terms: The terms on the left side.
@@ -57,7 +57,7 @@ public struct Constraint: Hashable, Sendable {
     self.priority = priority
   }
 
-  /// Makes the constraint `left relation right`, its variables gathered on the left side.
+  /// Creates the constraint `left relation right`, its variables gathered on the left side.
   ///
   /// - Parameters:
   ///   - left: The left side.

@@ -2,7 +2,7 @@ extension ConstraintSolver {
   /// The variables that the constraints do not determine: each has another value in another
   /// solution that is just as good.
   ///
-  /// - Returns: The variables, by ascending index; none where the solution is unique.
+  /// - Returns: The variables, by ascending index; none if the solution is unique.
   /// - Precondition: No transaction is open.
   /// - Complexity: Proportional to the constraints where the solution is plainly unique. Else a copy
   ///   of the state; where constraints meet at their limits, also two solves of a system of this size.
@@ -21,7 +21,7 @@ extension ConstraintSolver {
   /// The values that a variable has in the solutions that are as good as the present one.
   ///
   /// - Parameter variable: The variable.
-  /// - Returns: From its least value to its greatest, infinite where nothing bounds it within
+  /// - Returns: From its least value to its greatest, infinite if nothing bounds it within
   ///   ``limit``; the present value alone where the constraints determine it.
   /// - Precondition: The solver holds the variable, and no transaction is open.
   /// - Complexity: Two copies of the state and a few simplex steps.

@@ -6,7 +6,7 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - relation: The relation.
   ///   - id: The constraint's identifier, which stays valid.
-  /// - Throws: ``ChangeError`` where the solver does not hold the constraint, required constraints
+  /// - Throws: ``ChangeError`` if the solver does not hold the constraint, required constraints
   ///   contradict each other with the change, or a value would be too large.
   /// - Complexity: O(1) where the constraint holds before and after with room to spare; otherwise a
   ///   solve with the factors of the basis, and simplex steps where values move.
@@ -26,7 +26,7 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - priority: The priority.
   ///   - id: The constraint's identifier, which stays valid.
-  /// - Throws: ``ChangeError`` where the solver does not hold the constraint, required constraints
+  /// - Throws: ``ChangeError`` if the solver does not hold the constraint, required constraints
   ///   contradict each other with the change, or a value would be too large.
   /// - Complexity: O(1) where the constraint holds before and after with room to spare; otherwise a
   ///   solve with the factors of the basis, and simplex steps where values move.
@@ -46,7 +46,7 @@ extension ConstraintSolver {
   ///   - coefficient: The coefficient; 0 takes the variable out of the constraint.
   ///   - variable: The variable, in the constraint already or not.
   ///   - id: The constraint's identifier, which stays valid.
-  /// - Throws: ``ChangeError`` where the solver does not hold the constraint or the variable, the
+  /// - Throws: ``ChangeError`` if the solver does not hold the constraint or the variable, the
   ///   number is out of range, required constraints contradict each other with it, or a value would
   ///   be too large.
   /// - Complexity: That of removing a constraint and adding another.
@@ -76,8 +76,8 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - id: The identifier of the constraint to replace.
   ///   - constraint: The new constraint.
-  /// - Throws: ``ChangeError`` where the solver does not hold the constraint, the new one mentions
-  ///   a variable that the solver does not hold or a number that is out of range, required
+  /// - Throws: ``ChangeError`` if the solver does not hold the constraint, the new one mentions a
+  ///   variable that the solver does not hold or a number that is out of range, required
   ///   constraints contradict each other with it, or a value would be too large.
   /// - Complexity: That of removing a constraint and adding another.
   public mutating func replace(

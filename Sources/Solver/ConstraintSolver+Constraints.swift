@@ -18,7 +18,7 @@ extension ConstraintSolver {
   ///
   /// - Parameter id: The constraint's identifier.
   /// - Returns: The constraint, its terms gathered and ordered by variable, those that come to 0
-  ///   left out; nil where the solver does not hold it.
+  ///   left out; nil if the solver does not hold it.
   /// - Complexity: Proportional to its terms.
   public func constraint(_ id: Constraint.ID) -> Constraint? {
     contains(id) ? core.constraint(id.index) : nil
@@ -27,7 +27,7 @@ extension ConstraintSolver {
   /// By how much a constraint fails.
   ///
   /// - Parameter id: The constraint's identifier.
-  /// - Returns: The constraint's terms minus its constant, in its own units; 0 where it holds.
+  /// - Returns: The constraint's terms minus its constant, in its own units; 0 if it holds.
   /// - Precondition: The solver holds the constraint.
   /// - Complexity: At most proportional to its terms.
   public func error(of id: Constraint.ID) -> Double {
@@ -41,7 +41,7 @@ extension ConstraintSolver {
   ///
   /// - Parameter constraint: The constraint; the same one may be added several times.
   /// - Returns: The identifier of the constraint.
-  /// - Throws: ``AddError`` where the constraint is not well formed, contradicts required ones, or
+  /// - Throws: ``AddError`` if the constraint is not well formed, contradicts required ones, or
   ///   would make a value too large. In a transaction only the form is checked; a solver that
   ///   recovers refuses contradictions only among constraints that may not be broken.
   /// - Complexity: Proportional to the terms, the variables that move and the constraints on these;
@@ -115,8 +115,8 @@ extension ConstraintSolver {
   ///
   /// - Parameter constraints: The constraints.
   /// - Returns: The identifiers of the constraints, in the same order.
-  /// - Throws: ``AddError`` where one of them is not well formed, required ones contradict each
-  ///   other, or a value would be too large. In a transaction only the form is checked.
+  /// - Throws: ``AddError`` if one of them is not well formed, required ones contradict each other,
+  ///   or a value would be too large. In a transaction only the form is checked.
   /// - Complexity: In layouts about proportional to the terms, and a few simplex steps.
   @discardableResult
   public mutating func add(contentsOf constraints: [Constraint]) throws(AddError)
@@ -152,8 +152,8 @@ extension ConstraintSolver {
   /// On failure the solver is left exactly as it was.
   ///
   /// - Parameter id: The constraint's identifier, void afterwards.
-  /// - Throws: ``RemoveError`` where the solver does not hold the constraint, or a value would be
-  ///   too large without it.
+  /// - Throws: ``RemoveError`` if the solver does not hold the constraint, or a value would be too
+  ///   large without it.
   /// - Complexity: Proportional to its terms where it has room; otherwise a solve with the factors
   ///   of the basis, and simplex steps where it kept others from being satisfied better.
   public mutating func remove(_ id: Constraint.ID) throws(RemoveError) {
@@ -165,7 +165,7 @@ extension ConstraintSolver {
   /// Removes constraints together and restores an optimal solution once: all of them, or none.
   ///
   /// - Parameter ids: The constraints' identifiers, each once; void afterwards.
-  /// - Throws: ``RemoveError`` where the solver does not hold one of them, or a value would be too
+  /// - Throws: ``RemoveError`` if the solver does not hold one of them, or a value would be too
   ///   large without them.
   /// - Complexity: That of removing each, but for the steps, which are made once.
   public mutating func remove(contentsOf ids: [Constraint.ID]) throws(RemoveError) {
@@ -209,7 +209,7 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - constant: The constant, in the units of the constraint.
   ///   - id: The constraint's identifier, which stays valid.
-  /// - Throws: ``ChangeError`` where the solver does not hold the constraint, the number is out of
+  /// - Throws: ``ChangeError`` if the solver does not hold the constraint, the number is out of
   ///   range, required constraints contradict each other with it, or a value would be too large.
   /// - Complexity: Where no other constraint starts or ceases to hold, proportional to the
   ///   variables that move and, but for repeated changes of a few constants, to the constraints on

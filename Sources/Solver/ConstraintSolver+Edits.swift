@@ -21,7 +21,7 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - variables: The variables.
   ///   - priority: The priority of the suggested values; below ``Priority/required``.
-  /// - Throws: ``EditError/unknownVariable(_:)`` where the solver does not hold one of them; no
+  /// - Throws: ``EditError/unknownVariable(_:)`` if the solver does not hold one of them; no
   ///   session has begun then.
   /// - Precondition: The priority is not ``Priority/required``: a suggestion that could not be met
   ///   would have to be refused.
@@ -46,8 +46,8 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - value: The value; what required or stronger constraints leave of it is taken.
   ///   - variable: A variable being edited, in the innermost session or an outer one.
-  /// - Throws: ``EditError`` where the variable is not being edited, the number is out of range, or
-  ///   a value would be too large; then the suggestion before holds on.
+  /// - Throws: ``EditError`` if the variable is not being edited, the number is out of range, or a
+  ///   value would be too large; then the suggestion before holds on.
   /// - Complexity: That of ``setConstant(_:of:)``: proportional to the variables that move.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(EditError) {
     let penalty = try editPenalty(of: variable, for: value)
@@ -70,8 +70,8 @@ extension ConstraintSolver {
   ///
   /// - Parameter suggestions: Variables being edited, each with its value; of several for one
   ///   variable the last counts.
-  /// - Throws: ``EditError`` where one of the variables is not being edited, a number is out of
-  ///   range, or a value would be too large; then none of the suggestions is taken.
+  /// - Throws: ``EditError`` if one of the variables is not being edited, a number is out of range,
+  ///   or a value would be too large; then none of the suggestions is taken.
   /// - Complexity: That of ``setConstant(_:of:)`` for each, but for the steps, which are made once.
   public mutating func suggest(_ suggestions: [(Variable, Double)]) throws(EditError) {
     for (variable, value) in suggestions { _ = try editPenalty(of: variable, for: value) }
@@ -107,7 +107,7 @@ extension ConstraintSolver {
   ///
   /// Its variables keep their values unless something else pulls at them.
   ///
-  /// - Throws: ``EditError/overflow(_:)`` where a value would be too large without the edits, or
+  /// - Throws: ``EditError/overflow(_:)`` if a value would be too large without the edits, or
   ///   ``EditError/unsatisfiable(_:)``; they go on then.
   /// - Precondition: A session is open.
   /// - Complexity: That of removing the constraints.

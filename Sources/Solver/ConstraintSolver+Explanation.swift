@@ -44,8 +44,8 @@ extension ConstraintSolver {
   /// grow by as much.
   ///
   /// - Parameter id: The constraint's identifier.
-  /// - Returns: The obstacles, the most important first, then in the order they were added; none
-  ///   where the constraint holds.
+  /// - Returns: The obstacles, the most important first, then in the order they were added; none if
+  ///   the constraint holds.
   /// - Precondition: The solver holds the constraint, and no transaction is open.
   /// - Complexity: A copy of the state and a solve with the factors of the basis.
   public func obstacles(to id: Constraint.ID) -> [Obstacle] {

@@ -33,11 +33,11 @@ extension ConstraintSolver {
   /// Ends the transaction: makes its changes and restores an optimal solution once.
   ///
   /// On failure all changes since ``beginTransaction()`` are rolled back and the solver is exactly
-  /// as it was; the variables and identifiers handed out in between are void, and may be handed out
+  /// as it was; the variables and identifiers returned in between are void, and may be returned
   /// again.
   ///
-  /// - Throws: ``CommitError`` where required constraints contradict each other, or a value would
-  ///   be too large.
+  /// - Throws: ``CommitError`` if required constraints contradict each other, or a value would be
+  ///   too large.
   /// - Precondition: A transaction is open.
   /// - Complexity: That of making the changes together.
   public mutating func commitTransaction() throws(CommitError) {
@@ -60,8 +60,8 @@ extension ConstraintSolver {
   ///     let narrowest = solver.value(of: width)
   ///     solver.rollbackTransaction()
   ///
-  /// - Throws: ``CommitError`` where required constraints contradict each other, or a value would
-  ///   be too large: then the transaction has been rolled back as ``commitTransaction()`` does.
+  /// - Throws: ``CommitError`` if required constraints contradict each other, or a value would be
+  ///   too large: then the transaction has been rolled back as ``commitTransaction()`` does.
   /// - Precondition: A transaction is open.
   /// - Complexity: That of making the changes together.
   public mutating func solveTransaction() throws(CommitError) {
@@ -75,7 +75,7 @@ extension ConstraintSolver {
 
   /// Ends the transaction without its changes: the solver is exactly as it was.
   ///
-  /// The variables and identifiers handed out in between are void, and may be handed out again.
+  /// The variables and identifiers returned in between are void, and may be returned again.
   ///
   /// - Precondition: A transaction is open.
   /// - Complexity: Proportional to the changes.

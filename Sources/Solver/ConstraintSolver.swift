@@ -46,7 +46,7 @@ public struct ConstraintSolver: Sendable {
   /// Whether a transaction is open.
   var isOpen = false
 
-  /// Makes a solver without variables.
+  /// Creates a solver without variables.
   ///
   /// - Parameter recovery: The response to required constraints that contradict each other.
   public init(recovery: Recovery = .refuse) {
@@ -97,7 +97,7 @@ public struct ConstraintSolver: Sendable {
   /// A variable being edited is mentioned by the constraint that holds it at its suggestion.
   ///
   /// - Parameter variable: The variable; its handle is void afterwards.
-  /// - Throws: ``RemoveVariableError`` where the solver does not hold the variable, or constraints
+  /// - Throws: ``RemoveVariableError`` if the solver does not hold the variable, or constraints
   ///   still mention it.
   /// - Complexity: O(1); in a transaction a solve with the factors of the basis for each constraint
   ///   on the variable that has just been removed.

@@ -28,7 +28,7 @@ public struct Determination: Hashable, Sendable {
 
   /// The constraints that determine the value, in the order they were added.
   ///
-  /// Where several equal constraints stand for the same, the most important is named, of those the
+  /// Where several equal constraints represent the same, the most important is named, of those the
   /// oldest.
   public let constraints: [ConstraintShare]
 

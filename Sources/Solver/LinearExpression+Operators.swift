@@ -1,6 +1,6 @@
 /// A value that represents a linear expression: a ``Variable`` or a ``LinearExpression``.
 public protocol LinearExpressible {
-  /// The expression this value stands for.
+  /// The expression this value represents.
   var linearExpression: LinearExpression { get }
 }
 

@@ -12,7 +12,7 @@ public struct LinearExpression: Hashable, Sendable {
     /// The number it is multiplied by.
     public var coefficient: Double
 
-    /// Makes a term.
+    /// Creates a term.
     ///
     /// - Parameters:
     ///   - variable: The variable.
@@ -28,7 +28,7 @@ public struct LinearExpression: Hashable, Sendable {
   /// The constant.
   public var constant: Double
 
-  /// Makes an expression from its parts.
+  /// Creates an expression from its parts.
   ///
   /// - Parameters:
   ///   - terms: The terms, in any order.
@@ -38,7 +38,7 @@ public struct LinearExpression: Hashable, Sendable {
     self.constant = constant
   }
 
-  /// Makes an expression of one variable.
+  /// Creates an expression of one variable.
   ///
   /// - Parameter variable: The variable.
   public init(_ variable: Variable) {
@@ -47,14 +47,14 @@ public struct LinearExpression: Hashable, Sendable {
 }
 
 extension LinearExpression: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Makes an expression of a constant alone, such as the first operand of `reduce(0, +)`.
+  /// Creates an expression of a constant alone, such as the first operand of `reduce(0, +)`.
   ///
   /// - Parameter value: The constant.
   public init(integerLiteral value: Int) {
     self.init(constant: Double(value))
   }
 
-  /// Makes an expression of a constant alone.
+  /// Creates an expression of a constant alone.
   ///
   /// - Parameter value: The constant.
   public init(floatLiteral value: Double) {

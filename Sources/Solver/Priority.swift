@@ -14,7 +14,7 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// The number: above 0, at most 1000.
   public let rawValue: Double
 
-  /// Makes a priority from its number.
+  /// Creates a priority from its number.
   ///
   /// - Parameter rawValue: A number above 0, at most 1000.
   /// - Precondition: The number is in that range; see ``init(exactly:)`` for numbers from outside.
@@ -25,7 +25,7 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Makes a priority from its number, or nil where the number is not above 0 and at most 1000.
+  /// Creates a priority from its number, or nil if the number is not above 0 and at most 1000.
   ///
   /// - Parameter rawValue: Any number.
   public init?(exactly rawValue: Double) {

@@ -1,9 +1,9 @@
 /// The solver's one tolerance policy.
 ///
-/// Rows are scaled on entry by a power of two so that their largest coefficient lies in [1, 2);
-/// every tolerance below is meant for numbers of that size. A constraint counts as holding where it
-/// fails by no more than ``feasibility``; values are those of the active rows, exact to about 1e-12
-/// of the largest value involved.
+/// Rows are scaled on entry by a power of two so that their largest coefficient is in [1, 2); every
+/// tolerance below is meant for numbers of that size. A constraint counts as holding where it fails
+/// by no more than ``feasibility``; values are those of the active rows, exact to about 1e-12 of
+/// the largest value involved.
 enum Tolerance {
   /// A row is at its constant when it differs by no more than this, relative to the constant where
   /// that is above 1.
@@ -49,7 +49,7 @@ enum Tolerance {
   /// relative to the largest of its terms and to 1 in the constraint's own units.
   static let carefulFeasibility = 1e-12
 
-  /// A sum, or zero where it is nothing but rounding.
+  /// A sum, or zero if it is nothing but rounding.
   @inline(__always)
   static func sum(_ first: Double, _ second: Double) -> Double {
     let sum = first + second

@@ -103,7 +103,7 @@ func boxed(
   SpringCase("-&-", 10, 10, becomes: 96, 10, 6),
   SpringCase("-&&", 0, 33, becomes: 200, 0, 66),
   SpringCase("&&-", 50, 25, becomes: 175, 100, 50),
-  // In the middle a view stays, whichever way it is worked out.
+  // In the middle a view stays, whichever way it is computed.
   SpringCase("&-&", 30, 40, becomes: 200, 80, 40),
   // No length of its own: what has a margin beside it leaves the growth to that.
   SpringCase("-&-", 50, 0, becomes: 133, 50, 33),

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// A view as the equations see it, worked out without a solver.
+/// A view as the equations see it, computed without a solver.
 private final class ModelView {
   let view: View
   var frame: Rect
@@ -57,7 +57,7 @@ private final class ModelView {
 
   /// Takes the present frames for the ones given, here and inside, where they have room.
   ///
-  /// What is squeezed to nothing or beyond has no shares that could be worked out anew.
+  /// What is squeezed to nothing or beyond has no shares that could be computed anew.
   func settle(in size: Size, resizing: Bool) {
     let now = frame(in: size, mask: resizing ? mask : [])
     hasRoom =

@@ -57,7 +57,7 @@ private func zip3<A, B, C>(_ first: [A], _ second: [B], _ third: [C]) -> [(A, B,
   zip(first, zip(second, third)).map { ($0, $1.0, $1.1) }
 }
 
-/// Worked out by hand from the constraints that the distributions stand for.
+/// Computed by hand from the constraints that the distributions represent.
 private func along(_ distribution: StackView.Distribution) -> [Stretch] {
   switch distribution {
   case .fill:
@@ -88,11 +88,11 @@ private func across(_ alignment: StackView.Alignment, _ axis: Axis) -> [Stretch]
   case (.center, _): return [(40, 20), (35, 30), (25, 50)]
   case (.trailing, _): return [(80, 20), (70, 30), (50, 50)]
   case (.firstBaseline, .horizontal):
-    // Below the baseline the views reach 10, 18 and 20 down, above it 10, 12 and 30 up: it lies at
+    // Below the baseline the views reach 10, 18 and 20 down, above it 10, 12 and 30 up: it is at
     // 100 - 20 = 80, as the views are at the bottom where there is room.
     return [(70, 20), (68, 30), (50, 50)]
   case (.lastBaseline, .horizontal):
-    // Above the baseline the views reach 16, 24 and 42 up: it lies at 42, as the views are at the
+    // Above the baseline the views reach 16, 24 and 42 up: it is at 42, as the views are at the
     // top.
     return [(26, 20), (18, 30), (0, 50)]
   }
@@ -185,7 +185,7 @@ private func across(_ alignment: StackView.Alignment, _ axis: Axis) -> [Stretch]
       top: 10, leading: 60, bottom: 30, trailing: 40)
     let views = stack.arrangedSubviews
     // 300 points are left, from 40 to 340: shares of 60 and 90 from the right, and the rest. The
-    // middle lies at 10 + 60 / 2 = 40.
+    // middle is at 10 + 60 / 2 = 40.
     expectFrame(of: views[0], 280, 30, 60, 20)
     expectFrame(of: views[1], 180, 25, 90, 30)
     expectFrame(of: views[2], 40, 15, 130, 50)
@@ -202,7 +202,7 @@ private func across(_ alignment: StackView.Alignment, _ axis: Axis) -> [Stretch]
     stack.spacing = 30
     let views = stack.arrangedSubviews
     // The first baseline of the second lies 30 below the last of the first, which is at 36: its top
-    // is at 36 + 30 - 12 = 54. That of the third lies at 400 - 80 + 30 = 350, 30 below the last of
+    // is at 36 + 30 - 12 = 54. That of the third is at 400 - 80 + 30 = 350, 30 below the last of
     // the second, at 320: its bottom is at 326.
     expectFrame(of: views[0], 0, 0, 20, 40)
     expectFrame(of: views[1], 0, 54, 30, 272)

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `edges from right to left are read so where nothing else will do`() {
-    // At the right of B, 20 points from its trailing edge, is no place for what begins at 20.
+    // At the right of B, 20 points from its trailing edge, is not a place for what begins at 20.
     let found = explanations([
       "A:0x1.left == B:0x2.left + 20", "A:0x1.leading == B:0x2.leading + 20", "A:0x1.width == 100",
       "B:0x2.width == 320",

@@ -7,7 +7,7 @@ struct LogCase: CustomTestStringConvertible, Sendable {
   let name: String
   /// The project, page or book in which the pattern occurs.
   let source: String
-  /// The indices of the constraints that contradict each other; empty where they do not.
+  /// The indices of the constraints that contradict each other; empty if they do not.
   let needed: [Int]
   let broken: Int?
   /// The number of rules of every layout that the contradiction needs.

@@ -110,7 +110,7 @@ private final class EventList: NSObject, XMLParserDelegate {
     []
   private var open: [Int] = []
 
-  /// The elements in the order in which they begin, or nil where the document is not well-formed.
+  /// The elements in the order in which they begin, or nil if the document is not well-formed.
   static func read(_ data: Data) -> [String]? {
     let parser = XMLParser(data: data)
     let list = EventList()

@@ -95,7 +95,7 @@ func `docked keyboards are as high as the table has them`(
   let small = try device("iPhone SE (1st generation)").keyboardMetrics(.portrait)
   expectTrue(small.height(showsPredictionRow: true) == 260)
   expectTrue(small.provenance.confidence == .derived)
-  // 782 lies between 744 and 820, both 38 away: the narrower one.
+  // 782 is between 744 and 820, both 38 away: the narrower one.
   let insets = EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
   let pad = Device(
     "A pad", .pad, Size(width: 782, height: 1100), scale: 2, portrait: insets, landscape: insets)

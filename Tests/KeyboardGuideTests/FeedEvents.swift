@@ -3,7 +3,7 @@ import KeyboardGuide
 /// The screens and windows that events of words are about.
 let feedScreen = Screen(size: Size(width: 320, height: 480))
 
-/// Makes the event that a short word stands for.
+/// Makes the event that a short word represents.
 ///
 /// The digit at the end is a screen, in that of a window optional: `f0` is a frame, `n0`, `d0` and
 /// `h0` a notification that the keyboard will be shown, has been shown and will be hidden, `u0` that

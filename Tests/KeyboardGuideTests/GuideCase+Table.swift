@@ -85,7 +85,7 @@ private func rows(
   }
 }
 
-/// All rows; the numbers are worked out by hand.
+/// All rows; the numbers are computed by hand.
 let guideTable: [GuideCase] =
   rows(
     .full,

@@ -6,7 +6,7 @@ struct GuideCase: Sendable, CustomTestStringConvertible {
   let place: Place
   let kind: Keyboard.Kind
   let follows: Bool
-  /// The guide; nil where the keyboard counts as dismissed.
+  /// The guide; nil if the keyboard counts as dismissed.
   let guide: Rect?
   /// Edges by side, of which the left and the right one are leading or trailing.
   let nearSides: [Side]

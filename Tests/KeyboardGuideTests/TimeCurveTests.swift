@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// A curve at points worked out to forty digits.
+/// A curve at points computed to forty digits.
 struct CurveCase: Sendable, CustomTestStringConvertible {
   let curve: AnimationCurve
   let points: [(fraction: Double, progress: Double)]

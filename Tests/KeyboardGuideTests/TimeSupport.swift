@@ -59,7 +59,7 @@ let padKeyboard = Keyboard.docked(height: 398, on: padScreen)
 let floatingFrame = Rect(x: 420, y: 500, width: 320, height: 260)
 
 extension KeyboardEvent {
-  /// A keyboard that is about to be so high at the bottom of a screen; none where 0.
+  /// A keyboard that is about to be so high at the bottom of a screen; none if 0.
   static func will(
     _ name: KeyboardNotification.Name, height: Double, on screen: Screen = padScreen,
     at time: Double, duration: Double? = 0.25, curve: AnimationCurve? = .keyboard,

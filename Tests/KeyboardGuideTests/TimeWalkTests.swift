@@ -122,7 +122,7 @@ private struct Walk {
     }
   }
 
-  /// Checks that each guide lies in its window.
+  /// Checks that each guide is in its window.
   func expectInside(sourceLocation: SourceLocation = #_sourceLocation) {
     for window in session.windows {
       let frame = window.rootView.keyboardLayoutGuide.exactFrame

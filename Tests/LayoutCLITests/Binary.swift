@@ -18,7 +18,7 @@ enum Binary {
   static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The binary, which lies beside the tests' own.
+  /// The binary, which is beside the tests' own.
   static let url: URL = {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     while folder.path != "/" {
@@ -41,7 +41,7 @@ enum Binary {
   ///   - input: The text on standard input.
   ///   - directory: The folder in which it runs: the package's, if nothing else is said.
   ///   - environment: Variables of the environment in place of the tests' own.
-  ///   - name: Another binary's name, which lies beside this one.
+  ///   - name: Another binary's name, which is beside this one.
   /// - Returns: The output and the exit status.
   /// - Throws: Whatever keeps the binary from being run.
   static func run(

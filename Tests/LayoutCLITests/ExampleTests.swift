@@ -1,6 +1,6 @@
 import Testing
 
-/// The frames of the examples, worked out by hand.
+/// The frames of the examples, computed by hand.
 ///
 /// An iPhone 15 has 393 x 852 points at three
 /// pixels a point, and a safe area that leaves out 59 points above and 34 below.
@@ -135,9 +135,9 @@ import Testing
   }
 
   @Test func `the stack view is as high as what it shows`() throws {
-    // 16 + 41 + 20 + 44 + 8 + 44 + 8 + 50 + 16 = 247 with the margins, the hint left out; its middle
-    // is at (59 + 516) / 2 = 287.5, its top at 164. Between the fields the hidden hint lies in the
-    // middle of the 8 points, at 77 + 44 + 4. The buttons are (361 - 9) / 2 = 176 wide.
+    // 16 + 41 + 20 + 44 + 8 + 44 + 8 + 50 + 16 = 247 with the margins, the hint left out; its
+    // middle is at (59 + 516) / 2 = 287.5, its top at 164. Between the fields the hidden hint is in
+    // the middle of the 8 points, at 77 + 44 + 4. The buttons are (361 - 9) / 2 = 176 wide.
     try expectRun(
       ["solve", "Examples/form-stack.json"],
       output: """
@@ -198,11 +198,11 @@ import Testing
   }
 
   @Test func `the edit view follows a floating keyboard`() throws {
-    // The keyboard lies at 400...720 x 700...960 on a screen of 834 x 1194. The edit view is as wide
+    // The keyboard is at 400...720 x 700...960 on a screen of 834 x 1194. The edit view is as wide
     // as the keyboard and 8 + 36 + 8 = 52 high, from 648. In it, the button ends at 320 - 8 = 312
-    // and begins at 252, and the field runs from 8 to 252 - 8 = 244. The picture is centred
-    // at 834 / 2 = 417, from 217, and between the safe area's top and the edit view at
-    // (24 + 648) / 2 = 336, from 186.
+    // and begins at 252, and the field runs from 8 to 252 - 8 = 244. The picture is centred at 834
+    // / 2 = 417, from 217, and between the safe area's top and the edit view at (24 + 648) / 2 =
+    // 336, from 186.
     try expectRun(
       ["solve", "Examples/ipad-floating.json"],
       output: """

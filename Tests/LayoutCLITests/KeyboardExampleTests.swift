@@ -1,6 +1,6 @@
 import Testing
 
-/// The frames of the examples of keyboards, worked out by hand.
+/// The frames of the examples of keyboards, computed by hand.
 @Suite struct KeyboardExampleTests {
   // An 11-inch iPad Pro has 834 x 1194 points, 24 of them unsafe above and 20 below. Near is within
   // 83.4 points of a side, and within 119.4 of the top. The picture's middle is at

@@ -38,7 +38,7 @@ final class LiveRun {
 
   func terminate() { process.terminate() }
 
-  /// The next line of standard output, without its end; nil where none comes in time.
+  /// The next line of standard output, without its end; nil if none comes in time.
   func line(within seconds: Double = 120) -> String? {
     let deadline = Date().addingTimeInterval(seconds)
     let descriptor = output.fileHandleForReading.fileDescriptor

@@ -124,7 +124,7 @@ import Testing
     return false
   }
 
-  /// An anchor's value in the window, worked out from the frame.
+  /// An anchor's value in the window, computed from the frame.
   private func value(of anchor: String, in scene: Scene) -> Double? {
     let words = anchor.split(separator: ".").map { String($0) }
     guard words.count == 2 else { return nil }

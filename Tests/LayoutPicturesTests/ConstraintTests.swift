@@ -276,7 +276,7 @@ import Testing
 }
 
 extension Picture.Shape {
-  /// The lines of the shape; none where it has none.
+  /// The lines of the shape; none if it has none.
   fileprivate var lines: [Picture.Line] {
     if case .lines(let lines) = outline { return lines }
     return []

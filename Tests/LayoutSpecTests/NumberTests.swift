@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutSpec
 
 @Suite struct NumberTests {
-  /// The number a text stands for, read by our own reader.
+  /// The number a text represents, read by our own reader.
   private func read(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
     var index = 0

@@ -253,7 +253,7 @@ struct RandomSpec {
     }
   }
 
-  /// An equation that pairs; nil where the dice would have it otherwise.
+  /// An equation that pairs; nil if the dice would have it otherwise.
   mutating func equation() -> Equation? {
     let relation: Constraint.Relation = dice.pick(
       [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])

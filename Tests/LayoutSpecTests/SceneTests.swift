@@ -148,7 +148,7 @@ import Testing
   @Test(arguments: [
     // 8 on each side, and the 20 points of safe area at the top.
     ("", "8 28 376 764"),
-    // The content view keeps 16 points clear at the sides, of which 4 lie beside the box.
+    // The content view keeps 16 points clear at the sides, of which 4 are beside the box.
     ("\"preservesSuperviewMargins\": true", "12 28 368 764"),
     ("\"insetsMarginsFromSafeArea\": false", "8 8 376 784"),
     // The content view's margin at the top is the safe area.
@@ -280,10 +280,10 @@ import Testing
   }
 
   @Test func `a window that hangs below the screen has its guide down to its own bottom`() throws {
-    // The screen is 834 points high, the keyboard's top at 834 - 400 = 434, in the window at
-    // 434 - 300 = 134; the guide reaches from there to the window's bottom, 600, which is below
-    // the screen's. The card lies wholly below the keyboard's top, so its own guide begins above
-    // it, at 134 - 200 = -66, and the button of 10 points ends there.
+    // The screen is 834 points high, the keyboard's top at 834 - 400 = 434, in the window at 434 -
+    // 300 = 134; the guide reaches from there to the window's bottom, 600, which is below the
+    // screen's. The card is wholly below the keyboard's top, so its own guide begins above it, at
+    // 134 - 200 = -66, and the button of 10 points ends there.
     try expectFrames(
       ["space": "0 134 600 466", "card": "0 200 600 100", "button": "0 -76 10 10"],
       of: """

@@ -93,7 +93,7 @@ enum Examples {
   }
 }
 
-/// A text in canonical form; an issue where it is no spec.
+/// A text in canonical form; an issue where it is not a spec.
 func formatted(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> String {
   let source = SourceText(name: "spec.json", text: text)
   do throws(SpecError) {

@@ -32,7 +32,7 @@ package enum BigInteger: Hashable, Sendable {
     }
   }
 
-  /// Makes a number from its sign and digits, in the shortest form.
+  /// Creates a number from its sign and digits, in the shortest form.
   init(isNegative: Bool, digits: [UInt32]) {
     let digits = Digits.trimmed(digits)
     guard digits.count <= 2 else {

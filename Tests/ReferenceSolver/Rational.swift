@@ -13,7 +13,7 @@ package struct Rational: Hashable, Sendable {
     denominator = .one
   }
 
-  /// Makes the fraction `numerator / denominator`, reduced.
+  /// Creates the fraction `numerator / denominator`, reduced.
   init(_ numerator: BigInteger, over denominator: BigInteger) {
     precondition(!denominator.isZero, "\(numerator) over zero")
     var divisor = BigInteger.greatestCommonDivisor(numerator, denominator)
@@ -22,17 +22,17 @@ package struct Rational: Hashable, Sendable {
     self.denominator = denominator.quotientAndRemainder(dividingBy: divisor).quotient
   }
 
-  /// Makes a whole number.
+  /// Creates a whole number.
   package init(_ whole: Int) {
     self.init(whole: .word(whole))
   }
 
-  /// Makes the fraction `numerator / denominator`.
+  /// Creates the fraction `numerator / denominator`.
   package init(_ numerator: Int, over denominator: Int) {
     self.init(.word(numerator), over: .word(denominator))
   }
 
-  /// Makes exactly the number that a finite floating-point number stands for.
+  /// Creates exactly the number that a finite floating-point number represents.
   package init(_ number: Double) {
     precondition(number.isFinite, "\(number) has no exact value")
     guard number != 0 else {

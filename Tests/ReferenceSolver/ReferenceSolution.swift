@@ -16,7 +16,7 @@ package struct ReferenceSolution: Sendable {
     package let error: Rational
   }
 
-  /// The values a variable takes over all optima; nil stands for no bound.
+  /// The values a variable takes over all optima; nil represents no bound.
   package struct Range: Hashable, Sendable {
     package let minimum: Rational?
     package let maximum: Rational?
@@ -27,7 +27,7 @@ package struct ReferenceSolution: Sendable {
 
   /// Whether all constraints of priority 1000 can hold together.
   package let isFeasible: Bool
-  /// The levels in use below 1000, from the highest down; empty where the problem is infeasible.
+  /// The levels in use below 1000, from the highest down; empty if the problem is infeasible.
   package let levels: [Level]
 
   private let optima: Tableau

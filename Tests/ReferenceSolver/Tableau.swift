@@ -14,7 +14,7 @@ struct Tableau {
   /// The columns still allowed to be other than zero.
   private var columns: [Int]
 
-  /// Makes a tableau.
+  /// Creates a tableau.
   ///
   /// - Precondition: The right sides are not negative, and each row's basic column has the
   ///   coefficient 1 there and 0 in all other rows.
@@ -29,7 +29,7 @@ struct Tableau {
   ///
   /// - Parameter costs: The cost of each column for each unit.
   /// - Returns: The least total cost and what a unit of each column adds to it (never negative);
-  ///   nil where there is no least cost, because costs fall without end.
+  ///   nil if there is no least cost, because costs fall without end.
   mutating func minimize(_ costs: [Rational]) -> (total: Rational, reducedCosts: [Rational])? {
     var reduced = costs
     var total = Rational.zero
@@ -67,7 +67,7 @@ struct Tableau {
     return total
   }
 
-  /// The row that first reaches zero when a column grows, or nil where none does.
+  /// The row that first reaches zero when a column grows, or nil if none does.
   private func leavingRow(for column: Int) -> Int? {
     var best: (row: Int, ratio: Rational)?
     for row in rows.indices where rows[row][column].isPositive {

@@ -12,7 +12,7 @@ package struct Quality: Sendable {
   package let levels: [Level]
   /// The largest error of a required constraint.
   package let violation: Double
-  /// The largest error of a required constraint, relative to the numbers it was worked out from.
+  /// The largest error of a required constraint, relative to the numbers it was computed from.
   package let relativeViolation: Double
 
   /// Judges the values of a solver by constraints, without asking the solver how well it did.

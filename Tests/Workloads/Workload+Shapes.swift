@@ -22,7 +22,7 @@ extension Workload {
     case form
   }
 
-  /// Makes the layout of a size: a count of views, or for a tree of levels.
+  /// Creates the layout of a size: a count of views, or for a tree of levels.
   package init(_ shape: Shape, size: Int) {
     precondition(size > 0, "a \(shape) of size \(size)")
     self.init()
@@ -36,7 +36,7 @@ extension Workload {
     }
   }
 
-  /// Makes the system with a name such as `chain.100` or, with a variant of a tied shape,
+  /// Creates the system with a name such as `chain.100` or, with a variant of a tied shape,
   /// `equal.48.3`; nil if no system has the name.
   package init?(named name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -250,7 +250,7 @@ extension Workload {
     return View(index: variableCount / 4 - 1)
   }
 
-  /// Adds the view that lies at the origin.
+  /// Adds the view that is at the origin.
   private mutating func makeRoot() -> View {
     let root = addView()
     require([(root.left, 1)], 0)

@@ -38,7 +38,7 @@ extension Workload {
     }
   }
 
-  /// Makes a system of a family.
+  /// Creates a system of a family.
   ///
   /// - Parameters:
   ///   - shape: The family.

@@ -165,7 +165,7 @@ final class EditScreen {
 
   // MARK: - By hand
 
-  /// Works out every frame for a keyboard's rectangle and the edges that it is near.
+  /// Computes every frame for a keyboard's rectangle and the edges that it is near.
   func layOut(guide: Rect, near: DirectionalRectEdge) {
     changedByHand = 0
     let size = Self.size

@@ -55,8 +55,8 @@ final class KeyboardStand {
     LayoutConstraint.activate(active)
   }
 
-  /// Works out where the keyboard is in the view and which edges it is near, and changes what has
-  /// to be changed.
+  /// Computes where the keyboard is in the view and which edges it is near, and changes what has to
+  /// be changed.
   func handle(_ keyboard: Keyboard, in view: View) {
     let size = EditScreen.size
     let bounds = Rect(origin: .zero, size: size)

@@ -26,14 +26,14 @@ struct Measurement {
   let crossing: Times
   /// The same by the phase of the session.
   let phases: [(name: String, times: Times)]
-  /// The frames worked out by hand, without constraints.
+  /// The frames computed by hand, without constraints.
   let byHand: Times
   /// By constraints whose constants code changes as it hears of the keyboard.
   let byNotifications: Times
   let byNotificationsWhenCrossing: Times
   /// From scratch: the solve of a tree made new with the constraints.
   let fromScratch: Double
-  /// Allocations a frame, or -1 where they are not counted.
+  /// Allocations a frame, or -1 if they are not counted.
   let allocations: Double
   let allocationsWhenCrossing: Double
   /// Frames changed in a moment, on average.

@@ -3,8 +3,9 @@ import KeyboardGuide
 /// The cell of the Layout Framework Benchmark: an item of a feed.
 ///
 /// Its parts and their distances are those of the benchmark's cell for Auto Layout, but for two
-/// things that leave the frames as they are: labels that lie at margins inside margins as wide lie
-/// at edges here, and the top bar ends where its text does, which the benchmark leaves to the fitting.
+/// things that leave the frames as they are: labels that are at margins inside margins as wide are
+/// at edges here, and the top bar ends where its text does, which the benchmark leaves to the
+/// fitting.
 final class FeedItem: PlacedView {
   let topBar: PlacedView
   let action: PlacedLabel
@@ -35,7 +36,7 @@ final class FeedItem: PlacedView {
   static let avatar = Size(width: 50, height: 50)
   static let picture = Size(width: 350, height: 200)
 
-  /// Makes the views of a cell, in no tree but its own.
+  /// Creates the views of a cell, in no tree but its own.
   init(in screen: Screen, _ texts: inout TextMaker) {
     topBar = screen.box()
     action = screen.label(texts.text(words: 4), Self.font, in: topBar)

@@ -18,7 +18,7 @@ struct Measurement {
   var ratio = 0.0
   var lowRatio = 0.0
   var highRatio = 0.0
-  /// Allocations an operation; nil where they cannot be counted.
+  /// Allocations an operation; nil if they cannot be counted.
   var allocationsByConstraints: Double?
   var allocationsByHand: Double?
   /// The largest distance between edges in the two styles.

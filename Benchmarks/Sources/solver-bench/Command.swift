@@ -65,7 +65,7 @@ struct Command {
   /// Does it.
   ///
   /// - Returns: The text for standard output.
-  /// - Throws: ``CommandError`` where a file cannot be read or solved.
+  /// - Throws: ``CommandError`` if a file cannot be read or solved.
   func run() throws(CommandError) -> String {
     if let operation = Operation(rawValue: subcommand) { return try measure(operation) }
     switch subcommand {

@@ -8,7 +8,7 @@ struct Growth {
   let points: [ScalePoint]
 
   /// The exponent of the power of the views (or what else) that fits the costs of 1,000 views and
-  /// more best, on logarithmic scales; nil where fewer than two sizes are known.
+  /// more best, on logarithmic scales; nil if fewer than two sizes are known.
   func exponent(
     of cost: (ScalePoint) -> Double?, in size: (ScalePoint) -> Double = { Double($0.viewCount) }
   ) -> Double? {

@@ -5,12 +5,12 @@ import Workloads
 struct Measurement {
   let name: String
   let variableCount: Int
-  /// The median over the samples, in nanoseconds an operation; nil where the workload has no such
+  /// The median over the samples, in nanoseconds an operation; nil if the workload has no such
   /// operation.
   var median: Double?
   /// The quickest sample's, in nanoseconds an operation.
   var least: Double?
-  /// The allocations an operation, over all samples; nil where they cannot be counted.
+  /// The allocations an operation, over all samples; nil if they cannot be counted.
   var allocations: Double?
   var sampleCount = 0
 }

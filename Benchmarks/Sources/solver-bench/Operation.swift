@@ -19,7 +19,7 @@ enum Operation: String, CaseIterable {
     let run: () throws -> Void
   }
 
-  /// A sample of the operation on a workload; nil where the workload has no such operation.
+  /// A sample of the operation on a workload; nil if the workload has no such operation.
   func sample(_ named: NamedWorkload, readsAll: Bool) throws(CommandError) -> Sample? {
     switch self {
     case .build: return buildSample(named, oneByOne: false)

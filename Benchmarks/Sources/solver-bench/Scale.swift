@@ -11,15 +11,15 @@ struct ScalePoint {
   /// Nanoseconds for an edit that moves many variables but none past a bound, and how many it moves.
   var edit: Double
   var movedCount: Double
-  /// Nanoseconds for an edit that drives views into their bounds and out; nil where the shape has
+  /// Nanoseconds for an edit that drives views into their bounds and out; nil if the shape has
   /// none, or where it would take too long.
   var boundEdit: Double?
   /// Nanoseconds for an edit that moves one variable.
   var singleEdit: Double
-  /// Heap bytes of the built solver, and the most while building; nil where they are not known.
+  /// Heap bytes of the built solver, and the most while building; nil if they are not known.
   var liveBytes: Double?
   var peakBytes: Double?
-  /// The most bytes that building has made resident; nil where that is not known.
+  /// The most bytes that building has made resident; nil if that is not known.
   var residentBytes: Double?
 }
 
@@ -56,7 +56,7 @@ struct Scale {
       if shape == .row || shape == .chainpin,
         expectedTime(at: point.viewCount, boundEdits) < longestEdit
       {
-        // The first values stand for all: they are spread over the whole range.
+        // The first values represent all: they are spread over the whole range.
         var short = named
         short.workload.suggestions = Array(short.workload.suggestions.prefix(10))
         point.boundEdit = try quickest(short, Operation.edit.sample(short, readsAll: false))

@@ -25,7 +25,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   return 0
 }
 
-/// Checks that an error lies within the text, and can be told.
+/// Checks that an error is within the text, and can be told.
 private func check(_ error: VisualFormatError, in text: String) {
   expect(
     error.range.lowerBound >= 0 && error.range.upperBound <= text.utf8.count,

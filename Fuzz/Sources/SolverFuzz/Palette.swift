@@ -21,7 +21,7 @@ enum Palette: Int, CaseIterable {
     }
   }
 
-  /// The constant that a byte stands for.
+  /// The constant that a byte represents.
   func constant(_ byte: UInt8) -> Double {
     let number = Double(Int8(bitPattern: byte))
     switch self {
@@ -52,7 +52,7 @@ enum Palette: Int, CaseIterable {
     }
   }
 
-  /// Within what, relative to the largest number in it, a required constraint holds; infinite where
+  /// Within what, relative to the largest number in it, a required constraint holds; infinite if
   /// nothing is promised.
   var tolerance: Double {
     switch self {

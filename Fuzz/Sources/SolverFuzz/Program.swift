@@ -40,7 +40,7 @@ struct Program {
 
   private mutating func place(below count: Int) -> Int { Int(input.byte()) % max(1, count) }
 
-  /// The next request, or nil where it makes no sense in the world as it is.
+  /// The next request, or nil if it makes no sense in the world as it is.
   mutating func next(in world: World) -> Request? {
     let code = input.byte()
     let count = world.forms.count

@@ -214,7 +214,7 @@ extension World {
 }
 
 extension Form {
-  /// A constraint's form; nil where it mentions a variable that is not in the list.
+  /// A constraint's form; nil if it mentions a variable that is not in the list.
   init?(_ constraint: Constraint, over variables: [Variable]) {
     self.init(
       terms: [], relation: constraint.relation, constant: constraint.constant,

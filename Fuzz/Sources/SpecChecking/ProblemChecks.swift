@@ -9,7 +9,7 @@ public func checkProblems(_ error: SpecError, in source: SourceText) {
   expect(!source.rendered(error).isEmpty, "an error without words")
 }
 
-/// Checks that problems lie within a text, in the order of their places.
+/// Checks that problems are within a text, in the order of their places.
 public func checkPlaces(of problems: [Problem], in source: SourceText) {
   let lines = 1 + source.bytes.count { $0 == 0x0A }
   var last = 0

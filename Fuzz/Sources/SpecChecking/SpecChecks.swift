@@ -2,7 +2,7 @@ public import LayoutSpec
 
 /// Checks the text of a spec, whether it is one or not.
 ///
-/// - Returns: Its problems; none where it is a spec.
+/// - Returns: Its problems; none if it is a spec.
 @discardableResult
 public func checkSpec(_ source: SourceText) -> [Problem] {
   do throws(SpecError) {

@@ -6,7 +6,7 @@ struct Look {
   var content = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   /// Horizontal and vertical hugging, horizontal and vertical resistance.
   var wishes = [250.0, 250, 750, 750]
-  /// The area that contents need, whatever their width; 0 where they are not measured.
+  /// The area that contents need, whatever their width; 0 if they are not measured.
   var area = 0.0
   /// The frame that the view is pinned to, where it is.
   var frame: Rect?

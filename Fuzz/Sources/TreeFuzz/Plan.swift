@@ -79,7 +79,7 @@ struct Plan {
 
   func isRoot(_ node: Int) -> Bool { node < panes.count }
 
-  /// The node that a part is, or belongs to; nil where that is gone.
+  /// The node that a part is, or belongs to; nil if that is gone.
   func owner(of part: Part) -> Int? {
     switch part {
     case .view(let node), .placed(let node, _): nodes[node].isGone ? nil : node

@@ -75,14 +75,14 @@ struct Program {
     return living[number(below: living.count)]
   }
 
-  /// A node that is there and no root view; nil where there is none.
+  /// A node that is there and no root view; nil if there is none.
   mutating func inner() -> Int? {
     let number = Int(byte())
     let living = plan.nodes.indices.filter { !plan.nodes[$0].isGone && !plan.isRoot($0) }
     return living.isEmpty ? nil : living[number % living.count]
   }
 
-  /// A stack view; nil where there is none.
+  /// A stack view; nil if there is none.
   mutating func stack() -> Int? {
     let number = Int(byte())
     let living = plan.nodes.indices.filter { !plan.nodes[$0].isGone && plan.nodes[$0].isStack }

@@ -7,7 +7,7 @@ final class Stage {
   private(set) var guides: [LayoutGuide] = []
   private(set) var constraints: [LayoutConstraint?] = []
 
-  /// Makes empty windows.
+  /// Creates empty windows.
   init(paneCount: Int) {
     for number in 0..<paneCount {
       let window = Window(
@@ -57,7 +57,7 @@ final class Stage {
 
   // MARK: - Constraints
 
-  /// Makes the constraints of a recipe; nil where there is none like it.
+  /// Makes the constraints of a recipe; nil if there is none like it.
   func constraints(for recipe: Plan.Recipe) -> [LayoutConstraint]? {
     switch recipe {
     case .equation(let first, let attribute, let relation, let terms):
@@ -82,7 +82,7 @@ final class Stage {
 
   // MARK: - Building afresh
 
-  /// Makes what a plan says.
+  /// Creates what a plan says.
   convenience init(_ plan: Plan) {
     self.init(paneCount: plan.panes.count)
     for node in plan.nodes.dropFirst(plan.panes.count) {

@@ -35,11 +35,11 @@ extension LayoutConstraint {
   /// The anchor on the left side, or nil once its item is gone.
   public var firstAnchor: AnyLayoutAnchor? { AnyLayoutAnchor(first) }
 
-  /// The first anchor on the right side, or nil where there is none.
+  /// The first anchor on the right side, or nil if there is none.
   public var secondAnchor: AnyLayoutAnchor? { AnyLayoutAnchor(second) }
 
   #if !hasFeature(Embedded)
-    /// Makes an inactive constraint between at most two items whose types are not known.
+    /// Creates an inactive constraint between at most two items whose types are not known.
     ///
     /// - Parameters:
     ///   - first: The item on the left side, a view or a guide.

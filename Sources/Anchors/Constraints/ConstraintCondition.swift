@@ -7,7 +7,7 @@ package final class ConstraintCondition {
   /// The state in words that follow "is": `near top and trailing`.
   package let words: String
 
-  /// Makes a condition.
+  /// Creates a condition.
   ///
   /// - Parameters:
   ///   - subject: The thing outside the tree, without an article.

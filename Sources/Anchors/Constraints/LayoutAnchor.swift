@@ -89,7 +89,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
   /// The part of it.
   public let attribute: LayoutConstraint.Attribute
 
-  /// The distance from this anchor to another, which is negative where the other lies before it.
+  /// The distance from this anchor to another, which is negative where the other is before it.
   ///
   /// - Parameter other: The other anchor.
   /// - Returns: A dimension for constraints.
@@ -150,7 +150,7 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
   /// The part of it.
   public let attribute: LayoutConstraint.Attribute
 
-  /// The distance from this anchor to another, which is negative where the other lies before it.
+  /// The distance from this anchor to another, which is negative where the other is before it.
   ///
   /// - Parameter other: The other anchor.
   /// - Returns: A dimension for constraints.

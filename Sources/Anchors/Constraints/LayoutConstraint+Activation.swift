@@ -36,8 +36,8 @@ extension LayoutConstraint {
 
   /// Activates the constraint, for constraints made from data that may be wrong.
   ///
-  /// - Throws: ``LayoutConstraintError/noCommonAncestor(_:_:)`` where the items are not in one
-  ///   tree, ``LayoutConstraintError/itemIsGone`` where one no longer exists.
+  /// - Throws: ``LayoutConstraintError/noCommonAncestor(_:_:)`` if the items are not in one tree,
+  ///   ``LayoutConstraintError/itemIsGone`` where one no longer exists.
   /// - Complexity: Proportional to the steps from the items up to their common ancestor.
   public func activate() throws(LayoutConstraintError) {
     guard !isActive else { return }

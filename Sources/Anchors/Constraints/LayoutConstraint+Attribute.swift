@@ -76,7 +76,7 @@ extension LayoutConstraint.Attribute {
     }
   }
 
-  /// Finds an attribute by its name, or nil where there is none of that name.
+  /// Finds an attribute by its name, or nil if there is none of that name.
   ///
   /// - Parameter name: The name of a case other than `notAnAttribute`.
   public init?(named name: String) {
@@ -128,7 +128,7 @@ extension LayoutConstraint.Attribute {
   /// Whether only views have the attribute.
   var needsView: Bool { rawValue >= Self.lastBaseline.rawValue }
 
-  /// The margins guide's attribute that a margin attribute stands for.
+  /// The margins guide's attribute that a margin attribute represents.
   package var withinMarginsGuide: Self? {
     switch self {
     case .leftMargin: .left

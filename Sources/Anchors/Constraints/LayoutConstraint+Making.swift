@@ -2,7 +2,7 @@ extension LayoutConstraint {
   /// The standard distance between neighbours: 8 points.
   public static let systemSpacing = 8.0
 
-  /// Makes an inactive constraint between at most two items.
+  /// Creates an inactive constraint between at most two items.
   ///
   /// - Parameters:
   ///   - first: The item on the left side.
@@ -27,7 +27,7 @@ extension LayoutConstraint {
     self.init(first, firstAttribute, relation, term, constant: constant, file: file, line: line)
   }
 
-  /// Makes an inactive constraint with any number of items on the right side.
+  /// Creates an inactive constraint with any number of items on the right side.
   ///
   /// A place may be compared with places along the same axis, whose multipliers do not cancel, and
   /// with sizes added to them; a size with sizes, and with differences of places. Terms with the
@@ -54,7 +54,7 @@ extension LayoutConstraint {
       identifier: nil, origin: .user, file: file, line: line)
   }
 
-  /// Makes an inactive constraint with one item on the right side, or with a number alone.
+  /// Creates an inactive constraint with one item on the right side, or with a number alone.
   convenience init(
     _ first: LayoutItem, _ attribute: Attribute, _ relation: Relation, _ term: Term?,
     constant: Double, file: String, line: Int
@@ -67,7 +67,7 @@ extension LayoutConstraint {
       origin: .user, file: file, line: line)
   }
 
-  /// Makes an inactive constraint from data that may be wrong.
+  /// Creates an inactive constraint from data that may be wrong.
   ///
   /// - Parameters:
   ///   - first: The item on the left side.

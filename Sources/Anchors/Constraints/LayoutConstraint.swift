@@ -25,7 +25,7 @@ public final class LayoutConstraint {
     /// The number it is multiplied by.
     public let multiplier: Double
 
-    /// Makes a term.
+    /// Creates a term.
     ///
     /// - Parameters:
     ///   - item: A view or a guide; it is not kept alive.
@@ -83,7 +83,7 @@ public final class LayoutConstraint {
   @exclusivity(unchecked) private var storedConstant: Double
   @exclusivity(unchecked) private var storedPriority: LayoutPriority
 
-  /// The state of something outside the tree in which the constraint is active; nil where there is
+  /// The state of something outside the tree in which the constraint is active; nil if there is
   /// none.
   package var condition: ConstraintCondition?
   /// The constraint's row in the table of the engine that it was active in last, or -1.
@@ -118,18 +118,18 @@ public final class LayoutConstraint {
     self.line = line
   }
 
-  /// The terms on the right side; empty where a size is compared with a number.
+  /// The terms on the right side; empty if a size is compared with a number.
   public var terms: [Term] { second.map { [$0] + others } ?? [] }
 
   /// The item on the left side, or nil once it is gone.
   public var firstItem: LayoutItem? { first.item }
   /// The attribute on the left side.
   public var firstAttribute: Attribute { first.attribute }
-  /// The first item on the right side, or nil where there is none.
+  /// The first item on the right side, or nil if there is none.
   public var secondItem: LayoutItem? { second?.item }
   /// The first attribute on the right side.
   public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
-  /// The multiplier of the first item on the right side; 1 where there is none.
+  /// The multiplier of the first item on the right side; 1 if there is none.
   public var multiplier: Double { second?.multiplier ?? 1 }
 
   /// The place where the constraint was created, such as `Module/File.swift:12`, or the text that

@@ -52,7 +52,7 @@ struct DebugWriter {
     return text + "'" + Self.shortened(quoted) + "'"
   }
 
-  /// The entry for a named view in the list of names, or nil where its text has the address.
+  /// The entry for a named view in the list of names, or nil if its text has the address.
   mutating func nameEntry(for item: LayoutItem?) -> String? {
     guard let view = item as? View, let name = view.name else { return nil }
     return Self.shortened(name) + ":" + address(of: view)

@@ -46,7 +46,7 @@ extension LayoutConstraint: CustomDebugStringConvertible {
     return text + ")>"
   }
 
-  /// The constraint that stands for this one in logs: of the two bounds by a view's content along
+  /// The constraint that represents this one in logs: of the two bounds by a view's content along
   /// an axis the first.
   var debugSubject: LayoutConstraint {
     contentSizeBounds.first ?? self

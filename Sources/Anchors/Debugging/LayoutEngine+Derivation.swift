@@ -7,7 +7,7 @@ package struct FrameShare {
   /// The number it is multiplied by.
   package let coefficient: Double
 
-  /// Makes a share.
+  /// Creates a share.
   ///
   /// - Parameters:
   ///   - item: The view or guide.
@@ -63,7 +63,7 @@ extension LayoutEngine {
   /// one.
   ///
   /// - Parameter shares: The parts and what they are multiplied by.
-  /// - Returns: From the least sum to the greatest, infinite where nothing bounds it.
+  /// - Returns: From the least sum to the greatest, infinite if nothing bounds it.
   /// - Complexity: That of `ConstraintSolver.range(of:)`.
   package func range(of shares: [FrameShare]) -> ClosedRange<Double> {
     refreshAmbiguity()
@@ -85,7 +85,7 @@ extension LayoutEngine {
     return trial.range(of: sum)
   }
 
-  /// By how much a constraint fails, in its own units; 0 where it holds or takes no part.
+  /// By how much a constraint fails, in its own units; 0 if it holds or takes no part.
   package func error(of constraint: LayoutConstraint) -> Double {
     layoutIfNeeded()
     guard let row = table.row(of: constraint) else { return 0 }
@@ -113,7 +113,7 @@ extension LayoutEngine.FramePart {
 }
 
 extension LayoutItem {
-  /// Whether the solver places the item; not a guide whose place is worked out as long as no
+  /// Whether the solver places the item; not a guide whose place is computed as long as no
   /// constraint mentions it.
   package final var isSolved: Bool { variables != nil }
 

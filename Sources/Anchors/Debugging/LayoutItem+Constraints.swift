@@ -4,7 +4,7 @@ extension LayoutItem {
   ///
   /// The place is the one in the superview. Constraints made for windows, frames, content and
   /// guides are among them, see ``LayoutConstraint/origin``; those that hold with room to spare, or
-  /// that gave way, are not. There are none for a guide whose place is worked out as long as no
+  /// that gave way, are not. There are none for a guide whose place is computed as long as no
   /// constraint mentions it.
   ///
   /// - Parameter axis: The axis.

@@ -13,7 +13,7 @@ package struct AxisPins {
 
   private typealias Shared = (share: Double, constant: Double)
 
-  /// Works out how a frame lies along an axis.
+  /// Computes how a frame lies along an axis.
   ///
   /// - Parameters:
   ///   - min: The start of the frame in the superview.

@@ -16,7 +16,7 @@ package enum GuideRole: Hashable {
   /// The content less the margins, whose size follows the content's.
   case contentMargins
 
-  /// Whether constraints have a say in where the guide lies, though its place is worked out.
+  /// Whether constraints have a say in where the guide lies, though its place is computed.
   var isScrolled: Bool { self == .content || self == .contentMargins }
 }
 

@@ -4,7 +4,7 @@ public struct Ambiguity {
   public let item: LayoutItem
   /// The axis.
   public let axis: Axis
-  /// Whether the constraints leave open where the item's left or top edge is in what it lies in.
+  /// Whether the constraints leave open where the item's left or top edge is in what it is in.
   public let isPlaceOpen: Bool
   /// Whether the constraints leave its width or height open.
   public let isLengthOpen: Bool

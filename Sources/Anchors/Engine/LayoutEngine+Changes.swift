@@ -14,7 +14,7 @@ extension LayoutEngine {
     if viewQueues.changed?.isEmpty == true { viewQueues.changed = views }
   }
 
-  /// Lists a view that has come among those to be handed out.
+  /// Lists a view that has come among those to be returned.
   func noteChange(of view: View) {
     guard viewQueues.changed != nil, !view.isChangeListed else { return }
     view.isChangeListed = true

@@ -97,7 +97,7 @@ extension LayoutEngine {
   var tieVersion: UInt64 { versions.ties &+ UInt64(solver.brokenChangeCount) }
 
   #if DEBUG
-    /// A view of which something is known that is not what is computed from scratch; nil where all is
+    /// A view of which something is known that is not what is computed from scratch; nil if all is
     /// well, or the tree is large.
     func findOutdatedView() -> View? {
       guard owners.count <= 400, let root else { return nil }

@@ -2,7 +2,7 @@
 struct Measurement {
   /// The size that the content takes where nothing limits it.
   var fullSize = Size.zero
-  /// The width that the content was last measured for, nil where it was not.
+  /// The width that the content was last measured for, nil if it was not.
   var width: Double?
   /// The size that it had then.
   var size = Size.zero
@@ -234,7 +234,7 @@ extension View {
     max(0, width - alignmentRectInsets.left - alignmentRectInsets.right)
   }
 
-  /// The size of the content of a view laid out with a width, nil where it is the full one.
+  /// The size of the content of a view laid out with a width, nil if it is the full one.
   final func contentSize(laidOutWithin width: Double) -> Size? {
     let full = measurement.fullSize
     guard full.width == View.noIntrinsicMetric || width < full.width - LayoutEngine.negligible

@@ -30,7 +30,7 @@ extension LayoutEngine {
     if let view = guide.container { noteCarriers(from: view) }
   }
 
-  /// Notes that what is worked out depends on the frames of a view and of those around it.
+  /// Notes that what is computed depends on the frames of a view and of those around it.
   func noteCarriers(from view: View) {
     var carrier: View? = view
     while let view = carrier, !view.carriesPlaces {
@@ -80,7 +80,7 @@ extension LayoutEngine {
     needsUpdate = true
   }
 
-  /// Works out where placed guides lie; notes those that moved where it is the last pass.
+  /// Computes where placed guides lie; notes those that moved where it is the last pass.
   func placeGuides(isLast: Bool) {
     if isLast { guideQueues.unsettled = [] }
     guard guideQueues.needsPlacement || guideQueues.needsOutsidePlacement else { return }

@@ -25,8 +25,8 @@ extension Window {
     return sum
   }
 
-  /// A constraint's part in a signature, under a number that tells it apart; 0 where it takes no
-  /// part in the layout.
+  /// A constraint's part in a signature, under a number that tells it apart; 0 if it takes no part
+  /// in the layout.
   package func signature(of constraint: LayoutConstraint, numbered number: UInt64) -> UInt64 {
     guard let row = layoutEngine.table.row(of: constraint) else { return 0 }
     return layoutEngine.signature(of: row, numbered: number)

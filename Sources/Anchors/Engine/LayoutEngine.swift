@@ -1,6 +1,6 @@
 /// The layout engine of one tree of views.
 ///
-/// Four variables stand for the frame of each view and guide in its container. Changes are
+/// Four variables represent the frame of each view and guide in its container. Changes are
 /// collected and solved together when a frame is read or ``layoutIfNeeded()`` is called. Guides
 /// whose place depends on solved frames, such as a nested safe area, are placed after a solve, and
 /// views whose height depends on their width are measured then; where that changes anything the
@@ -23,7 +23,7 @@ public final class LayoutEngine {
   }
 
   struct Owner {
-    /// The item, or nil where the variable has been removed.
+    /// The item, or nil if the variable has been removed.
     var item: Unretained<LayoutItem>?
     var part: FramePart
   }
@@ -71,7 +71,7 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var ambiguity = AmbiguityState()
   @exclusivity(unchecked) var debugging = Debugging()
 
-  /// Makes the engine of a tree and takes the tree in.
+  /// Creates the engine of a tree and takes the tree in.
   init(root: View) {
     rootReference = root.reference
     isWindowed = root.isWindow
@@ -86,7 +86,7 @@ public final class LayoutEngine {
   }
 
   /// Guides whose place had not come to rest after eight solves, or has run away to
-  /// `ConstraintSolver.limit`; empty where all is well.
+  /// `ConstraintSolver.limit`; empty if all is well.
   ///
   /// The place of such a guide depends on a frame that depends on the guide. Frames are then those
   /// of the last solve.

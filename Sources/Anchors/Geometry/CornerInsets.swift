@@ -14,7 +14,7 @@ public struct CornerInsets: Hashable, Sendable {
   /// The space taken at the bottom right.
   public var bottomRight: Size
 
-  /// Makes insets of corners.
+  /// Creates insets of corners.
   ///
   /// - Parameters:
   ///   - topLeft: The space taken at the top left.

@@ -20,7 +20,7 @@ public enum SemanticContentAttribute: Hashable, Sendable {
   case unspecified
   /// Playback controls: never mirrored.
   case playback
-  /// Controls that stand for directions in space: never mirrored.
+  /// Controls that represent directions in space: never mirrored.
   case spatial
   /// Left to right, whatever the app's direction.
   case forceLeftToRight

@@ -9,7 +9,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the right edge.
   public var right: Double
 
-  /// Makes insets.
+  /// Creates insets.
   ///
   /// - Parameters:
   ///   - top: The distance from the top edge.
@@ -45,7 +45,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the edge where reading ends.
   public var trailing: Double
 
-  /// Makes insets.
+  /// Creates insets.
   ///
   /// - Parameters:
   ///   - top: The distance from the top edge.
@@ -73,7 +73,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     }
   }
 
-  /// Makes directional insets from insets by left and right.
+  /// Creates directional insets from insets by left and right.
   ///
   /// - Parameters:
   ///   - insets: The insets by left and right.

@@ -5,7 +5,7 @@ public struct Point: Hashable, Sendable {
   /// The vertical coordinate; it grows downwards.
   public var y: Double
 
-  /// Makes a point.
+  /// Creates a point.
   ///
   /// - Parameters:
   ///   - x: The horizontal coordinate.
@@ -26,7 +26,7 @@ public struct Size: Hashable, Sendable {
   /// The height.
   public var height: Double
 
-  /// Makes a size.
+  /// Creates a size.
   ///
   /// - Parameters:
   ///   - width: The width.
@@ -47,7 +47,7 @@ public struct Rect: Hashable, Sendable {
   /// The extent; negative where a layout squeezed it below nothing.
   public var size: Size
 
-  /// Makes a rectangle from its corner and its extent.
+  /// Creates a rectangle from its corner and its extent.
   ///
   /// - Parameters:
   ///   - origin: The top left corner.
@@ -57,7 +57,7 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Makes a rectangle from four numbers.
+  /// Creates a rectangle from four numbers.
   ///
   /// - Parameters:
   ///   - x: The left edge.
@@ -110,7 +110,7 @@ public struct Rect: Hashable, Sendable {
   /// - Returns: The shared rectangle, never empty; ``null`` where they share no area.
   public func intersection(_ other: Rect) -> Rect { overlap(with: other) ?? .null }
 
-  /// The part that this rectangle shares with another, never empty; nil where they share no area.
+  /// The part that this rectangle shares with another, never empty; nil if they share no area.
   package func overlap(with other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

@@ -17,7 +17,7 @@ extension Rect {
     inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
   }
 
-  /// Whether a point lies in the rectangle, its left and top edges included.
+  /// Whether a point is in the rectangle, its left and top edges included.
   ///
   /// - Parameter point: The point.
   /// - Returns: False on the right and bottom edges.

@@ -6,7 +6,7 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   /// The regions as bits.
   public let rawValue: UInt
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   ///
   /// - Parameter rawValue: The bits.
   public init(rawValue: UInt) {

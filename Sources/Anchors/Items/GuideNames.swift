@@ -7,7 +7,7 @@ package final class GuideNames: Sendable {
   /// Apple's identifier in logs, which begins that of the constraints that hold the edges.
   let debugIdentifier: String
 
-  /// Makes names.
+  /// Creates names.
   ///
   /// - Parameters:
   ///   - label: The name in equations, after that of the view.

@@ -27,7 +27,7 @@ open class LayoutGuide: LayoutItem {
   /// The guide's index in the engine's list of guides with variables, or -1.
   @exclusivity(unchecked) final var placedSlot = -1
 
-  /// Makes a guide that no view owns yet.
+  /// Creates a guide that no view owns yet.
   ///
   /// - Parameter name: The name in equations and reports.
   public init(name: String? = nil) {
@@ -41,7 +41,7 @@ open class LayoutGuide: LayoutItem {
     self.name = name
   }
 
-  /// Makes a guide for the constraints of a stack view.
+  /// Creates a guide for the constraints of a stack view.
   package init(stackViewGuide name: String) {
     role = .stackView
     names = nil
@@ -53,7 +53,7 @@ open class LayoutGuide: LayoutItem {
     self.name = name
   }
 
-  /// Makes a guide whose place is computed.
+  /// Creates a guide whose place is computed.
   package init(role: GuideRole, placer: @escaping (LayoutGuide) -> GuidePlacement) {
     self.role = role
     names = nil
@@ -64,7 +64,7 @@ open class LayoutGuide: LayoutItem {
     super.init(frame: .zero)
   }
 
-  /// Makes a guide that follows something outside the tree.
+  /// Creates a guide that follows something outside the tree.
   ///
   /// - Parameters:
   ///   - names: The names of such guides.

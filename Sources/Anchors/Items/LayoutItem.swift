@@ -22,7 +22,7 @@ open class LayoutItem: NamedLayoutItem {
   @exclusivity(unchecked) final var isFresh = false
   /// Set for a moment while a tree is searched.
   @exclusivity(unchecked) final var isMarked = false
-  /// Whether places or insets that are worked out depend on the item's frame, or once did.
+  /// Whether places or insets that are computed depend on the item's frame, or once did.
   @exclusivity(unchecked) final var carriesPlaces = false
   /// Whether the engine's list of changed views holds the item.
   @exclusivity(unchecked) final var isChangeListed = false
@@ -165,7 +165,7 @@ open class LayoutItem: NamedLayoutItem {
       origin = Point(x: origin.x + corner.x, y: origin.y + corner.y)
     }
     originInWindow = origin
-    // Where a guide lies that nothing is tied to is worked out whenever it is asked for.
+    // Where a guide lies that nothing is tied to is computed whenever it is asked for.
     originVersion = isView ? version : 0
     return origin
   }
@@ -196,7 +196,7 @@ open class LayoutItem: NamedLayoutItem {
   /// Forgets the origin computed in another tree, whose versions are not those of this one.
   final func forgetOrigin() { originVersion = 0 }
 
-  /// The top left corner in the window as it was computed for a version of the geometry; nil where it
+  /// The top left corner in the window as it was computed for a version of the geometry; nil if it
   /// was not.
   final func knownOrigin(_ version: UInt64) -> Point? {
     originVersion == version ? originInWindow : nil

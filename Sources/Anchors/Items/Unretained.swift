@@ -1,4 +1,4 @@
-/// An object that is not kept alive: no reference counting where frames are handed out.
+/// An object that is not kept alive: no reference counting where frames are returned.
 ///
 /// Invariant: whoever holds one takes it away before the object goes. The lists of moved and changed
 /// views and the owners of variables forget what leaves the tree, references are cleared by their

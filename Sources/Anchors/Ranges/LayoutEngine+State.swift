@@ -10,8 +10,8 @@ extension LayoutEngine {
     let branches: [LayoutBranch]
     /// The constraints that are broken, in the order of their activation.
     let broken: [LayoutConstraint]
-    /// The solution, and that of the first pass with all constants known to it, if there are two; none
-    /// where segments do not start from the state.
+    /// The solution, and that of the first pass with all constants known to it, if there are two;
+    /// none if segments do not start from the state.
     let solvers: [ConstraintSolver]
   }
 

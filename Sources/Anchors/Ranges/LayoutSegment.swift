@@ -11,7 +11,7 @@ public struct LayoutSegment {
   public let brokenConstraints: [LayoutConstraint]
   /// The reason why the segment ends at the upper end of its range; nil at the end of all ranges.
   public internal(set) var border: LayoutBorder?
-  /// The values of the variables; nil where layouts do not settle.
+  /// The values of the variables; nil if layouts do not settle.
   var solved: ParametricSegment?
   /// Whether the lower end of the range was found by bisection.
   var startsApproximately = false

@@ -94,7 +94,7 @@ struct LayoutSweep {
     throw .undecided(at: gap.lowerBound + width / 2)
   }
 
-  /// The segment around a point, as far as it is within a gap; nil where the point is a border, or too
+  /// The segment around a point, as far as it is within a gap; nil if the point is a border, or too
   /// near to one.
   private func segment(at point: Double, within gap: ClosedRange<Double>) -> LayoutSegment? {
     var step = min(1.0 / 16, (gap.upperBound - gap.lowerBound) / 8)

@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// Has edges of scroll views stand for those of their contents where the constraint ties them to
+  /// Has edges of scroll views represent those of their contents where the constraint ties them to
   /// what is inside.
   ///
   /// - Parameters:

@@ -48,7 +48,7 @@ open class ScrollView: View {
   /// State that another module keeps for the scroll view; nil until it does.
   package final var outsideContext: AnyObject?
 
-  /// Makes a scroll view outside any tree.
+  /// Creates a scroll view outside any tree.
   ///
   /// - Parameter frame: Its frame in its future superview's coordinates.
   public override init(frame: Rect) {

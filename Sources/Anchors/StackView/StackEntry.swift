@@ -59,7 +59,7 @@ extension LayoutConstraint.Term? {
 }
 
 extension LayoutConstraint {
-  /// The stack view that made the constraint; nil where none did, or it is inactive.
+  /// The stack view that made the constraint; nil if none did, or it is inactive.
   package var stackView: StackView? {
     guard origin == .stackView, let holder = holderReference?.view else { return nil }
     // A constraint on the size of an arranged view alone is held by that view.

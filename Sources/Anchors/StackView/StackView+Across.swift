@@ -1,7 +1,7 @@
 extension LayoutPriority {
   /// For the edges of a spacer that views are in line with.
   fileprivate static let spanningEdge = LayoutPriority(999.5)
-  /// For the size of a spacer, which stands for the size of what is in it.
+  /// For the size of a spacer, which represents the size of what is in it.
   fileprivate static let spanningFit = LayoutPriority(51)
   /// For the thickness of views that nothing else decides.
   fileprivate static let thickness = LayoutPriority(25)

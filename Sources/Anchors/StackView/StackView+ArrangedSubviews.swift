@@ -61,7 +61,7 @@ extension StackView {
   ///     ``spacing``, ``spacingUseSystem`` for 8.
   ///   - view: An arranged view; others are left alone.
   /// - Precondition: The distance is at most `ConstraintSolver.limit` in size, or one of the two
-  ///   numbers that stand for others.
+  ///   numbers that represent others.
   public final func setCustomSpacing(_ spacing: Double, after view: View) {
     Self.requireSpacing(spacing)
     guard let index = index(ofArranged: view), entries[index].customSpacing != spacing else {

@@ -72,14 +72,14 @@ open class StackView: View {
 
   override var debugPlatformName: String { "UIStackView" }
 
-  /// Makes a stack view outside any tree that arranges nothing yet.
+  /// Creates a stack view outside any tree that arranges nothing yet.
   ///
   /// - Parameter frame: Its frame in its future superview's coordinates.
   public override init(frame: Rect) {
     super.init(frame: frame)
   }
 
-  /// Makes a stack view outside any tree, its frame empty.
+  /// Creates a stack view outside any tree, its frame empty.
   ///
   /// - Parameter views: The views it arranges, see ``addArrangedSubview(_:)``.
   public convenience init(arrangedSubviews views: [View]) {
@@ -115,10 +115,10 @@ open class StackView: View {
   ///
   /// It is exact where views fill the stack view, and the least distance for
   /// ``Distribution/equalSpacing`` and ``Distribution/equalCentering``. Neighbours overlap where it
-  /// is negative. ``spacingUseSystem`` stands for 8.
+  /// is negative. ``spacingUseSystem`` represents 8.
   ///
   /// - Precondition: A number set is at most `ConstraintSolver.limit` in size, or one of the two
-  ///   that stand for others.
+  ///   that represent others.
   public final var spacing = 0.0 {
     willSet { Self.requireSpacing(newValue) }
     didSet { if oldValue != spacing { arrangementChanged() } }

@@ -11,7 +11,7 @@ public struct Font: Hashable, Sendable {
   /// The distance between the baselines of two lines.
   public var lineHeight: Double
 
-  /// Makes a font from its measures.
+  /// Creates a font from its measures.
   ///
   /// - Parameters:
   ///   - pointSize: The nominal size.

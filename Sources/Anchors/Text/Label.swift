@@ -48,7 +48,7 @@ open class Label: View {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// Makes a label outside any tree.
+  /// Creates a label outside any tree.
   ///
   /// - Parameter frame: Its frame in its future superview's coordinates.
   public override init(frame: Rect) {
@@ -56,7 +56,7 @@ open class Label: View {
     fontChanged()
   }
 
-  /// Makes a label with a text.
+  /// Creates a label with a text.
   ///
   /// - Parameters:
   ///   - name: The name in equations and reports.

@@ -51,7 +51,7 @@ public final class FixedPitchMeasurer: TextMeasurer, Sendable {
   /// The width of a character in relation to the font's size.
   public let pitch: Double
 
-  /// Makes a measurer.
+  /// Creates a measurer.
   ///
   /// - Parameter pitch: The width of a character in relation to the font's size.
   /// - Precondition: The pitch is above 0 and finite.

@@ -19,7 +19,7 @@ public struct TraitCollection: Hashable, Sendable {
   /// Device pixels a point; 0 outside a window.
   public var displayScale = 0.0
 
-  /// Makes the traits of what is in no window.
+  /// Creates the traits of what is in no window.
   public init() {}
 }
 

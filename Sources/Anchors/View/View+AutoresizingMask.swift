@@ -7,7 +7,7 @@ extension View {
     /// The options as bits.
     public let rawValue: UInt
 
-    /// Makes a mask from its bits.
+    /// Creates a mask from its bits.
     ///
     /// - Parameter rawValue: The bits.
     public init(rawValue: UInt) {
@@ -76,7 +76,7 @@ extension View {
 
   // MARK: - Pins
 
-  /// The mask as far as it counts: empty where the superview does not resize its subviews.
+  /// The mask as far as it counts: empty if the superview does not resize its subviews.
   final var effectiveMask: AutoresizingMask {
     superview?.autoresizing.resizesSubviews == true ? autoresizing.mask : []
   }

@@ -83,7 +83,7 @@ extension View {
     placedGuide(.region(region))
   }
 
-  /// The guide for the band across a fold, see ``Window/division``: the part of it that lies in the
+  /// The guide for the band across a fold, see ``Window/division``: the part of it that is in the
   /// view, or the edge nearest to it.
   ///
   /// In a window without a fold it has no width, in the middle of the view.

@@ -34,7 +34,7 @@ open class View: LayoutItem {
   @exclusivity(unchecked) final var safeAreaHasCover = false
   @exclusivity(unchecked) final var safeAreaVersion: UInt64 = 0
 
-  /// Makes a view outside any tree.
+  /// Creates a view outside any tree.
   ///
   /// - Parameter frame: Its frame in its future superview's coordinates.
   /// - Precondition: Its numbers are finite and at most `ConstraintSolver.limit` in size.
@@ -45,12 +45,12 @@ open class View: LayoutItem {
     isView = true
   }
 
-  /// Makes a view outside any tree, its frame empty.
+  /// Creates a view outside any tree, its frame empty.
   public convenience init() {
     self.init(frame: .zero)
   }
 
-  /// Makes a named view outside any tree.
+  /// Creates a named view outside any tree.
   ///
   /// - Parameters:
   ///   - name: The name in equations and reports.
@@ -260,7 +260,7 @@ open class View: LayoutItem {
     storedContentMeasurer?(width) ?? contentWishes.size
   }
 
-  /// The widths around one within which the content has the same size; nil where that is not known.
+  /// The widths around one within which the content has the same size; nil if that is not known.
   func widthsOfSameContent(around width: Double) -> Range<Double>? { nil }
 
   /// Makes the constraints that the view's own class needs; called before a solve, bottom-up, after
@@ -285,7 +285,7 @@ open class View: LayoutItem {
   /// A subview is about to be taken out.
   func subviewWillLeave(_ view: View) {}
 
-  /// The length that the view's content asks for, or nil where it asks for none.
+  /// The length that the view's content asks for, or nil if it asks for none.
   func naturalLength(along axis: Axis) -> Double? {
     let size = intrinsicContentSize
     let length = axis == .horizontal ? size.width : size.height
@@ -336,7 +336,7 @@ open class View: LayoutItem {
 
   /// Called before the view is added to another or taken out; the default does nothing.
   ///
-  /// - Parameter newSuperview: The other view, or nil where the view is taken out.
+  /// - Parameter newSuperview: The other view, or nil if the view is taken out.
   open func willMove(toSuperview newSuperview: View?) {}
 
   /// Called after the view has been added to another or taken out; the default does nothing.
@@ -344,7 +344,7 @@ open class View: LayoutItem {
 
   /// Called before the view comes into a window or leaves one; the default does nothing.
   ///
-  /// - Parameter newWindow: The window, or nil where the view leaves.
+  /// - Parameter newWindow: The window, or nil if the view leaves.
   open func willMove(toWindow newWindow: Window?) {}
 
   /// Called after the view has come into a window or left one; the default does nothing.
@@ -391,7 +391,7 @@ open class View: LayoutItem {
 
   /// The frame in the superview's coordinates, each edge rounded to a device pixel.
   ///
-  /// An edge is rounded where it lies in the window, ties away from zero, so that views that meet
+  /// An edge is rounded where it is in the window, ties away from zero, so that views that meet
   /// still meet after rounding; a negative size becomes 0. A window's frame is in the coordinates
   /// of its screen.
   ///

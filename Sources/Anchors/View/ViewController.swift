@@ -25,7 +25,7 @@ open class ViewController {
   /// A title; it has no effect on layout.
   public final var title: String?
 
-  /// Makes a controller whose view is not loaded yet; there are no nib files, so both are nil.
+  /// Creates a controller whose view is not loaded yet; there are no nib files, so both are nil.
   ///
   /// - Parameters:
   ///   - nibName: Nil.
@@ -34,7 +34,7 @@ open class ViewController {
     reference.set(self)
   }
 
-  /// Makes a controller whose view is not loaded yet.
+  /// Creates a controller whose view is not loaded yet.
   public convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
@@ -269,7 +269,7 @@ open class ViewController {
 
   /// Called before the controller comes into another; the default does nothing.
   ///
-  /// - Parameter parent: The other, or nil where the program says that the controller will leave.
+  /// - Parameter parent: The other, or nil if the program says that the controller will leave.
   open func willMove(toParent parent: ViewController?) {}
 
   /// Called after the controller has left its parent, and by programs after they have added its

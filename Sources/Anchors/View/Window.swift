@@ -102,7 +102,7 @@ public final class Window: View {
     didSet { engine?.root?.forEachItemInside { ($0 as? View)?.measurerChanged() } }
   }
 
-  /// Makes a window with a root view.
+  /// Creates a window with a root view.
   ///
   /// - Parameters:
   ///   - name: The name in equations and reports.
@@ -111,8 +111,8 @@ public final class Window: View {
   ///   - scale: Device pixels a point.
   ///   - direction: The app's direction.
   ///   - rootView: The view that fills the window.
-  /// - Precondition: The scale is above 0, it and the insets are at most `ConstraintSolver.limit` in
-  ///   size, and the root view is no window.
+  /// - Precondition: The scale is above 0, it and the insets are at most `ConstraintSolver.limit`
+  ///   in size, and the root view is not a window.
   public init(
     name: String? = "window", frame: Rect, safeAreaInsets: EdgeInsets = .zero, scale: Double = 1,
     direction: UserInterfaceLayoutDirection = .leftToRight, rootView: View = View(name: "root")

@@ -5,7 +5,7 @@
 ///   - bytes: The text.
 ///   - index: The place; moved past the number, or left where there is none.
 ///   - isSigned: Whether a sign may come first.
-/// - Returns: The number, infinite where it is too large for a double; nil where there is none.
+/// - Returns: The number, infinite if it is too large for a double; nil if there is none.
 func scanDecimal(_ bytes: [UInt8], at index: inout Int, isSigned: Bool) -> Double? {
   var end = index
   var isNegative = false

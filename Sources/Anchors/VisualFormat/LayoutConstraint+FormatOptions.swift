@@ -7,7 +7,7 @@ extension LayoutConstraint {
     /// The options as bits.
     public let rawValue: UInt
 
-    /// Makes options from bits; those that mean nothing are ignored.
+    /// Creates options from bits; those that mean nothing are ignored.
     ///
     /// - Parameter rawValue: The bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -16,7 +16,7 @@ extension LayoutConstraint {
   ///   - format: The format.
   ///   - options: The alignment of the views across the format's axis, and the reading direction.
   ///   - metrics: The numbers that the format names, in points, or priorities; a name that is a
-  ///     view's too stands for the metric.
+  ///     view's too represents the metric.
   ///   - views: The views and guides that the format names.
   ///   - file: The file of the call, for messages.
   ///   - line: The line there.
@@ -97,7 +97,7 @@ extension LayoutConstraint {
 }
 
 extension VisualFormat {
-  /// Writes down what the format asks for; a name that is a view's is no unknown metric.
+  /// Writes down what the format asks for; a name that is a view's is not an unknown metric.
   fileprivate func statements(
     options: LayoutConstraint.FormatOptions, metrics: [String: Double],
     _ views: [String: LayoutItem]

@@ -54,7 +54,7 @@ public struct VisualFormat: Hashable, Sendable {
 
     /// The space between the two items.
     public let space: Space
-    /// The bytes of the connection in the text, in UTF-8; empty where there is nothing in between.
+    /// The bytes of the connection in the text, in UTF-8; empty if there is nothing in between.
     public let range: Range<Int>
   }
 

@@ -4,7 +4,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   public let problem: Problem
   /// The format.
   public let format: String
-  /// The bytes at fault, in UTF-8; empty where something is missing.
+  /// The bytes at fault, in UTF-8; empty if something is missing.
   public let range: Range<Int>
 
   /// A mistake in a visual format, its options, or the names it uses.

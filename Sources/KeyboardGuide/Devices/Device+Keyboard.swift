@@ -24,9 +24,9 @@ extension Device {
   ///     up and down, and the bars only sideways.
   ///   - size: The size in points, in place of the typical one; all but the floating keyboard and
   ///     the bars are as wide as the screen whatever it says.
-  /// - Returns: The keyboard; nil where the device has none of the kind: on a phone keyboards are
-  ///   docked, and its bar does not collapse. With a system (see ``running(_:)``), an iPad Pro without a
-  ///   Home button has no split keyboard.
+  /// - Returns: The keyboard; nil if the device has none of the kind: on a phone keyboards are
+  ///   docked, and its bar does not collapse. With a system (see ``running(_:)``), an iPad Pro
+  ///   without a Home button has no split keyboard.
   public func keyboard(
     _ kind: Keyboard.Kind, _ orientation: Orientation = .portrait,
     traits: TextInputTraits = TextInputTraits(), at origin: Point? = nil, size: Size? = nil

@@ -2,7 +2,7 @@ extension Device {
   /// Finds a device by its name.
   ///
   /// Capitals, spaces and punctuation do not matter. A family's name alone, such as `iPhone` or
-  /// `iPad mini`, stands for its newest plain device in the catalogue.
+  /// `iPad mini`, represents its newest plain device in the catalogue.
   ///
   /// - Parameter name: The name or an alias.
   /// - Returns: The device.
@@ -40,9 +40,9 @@ extension Device {
     }
   }
 
-  /// The names that an unknown one may stand for: those that continue it, the shortest first, then
-  /// those that hold its words, the newest first; where there are none, the one that differs from it
-  /// in the fewest letters, the newest device's where several are as near.
+  /// The names that an unknown one may represent: those that continue it, the shortest first, then
+  /// those that hold its words, the newest first; where there are none, the one that differs from
+  /// it in the fewest letters, the newest device's where several are as near.
   private static func nearestNames(to name: String) -> [String] {
     let wanted = bareName(name)
     guard wanted.count <= longestName else { return [] }
@@ -87,7 +87,7 @@ public struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible 
   public let name: String
   /// The names of at most four devices that may have been meant, the likeliest first.
   public let suggestions: [String]
-  /// The name of the device that was meant most likely; nil where none is similar.
+  /// The name of the device that was meant most likely; nil if none is similar.
   public var suggestion: String? { suggestions.first }
 
   /// The unknown name and the nearest known one.

@@ -7,7 +7,7 @@ extension Device.Provenance {
 }
 
 // A new tablet is a row: its name, the width and the height of its screen in portrait, and the
-// radius of its corners; 0 stands for a Home button.
+// radius of its corners; 0 represents a Home button.
 extension Device {
   private static func pad(
     _ name: String, _ width: Double, _ height: Double, corner: Double, aliases: [String] = [],

@@ -5,7 +5,7 @@ extension Device {
     case agreed
     /// There is one source.
     case single
-    /// They are worked out from numbers that have a source, by a rule that is documented.
+    /// They are computed from numbers that have a source, by a rule that is documented.
     case derived
     /// Sources differ.
     case disputed

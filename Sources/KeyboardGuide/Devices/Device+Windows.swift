@@ -1,6 +1,6 @@
 extension Device {
   /// Whether windows have any size on the device with its system, see
-  /// ``SystemVersion/hasFreeWindows(on:)``; false where the device has no system.
+  /// ``SystemVersion/hasFreeWindows(on:)``; false if the device has no system.
   public var hasFreeWindows: Bool {
     display == nil && system?.hasFreeWindows(on: kind) == true
   }
@@ -8,9 +8,9 @@ extension Device {
   /// The insets that bars and corners cover of a window, in points.
   ///
   /// A window that does not fill the screen has insets of its own where windows have any size,
-  /// whatever lies below them: 32 at the top and 20 at the bottom (0 above a Home button) if it is as
-  /// high as the screen, and 10 at both if it is lower. Of the two windows beside a fold each has the
-  /// bottom inset alone. Other windows have what the screen's border covers of them.
+  /// whatever is below them: 32 at the top and 20 at the bottom (0 above a Home button) if it is as
+  /// high as the screen, and 10 at both if it is lower. Of the two windows beside a fold each has
+  /// the bottom inset alone. Other windows have what the screen's border covers of them.
   ///
   /// - Note: Measured on an 11-inch tablet with iPadOS 27, where a phone app's window was the same, and
   ///   on a simulator of the foldable phone. Low windows above a Home button are not measured.
@@ -89,7 +89,7 @@ extension Device {
       : Rect(x: 0, y: (size.height - width) / 2, width: size.width, height: width)
   }
 
-  /// The radii of the screen's corners as the device is held; nil where they are unknown.
+  /// The radii of the screen's corners as the device is held; nil if they are unknown.
   package func cornerRadii(_ orientation: Orientation) -> CornerRadii? {
     cornerRadius.map { radius in
       let radii = CornerRadii(left: hingeCornerRadius ?? radius, right: radius)

@@ -22,12 +22,12 @@ public struct Device: Hashable, Sendable {
   public let size: Size
   /// Device pixels a point.
   public let scale: Double
-  /// The radius of the screen's corners in points, 0 where they are square; nil where it is unknown.
+  /// The radius of the screen's corners in points, 0 if they are square; nil if it is unknown.
   ///
   /// The corners are no parts of circles: they bend continuously, and start farther from the edge.
   public let cornerRadius: Double?
 
-  /// The systems that the device runs, of those that ``SystemVersion`` lists; nil where it runs none
+  /// The systems that the device runs, of those that ``SystemVersion`` lists; nil if it runs none
   /// of them.
   public let systems: ClosedRange<SystemVersion>?
   /// The system whose figures the device has; nil for figures that do not depend on a system.
@@ -51,7 +51,7 @@ public struct Device: Hashable, Sendable {
     let provenance: Provenance
   }
 
-  /// The radius of the corners at the hinge; nil where all corners are alike.
+  /// The radius of the corners at the hinge; nil if all corners are alike.
   let hingeCornerRadius: Double?
   let systemInsets: [SystemInsets]
   let portraitInsets: EdgeInsets
@@ -84,7 +84,7 @@ public struct Device: Hashable, Sendable {
     cornerProvenance = corners
   }
 
-  /// Makes a device that the catalogue has not.
+  /// Creates a device that the catalogue has not.
   ///
   /// Its keyboards and its split windows are those of the screens nearest to its own.
   ///
@@ -112,7 +112,7 @@ public struct Device: Hashable, Sendable {
   /// The device with the figures of a system: safe areas, windows and keyboards.
   ///
   /// - Parameter system: The system.
-  /// - Returns: The device; nil where it does not run the system.
+  /// - Returns: The device; nil if it does not run the system.
   public func running(_ system: SystemVersion) -> Device? {
     guard systems?.contains(system) == true else { return nil }
     var device = self
@@ -142,7 +142,7 @@ public struct Device: Hashable, Sendable {
     return orientation == .portrait ? portraitInsets : landscapeInsets
   }
 
-  /// The insets of the device's system; nil where they are those without a system.
+  /// The insets of the device's system; nil if they are those without a system.
   var presentInsets: SystemInsets? {
     guard let system else { return nil }
     return systemInsets.last { $0.since <= system }

@@ -62,7 +62,7 @@ struct MeasuredKeyboard {
 
 extension Device {
   /// The metrics of the keyboard as measured on the device's system, or as they follow from these;
-  /// nil where the system does not matter.
+  /// nil if the system does not matter.
   ///
   /// - Parameters:
   ///   - orientation: The orientation of the device.

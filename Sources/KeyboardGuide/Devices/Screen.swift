@@ -5,7 +5,7 @@ public struct Screen: Hashable, Sendable {
   /// Device pixels a point.
   public var scale: Double
 
-  /// Makes a screen.
+  /// Creates a screen.
   ///
   /// - Parameters:
   ///   - size: The size, in points.

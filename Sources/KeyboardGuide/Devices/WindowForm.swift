@@ -1,8 +1,8 @@
 /// The share of a screen that a window takes.
 ///
-/// The split forms lie at the screen's left edge, slide over at its right edge; all are as high as
-/// the screen. From iPadOS 26 on, windows have any size; of the split forms the half is left, as the
-/// widths of the others there are unknown.
+/// The split forms are at the screen's left edge, slide over at its right edge; all are as high as
+/// the screen. From iPadOS 26 on, windows have any size; of the split forms the half is left, as
+/// the widths of the others there are unknown.
 public enum WindowForm: Hashable, Sendable {
   /// The whole screen.
   case full
@@ -17,7 +17,7 @@ public enum WindowForm: Hashable, Sendable {
   /// A window of any place and size, in the coordinates of the screen.
   case stageManager(Rect)
 
-  /// Finds a form by name, or nil where there is none of that name.
+  /// Finds a form by name, or nil if there is none of that name.
   ///
   /// - Parameter name: The name of a case without a frame, or its words with a hyphen between them,
   ///   such as `two-thirds`.
@@ -49,8 +49,8 @@ public enum WindowForm: Hashable, Sendable {
   /// - Parameters:
   ///   - device: The device, whose ``Device/splitWidths(_:)`` are taken.
   ///   - orientation: The orientation of the device.
-  /// - Returns: The frame; nil where the device has no such window: forms other than full on a
-  ///   phone, half in portrait, and those that the device's system has not.
+  /// - Returns: The frame; nil if the device has no such window: forms other than full on a phone,
+  ///   half in portrait, and those that the device's system has not.
   public func frame(on device: Device, _ orientation: Orientation) -> Rect? {
     let size = device.screen(orientation).size
     let widths = device.splitWidths(orientation)
@@ -70,7 +70,7 @@ public enum WindowForm: Hashable, Sendable {
 }
 
 extension Window {
-  /// Makes a window on a device, or nil where the device has no such window, see
+  /// Creates a window on a device, or nil if the device has no such window, see
   /// ``WindowForm/frame(on:_:)``.
   ///
   /// Its safe area is what the screen's unsafe border covers of it.

@@ -5,7 +5,7 @@ public struct KeyboardEventBatch: Hashable, Sendable {
   /// The number of events that were dropped because later ones supersede them.
   public internal(set) var coalescedCount: Int
 
-  /// Makes a batch of no events, for ``KeyboardEventQueue/take(into:)`` to fill.
+  /// Creates a batch of no events, for ``KeyboardEventQueue/take(into:)`` to fill.
   public init() {
     events = []
     coalescedCount = 0

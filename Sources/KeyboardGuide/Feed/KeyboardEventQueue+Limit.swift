@@ -1,5 +1,5 @@
 extension KeyboardEventQueue {
-  /// Removes what later events make superfluous, whatever lies between.
+  /// Removes what later events make superfluous, whatever is between.
   ///
   /// - Returns: The number of removed events.
   mutating func removeSuperseded() -> Int {

@@ -16,7 +16,7 @@
 ///
 /// ### Beyond the capacity
 ///
-/// Where as many events wait as the ``capacity`` is, the same holds whatever lies between; and a
+/// Where as many events wait as the ``capacity`` is, the same holds whatever is between; and a
 /// frame makes the notifications for its screen superfluous too, and the touches that have ended.
 ///
 /// Should that not do, as with notifications alone, the later half of the capacity is kept, and of
@@ -42,7 +42,7 @@ public struct KeyboardEventQueue: Sendable {
   /// The number of events at which to make room again.
   private var limit: Int
 
-  /// Makes an empty queue.
+  /// Creates an empty queue.
   ///
   /// - Parameter capacity: The number of waiting events at which superseded ones are dropped.
   /// - Precondition: The capacity is above 0.
@@ -76,7 +76,7 @@ public struct KeyboardEventQueue: Sendable {
 
   /// Takes out everything that waits.
   ///
-  /// - Returns: The events with the count of those not kept; nil where none waits.
+  /// - Returns: The events with the count of those not kept; nil if none waits.
   public mutating func take() -> KeyboardEventBatch? {
     var batch = KeyboardEventBatch()
     return take(into: &batch) ? batch : nil

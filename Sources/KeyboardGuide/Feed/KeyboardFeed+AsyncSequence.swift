@@ -16,7 +16,7 @@
 
       /// Waits for events and takes all that wait.
       ///
-      /// - Returns: The events; nil where the feed is finished and all have been taken, or where the
+      /// - Returns: The events; nil if the feed is finished and all have been taken, or where the
       ///   task is cancelled. Events that wait then are left to others.
       public mutating func next() async -> KeyboardEventBatch? {
         await next(isolation: #isolation)
@@ -25,7 +25,7 @@
       /// Waits for events and takes all that wait.
       ///
       /// - Parameter actor: The actor that it is called on.
-      /// - Returns: The events; nil where the feed is finished and all have been taken, or where the
+      /// - Returns: The events; nil if the feed is finished and all have been taken, or where the
       ///   task is cancelled. Events that wait then are left to others.
       public mutating func next(
         isolation actor: isolated (any Actor)?

@@ -38,7 +38,7 @@
     /// The number of waiting events at which superseded ones are dropped.
     public let capacity: Int
 
-    /// Makes a feed without events.
+    /// Creates a feed without events.
     ///
     /// - Parameter capacity: The number of waiting events at which superseded ones are dropped.
     /// - Precondition: The capacity is above 0.
@@ -109,7 +109,7 @@
 
     /// Takes all events that wait.
     ///
-    /// - Returns: The events with the count of those not kept; nil where none waits.
+    /// - Returns: The events with the count of those not kept; nil if none waits.
     public func take() -> KeyboardEventBatch? {
       state.withLock { $0.queue.take() }
     }

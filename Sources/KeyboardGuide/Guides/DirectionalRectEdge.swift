@@ -5,7 +5,7 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The edges, one bit each.
   public let rawValue: UInt
 
-  /// Makes a set from bits.
+  /// Creates a set from bits.
   ///
   /// - Parameter rawValue: The edges, one bit each.
   public init(rawValue: UInt) {

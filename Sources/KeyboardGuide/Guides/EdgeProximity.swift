@@ -3,8 +3,8 @@
 /// Apple's documents say which edges each kind of keyboard can be near, and give no distance. Here
 /// a keyboard comes near an edge where the gap between them is at most ``threshold`` of the
 /// window's extent, and leaves it where the gap is more than ``hysteresis`` beyond that, so that
-/// one parked on the line does not flap. The gap is measured from the part of the keyboard that
-/// lies in the window.
+/// one parked on the line does not flap. The gap is measured from the part of the keyboard that is
+/// in the window.
 struct EdgeProximity: Hashable {
   /// The distance within which a keyboard comes near an edge, as a share of the window's extent.
   var threshold = 0.1
@@ -16,7 +16,7 @@ struct EdgeProximity: Hashable {
   /// The edges near, by kind and distance.
   private(set) var near = Edges.bottom
 
-  /// Edges as they lie in the window.
+  /// Edges as they are in the window.
   struct Edges: OptionSet, Hashable {
     let rawValue: UInt8
     static let top = Edges(rawValue: 1)

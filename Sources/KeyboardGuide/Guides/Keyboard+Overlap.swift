@@ -7,8 +7,8 @@ extension Keyboard {
   /// The part of the keyboard over a window.
   ///
   /// - Parameter window: The window's frame on the keyboard's screen.
-  /// - Returns: The part, in the coordinates of the screen; nil where the two merely touch, and
-  ///   where there is no keyboard.
+  /// - Returns: The part, in the coordinates of the screen; nil if the two merely touch, and where
+  ///   there is no keyboard.
   package func part(over window: Rect) -> Rect? {
     guard kind != .dismissed, let part = frame.overlap(with: window),
       part.width > Self.tolerance, part.height > Self.tolerance

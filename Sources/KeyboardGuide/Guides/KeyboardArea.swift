@@ -9,7 +9,7 @@ enum KeyboardArea: Hashable {
   /// The rectangle of a bar, which reaches up to the safe area where it is lower than that.
   case bar(Rect)
 
-  /// Works out what a keyboard takes of a window.
+  /// Computes what a keyboard takes of a window.
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard, in the coordinates of the screen.

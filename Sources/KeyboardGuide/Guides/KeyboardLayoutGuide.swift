@@ -8,10 +8,10 @@
 ///     view.keyboardLayoutGuide.topAnchor.constraint(equalTo: textView.bottomAnchor).isActive = true
 ///
 /// A keyboard that is not docked counts as dismissed, unless ``followsUndockedKeyboard`` is true:
-/// then the guide is the keyboard's own rectangle, as far as it lies in the window. A bar's top is
-/// never below the safe area's bottom, so that a docked keyboard that leaves, whose last points look
-/// like a bar, has views rest there. In a view that lies wholly below the keyboard's top, the guide's
-/// top is above the view.
+/// then the guide is the keyboard's own rectangle, as far as it is in the window. A bar's top is
+/// never below the safe area's bottom, so that a docked keyboard that leaves, whose last points
+/// look like a bar, has views rest there. In a view that is wholly below the keyboard's top, the
+/// guide's top is above the view.
 ///
 /// The guide has the anchors of any guide: no baselines.
 ///

@@ -56,7 +56,7 @@ open class TrackingLayoutGuide: LayoutGuide {
   /// The edges that the sets act on at present.
   @exclusivity(unchecked) final var trackedEdges: DirectionalRectEdge = []
 
-  /// Works out which edges are near now.
+  /// Computes which edges are near now.
   func updateProximity() {}
 
   /// Sets the constraints to be active while the guide is near edges, in place of those set for the
@@ -77,7 +77,7 @@ open class TrackingLayoutGuide: LayoutGuide {
   /// The constraints set to be active while the guide is near edges.
   ///
   /// - Parameter edge: The edges that they were set for.
-  /// - Returns: The constraints, in the order given; none where none were set.
+  /// - Returns: The constraints, in the order given; none if none were set.
   public final func constraints(
     activeWhenNearEdge edge: DirectionalRectEdge
   ) -> [LayoutConstraint] {
@@ -102,7 +102,7 @@ open class TrackingLayoutGuide: LayoutGuide {
   /// The constraints set to be active while the guide is away from edges.
   ///
   /// - Parameter edge: The edges that they were set for.
-  /// - Returns: The constraints, in the order given; none where none were set.
+  /// - Returns: The constraints, in the order given; none if none were set.
   public final func constraints(
     activeWhenAwayFrom edge: DirectionalRectEdge
   ) -> [LayoutConstraint] {

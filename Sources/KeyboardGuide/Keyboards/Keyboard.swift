@@ -25,7 +25,7 @@ public struct Keyboard: Hashable, Sendable {
   /// The frame in the coordinates of the screen, in points.
   public var frame: Rect
 
-  /// Makes a keyboard.
+  /// Creates a keyboard.
   ///
   /// - Parameters:
   ///   - kind: The shape.
@@ -41,7 +41,7 @@ public struct Keyboard: Hashable, Sendable {
   /// A keyboard at the bottom of a screen.
   ///
   /// - Parameters:
-  ///   - height: The height in points; none where it is not above 0.
+  ///   - height: The height in points; none if it is not above 0.
   ///   - screen: The screen.
   /// - Returns: A docked keyboard, or none.
   public static func docked(height: Double, on screen: Screen) -> Keyboard {

@@ -2,7 +2,7 @@
   /// Coordinates on a screen: those of the screen, of a window or of a view.
   ///
   /// Two spaces of different screens have nothing in common; conversions between them take the
-  /// screens to lie on each other.
+  /// screens to be on each other.
   ///
   /// - Note: The vocabulary is that of Apple's `UICoordinateSpace`.
   public protocol CoordinateSpace {

@@ -25,7 +25,7 @@
     /// The screen.
     public var screen: SessionScreen
 
-    /// Makes a message.
+    /// Creates a message.
     ///
     /// - Parameters:
     ///   - beginFrame: The frame before, in the coordinates of the screen.

@@ -20,7 +20,7 @@
     public struct Notification {
       /// The name.
       public var name: KeyboardNotification.Name
-      /// The screen, a ``SessionScreen``; nil where the session cannot tell which one it is.
+      /// The screen, a ``SessionScreen``; nil if the session cannot tell which one it is.
       public var object: Any?
       /// The values of the notification; those that it does not state are missing.
       public var userInfo: [UserInfoKey: Any]?
@@ -63,7 +63,7 @@
 
     private var observers: [Observer] = []
 
-    /// Makes a center without observers.
+    /// Creates a center without observers.
     public init() {}
 
     /// Calls a block for each notification, before ``post(_:)`` returns.

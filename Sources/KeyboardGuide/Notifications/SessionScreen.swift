@@ -10,7 +10,7 @@ public struct SessionScreen: Hashable, Sendable {
   /// The size and the scale.
   public let screen: Screen
 
-  /// Makes a screen, to be compared with those of a session.
+  /// Creates a screen, to be compared with those of a session.
   ///
   /// - Parameters:
   ///   - number: The number in ``KeyboardSession/screens``.

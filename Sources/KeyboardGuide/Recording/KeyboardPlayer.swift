@@ -23,7 +23,7 @@ public final class KeyboardPlayer {
   /// The number of events that have happened.
   public private(set) var eventCount = 0
 
-  /// Makes a player that has not begun.
+  /// Creates a player that has not begun.
   ///
   /// - Parameters:
   ///   - recording: The recording to play.
@@ -59,7 +59,7 @@ public final class KeyboardPlayer {
 
   /// Moves on to the next time to lay out at, with all that happens at it.
   ///
-  /// - Returns: The time in seconds, later than the one before; nil where nothing more happens and
+  /// - Returns: The time in seconds, later than the one before; nil if nothing more happens and
   ///   nothing moves.
   public func step() -> Double? {
     let events = recording.events

@@ -20,7 +20,7 @@ public final class KeyboardRecorder {
   ///   - keepsEvents: Whether ``recording`` has the events; if false, the memory that a recorder
   ///     takes does not grow.
   ///   - write: Takes each line, without its end.
-  /// - Throws: ``KeyboardRecordingError`` where the header cannot be written; then nothing is.
+  /// - Throws: ``KeyboardRecordingError`` if the header cannot be written; then nothing is.
   public init(
     _ header: KeyboardRecording.Header, keepsEvents: Bool = true,
     writingTo write: ((String) -> Void)? = nil
@@ -38,8 +38,8 @@ public final class KeyboardRecorder {
   /// Records an event, and writes its line.
   ///
   /// - Parameter event: The event, not earlier than the last recorded one.
-  /// - Throws: ``KeyboardRecordingError`` where the event cannot be written: with a number that is
-  ///   not finite or too large, a screen or window that the header does not have, a time that goes
+  /// - Throws: ``KeyboardRecordingError`` if the event cannot be written: with a number that is not
+  ///   finite or too large, a screen or window that the header does not have, a time that goes
   ///   back. Then nothing is written, and the recorder is as it was.
   public func record(_ event: KeyboardEvent) throws(KeyboardRecordingError) {
     let line = KeyboardRecording.line(of: event)

@@ -24,14 +24,15 @@ extension KeyboardRecording {
     /// Whether later lines mean something; not in a form or version that is unknown.
     private(set) var isReadable = true
 
-    /// Makes a reader.
+    /// Creates a reader.
     ///
     /// - Parameter file: The name of the text in messages.
     public init(file: String = "recording") {
       self.file = file
     }
 
-    /// Makes a reader of a text that may begin without a header, as the last lines of a longer one do.
+    /// Creates a reader of a text that may begin without a header, as the last lines of a longer
+    /// one do.
     ///
     /// - Parameters:
     ///   - file: The name of the text in messages.
@@ -56,7 +57,7 @@ extension KeyboardRecording {
     /// before it, the text begins without one.
     ///
     /// - Parameter line: The line, with or without its end.
-    /// - Returns: The event; nil where the line is the header or blank.
+    /// - Returns: The event; nil if the line is the header or blank.
     /// - Throws: ``KeyboardRecordingError`` with all that is wrong with the line.
     /// - Complexity: Proportional to the line and to the windows.
     @discardableResult
@@ -71,7 +72,7 @@ extension KeyboardRecording {
     /// before it, the text begins without one.
     ///
     /// - Parameter line: The line in UTF-8, with or without its end.
-    /// - Returns: The event; nil where the line is the header or blank.
+    /// - Returns: The event; nil if the line is the header or blank.
     /// - Throws: ``KeyboardRecordingError`` with all that is wrong with the line.
     /// - Complexity: Proportional to the line and to the windows.
     @discardableResult

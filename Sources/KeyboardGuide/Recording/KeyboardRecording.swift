@@ -12,12 +12,12 @@ public struct KeyboardRecording: Hashable, Sendable {
     public var screens: [Screen]
     /// The windows.
     public var windows: [WindowPlace]
-    /// The name of the device, or other words about it; nil where it is not told.
+    /// The name of the device, or other words about it; nil if it is not told.
     public var device: String?
-    /// The direction of the app; nil where it is not told.
+    /// The direction of the app; nil if it is not told.
     public var direction: UserInterfaceLayoutDirection?
 
-    /// Makes a header.
+    /// Creates a header.
     ///
     /// - Parameters:
     ///   - screens: The screens.
@@ -44,7 +44,7 @@ public struct KeyboardRecording: Hashable, Sendable {
     /// The screen's number.
     public var screen: Int
 
-    /// Makes a window's place.
+    /// Creates a window's place.
     ///
     /// - Parameters:
     ///   - id: The identifier of the window in events.
@@ -80,13 +80,14 @@ public struct KeyboardRecording: Hashable, Sendable {
   /// The time of the last event, in seconds from the start; 0 if there are no events.
   public var duration: Double { events.last?.time ?? 0 }
 
-  /// Makes a recording.
+  /// Creates a recording.
   ///
   /// - Parameters:
   ///   - header: The state at the start of the session.
   ///   - events: The events, in the order of their times.
-  /// - Throws: ``KeyboardRecordingError`` where these cannot be written: with a number that is not
-  ///   finite or too large, a screen or window that the header does not have, a time that goes back.
+  /// - Throws: ``KeyboardRecordingError`` if these cannot be written: with a number that is not
+  ///   finite or too large, a screen or window that the header does not have, a time that goes
+  ///   back.
   /// - Complexity: Proportional to the events.
   public init(_ header: Header, events: [KeyboardEvent] = []) throws(KeyboardRecordingError) {
     var reader = Reader()
@@ -102,8 +103,7 @@ public struct KeyboardRecording: Hashable, Sendable {
   /// Adds an event at the end.
   ///
   /// - Parameter event: The next event.
-  /// - Throws: ``KeyboardRecordingError`` where it cannot be written; the recording is then as it
-  ///   was.
+  /// - Throws: ``KeyboardRecordingError`` if it cannot be written; the recording is then as it was.
   public mutating func append(_ event: KeyboardEvent) throws(KeyboardRecordingError) {
     var reader = Reader(continuing: self)
     try reader.read(line: Self.line(of: event))

@@ -57,7 +57,7 @@ extension RecordingLine {
   /// Reads the line as an event; nil, and reported, where it is none.
   ///
   /// - Parameters:
-  ///   - header: The screens and windows; nil where they are unknown.
+  ///   - header: The screens and windows; nil if they are unknown.
   ///   - latest: The time of the event before, and its line.
   ///   - hasToldScreen: Whether an event before says which screen the keyboard is on.
   /// - Returns: The event.

@@ -5,7 +5,7 @@ struct RecordingLine {
   var json: JSONReader
   /// Whether the header is one of another program or version.
   var isUnknownForm = false
-  /// Whether the line is an object that is no event, and so must be the header.
+  /// Whether the line is an object that is not an event, and so must be the header.
   var isMeantAsHeader = false
 
   static let headerRemedy =

@@ -26,8 +26,7 @@ extension Window {
     context.scrolledView = scrollView
   }
 
-  /// The height in a scroll view from which on the keyboard covers it; nil where it covers none of
-  /// it.
+  /// The height in a scroll view from which on the keyboard covers it; nil if it covers none of it.
   private func keyboardTop(in scrollView: ScrollView) -> Double? {
     guard
       case .below(let top) = KeyboardArea(

@@ -60,7 +60,7 @@ extension KeyboardSession {
   /// The event that a field gets for an answer, if that is due.
   ///
   /// - Parameter time: The time, in seconds.
-  /// - Returns: The event; nil where none is due.
+  /// - Returns: The event; nil if none is due.
   func takeAnswer(dueAt time: Double) -> KeyboardEvent? {
     guard let due = answer, due.time <= time else { return nil }
     answer = nil

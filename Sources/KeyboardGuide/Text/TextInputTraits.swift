@@ -41,10 +41,10 @@ public struct TextInputTraits: Hashable, Sendable {
   public var language = "en"
   /// The languages that have predictions within the text; English alone at first.
   ///
-  /// `en` stands for `en-GB` and all others that begin so; capitals do not matter.
+  /// `en` represents `en-GB` and all others that begin so; capitals do not matter.
   public var inlinePredictionLanguages = ["en"]
 
-  /// Makes the traits of a field for text.
+  /// Creates the traits of a field for text.
   public init() {}
 
   /// Whether what is typed is a secret.

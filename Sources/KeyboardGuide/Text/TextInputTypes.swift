@@ -119,7 +119,7 @@ public enum TextContentType: String, Hashable, Sendable, CaseIterable {
   /// An address of the web.
   case URL
 
-  /// Whether it is no text of words but a secret or an account's name.
+  /// Whether it is not a text of words but a secret or an account's name.
   var isCredential: Bool {
     switch self {
     case .username, .password, .newPassword, .oneTimeCode: true

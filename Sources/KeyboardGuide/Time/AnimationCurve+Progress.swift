@@ -25,7 +25,7 @@ extension AnimationCurve {
 
   /// The seconds that an animation takes.
   ///
-  /// - Parameter seconds: The duration given; nil where none is, for 0.25.
+  /// - Parameter seconds: The duration given; nil if none is, for 0.25.
   /// - Returns: The duration given, or half a second for the keyboard's curve, which does not heed
   ///   it. What is not above 0 is 0 for every curve, and means at once; what is not finite counts
   ///   as not given.
@@ -75,7 +75,7 @@ private struct BezierCurve {
       let step = error / slope(s, x1, x2)
       // As near as numbers of this size can be.
       if error.magnitude <= 4e-16 || s - step == s { break }
-      // Halves also where the step is no number.
+      // Halves also where the step is not a number.
       s = s - step > low && s - step < high ? s - step : low + (high - low) / 2
     }
     let run = slope(s, x1, x2)
@@ -137,7 +137,7 @@ enum KeyboardSpring {
 /// The exponential of -x to the last digit but one, by arithmetic that is the same everywhere.
 ///
 /// - Parameter x: The number, at least 0.
-/// - Returns: e to the power of -x; 0 where x is above 40.
+/// - Returns: e to the power of -x; 0 if x is above 40.
 func exponentialOfMinus(_ x: Double) -> Double {
   guard x <= 40 else { return 0 }
   // x = n ln 2 + r, |r| <= ln 2 / 2; ln 2 in two parts, of which the first times n is exact.

@@ -19,7 +19,7 @@ public struct KeyboardEvent: Hashable, Sendable {
   /// The action of the event.
   public var action: Action
 
-  /// Makes an event.
+  /// Creates an event.
   ///
   /// - Parameters:
   ///   - time: The time of the event, in seconds from the start of the session.
@@ -51,7 +51,7 @@ public struct DismissTouch: Hashable, Sendable {
   /// The screen's number.
   public var screen: Int
 
-  /// Makes a moment of a touch.
+  /// Creates a moment of a touch.
   ///
   /// - Parameters:
   ///   - phase: The phase of the touch.

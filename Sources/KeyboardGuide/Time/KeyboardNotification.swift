@@ -21,24 +21,23 @@ public struct KeyboardNotification: Hashable, Sendable {
 
   /// The kind of the notification.
   public var name: Name
-  /// The frame before, in the coordinates of the screen; nil where it is not stated.
+  /// The frame before, in the coordinates of the screen; nil if it is not stated.
   public var beginFrame: Rect?
-  /// The frame after, in the coordinates of the screen; nil where it is not stated.
+  /// The frame after, in the coordinates of the screen; nil if it is not stated.
   public var endFrame: Rect?
-  /// The seconds that the keyboard takes to get there; nil where it is not stated, for 0.25.
+  /// The seconds that the keyboard takes to get there; nil if it is not stated, for 0.25.
   public var duration: Double?
   /// The animation curve; nil for the keyboard's own.
   public var curve: AnimationCurve?
-  /// Whether the keyboard belongs to the app; false where another app on the screen
-  /// has it.
+  /// Whether the keyboard belongs to the app; false if another app on the screen has it.
   public var isLocal: Bool
-  /// The screen, the notification's object since iOS 16.1; nil where it is not stated: the only
+  /// The screen, the notification's object since iOS 16.1; nil if it is not stated: the only
   /// screen, or the keyboard's last one.
   public var screen: Int?
   /// The kind of keyboard, where it is known; nil to have it inferred from the frame.
   public var kind: Keyboard.Kind?
 
-  /// Makes a notification.
+  /// Creates a notification.
   ///
   /// - Parameters:
   ///   - name: The kind of notification.

@@ -1,8 +1,8 @@
 /// The visible state of a keyboard that moves from one position to another.
 ///
-/// While a keyboard moves, a guide lies between the places that it has for the keyboards left
-/// behind and the one that it has for the keyboard to come, in the proportion of their weights. So
-/// it moves as UIKit's animations move it: from one layout straight to the next.
+/// While a keyboard moves, a guide is between the places that it has for the keyboards left behind
+/// and the one that it has for the keyboard to come, in the proportion of their weights. So it
+/// moves as UIKit's animations move it: from one layout straight to the next.
 public struct KeyboardPresentation: Hashable, Sendable {
   /// A keyboard left behind.
   public struct Remnant: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct KeyboardPresentation: Hashable, Sendable {
     /// Its share; what is left to 1 is the target's.
     public var weight: Double
 
-    /// Makes a remnant.
+    /// Creates a remnant.
     ///
     /// - Parameters:
     ///   - keyboard: The keyboard as it was.
@@ -27,7 +27,7 @@ public struct KeyboardPresentation: Hashable, Sendable {
   /// The keyboards left behind; none while nothing moves.
   public var remnants: [Remnant]
 
-  /// Makes a presentation.
+  /// Creates a presentation.
   ///
   /// - Parameters:
   ///   - target: The keyboard as it will be.

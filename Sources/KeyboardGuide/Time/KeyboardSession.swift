@@ -69,7 +69,7 @@ public final class KeyboardSession {
     }
   }
 
-  /// Makes a session without windows and without a keyboard.
+  /// Creates a session without windows and without a keyboard.
   ///
   /// - Parameter screens: The screens, by their numbers.
   /// - Precondition: There is a screen, and the sizes are finite and above 0.
@@ -81,7 +81,7 @@ public final class KeyboardSession {
 
   // MARK: - Windows
 
-  /// The windows, in the order in which they were added: one added later lies above.
+  /// The windows, in the order in which they were added: one added later is above.
   public var windows: [Window] { places.map { $0.window } }
 
   /// Has a window show the session's keyboard.
@@ -114,7 +114,7 @@ public final class KeyboardSession {
   /// The window that events call by a name.
   ///
   /// - Parameter id: The name.
-  /// - Returns: The window; nil where there is none.
+  /// - Returns: The window; nil if there is none.
   public func window(id: String) -> Window? {
     places.first { $0.id == id }?.window
   }
@@ -274,8 +274,7 @@ public final class KeyboardSession {
   /// The keyboard's frame on a screen; see ``KeyboardTracker/visibleFrame(onScreen:)``.
   ///
   /// - Parameter screen: The screen's number.
-  /// - Returns: The frame in the coordinates of the screen, in points; nil where there is no
-  ///   keyboard.
+  /// - Returns: The frame in the coordinates of the screen, in points; nil if there is no keyboard.
   /// - Precondition: There is such a screen.
   public func visibleFrame(onScreen screen: Int) -> Rect? {
     tracker.visibleFrame(onScreen: screen)

@@ -49,7 +49,7 @@ public struct KeyboardTracker: Hashable, Sendable {
   /// The time of the last event.
   private var lastEventTime = -Double.infinity
 
-  /// Makes a tracker of a world without a keyboard.
+  /// Creates a tracker of a world without a keyboard.
   ///
   /// - Parameter screens: The screens, by their numbers.
   /// - Precondition: There is a screen, and the sizes are finite and above 0.
@@ -171,12 +171,12 @@ public struct KeyboardTracker: Hashable, Sendable {
 
   /// The keyboard's frame on a screen at the ``time``.
   ///
-  /// On its way it lies between the frames that it comes from and the one that it goes to. A
-  /// keyboard that comes to the screen or leaves it does so across the screen's bottom.
+  /// On its way it is between the frames that it comes from and the one that it goes to. A keyboard
+  /// that comes to the screen or leaves it does so across the screen's bottom.
   ///
   /// - Parameter screen: The screen's number.
   /// - Returns: The frame in the coordinates of the screen, in points, the part beyond its bottom
-  ///   included; nil where there is no keyboard.
+  ///   included; nil if there is no keyboard.
   /// - Precondition: There is such a screen.
   public func visibleFrame(onScreen screen: Int) -> Rect? {
     requireScreen(screen)

@@ -13,7 +13,7 @@ struct Factorization: ~Copyable {
   var upperColumns: AdjacencyLists
   var upperRows: AdjacencyLists
   var diagonal: Buffer<Double>
-  /// The positions in the order of U, in which entries lie above the diagonal.
+  /// The positions in the order of U, in which entries are above the diagonal.
   ///
   /// A position whose column has been replaced stands at the end, and its earlier places are void.
   var sequence: Buffer<Int32>

@@ -1,7 +1,7 @@
 /// Detection of contradictions.
 extension Simplex {
-  /// At an optimum that is not feasible: a minimal set of required penalties that cannot all be satisfied,
-  /// found from a single violated penalty; empty where none can be told so.
+  /// At an optimum that is not feasible: a minimal set of required penalties that cannot all be
+  /// satisfied, found from a single violated penalty; empty if none can be told so.
   ///
   /// The violated row is a combination of active rows. Where each of these is kept from giving way
   /// by a required penalty, the rows contradict each other (Farkas); and since active rows are

@@ -26,7 +26,7 @@ extension Simplex {
     return refusal
   }
 
-  /// At an optimum that is not feasible: a minimal conflict; nil where a second look finds that all
+  /// At an optimum that is not feasible: a minimal conflict; nil if a second look finds that all
   /// required constraints hold.
   func refusalOfContradiction() -> Refusal? {
     let found = provenContradictions(atMost: 1)
@@ -72,7 +72,7 @@ extension Simplex {
     return found
   }
 
-  /// Penalties as the constraints they stand for.
+  /// Penalties as the constraints they represent.
   func conflict(of members: [Int32]) -> Conflict {
     var ids: [Constraint.ID] = []
     var constraints: [Constraint] = []
@@ -83,7 +83,7 @@ extension Simplex {
     return Conflict(members: ids, constraints: constraints)
   }
 
-  /// A penalty as the constraint it stands for, its terms gathered and ordered by variable.
+  /// A penalty as the constraint it represents, its terms gathered and ordered by variable.
   func constraint(_ penalty: Int32) -> Constraint {
     let item = problem.penalties[penalty]
     var terms: [LinearExpression.Term] = []

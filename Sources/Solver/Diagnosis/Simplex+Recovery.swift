@@ -276,7 +276,7 @@ extension Simplex {
     return found
   }
 
-  /// The conflict that broke a penalty, oldest member first; nil where it is not kept.
+  /// The conflict that broke a penalty, oldest member first; nil if it is not kept.
   func keptConflict(breaking penalty: Int32) -> [Int32]? {
     if problem.penalties[penalty].recovery.isUnlisted { return nil }
     var members = [penalty]

@@ -73,7 +73,7 @@ extension Simplex {
   /// important than what is required. Where it fails all others hold, and its row is a combination
   /// of rows that these keep from giving way, see ``certificate(of:)``.
   ///
-  /// - Returns: The places of the members; nil where rounding keeps them from being told.
+  /// - Returns: The places of the members; nil if rounding keeps them from being told.
   private static func firstContradiction(
     in problem: (constraints: [Constraint], variableCount: Int32)
   ) -> [Int]? {

@@ -41,7 +41,7 @@ struct Journal: ~Copyable {
     changesAll = true
   }
 
-  /// Returns the image of the state before the change, for good; nil where there is a log instead.
+  /// Returns the image of the state before the change, for good; nil if there is a log instead.
   mutating func takeOrigin() -> StateImage? {
     changesAll = false
     return origin.take()
@@ -56,7 +56,7 @@ struct Journal: ~Copyable {
 
   /// Begins a change that another journal is in the midst of.
   ///
-  /// - Returns: A copy of its log, to be attached to all buffers; nil where it has none in use.
+  /// - Returns: A copy of its log, to be attached to all buffers; nil if it has none in use.
   mutating func adopt(_ other: borrowing Journal) -> HeapCell<UndoLog>? {
     isTentative = other.isTentative
     if let image = other.copyOrigin() { replaceLog(by: image) }

@@ -36,8 +36,8 @@ struct AdjacencyLists: ~Copyable {
     freeHeads = Buffer()
   }
 
-  /// Visits the buffers: there are as many lists as variables, or about so many; nil stands for lists
-  /// that few states use.
+  /// Visits the buffers: there are as many lists as variables, or about so many; nil represents
+  /// lists that few states use.
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable, isByVariable: Bool? = nil) {
     let isUsed = isByVariable != nil
     visitor.visit(

@@ -1,7 +1,7 @@
 /// A growable block of plain values, indexed by Int32.
 ///
 /// Invariant: `start` points to `capacity` elements of which the first `count` are initialised; the
-/// buffer frees them where it owns them, else they lie in a slab that outlives it. Every index is
+/// buffer frees them where it owns them, else they are in a slab that outlives it. Every index is
 /// checked, in release builds too.
 ///
 /// While a log is attached, every element that was there when it was attached is recorded before
@@ -18,7 +18,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// The number of elements when the log was attached; 0 without a log.
   private var loggedCount: Int32 = 0
 
-  /// Makes an empty buffer, which takes memory when it is given elements.
+  /// Creates an empty buffer, which takes memory when it is given elements.
   init() {
     guard let nowhere = unsafe UnsafeMutablePointer<Element>(bitPattern: 64) else {
       preconditionFailure("a buffer must have an address")

@@ -1,6 +1,6 @@
 /// A value in memory of its own, whose address stays as it is.
 ///
-/// The state of a solver lies behind one: stored properties of a class would cost a dynamic
+/// The state of a solver is behind one: stored properties of a class would cost a dynamic
 /// exclusivity check an access, and a large structure would be copied by every call.
 ///
 /// Invariant: exactly one owner ends a cell, by ``end()`` or ``take()``, and nothing uses it

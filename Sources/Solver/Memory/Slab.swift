@@ -1,6 +1,6 @@
 /// One block of memory in which many buffers lie.
 ///
-/// Invariant: it is deallocated once, by the state that holds it, when no buffer lies in it any more.
+/// Invariant: it is deallocated once, by the state that holds it, when no buffer is in it any more.
 @safe
 struct Slab {
   private let memory: UnsafeMutableRawPointer

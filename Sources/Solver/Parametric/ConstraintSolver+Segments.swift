@@ -27,7 +27,7 @@ extension ConstraintSolver {
   ///   - range: The range of the parameter.
   /// - Returns: The segments, from the lower end of the range to the upper one without gaps; segments
   ///   narrower than about 1e-8 of the parameter may be part of their neighbours.
-  /// - Throws: ``ParametricError`` where the solver does not hold a constraint, a number is out of
+  /// - Throws: ``ParametricError`` if the solver does not hold a constraint, a number is out of
   ///   range, or a value would be too large.
   /// - Precondition: No transaction is open, and no constraint is broken.
   /// - Complexity: A copy of the state, the simplex steps from one end of the range to the other, and

@@ -7,7 +7,7 @@ public struct MovingConstant: Hashable, Sendable {
   /// The change of the constant per unit of the parameter.
   public var rate: Double
 
-  /// Makes a constant that is `base + rate * parameter`.
+  /// Creates a constant that is `base + rate * parameter`.
   ///
   /// - Parameters:
   ///   - id: The constraint.

@@ -4,7 +4,7 @@ public struct ParametricSegment: Sendable {
   /// The interval of the parameter.
   public internal(set) var range: ClosedRange<Double>
   /// A minimal set of required constraints that contradict each other in all of the interval, with
-  /// the constants they have at some parameter in it; nil where there is a solution.
+  /// the constants they have at some parameter in it; nil if there is a solution.
   public let conflict: Conflict?
   /// The constraints that begin or cease to hold at the upper end of the interval, in the order they
   /// were added; none at the end of the range that was asked for, and where there is no solution.
@@ -14,7 +14,7 @@ public struct ParametricSegment: Sendable {
   private let values: [Double]
   private let rates: [Double]
 
-  /// Makes a segment in which values are `values + rates * (parameter - origin)`.
+  /// Creates a segment in which values are `values + rates * (parameter - origin)`.
   init(
     _ range: ClosedRange<Double>, origin: Double, values: [Double], rates: [Double],
     blocking: [Constraint.ID]
@@ -27,7 +27,7 @@ public struct ParametricSegment: Sendable {
     conflict = nil
   }
 
-  /// Makes a segment without solutions.
+  /// Creates a segment without solutions.
   init(_ range: ClosedRange<Double>, _ conflict: Conflict) {
     self.range = range
     self.conflict = conflict
@@ -39,7 +39,7 @@ public struct ParametricSegment: Sendable {
   /// - Parameters:
   ///   - variable: A variable of the solver that was followed.
   ///   - parameter: The parameter, within ``range``.
-  /// - Returns: The value; nil where there is no solution.
+  /// - Returns: The value; nil if there is no solution.
   /// - Complexity: O(1).
   public func value(of variable: Variable, at parameter: Double) -> Double? {
     let index = Int(variable.index)
@@ -50,7 +50,7 @@ public struct ParametricSegment: Sendable {
   /// The change of a variable per unit of the parameter.
   ///
   /// - Parameter variable: A variable of the solver that was followed.
-  /// - Returns: The change; nil where there is no solution.
+  /// - Returns: The change; nil if there is no solution.
   /// - Complexity: O(1).
   public func rate(of variable: Variable) -> Double? {
     let index = Int(variable.index)

@@ -10,7 +10,7 @@ struct EditStack: ~Copyable {
   /// A variable whose editing began in a session.
   struct Entry: BitwiseCopyable {
     var variable: Int32
-    /// The priority it is edited at outside of the session, 0 where it is not.
+    /// The priority it is edited at outside of the session, 0 if it is not.
     var outerPriority: Double
   }
 

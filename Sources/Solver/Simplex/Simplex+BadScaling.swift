@@ -1,9 +1,9 @@
 /// Solving of badly scaled systems.
 ///
-/// Where coefficients of one row differ by more than ``Tolerance/spread``, a small number may matter
-/// as much as a large one. Then no number counts as zero for its size alone: what is left of numbers
-/// that cancel each other out becomes zero where it arises, and everything else counts. Before an
-/// optimum is believed, all of it is worked out afresh.
+/// Where coefficients of one row differ by more than ``Tolerance/spread``, a small number may
+/// matter as much as a large one. Then no number counts as zero for its size alone: what is left of
+/// numbers that cancel each other out becomes zero where it arises, and everything else counts.
+/// Before an optimum is believed, all of it is computed afresh.
 extension Simplex {
   /// Whether coefficients are of so different sizes that numbers are judged by the numbers that they are
   /// computed from, not by their size.

@@ -52,7 +52,7 @@ extension Simplex {
     !problem.penalties[penalty].isLinked && problem.penalties[penalty].level == LevelTable.required
   }
 
-  /// The position of the least important row that a penalty's row depends on, or -1 where none matters
+  /// The position of the least important row that a penalty's row depends on, or -1 if none matters
   /// less than the penalty.
   ///
   /// `spike` and `column` are then those of the penalty's row.

@@ -86,8 +86,8 @@ extension Simplex {
     return BreakpointQueue.place(ofInfinitesimal: max(0, -lineSearch.perturbation[row] / speed))
   }
 
-  /// The side of its breakpoint on which a row stands by the slopes of its penalties: 1 above, −1 below,
-  /// 0 where they are of neither side.
+  /// The side of its breakpoint on which a row stands by the slopes of its penalties: 1 above, −1
+  /// below, 0 if they are of neither side.
   private func side(of row: Int32) -> Double {
     var isAbove = true
     var isBelow = true

@@ -42,7 +42,7 @@ extension Simplex {
 
   // MARK: - Terms
 
-  /// Makes a penalty stand for another constraint, its age as before; ``optimise()`` is due
+  /// Makes a penalty represent another constraint, its age as before; ``optimise()`` is due
   /// afterwards.
   ///
   /// - Parameters:

@@ -11,7 +11,7 @@ extension ConstraintSolver {
   /// The first line says what is done about contradictions: `refuse` or `breakNewest`. A line with
   /// `=` is a variable and its value, one with `<=`, `==` or `>=` a constraint, in the order they
   /// were added, with its priority after `@` unless it is required, and the word `firm` where it is
-  /// not breakable. `0` stands for no terms. What follows `#` is a comment. Numbers are exact.
+  /// not breakable. `0` represents no terms. What follows `#` is a comment. Numbers are exact.
   ///
   /// The constraints of edit variables are written as any other; as they hold a variable at its value,
   /// a constraint such as `x == 5` may have a constant as large as a value.
@@ -22,8 +22,8 @@ extension ConstraintSolver {
 
   /// The solver as a text that ``init(parsing:)`` reads back, with names for the reader's eye.
   ///
-  /// A name is followed by the variable's index, as in `width.1`; what is no letter of ASCII, digit,
-  /// `_` or `.` becomes `_`. See ``text``.
+  /// A name is followed by the variable's index, as in `width.1`; what is not a letter of ASCII,
+  /// digit, `_` or `.` becomes `_`. See ``text``.
   ///
   /// - Parameter name: A function that returns the name of a variable; nil for `x` and its index.
   /// - Returns: The text.
@@ -43,7 +43,7 @@ extension ConstraintSolver {
     return text
   }
 
-  /// Makes a solver from the text of another.
+  /// Creates a solver from the text of another.
   ///
   /// The variables have the values of the text, whatever way the other solver took to them, where
   /// the text has come from ``text``; otherwise the values are where solving starts from.

@@ -106,7 +106,7 @@ struct TextReader {
     lines.append(line)
   }
 
-  /// Reads terms up to a relation; `0` stands for none.
+  /// Reads terms up to a relation; `0` represents none.
   private mutating func readTerms() throws(TextError) -> [LinearExpression.Term] {
     var terms: [LinearExpression.Term] = []
     if scan.token == .number(0) {

@@ -98,7 +98,7 @@ extension ArgumentReader where Value == KeyboardDescription {
 }
 
 extension KeyboardDescription {
-  /// Takes a height, an origin or a frame; false where the text is none of them.
+  /// Takes a height, an origin or a frame; false if the text is none of them.
   fileprivate mutating func takePlace(_ text: Substring) -> Bool {
     let fields = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = fields.compactMap { number($0) }

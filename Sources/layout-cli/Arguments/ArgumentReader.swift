@@ -47,7 +47,7 @@ extension ArgumentReader where Value: Sendable {
   ///   - known: The words, each with its value.
   ///   - noun: The noun for such a word in messages.
   ///   - aliases: Other spellings of words, in small letters.
-  ///   - hasAll: Whether `all` stands for all of them.
+  ///   - hasAll: Whether `all` represents all of them.
   /// - Returns: The reader.
   static func words<Element: Sendable>(
     among known: [(word: String, value: Element)], _ noun: String,

@@ -19,7 +19,7 @@ protocol Command: OptionGroup {
   ///
   /// - Parameter output: The destination of results and messages.
   /// - Returns: The exit code.
-  /// - Throws: ``UsageError`` where options contradict each other.
+  /// - Throws: ``UsageError`` if options contradict each other.
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode
 }
 

@@ -88,7 +88,7 @@ struct CommandParts {
 
   /// Gives the properties the values of a command line.
   ///
-  /// - Throws: ``UsageError`` where a value is not of its option's form.
+  /// - Throws: ``UsageError`` if a value is not of its option's form.
   func take(_ arguments: ParsedArguments) throws(UsageError) {
     for option in options {
       if let word = arguments.value(option.description.name) { try option.take(word) }

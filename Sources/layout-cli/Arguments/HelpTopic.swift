@@ -1,4 +1,4 @@
-/// A text of the help that is no command's.
+/// A text of the help that is not a command's.
 struct HelpTopic: Sendable {
   /// The word on the command line.
   let name: String

@@ -11,7 +11,7 @@ struct UsageError: Error {
 /// The words of a command line: options by name, each with its values, and operands.
 ///
 /// Options take their value as the next argument or after `=`, and may stand anywhere; short ones
-/// may be joined, the last with its value. What follows `--` is no option.
+/// may be joined, the last with its value. What follows `--` is not an option.
 struct ParsedArguments {
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]

@@ -18,7 +18,7 @@ struct ImportLosses {
     files.formUnion(other.files)
   }
 
-  /// A message, with what it is about and how to see more; nil where nothing was lost.
+  /// A message, with what it is about and how to see more; nil if nothing was lost.
   var words: (place: String, message: String, remedy: String)? {
     guard let file = files.first else { return nil }
     let items = counted(count, "item")

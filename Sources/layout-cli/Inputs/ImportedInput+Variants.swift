@@ -2,19 +2,19 @@ import InterfaceBuilder
 import LayoutInspection
 
 extension ImportedInput {
-  /// The size classes in a situation whose variations hold there, or nil where those of the file's
+  /// The size classes in a situation whose variations hold there, or nil if those of the file's
   /// device do.
   ///
-  /// - Throws: ``SceneError`` where the situation does not exist.
+  /// - Throws: ``SceneError`` if the situation does not exist.
   func otherSizeClasses(in situation: Situation) throws(SceneError) -> SizeClasses? {
     guard situation.screen == nil, file.variesBySizeClass(root) else { return nil }
     let classes = try situation.sizeClasses()
     return classes == file.sizeClasses ? nil : classes
   }
 
-  /// The spec as it is in a situation, or nil where that is as for the file's device.
+  /// The spec as it is in a situation, or nil if that is as for the file's device.
   ///
-  /// - Throws: ``SceneError`` where the situation does not exist.
+  /// - Throws: ``SceneError`` if the situation does not exist.
   func variant(in situation: Situation) throws(SceneError) -> Spec? {
     guard let classes = try otherSizeClasses(in: situation) else { return nil }
     var spec = file.imported(root, for: classes).spec
@@ -28,7 +28,7 @@ extension ImportedInput {
   ///   - range: The range.
   ///   - ground: The grounded situation.
   /// - Returns: The parts, ascending.
-  /// - Throws: ``SceneError`` where the situation does not exist.
+  /// - Throws: ``SceneError`` if the situation does not exist.
   func parts(
     of range: SituationRange, _ ground: Situation
   ) throws(SceneError) -> [ClosedRange<Double>] {

@@ -34,7 +34,7 @@ struct ImportedInput: Sendable {
   ///   - choice: The chosen roots, as in ``InterfaceBuilderFile/roots(chosenBy:)``;
   ///     all of them where there is none.
   /// - Returns: The roots; empty only where the file has none and none was wanted.
-  /// - Throws: ``InputError`` where the file is malformed, or has no such root.
+  /// - Throws: ``InputError`` if the file is malformed, or has no such root.
   static func roots(
     of source: SourceText, chosenBy choice: String?
   ) throws(InputError) -> [ImportedInput] {
@@ -66,7 +66,7 @@ extension InterfaceBuilderFile {
   /// The roots that a word names: the one of that name or identifier, or those of the scene of that
   /// identifier.
   ///
-  /// - Throws: ``InputError`` where there is none.
+  /// - Throws: ``InputError`` if there is none.
   func roots(chosenBy choice: String) throws(InputError) -> [Root] {
     if let root = roots.first(where: { $0.name == choice })
       ?? roots.first(where: { $0.id == choice })
@@ -142,7 +142,7 @@ extension InputPath {
 extension InputFile {
   /// Reads a file whose text is to be written anew, as ``read(_:)`` does.
   ///
-  /// - Throws: ``InputError`` where it is an Interface Builder file, too.
+  /// - Throws: ``InputError`` if it is an Interface Builder file, too.
   static func readSpec(_ word: String) throws(InputError) -> SourceText {
     let path = InputPath(word).path
     let source = try read(path)

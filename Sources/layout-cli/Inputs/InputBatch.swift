@@ -21,7 +21,7 @@ struct InputBatch {
 
   /// Finds the inputs that a command line names.
   ///
-  /// - Throws: ``UsageError`` where standard input is named twice.
+  /// - Throws: ``UsageError`` if standard input is named twice.
   init(_ options: InputOptions) throws(UsageError) {
     try self.init(
       options.paths, jobs: options.jobs, isLines: options.isLines, isNamed: options.isNamed, .specs)
@@ -35,7 +35,7 @@ struct InputBatch {
   ///   - isLines: Whether standard input is a spec a line whatever it looks like.
   ///   - isNamed: Whether even a single input is named.
   ///   - kind: The kind of input that is searched for in folders.
-  /// - Throws: ``UsageError`` where standard input is named twice.
+  /// - Throws: ``UsageError`` if standard input is named twice.
   init(
     _ paths: [String], jobs: Int?, isLines: Bool = false, isNamed: Bool = false, _ kind: InputKind
   ) throws(UsageError) {

@@ -35,7 +35,7 @@ struct InputSequence {
   /// The kind of input that is searched for.
   private let kind: InputKind
 
-  /// The number of files; nil where a stream is read, which may hold any number of specs.
+  /// The number of files; nil if a stream is read, which may hold any number of specs.
   var fileCount: Int? { sources.contains { $0.isStream } ? nil : sources.count }
   /// The number of files of which an input has been returned.
   var begunFileCount: Int { place }
@@ -52,7 +52,7 @@ struct InputSequence {
   ///   - isLines: Whether standard input is a spec a line, even where it is one document, and
   ///     files may be.
   ///   - kind: The kind of input that is searched for in folders.
-  /// - Throws: ``UsageError`` where standard input is to be read twice.
+  /// - Throws: ``UsageError`` if standard input is to be read twice.
   init(_ operands: [String], isLines: Bool, kind: InputKind) throws(UsageError) {
     self.kind = kind
     self.isLines = isLines
@@ -81,7 +81,7 @@ struct InputSequence {
     if operands.count == 1, !isSeveral { lookAhead() }
   }
 
-  /// The next input; nil where there are no more.
+  /// The next input; nil if there are no more.
   mutating func next() -> InputPlace? {
     while true {
       if first == nil, let root = roots.popFirst() { return root }

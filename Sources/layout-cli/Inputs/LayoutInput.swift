@@ -10,13 +10,13 @@ struct LayoutInput: Sendable {
   /// The root of an Interface Builder file that the spec is made from, where the text is one.
   var root: ImportedInput?
 
-  /// Makes an input of a text, or of what keeps it from being read.
+  /// Creates an input of a text, or of what keeps it from being read.
   init(name: String, text: Result<SourceText, InputError>) {
     self.name = name
     self.text = text
   }
 
-  /// Makes an input of a root.
+  /// Creates an input of a root.
   init(_ root: ImportedInput) {
     name = root.name
     text = .success(root.file.source)
@@ -27,9 +27,9 @@ struct LayoutInput: Sendable {
 /// The place of an input of a command.
 enum InputPlace: Sendable {
   case file(String)
-  /// A file of a folder, which is left out where it is no spec.
+  /// A file of a folder, which is left out where it is not a spec.
   case candidate(String)
-  /// A file of a folder that is no spec.
+  /// A file of a folder that is not a spec.
   case other(String)
   case text(LayoutInput)
 }

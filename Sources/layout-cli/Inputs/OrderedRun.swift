@@ -7,7 +7,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   /// The number of bytes collected before they are written.
   private static var chunk: Int { 1 << 16 }
 
-  /// Works on an input; nil where it is left out.
+  /// Works on an input; nil if it is left out.
   private let work: @Sendable (InputPlace, inout CommandOutput) -> Value?
 
   /// Takes what came of an input.

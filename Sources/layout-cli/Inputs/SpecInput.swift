@@ -8,7 +8,7 @@ struct SpecInput {
   /// The text: JSON, or an Interface Builder file.
   let source: SourceText
   private(set) var spec: Spec
-  /// The root that the spec was made from, or nil where it was read as one.
+  /// The root that the spec was made from, or nil if it was read as one.
   let root: ImportedInput?
 
   /// Interface Builder's names of the constraints, by their places in the text; empty for a spec.
@@ -76,7 +76,7 @@ struct SpecInput {
   ///
   /// - Parameter range: The range.
   /// - Returns: The parts, ascending and without gaps.
-  /// - Throws: ``SceneError`` where the situation does not exist, or layouts cannot be followed.
+  /// - Throws: ``SceneError`` if the situation does not exist, or layouts cannot be followed.
   func sizeSegments(over range: SituationRange) throws(SceneError) -> [SizeSegment] {
     let ground = try range.grounded(spec.situation)
     var segments: [SizeSegment] = []
@@ -92,7 +92,7 @@ struct SpecInput {
 
   /// The only spec of a text.
   ///
-  /// - Throws: ``InputError`` where there are several, or none.
+  /// - Throws: ``InputError`` if there are several, or none.
   static func input(_ source: SourceText, at path: InputPath) throws(InputError) -> LayoutInput {
     let inputs = try inputs(source, at: path)
     guard inputs.count > 1, let file = inputs[0].root?.file else { return inputs[0] }
@@ -101,7 +101,7 @@ struct SpecInput {
 
   /// All specs of a text, at least one.
   ///
-  /// - Throws: ``InputError`` where there is none.
+  /// - Throws: ``InputError`` if there is none.
   static func inputs(_ source: SourceText, at path: InputPath) throws(InputError) -> [LayoutInput] {
     guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
       if path.choice != nil || path.namesInterfaceBuilderFile {

@@ -87,7 +87,7 @@ struct SpecRecognition {
     }
   }
 
-  /// Steps over an object or an array; false where there is none, or where it is not closed.
+  /// Steps over an object or an array; false if there is none, or where it is not closed.
   private mutating func skipNested() -> Bool {
     var depth = 0
     while let byte = current {

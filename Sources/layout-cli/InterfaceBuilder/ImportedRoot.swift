@@ -18,7 +18,7 @@ package struct ImportedView: Sendable {
   package var id: String
   /// The kind of element, such as `label`.
   package var kind: String
-  /// The frame that Interface Builder recorded, in the superview's coordinates, or nil where the
-  /// file has none.
+  /// The frame that Interface Builder recorded, in the superview's coordinates, or nil if the file
+  /// has none.
   package var recordedFrame: Rect?
 }

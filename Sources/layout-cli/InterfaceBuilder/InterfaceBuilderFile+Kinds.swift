@@ -1,5 +1,5 @@
 extension InterfaceBuilderFile {
-  /// The kind of element that begins at a place of the file, such as `label`; nil where none does.
+  /// The kind of element that begins at a place of the file, such as `label`; nil if none does.
   ///
   /// - Parameter offset: The place of a `<`.
   /// - Returns: The name of the element.

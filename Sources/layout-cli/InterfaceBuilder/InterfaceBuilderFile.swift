@@ -47,7 +47,7 @@ package struct InterfaceBuilderFile: Sendable {
     /// The horizontal margin of the root, in points, or nil for the usual one.
     package var systemMargin: Double?
 
-    /// Makes what surrounds a root.
+    /// Creates what surrounds a root.
     ///
     /// - Parameters:
     ///   - size: The size of the root, in points.
@@ -79,13 +79,13 @@ package struct InterfaceBuilderFile: Sendable {
   /// Reads a file.
   ///
   /// - Parameter source: The text.
-  /// - Throws: ``SpecError`` where it is not well-formed, or no file of Interface Builder.
+  /// - Throws: ``SpecError`` if it is not well-formed, or no file of Interface Builder.
   /// - Complexity: Proportional to the text.
   package init(_ source: SourceText) throws(SpecError) {
     try self.init(source, try XMLReader.read(source))
   }
 
-  /// Makes a file of a document's element.
+  /// Creates a file of a document's element.
   package init(_ source: SourceText, _ element: XMLElement) throws(SpecError) {
     self.source = source
     try Self.check(element, in: source)

@@ -12,7 +12,7 @@ extension InterfaceBuilderFile.Root {
 }
 
 extension InterfaceBuilderFile.Root {
-  /// The size in which the root was drawn, in points, or nil where none was recorded.
+  /// The size in which the root was drawn, in points, or nil if none was recorded.
   package var size: Size? { element.recordedFrame?.size }
 }
 

@@ -6,8 +6,8 @@ import CLibrary
 /// is complete and on the disk. Until then, and where anything fails or the process is interrupted,
 /// the file stays as it was and the temporary one is removed. Where the system has files without a
 /// name, it is one of them, and gone however the process ends. The file keeps its mode and owner; a
-/// link is followed. What is no regular file, such as a pipe or a terminal, is written directly, and
-/// so is an open file that is named by its number, such as `/dev/stdout`.
+/// link is followed. What is not a regular file, such as a pipe or a terminal, is written directly,
+/// and so is an open file that is named by its number, such as `/dev/stdout`.
 final class AtomicFile {
   /// The path as it was given.
   let path: String

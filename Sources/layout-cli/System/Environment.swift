@@ -4,7 +4,7 @@ import CLibrary
 ///
 /// A value is copied before anything else is called that could change it.
 enum Environment {
-  /// The value of a variable; nil where it is not set.
+  /// The value of a variable; nil if it is not set.
   static func value(of name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }

@@ -7,7 +7,7 @@ import CLibrary
 struct FileStatus {
   private(set) var values = stat()
 
-  /// The status of what a path leads to; nil where there is none, and `errno` says why.
+  /// The status of what a path leads to; nil if there is none, and `errno` says why.
   init?(_ path: String) {
     guard unsafe stat(path.systemPath, &values) == 0 else { return nil }
   }
@@ -17,7 +17,7 @@ struct FileStatus {
     guard unsafe lstat(path.systemPath, &values) == 0 else { return nil }
   }
 
-  /// The status of an open file; nil where it is none, and `errno` says why.
+  /// The status of an open file; nil if it is none, and `errno` says why.
   init?(descriptor: Int32) {
     guard unsafe fstat(descriptor, &values) == 0 else { return nil }
   }
@@ -31,7 +31,7 @@ struct FileStatus {
   /// Whether what a path leads to may be written; where not, `errno` says why.
   static func isWritable(_ path: String) -> Bool { unsafe access(path.systemPath, W_OK) == 0 }
 
-  /// The path from the root, links followed; nil where there is no such file.
+  /// The path from the root, links followed; nil if there is no such file.
   static func canonicalPath(_ path: String) -> String? {
     guard let pointer = unsafe realpath(path.systemPath, nil) else { return nil }
     defer { unsafe free(pointer) }

@@ -37,7 +37,7 @@ enum Folder {
   ///   - path: The folder's path.
   ///   - suffixes: The suffixes of the files' names.
   /// - Returns: The files' paths, which begin with the folder's.
-  /// - Throws: ``InputError`` where a folder cannot be read.
+  /// - Throws: ``InputError`` if a folder cannot be read.
   static func files(in path: String, named suffixes: [String]) throws(InputError) -> [String] {
     var files: [String] = []
     try gather(path, suffixes, into: &files)
@@ -66,7 +66,7 @@ enum Folder {
 
   /// The names in a folder, sorted; hidden ones are left out.
   ///
-  /// - Throws: ``InputError`` where the folder cannot be read.
+  /// - Throws: ``InputError`` if the folder cannot be read.
   static func entries(of path: String) throws(InputError) -> [String] {
     guard let folder = unsafe opendir(path.systemPath) else {
       throw .failed(path: printable(path), SystemFailure(code: errno))

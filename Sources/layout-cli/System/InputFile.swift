@@ -69,7 +69,7 @@ enum InputFile {
     return SourceText(name: name, bytes: try read(descriptor, path: name))
   }
 
-  /// The first bytes of a file; nil where it is no regular one, which could not be read again, or
+  /// The first bytes of a file; nil if it is not a regular one, which could not be read again, or
   /// cannot be read.
   static func beginning(_ path: String, count: Int) -> [UInt8]? {
     guard let status = FileStatus(path), status.isRegular else { return nil }
@@ -106,7 +106,7 @@ enum InputFile {
   ///   - chunk: The buffer; the bytes that were read are at its start.
   ///   - path: The file's name in messages.
   /// - Returns: The number of bytes read; 0 at the end.
-  /// - Throws: ``InputError`` where it cannot be read.
+  /// - Throws: ``InputError`` if it cannot be read.
   static func read(
     _ descriptor: Int32, into chunk: inout [UInt8], path: String
   ) throws(InputError) -> Int {

@@ -39,7 +39,7 @@ struct InputStream {
 
   /// Reads a file.
   ///
-  /// - Throws: ``InputError`` where it cannot be opened.
+  /// - Throws: ``InputError`` if it cannot be opened.
   init(_ path: String) throws(InputError) {
     name = printable(path)
     let number = systemOpen(path)
@@ -49,7 +49,7 @@ struct InputStream {
 
   /// The next line; nil at the end.
   ///
-  /// - Throws: ``InputError`` where it cannot be read, or where a line is too long.
+  /// - Throws: ``InputError`` if it cannot be read, or where a line is too long.
   mutating func nextLine() throws(InputError) -> Line? {
     var searched = start
     while true {
@@ -63,9 +63,9 @@ struct InputStream {
     }
   }
 
-  /// All that has not been handed out yet.
+  /// All that has not been returned yet.
   ///
-  /// - Throws: ``InputError`` where it cannot be read, or is too large.
+  /// - Throws: ``InputError`` if it cannot be read, or is too large.
   mutating func rest() throws(InputError) -> [UInt8] {
     discardTaken()
     while !isAtEnd { try fill() }
@@ -80,7 +80,7 @@ struct InputStream {
     return line
   }
 
-  /// Drops what has been handed out, and says how much that was.
+  /// Drops what has been returned, and says how much that was.
   @discardableResult
   private mutating func discardTaken() -> Int {
     let count = start

@@ -38,7 +38,7 @@ enum Interruption {
 
   /// Makes interruptions be noted only, and a file readable, for a command that waits for files.
   ///
-  /// - Returns: The file, which is not to be read; -1 where the system has none to give.
+  /// - Returns: The file, which is not to be read; -1 if the system has none to give.
   static func noteInFile() -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else {

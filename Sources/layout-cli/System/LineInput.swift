@@ -8,7 +8,7 @@ struct LineInput {
   let descriptor: Int32
   /// Whether there is nothing more to be read.
   private(set) var hasEnded = false
-  /// The most bytes of a line; of a longer one this and a byte more is handed out.
+  /// The most bytes of a line; of a longer one this and a byte more is returned.
   private let limit: Int
   private var bytes: [UInt8] = []
   /// The start of the next line in the bytes, and the position up to which no line end was found.
@@ -42,7 +42,7 @@ struct LineInput {
     }
     if status.isFolder { throw .isDirectory(path: words) }
     if fcntl(descriptor, F_GETFL) & O_ACCMODE == O_WRONLY {
-      // Such as what stands for a stream that was closed.
+      // Such as what represents a stream that was closed.
       throw .failed(path: words, SystemFailure(code: EBADF))
     }
     isFollowed = follows && path != "-" && status.isRegular
@@ -50,7 +50,7 @@ struct LineInput {
 
   /// Takes the next line out of what has been read.
   ///
-  /// - Returns: The line without its end; nil where more is to be read first, or has ended.
+  /// - Returns: The line without its end; nil if more is to be read first, or has ended.
   mutating func nextLine() -> [UInt8]? {
     while true {
       let end = bytes[searched...].firstIndex(of: 0x0A)

@@ -2,8 +2,8 @@ import CLibrary
 
 /// A lock with one condition to wait for.
 ///
-/// Both lie at addresses that stay, made in `init` and ended in `deinit`, as the system asks; nothing
-/// else has the pointers.
+/// Both are at addresses that stay, made in `init` and ended in `deinit`, as the system asks;
+/// nothing else has the pointers.
 @safe final class Monitor: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

@@ -31,7 +31,7 @@ enum OutputPlace {
     throw SystemFailure(code: ELOOP)
   }
 
-  /// A path that is no link.
+  /// A path that is not a link.
   private static func end(_ path: String) throws(SystemFailure) -> OutputPlace {
     guard let status = FileStatus(path) else {
       if errno != ENOENT || path.isEmpty { throw SystemFailure(code: errno) }

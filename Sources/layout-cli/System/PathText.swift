@@ -25,7 +25,7 @@ enum PathText {
         scalars.append(scalar)
         index = end
       } else {
-        // The bytes of a character that stands for one are kept apart themselves.
+        // The bytes of a character that represents one are kept apart themselves.
         if let standIn = unsafe Unicode.Scalar(firstScalar + UInt32(bytes[index])) {
           scalars.append(standIn)
         }
@@ -39,7 +39,7 @@ enum PathText {
     text.unicodeScalars.contains { standIns.contains($0.value) }
   }
 
-  /// A text in which what stands for bytes is `U+FFFD`.
+  /// A text in which what represents bytes is `U+FFFD`.
   fileprivate static func shown(_ text: String) -> String {
     guard hasStandIn(text) else { return text }
     var scalars = String.UnicodeScalarView()

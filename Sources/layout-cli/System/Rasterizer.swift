@@ -20,7 +20,7 @@ struct Rasterizer {
   ///
   /// - Parameter svg: The document.
   /// - Returns: The picture.
-  /// - Throws: ``RasterizerError`` where there is no such program, or it fails.
+  /// - Throws: ``RasterizerError`` if there is no such program, or it fails.
   func run(_ svg: [UInt8]) throws(RasterizerError) -> [UInt8] {
     // The same layout is to give the same bytes: a PDF would have the time at which it was made.
     unsafe setenv("SOURCE_DATE_EPOCH", "0", 0)

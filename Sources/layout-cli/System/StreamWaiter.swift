@@ -35,7 +35,7 @@ struct StreamWaiter {
   ///   - descriptor: An open file.
   ///   - events: The events to wait for, besides the closing of the other end.
   ///   - milliseconds: The maximum time to wait, in milliseconds; negative for no limit.
-  /// - Returns: 1 where something has happened, 0 where the time was over, below 0 after a signal.
+  /// - Returns: 1 if something has happened, 0 if the time was over, below 0 after a signal.
   @discardableResult
   static func poll(_ descriptor: Int32, for events: Int32, _ milliseconds: Int32) -> Int32 {
     var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
@@ -73,7 +73,7 @@ struct StreamWaiter {
     var readiness: Readiness = []
     if requests[0].revents != 0 { readiness.insert(.interrupted) }
     let output = Int32(requests[1].revents)
-    // What is no open file at all is left for the write to find.
+    // What is not an open file at all is left for the write to find.
     if output & (POLLERR | POLLHUP) != 0 { readiness.insert(.closed) }
     if output & (POLLOUT | POLLNVAL) != 0, requests[1].events != 0 { readiness.insert(.writable) }
     if reads, requests[2].revents != 0 { readiness.insert(.readable) }

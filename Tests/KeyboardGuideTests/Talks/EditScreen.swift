@@ -16,7 +16,7 @@ struct EditScreen {
   var window: Window { tablet.window }
   var guide: KeyboardLayoutGuide { tablet.guide }
 
-  /// Makes the screen in a window of an iPad Pro 11-inch.
+  /// Creates the screen in a window of an iPad Pro 11-inch.
   ///
   /// - Parameters:
   ///   - orientation: The orientation of the device.

@@ -82,7 +82,7 @@ struct RandomSystem {
   /// The values of the variables.
   var values: [Double] { variables.map { solver.value(of: $0) } }
 
-  /// Whether a solver can be built from some constraints; nil where it refuses.
+  /// Whether a solver can be built from some constraints; nil if it refuses.
   func fresh(with constraints: [Constraint]) -> ConstraintSolver? {
     var fresh = ConstraintSolver()
     for variable in variables {

@@ -143,7 +143,7 @@ struct LayoutRehearsal {
 }
 
 extension Track {
-  /// Makes a solver that holds some variables.
+  /// Creates a solver that holds some variables.
   init(variables labels: [Int]) {
     self.init()
     for label in labels {

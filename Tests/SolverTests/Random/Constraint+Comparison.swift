@@ -28,7 +28,7 @@ extension Constraint.Relation {
 extension Constraint {
   /// Whether two constraints say the same: equal terms once each variable's are added up.
   func isEquivalent(to other: Constraint) -> Bool {
-    // Where a row was scaled by a number that is no power of two, constants come back rounded.
+    // Where a row was scaled by a number that is not a power of two, constants come back rounded.
     relation == other.relation && areClose(constant, other.constant, within: 1e-15)
       && priority == other.priority && coefficients == other.coefficients
   }

@@ -27,7 +27,7 @@ struct Model {
     }
   }
 
-  /// The operation without what makes no sense here (any more); nil where nothing is left of it.
+  /// The operation without what makes no sense here (any more); nil if nothing is left of it.
   func sensible(_ operation: Operation) -> Operation? {
     switch operation {
     case .addVariable(let label):

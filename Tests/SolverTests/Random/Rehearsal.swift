@@ -12,7 +12,7 @@ struct Rehearsal {
   /// The number of verified states.
   private(set) var stateCount = 0
   /// Whether coefficients and constants are of very different sizes, so that residuals and errors
-  /// are judged relative to the numbers they are worked out from.
+  /// are judged relative to the numbers they are computed from.
   private let isBadlyScaled: Bool
   /// Whether a contradiction was accepted that is one only beyond the tolerance: what comes after
   /// it cannot be judged.
@@ -233,7 +233,7 @@ extension Rehearsal {
     }
   }
 
-  /// The largest error of a required constraint, relative to the numbers it is worked out from.
+  /// The largest error of a required constraint, relative to the numbers it is computed from.
   private var violation: Double {
     let values = Dictionary(uniqueKeysWithValues: zip(model.variables, self.values))
     return model.constraints.lazy.filter { $0.priority == 1000 }.map { constraint in

@@ -26,7 +26,7 @@ struct ComparedView: Sendable {
   var kind: String
   /// The class that the view is of, such as `agree` or `fixed`.
   var className: String
-  /// The view's name in the spec; nil where there is no such view.
+  /// The view's name in the spec; nil if there is no such view.
   var name: String?
   /// The view's place in the file.
   var position: SourcePosition?
@@ -36,7 +36,7 @@ struct ComparedView: Sendable {
   var reasons: [String] = []
   var constraints: [String] = []
 
-  /// By how much the frames differ at most, in points; nil where one of them is missing.
+  /// By how much the frames differ at most, in points; nil if one of them is missing.
   var difference: Double? {
     guard let recorded, let solved else { return nil }
     return zip(recorded.numbers, solved.numbers).map { abs($0 - $1) }.max()

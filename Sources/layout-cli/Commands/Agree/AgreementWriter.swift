@@ -20,7 +20,7 @@ struct AgreementWriter {
     self.tolerance = tolerance
   }
 
-  /// The share of views that agree of those that are expected to, in percent; nil where there are
+  /// The share of views that agree of those that are expected to, in percent; nil if there are
   /// none.
   var share: Double? {
     let count = total.expected

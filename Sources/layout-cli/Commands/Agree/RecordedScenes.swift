@@ -14,7 +14,7 @@ struct RecordedScenes: Sendable {
   /// The roots by the name of the file, without its folders.
   private(set) var files: [String: [Scene]] = [:]
 
-  /// The roots of a file; nil where nothing is known of it.
+  /// The roots of a file; nil if nothing is known of it.
   func scenes(ofFile path: String) -> [Scene]? {
     files[String(path.split(separator: "/").last ?? "")]
   }

@@ -4,7 +4,7 @@ import LayoutSpec
 struct DeviceSelection {
   /// The devices, in the order of the catalogue.
   let devices: [Device]
-  /// The only one; nil where there are several.
+  /// The only one; nil if there are several.
   var only: Device? { devices.count == 1 ? devices.first : nil }
 
   /// Finds the devices that words name: the one that is called so, or else those whose names or
@@ -15,7 +15,7 @@ struct DeviceSelection {
   /// - Parameters:
   ///   - words: The words; none for all devices.
   ///   - system: The system whose figures are meant, on devices that run it; nil for those without.
-  /// - Throws: ``UsageError`` where there is no such device.
+  /// - Throws: ``UsageError`` if there is no such device.
   init(_ words: [String], _ system: SystemVersion? = nil) throws(UsageError) {
     let named = try Self.devices(of: words)
     guard let system else {

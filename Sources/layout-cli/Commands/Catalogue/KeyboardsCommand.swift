@@ -78,7 +78,7 @@ private struct KeyboardRow {
   let device: Device
   let orientation: Orientation
   let keyboard: Keyboard
-  /// Whether it shows its row of predictions; nil where it has none.
+  /// Whether it shows its row of predictions; nil if it has none.
   let showsPredictionRow: Bool?
   let provenance: Device.Provenance
 

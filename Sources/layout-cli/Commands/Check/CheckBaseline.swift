@@ -33,7 +33,7 @@ struct CheckBaseline: Sendable {
   /// The path of the baseline's own file.
   let path: String
   private var causes: [String: Set<Cause>] = [:]
-  /// The folder of the file, from the root; nil where it cannot be told.
+  /// The folder of the file, from the root; nil if it cannot be told.
   private let folder: [Substring]?
 
   private init(path: String) {
@@ -42,7 +42,7 @@ struct CheckBaseline: Sendable {
     folder = components(of: slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".")
   }
 
-  /// Makes a baseline of what was found.
+  /// Creates a baseline of what was found.
   init(_ results: CheckResults, for path: String) {
     self.init(path: path)
     for spec in results.specs { causes[file(of: spec.name), default: []].formUnion(spec.causes) }
@@ -230,7 +230,7 @@ struct CheckBaseline: Sendable {
   }
 }
 
-/// The parts of a path from the root, links followed; nil where there is no such file.
+/// The parts of a path from the root, links followed; nil if there is no such file.
 private func components(of path: String) -> [Substring]? {
   FileStatus.canonicalPath(path)?.split(separator: "/")
 }

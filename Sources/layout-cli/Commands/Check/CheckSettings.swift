@@ -13,7 +13,7 @@ struct CheckSettings: Sendable {
 
   /// Takes what the options say together.
   ///
-  /// - Throws: ``UsageError`` where they contradict each other.
+  /// - Throws: ``UsageError`` if they contradict each other.
   init(_ command: CheckCommand) throws(UsageError) {
     overrides = command.overrides
     matrix = try command.lists.matrix(command.overrides)

@@ -86,7 +86,7 @@ struct CheckWatch {
   /// Waits until files have changed and rest.
   ///
   /// - Parameter before: The earlier state of the files.
-  /// - Returns: The files, in order; nil where nobody reads any more.
+  /// - Returns: The files, in order; nil if nobody reads any more.
   private func waitForChange(since before: [String: Stamp]) -> [String]? {
     var latest = before
     var looks = 0
@@ -105,7 +105,7 @@ struct CheckWatch {
     }
   }
 
-  /// Waits for some milliseconds; false where nobody reads standard output any more.
+  /// Waits for some milliseconds; false if nobody reads standard output any more.
   private func wait(_ milliseconds: Int32) -> Bool {
     StreamWaiter.poll(OutputStream.output.rawValue, for: 0, milliseconds) <= 0
   }

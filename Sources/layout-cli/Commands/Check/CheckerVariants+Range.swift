@@ -9,7 +9,7 @@ extension CheckerVariants {
   ///   - range: The range.
   ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The findings, each once with its extent.
-  /// - Throws: ``SceneError`` where the situation does not exist.
+  /// - Throws: ``SceneError`` if the situation does not exist.
   mutating func check(
     _ situation: Situation, over range: SituationRange, contentScale: Double
   ) throws(SceneError) -> [Finding] {
@@ -40,7 +40,7 @@ extension CheckerVariants {
   ///   - range: The range.
   ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The findings with their details, in the same order.
-  /// - Throws: ``SceneError`` where the situation does not exist.
+  /// - Throws: ``SceneError`` if the situation does not exist.
   mutating func detailed(
     _ findings: [Finding], in situation: Situation, over range: SituationRange,
     contentScale: Double

@@ -11,11 +11,11 @@ struct CheckerVariants {
   /// In the order in which they were first needed.
   private var order: [LayoutChecker] = []
 
-  /// Makes the checkers.
+  /// Creates the checkers.
   ///
   /// - Parameters:
   ///   - spec: The spec, in a situation that exists.
-  ///   - input: The root that it comes from, or nil where it comes from none.
+  ///   - input: The root that it comes from, or nil if it comes from none.
   ///   - options: The options of the checks.
   init(_ spec: Spec, from input: ImportedInput?, options: CheckOptions) {
     self.spec = spec

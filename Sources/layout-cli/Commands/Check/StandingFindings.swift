@@ -36,8 +36,8 @@ struct StandingFindings {
   ///
   /// - Parameters:
   ///   - spec: The spec.
-  ///   - root: The root that it was made from; nil where it was written as a spec, all findings
-  ///     about which stand.
+  ///   - root: The root that it was made from; nil if it was written as a spec, all findings about
+  ///     which stand.
   init(_ spec: Spec, from root: ImportedInput?) {
     self.root = root?.root
     isPart = root.map { $0.root.unit != .screen } ?? false
@@ -82,7 +82,7 @@ struct StandingFindings {
   /// - Parameters:
   ///   - finding: The finding.
   ///   - isOwnSize: Whether a part is as wide as it was drawn.
-  /// - Returns: The finding with its severity, or nil where it does not stand.
+  /// - Returns: The finding with its severity, or nil if it does not stand.
   func judged(_ finding: Finding, isOwnSize: Bool = true) -> Finding? {
     guard let root else { return finding }
     let view = finding.subject.first.flatMap { traits[$0] }

@@ -212,7 +212,7 @@ extension ByteBuffer {
 
   // MARK: - What else there is to say
 
-  /// Appends where a view is in the view it lies in, and on pixels, as other commands print it.
+  /// Appends where a view is in the view it is in, and on pixels, as other commands print it.
   private mutating func appendFrames(_ explanation: Explanation) {
     guard explanation.parts.count == 2 else { return }
     var lines: [String] = []

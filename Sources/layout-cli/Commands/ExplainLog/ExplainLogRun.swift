@@ -54,7 +54,7 @@ struct ExplainLogRun {
 
   // MARK: - Findings
 
-  /// Keeps what was found; false where it could not be written.
+  /// Keeps what was found; false if it could not be written.
   private mutating func take(_ findings: [LogFinding], _ output: inout CommandOutput) -> Bool {
     for finding in findings {
       switch finding {

@@ -61,7 +61,7 @@ struct ImportCommand: Command {
   private var path: InputPath { InputPath(word) }
   /// The root that is asked for; nil for all.
   private var choice: String? { scene ?? path.choice }
-  /// The folder that files are written to; nil where one spec is written.
+  /// The folder that files are written to; nil if one spec is written.
   private var folder: String? { target.flatMap { Folder.isMeant(by: $0) ? $0 : nil } }
 
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {

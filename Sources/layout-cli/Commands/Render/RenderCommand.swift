@@ -127,7 +127,7 @@ enum PictureFormat: String, CaseIterable {
   /// Lines for a terminal.
   case ansi
 
-  /// Whether it is no text.
+  /// Whether it is not a text.
   var isBinary: Bool { self == .png || self == .pdf }
 }
 

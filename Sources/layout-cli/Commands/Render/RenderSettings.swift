@@ -12,7 +12,7 @@ struct RenderSettings {
 
   /// Takes what the options say together.
   ///
-  /// - Throws: ``UsageError`` where they contradict each other.
+  /// - Throws: ``UsageError`` if they contradict each other.
   init(_ command: RenderCommand) throws(UsageError) {
     matrix = try command.lists.matrix(command.overrides)
     if command.columns != nil, !command.lists.isGiven {

@@ -6,7 +6,7 @@ struct RenderedSession {
   let rate: Double
   let hasTiming: Bool
 
-  /// Takes what the options say of a session; nil where they ask for a picture.
+  /// Takes what the options say of a session; nil if they ask for a picture.
   init?(_ command: RenderCommand, _ format: PictureFormat) throws(UsageError) {
     guard let events = command.events else {
       for option in [command.$rate, command.$hidesTiming] where option.isGiven {

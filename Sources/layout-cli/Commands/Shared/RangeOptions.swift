@@ -7,10 +7,10 @@ struct RangeOptions: OptionGroup {
   @Option("heights", "A...B", .range, "Every height of the screen")
   var heights: ClosedRange<Double>?
 
-  /// The range; nil where none is given.
+  /// The range; nil if none is given.
   ///
   /// - Returns: The range of the option that is given.
-  /// - Throws: ``UsageError`` where several are given.
+  /// - Throws: ``UsageError`` if several are given.
   func range() throws(UsageError) -> SituationRange? {
     try UsageError.exclude($widths, $heights)
     return widths.map { SituationRange(.width, over: $0) }
@@ -23,11 +23,11 @@ struct KeyboardRangeOptions: OptionGroup {
   @Option("keyboard-heights", "A...B", .range, "Every height of the keyboard")
   var heights: ClosedRange<Double>?
 
-  /// The range; nil where none is given.
+  /// The range; nil if none is given.
   ///
   /// - Parameter sizes: The options for lengths of the screen, of which none may be given besides.
   /// - Returns: The range of the option that is given.
-  /// - Throws: ``UsageError`` where several are given.
+  /// - Throws: ``UsageError`` if several are given.
   func range(or sizes: RangeOptions) throws(UsageError) -> SituationRange? {
     try UsageError.exclude(sizes.$widths, $heights)
     try UsageError.exclude(sizes.$heights, $heights)

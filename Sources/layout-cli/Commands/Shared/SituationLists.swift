@@ -33,7 +33,7 @@ struct SituationLists: OptionGroup {
   ///
   /// - Parameter overrides: The other overrides of the situation on the command line.
   /// - Returns: All combinations.
-  /// - Throws: ``UsageError`` where a single value and a list are given for the same.
+  /// - Throws: ``UsageError`` if a single value and a list are given for the same.
   func matrix(_ overrides: SituationOverrides) throws(UsageError) -> SituationMatrix {
     try UsageError.exclude(overrides.$device, $devices)
     try UsageError.exclude(overrides.$orientation, $orientations)

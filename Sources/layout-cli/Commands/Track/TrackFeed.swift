@@ -43,7 +43,7 @@ struct TrackFeed {
 
   /// Reads a line; where it is refused, that is reported, and it is as if it were not there.
   ///
-  /// - Returns: The event; nil where the line has none.
+  /// - Returns: The event; nil if the line has none.
   mutating func read(_ line: [UInt8], _ output: inout CommandOutput) -> KeyboardEvent? {
     do throws(KeyboardRecordingError) {
       let event = try reader.read(line: line)

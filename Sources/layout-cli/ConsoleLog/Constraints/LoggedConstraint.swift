@@ -34,7 +34,7 @@ package struct LoggedConstraint: Hashable, Sendable {
   package var priority = 1000.0
   /// The hugging and compression resistance priorities of a content size constraint.
   package var contentPriorities: ContentPriorities?
-  /// The view that `|` stands for; nil where the log does not say.
+  /// The view that `|` represents; nil if the log does not say.
   package var container: LoggedItem?
   /// The names of items that the description lists, by address.
   var names: [String: String] = [:]

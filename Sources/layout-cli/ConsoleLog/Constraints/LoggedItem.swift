@@ -1,8 +1,8 @@
 /// A view or layout guide as a console log names it.
 package struct LoggedItem: Hashable, Sendable {
-  /// The class, with its module where the log has that; empty where the log has a name alone.
+  /// The class, with its module where the log has that; empty if the log has a name alone.
   package var className = ""
-  /// The address, such as `0x7f80`; empty where the log has none.
+  /// The address, such as `0x7f80`; empty if the log has none.
   package var address = ""
   /// The text or the guide's identifier that the log quotes behind the address.
   package var text = ""
@@ -54,7 +54,7 @@ package enum LoggedAttribute: String, Sendable, CaseIterable {
     }
   }
 
-  /// The attribute of the view's margins that this is; nil where it is one of the view itself.
+  /// The attribute of the view's margins that this is; nil if it is one of the view itself.
   var ofMargins: Self? {
     switch self {
     case .leftMargin: .left

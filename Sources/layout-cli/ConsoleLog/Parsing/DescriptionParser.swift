@@ -19,13 +19,13 @@ struct DescriptionParser {
   private var takesAnyName = false
   /// The names in the description, with their addresses.
   private(set) var names: [(name: String, address: String)] = []
-  /// The view that `|` stands for.
+  /// The view that `|` represents.
   private(set) var container: LoggedItem?
 
   /// Reads a description.
   ///
   /// - Parameter text: The text between `<` and `>`.
-  /// - Returns: The constraint; nil where the text is not the description of one.
+  /// - Returns: The constraint; nil if the text is not the description of one.
   static func parse(_ text: ArraySlice<UInt8>) -> LoggedConstraint? {
     var parser = DescriptionParser()
     return parser.parse(text)
@@ -81,7 +81,7 @@ struct DescriptionParser {
     }
   }
 
-  /// Takes a step; false where so many have been taken that the description counts as unreadable.
+  /// Takes a step; false if so many have been taken that the description counts as unreadable.
   func step() -> Bool {
     budget.left -= 1
     return budget.left >= 0

@@ -38,7 +38,7 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
-  /// The relation at the beginning; nil where there is none.
+  /// The relation at the beginning; nil if there is none.
   var relation: Constraint.Relation? {
     guard count >= 2, self[startIndex + 1] == .ascii("=") else { return nil }
     switch self[startIndex] {

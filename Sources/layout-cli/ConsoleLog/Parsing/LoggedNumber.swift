@@ -11,7 +11,7 @@ struct LoggedNumber {
 
   init(value: Double) { self.value = value }
 
-  /// Reads a number, all of a text; nil where it is none.
+  /// Reads a number, all of a text; nil if it is none.
   init?(_ text: ArraySlice<UInt8>) {
     var text = text.trimmed
     var sign = 1.0
@@ -29,7 +29,7 @@ struct LoggedNumber {
     isRounded = mantissa.filter { $0.isDigit }.drop { $0 == .ascii("0") }.count >= 6
   }
 
-  /// Reads a spacing in words, such as `NSSpace(8)`, all of a text; nil where it is none.
+  /// Reads a spacing in words, such as `NSSpace(8)`, all of a text; nil if it is none.
   init?(symbol text: ArraySlice<UInt8>) {
     var text = text.trimmed
     var sign = 1.0

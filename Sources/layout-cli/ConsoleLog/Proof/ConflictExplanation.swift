@@ -11,9 +11,9 @@ package struct ConflictExplanation: Sendable {
   package let needed: [Int]
   /// The rules of every layout without which the set would not contradict itself.
   package let rules: [String]
-  /// The index of the constraint that was given up; nil where the log does not say or list it.
+  /// The index of the constraint that was given up; nil if the log does not say or list it.
   package let broken: Int?
-  /// The constraint that was given up as an equation; nil where the log does not say.
+  /// The constraint that was given up as an equation; nil if the log does not say.
   package let brokenStatement: String?
   /// The consequences of the listed constraints if they do not contradict each other, such as
   /// `card.width >= 320`.
@@ -22,7 +22,7 @@ package struct ConflictExplanation: Sendable {
   package let isRightToLeft: Bool
   /// The remedy.
   package let fix: String
-  /// The constraint to change as it would be without a contradiction; nil where that is unknown.
+  /// The constraint to change as it would be without a contradiction; nil if that is unknown.
   package let nearest: String?
 
   /// Whether the listed constraints contradict each other.

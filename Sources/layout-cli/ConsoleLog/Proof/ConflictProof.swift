@@ -151,7 +151,7 @@ package struct ConflictProof {
     return kept.count == set.compactMap { $0.index }.count ? set : result
   }
 
-  /// The members of a contradiction among some constraints and the rules; nil where there is none.
+  /// The members of a contradiction among some constraints and the rules; nil if there is none.
   private func contradiction(among kept: Set<Int>, _ rows: LogRows) -> [LogRows.Origin]? {
     let some = rows.rows.filter { row in row.origin.index.map { kept.contains($0) } ?? true }
     let (solver, origins) = solved(ordered(some), rows)

@@ -18,7 +18,7 @@ package struct ConflictSketch {
   private var shown: [String] = []
   private var labels: [String: String] = [:]
 
-  /// Makes the layout of a conflict.
+  /// Creates the layout of a conflict.
   package init(_ explanation: ConflictExplanation) {
     self.explanation = explanation
     let conflict = explanation.conflict
@@ -159,7 +159,7 @@ package struct ConflictSketch {
     return constraint.container?.key ?? tree.parents[key] ?? tree.likelyParent(of: key)
   }
 
-  /// A constraint as a spec has it; nil where it cannot.
+  /// A constraint as a spec has it; nil if it cannot.
   private func equation(of constraint: LoggedConstraint) -> String? {
     // AppKit's places grow upwards.
     let isFlipped =

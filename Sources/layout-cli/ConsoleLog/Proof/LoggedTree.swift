@@ -49,7 +49,8 @@ struct LoggedTree {
     if items[place].className.isEmpty { items[place].className = item.className }
   }
 
-  /// The item that probably contains another, where the log does not say; nil where nothing hints at it.
+  /// The item that probably contains another, where the log does not say; nil if nothing hints at
+  /// it.
   func likelyParent(of key: String) -> String? { likelyParents[key] }
 
   /// The suffix of the key of a view's margins if the log has no guide for them.
@@ -63,7 +64,7 @@ struct LoggedTree {
     return key + Self.marginsSuffix
   }
 
-  /// The container of an item, or of margins; nil where the log does not say.
+  /// The container of an item, or of margins; nil if the log does not say.
   func parent(of key: String) -> String? {
     key.hasSuffix(Self.marginsSuffix)
       ? String(key.dropLast(Self.marginsSuffix.count)) : parents[key]
@@ -96,7 +97,7 @@ struct LoggedTree {
     return false
   }
 
-  /// The nearest item that all are in, one of them included; nil where the log does not say.
+  /// The nearest item that all are in, one of them included; nil if the log does not say.
   func commonAncestor(of keys: [String]) -> String? {
     guard let first = keys.first else { return nil }
     var candidate: String? = keys.count == 1 ? parents[first] : first

@@ -36,7 +36,7 @@ package struct ConsoleLogReader {
   /// The number of further texts in this line that may fail to parse as a description.
   private var attempts = 0
 
-  /// Makes a reader that has read nothing.
+  /// Creates a reader that has read nothing.
   package init() {}
 
   /// Reads a line.
@@ -214,7 +214,7 @@ package struct ConsoleLogReader {
       let end = text[place...].prefix(Self.longestDescription).firstIndex(of: .ascii(">"))
     {
       place = end + 1
-      // The second half of a relation is no end.
+      // The second half of a relation is not an end.
       if place < text.endIndex, text[place] == .ascii("=") { continue }
       trials += 1
       var content = text[..<end]

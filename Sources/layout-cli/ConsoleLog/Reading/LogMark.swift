@@ -24,7 +24,7 @@ struct LogMark {
   /// - Parameters:
   ///   - text: The text.
   ///   - isOpen: Whether a conflict has begun: the ends of one mean nothing otherwise.
-  /// - Returns: The mark; nil where there is none.
+  /// - Returns: The mark; nil if there is none.
   static func first(in text: ArraySlice<UInt8>, isOpen: Bool) -> LogMark? {
     var place = text.startIndex
     while place < text.endIndex {

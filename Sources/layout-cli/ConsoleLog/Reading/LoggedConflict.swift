@@ -4,7 +4,7 @@ package struct LoggedConflict: Sendable {
   package var lines: ClosedRange<Int>
   /// The constraints, in the order of the log.
   package var constraints: [LoggedConstraint] = []
-  /// The constraint that was given up; nil where the log does not say.
+  /// The constraint that was given up; nil if the log does not say.
   package var broken: LoggedConstraint?
   /// Descriptions that could not be read, shortened; of many the first.
   package var unread: [String] = []

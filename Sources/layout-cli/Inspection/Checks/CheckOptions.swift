@@ -12,6 +12,6 @@ public struct CheckOptions: Hashable, Sendable {
   /// a pixel, and the keyboard is not tried at other places.
   public var isExact = false
 
-  /// Makes the usual options.
+  /// Creates the usual options.
   public init() {}
 }

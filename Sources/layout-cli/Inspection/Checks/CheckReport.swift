@@ -22,7 +22,7 @@ public struct CheckReport: Hashable, Sendable {
     var subject: [String]
   }
 
-  /// Makes a report of no situations.
+  /// Creates a report of no situations.
   public init() {}
 
   /// Adds a situation.
@@ -77,7 +77,7 @@ public struct CheckReport: Hashable, Sendable {
     }
   }
 
-  /// Adds to the groups what takes longer to work out than is worth while for each situation.
+  /// Adds to the groups what takes longer to compute than is worth while for each situation.
   ///
   ///     try report.addDetails { findings, situation throws(SceneError) in
   ///       try checker.detailed(findings, in: situations[situation])

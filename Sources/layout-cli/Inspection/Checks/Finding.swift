@@ -11,7 +11,7 @@ public struct Finding: Hashable, Sendable {
   public var subject: [String]
   /// The problem in one sentence, without a full stop, with the numbers of this situation.
   public var message: String
-  /// The place in the source text to look at first, or nil where there is none.
+  /// The place in the source text to look at first, or nil if there is none.
   public var offset: Int?
   /// The other participants, such as the constraints of a contradiction, in display order.
   public var related: [Related] = []
@@ -21,7 +21,7 @@ public struct Finding: Hashable, Sendable {
   public var remedy: String?
   /// The keyboard with which it shows, in screen coordinates; nil for the situation's.
   public var keyboard: Keyboard?
-  /// The values of a parameter for which it is found; nil where it is of one situation.
+  /// The values of a parameter for which it is found; nil if it is of one situation.
   public var extent: FindingExtent?
   /// The size of the problem, in points where that applies; for each cause the largest is shown.
   public var measure = 0.0
@@ -30,10 +30,10 @@ public struct Finding: Hashable, Sendable {
   public struct Related: Hashable, Sendable {
     /// The text at that place, such as a constraint.
     public var text: String
-    /// The place in the source text, or nil where there is none.
+    /// The place in the source text, or nil if there is none.
     public var offset: Int?
 
-    /// Makes a further place.
+    /// Creates a further place.
     ///
     /// - Parameters:
     ///   - text: The text at that place.
@@ -52,7 +52,7 @@ public struct Finding: Hashable, Sendable {
   /// Whether the view is in the content of a scroll view.
   public var isInScrollView = false
 
-  /// Makes a finding.
+  /// Creates a finding.
   ///
   /// - Parameters:
   ///   - rule: The checked situations.

@@ -1,5 +1,5 @@
 extension LayoutChecker {
-  /// Whether a view with content lies in a corner that something takes.
+  /// Whether a view with content is in a corner that something takes.
   func checkCorners(over index: Int, in scene: Scene, _ findings: inout [Finding]) {
     let rect = geometry.rects[index]
     guard geometry.adrift[index].isEmpty, !isScrolled(index, along: .horizontal),
@@ -16,7 +16,7 @@ extension LayoutChecker {
     for corner in geometry.roundCorners { check(corner, "a rounded corner of the screen") }
   }
 
-  /// The part of a rectangle that something covers; nil where there is none.
+  /// The part of a rectangle that something covers; nil if there is none.
   private func covered(_ rect: Rect, by cover: Rect) -> Rect? {
     guard let covered = rect.overlap(with: cover), covered.width > geometry.tolerance,
       covered.height > geometry.tolerance
@@ -54,8 +54,8 @@ extension LayoutChecker {
       min(covered.width, covered.height), in: scene, &findings)
   }
 
-  /// The rectangle of a view with what it lies in scrolled as far as helps to show it above the
-  /// keyboard, and as far as the content goes; nil where nothing of it is in the scroll view then, or
+  /// The rectangle of a view with what it is in scrolled as far as helps to show it above the
+  /// keyboard, and as far as the content goes; nil if nothing of it is in the scroll view then, or
   /// how far the content goes is ambiguous.
   private func scrolledClear(_ index: Int, of keyboard: Rect) -> Rect? {
     var rect = geometry.rects[index]

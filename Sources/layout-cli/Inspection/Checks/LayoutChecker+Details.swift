@@ -10,16 +10,16 @@ extension LayoutChecker {
     return 2_500_000 / (size * size)
   }
 
-  /// Adds to findings what takes longer to work out than is worth while for each situation: an
-  /// example of another solution to an ambiguity, and the constraints that determine where a view is
-  /// or how large.
+  /// Adds to findings what takes longer to compute than is worth while for each situation: an
+  /// example of another solution to an ambiguity, and the constraints that determine where a view
+  /// is or how large.
   ///
   /// - Parameters:
   ///   - findings: Findings of the situation.
   ///   - situation: The situation.
   ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The findings with remedies and related constraints, as many, in the same order.
-  /// - Throws: ``SceneError`` where the situation does not exist.
+  /// - Throws: ``SceneError`` if the situation does not exist.
   /// - Complexity: That of building the layout once, and a few solves a finding.
   public func detailed(
     _ findings: [Finding], in situation: Situation, contentScale: Double = 1

@@ -48,7 +48,7 @@ extension LayoutChecker {
   /// The top left corner of a keyboard at a place.
   private struct Place {
     var origin: Point
-    /// The corner that it is dragged from; nil where it is put there.
+    /// The corner that it is dragged from; nil if it is put there.
     var start: Point?
 
     /// The place in words.

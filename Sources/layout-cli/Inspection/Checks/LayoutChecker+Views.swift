@@ -41,7 +41,7 @@ extension LayoutChecker {
 
   // MARK: - Scrolling
 
-  /// Whether a view lies in something that can be scrolled along an axis.
+  /// Whether a view is in something that can be scrolled along an axis.
   func isScrolled(_ index: Int, along axis: Axis) -> Bool {
     var next = facts.views[index].scroll
     while let scroll = next {
@@ -53,7 +53,7 @@ extension LayoutChecker {
 
   // MARK: - Outside
 
-  /// Whether a view reaches beyond the one it lies in along an axis.
+  /// Whether a view reaches beyond the one it is in along an axis.
   private func checkParent(
     of index: Int, _ axis: Axis, in scene: Scene, _ findings: inout [Finding]
   ) {
@@ -61,7 +61,7 @@ extension LayoutChecker {
     if geometry.open[index].contains(.init(axis)) { return }
     var around = SceneGeometry.Span(of: geometry.bounds, along: axis)
     if let parent {
-      // What lies in a view without length is beyond it: that view is at fault.
+      // What is in a view without length is beyond it: that view is at fault.
       if geometry.open[parent].contains(.init(axis)) || geometry.empty[parent].contains(.init(axis))
       {
         return
@@ -69,7 +69,7 @@ extension LayoutChecker {
       around = SceneGeometry.Span(of: geometry.frames[parent], along: axis)
     }
     if let parent, facts.views[index].scroll == parent, let content = geometry.contents[parent] {
-      // What lies in the content comes to be seen by scrolling.
+      // What is in the content comes to be seen by scrolling.
       if geometry.openContents[parent].contains(.init(axis)) { return }
       let scrolled = SceneGeometry.Span(of: content, along: axis)
       around.start = min(around.start, scrolled.start)

@@ -30,18 +30,18 @@ public final class LayoutChecker {
   /// The findings with the keyboard of the last situation at other places.
   private var elsewhere: (ground: Place, findings: [Finding])?
 
-  /// A situation worked out to numbers: all that its layout depends on.
+  /// A situation computed to numbers: all that its layout depends on.
   private struct Place: Hashable {
     var surroundings: Surroundings
     var contentScale: Double
   }
 
-  /// Makes a checker.
+  /// Creates a checker.
   ///
   /// - Parameters:
   ///   - spec: The spec.
   ///   - options: The options of the checks.
-  /// - Throws: ``SceneError`` where the spec's own situation does not exist.
+  /// - Throws: ``SceneError`` if the spec's own situation does not exist.
   public init(_ spec: Spec, options: CheckOptions = CheckOptions()) throws(SceneError) {
     self.spec = spec
     facts = SpecFacts(spec, viewsWithContent: options.viewsWithContent)
@@ -60,7 +60,7 @@ public final class LayoutChecker {
   ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The findings: those about constraints first, then those about views, in the order
   ///   of the spec.
-  /// - Throws: ``SceneError`` where the situation does not exist; nothing has happened then.
+  /// - Throws: ``SceneError`` if the situation does not exist; nothing has happened then.
   /// - Precondition: The scale is above 0 and finite.
   public func check(
     _ situation: Situation, contentScale: Double = 1

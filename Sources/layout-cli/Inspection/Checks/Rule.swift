@@ -33,7 +33,7 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case ambiguity
   /// A guide that moves whenever the views that depend on it are placed.
   case unsettled
-  /// A view that reaches beyond the view it lies in.
+  /// A view that reaches beyond the view it is in.
   ///
   /// Where that one reaches beyond the same edge of the view around it, only the outermost is told
   /// of. Along an axis where the view around has no length, ``emptySize`` tells of that instead.
@@ -58,13 +58,13 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case underKeyboard = "under-keyboard"
   /// Views in the same view that cover each other.
   ///
-  /// A view without content and without views in it is taken for the backdrop of what lies wholly
+  /// A view without content and without views in it is taken for the backdrop of what is wholly
   /// within it. In a scroll view what scrolls and what is tied to its frame may cover each other.
   case overlap
   /// A view without width or height.
   ///
   /// Not told of: a length that the content asks to be 0, a stack view that shows nothing, and what
-  /// lies in a view that has no length itself.
+  /// is in a view that has no length itself.
   case emptySize = "empty-size"
   /// A view smaller than its content asks for.
   case squeezedContent = "squeezed-content"

@@ -5,16 +5,16 @@ struct SpecFacts {
     var parent: Int?
     /// Whether neither the view nor one around it is hidden.
     var isShown: Bool
-    /// The size that the content asks for, 0 where it asks for none.
+    /// The size that the content asks for, 0 if it asks for none.
     var content = Size.zero
     /// Whether the content asks for no length at all, as an empty text does.
     var wantsNothing = (horizontally: false, vertically: false)
     /// Whether the content resists being squeezed no more than it does being stretched.
     var yields = (horizontally: false, vertically: false)
     var alignmentInsets = EdgeInsets.zero
-    /// Whether views that are shown lie in it.
+    /// Whether views that are shown are in it.
     var hasViews = false
-    /// Whether content lies in it that is shown.
+    /// Whether content is in it that is shown.
     var holdsContent = false
     var isStack = false
     var isScrollView = false

@@ -7,15 +7,15 @@ public struct LayoutDifference: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The view's name.
     public var name: String
-    /// The view before, or nil where it was added.
+    /// The view before, or nil if it was added.
     public var before: LayoutSnapshot.SolvedView?
-    /// The view after, or nil where it was removed.
+    /// The view after, or nil if it was removed.
     public var after: LayoutSnapshot.SolvedView?
     /// Whether its x or y differs.
     public var isMoved = false
     /// Whether its width or height differs.
     public var isResized = false
-    /// Whether it lies in another view.
+    /// Whether it is in another view.
     public var isReparented = false
     /// The axes along which it is ambiguous now and was not.
     public var newlyAmbiguous: [Axis] = []

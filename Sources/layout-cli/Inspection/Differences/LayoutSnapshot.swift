@@ -4,16 +4,16 @@ public struct LayoutSnapshot: Hashable, Sendable {
   public struct SolvedView: Hashable, Sendable {
     /// The view's name.
     public var name: String
-    /// The name of the view it lies in; `root` for the window's content view.
+    /// The name of the view it is in; `root` for the window's content view.
     public var parent: String
     /// The frame, in points.
     public var frame: Rect
 
-    /// Makes a view.
+    /// Creates a view.
     ///
     /// - Parameters:
     ///   - name: The view's name.
-    ///   - parent: The name of the view it lies in.
+    ///   - parent: The name of the view it is in.
     ///   - frame: The frame, in points.
     public init(_ name: String, in parent: String, at frame: Rect) {
       self.name = name
@@ -29,7 +29,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
     /// The axis.
     public var axis: Axis
 
-    /// Makes one.
+    /// Creates one.
     ///
     /// - Parameters:
     ///   - name: The view's name.
@@ -60,10 +60,10 @@ public struct LayoutSnapshot: Hashable, Sendable {
   public var views: [SolvedView] = []
   /// The ambiguous views; nil if they are not known.
   public var ambiguous: [AmbiguousView]?
-  /// The constraints that were given up, or nil where that is not known.
+  /// The constraints that were given up, or nil if that is not known.
   public var broken: [String]?
 
-  /// Makes a snapshot of no views.
+  /// Creates a snapshot of no views.
   public init() {}
 
   /// Takes a snapshot of a layout, which is solved where that has not been done.

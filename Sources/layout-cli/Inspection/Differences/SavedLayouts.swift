@@ -3,14 +3,14 @@ public struct SavedLayouts: Hashable, Sendable {
   /// The layouts, in the order of the text; those of several specs have names.
   public internal(set) var layouts: [LayoutSnapshot] = []
 
-  /// Makes saved layouts of one.
+  /// Creates saved layouts of one.
   ///
   /// - Parameter layout: The layout.
   public init(_ layout: LayoutSnapshot) {
     layouts = [layout]
   }
 
-  /// Makes saved layouts of several.
+  /// Creates saved layouts of several.
   ///
   /// - Parameter layouts: The layouts, with the names of their specs.
   public init(_ layouts: [LayoutSnapshot]) {

@@ -5,7 +5,7 @@ extension Derivation {
   /// Takes as few constraints together as decide an anchor.
   ///
   /// - Parameter waiting: Constraints with several unknown anchors each.
-  /// - Returns: The step, or nil where they decide nothing.
+  /// - Returns: The step, or nil if they decide nothing.
   mutating func together(_ waiting: [Int]) -> Step? {
     guard !waiting.isEmpty, waiting.count <= Self.togetherLimit else { return nil }
     var columns: [Int: Int] = [:]

@@ -10,7 +10,7 @@ struct Derivation {
     let step: Int
   }
 
-  /// A step as it is worked out; see ``Explanation/Step``.
+  /// A step as it is computed; see ``Explanation/Step``.
   struct Step {
     var kind: Explanation.Step.Kind
     var anchor: AnchorPoint
@@ -37,7 +37,7 @@ struct Derivation {
     self.window = window
   }
 
-  /// Works out all that anchors of one item along an axis follow from.
+  /// Computes all that anchors of one item along an axis follow from.
   mutating func derive(_ anchors: [AnchorPoint]) {
     guard let first = anchors.first, !isGiven(first.key) else { return }
     // Of a length it does not matter where it is. For places, constraints that tell nothing of the
@@ -202,7 +202,7 @@ struct Derivation {
     steps.append(step)
   }
 
-  /// The step that an anchor's value is from, made where there is none; nil where it is unknown.
+  /// The step that an anchor's value is from, made where there is none; nil if it is unknown.
   mutating func premise(_ anchor: AnchorPoint) -> Int? {
     if let known = others[anchor.key]?.first(where: { steps[$0].anchor.isSame(as: anchor) }) {
       return known

@@ -41,7 +41,7 @@ extension Explainer {
     missing(for: ambiguity.item, along: ambiguity.axis)
   }
 
-  /// Whether an item, or what it lies in, may be elsewhere or have another size.
+  /// Whether an item, or what it is in, may be elsewhere or have another size.
   func mayBeOpen(_ item: LayoutItem, along axis: Axis) -> Bool {
     var next: LayoutItem? = item
     while let item = next {
@@ -147,8 +147,8 @@ extension Explainer {
 }
 
 extension LayoutItem {
-  /// The priority at which optional constraints on the item's length alone disagree along an axis; nil
-  /// where none do.
+  /// The priority at which optional constraints on the item's length alone disagree along an axis;
+  /// nil if none do.
   func tiedPriority(along axis: Axis) -> LayoutPriority? {
     guard let engine = rootEngine else { return nil }
     var demands: [LayoutConstraint] = []
@@ -224,7 +224,7 @@ private struct Freedom {
 }
 
 extension ClosedRange<Double> {
-  /// Whether more than one value lies in the range.
+  /// Whether more than one value is in the range.
   var isWide: Bool { extent > 1e-6 }
   /// The difference between the largest and the smallest value.
   fileprivate var extent: Double { upperBound - lowerBound }

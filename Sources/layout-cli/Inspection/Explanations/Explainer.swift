@@ -12,7 +12,7 @@ public struct Explainer {
   /// The places in the spec of the equations that constraints were made from.
   let equationPlaces: [ObjectIdentifier: EquationPlace]
 
-  /// Makes an explainer.
+  /// Creates an explainer.
   ///
   /// - Parameter scene: The layout; it is solved where that has not been done.
   public init(_ scene: Scene) {

@@ -11,7 +11,7 @@ public struct Explanation: Hashable, Sendable {
   public var frame: Rect
   /// The frame in the window with its edges rounded to pixels, in points.
   public var roundedFrame: Rect
-  /// The view it lies in, and its frame there; nil for the window's content view.
+  /// The view it is in, and its frame there; nil for the window's content view.
   public var container: Container?
   /// The explanations along each requested axis, the horizontal one first.
   public var parts: [Part] = []
@@ -113,7 +113,7 @@ public struct Explanation: Hashable, Sendable {
     public var demand: String?
     /// The condition under which it holds, in words, if it belongs to a set for the keyboard.
     public var condition: String?
-    /// The place in the source text, or nil where there is none.
+    /// The place in the source text, or nil if there is none.
     public var offset: Int?
   }
 
@@ -134,9 +134,9 @@ public struct Explanation: Hashable, Sendable {
   public struct Range: Hashable, Sendable {
     /// The anchor: `x`, `width`, or as it was asked for.
     public var name: String
-    /// The least value, or nil where nothing bounds it.
+    /// The least value, or nil if nothing bounds it.
     public var least: Double?
-    /// The greatest value, or nil where nothing bounds it.
+    /// The greatest value, or nil if nothing bounds it.
     public var greatest: Double?
   }
 
@@ -158,7 +158,7 @@ public struct Explanation: Hashable, Sendable {
   public struct Removal: Hashable, Sendable {
     /// The constraint.
     public var constraint: Cited
-    /// The values that would be others; none where nothing would change.
+    /// The values that would be others; none if nothing would change.
     public var changes: [Value]
     /// The values that nothing would decide.
     public var ranges: [Range]

@@ -7,7 +7,7 @@ public struct ExplanationTarget {
   /// The anchor, or nil for the whole item.
   let attribute: LayoutConstraint.Attribute?
 
-  /// Makes a target of a whole item.
+  /// Creates a target of a whole item.
   package init(_ item: LayoutItem) {
     text = item.label
     self.item = item
@@ -21,7 +21,7 @@ public struct ExplanationTarget {
   /// - Parameters:
   ///   - text: The text.
   ///   - scene: The layout.
-  /// - Throws: ``ExplanationTargetError`` where there is no such view or anchor.
+  /// - Throws: ``ExplanationTargetError`` if there is no such view or anchor.
   public init(_ text: String, in scene: Scene) throws(ExplanationTargetError) {
     self.text = text
     let words = Self.words(of: text)
@@ -150,7 +150,7 @@ extension Scene {
     return view.layoutGuides.first { $0.name == name }
   }
 
-  /// One of the guides that a view has of itself; nil where only scroll views have it.
+  /// One of the guides that a view has of itself; nil if only scroll views have it.
   func guide(_ guide: ViewGuide, of view: View) -> LayoutGuide? {
     let own = guide.guide(of: view)
     if let keyboard = own as? KeyboardLayoutGuide {

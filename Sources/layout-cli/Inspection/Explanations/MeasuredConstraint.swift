@@ -16,7 +16,7 @@ package struct MeasuredConstraint {
   package let constraint: LayoutConstraint
   /// The anchor on the left side, then those of the right side, with opposite signs.
   package let anchors: [Anchor]
-  /// By how much the constraint fails; 0 where it holds.
+  /// By how much the constraint fails; 0 if it holds.
   package let error: Double
   /// The contradiction that it is part of; nil for none.
   package let conflict: ConflictReport?

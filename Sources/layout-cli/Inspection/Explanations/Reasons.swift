@@ -1,7 +1,7 @@
 /// Says in sentences what steps of a derivation say.
 struct Reasons {
   let derivation: Derivation
-  /// The anchor that is explained, or nil where a whole item is.
+  /// The anchor that is explained, or nil if a whole item is.
   let target: LayoutConstraint.Attribute?
 
   /// Returns a sentence on an item from several steps: `its top is 8 above field.top and its height

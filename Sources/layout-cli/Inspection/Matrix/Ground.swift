@@ -8,7 +8,7 @@ struct Ground {
   private var idiom: Device.Kind?
   private var orientation: Orientation
   private var size = Size(width: 0, height: 0)
-  /// The feature that the screen lacks; nil where it lacks none.
+  /// The feature that the screen lacks; nil if it lacks none.
   private var lack: SituationList.Lack?
   /// Whether the base situation itself is on this ground.
   private var isBase: Bool
@@ -46,7 +46,7 @@ struct Ground {
     if let screenSize = situation.screenSize { size = screenSize }
   }
 
-  /// The device that a situation names, or the usual one; nil where it has a screen of its own.
+  /// The device that a situation names, or the usual one; nil if it has a screen of its own.
   static func ownDevice(of situation: Situation) -> Device? {
     guard situation.screen == nil else { return nil }
     do throws(UnknownDevice) {

@@ -2,7 +2,7 @@
 public struct KeyboardChoice: Hashable, Sendable {
   /// The kind.
   public var kind: Keyboard.Kind
-  /// The place; nil where the kind has but one.
+  /// The place; nil if the kind has but one.
   public var place: Place?
 
   /// A place on the screen: at an edge or in a corner, which it touches, or in the middle.
@@ -17,9 +17,9 @@ public struct KeyboardChoice: Hashable, Sendable {
       case end
     }
 
-    /// Along the horizontal axis; nil where the keyboard does not move along it.
+    /// Along the horizontal axis; nil if the keyboard does not move along it.
     public var horizontal: Part?
-    /// Along the vertical axis; nil where the keyboard does not move along it.
+    /// Along the vertical axis; nil if the keyboard does not move along it.
     public var vertical: Part?
   }
 

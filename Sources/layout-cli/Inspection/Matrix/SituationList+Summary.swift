@@ -89,7 +89,7 @@ private struct CellMap {
   private static let seedCount = 4
 
   /// The box that tells of the most, of those that grow around some combinations along one axis
-  /// after the other; nil where all is told.
+  /// after the other; nil if all is told.
   func largestBox() -> [[Int]]? {
     let varying = list.axes.indices.filter { list.axes[$0].count > 1 }
     let seedCount = min(Self.seedCount, left.count)
@@ -122,7 +122,7 @@ private struct CellMap {
       var slab = box
       for value in 0..<list.axes[axis].count where value != box[axis][0] {
         slab[axis] = [value]
-        // What does not exist anyway is no reason to name a value.
+        // What does not exist anyway is not a reason to name a value.
         let content = content(of: slab)
         if content.exists, content.isMeant { values.append(value) }
       }

@@ -29,7 +29,7 @@ public struct SituationList: Sendable {
     case keyboard
   }
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   init(_ axes: [SituationAxis]) {
     self.axes = axes
     var stride = 1

@@ -18,7 +18,7 @@ public struct SituationMatrix: Hashable, Sendable {
   /// not, it is there as the device has it.
   public var keepsKeyboard = false
 
-  /// Makes a matrix of the base situation alone.
+  /// Creates a matrix of the base situation alone.
   public init() {}
 
   /// Combines what varies.
@@ -51,7 +51,7 @@ public struct SituationMatrix: Hashable, Sendable {
   /// that the list of situations says why they are left out.
   ///
   /// - Parameter system: The system.
-  /// - Returns: The devices; nil where the base's stands.
+  /// - Returns: The devices; nil if the base's stands.
   package func devices(running system: SystemVersion?) -> [Device]? {
     let running = Set(Device.all(running: system).map { $0.name })
     let known = devices?.filter { running.contains($0.name) }

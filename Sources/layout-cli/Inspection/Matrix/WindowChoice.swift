@@ -19,7 +19,7 @@ public enum WindowChoice: Hashable, Sendable {
     case slideOver
   }
 
-  /// Windows that stand for the many that people make in Stage Manager.
+  /// Windows that represent the many that people make in Stage Manager.
   public enum Stage: String, CaseIterable, Hashable, Sendable {
     /// In the middle, four fifths as wide and as high as the screen.
     case large

@@ -11,7 +11,7 @@ extension LayoutChecker {
   ///   - range: The range.
   ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The findings, each once with its extent, as it is where it is worst.
-  /// - Throws: ``SceneError`` where the situation does not exist, or its layouts cannot be followed.
+  /// - Throws: ``SceneError`` if the situation does not exist, or its layouts cannot be followed.
   /// - Complexity: A few layouts for each segment, and a few checks for each interval in which the
   ///   findings are the same.
   public func check(
@@ -35,7 +35,7 @@ extension LayoutChecker {
   ///   - range: The range.
   ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The segments.
-  /// - Throws: ``SceneError`` where the layouts cannot be followed.
+  /// - Throws: ``SceneError`` if the layouts cannot be followed.
   func segments(
     _ ground: Situation, _ range: SituationRange, _ contentScale: Double
   ) throws(SceneError) -> [LayoutSegment] {
@@ -165,7 +165,7 @@ extension Scene {
   ///   - ground: The grounded situation.
   ///   - range: The range.
   /// - Returns: The segments; neighbours may have the same functions.
-  /// - Throws: ``SceneError`` where the layouts cannot be followed.
+  /// - Throws: ``SceneError`` if the layouts cannot be followed.
   func segments(
     _ ground: Situation, over range: SituationRange
   ) throws(SceneError) -> [LayoutSegment] {

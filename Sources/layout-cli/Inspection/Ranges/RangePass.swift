@@ -5,7 +5,7 @@ struct RangePass {
     let value: Double
     let findings: [Finding]
 
-    /// The measure of a finding at the value; nil where it is not found.
+    /// The measure of a finding at the value; nil if it is not found.
     func measure(of finding: Finding) -> Double? {
       findings.first { $0.isAbout(finding) }?.measure
     }

@@ -15,7 +15,7 @@ public struct SituationRange: Hashable, Sendable {
     case keyboardHeight
   }
 
-  /// Makes a range.
+  /// Creates a range.
   ///
   /// - Parameters:
   ///   - parameter: The number that goes through it.
@@ -35,7 +35,7 @@ public struct SituationRange: Hashable, Sendable {
   ///
   /// - Parameter situation: A situation.
   /// - Returns: The same with its numbers.
-  /// - Throws: ``SceneError`` where the situation does not exist, or does not exist at a bound.
+  /// - Throws: ``SceneError`` if the situation does not exist, or does not exist at a bound.
   public func grounded(_ situation: Situation) throws(SceneError) -> Situation {
     var ground = situation
     if parameter == .keyboardHeight {

@@ -2,7 +2,7 @@
 public struct SizeSegment: Hashable, Sendable {
   /// The part of the range.
   public var range: ClosedRange<Double>
-  /// The frames of the views in their superviews, in the order of the spec; none where the layout does
+  /// The frames of the views in their superviews, in the order of the spec; none if the layout does
   /// not settle.
   public var frames: [Frame]
   /// The required constraints that cannot hold there, as equations.
@@ -48,7 +48,7 @@ extension Scene {
   ///
   /// - Parameter range: The range; the scene's own situation has everything else.
   /// - Returns: The parts, ascending and without gaps.
-  /// - Throws: ``SceneError`` where the situation does not exist, or layouts cannot be followed.
+  /// - Throws: ``SceneError`` if the situation does not exist, or layouts cannot be followed.
   /// - Complexity: A few layouts for each part.
   public func sizeSegments(over range: SituationRange) throws(SceneError) -> [SizeSegment] {
     let ground = try range.grounded(spec.situation)
@@ -88,7 +88,7 @@ extension Scene {
 
 extension [SizeSegment] {
   /// The least value from which on, up to the end of the range, layouts settle and no required
-  /// constraint is broken; nil where the range ends with a layout that does not.
+  /// constraint is broken; nil if the range ends with a layout that does not.
   public var smallest: Double? {
     var smallest: Double?
     for segment in reversed() {

@@ -27,7 +27,7 @@ package struct FrameChanges {
   private var candidates: [Int] = []
   private var isCandidate: [Bool]
 
-  /// Makes a finder for a layout, which is to be its only one.
+  /// Creates a finder for a layout, which is to be its only one.
   ///
   /// - Parameters:
   ///   - scene: The layout.

@@ -12,7 +12,7 @@ public struct LatencyHistogram: Sendable {
   private static let steps: UInt64 = 32
   private static let stepBits = 5
 
-  /// Makes an empty one.
+  /// Creates an empty one.
   public init() {
     counts = [Int](repeating: 0, count: Int(Self.steps) * (64 - Self.stepBits + 1))
   }
@@ -26,7 +26,7 @@ public struct LatencyHistogram: Sendable {
     counts[Self.place(of: nanoseconds)] += 1
   }
 
-  /// The duration that a share of all do not exceed, in nanoseconds; 0 where none was counted.
+  /// The duration that a share of all do not exceed, in nanoseconds; 0 if none was counted.
   ///
   /// - Parameter share: The share, from 0 to 1; 0.5 for the median.
   /// - Returns: The duration, too long by one part in 32 at most.

@@ -46,12 +46,12 @@ public final class SessionRecorder {
     var guides: [Rect?]
   }
 
-  /// Makes a recorder, and records the layout as the session begins.
+  /// Creates a recorder, and records the layout as the session begins.
   ///
   /// - Parameters:
   ///   - run: The layout, before anything has happened.
   ///   - rate: The number of frames that the display shows per second.
-  ///   - clock: Tells nanoseconds, to measure how long layouts take; nil where that is not to be told.
+  ///   - clock: Tells nanoseconds, to measure how long layouts take; nil if that is not to be told.
   /// - Precondition: The rate is above 0 and finite.
   public init(_ run: TrackingRun, rate: Double, clock: (() -> UInt64)? = nil) {
     precondition(rate > 0 && rate.isFinite, "rate must be above 0 and finite, got \(rate)")

@@ -54,7 +54,7 @@ public struct SessionRecording: Hashable, Sendable {
     public var nanoseconds: UInt64?
     /// Whether nothing moves.
     public var isAtRest: Bool
-    /// The place in ``SessionRecording/explanations``; nil where views are not explained.
+    /// The place in ``SessionRecording/explanations``; nil if views are not explained.
     public var explanation: Int?
   }
 

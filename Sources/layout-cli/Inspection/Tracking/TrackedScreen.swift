@@ -1,6 +1,6 @@
 /// The screen of a session, with what covers its border.
 struct TrackedScreen {
-  /// The device that has such a screen; nil where none does.
+  /// The device that has such a screen; nil if none does.
   let device: Device?
   /// The size as the session begins, in points.
   let size: Size
@@ -26,7 +26,7 @@ struct TrackedScreen {
     return device.cornerInsets(of: window, orientation)
   }
 
-  /// The band across the fold in a window while the screen has a size; nil where there is none.
+  /// The band across the fold in a window while the screen has a size; nil if there is none.
   func division(of window: Rect, at size: Size) -> Rect? {
     guard let device, let orientation = device.orientation(on: size) else { return nil }
     return device.division(orientation)?.offset(dx: -window.minX, dy: -window.minY)
@@ -51,7 +51,7 @@ extension Device {
 }
 
 extension Situation {
-  /// The screen of the situation; nil where its device is unknown.
+  /// The screen of the situation; nil if its device is unknown.
   var trackedScreen: TrackedScreen? {
     if let screen {
       return TrackedScreen(
@@ -77,7 +77,7 @@ extension Situation {
   ///   - screen: The recording's screen.
   ///   - name: The name of the device in the recording.
   ///   - isGiven: Whether the situation's own screen was asked for.
-  /// - Throws: ``TrackingError/otherScreen(recorded:given:)`` where the screen asked for is another
+  /// - Throws: ``TrackingError/otherScreen(recorded:given:)`` if the screen asked for is another
   ///   than the recording's.
   mutating func adopt(
     _ screen: Screen, of name: String?, isGiven: Bool

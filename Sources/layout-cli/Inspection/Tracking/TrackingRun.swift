@@ -15,7 +15,7 @@ public final class TrackingRun {
     /// The parts, one bit each.
     public let rawValue: Int
 
-    /// Makes a set from bits.
+    /// Creates a set from bits.
     ///
     /// - Parameter rawValue: The parts, one bit each.
     public init(rawValue: Int) {
@@ -52,7 +52,7 @@ public final class TrackingRun {
   private var toldConflicts: Set<Set<ObjectIdentifier>> = []
   private var toldAmbiguities: [Set<ObjectIdentifier>] = [[], []]
 
-  /// Makes a run that has not begun.
+  /// Creates a run that has not begun.
   ///
   /// Of several windows the layout is that of the one that is asked for, or else of the one called
   /// `main`, or else of the first.
@@ -64,7 +64,7 @@ public final class TrackingRun {
   ///   - window: The identifier of the window in events; nil if none is requested.
   ///   - isAbsolute: Whether frames are those in the window, not in the superview.
   ///   - isExact: Whether frames are as solved, not rounded to pixels.
-  /// - Throws: ``TrackingError`` where there is no such situation.
+  /// - Throws: ``TrackingError`` if there is no such situation.
   public init(
     _ spec: Spec, header: KeyboardRecording.Header? = nil, given: Given = [],
     window: String? = nil, isAbsolute: Bool = false, isExact: Bool = false
@@ -198,7 +198,7 @@ public final class TrackingRun {
   /// Returns the time of a display's next frame while the keyboard moves; the first frame is at 0.
   ///
   /// - Parameter rate: The number of frames that the display shows per second.
-  /// - Returns: The time in seconds, later than the ``time``; nil where nothing moves.
+  /// - Returns: The time in seconds, later than the ``time``; nil if nothing moves.
   public func frameTime(rate: Double) -> Double? {
     guard session.isMoving else { return nil }
     var frame = (session.time * rate).rounded(.down) + 1

@@ -80,7 +80,7 @@ struct ControllerGraph: Sendable {
     return bars
   }
 
-  /// The bars of a segue's destination, or nil where it hands on none.
+  /// The bars of a segue's destination, or nil if it hands on none.
   private func barsAfter(_ segue: Segue) -> DesignBars? {
     let source = controllers[segue.source]
     var next = bars[segue.source] ?? simulatedBars(of: segue.source) ?? DesignBars()

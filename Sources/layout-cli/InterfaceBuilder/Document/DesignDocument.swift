@@ -17,11 +17,11 @@ struct DesignDocument: Sendable {
   /// The intrinsic sizes that Interface Builder had from views which draw themselves there, by the
   /// object identifiers of the views.
   let designables: [String: Size]
-  /// The class of the object that owns a `.xib` file, or nil where the file names none.
+  /// The class of the object that owns a `.xib` file, or nil if the file names none.
   let owner: String?
   /// The view that a `.xib` file's owner takes for its own, by its identifier.
   let mainView: String?
-  /// The names of the outlets that lead to objects, by object identifiers; nil where several do.
+  /// The names of the outlets that lead to objects, by object identifiers; nil if several do.
   let outlets: [String: String?]
 
   init(_ element: XMLElement, rules: Set<ImportRule> = ImportRule.all) {
@@ -69,7 +69,7 @@ extension DesignDocument {
   /// - Parameters:
   ///   - element: The view's element.
   ///   - parent: The parent's.
-  /// - Returns: The frame, or nil where none was recorded.
+  /// - Returns: The frame, or nil if none was recorded.
   func frame(of element: XMLElement, in parent: XMLElement?) -> Rect? {
     guard var frame = element.recordedFrame else { return nil }
     if isForMac, let whole = parent?.recordedFrame?.height {
@@ -80,7 +80,7 @@ extension DesignDocument {
 }
 
 extension XMLElement {
-  /// A number in an attribute, or nil where there is none.
+  /// A number in an attribute, or nil if there is none.
   func number(_ name: String) -> Double? {
     guard let text = self[name] else { return nil }
     let bytes = Array(text.utf8)

@@ -1,6 +1,6 @@
 /// The screen of the device that a file was made for.
 struct DesignScreen: Sendable {
-  /// The identifier in the file, such as `retina6_1`, or nil where there is none.
+  /// The identifier in the file, such as `retina6_1`, or nil if there is none.
   var id: String?
   /// Whether the device is one that is known here.
   var isKnown = false
@@ -16,8 +16,8 @@ struct DesignScreen: Sendable {
   /// Whether the device has a home button, so that only the status bar takes from the safe area.
   var hasHomeButton: Bool { safeArea.bottom == 0 }
 
-  /// The name of the device in the catalogue whose screen this is, or nil where there is none that
-  /// has the same safe area.
+  /// The name of the device in the catalogue whose screen this is, or nil if there is none that has
+  /// the same safe area.
   var device: String?
 
   /// A device by its identifier; the top and bottom as recorded frames show them, where that is not

@@ -10,8 +10,8 @@ struct Baselines {
   private static let ascent = 0.952
   private static let descent = 0.241
 
-  /// The baselines of a text that stands in the middle of its view, or nil where the element shows
-  /// no text.
+  /// The baselines of a text that stands in the middle of its view, or nil if the element shows no
+  /// text.
   init?(_ element: XMLElement, in document: DesignDocument) {
     if document.isForMac {
       self.init(forMac: element, insets: document.alignmentInsets(of: element))
@@ -106,7 +106,7 @@ extension RootImporter {
 }
 
 extension RootImporter {
-  /// Lets baselines give way where they contradict the rest: they are worked out from the sizes of
+  /// Lets baselines give way where they contradict the rest: they are computed from the sizes of
   /// fonts and from recorded frames, and known to half a point only.
   mutating func loosenBaselines() {
     var loose = spec

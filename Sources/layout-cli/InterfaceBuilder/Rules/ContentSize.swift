@@ -5,7 +5,7 @@ struct ContentSize {
   /// The axes along which the length is a recorded one that depends on a text or an image.
   var recordedAxes: [Axis] = []
 
-  /// The lengths in which a kind of element has an intrinsic size, or nil where it has none.
+  /// The lengths in which a kind of element has an intrinsic size, or nil if it has none.
   private static func axes(of element: XMLElement) -> (width: Bool, height: Bool) {
     switch element.name {
     case "label", "button", "imageView", "textField", "switch", "segmentedControl", "stepper",
@@ -46,7 +46,7 @@ struct ContentSize {
   /// The intrinsic size of an element.
   ///
   /// It depends on texts, fonts and images, which only the platform can measure: the recorded size
-  /// stands for it, less the alignment insets. A placeholder or what Interface Builder had from a
+  /// represents it, less the alignment insets. A placeholder or what Interface Builder had from a
   /// view that draws itself there goes before.
   init(_ element: XMLElement, in document: DesignDocument) {
     let recorded = element.recordedFrame?.size
@@ -78,7 +78,7 @@ struct ContentSize {
       recordedAxes = [.horizontal, .vertical]
     }
     if element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil {
-      // What is below 0 is no length, as in UIKit.
+      // What is below 0 is not a length, as in UIKit.
       width = element.number("placeholderIntrinsicWidth").flatMap { $0 < 0 ? nil : $0 }
       height = element.number("placeholderIntrinsicHeight").flatMap { $0 < 0 ? nil : $0 }
       recordedAxes = []

@@ -1,6 +1,6 @@
 /// Takes recorded lengths out of a spec where the constraints decide the length anyway.
 ///
-/// A recorded length stands for the one that a text or an image asks for, which only the platform
+/// A recorded length represents the one that a text or an image asks for, which only the platform
 /// can measure. Where the constraints decide the length, the recorded one says nothing about the
 /// content: a text that fills its row on a wide phone does not ask for that width on a narrow one.
 /// What is left is what the layout leaves open, the views that hug their content most first.

@@ -71,7 +71,7 @@ struct ImportedNames {
     return element.name
   }
 
-  /// The words of a text as one name, such as `signInButton` for "Sign In Button"; nil where it has
+  /// The words of a text as one name, such as `signInButton` for "Sign In Button"; nil if it has
   /// neither letters nor digits.
   private static func identifier(_ text: String) -> String? {
     var bytes: [UInt8] = []

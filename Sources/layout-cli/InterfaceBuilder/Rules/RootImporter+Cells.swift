@@ -12,7 +12,7 @@ extension RootImporter {
     }
   }
 
-  /// The margins of a cell's content view, or nil where the element is none.
+  /// The margins of a cell's content view, or nil if the element is none.
   ///
   /// The platform sets them, differently from version to version: see
   /// ``ImportRule/cellSideMargins``, ``ImportRule/cellTopMargins`` and

@@ -5,7 +5,7 @@ extension RootImporter {
   ///   - root: The root.
   ///   - environment: The environment of the root; nil for that of the file.
   ///   - own: The views by name as they are for the size classes of the file's device, whose sizes
-  ///     were recorded; nil where it is these that are asked for.
+  ///     were recorded; nil if it is these that are asked for.
   mutating func add(
     _ root: InterfaceBuilderFile.Root, in environment: InterfaceBuilderFile.Environment?,
     own: [String: ViewDescription]?

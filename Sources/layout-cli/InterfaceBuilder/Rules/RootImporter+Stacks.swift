@@ -43,7 +43,7 @@ extension RootImporter {
   }
 
   /// The distances after single views that a stack view of macOS has, a number a view; a very large
-  /// one stands for none.
+  /// one represents none.
   func customSpacings(of element: XMLElement, after names: [String]) -> [StackDescription
     .CustomSpacing]
   {

@@ -12,8 +12,8 @@ extension RootImporter {
   ///   - element: The view's element.
   ///   - parent: The parent's place in the spec, or nil for the content view.
   ///   - parentName: The parent's name.
-  ///   - parentElement: The parent's element, or nil where constraints of the importer's own place
-  ///     the view.
+  ///   - parentElement: The parent's element, or nil if constraints of the importer's own place the
+  ///     view.
   mutating func addView(
     _ element: XMLElement, in parent: Int?, named parentName: String, of parentElement: XMLElement?
   ) {
@@ -91,7 +91,7 @@ extension RootImporter {
     }
   }
 
-  /// Remembers what identifiers of an element stand for, and that it holds constraints.
+  /// Remembers what identifiers of an element represent, and that it holds constraints.
   private mutating func note(_ element: XMLElement, as name: String) {
     noteOtherVariations(of: element)
     noteWhatIsNotRead(of: element)

@@ -50,7 +50,7 @@ struct RootImporter {
     names = ImportedNames(document)
   }
 
-  /// A number as a constraint or a stack view has it; nil where there is none, and where it is beyond
+  /// A number as a constraint or a stack view has it; nil if there is none, and where it is beyond
   /// what a spec may hold, which is then noted.
   mutating func number(_ name: String, of element: XMLElement) -> Double? {
     guard let text = value(name, of: element) else { return nil }

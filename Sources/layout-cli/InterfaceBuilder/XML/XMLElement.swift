@@ -21,10 +21,10 @@ package struct XMLElement: Sendable {
   /// The place of the `<` with which it begins in the source text.
   package var offset: Int
 
-  /// The value of an attribute, or nil where there is none of the name.
+  /// The value of an attribute, or nil if there is none of the name.
   package subscript(name: String) -> String? { attribute(name)?.value }
 
-  /// An attribute, or nil where there is none of the name.
+  /// An attribute, or nil if there is none of the name.
   package func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 
   /// The first child of a name, or nil.

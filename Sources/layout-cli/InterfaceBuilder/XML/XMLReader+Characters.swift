@@ -30,7 +30,7 @@ extension XMLReader {
     }
   }
 
-  /// Checks that the beginning is not that of a file which is no text, or in another encoding.
+  /// Checks that the beginning is not that of a file which is not a text, or in another encoding.
   private func checkKind() throws(Failure) {
     if starts(with: [0x1F, 0x8B]) {
       throw Failure(

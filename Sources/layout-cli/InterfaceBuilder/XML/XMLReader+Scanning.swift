@@ -30,7 +30,7 @@ extension XMLReader {
     return false
   }
 
-  /// Moves past the name at the index, and answers its place; nil where none begins.
+  /// Moves past the name at the index, and answers its place; nil if none begins.
   mutating func scanName() -> Range<Int>? {
     let start = index
     while index < bytes.count {

@@ -86,7 +86,7 @@ extension XMLReader {
   ///   - start: The start of the tag.
   ///   - end: The end of the tag, in words.
   /// - Returns: The attributes; there is a byte at the index, which begins no name.
-  /// - Throws: ``Failure`` where one is not well-formed, or the text ends.
+  /// - Throws: ``Failure`` if one is not well-formed, or the text ends.
   mutating func attributes(
     inTagAt start: Int, end: String
   ) throws(Failure) -> [XMLElement.Attribute] {
@@ -159,7 +159,7 @@ private struct XMLNames {
   /// - Parameters:
   ///   - name: The place of the name.
   ///   - bytes: The text.
-  /// - Returns: The place of the same name before it, or nil where it is new.
+  /// - Returns: The place of the same name before it, or nil if it is new.
   mutating func insert(_ name: Range<Int>, in bytes: [UInt8]) -> Int? {
     if many.isEmpty {
       for earlier in few where bytes[earlier] == bytes[name] { return earlier.lowerBound }

@@ -90,7 +90,7 @@ extension XMLReader {
   }
 
   /// Moves past the white space at the index, a carriage return with the line feed after it, and
-  /// appends what stands for it.
+  /// appends what represents it.
   private mutating func appendLineEnd(_ byte: UInt8, to text: inout [UInt8]) {
     let isReturn = bytes[index] == .carriageReturn
     index += 1
@@ -100,7 +100,7 @@ extension XMLReader {
 
   // MARK: - References
 
-  /// The character that the reference at the index stands for.
+  /// The character that the reference at the index represents.
   private mutating func reference() throws(Failure) -> Unicode.Scalar {
     let start = index
     index += 1

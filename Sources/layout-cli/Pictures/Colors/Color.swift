@@ -3,7 +3,7 @@ public struct Color: Hashable, Sendable {
   /// Red in the upper, green in the middle and blue in the lower 8 of 24 bits.
   public let rgb: UInt32
 
-  /// Makes a colour.
+  /// Creates a colour.
   ///
   /// - Parameter rgb: Such as `0xRRGGBB`.
   public init(_ rgb: UInt32) {
@@ -36,8 +36,8 @@ public struct Color: Hashable, Sendable {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// The linear share of each value of a channel: the sRGB transfer function, whose power is worked
-  /// out by roots alone.
+  /// The linear share of each value of a channel: the sRGB transfer function, whose power is
+  /// computed by roots alone.
   private static let linear: [Double] = (0..<256).map { value in
     let share = Double(value) / 255
     if share <= 0.04045 { return share / 12.92 }

@@ -34,7 +34,7 @@ public enum Tone: Hashable, Sendable {
   case keyboard
   /// A key.
   case key
-  /// A key that is no letter.
+  /// A key that is not a letter.
   case darkKey
   /// Text on keys and bars.
   case keyText

@@ -29,7 +29,7 @@ struct DimensionLine {
   var ties: [Tie] = []
   /// Across the axis: where the line may run.
   var range: ClosedRange<Double>
-  /// The text; nil where it is told by a letter that the legend explains, and empty for none.
+  /// The text; nil if it is told by a letter that the legend explains, and empty for none.
   var text: String?
 
   /// Measures a constraint on the screen.

@@ -23,14 +23,14 @@ enum DimensionText {
 
   /// Returns the number of points that the distance between two edges is compared with.
   ///
-  /// The distance counts as readers see it: as the gap between two items, or as how far one lies
-  /// inside the other, below 0 where items overlap or reach out. An inequality is turned round where
-  /// that counts the other way than the constraint does.
+  /// The distance counts as readers see it: as the gap between two items, or as how far one is
+  /// inside the other, below 0 where items overlap or reach out. An inequality is turned round
+  /// where that counts the other way than the constraint does.
   ///
   /// - Parameters:
   ///   - measured: A constraint of two places, one more and one less.
-  ///   - isTogether: Whether both lie at one place.
-  /// - Returns: The text; empty where edges are to lie on each other and do.
+  ///   - isTogether: Whether both are at one place.
+  /// - Returns: The text; empty if edges are to be on each other and do.
   static func distance(_ measured: MeasuredConstraint, isTogether: Bool) -> String {
     let constraint = measured.constraint
     let isForward = direction(of: measured) > 0
@@ -85,7 +85,7 @@ enum DimensionText {
     return one == .near ? 1 : -1
   }
 
-  /// Whether an item is to lie inside another: in a view that holds it, or in such a view's safe
+  /// Whether an item is to be inside another: in a view that holds it, or in such a view's safe
   /// area or margins.
   private static func contains(_ outer: LayoutItem, _ inner: LayoutItem) -> Bool {
     var holder = outer as? View

@@ -40,7 +40,7 @@ struct LabelSpace {
   ///   - box: The box, without the room that is kept at its edges.
   ///   - obstacles: The rectangles that the text must not touch.
   ///   - prefersMiddle: Whether the middle is tried before the corners.
-  /// - Returns: The place; nil where there is none.
+  /// - Returns: The place; nil if there is none.
   func place(
     _ size: Size, in box: Rect, besides obstacles: [Rect], prefersMiddle: Bool
   ) -> Rect? {

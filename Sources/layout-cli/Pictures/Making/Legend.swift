@@ -43,7 +43,7 @@ struct Legend {
     return String(decoding: letters, as: UTF8.self)
   }
 
-  /// Adds a view that the next number stands for.
+  /// Adds a view that the next number represents.
   mutating func add(numbered box: ViewBox) {
     views.append(Self.row(of: box, tag: "\(nextNumber)"))
     nextNumber += 1
@@ -82,7 +82,7 @@ struct Legend {
     subject.append(Row(tag: tag, name: name, text: text, tone: name.isEmpty ? .text : .muted))
   }
 
-  /// Adds an equation that the next letter stands for.
+  /// Adds an equation that the next letter represents.
   mutating func add(equation: String, isViolation: Bool) {
     equations.append(
       Row(

@@ -31,7 +31,7 @@ struct LegendLayout {
   /// Whether it stands below the screen.
   private(set) var isBelow = false
 
-  /// Lays a legend out; nil where it is empty.
+  /// Lays a legend out; nil if it is empty.
   ///
   /// - Parameters:
   ///   - legend: The legend.

@@ -47,7 +47,7 @@ extension PictureMaker {
     return boxes
   }
 
-  /// The areas of the bars, which lie below the views so that these are to be seen.
+  /// The areas of the bars, which are below the views so that these are to be seen.
   var barGroups: [Picture.Element] {
     barBoxes.map { box in
       var group = Picture.Group(

@@ -41,7 +41,7 @@ extension PictureMaker {
     return found
   }
 
-  /// Labels a view where nothing covers it; false where there is no room.
+  /// Labels a view where nothing covers it; false if there is no room.
   private mutating func labelInOwnArea(_ index: Int, _ edges: [Rect]) -> Bool {
     let box = boxes[index]
     guard let shown = box.shown?.overlap(with: window)?.overlap(with: screen.bounds) else {
@@ -95,7 +95,7 @@ extension PictureMaker {
     return false
   }
 
-  /// Puts a name where it has room; false where it has none.
+  /// Puts a name where it has room; false if it has none.
   private mutating func addName(
     _ text: String, at site: LabelSite, in room: Rect, size: Double = LabelStyle.nameSize
   ) -> Bool {
@@ -124,7 +124,7 @@ extension PictureMaker {
     return addNumber(site.box, besides: site.obstacles, site.shown)
   }
 
-  /// Puts the next number of the legend where nothing is in the way; false where there is no room.
+  /// Puts the next number of the legend where nothing is in the way; false if there is no room.
   private mutating func addNumber(
     _ box: ViewBox, besides obstacles: [Rect], _ shown: Rect
   ) -> Bool {
@@ -139,7 +139,7 @@ extension PictureMaker {
     return true
   }
 
-  /// Labels a view that others cover: by a tag in its colour above them, or by a number; false where
+  /// Labels a view that others cover: by a tag in its colour above them, or by a number; false if
   /// there is no room.
   private mutating func labelAboveOthers(_ index: Int, _ edges: [Rect]) -> Bool {
     let box = boxes[index]

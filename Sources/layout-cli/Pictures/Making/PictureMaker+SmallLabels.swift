@@ -22,7 +22,7 @@ extension PictureMaker {
     legend.add(unseen: box)
   }
 
-  /// Labels one of few views by its name beside it; false where there is no room.
+  /// Labels one of few views by its name beside it; false if there is no room.
   mutating func nameBeside(_ box: ViewBox) -> Bool {
     let name = box.openAxes.isEmpty ? box.name : box.name + " ?"
     guard !isCrowded, let rect = placeBeside(box, tagSize(name)) else {

@@ -93,7 +93,7 @@ extension PictureMaker {
     return elements
   }
 
-  /// The parts of a rectangle's edges that lie within another, not on its own edges.
+  /// The parts of a rectangle's edges that are within another, not on its own edges.
   private static func edges(of rect: Rect, within area: Rect) -> [Picture.Line] {
     guard let shared = rect.overlap(with: area) else { return [] }
     var lines: [Picture.Line] = []

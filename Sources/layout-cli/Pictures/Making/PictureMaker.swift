@@ -1,8 +1,8 @@
 /// Makes the picture of a layout.
 ///
-/// What lies on the screen is worked out in the screen's coordinates. Labels are placed once all
-/// boxes are known: each in the part of its box that nothing else covers, whole or shortened, else
-/// as a number that the legend beside the screen explains.
+/// What is on the screen is computed in the screen's coordinates. Labels are placed once all boxes
+/// are known: each in the part of its box that nothing else covers, whole or shortened, else as a
+/// number that the legend beside the screen explains.
 public struct PictureMaker {
   /// The room around all that is drawn.
   static let margin = 16.0
@@ -33,7 +33,7 @@ public struct PictureMaker {
   /// The size of the screen that a situation is on, in points.
   ///
   /// - Parameter situation: The situation.
-  /// - Returns: The size; none where the device is unknown.
+  /// - Returns: The size; none if the device is unknown.
   public static func screenSize(of situation: Situation) -> Size {
     PictureScreen(situation).size
   }
@@ -43,8 +43,8 @@ public struct PictureMaker {
   /// - Parameters:
   ///   - scene: The layout.
   ///   - options: The options of the picture.
-  /// - Returns: The picture: views lie in a group of the window, in its coordinates, where the solver
-  ///   put them, with their edges on pixels.
+  /// - Returns: The picture: views are in a group of the window, in its coordinates, where the
+  ///   solver put them, with their edges on pixels.
   /// - Precondition: The zoom is above 0 and finite.
   /// - Complexity: Each view is compared with those above it; with constraints, each with the others.
   public static func picture(

@@ -21,6 +21,6 @@ public struct PictureOptions {
   /// The prefix of the ids of groups, so that one file can contain several pictures.
   public var idPrefix = ""
 
-  /// Makes the options of a picture of views alone.
+  /// Creates the options of a picture of views alone.
   public init() {}
 }

@@ -27,7 +27,7 @@ struct PictureScreen {
   var size: Size
   /// The radius of the corners, as drawn.
   var cornerRadius: Double
-  /// The device's name, or nil where the screen is no device's.
+  /// The device's name, or nil if the screen is not a device's.
   var deviceName: String?
   /// The orientation, if the screen is a device's.
   var orientation: Orientation?
@@ -65,7 +65,7 @@ struct PictureScreen {
   /// The screen in its own coordinates.
   var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// Whether a rectangle lies on the screen, out of its rounded corners.
+  /// Whether a rectangle is on the screen, out of its rounded corners.
   func holds(_ rect: Rect) -> Bool {
     guard bounds.holds(rect) else { return false }
     let radius = cornerRadius

@@ -12,7 +12,7 @@ public struct SessionPage {
   private let parents: [Int?]
   private let hidden: [Bool]
 
-  /// Makes a page with the layout as it is: that of the session's beginning.
+  /// Creates a page with the layout as it is: that of the session's beginning.
   ///
   /// - Parameters:
   ///   - scene: The layout.

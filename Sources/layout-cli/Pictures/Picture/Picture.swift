@@ -12,7 +12,7 @@ public struct Picture: Hashable, Sendable {
   /// The elements of the picture from back to front, in the coordinates of the canvas.
   public var elements: [Element]
 
-  /// Makes a picture.
+  /// Creates a picture.
   ///
   /// - Parameters:
   ///   - title: The title, in a few words.
@@ -81,7 +81,7 @@ public struct Picture: Hashable, Sendable {
     /// The elements of the group from back to front.
     public var elements: [Element]
 
-    /// Makes a group.
+    /// Creates a group.
     ///
     /// - Parameters:
     ///   - kind: The kind of the group.
@@ -111,7 +111,7 @@ public struct Picture: Hashable, Sendable {
     /// The end of the line.
     public var end: Point
 
-    /// Makes a line.
+    /// Creates a line.
     ///
     /// - Parameters:
     ///   - start: The start position.
@@ -131,7 +131,7 @@ public struct Picture: Hashable, Sendable {
     /// The lengths of strokes and gaps in turn; empty for a line without gaps.
     public var dash: [Double]
 
-    /// Makes a stroke.
+    /// Creates a stroke.
     ///
     /// - Parameters:
     ///   - tone: The colour.
@@ -155,7 +155,7 @@ public struct Picture: Hashable, Sendable {
     /// Whether the area has diagonal stripes of the stroke's tone in place of an edge.
     public var isHatched = false
 
-    /// Makes a shape.
+    /// Creates a shape.
     ///
     /// - Parameters:
     ///   - outline: The outline.
@@ -190,21 +190,21 @@ public struct Picture: Hashable, Sendable {
     public var alignment = Alignment.start
     /// The colour.
     public var tone: Tone
-    /// The colour of what lies behind it.
+    /// The colour of what is behind it.
     public var ground: Tone
     /// Whether the box is filled with the colour of the ground.
     public var hasPlate = false
     /// The box within which the text's own has to stay: a view's, or the canvas.
     public var container: Rect?
 
-    /// Makes a line of text.
+    /// Creates a line of text.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - box: The box.
     ///   - size: The size of the font.
     ///   - tone: The colour.
-    ///   - ground: The colour of what lies behind it.
+    ///   - ground: The colour of what is behind it.
     public init(_ text: String, in box: Rect, size: Double, _ tone: Tone, on ground: Tone) {
       self.text = text
       self.box = box

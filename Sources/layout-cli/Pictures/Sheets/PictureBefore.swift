@@ -120,7 +120,7 @@ extension PictureMaker {
     Point(x: rect.minX + min(10, rect.width / 2), y: rect.minY + min(6, rect.height / 2))
   }
 
-  /// A line with a head at its end; none where the ends are close.
+  /// A line with a head at its end; none if the ends are close.
   private static func arrow(from start: Point, to end: Point) -> [Picture.Line] {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()

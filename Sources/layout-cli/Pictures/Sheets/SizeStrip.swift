@@ -9,7 +9,7 @@ public struct SizeStrip {
     /// Whether it is an error, which has the colour of what does not hold.
     public var isError: Bool
 
-    /// Makes a bar.
+    /// Creates a bar.
     ///
     /// - Parameters:
     ///   - label: The label, in a few words.

@@ -35,7 +35,7 @@ struct TerminalCanvas {
   private var cells: [Cell]
   private var boxes: [Box] = []
 
-  /// Makes the canvas of a screen.
+  /// Creates the canvas of a screen.
   ///
   /// - Parameters:
   ///   - size: The size of the screen.
@@ -202,7 +202,7 @@ struct TerminalCanvas {
     }
   }
 
-  /// A text cut to a number of columns; nil where fewer than two characters would be left.
+  /// A text cut to a number of columns; nil if fewer than two characters would be left.
   static func shortened(_ text: String, to width: Int) -> String? {
     if displayWidth(of: text) <= width { return text }
     let digits = text.utf8.reversed().prefix { (0x30...0x39).contains($0) }.count

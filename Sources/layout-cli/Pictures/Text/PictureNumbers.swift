@@ -33,7 +33,7 @@ extension Rect {
       by: EdgeInsets(top: -distance, left: -distance, bottom: -distance, right: -distance))
   }
 
-  /// Whether another rectangle lies in this one, within a hair.
+  /// Whether another rectangle is in this one, within a hair.
   func holds(_ other: Rect) -> Bool {
     other.minX >= minX - 1e-9 && other.minY >= minY - 1e-9 && other.maxX <= maxX + 1e-9
       && other.maxY <= maxY + 1e-9

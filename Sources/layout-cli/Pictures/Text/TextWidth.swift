@@ -54,8 +54,8 @@ private func share(of character: Character) -> Double {
 ///   - width: The width, in points.
 ///   - size: The size of the font, in points.
 ///   - isBold: Whether the font is bold.
-/// - Returns: The text itself where it is narrow enough; nil where fewer than three characters
-///   would be left.
+/// - Returns: The text itself where it is narrow enough; nil if fewer than three characters would
+///   be left.
 public func shortened(
   _ text: String, to width: Double, size: Double, isBold: Bool = false
 ) -> String? {
@@ -85,7 +85,7 @@ public func shortened(
 ///   - width: The width, in points.
 ///   - size: The size of the font, in points.
 ///   - isBold: Whether the font is bold.
-/// - Returns: The name itself where it is narrow enough; nil where hardly anything would be left.
+/// - Returns: The name itself where it is narrow enough; nil if hardly anything would be left.
 func shortenedName(_ name: String, to width: Double, size: Double, isBold: Bool) -> String? {
   let digits = name.utf8.reversed().prefix { (0x30...0x39).contains($0) }.count
   guard (1...4).contains(digits), digits < name.utf8.count,

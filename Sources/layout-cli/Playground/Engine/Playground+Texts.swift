@@ -37,7 +37,7 @@ public enum PlaygroundText: Int, CaseIterable, Sendable {
 }
 
 extension Playground {
-  /// A text behind its length, see ``handOut(_:)``; empty where there is none.
+  /// A text behind its length, see ``handOut(_:)``; empty if there is none.
   ///
   /// - Parameters:
   ///   - what: The number of the text.
@@ -47,7 +47,7 @@ extension Playground {
     handOut(PlaygroundText(rawValue: what).map { bytes(of: $0, index) } ?? [])
   }
 
-  /// A text; empty where there is none.
+  /// A text; empty if there is none.
   ///
   /// - Parameters:
   ///   - what: The text to return.

@@ -21,12 +21,12 @@ public final class Playground {
   var isSituationNew = false
   /// The environment of the layout, see ``StateField``; its address never changes.
   public let state = SharedBlock(repeating: 0.0, count: StateField.allCases.count)
-  /// Four numbers that are handed out.
+  /// Four numbers that are returned.
   let scratch = SharedBlock(repeating: 0.0, count: 4)
-  /// The text that is handed out, behind its length.
+  /// The text that is returned, behind its length.
   private var textMemory = SharedBlock<UInt8>(repeating: 0, count: 4096)
 
-  /// Makes a playground without a layout.
+  /// Creates a playground without a layout.
   public init() {}
 
   /// Reads a spec and brings it to life; where it has flaws, the layout before stays.
@@ -98,7 +98,7 @@ public enum StateField: Int, CaseIterable, Sendable {
   case screenWidth, screenHeight
   /// Pixels a point.
   case scale
-  /// The radius of the screen's corners in points; -1 where it is unknown.
+  /// The radius of the screen's corners in points; -1 if it is unknown.
   case cornerRadius
   /// The window on the screen.
   case windowX, windowY, windowWidth, windowHeight

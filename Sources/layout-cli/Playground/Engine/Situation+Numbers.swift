@@ -2,9 +2,9 @@
 struct ShownScreen {
   /// The size in points.
   var size: Size
-  /// The radius of the corners in points; nil where it is unknown.
+  /// The radius of the corners in points; nil if it is unknown.
   var cornerRadius: Double?
-  /// The device's place in the catalogue; nil where it is no device's.
+  /// The device's place in the catalogue; nil if it is not a device's.
   var device: Int?
 }
 
@@ -19,7 +19,7 @@ extension Situation {
     return ShownScreen(size: size, cornerRadius: device.cornerRadius, device: place)
   }
 
-  /// The device's place in the catalogue; nil where the screen is no device's.
+  /// The device's place in the catalogue; nil if the screen is not a device's.
   var devicePlace: Int? {
     guard screen == nil else { return nil }
     let name = device ?? Self.defaultDevice
@@ -32,8 +32,8 @@ extension Situation {
     }
   }
 
-  /// The device that keyboards and windows are taken from: where the screen is no device's, one with
-  /// such a screen.
+  /// The device that keyboards and windows are taken from: where the screen is not a device's, one
+  /// with such a screen.
   var standIn: Device {
     if let place = devicePlace, screenSize == nil {
       let device = Device.all[place]

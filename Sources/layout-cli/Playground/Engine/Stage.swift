@@ -18,7 +18,7 @@ public final class Stage {
   public let flags: SharedBlock<UInt8>
   /// Four numbers a guide, as for views.
   public let guideFrames: SharedBlock<Double>
-  /// A byte a set for the keyboard: 1 where it holds.
+  /// A byte a set for the keyboard: 1 if it holds.
   public let sets: SharedBlock<UInt8>
 
   let keyboardGuide: KeyboardLayoutGuide
@@ -120,7 +120,7 @@ public struct ViewFlag: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8
 
-  /// Makes a set from bits.
+  /// Creates a set from bits.
   ///
   /// - Parameter rawValue: The bits.
   public init(rawValue: UInt8) {

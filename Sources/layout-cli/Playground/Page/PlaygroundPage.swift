@@ -7,7 +7,7 @@ public struct PlaygroundPage {
   private let name: String
   private let theme: SVGTheme
 
-  /// Makes a page.
+  /// Creates a page.
   ///
   /// - Parameters:
   ///   - title: The name of the layout.

@@ -15,8 +15,8 @@ import LayoutPlayground
 //     solve()
 //     const [x, y, width, height] = new Float64Array(memory.buffer, frames(), 4 * views())
 //
-// Calls that change something return 1, or 0 where that is refused: then everything is as it was, and
-// `text(0, 0)` says why. Numbers that stand for words count from 0:
+// Calls that change something return 1, or 0 if that is refused: then everything is as it was, and
+// `text(0, 0)` says why. Numbers that represent words count from 0:
 //
 // | What | Numbers |
 // | --- | --- |
@@ -51,7 +51,7 @@ public func release(_ memory: UnsafeMutablePointer<UInt8>) {
 ///
 /// - name, nameCount: What messages call the spec; 0, 0 for what the last one was called.
 /// - bytes, count: The spec.
-/// - Returns: 1 where the layout is that of the spec; 0 where it has flaws.
+/// - Returns: 1 if the layout is that of the spec; 0 if it has flaws.
 @_cdecl("load")
 public func load(
   _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ bytes: UnsafePointer<UInt8>?,
@@ -174,7 +174,7 @@ public func guides() -> UnsafePointer<Double> { UnsafePointer(playground.guideFr
 @_cdecl("setCount")
 public func setCount() -> Int32 { Int32(truncatingIfNeeded: playground.setCount) }
 
-/// A byte a set: 1 where its constraints hold.
+/// A byte a set: 1 if its constraints hold.
 @_cdecl("sets")
 public func sets() -> UnsafePointer<UInt8> { UnsafePointer(playground.sets.address) }
 

@@ -100,7 +100,7 @@ struct ConstraintConversion {
       if let text = text(equation) {
         values.append(.constraint(text, isObject: spelling == .objects))
       } else if element.spelling == .format {
-        // One of several that the format stands for: the other spelling says it.
+        // One of several that the format represents: the other spelling says it.
         let other = spelling == .objects ? equation.text : equation.objectText
         values.append(.constraint(other ?? "", isObject: spelling == .equations))
       } else {

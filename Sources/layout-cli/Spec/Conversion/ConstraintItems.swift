@@ -1,7 +1,7 @@
 /// An element of an array of constraints.
 struct ConstraintElement {
   let item: JSONItem
-  /// The constraints that it stands for.
+  /// The constraints that it represents.
   var equations: [Equation] = []
 
   init(_ item: JSONItem) { self.item = item }

@@ -11,14 +11,14 @@ struct FormatChains {
 
   init(_ parents: [String: String]) { self.parents = parents }
 
-  /// Adds the equation at a place among the constraints; false where no format can say it.
+  /// Adds the equation at a place among the constraints; false if no format can say it.
   mutating func add(_ equation: Equation, at index: Int) -> Bool {
     guard let link = FormatLink(equation, parents) else { return false }
     links.append((link, index))
     return true
   }
 
-  /// The formats, by the place of the first equation that each stands for.
+  /// The formats, by the place of the first equation that each represents.
   func formats() -> [Int: [String]] {
     var formats: [Int: [String]] = [:]
     for axis in [Axis.horizontal, .vertical] {
@@ -64,7 +64,7 @@ private struct FormatRound {
 
   init(_ axis: Axis) { self.axis = axis }
 
-  /// Finds room for what an equation says; false where it needs a format of its own.
+  /// Finds room for what an equation says; false if it needs a format of its own.
   mutating func place(_ link: FormatLink, at index: Int) -> Bool {
     switch link.meaning {
     case .length(let item):
@@ -157,7 +157,7 @@ private struct FormatRound {
 
   // MARK: - Writing
 
-  /// The formats, each with the place of the first equation that it stands for.
+  /// The formats, each with the place of the first equation that it represents.
   func formats() -> [(index: Int, text: String)] {
     var formats: [(index: Int, text: String)] = []
     for head in places.indices where places[head].previous == nil {

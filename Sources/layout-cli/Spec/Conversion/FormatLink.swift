@@ -3,7 +3,7 @@ struct FormatLink {
   /// A view or a guide, as formats name it.
   struct Item: Hashable {
     let name: String
-    /// The view that a `|` beside it stands for; nil for the content view, which has none.
+    /// The view that a `|` beside it represents; nil for the content view, which has none.
     let superview: String?
   }
 
@@ -118,7 +118,7 @@ struct FormatLink {
     }
   }
 
-  /// Points and standard spaces as one number; nil where a spec may not hold it.
+  /// Points and standard spaces as one number; nil if a spec may not hold it.
   private static func number(_ constant: Double, _ systemSpacing: Double) -> Double? {
     let number = constant + systemSpacing * LayoutConstraint.systemSpacing
     return abs(number) <= numberLimit ? number : nil

@@ -1,4 +1,4 @@
-/// A bar that lies over an edge of the content view and adds to its safe area.
+/// A bar that is over an edge of the content view and adds to its safe area.
 public enum Bar: String, CaseIterable, Hashable, Sendable {
   /// A navigation bar, at the top.
   case navigation
@@ -12,7 +12,7 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
   /// - Parameters:
   ///   - idiom: Phone or tablet; nil for a custom screen, which is taken for a phone's.
   ///   - orientation: The orientation of the device.
-  /// - Returns: The height in points, beyond what of the bar lies in the unsafe border already.
+  /// - Returns: The height in points, beyond what of the bar is in the unsafe border already.
   public func height(on idiom: Device.Kind?, _ orientation: Orientation) -> Double {
     Self.measures(on: idiom, orientation)[self].height
   }

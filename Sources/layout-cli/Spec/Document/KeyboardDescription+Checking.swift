@@ -4,7 +4,7 @@ extension KeyboardDescription {
     "none", "docked", "undocked", "split", "floating", "camera", "shortcutsBar", "collapsedBar",
   ]
 
-  /// The kind of a name, or nil where the name is unknown.
+  /// The kind of a name, or nil if the name is unknown.
   ///
   /// - Parameter name: One of ``kindNames``, or `dismissed`.
   /// - Returns: The kind.

@@ -4,7 +4,7 @@
 public struct KeyboardDescription: Hashable, Sendable {
   /// The kind.
   public var kind = Keyboard.Kind.dismissed
-  /// The frame in screen coordinates, or nil where the other members decide it.
+  /// The frame in screen coordinates, or nil if the other members decide it.
   public var frame: Rect?
   /// The height in points of a keyboard at the screen's bottom, as wide as the screen; nil for the
   /// device's.
@@ -18,7 +18,7 @@ public struct KeyboardDescription: Hashable, Sendable {
   /// Whether the keyboard is on another screen than the window, which then has none.
   public var isOnOtherScreen = false
 
-  /// Makes a keyboard.
+  /// Creates a keyboard.
   ///
   /// - Parameters:
   ///   - kind: The kind.

@@ -16,7 +16,7 @@ public struct KeyboardGuideDescription: Hashable, Sendable {
   /// the order written; no two sets are for the same edges in the same way.
   public var sets: [EdgeSet] = []
 
-  /// Makes the usual options.
+  /// Creates the usual options.
   public init() {}
 
   /// Constraints for some edges of the window.
@@ -27,10 +27,10 @@ public struct KeyboardGuideDescription: Hashable, Sendable {
     public var isNear: Bool
     /// The constraints, in the order written.
     public var equations: [Equation]
-    /// The place of the edges in the source text, or nil where there is none.
+    /// The place of the edges in the source text, or nil if there is none.
     public var offset: Int?
 
-    /// Makes a set.
+    /// Creates a set.
     ///
     /// - Parameters:
     ///   - edges: The edges.

@@ -1,7 +1,7 @@
 /// The situation in which a layout is solved: a screen, a window on it, a direction, and a
 /// keyboard.
 public struct Situation: Hashable, Sendable {
-  /// The device's name, or nil where ``screen`` stands for it.
+  /// The device's name, or nil if ``screen`` represents it.
   public var device: String?
   /// The device's orientation, or nil for portrait.
   public var orientation: Orientation?
@@ -44,14 +44,14 @@ public struct Situation: Hashable, Sendable {
     /// The place of the keyboard.
     public var keyboard: Int?
 
-    /// Makes the places of an absent situation.
+    /// Creates the places of an absent situation.
     public init() {}
   }
 
   /// The device where a spec names neither a device nor a screen.
   public static let defaultDevice = "iPhone 15"
 
-  /// Makes the usual situation: a phone held upright, without a keyboard.
+  /// Creates the usual situation: a phone held upright, without a keyboard.
   public init() {}
 }
 
@@ -64,7 +64,7 @@ public struct ScreenDescription: Hashable, Sendable {
   /// The number of pixels in a point.
   public var scale = 1.0
 
-  /// Makes a screen without a safe area, of one pixel a point.
+  /// Creates a screen without a safe area, of one pixel a point.
   ///
   /// - Parameter size: The size in points.
   public init(size: Size) {

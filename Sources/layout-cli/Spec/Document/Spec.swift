@@ -20,7 +20,7 @@ public struct Spec: Hashable, Sendable {
   /// The most bytes of the name of a view or guide.
   public static let longestName = 1000
 
-  /// Makes an empty spec.
+  /// Creates an empty spec.
   public init() {}
 }
 
@@ -30,9 +30,9 @@ public struct ViewDescription: Hashable, Sendable {
   public var name: String
   /// The parent's place among the spec's views, or nil for the window's content view.
   public var parent: Int?
-  /// The width that the content asks for, in points, or nil where it asks for none.
+  /// The width that the content asks for, in points, or nil if it asks for none.
   public var intrinsicWidth: Double?
-  /// The height that the content asks for, in points, or nil where it asks for none.
+  /// The height that the content asks for, in points, or nil if it asks for none.
   public var intrinsicHeight: Double?
   /// The priority with which the view resists growing beyond its content; nil for 250.
   public var hugging = AxisPriorities()
@@ -61,10 +61,10 @@ public struct ViewDescription: Hashable, Sendable {
   public var isArranged = true
   /// The view's layout guides.
   public var guides: [GuideDescription] = []
-  /// The place of the view's name in the source text, or nil where there is none.
+  /// The place of the view's name in the source text, or nil if there is none.
   public var offset: Int?
 
-  /// Makes a view.
+  /// Creates a view.
   ///
   /// - Parameters:
   ///   - name: The view's name, unique in its spec.
@@ -77,14 +77,14 @@ public struct ViewDescription: Hashable, Sendable {
   }
 }
 
-/// A priority for each axis, nil where the usual one stands.
+/// A priority for each axis, nil if the usual one stands.
 public struct AxisPriorities: Hashable, Sendable {
   /// The horizontal priority.
   public var horizontal: Priority?
   /// The vertical priority.
   public var vertical: Priority?
 
-  /// Makes a pair.
+  /// Creates a pair.
   ///
   /// - Parameters:
   ///   - horizontal: The horizontal priority.
@@ -99,10 +99,10 @@ public struct AxisPriorities: Hashable, Sendable {
 public struct GuideDescription: Hashable, Sendable {
   /// The guide's name, unique in its spec.
   public var name: String
-  /// The place of the name in the source text, or nil where there is none.
+  /// The place of the name in the source text, or nil if there is none.
   public var offset: Int?
 
-  /// Makes a guide.
+  /// Creates a guide.
   ///
   /// - Parameters:
   ///   - name: The guide's name, unique in its spec.

@@ -74,7 +74,7 @@ extension SpecReader {
     if json.log.count > problems { parts.isFlawed = true }
   }
 
-  /// The visual format among the parts; nil where they are those of an equation.
+  /// The visual format among the parts; nil if they are those of an equation.
   private func assembleFormat(_ parts: Parts) throws(EquationError) -> SpecFormat? {
     guard let key = parts.formatKey else { return nil }
     guard let string = parts.format else {

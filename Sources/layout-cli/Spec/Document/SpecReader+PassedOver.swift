@@ -1,7 +1,7 @@
 extension SpecReader {
   /// The parts of a text that were passed over because they are flawed.
   ///
-  /// They may hold views and guides; that constraints speak of these is no further problem.
+  /// They may hold views and guides; that constraints speak of these is not a further problem.
   struct PassedOver {
     private var ranges: [Range<Int>] = []
     /// Names that were refused.

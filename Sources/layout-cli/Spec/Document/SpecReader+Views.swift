@@ -20,7 +20,7 @@ extension SpecReader {
         scroll = key
         let isScrollView = readBoolean("'scroll'")
         spec.views[index].isScrollView = isScrollView ?? false
-        // Where it is flawed, what speaks of the content is no further problem.
+        // Where it is flawed, what speaks of the content is not a further problem.
         if isScrollView != false { scrollViews.insert(spec.views[index].name) }
       case "views": readViews(in: index, into: &spec)
       case "baselines":

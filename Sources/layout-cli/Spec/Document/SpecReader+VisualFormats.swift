@@ -9,7 +9,8 @@ struct SpecFormat {
 
   init(_ string: JSONString) { self.string = string }
 
-  /// Whether a string that stands for a constraint is a visual format: an equation begins otherwise.
+  /// Whether a string that represents a constraint is a visual format: an equation begins
+  /// otherwise.
   static func begins(_ string: JSONString) -> Bool {
     let text = string.bytes.drop { $0 <= 0x20 }
     switch text.first {
@@ -46,7 +47,7 @@ struct PendingSuperview {
 }
 
 extension SpecReader {
-  /// Reads the equations that a visual format stands for; reports what is wrong with it.
+  /// Reads the equations that a visual format represents; reports what is wrong with it.
   mutating func readFormat(_ format: SpecFormat, into equations: inout [Equation]) {
     do throws(VisualFormatError) {
       let visual = try VisualFormat(format.string.text)

@@ -6,10 +6,10 @@ public struct StackDescription: Hashable, Sendable {
     public var view: String
     /// The distance in points, or `StackView.spacingUseSystem`.
     public var spacing: Double
-    /// The place of the name in the source text, or nil where there is none.
+    /// The place of the name in the source text, or nil if there is none.
     public var offset: Int?
 
-    /// Makes a custom spacing.
+    /// Creates a custom spacing.
     ///
     /// - Parameters:
     ///   - spacing: The distance in points, or `StackView.spacingUseSystem`.
@@ -37,6 +37,6 @@ public struct StackDescription: Hashable, Sendable {
   /// Whether the views are arranged inside the margins.
   public var isMarginsRelative = false
 
-  /// Makes the usual arrangement: a row that its views fill.
+  /// Creates the usual arrangement: a row that its views fill.
   public init() {}
 }

@@ -17,10 +17,10 @@ public struct Equation: Hashable, Sendable {
   public var priority: Priority
   /// The name the author gave the constraint.
   public var identifier: String?
-  /// The place in the source text, or nil where there is none.
+  /// The place in the source text, or nil if there is none.
   public var offset: Int?
 
-  /// Makes an equation.
+  /// Creates an equation.
   ///
   /// - Parameters:
   ///   - first: The anchor on the left side.
@@ -54,7 +54,7 @@ public struct AnchorTerm: Hashable, Sendable {
   /// The number.
   public var coefficient: Double
 
-  /// Makes a term.
+  /// Creates a term.
   ///
   /// - Parameters:
   ///   - anchor: The anchor.
@@ -73,10 +73,10 @@ public struct AnchorReference: Hashable, Sendable {
   public var guide: ViewGuide?
   /// The anchor.
   public var anchor: AnchorName
-  /// The place in the source text, or nil where there is none.
+  /// The place in the source text, or nil if there is none.
   public var offset: Int?
 
-  /// Makes a reference.
+  /// Creates a reference.
   ///
   /// - Parameters:
   ///   - item: The view or layout guide, by its name.

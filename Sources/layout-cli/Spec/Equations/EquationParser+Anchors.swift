@@ -70,7 +70,7 @@ extension EquationParser {
   ///
   /// - Parameters:
   ///   - item: The name before the first point.
-  ///   - word: The word after it, which has been read and is no anchor.
+  ///   - word: The word after it, which has been read and is not an anchor.
   /// - Returns: The intended anchor and the end of the text; nil if it is not such a spelling.
   private func platformSpelling(of item: String, _ word: String) -> (meant: String, end: Int)? {
     var rest = self
@@ -92,7 +92,7 @@ extension EquationParser {
     return ("\(prefix)\(guide.rawValue).\(anchor)", rest.index)
   }
 
-  /// The word after the point at the index, which is passed over; nil where there is none.
+  /// The word after the point at the index, which is passed over; nil if there is none.
   private mutating func nextWord() -> String? {
     index += 1
     skipSpace()

@@ -27,7 +27,7 @@ struct EquationParser {
   /// Writes down what is read, where that is wanted.
   var writer: EquationWriter?
 
-  /// Makes a parser, which notes what it reads where ``canonicalText`` is wanted.
+  /// Creates a parser, which notes what it reads where ``canonicalText`` is wanted.
   init(_ source: JSONString, writes: Bool = false) {
     self.source = source
     bytes = source.bytes

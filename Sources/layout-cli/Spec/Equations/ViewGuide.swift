@@ -30,7 +30,7 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
   /// Whether scroll views alone have the guide.
   public var isOfScrollViews: Bool { self == .content || self == .frame }
 
-  /// The guide of a name that stands alone for one of the content view; nil where there is none.
+  /// The guide of a name that stands alone for one of the content view; nil if there is none.
   ///
   /// - Parameter name: The name.
   public init?(ofEveryView name: String) {
@@ -47,7 +47,7 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
     ViewGuide(rawValue: "\(rawValue).\(axis)")
   }
 
-  /// The region that the guide follows; nil where it follows none.
+  /// The region that the guide follows; nil if it follows none.
   package var region: View.LayoutRegion? {
     switch self {
     case .safeArea: .safeArea()
@@ -63,7 +63,7 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The guide of a view; nil where only scroll views have it.
+  /// The guide of a view; nil if only scroll views have it.
   ///
   /// - Parameter view: The view.
   /// - Returns: The guide.

@@ -21,7 +21,7 @@ public final class Scene {
   /// near their edges or away from them; nothing is solved yet.
   ///
   /// - Parameter spec: A spec whose names are unique and whose equations mention only what there is.
-  /// - Throws: ``SceneError`` where the situation does not exist, such as a form of window that the
+  /// - Throws: ``SceneError`` if the situation does not exist, such as a form of window that the
   ///   device does not have.
   public init(_ spec: Spec) throws(SceneError) {
     surroundings = try spec.situation.surroundings()
@@ -42,7 +42,7 @@ public final class Scene {
   /// no constraints contradict each other: it remembers nothing of where the keyboard was.
   ///
   /// - Parameter situation: The situation.
-  /// - Throws: ``SceneError`` where the situation does not exist; the scene stays where it was.
+  /// - Throws: ``SceneError`` if the situation does not exist; the scene stays where it was.
   /// - Complexity: That of the changes; a solve afterwards starts from the present layout.
   public func move(to situation: Situation) throws(SceneError) {
     let old = surroundings
@@ -86,7 +86,7 @@ public final class Scene {
   ///
   /// - Parameter constraint: A constraint of the window.
   /// - Returns: The place of the equation, of the view whose content it speaks of, or of the stack
-  ///   view that made it; nil where the spec has no such place.
+  ///   view that made it; nil if the spec has no such place.
   public func offset(of constraint: LayoutConstraint) -> Int? {
     if let offset = offsets[ObjectIdentifier(constraint)] { return offset }
     if let stack = constraint.stackView { return offset(of: stack) }
@@ -96,7 +96,7 @@ public final class Scene {
   /// The place in the source text that names a view or a layout guide.
   ///
   /// - Parameter item: A view or guide of the window.
-  /// - Returns: The place, or nil where the spec has no such place.
+  /// - Returns: The place, or nil if the spec has no such place.
   public func offset(of item: LayoutItem) -> Int? {
     offsets[ObjectIdentifier(item)]
   }
@@ -153,7 +153,7 @@ public struct SceneError: Error, Hashable, Sendable {
   public let message: String
   /// A remedy, if one is known.
   public let remedy: String?
-  /// The place in the source text, or nil where the text is not at fault.
+  /// The place in the source text, or nil if the text is not at fault.
   public let offset: Int?
 
   package init(_ message: String, at offset: Int?, remedy: String? = nil) {

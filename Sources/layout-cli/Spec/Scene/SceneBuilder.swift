@@ -184,7 +184,7 @@ extension ViewDescription {
 }
 
 extension AnchorName {
-  /// The attribute that the anchor stands for.
+  /// The attribute that the anchor represents.
   var attribute: LayoutConstraint.Attribute {
     switch self {
     case .left: .left

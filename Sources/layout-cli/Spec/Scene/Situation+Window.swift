@@ -146,7 +146,7 @@ extension Situation {
   /// The size classes of the window.
   ///
   /// - Returns: The classes, by the rules of the situation's system.
-  /// - Throws: ``SceneError`` where the situation does not exist.
+  /// - Throws: ``SceneError`` if the situation does not exist.
   package func sizeClasses() throws(SceneError) -> SizeClasses {
     let resolved = try resolveScreen()
     let frame = try windowFrame(on: resolved)
@@ -208,7 +208,7 @@ extension SystemVersion {
 }
 
 extension UnknownDevice {
-  /// The question which device was meant; nil where no name is similar.
+  /// The question which device was meant; nil if no name is similar.
   package var question: String? {
     guard let last = suggestions.last else { return nil }
     let others = suggestions.dropLast().map { "'\($0)'" }.joined(separator: ", ")

@@ -91,7 +91,7 @@ package struct SizeClasses: Hashable, Sendable {
   /// The least width of the inner display of a foldable phone, in points.
   private static let innerDisplayWidth = 669.0
 
-  /// Makes a pair.
+  /// Creates a pair.
   package init(width: SizeClass, height: SizeClass) {
     self.width = width
     self.height = height

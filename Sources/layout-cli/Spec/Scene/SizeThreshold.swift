@@ -47,7 +47,7 @@ extension Situation {
   ///   - first: The size to start from, in points.
   ///   - last: The size to end at.
   /// - Returns: The sizes after the first, in order, the last among them; a size for each rule.
-  /// - Throws: ``SceneError`` where the situation does not exist.
+  /// - Throws: ``SceneError`` if the situation does not exist.
   package func sizeThresholds(
     from first: Size, to last: Size
   ) throws(SceneError) -> [SizeThreshold] {

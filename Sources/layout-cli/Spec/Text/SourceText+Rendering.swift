@@ -53,7 +53,7 @@ extension SourceText {
   /// The source line around a byte, and a caret under the byte.
   ///
   /// - Parameter offset: The byte's place in ``bytes``.
-  /// - Returns: Two lines, each with its line feed; nothing where the line is blank.
+  /// - Returns: Two lines, each with its line feed; nothing if the line is blank.
   public func excerpt(at offset: Int) -> String {
     guard let excerpt = sourceExcerpt(at: offset) else { return "" }
     return "\(excerpt.line)\n" + String(repeating: " ", count: excerpt.indentation) + "^\n"
@@ -61,10 +61,10 @@ extension SourceText {
 
   /// The source line around a byte, and where the byte is in it.
   ///
-  /// A long line is cut to a window around the byte, and an ellipsis stands for what is left out.
+  /// A long line is cut to a window around the byte, and an ellipsis represents what is left out.
   ///
   /// - Parameter offset: The byte's place in ``bytes``.
-  /// - Returns: The line; nil where it is blank.
+  /// - Returns: The line; nil if it is blank.
   public func sourceExcerpt(at offset: Int) -> SourceExcerpt? {
     // A character has a few bytes as a rule: enough of them around the caret are looked at to fill
     // the window, however long the line.

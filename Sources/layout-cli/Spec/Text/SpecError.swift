@@ -1,4 +1,4 @@
-/// A source text that is no spec.
+/// A source text that is not a spec.
 public struct SpecError: Error, Hashable, Sendable {
   /// All that is wrong, in the order of the text; at most ``limit`` of them.
   public let problems: [Problem]
@@ -13,7 +13,7 @@ public struct SpecError: Error, Hashable, Sendable {
     self.isCutOff = isCutOff
   }
 
-  /// Makes an error of a single problem.
+  /// Creates an error of a single problem.
   ///
   /// - Parameters:
   ///   - message: The error in one sentence, without a full stop.
@@ -53,10 +53,10 @@ public struct SpecError: Error, Hashable, Sendable {
 }
 
 extension ProblemLog {
-  /// The error that stands for all problems.
+  /// The error that represents all problems.
   ///
   /// - Parameter source: The text that the places refer to.
-  /// - Returns: The error, or nil where there are no problems.
+  /// - Returns: The error, or nil if there are no problems.
   package func error(in source: SourceText) -> SpecError? {
     count == 0 ? nil : SpecError(problems: problems(in: source), isCutOff: isFull)
   }

@@ -33,7 +33,7 @@ extension Equation {
     factor.magnitude == 1 ? text : "\(specNumber(factor.magnitude)) * \(text)"
   }
 
-  /// An identifier as equations write it, or nil where they cannot.
+  /// An identifier as equations write it, or nil if they cannot.
   private static func writtenIdentifier(_ identifier: String) -> String? {
     guard !identifier.isEmpty, !identifier.utf8.contains(.ascii("`")) else { return nil }
     let isPlain = identifier.utf8.allSatisfy { isNameByte($0) || $0 == .ascii(".") }

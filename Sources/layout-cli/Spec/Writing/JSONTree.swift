@@ -92,7 +92,7 @@ struct JSONNode {
     }
   }
 
-  /// Works out ``width``, once all members are there.
+  /// Computes ``width``, once all members are there.
   mutating func measure() {
     width = nil
     switch content {

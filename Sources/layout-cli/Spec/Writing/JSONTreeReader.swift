@@ -14,7 +14,7 @@ struct JSONTreeReader {
   /// Reads the tree.
   ///
   /// - Parameter role: The role of the whole text.
-  /// - Returns: The tree; nil where the text is not well-formed after all.
+  /// - Returns: The tree; nil if the text is not well-formed after all.
   mutating func read(as role: JSONRole) -> JSONTree? {
     let before = gap(json.index..<json.place())
     guard var root = readItem(after: before.comments, before.lineBreaks, as: role) else {

@@ -13,7 +13,7 @@ extension Spec {
     return formattedJSON(source, as: .spec) ?? source.bytes
   }
 
-  /// A JSON text in canonical form; nil where it is not well-formed.
+  /// A JSON text in canonical form; nil if it is not well-formed.
   static func formattedJSON(_ source: SourceText, as role: JSONRole) -> [UInt8]? {
     var reader = JSONTreeReader(source)
     guard let tree = reader.read(as: role) else { return nil }

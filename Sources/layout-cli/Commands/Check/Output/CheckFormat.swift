@@ -23,7 +23,7 @@ enum CheckFormat: String, CaseIterable, Sendable {
   ///   - outcome: The outcome of checking the spec.
   ///   - settings: The settings of the checks, which decide which findings count.
   ///   - style: The style of words.
-  /// - Returns: The text; nothing where there is nothing to tell.
+  /// - Returns: The text; nothing if there is nothing to tell.
   func text(_ outcome: CheckOutcome, _ settings: CheckSettings, _ style: Style) -> ByteBuffer {
     var buffer = ByteBuffer()
     switch self {

@@ -7,7 +7,7 @@ struct CheckedSpec: Sendable {
     var finding: Finding
     /// The places of the situations, ascending; all of them where the finding is about all at once.
     var situations: [Int]
-    /// The place of the situation that the finding's numbers are from; nil where it is about all.
+    /// The place of the situation that the finding's numbers are from; nil if it is about all.
     var worst: Int?
   }
 
