@@ -12,22 +12,12 @@ import Testing
   }
 
   @Test func `a package that depends on this one checks its layouts by a command`() throws {
-    let manifest = """
-      // swift-tools-version:6.2
-      import PackageDescription
-
-      let package = Package(
-        name: "App",
-        dependencies: [.package(name: "Mooring", path: "\(Binary.package.path)")],
-        targets: [
-          .target(
-            name: "App",
-            dependencies: [.product(name: "KeyboardGuide", package: "Mooring")])
-        ]
-      )
-      """
+    let block = try Transcripts.blocks(of: "README.md").first { $0.file == "Package.swift" }
+    let manifest = try #require(block).lines.joined(separator: "\n")
+      .replacing("\"../Mooring\"", with: "\"\(Binary.package.path)\"")
     try withFolder([
       "Package.swift": manifest, "Sources/App/App.swift": "import KeyboardGuide\n",
+      "Tests/AppTests/AppTests.swift": "import Testing\n",
       "Layouts/form.json": try Self.example("signin-conflict.json"),
       "Main.storyboard": Design.storyboard,
     ]) { folder in

@@ -6,6 +6,8 @@ enum Transcripts {
   /// A block of code.
   struct Block {
     var language: String
+    /// The name of the file that the block shows, which follows the language; nil for none.
+    var file: String?
     var lines: [String]
   }
 
@@ -47,7 +49,8 @@ enum Transcripts {
           blocks.append(block)
           open = nil
         } else {
-          open = Block(language: String(line.dropFirst(3)), lines: [])
+          let words = line.dropFirst(3).split(separator: " ").map { String($0) }
+          open = Block(language: words.first ?? "", file: words.dropFirst().first, lines: [])
         }
       } else {
         open?.lines.append(line)
@@ -85,6 +88,11 @@ enum Transcripts {
       try FileManager.default.copyItem(
         at: Binary.package.appendingPathComponent("Examples"),
         to: folder.appendingPathComponent("Examples"))
+      for block in try Transcripts.blocks(of: session.file) {
+        guard let name = block.file else { continue }
+        try block.lines.joined(separator: "\n").write(
+          to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+      }
       for command in session.commands {
         let line = command.command.replacing("swift run layout-cli ", with: "layout-cli ")
         let run = try Shell.run(
