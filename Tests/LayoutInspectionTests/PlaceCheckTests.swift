@@ -86,7 +86,7 @@ import Testing
     "{\"kind\": \"floating\", \"frame\": [257, 467, 320, 260]}",
     "{\"kind\": \"floating\", \"frame\": [0, 934, 320, 260]}",
   ])
-  func `a view on a floating keyboard is found beyond the window just away from its top`(
+  func `a view on a floating keyboard is found outside the window just away from its top`(
     _ keyboard: String
   ) throws {
     // A tenth of 1194 is 119.4: at 120.4 the keyboard is away from the top, and a, 200 high, begins

@@ -18,7 +18,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `the guide comes up and goes down on the keyboard's own curve`() throws {
+  @Test func `the guide moves up and down on the keyboard's curve`() throws {
     let phone = try TalkScreen.phone()
     let session = session(phone)
     try session.receive(.will(.willShow, height: 336, on: phoneScreen, at: 0))
@@ -52,7 +52,7 @@ import Testing
   }
 
   // WWDC21 10259. The talk's code takes 2 seconds where none are told; UIKit's keyboard takes 0.25.
-  @Test func `a notification that tells no duration is taken for a quarter of a second`() throws {
+  @Test func `a notification without a duration is animated for a quarter of a second`() throws {
     let phone = try TalkScreen.phone()
     let session = session(phone)
     try session.receive(
@@ -64,7 +64,7 @@ import Testing
   }
 
   // WWDC23 10281, 1:29
-  @Test func `until the keyboard's process has told of it, nothing moves`() throws {
+  @Test func `nothing moves until the keyboard's process posts a notification`() throws {
     let phone = try TalkScreen.phone()
     let textView = TextView()
     textView.translatesAutoresizingMaskIntoConstraints = false
@@ -89,7 +89,7 @@ import Testing
   }
 
   // WWDC23 10281, 1:29
-  @Test func `a field asks for the keyboard and gives it back, and is answered later`() throws {
+  @Test func `a field's request for the keyboard is answered later`() throws {
     let phone = try TalkScreen.phone()
     let session = session(phone)
     let (words, digits) = (TextField(), TextField())

@@ -23,7 +23,7 @@ import Testing
   }
 
   // WWDC23 10281, 6:21
-  @Test func `once the finger is on the keyboard the guide follows it, and rests on the safe area`()
+  @Test func `the guide follows a finger on the keyboard, down to the safe area`()
     throws
   {
     let (phone, session) = try session()
@@ -41,7 +41,7 @@ import Testing
   }
 
   // WWDC23 10281, 9:40
-  @Test func `above the keyboard the finger does nothing to it`() throws {
+  @Test func `a finger above the keyboard does not move it`() throws {
     let (phone, session) = try session()
     #expect(try tops(session, phone, [310, 400, 515, 515.5]) == [516, 516, 516, 516])
     #expect(!session.isHeld)
@@ -50,7 +50,7 @@ import Testing
   }
 
   // WWDC23 10281, 9:40
-  @Test func `a touch that comes down on the keyboard types, wherever it goes`() throws {
+  @Test func `a touch that begins on the keyboard types, wherever it moves`() throws {
     let (phone, session) = try session(padding: 52)
     try session.receive(.touch(.began, 517, at: 1))
     for (index, y) in [700.0, 300, 470, 840].enumerated() {
@@ -63,7 +63,7 @@ import Testing
   }
 
   // WWDC23 10281, 9:40
-  @Test func `with padding the finger takes the keyboard from the view above it`() throws {
+  @Test func `with padding the finger moves the keyboard from the view above it`() throws {
     let (phone, session) = try session(padding: 52)
     // The keyboard's top is where the finger is plus 52, from 516 - 52 = 464 on.
     let tops = try tops(session, phone, [440, 463, 470, 600, 480, 400])
@@ -76,7 +76,7 @@ import Testing
   }
 
   // WWDC23 10281, 9:40
-  @Test func `the padding can be the height of the view that stands on the keyboard`() throws {
+  @Test func `the padding can be the height of the view on the keyboard`() throws {
     let (phone, session) = try session()
     let above = phone.root.added("above")
     above.heightAnchor.constraint(equalToConstant: 44).isActive = true

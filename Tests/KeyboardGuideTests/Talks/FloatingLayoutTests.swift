@@ -4,7 +4,7 @@ import Testing
 /// Tests of layouts for a keyboard that may be anywhere.
 @Suite struct FloatingLayoutTests {
   // WWDC21 10259
-  @Test func `two adjacent edges whose sets contradict each other are reported by name`() throws {
+  @Test func `contradicting sets of two adjacent edges are reported by name`() throws {
     let tablet = try TalkScreen.tablet(follows: true)
     let box = tablet.root.added("box")
     box.leadingAnchor.constraint(equalTo: tablet.root.leadingAnchor).isActive = true
@@ -36,7 +36,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `contradictions in corners are found before a keyboard gets there`() throws {
+  @Test func `contradictions in corners are found before a keyboard is there`() throws {
     let tablet = try TalkScreen.tablet(follows: true)
     let box = tablet.root.added("box")
     let (top, side) = (
@@ -53,7 +53,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `sets for edges near alone leave the layout open where the keyboard is near none`()
+  @Test func `with sets for near edges only, the layout is ambiguous near no edge`()
     throws
   {
     let demo = try EditScreen()
@@ -104,7 +104,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `a floating keyboard amid the window has all sets for away, and none for near`()
+  @Test func `in the middle of the window all sets for away are active and none for near`()
     throws
   {
     let tablet = try TalkScreen.tablet(follows: true)
@@ -123,8 +123,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `the user may move the keyboard anywhere at any time, and the layout keeps up`() throws
-  {
+  @Test func `the layout follows a keyboard that is moved anywhere at any time`() throws {
     let demo = try EditScreen()
     let fresh = try EditScreen()
     // From corner to corner, docked, split, away and back, each against a screen that never saw the

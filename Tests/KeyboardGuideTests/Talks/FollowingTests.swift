@@ -5,7 +5,7 @@ import Testing
 @Suite struct FollowingTests {
   // WWDC21 10259
   @Test(arguments: [Keyboard.Kind.undocked, .split, .floating])
-  func `unless followed, a keyboard off the bottom drops what is tied to the guide`(
+  func `without following, a keyboard away from the bottom drops views tied to the guide`(
     _ kind: Keyboard.Kind
   ) throws {
     let tablet = try TalkScreen.tablet()
@@ -26,7 +26,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `no guide follows an undocked keyboard unless asked to`() throws {
+  @Test func `by default no guide follows an undocked keyboard`() throws {
     #expect(!View().keyboardLayoutGuide.followsUndockedKeyboard)
     let tablet = try TalkScreen.tablet()
     tablet.float(257, 600)
@@ -38,7 +38,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `followed, an undocked, a split and a floating keyboard have the guide with them`()
+  @Test func `an undocked, a split and a floating keyboard carry the guide when followed`()
     throws
   {
     let tablet = try TalkScreen.tablet(follows: true)
@@ -53,7 +53,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `followed, nothing drops to the bottom when the keyboard leaves it`() throws {
+  @Test func `with following, nothing drops when the keyboard leaves the bottom`() throws {
     let tablet = try TalkScreen.tablet(follows: true)
     let bar = tablet.root.added("bar")
     bar.heightAnchor.constraint(equalToConstant: 44).isActive = true
@@ -66,7 +66,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `a view tied to a floating keyboard goes wherever that is moved`() throws {
+  @Test func `a view tied to a floating keyboard moves with it`() throws {
     let tablet = try TalkScreen.tablet(follows: true)
     let bar = tablet.root.added("bar")
     LayoutConstraint.activate([
@@ -85,7 +85,7 @@ import Testing
   }
 
   // WWDC23 10281, 6:21
-  @Test func `unless followed, a floating keyboard and a collapsed bar count as off the screen`()
+  @Test func `without following, a floating keyboard and a collapsed bar count as off the screen`()
     throws
   {
     let tablet = try TalkScreen.tablet()
@@ -100,7 +100,7 @@ import Testing
   }
 
   // WWDC23 10281, 6:21
-  @Test func `followed, a floating keyboard has the guide as long as it is over the window`()
+  @Test func `with following, a floating keyboard carries the guide while it is over the window`()
     throws
   {
     let tablet = try TalkScreen.tablet(form: .twoThirds, follows: true)
@@ -114,7 +114,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `not followed, the guide lies at the bottom and is as wide as the window`() throws {
+  @Test func `without following, the guide is at the bottom and as wide as the window`() throws {
     for (form, width) in [(WindowForm.full, 834.0), (.twoThirds, 504), (.third, 320)] {
       let tablet = try TalkScreen.tablet(form: form)
       for (x, y) in [(0.0, 0.0), (100, 600), (514, 934)] {
@@ -126,7 +126,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `not followed, a guide is near the bottom and away from the rest, and the sets obey`()
+  @Test func `without following, the guide is near the bottom only, and sets follow that`()
     throws
   {
     let demo = try EditScreen()

@@ -4,8 +4,7 @@ import Testing
 /// The guide as the talks introduce it.
 @Suite struct GuideTests {
   // WWDC21 10259. Baselines, which guides have not, are left out.
-  @Test func `every side, middle and length of the keyboard's space can be constrained to`() throws
-  {
+  @Test func `the guide has an anchor for every side, centre and length`() throws {
     let phone = try TalkScreen.phone()
     phone.dock(336)
     let guide = phone.guide
@@ -64,7 +63,7 @@ import Testing
   }
 
   // WWDC23 10281, 6:21
-  @Test func `one line has a text end where the docked keyboard begins`() throws {
+  @Test func `one line puts the end of a text at the top of the docked keyboard`() throws {
     let phone = try TalkScreen.phone()
     let textView = phone.addedTextView()
     phone.guide.topAnchor.constraint(equalTo: textView.bottomAnchor).isActive = true
@@ -94,7 +93,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `a taller or a lower keyboard takes more or less, while it stays up`() throws {
+  @Test func `the guide's height follows a taller and a lower keyboard`() throws {
     let phone = try TalkScreen.phone()
     let textView = phone.addedTextView()
     textView.bottomAnchor.constraint(equalTo: phone.guide.topAnchor).isActive = true
@@ -121,7 +120,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `the keyboard's guide is a guide that tracks edges, and a guide`() throws {
+  @Test func `the keyboard's guide is a tracking layout guide`() throws {
     let phone = try TalkScreen.phone()
     let tracking: TrackingLayoutGuide = phone.guide
     let plain: LayoutGuide = tracking
@@ -134,7 +133,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `a camera in the keyboard's place covers most of the screen or all of it`() throws {
+  @Test func `a camera in the keyboard's place covers most or all of the screen`() throws {
     let phone = try TalkScreen.phone()
     let field = phone.root.added("field")
     field.heightAnchor.constraint(equalToConstant: 40).isActive = true
@@ -151,7 +150,7 @@ import Testing
   }
 
   // WWDC23 10281, 6:21
-  @Test func `a keyboard off the bottom leaves the guide as high as the safe area`() throws {
+  @Test func `a keyboard away from the bottom leaves the guide as high as the safe area`() throws {
     let tablet = try TalkScreen.tablet()
     tablet.float(257, 600)
     expectFrame(of: tablet.guide, 0, 1174, 834, 20)
@@ -160,7 +159,7 @@ import Testing
   }
 
   // WWDC23 10281, 6:21
-  @Test func `three properties shape the guide, and have these values at first`() throws {
+  @Test func `the guide's three properties have these default values`() throws {
     let guide = try TalkScreen.phone().guide
     #expect(!guide.followsUndockedKeyboard)
     #expect(guide.usesBottomSafeArea)
@@ -168,7 +167,7 @@ import Testing
   }
 
   // WWDC23 10281, 1:29
-  @Test func `the keyboard of another language may have any height, which the guide follows`()
+  @Test func `the guide has the height of another language's keyboard`()
     throws
   {
     let phone = try TalkScreen.phone()
@@ -186,7 +185,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `a guide may be tied to the keyboard's, and goes with it`() throws {
+  @Test func `a guide tied to the keyboard's guide moves with it`() throws {
     let phone = try TalkScreen.phone()
     let above = LayoutGuide(name: "above")
     phone.root.addLayoutGuide(above)
@@ -204,7 +203,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `tracked constraints keep their identifiers, by which they are found and reported`()
+  @Test func `tracked constraints are found and reported by their identifiers`()
     throws
   {
     let tablet = try TalkScreen.tablet(follows: true)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct HardwareKeyboardTests {
   // WWDC21 10259
   @Test(arguments: [834.0, 634, 420, 180])
-  func `the bar is as wide as its language and buttons need, and a follower as wide`(
+  func `the bar and a view tied to it are as wide as its buttons need`(
     _ width: Double
   ) throws {
     let tablet = try TalkScreen.tablet(follows: true)
@@ -19,7 +19,7 @@ import Testing
 
   // WWDC21 10259
   @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-  func `followed, the bar's own leading and trailing edges can be built on`(
+  func `with following, views can be tied to the bar's leading and trailing edges`(
     _ direction: UserInterfaceLayoutDirection
   ) throws {
     let tablet = try TalkScreen.tablet(direction: direction, follows: true)
@@ -39,7 +39,7 @@ import Testing
 
   // WWDC21 10259
   @Test(arguments: [(0.0, 834.0), (100, 634), (0, 400), (434, 400), (10, 700)])
-  func `the bar is near the bottom, and away from the sides wherever they are`(
+  func `the bar is near the bottom, and away from the sides in every window`(
     _ x: Double, _ width: Double
   ) throws {
     let tablet = try TalkScreen.tablet(follows: true)
@@ -65,7 +65,7 @@ import Testing
   }
 
   // WWDC23 10281, 3:47
-  @Test func `a bar in the centre is part of the keyboard, however narrow it is`() throws {
+  @Test func `a bar of any width in the centre is part of the keyboard`() throws {
     let tablet = try TalkScreen.tablet(.landscape)
     let session = KeyboardSession(tablet.window, on: tablet.screen)
     for (time, width) in [(0.0, 900.0), (1, 380), (2, 100)] {
@@ -79,7 +79,7 @@ import Testing
   }
 
   // WWDC23 10281, 3:47
-  @Test func `a flick collapses the bar, which is dragged to the other side and keeps it`() throws {
+  @Test func `a flick collapses the bar, which stays at the side it is dragged to`() throws {
     let tablet = try TalkScreen.tablet(follows: true)
     let session = KeyboardSession(tablet.window, on: tablet.screen)
     let bars: [(Rect, DirectionalRectEdge)] = [
@@ -107,7 +107,7 @@ import Testing
 
   // WWDC23 10281, 3:47
   @Test(arguments: [false, true])
-  func `the full bar moves views out of its way as a keyboard does`(_ isFollowed: Bool) throws {
+  func `the full bar moves views as a keyboard does`(_ isFollowed: Bool) throws {
     let tablet = try TalkScreen.tablet(follows: isFollowed)
     let field = tablet.root.added("field")
     field.bottomAnchor.constraint(equalTo: tablet.guide.topAnchor).isActive = true
@@ -133,7 +133,7 @@ import Testing
   }
 
   // WWDC23 10281, 3:47
-  @Test func `in Stage Manager the collapsed bar moves views out of its way`() throws {
+  @Test func `in Stage Manager the collapsed bar moves views`() throws {
     // The lower 994 points of the screen, as wide as it.
     let frame = Rect(x: 0, y: 200, width: 834, height: 994)
     let tablet = try TalkScreen.tablet(form: .stageManager(frame))

@@ -11,7 +11,7 @@ import Testing
 
   // WWDC23 10281, 14:38
   @Test(arguments: [("en", true), ("en-GB", true), ("EN_us", true), ("de", false), ("eng", false)])
-  func `the English keyboard predicts words in the text, those of other languages do not`(
+  func `the English keyboard has inline predictions, other languages do not`(
     _ language: String, _ isPredicting: Bool
   ) {
     let traits = traits { $0.language = language }
@@ -25,7 +25,7 @@ import Testing
   }
 
   // WWDC23 10281, 14:38
-  @Test func `most fields have predictions without being asked`() {
+  @Test func `most fields have predictions by default`() {
     #expect(TextView().inlinePredictionType == .default)
     #expect(TextView().textInputTraits.hasInlinePredictions)
     #expect(TextField().textInputTraits.hasInlinePredictions)
@@ -43,7 +43,7 @@ import Testing
   }
 
   // WWDC23 10281, 14:38
-  @Test func `what the app says goes, in any field`() {
+  @Test func `the app's setting wins in any field`() {
     for field in TextInputTraits.Field.allCases {
       for (type, wanted) in [(TextInlinePredictionType.yes, true), (.no, false)] {
         let traits = traits {
@@ -59,7 +59,8 @@ import Testing
   }
 
   // WWDC23 10281, 14:38
-  @Test func `the three options have the talk's numbers, and every text input has the property`() {
+  @Test func `the three options have the talk's raw values, and every text input has the property`()
+  {
     #expect(TextInlinePredictionType.allCases.map(\.rawValue) == [0, 1, 2])
     #expect(TextInlinePredictionType.allCases == [.default, .no, .yes])
     let inputs: [any TextInput] = [TextField(), TextView()]

@@ -5,7 +5,7 @@ import Testing
 @Suite struct KindTests {
   // WWDC21 10259
   @Test(arguments: [20.0, 398, 900, 1194])
-  func `a docked keyboard is near the bottom alone, however high it is`(_ height: Double) throws {
+  func `a docked keyboard of any height is near the bottom only`(_ height: Double) throws {
     let tablet = try TalkScreen.tablet(follows: true)
     tablet.dock(height)
     expectEdges(tablet.guide, .bottom)
@@ -13,7 +13,7 @@ import Testing
 
   // WWDC21 10259
   @Test(arguments: [Keyboard.Kind.undocked, .split])
-  func `an undocked or a split keyboard is near the top or nothing`(_ kind: Keyboard.Kind) throws {
+  func `an undocked or a split keyboard is near the top or no edge`(_ kind: Keyboard.Kind) throws {
     let tablet = try TalkScreen.tablet(follows: true)
     for (y, edges) in [(500.0, []), (119, .top), (0, .top), (894, [])]
       as [(Double, DirectionalRectEdge)]

@@ -7,7 +7,7 @@ import Testing
 /// near, and leaves past 91.74 and 131.34.
 @Suite struct NearAndAwayTests {
   // WWDC21 10259
-  @Test func `a set for near an edge comes as the keyboard gets there and goes as it leaves`()
+  @Test func `a set for near an edge is active while the keyboard is there`()
     throws
   {
     let demo = try EditScreen()
@@ -21,7 +21,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `a set for away from an edge goes as the keyboard gets there and comes as it leaves`()
+  @Test func `a set for away from an edge is active while the keyboard is elsewhere`()
     throws
   {
     let demo = try EditScreen()
@@ -46,7 +46,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `the two sets for the top take turns, both ways`() throws {
+  @Test func `the two sets for the top alternate in both directions`() throws {
     let demo = try EditScreen()
     let walk = [(600.0, false), (200, false), (119, true), (30, true), (131, true), (132, false)]
     for (y, isNear) in walk {
@@ -58,7 +58,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `near the top the safe area's bottom stands in for the keyboard's top`() throws {
+  @Test func `near the top the safe area's bottom replaces the keyboard's top`() throws {
     let demo = try EditScreen()
     demo.tablet.float(257, 50)
     #expect(demo.nearTop.allSatisfy { $0.firstItem === demo.tablet.root.safeAreaLayoutGuide })
@@ -104,7 +104,7 @@ import Testing
 
   // WWDC21 10259
   @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-  func `at a side the controls keep to it and the image makes way to the other`(
+  func `at a side the controls stay there and the image moves to the other`(
     _ direction: UserInterfaceLayoutDirection
   ) throws {
     let demo = try EditScreen(.portrait, direction)
@@ -120,7 +120,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `sets change where the keyboard crosses into an edge's region or out of it`() throws {
+  @Test func `sets change where the keyboard enters or leaves an edge's region`() throws {
     let demo = try EditScreen()
     // In at 83.4, out past 91.74: 834 / 10 and 834 * 11 / 100.
     let walk = [
@@ -134,7 +134,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `the controls stay with the keyboard until it nears the top`() throws {
+  @Test func `the controls stay with the keyboard until it is near the top`() throws {
     let demo = try EditScreen()
     for (x, y) in [(100.0, 934.0), (400, 700), (257, 400), (300, 150)] {
       demo.tablet.float(x, y)

@@ -4,7 +4,7 @@ import Testing
 /// Tests of the effects of keyboard notifications on windows.
 @Suite struct NotificationTests {
   // WWDC21 10259
-  @Test func `told of a hiding that is an undocking, the guide goes straight to the new place`()
+  @Test func `after an undocking reported as hiding, the guide is at the new place`()
     throws
   {
     let tablet = try TalkScreen.tablet(follows: true)
@@ -56,7 +56,7 @@ import Testing
   }
 
   // WWDC23 10281, 12:11
-  @Test func `what will happen is animated, what did happen is so already`() throws {
+  @Test func `a will-notification is animated, a did-notification is not`() throws {
     let phone = try TalkScreen.phone()
     let session = KeyboardSession(phone.window, on: phone.screen)
     let up = Rect(x: 0, y: 516, width: 393, height: 336)
@@ -75,7 +75,7 @@ import Testing
   }
 
   // WWDC23 10281, 12:11
-  @Test func `the frame that is told is one of the screen, wherever the window is`() throws {
+  @Test func `the frame is in the screen's coordinates, wherever the window is`() throws {
     let frame = Rect(x: 100, y: 200, width: 500, height: 800)
     let tablet = try TalkScreen.tablet(form: .stageManager(frame))
     let session = KeyboardSession(tablet.window, on: tablet.screen)
@@ -88,7 +88,8 @@ import Testing
   }
 
   // WWDC23 10281, 12:11
-  @Test func `a keyboard on another screen moves nothing, nor one told without its screen then`()
+  @Test
+  func `a keyboard on another screen moves nothing, even if no screen is named`()
     throws
   {
     let (here, there) = try (TalkScreen.tablet(), TalkScreen.tablet())
@@ -111,7 +112,7 @@ import Testing
   }
 
   // WWDC23 10281, 12:11
-  @Test func `a notification that does not say where the keyboard ends moves nothing`() throws {
+  @Test func `a notification without an end frame moves nothing`() throws {
     let phone = try TalkScreen.phone()
     let session = KeyboardSession(phone.window, on: phone.screen)
     try session.receive(.will(.willShow, height: 336, on: phoneScreen, at: 0))

@@ -7,7 +7,7 @@
   @Suite struct RecipeTests {
     // WWDC21 10259
     @Test(arguments: ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"])
-    func `in a window as large as the screen the height below the keyboard's top is the guide's`(
+    func `in a full-screen window the height below the keyboard's top is the guide's`(
       _ name: String
     ) throws {
       for orientation in Orientation.allCases {
@@ -23,7 +23,7 @@
     }
 
     // WWDC21 10259
-    @Test func `gone from the screen, the recipe falls back on the safe area as the guide does`()
+    @Test func `when the keyboard is off the screen, recipe and guide use the safe area`()
       throws
     {
       let old = OldWay(try TalkScreen.phone())
@@ -46,7 +46,7 @@
 
     // WWDC23 10281, 12:11
     @Test(arguments: forms)
-    func `the height shared with the keyboard is the guide's, in each window on the screen`(
+    func `the height of the overlap is the guide's in each window on the screen`(
       _ form: WindowForm
     ) throws {
       let tablet = try TalkScreen.tablet(form: form)
@@ -60,7 +60,7 @@
     }
 
     // WWDC23 10281, 12:11
-    @Test func `the same holds for a view inside, as far as it reaches below the keyboard's top`()
+    @Test func `the same holds for a view inside that reaches below the keyboard's top`()
       throws
     {
       let tablet = try TalkScreen.tablet()
@@ -76,7 +76,7 @@
 
     // WWDC23 10281, 12:11. The first of three situations in which the recipe is not right.
     @Test
-    func `a keyboard lower than the safe area: the recipe leaves views on the home indicator`()
+    func `with a keyboard lower than the safe area the recipe puts views on the home indicator`()
       throws
     {
       let old = OldWay(try TalkScreen.phone())
@@ -88,7 +88,7 @@
     }
 
     // WWDC23 10281, 12:11. The second.
-    @Test func `a view wholly under the keyboard: the recipe squeezes it, the guide is above it`()
+    @Test func `with a covered view the recipe squeezes it, and the guide is above it`()
       throws
     {
       let phone = try TalkScreen.phone()
@@ -102,7 +102,7 @@
     }
 
     // WWDC23 10281, 12:11. The third.
-    @Test func `a window that hangs below the screen: the recipe leaves views under the keyboard`()
+    @Test func `in a window that extends below the screen the recipe leaves views covered`()
       throws
     {
       let frame = Rect(x: 100, y: 600, width: 400, height: 800)
@@ -118,7 +118,7 @@
     }
 
     // WWDC23 10281, 1:29
-    @Test func `code that counts on the keyboard as soon as a field asks for it is called later`()
+    @Test func `code that expects the keyboard when a field requests it is called later`()
       throws
     {
       let phone = try TalkScreen.phone()
@@ -138,7 +138,7 @@
     }
 
     // WWDC23 10281, 12:11
-    @Test func `an app that is busy handles the notification late, and its guide is under way`()
+    @Test func `a busy app handles the notification late, while its guide is moving`()
       throws
     {
       let phone = try TalkScreen.phone()

@@ -4,7 +4,7 @@ import Testing
 /// The guide on the safe area and below it, and an input accessory made of it.
 @Suite struct SafeAreaTests {
   // WWDC21 10259
-  @Test func `as the keyboard leaves the screen the guide comes to rest on the safe area`() throws {
+  @Test func `when the keyboard has left the screen, the guide is at the safe area`() throws {
     let phone = try TalkScreen.phone()
     let tops = [336.0, 100, 35, 34, 20, 1, 0].map { height in
       phone.dock(height)
@@ -14,7 +14,7 @@ import Testing
   }
 
   // WWDC23 10281, 7:56
-  @Test func `without a keyboard the guide is as high as the safe area, whatever that is`() throws {
+  @Test func `without a keyboard the guide is as high as any safe area`() throws {
     let phone = try TalkScreen.phone()
     for inset in [34.0, 0, 90.5] {
       phone.window.safeAreaInsets.bottom = inset
@@ -23,7 +23,7 @@ import Testing
   }
 
   // WWDC23 10281, 7:56
-  @Test func `told not to use the safe area, the guide lies without height on the view's bottom`()
+  @Test func `without the safe area, the guide has no height and is at the view's bottom`()
     throws
   {
     let phone = try TalkScreen.phone()
@@ -69,7 +69,7 @@ import Testing
   }
 
   // WWDC23 10281, 7:56
-  @Test func `a field stands the standard gap below its backdrop's top and above the keyboard`()
+  @Test func `a field is the standard gap below its backdrop's top and above the keyboard`()
     throws
   {
     let accessory = try Accessory()
@@ -84,7 +84,9 @@ import Testing
   }
 
   // WWDC23 10281, 7:56
-  @Test func `without a keyboard the backdrop reaches the view's bottom, if it may`() throws {
+  @Test func `without a keyboard the backdrop reaches the view's bottom if the guide allows it`()
+    throws
+  {
     let accessory = try Accessory()
     expectNumber(accessory.backdrop.exactFrame.maxY, 852)
     accessory.phone.guide.usesBottomSafeArea = true
@@ -93,7 +95,7 @@ import Testing
   }
 
   // WWDC23 10281, 7:56
-  @Test func `without a keyboard the field stands right on the safe area`() throws {
+  @Test func `without a keyboard the field ends at the safe area`() throws {
     let accessory = try Accessory()
     // Its bottom is the safe area's, 818, with no gap: 782 to 818 on a backdrop from 774.
     expectFrame(of: accessory.field, 0, 782, 393, 36)
@@ -104,7 +106,7 @@ import Testing
   }
 
   // WWDC23 10281, 7:56
-  @Test func `field and backdrop go up with the keyboard and down again`() throws {
+  @Test func `field and backdrop move up with the keyboard and down again`() throws {
     let accessory = try Accessory()
     let tops = [0.0, 20, 34, 42, 50, 200, 336, 100, 0].map { height in
       accessory.phone.dock(height)
@@ -115,8 +117,7 @@ import Testing
   }
 
   // WWDC23 10281, 9:40
-  @Test func `a safe area may have the keyboard in it, and without one the home indicator`() throws
-  {
+  @Test func `a safe area may include the keyboard, and the home indicator without one`() throws {
     let phone = try TalkScreen.phone()
     let list = phone.root.added("list")
     let area = phone.root.safeAreaLayoutGuide
@@ -138,7 +139,7 @@ import Testing
   }
 
   // WWDC23 10281, 9:40
-  @Test func `such a safe area moves as the keyboard does, and what is laid out in it`() throws {
+  @Test func `such a safe area moves with the keyboard, and so do views in it`() throws {
     let phone = try TalkScreen.phone()
     phone.window.safeAreaRegions = .all
     let list = phone.root.added("list")

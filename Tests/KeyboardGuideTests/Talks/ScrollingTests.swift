@@ -46,7 +46,7 @@ import Testing
   }
 
   // WWDC23 10281, 3:47
-  @Test func `the focused field is scrolled above the keyboard, and no farther`() throws {
+  @Test func `the focused field is scrolled just above the keyboard`() throws {
     #expect(scrollView.contentSize.height == 1200)
     // The keyboard's top is at 516. Field 4 ends at 500, field 5 at 600, the last one at 1200.
     #expect(offset(focusing: 4) == 0)
@@ -59,7 +59,7 @@ import Testing
   }
 
   // WWDC23 10281, 3:47
-  @Test func `as the keyboard leaves, the content fills the scroll view again`() throws {
+  @Test func `when the keyboard leaves, the content fills the scroll view again`() throws {
     #expect(offset(focusing: 11) == 684)
     fields[11].resignFirstResponder()
     session.advance(to: session.time + 1)
@@ -68,7 +68,7 @@ import Testing
   }
 
   // WWDC23 10281, 3:47
-  @Test func `a taller keyboard scrolls the field once more, a lower one leaves it`() throws {
+  @Test func `a taller keyboard scrolls the field again, a lower one does not`() throws {
     #expect(offset(focusing: 5) == 84)
     for (height, offset) in [(400.0, 148.0), (300, 148)] {
       try session.receive(

@@ -4,7 +4,7 @@ import Testing
 /// Windows that share the screen.
 @Suite struct WindowTests {
   // WWDC21 10259
-  @Test func `a keyboard that has left the window counts as dismissed`() throws {
+  @Test func `a keyboard outside the window counts as dismissed`() throws {
     // From 0 to 504.
     let tablet = try TalkScreen.tablet(form: .twoThirds, follows: true)
     tablet.float(400, 600)
@@ -16,7 +16,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `the guide has the size of what the keyboard covers of the window`() throws {
+  @Test func `the guide has the size of the part of the window under the keyboard`() throws {
     // From (200, 300) to (700, 900), where the device has no bars.
     let frame = Rect(x: 200, y: 300, width: 500, height: 600)
     let tablet = try TalkScreen.tablet(form: .stageManager(frame), follows: true)
@@ -34,7 +34,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `in the wider of two windows a keyboard has less of a way to a side`() throws {
+  @Test func `in the wider of two windows a keyboard is nearer to a side`() throws {
     // A tenth of 1194, of 809 and, held upright, of 834.
     let full = try TalkScreen.tablet(.landscape, follows: true)
     let wide = try TalkScreen.tablet(.landscape, form: .twoThirds, follows: true)
@@ -114,7 +114,7 @@ import Testing
 
   // WWDC21 10259
   @Test(arguments: [WindowForm.full, .twoThirds, .third, .slideOver])
-  func `docked again, a keyboard is near the bottom alone and takes the window's width`(
+  func `after docking again, the keyboard is near the bottom only and as wide as the window`(
     _ form: WindowForm
   ) throws {
     let tablet = try TalkScreen.tablet(form: form, follows: true)
@@ -125,7 +125,7 @@ import Testing
   }
 
   // WWDC21 10259
-  @Test func `in slide over the guide has what is over that window`() throws {
+  @Test func `in slide over the guide is the part of the keyboard over that window`() throws {
     // From 514 to 834.
     let tablet = try TalkScreen.tablet(form: .slideOver, follows: true)
     tablet.dock(398)
@@ -138,7 +138,7 @@ import Testing
   }
 
   // WWDC23 10281, 3:47
-  @Test func `where the app fills the screen, views move up by the keyboard's height`() throws {
+  @Test func `in a full-screen app views move up by the keyboard's height`() throws {
     let phone = try TalkScreen.phone()
     let field = phone.root.added("field")
     field.bottomAnchor.constraint(equalTo: phone.guide.topAnchor).isActive = true
@@ -149,7 +149,7 @@ import Testing
   }
 
   // WWDC23 10281, 3:47
-  @Test func `a window amid the screen moves its views up by what the keyboard covers of it`()
+  @Test func `a window in the middle of the screen moves its views up by the overlap`()
     throws
   {
     let frame = Rect(x: 100, y: 200, width: 500, height: 800)
@@ -167,7 +167,7 @@ import Testing
   }
 
   // WWDC23 10281, 3:47
-  @Test func `one keyboard means another adjustment in each window of the screen`() throws {
+  @Test func `one keyboard needs a different adjustment in each window`() throws {
     let keyboard = Keyboard.docked(
       height: 398, on: try device("iPad Pro 11-inch").screen(.portrait))
     let adjustments = try [
@@ -198,7 +198,7 @@ import Testing
   }
 
   // WWDC23 10281, 12:11
-  @Test func `the keyboard's frame on the screen is brought into the view's coordinates`() throws {
+  @Test func `the keyboard's frame is converted into the view's coordinates`() throws {
     let frame = Rect(x: 50, y: 100, width: 600, height: 900)
     let tablet = try TalkScreen.tablet(form: .stageManager(frame), follows: true)
     let panel = tablet.root.added("panel")
