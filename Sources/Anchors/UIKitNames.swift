@@ -35,8 +35,8 @@ extension Priority {
   }
 }
 
-// UIKit's names, so that layout code written for it compiles. Names that Foundation owns, such as
-// CGRect and NSCoder, are for the program to give: `typealias CGRect = Rect`.
+// // UIKit's names, so that layout code written for it compiles. Names that Foundation defines,
+// such as CGRect and NSCoder, are left to the program: `typealias CGRect = Rect`.
 #if !canImport(UIKit) && !canImport(AppKit)
   /// UIKit's name of ``View``.
   public typealias UIView = View

@@ -1,6 +1,7 @@
-/// An anchor of any kind: what a constraint that exists relates.
+/// An anchor of any kind, as existing constraints report it.
 ///
-/// It tells anchors apart, and makes no constraints itself: anchors of different kinds do not pair.
+/// Use it to compare anchors. It cannot create constraints, because anchors of different kinds do
+/// not pair.
 ///
 ///     view.constraints.filter { $0.firstAnchor == title.topAnchor }
 public struct AnyLayoutAnchor: Equatable {
@@ -15,12 +16,12 @@ public struct AnyLayoutAnchor: Equatable {
     attribute = term.attribute
   }
 
-  /// Whether both are the same part of the same item.
+  /// Whether both are the same attribute of the same item.
   public static func == (first: AnyLayoutAnchor, second: AnyLayoutAnchor) -> Bool {
     first.item === second.item && first.attribute == second.attribute
   }
 
-  /// Whether both are the same place of the same item.
+  /// Whether both are the same anchor of the same item.
   public static func == (first: AnyLayoutAnchor, second: some LayoutAnchor) -> Bool {
     first.item === second.item && first.attribute == second.attribute
   }
@@ -46,7 +47,7 @@ extension LayoutConstraint {
     ///   - firstAttribute: The part of it.
     ///   - relation: The comparison between the sides.
     ///   - second: The item on the right side, a view or a guide, or nil for a number alone.
-    ///   - secondAttribute: The part of it; ignored where there is no second item.
+    ///   - secondAttribute: The part of it; ignored if there is no second item.
     ///   - multiplier: The factor of the second attribute.
     ///   - constant: The number added on the right side, in points.
     ///   - file: The file of the call, for messages.

@@ -1,8 +1,8 @@
-/// The state of something outside the tree in which a constraint is active.
+/// The state outside the tree in which a constraint is active.
 ///
 /// Whoever activates and deactivates the constraint sets it; Anchors shows it in reports.
 package final class ConstraintCondition {
-  /// The thing outside the tree, without an article: `window`.
+  /// The subject of the state, without an article: `window`.
   package let subject: String
   /// The state in words that follow "is": `near top and trailing`.
   package let words: String
@@ -10,7 +10,7 @@ package final class ConstraintCondition {
   /// Creates a condition.
   ///
   /// - Parameters:
-  ///   - subject: The thing outside the tree, without an article.
+  ///   - subject: The subject of the state, without an article.
   ///   - words: The state in words that follow "is".
   package init(subject: String, words: String) {
     self.subject = subject

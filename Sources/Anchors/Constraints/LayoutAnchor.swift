@@ -89,7 +89,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
   /// The part of it.
   public let attribute: LayoutConstraint.Attribute
 
-  /// The distance from this anchor to another, which is negative where the other is before it.
+  /// The distance from this anchor to another; negative if the other comes first.
   ///
   /// - Parameter other: The other anchor.
   /// - Returns: A dimension for constraints.
@@ -150,7 +150,7 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
   /// The part of it.
   public let attribute: LayoutConstraint.Attribute
 
-  /// The distance from this anchor to another, which is negative where the other is before it.
+  /// The distance from this anchor to another; negative if the other comes first.
   ///
   /// - Parameter other: The other anchor.
   /// - Returns: A dimension for constraints.
@@ -160,9 +160,9 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
 
   /// Makes an inactive constraint: this anchor is exactly the standard spacing below another.
   ///
-  /// The spacing is 8 points. Between baselines of views that show text it is the distance of
-  /// lines set solid, from the fonts that they have when the constraint is made, rounded up to a
-  /// pixel of the window.
+  /// The spacing is 8 points. Between baselines of views that show text it is the distance between
+  /// lines without extra leading, computed from the views' fonts at the time of the call and
+  /// rounded up to a pixel of the window.
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.

@@ -1,7 +1,8 @@
 extension LayoutConstraint {
-  /// Whether the constraint takes part in layout; false when made.
+  /// Whether the constraint takes part in layout; false at first.
   ///
-  /// The nearest common ancestor of the items holds an active constraint and keeps it alive.
+  /// While it is active, the nearest common ancestor of its items holds the constraint and keeps it
+  /// alive.
   ///
   /// - Precondition: When set to true, the items are in one tree.
   public var isActive: Bool {
@@ -34,7 +35,7 @@ extension LayoutConstraint {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Activates the constraint, for constraints made from data that may be wrong.
+  /// Activates the constraint; for constraints made from data that may be wrong.
   ///
   /// - Throws: ``LayoutConstraintError/noCommonAncestor(_:_:)`` if the items are not in one tree,
   ///   ``LayoutConstraintError/itemIsGone`` where one no longer exists.
@@ -78,10 +79,11 @@ extension LayoutConstraint {
     }
   }
 
-  /// Takes the constraint off the lists of the items it mentions.
+  /// Removes the constraint from the lists of the items it mentions.
   func forgetTargets() {
     for index in 0..<targets.count {
-      // Read one by one: where an item is mentioned twice, taking one mention out may move the other.
+      // // The slots are read one by one: if an item is mentioned twice, removing one mention may
+      // move the other.
       let target = targets[index]
       target.withItem { $0.removeMention(at: Int(target.slot)) }
     }

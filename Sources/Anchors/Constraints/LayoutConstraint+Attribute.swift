@@ -1,9 +1,9 @@
 extension LayoutConstraint {
   /// The part of an item that a constraint speaks of.
   ///
-  /// All of them act on the item's alignment rectangle. The raw values are Apple's.
+  /// All attributes refer to the item's alignment rectangle. The raw values are Apple's.
   public enum Attribute: Int, Hashable, Sendable, CaseIterable {
-    /// No attribute: the side of a constraint that is a number alone.
+    /// No attribute; for the side of a constraint that is a number alone.
     case notAnAttribute = 0
     /// The left edge.
     case left = 1
@@ -29,7 +29,7 @@ extension LayoutConstraint {
     case lastBaseline = 11
     /// The baseline of the first line of text; views only.
     case firstBaseline = 12
-    /// The left edge of the margins guide; views only, like all that follow.
+    /// The left edge of the margins guide; views only, like the following attributes.
     case leftMargin = 13
     /// The right edge of the margins guide.
     case rightMargin = 14
@@ -76,7 +76,7 @@ extension LayoutConstraint.Attribute {
     }
   }
 
-  /// Finds an attribute by its name, or nil if there is none of that name.
+  /// Finds an attribute by its name; nil if no attribute has the name.
   ///
   /// - Parameter name: The name of a case other than `notAnAttribute`.
   public init?(named name: String) {
@@ -103,10 +103,10 @@ extension LayoutConstraint.Attribute {
   /// Whether the attribute is a width or a height.
   public var isDimension: Bool { self == .width || self == .height }
 
-  /// Whether the attribute is a place: an edge, a middle or a baseline.
+  /// Whether the attribute is a position: an edge, a middle or a baseline.
   public var isLocation: Bool { self != .notAnAttribute && !isDimension }
 
-  /// Whether the attribute is mirrored where reading starts on the right.
+  /// Whether the attribute is mirrored in right-to-left layouts.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -128,7 +128,7 @@ extension LayoutConstraint.Attribute {
   /// Whether only views have the attribute.
   var needsView: Bool { rawValue >= Self.lastBaseline.rawValue }
 
-  /// The margins guide's attribute that a margin attribute represents.
+  /// The attribute of the margins guide that corresponds to a margin attribute.
   package var withinMarginsGuide: Self? {
     switch self {
     case .leftMargin: .left

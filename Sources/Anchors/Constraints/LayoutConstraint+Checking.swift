@@ -1,9 +1,9 @@
 extension LayoutConstraint {
-  /// Activates constraints if they can hold along with the required ones that are active: all of
-  /// them, or none.
+  /// Activates constraints if they are consistent with the active required ones; otherwise it
+  /// activates none of them.
   ///
-  /// It is for programs that want to hear of a contradiction where it arises. ``isActive`` and
-  /// ``activate(_:)`` recover from it instead, and report it, as Auto Layout does.
+  /// Use it to detect a contradiction where it is introduced. ``isActive`` and ``activate(_:)``
+  /// recover from contradictions and report them, as Auto Layout does.
   ///
   ///     do {
   ///       try LayoutConstraint.activate(checking: [narrow, wide])
@@ -11,12 +11,12 @@ extension LayoutConstraint {
   ///       print(error)  // a.width == 100 and a.width == 200 cannot both be satisfied
   ///     }
   ///
-  /// Where they are refused, every constraint is as active as it was before; what no constraint
-  /// determines may have moved.
+  /// If the constraints are refused, every constraint is as active as before, but values that no
+  /// constraint determines may have changed.
   ///
   /// - Parameter constraints: The constraints; those active already stay as they are.
   /// - Throws: ``ActivationError`` for the first that is not well formed, or for the contradiction.
-  /// - Complexity: That of a layout, and of another where they are refused.
+  /// - Complexity: That of a layout, and of a second one if they are refused.
   public static func activate(
     checking constraints: [LayoutConstraint]
   ) throws(ActivationError) {
@@ -50,10 +50,10 @@ extension LayoutConstraint {
 
 /// An error that explains why ``LayoutConstraint/activate(checking:)`` activated no constraints.
 public enum ActivationError: Error, Hashable, Sendable {
-  /// A constraint's items are not in one tree, or gone.
+  /// The items of a constraint are not in one tree, or no longer exist.
   case malformed(LayoutConstraintError)
-  /// Required constraints contradict each other: which, in a sentence, and where each of them was
-  /// made.
+  /// Required constraints contradict each other, with a sentence that lists them and the places
+  /// where they were created.
   case unsatisfiable(sentence: String, sources: [String])
 }
 

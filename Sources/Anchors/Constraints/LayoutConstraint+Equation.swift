@@ -1,7 +1,7 @@
 extension LayoutConstraint: CustomStringConvertible {
   /// The constraint as an equation: `field.leading == bar.leading + 16 @750 #id`.
   ///
-  /// A priority is shown where it is not required, an identifier where there is one.
+  /// The priority is included unless it is required, and the identifier if there is one.
   public var equation: String {
     var text = relationText
     if priority != .required { text += " @" + decimal(priority.rawValue) }
@@ -12,7 +12,8 @@ extension LayoutConstraint: CustomStringConvertible {
   /// The same as ``equation``.
   public var description: String { equation }
 
-  /// The equation without priority and identifier, and whence it is if not from the program.
+  /// The equation without priority and identifier, with its origin if the program did not create
+  /// it.
   var statement: String {
     switch origin {
     case .user, .window, .guide: relationText
@@ -45,7 +46,7 @@ extension LayoutConstraint: CustomStringConvertible {
     return text
   }
 
-  /// A guide's distance from an edge of its view, which is what the constant is.
+  /// The distance of a guide's edge from an edge of its view, given by the constant.
   private func placementText(in view: View) -> String {
     let isFarEdge = firstAttribute == .right || firstAttribute == .bottom
     let shift = isFarEdge ? -constant : constant
@@ -68,7 +69,8 @@ extension LayoutConstraint: CustomStringConvertible {
   }
 }
 
-/// A number in the fewest digits that tell it apart, whole numbers without a point.
+/// Returns the shortest decimal representation that reads back as the number; whole numbers have no
+/// point.
 func decimal(_ number: Double) -> String {
   if number == number.rounded(.towardZero) && abs(number) < 1e15 { return "\(Int64(number))" }
   return "\(number)"

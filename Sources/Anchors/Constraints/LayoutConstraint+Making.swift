@@ -9,7 +9,7 @@ extension LayoutConstraint {
   ///   - firstAttribute: The part of it.
   ///   - relation: The comparison between the sides.
   ///   - second: The item on the right side, or nil for a number alone.
-  ///   - secondAttribute: The part of it; ignored where there is no second item.
+  ///   - secondAttribute: The part of it; ignored if there is no second item.
   ///   - multiplier: The factor of the second attribute.
   ///   - constant: The number added on the right side, in points.
   ///   - file: The file of the call, for messages.
@@ -29,9 +29,9 @@ extension LayoutConstraint {
 
   /// Creates an inactive constraint with any number of items on the right side.
   ///
-  /// A place may be compared with places along the same axis, whose multipliers do not cancel, and
-  /// with sizes added to them; a size with sizes, and with differences of places. Terms with the
-  /// multiplier 0 do not count.
+  /// The right side of a position consists of positions along the same axis, whose multipliers do
+  /// not cancel, and of sizes. The right side of a size consists of sizes and of differences
+  /// between positions. Terms with the multiplier 0 do not count.
   ///
   /// - Parameters:
   ///   - first: The item on the left side.
@@ -54,7 +54,7 @@ extension LayoutConstraint {
       identifier: nil, origin: .user, file: file, line: line)
   }
 
-  /// Creates an inactive constraint with one item on the right side, or with a number alone.
+  /// Creates an inactive constraint with one item or only a number on the right side.
   convenience init(
     _ first: LayoutItem, _ attribute: Attribute, _ relation: Relation, _ term: Term?,
     constant: Double, file: String, line: Int
@@ -138,8 +138,8 @@ extension LayoutConstraint {
     }
   }
 
-  /// Whether two terms obviously go together, as those of most constraints do: one attribute, or two
-  /// places along the vertical axis.
+  /// Whether two terms are a common valid pair: the same attribute, or two positions along the
+  /// vertical axis.
   private static func isPlain(_ first: Term, _ second: Term) -> Bool {
     guard second.multiplier == 1, !first.reference.isGone, !second.reference.isGone,
       !first.attribute.needsView, !second.attribute.needsView
@@ -182,7 +182,7 @@ extension LayoutConstraint {
       }
     }
 
-    /// Whether the places cancel, so that only distances are left.
+    /// Whether the positions cancel, so that only distances remain.
     var isDifference: Bool { x == 0 && y == 0 }
 
     private func snapped(_ sum: Double) -> Double {

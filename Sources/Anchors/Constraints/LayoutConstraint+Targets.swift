@@ -1,8 +1,8 @@
 extension LayoutConstraint {
   /// An item that an active constraint mentions, margin attributes replaced by the guide's own.
   ///
-  /// The item exists as long as the constraint is active: it is inside the holder's tree, and what
-  /// leaves that tree has the constraints deactivated that mention it.
+  /// The item exists while the constraint is active: it is inside the holder's tree, and when items
+  /// leave that tree the constraints that mention them are deactivated.
   struct Target {
     private let reference: Unretained<LayoutItem>
     let attribute: Attribute
@@ -23,8 +23,7 @@ extension LayoutConstraint {
     func withItem(_ body: (LayoutItem) -> Void) { reference.with(body) }
   }
 
-  /// The items that an active constraint mentions: two in place, which is most often all, and the
-  /// others in a list.
+  /// The items that an active constraint mentions: the first two inline, the others in a list.
   struct Targets {
     private var first: Target?
     private var second: Target?

@@ -1,15 +1,16 @@
 /// A linear relation between attributes of views and guides.
 ///
-/// `first.attribute RELATION multiplier * second.attribute + constant`, with any number of items
-/// on the right. It is a relation, not an assignment. It is inactive when made:
+/// `first.attribute RELATION multiplier * second.attribute + constant`, with any number of items on
+/// the right. It is a relation, not an assignment. A new constraint is inactive:
 ///
 ///     field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 16).isActive = true
 ///
-/// Places are read in the coordinates of the nearest common ancestor of the items, which holds the
-/// constraint while it is active; so a multiplier scales the distance from that ancestor's origin.
-/// Where the ancestor reads from right to left, a constraint that mentions leading or trailing is
-/// measured leftwards from the ancestor's right edge: constants and multipliers are mirrored with
-/// it. Left and right never mirror, nor does a constraint between middles alone.
+/// Positions are measured in the coordinates of the nearest common ancestor of the items, which
+/// holds the constraint while it is active. A multiplier therefore scales the distance from that
+/// ancestor's origin. If the ancestor reads from right to left, a constraint with leading or
+/// trailing attributes is measured leftwards from the ancestor's right edge: its constants and
+/// multipliers are mirrored. Left and right are never mirrored, nor is a constraint between middles
+/// alone.
 ///
 /// - Note: The behaviour is that of Apple's `NSLayoutConstraint`; more than one item on the right
 ///   is an addition.
@@ -53,11 +54,11 @@ public final class LayoutConstraint {
     case stackView
     /// A view's intrinsic content size.
     case contentSize
-    /// A view's frame, where that is to be kept.
+    /// The frame of a view that keeps its frame.
     case frame
     /// A window's size.
     case window
-    /// A guide whose place is computed: the safe area, margins.
+    /// A guide whose position is computed: the safe area, margins.
     case guide
     /// The rule that no view or guide has a negative size.
     case size
@@ -69,7 +70,7 @@ public final class LayoutConstraint {
   public let origin: Origin
   /// A name for logs and reports.
   public var identifier: String?
-  /// Whether the constraint is to be archived with its views; it has no effect.
+  /// Whether the constraint should be archived with its views; it has no effect.
   public var shouldBeArchived = false
 
   let first: Term
@@ -83,8 +84,8 @@ public final class LayoutConstraint {
   @exclusivity(unchecked) private var storedConstant: Double
   @exclusivity(unchecked) private var storedPriority: LayoutPriority
 
-  /// The state of something outside the tree in which the constraint is active; nil if there is
-  /// none.
+  /// The state outside the tree in which the constraint is active; nil if it does not depend on
+  /// one.
   package var condition: ConstraintCondition?
   /// The constraint's row in the table of the engine that it was active in last, or -1.
   @exclusivity(unchecked) var handle: RowTable.Handle = -1
@@ -125,7 +126,7 @@ public final class LayoutConstraint {
   public var firstItem: LayoutItem? { first.item }
   /// The attribute on the left side.
   public var firstAttribute: Attribute { first.attribute }
-  /// The first item on the right side, or nil if there is none.
+  /// The first item on the right side; nil if there is none.
   public var secondItem: LayoutItem? { second?.item }
   /// The first attribute on the right side.
   public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
@@ -181,7 +182,7 @@ public final class LayoutConstraint {
     engine?.orderChanged(of: self)
   }
 
-  /// Takes over the numbers of the rule that the constraint represents.
+  /// Copies the numbers of the rule that the constraint represents.
   func follow(_ rule: RowRecord) {
     storedConstant = rule.constant
     storedPriority = rule.priority

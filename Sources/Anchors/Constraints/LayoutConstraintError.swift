@@ -1,10 +1,10 @@
 /// An error that explains why a ``LayoutConstraint`` cannot be created or activated.
 public enum LayoutConstraintError: Error, Hashable, Sendable {
-  /// The attributes do not go together: a width with an edge, or edges of different axes.
+  /// The attributes cannot be paired: a width with an edge, or edges of different axes.
   case invalidPairing
   /// Leading or trailing meets left or right.
   case mixedDirections
-  /// A place is compared with a number alone.
+  /// A position is compared with a number alone.
   case locationWithoutPartner
   /// A constant or multiplier is infinite or not a number.
   case notFinite(Double)
@@ -14,7 +14,7 @@ public enum LayoutConstraintError: Error, Hashable, Sendable {
   case unavailableAttribute(item: String, LayoutConstraint.Attribute)
   /// The items, of which two are named, are not in one tree.
   case noCommonAncestor(String, String)
-  /// An item went away before the constraint was activated.
+  /// An item was deallocated before the constraint was activated.
   case itemIsGone
 }
 

@@ -1,6 +1,6 @@
 /// A width, a height or a distance, for making constraints.
 public struct LayoutDimension {
-  /// The view or guide; for a distance, the one where it ends.
+  /// The view or guide; for a distance, the item at its end.
   public let item: LayoutItem
   /// The part of it.
   public let attribute: LayoutConstraint.Attribute

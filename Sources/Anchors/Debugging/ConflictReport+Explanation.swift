@@ -8,7 +8,7 @@ extension ConflictReport {
   ///     card.width == 200 was broken: it has no effect as long as the others contradict it.
   ///     The width of card is fixed twice: remove one of the two constraints, or lower its priority.
   ///
-  /// The last line is ``remedy`` and is there where a mistake made often can be told.
+  /// The last line is ``remedy``, if there is one.
   public var explanation: String {
     var text = sentence + ":\n"
     for member in members {
@@ -34,7 +34,7 @@ extension ConflictReport {
       ?? windowRemedy
   }
 
-  /// Sets for different edges that apply at once.
+  /// Advice for sets for different edges that are active simultaneously.
   private var trackingRemedy: String? {
     var conditions: [ConstraintCondition] = []
     for case let condition? in members.map({ $0.condition })
@@ -49,7 +49,7 @@ extension ConflictReport {
       """
   }
 
-  /// A view with constraints of its own that is pinned to its frame besides.
+  /// Advice for a view with its own constraints that is also pinned to its frame.
   private var keptFrameRemedy: String? {
     var kept: [LayoutItem] = []
     for member in members where member.origin == .frame {
@@ -68,7 +68,7 @@ extension ConflictReport {
       """
   }
 
-  /// Content that may not be cut or stretched.
+  /// Advice for content that may be neither cut off nor stretched.
   private var contentRemedy: String? {
     for member in members where member.origin == .contentSize && member.priority == .required {
       let isResistance = member.relation == .greaterThanOrEqual
@@ -95,7 +95,7 @@ extension ConflictReport {
     return length + " is bounded to nothing: change one of the two, or lower its priority."
   }
 
-  /// An item held at both ends that has a length besides.
+  /// Advice for an item with both edges and a length fixed.
   private var edgesRemedy: String? {
     for member in members {
       guard let item = member.first.item, member.terms.isEmpty, member.firstAttribute.isDimension,
@@ -123,7 +123,7 @@ extension ConflictReport {
     return nil
   }
 
-  /// An item whose edges would pass each other.
+  /// Advice for an item whose edges would cross.
   private var roomRemedy: String? {
     for member in members where member.origin == .size {
       return """

@@ -1,12 +1,13 @@
-/// Required constraints that cannot all be satisfied, and the one given up for the others.
+/// Required constraints that cannot all be satisfied, and the one that was broken for the others.
 ///
-/// A report tells of the layout in which it was made, and keeps its solver for that: the first change
-/// made to the layout while a report is kept takes a copy.
+/// A report describes the layout in which it was created and keeps that layout's solver state. The
+/// first change to the layout while a report exists therefore copies the state.
 public struct ConflictReport {
   /// The constraints that contradict each other, in the order of activation.
   ///
-  /// Without any one of them the others can hold. Besides constraints of the program there may be
-  /// ones made for a window's size, a guide or a view's content, see ``LayoutConstraint/origin``.
+  /// The others can be satisfied without any one of them. Besides constraints of the program,
+  /// members may be constraints for a window's size, a guide or a view's content, see
+  /// ``LayoutConstraint/origin``.
   ///
   /// - Complexity: About proportional to their number, each time.
   public var members: [LayoutConstraint] {
@@ -19,11 +20,11 @@ public struct ConflictReport {
     return members
   }
 
-  /// The member that does not take part in layout until the contradiction is gone.
+  /// The member that does not take part in layout until the contradiction is resolved.
   ///
-  /// It is the one activated last; constraints made for windows, guides and kept frames are never
-  /// chosen as long as there is another. One that was deactivated and activated again without a layout
-  /// in between keeps its place in the order.
+  /// It is the member that was activated last. Constraints for windows, guides and kept frames are
+  /// only chosen if there is no other member. A constraint that was deactivated and activated again
+  /// without a layout in between keeps its position in the order.
   public let broken: LayoutConstraint
 
   /// The solver's record of the conflict; nil if the constraint cannot hold by itself.
@@ -32,7 +33,7 @@ public struct ConflictReport {
   private let rows: KeptRows?
   private let engine: LayoutEngine?
 
-  /// Reports a constraint that was left out because it cannot hold by itself.
+  /// Creates a report of a constraint that was left out because it cannot hold by itself.
   init(refused constraint: LayoutConstraint) {
     broken = constraint
     conflict = nil
@@ -58,7 +59,7 @@ public struct ConflictReport {
     return rows.constraint(handle)
   }
 
-  /// The problem in plain words: `a.width == 100 and a.width == 200 cannot both be satisfied`.
+  /// The problem in one sentence: `a.width == 100 and a.width == 200 cannot both be satisfied`.
   public var sentence: String {
     let members = members
     guard let last = members.last else { return "" }

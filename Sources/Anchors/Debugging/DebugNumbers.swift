@@ -9,12 +9,12 @@ final class DebugNumber {
   }
 }
 
-/// Counts what is described, for addresses that are the same in every run.
+/// Numbers described objects, so that their addresses are the same in every run.
 ///
-/// Each tree counts for itself: what is described first gets 1, and keeps it as long as it stays
-/// in the tree.
+/// Each tree has its own numbers: the object described first gets 1, and keeps it while it is in
+/// the tree.
 struct DebugNumbers {
-  /// Tells this count from others; it is never shown.
+  /// An identifier of this count; it is never shown.
   private let scope = nextActivation()
   private var count: UInt64 = 0
 
@@ -28,7 +28,7 @@ struct DebugNumbers {
 
 /// Writes items and constraints in the form of Apple's logs.
 ///
-/// One writer is for one description or log: it numbers what belongs to no tree.
+/// One writer serves one description or log: it numbers the objects outside of trees.
 struct DebugWriter {
   private var looseNumbers = DebugNumbers()
 
@@ -37,7 +37,7 @@ struct DebugWriter {
 
   // MARK: - Items
 
-  /// The item as it stands in a constraint: its name, or its class word, address and text.
+  /// The item as constraints show it: its name, or its class word, address and text.
   mutating func text(of item: LayoutItem?) -> String {
     guard let item else { return "(gone)" }
     if let guide = item as? LayoutGuide {
@@ -52,7 +52,7 @@ struct DebugWriter {
     return text + "'" + Self.shortened(quoted) + "'"
   }
 
-  /// The entry for a named view in the list of names, or nil if its text has the address.
+  /// Returns the entry for a named view in the list of names; nil if its text contains the address.
   mutating func nameEntry(for item: LayoutItem?) -> String? {
     guard let view = item as? View, let name = view.name else { return nil }
     return Self.shortened(name) + ":" + address(of: view)

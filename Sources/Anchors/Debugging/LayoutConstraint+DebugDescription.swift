@@ -12,10 +12,9 @@ extension LayoutConstraint: CustomDebugStringConvertible {
   /// The constraint in the form of Apple's logs:
   /// `<NSLayoutConstraint:0x600000000010 UIView:0x7f8000000020.width == 50   (active)>`.
   ///
-  /// It is in the visual format where that has words for it, else an equation. A named view is
-  /// called by its name, whose view is told at the end. Addresses are made up, the same in every
-  /// run: they number a tree's items and constraints in the order in which they were first
-  /// described.
+  /// It is in the visual format if that can express it, else an equation. A named view is referred
+  /// to by its name, and the list at the end describes it. Addresses are invented and the same in
+  /// every run: they number a tree's items and constraints in the order of their first description.
   public var debugDescription: String {
     var writer = DebugWriter()
     return debugDescription(&writer)
@@ -46,8 +45,8 @@ extension LayoutConstraint: CustomDebugStringConvertible {
     return text + ")>"
   }
 
-  /// The constraint that represents this one in logs: of the two bounds by a view's content along
-  /// an axis the first.
+  /// The constraint that represents this one in logs: the first of the two bounds by a view's
+  /// content along an axis.
   var debugSubject: LayoutConstraint {
     contentSizeBounds.first ?? self
   }
@@ -96,7 +95,7 @@ extension LayoutConstraint: CustomDebugStringConvertible {
     }
   }
 
-  /// The bounds by the same content along the same axis, where this is one of them.
+  /// The bounds by the same content along the same axis, if this is one of them.
   private var contentSizeBounds: [LayoutConstraint] {
     guard origin == .contentSize, let view = firstItem as? View else { return [] }
     return view.contentSizeConstraints.filter { $0.firstAttribute == firstAttribute }
@@ -117,7 +116,7 @@ extension LayoutConstraint: CustomDebugStringConvertible {
     return " priority:" + DebugWriter.sixDigits(priority.rawValue)
   }
 
-  /// The view in which a place that is a number alone is measured.
+  /// The view in which a position that is a number alone is measured.
   private var containerOfPlace: View? {
     guard origin == .frame || origin == .window, terms.isEmpty else { return nil }
     return firstAttribute.isLocation ? firstItem?.container : nil
@@ -136,7 +135,7 @@ extension LayoutConstraint: CustomDebugStringConvertible {
 
   // MARK: - Visual format
 
-  /// The constraint as a space in the visual format, where it is one.
+  /// Returns the constraint as a space in the visual format; nil if it is not one.
   private func spacingText(_ writer: inout DebugWriter, _ names: inout [String]) -> String? {
     switch origin {
     case .guide:
@@ -230,8 +229,8 @@ extension LayoutConstraint: CustomDebugStringConvertible {
     }
   }
 
-  /// The attribute's word; the edges of a frame that is kept are not those of an alignment
-  /// rectangle and are called otherwise.
+  /// Returns the attribute's word; edges of a kept frame have other words than those of an
+  /// alignment rectangle.
   private func wordOf(_ attribute: Attribute) -> String {
     guard origin == .frame || origin == .window else { return attribute.name }
     switch attribute {
@@ -260,12 +259,13 @@ extension LayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute is an edge where an axis begins.
+  /// Whether the attribute is an edge at the start of an axis.
   fileprivate var isStart: Bool { self == .left || self == .leading || self == .top }
 }
 
 extension View {
-  /// The autoresizing mask as Apple's logs have it, where a margin gives way if nothing else does.
+  /// The autoresizing mask in the form of Apple's logs, in which a margin is flexible if nothing
+  /// else is.
   fileprivate final var autoresizingText: String {
     let mask = effectiveMask
     return "h="

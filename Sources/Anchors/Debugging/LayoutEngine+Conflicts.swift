@@ -3,24 +3,24 @@ extension LayoutEngine {
   struct Debugging {
     var numbers = DebugNumbers()
     var conflictHandler: ((ConflictReport) -> Void)?
-    /// The constraints that the handler has been told of, as long as they are broken.
+    /// The broken constraints that were reported to the handler.
     var reported: [LayoutConstraint] = []
   }
 
-  /// Called after a layout for each constraint broken in it; nil at first.
+  /// A function that is called after a layout for each newly broken constraint; nil at first.
   ///
-  /// A constraint that stays broken is told of once. Where it held in between, or was deactivated,
-  /// it is told of again. UIKit logs each, which is
+  /// A constraint that stays broken is reported once. It is reported again if it held or was
+  /// inactive in between. UIKit logs each conflict, which is
   ///
   ///     window.layoutEngine.conflictHandler = { print($0.log) }
   ///
-  /// The handler may change the layout; that is solved afterwards.
+  /// The handler may change the layout, which is then solved again.
   public var conflictHandler: ((ConflictReport) -> Void)? {
     get { debugging.conflictHandler }
     set { debugging.conflictHandler = newValue }
   }
 
-  /// Tells the handler of the constraints that are broken now and were not after the last layout.
+  /// Calls the handler for constraints that are broken now and were not after the last layout.
   func reportNewConflicts() {
     guard let handler = debugging.conflictHandler else { return }
     let present = conflicts

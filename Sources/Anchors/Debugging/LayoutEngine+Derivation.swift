@@ -62,8 +62,8 @@ extension LayoutEngine {
   /// The values that a sum of parts of frames has in the layouts that are as good as the present
   /// one.
   ///
-  /// - Parameter shares: The parts and what they are multiplied by.
-  /// - Returns: From the least sum to the greatest, infinite if nothing bounds it.
+  /// - Parameter shares: The parts and their factors.
+  /// - Returns: The range from the least sum to the greatest; infinite if it is unbounded.
   /// - Complexity: That of `ConstraintSolver.range(of:)`.
   package func range(of shares: [FrameShare]) -> ClosedRange<Double> {
     refreshAmbiguity()
@@ -85,14 +85,14 @@ extension LayoutEngine {
     return trial.range(of: sum)
   }
 
-  /// By how much a constraint fails, in its own units; 0 if it holds or takes no part.
+  /// Returns the error of a constraint, in its own units; 0 if it holds or takes no part.
   package func error(of constraint: LayoutConstraint) -> Double {
     layoutIfNeeded()
     guard let row = table.row(of: constraint) else { return 0 }
     return solver.error(of: row)
   }
 
-  /// The constraints that one which fails has given way to, the most important first.
+  /// Returns the constraints that a violated constraint yields to, the most important first.
   package func obstacles(to constraint: LayoutConstraint) -> [LayoutConstraint] {
     layoutIfNeeded()
     guard let row = table.row(of: constraint) else { return [] }
@@ -113,12 +113,12 @@ extension LayoutEngine.FramePart {
 }
 
 extension LayoutItem {
-  /// Whether the solver places the item; not a guide whose place is computed as long as no
-  /// constraint mentions it.
+  /// Whether the solver places the item; false for a guide with a computed position that no
+  /// constraint mentions.
   package final var isSolved: Bool { variables != nil }
 
-  /// The active constraints that mention the item, and those made for its content, in the order of
-  /// activation.
+  /// The active constraints that mention the item, and the constraints for its content, in the
+  /// order of activation.
   package final var activeConstraints: [LayoutConstraint] {
     bringUpToDate()
     var found: [LayoutConstraint] = []
@@ -139,8 +139,8 @@ extension LayoutConstraint {
 
   /// The terms that the constraint measures: its left side, minus the terms on its right side.
   ///
-  /// While the constraint is active, edges of a scroll view are those of its content where it ties
-  /// them to what is inside.
+  /// While the constraint is active, edges of a scroll view are those of its content if the
+  /// constraint ties them to items inside.
   package var measuredTerms: [Term] {
     if targets.isEmpty {
       return [first]
@@ -154,6 +154,6 @@ extension LayoutConstraint {
     }
   }
 
-  /// The view in whose coordinates an active constraint of a program or a stack view is read.
+  /// The view in whose coordinates an active constraint of a program or a stack view is measured.
   package var holder: View? { holderReference?.view }
 }

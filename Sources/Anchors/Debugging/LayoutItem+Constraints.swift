@@ -1,11 +1,11 @@
 extension LayoutItem {
-  /// The constraints that determine the item's place and size along an axis, in the order of
-  /// activation.
+  /// Returns the constraints that determine the item's position and size along an axis, in the
+  /// order of activation.
   ///
-  /// The place is the one in the superview. Constraints made for windows, frames, content and
-  /// guides are among them, see ``LayoutConstraint/origin``; those that hold with room to spare, or
-  /// that gave way, are not. There are none for a guide whose place is computed as long as no
-  /// constraint mentions it.
+  /// The position is the one in the superview. The result includes constraints made for windows,
+  /// frames, content and guides, see ``LayoutConstraint/origin``, and excludes inequalities with
+  /// room to spare and violated constraints. It is empty for a guide with a computed position that
+  /// no constraint mentions.
   ///
   /// - Parameter axis: The axis.
   /// - Returns: The constraints.
@@ -35,13 +35,13 @@ extension LayoutEngine {
 }
 
 extension View {
-  /// Moves the view to another place or size that its constraints allow as well, if there is one.
+  /// Moves the view to another position or size that its constraints also allow, if there is one.
   ///
-  /// Along each axis the first of place and size that is open goes to the upper end of its range,
-  /// then to the lower end, in turn; where nothing bounds it, it goes one point. Where nothing of
-  /// the view is open, nothing happens.
+  /// Along each axis, the position or else the size moves to the upper end of its range, and at the
+  /// next call to the lower end; if the range is unbounded, it moves by one point. If the view is
+  /// not ambiguous, nothing happens.
   ///
-  /// - Note: UIKit jumps at random; this goes the same way each time.
+  /// - Note: UIKit chooses at random; this is deterministic.
   public final func exerciseAmbiguityInLayout() {
     guard let engine = rootEngine else { return }
     for axis in [Axis.horizontal, .vertical] where hasAmbiguousLayout(along: axis) {

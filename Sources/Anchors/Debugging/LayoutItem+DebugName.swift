@@ -7,7 +7,7 @@ extension View {
       let name = _typeName(type(of: self), qualified: true)
       guard let dot = name.firstIndex(of: ".") else { return name }
       if name[..<dot] == "Anchors" { return debugPlatformName }
-      // What is between module and type tells local types apart by an address.
+      // // The part between module and type distinguishes local types by an address.
       guard name.contains("("), let last = name.lastIndex(of: ".") else { return name }
       return String(name[...dot] + name[name.index(after: last)...])
     #endif
@@ -38,7 +38,7 @@ extension LayoutGuide {
     }
   }
 
-  /// Apple's identifier of the constraint that holds an edge of the guide.
+  /// Returns Apple's identifier of the constraint that holds an edge of the guide.
   final func debugIdentifier(of edge: LayoutConstraint.Attribute) -> String {
     switch role {
     case .region(let region) where region.base == .margins:

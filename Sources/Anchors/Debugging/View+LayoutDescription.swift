@@ -1,5 +1,5 @@
 extension View {
-  /// The view and what is inside it, a line each: name, class word and frame, and what is wrong.
+  /// The view and its descendants, one per line: name, class word, frame and problems.
   ///
   ///     •window: UIWindow (0, 0, 400, 800)
   ///     |   *root: UIView (0, 0, 400, 800)
@@ -7,9 +7,9 @@ extension View {
   ///     |   |   |   broken: title.width == 90, made at App/Login.swift:12
   ///     |   |   +badge: UIView (0, 0, 10, 10), hidden
   ///
-  /// `•` marks what hosts the layout engine, `*` what constraints lay out, `+` what is pinned to its
-  /// frame, `-` a guide that the program made. A broken constraint stands below the view that holds
-  /// it.
+  /// `•` marks the host of the layout engine, `*` items laid out by constraints, `+` views pinned
+  /// to their frames, `-` guides that the program created. A broken constraint is listed below the
+  /// view that holds it.
   ///
   /// - Note: Apple's counterpart is `_autolayoutTrace`.
   public final var layoutDescription: String {

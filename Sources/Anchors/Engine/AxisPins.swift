@@ -13,7 +13,7 @@ package struct AxisPins {
 
   private typealias Shared = (share: Double, constant: Double)
 
-  /// Computes how a frame lies along an axis.
+  /// Computes the placement of a frame along an axis.
   ///
   /// - Parameters:
   ///   - min: The start of the frame in the superview.

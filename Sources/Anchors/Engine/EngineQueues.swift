@@ -1,17 +1,17 @@
-/// The views that the phases of a layout are to visit.
+/// The views that the phases of a layout must visit.
 struct ViewQueues {
-  /// Views whose constraints are to be updated.
+  /// Views whose constraints must be updated.
   var updates: [ItemReference] = []
-  /// Views to be laid out because a program asked for it.
+  /// Views to lay out because the program asked for it.
   var layouts: [ItemReference] = []
-  /// Views to be laid out because of the solves of the present layout.
+  /// Views to lay out because the present layout changed their frames.
   var moved: [Unretained<View>] = []
-  /// Views whose frames have changed since they were last asked for; nil until they are.
+  /// Views whose frames have changed since the last query; nil before the first.
   var changed: [Unretained<View>]?
   /// An empty list, kept for its memory.
   var spare: [View] = []
   var isUpdating = false
-  /// Controllers whose views have come into the window since the last layout.
+  /// Controllers whose views have entered the window since the last layout.
   var arrivals: [ControllerReference] = []
 }
 
@@ -19,21 +19,21 @@ struct ViewQueues {
 struct GuideQueues {
   /// The placed guides that have variables.
   var placed: [ItemReference] = []
-  /// The guides that have constraints activated for the state of things.
+  /// The guides that have active constraints for the present state.
   var tracking: [ItemReference] = []
-  /// Placed guides whose last constraint has gone, perhaps for the moment only.
+  /// Placed guides whose last constraint was removed, perhaps temporarily.
   var idle: [ItemReference] = []
   /// Guides that moved in the last pass.
   var unsettled: [ItemReference] = []
   /// Whether guides need to be placed.
   var needsPlacement = false
-  /// Whether guides that follow something outside the tree need to be placed, if no others.
+  /// Whether guides that follow something outside the tree must be placed, even if no others must.
   var needsOutsidePlacement = false
-  /// Whether guides with a tracker are to be asked.
+  /// Whether guides with a tracker must be asked for their state.
   var needsTracking = false
 }
 
-/// The views that are told when their insets change.
+/// The views that are notified when their insets change.
 struct InsetQueue {
   var watchers: [ItemReference] = []
   /// Whether changed insets may have to be reported.

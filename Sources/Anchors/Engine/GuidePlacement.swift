@@ -7,22 +7,22 @@ package enum GuideRole: Hashable {
   case region(View.LayoutRegion)
   /// The band across a fold.
   case division
-  /// Placed by another module, by something outside the tree.
+  /// Placed by another module, according to something outside the tree.
   case outside
   /// A scroll view itself.
   case frame
-  /// The content of a scroll view, whose size constraints decide.
+  /// The content of a scroll view, whose size is determined by constraints.
   case content
-  /// The content less the margins, whose size follows the content's.
+  /// The content minus the margins, whose size follows the content's.
   case contentMargins
 
-  /// Whether constraints have a say in where the guide lies, though its place is computed.
+  /// Whether constraints can affect the guide's position although it is computed.
   var isScrolled: Bool { self == .content || self == .contentMargins }
 }
 
 /// The position of a guide in its owning view where constraints do not determine it.
 ///
-/// Distances are from the view's edges, so that they stand when the view changes its size.
+/// Distances are from the view's edges, so that they remain valid when the view's size changes.
 package struct GuidePlacement {
   /// The number that determines the top edge.
   package enum Vertical {
@@ -36,7 +36,7 @@ package struct GuidePlacement {
   package enum Horizontal {
     /// The distance from the view's right edge.
     case right(Double)
-    /// The guide's own width, so that one number changes where it moves.
+    /// The guide's own width, so that a move changes a single number.
     case width(Double)
   }
 

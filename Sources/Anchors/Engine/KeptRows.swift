@@ -4,7 +4,7 @@ struct KeptRows {
 
   /// The source of a row.
   struct Owner {
-    /// The constraint; that of a rule is made where reports need one.
+    /// The constraint; for a rule, created when reports need it.
     var constraint: LayoutConstraint?
     /// The item of a rule; nil for a constraint.
     var item: ItemReference?
@@ -25,13 +25,13 @@ struct KeptRows {
     return handles[index]
   }
 
-  /// The constraint of a row; for a rule an object made for it.
+  /// Returns the constraint of a row; for a rule, an object created for it.
   func constraint(_ handle: Handle) -> LayoutConstraint? {
     if let known = owners[Int(handle)].constraint { return known }
     return owners[Int(handle)].item.map { records[Int(handle)].makeConstraint(on: $0) }
   }
 
-  /// Whether a row is what it was in an earlier value.
+  /// Whether a row is unchanged from an earlier value.
   func isSame(_ handle: Handle, as other: KeptRows) -> Bool {
     Int(handle) < records.count && records[Int(handle)].state != .free
       && records[Int(handle)].order == other.records[Int(handle)].order

@@ -1,10 +1,10 @@
-/// An item whose place or size the constraints leave open along an axis.
+/// An item whose position or size the constraints do not determine along an axis.
 public struct Ambiguity {
   /// The view or guide.
   public let item: LayoutItem
   /// The axis.
   public let axis: Axis
-  /// Whether the constraints leave open where the item's left or top edge is in what it is in.
+  /// Whether the constraints do not determine the item's left or top edge in its container.
   public let isPlaceOpen: Bool
   /// Whether the constraints leave its width or height open.
   public let isLengthOpen: Bool
@@ -14,7 +14,7 @@ extension LayoutEngine {
   /// The ambiguous axes of views and guides, in the order of the tree, an item's horizontal axis
   /// first.
   ///
-  /// - Complexity: Proportional to the size of the tree where anything is ambiguous.
+  /// - Complexity: Proportional to the size of the tree if anything is ambiguous.
   public var ambiguities: [Ambiguity] {
     refreshAmbiguity()
     guard !ambiguity.items.isEmpty else { return [] }
@@ -30,7 +30,7 @@ extension LayoutEngine {
     return found
   }
 
-  /// Marks the items whose place or size is open, if that is not known already.
+  /// Marks the items with an ambiguous position or size, if that is out of date.
   func refreshAmbiguity() {
     layoutIfNeeded()
     guard !ambiguity.isKnown else { return }
@@ -65,8 +65,8 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
-  /// Whether the item is a stack view's gap or spacer, of which only one axis matters, and that only
-  /// through what is arranged by it; or what follows the content of a scroll view.
+  /// Whether the item is a stack view's gap or spacer, of which only one axis matters and only
+  /// through the arranged views; or follows the content of a scroll view.
   fileprivate final var isInnerGuide: Bool {
     guard let guide = self as? LayoutGuide else { return false }
     return guide.role == .stackView || guide.role == .contentMargins

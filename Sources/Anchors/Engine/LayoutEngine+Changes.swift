@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// Hands out the views whose frames have changed since the last time; at first all views.
+  /// Visits the views whose frames have changed since the last call; at first all views.
   func drainChangedViews(_ body: (View) -> Void) {
     layoutIfNeeded()
     guard var views = viewQueues.changed else {
@@ -14,14 +14,14 @@ extension LayoutEngine {
     if viewQueues.changed?.isEmpty == true { viewQueues.changed = views }
   }
 
-  /// Lists a view that has come among those to be returned.
+  /// Lists a view that has entered the tree as changed.
   func noteChange(of view: View) {
     guard viewQueues.changed != nil, !view.isChangeListed else { return }
     view.isChangeListed = true
     viewQueues.changed?.append(Unretained(view))
   }
 
-  /// Takes views that have left the tree off the list, as they may cease to exist.
+  /// Removes views that have left the tree from the list, because they may be deallocated.
   func forgetChangedViews() {
     viewQueues.changed?.removeAll { view in
       let view = view.object
@@ -33,20 +33,20 @@ extension LayoutEngine {
 }
 
 extension Window {
-  /// Lays the window out, and calls a closure with each view whose frame in its superview has
+  /// Lays the window out and calls a closure with each view whose frame in its superview has
   /// changed since the last call.
   ///
-  /// The first call hands out every view, each before those inside it; from then on changes are
-  /// noted, and a view that comes into the window counts as changed. A view that lies elsewhere only
-  /// because a view around it has moved is not among them; where frames are rounded to pixels its
-  /// rounded frame may still differ by one.
+  /// The first call visits every view, each before those inside it. From then on changes are
+  /// recorded, and a view that enters the window counts as changed. A view that moved only because
+  /// a view around it has moved is not visited; if frames are rounded to pixels, its rounded frame
+  /// may still differ by one pixel.
   ///
   ///     window.frame.size.width = 320
   ///     window.drainChangedViews { view in
   ///       print(view.label, view.frame)
   ///     }
   ///
-  /// - Parameter body: Called with each view, in a deterministic order.
+  /// - Parameter body: A closure that is called with each view, in a deterministic order.
   /// - Precondition: The closure does not change the tree of views.
   /// - Complexity: Proportional to the views that have changed.
   public func drainChangedViews(_ body: (View) -> Void) {

@@ -1,9 +1,9 @@
-/// The solver of the first pass hears of what that of the second hears of.
+/// The solver of the first pass receives the same changes as that of the second.
 extension LayoutEngine {
-  /// Brings the first pass up to date with a change, and measures views for the widths that they
-  /// get there; where that cannot be done the first pass is given up, to be made anew.
+  /// Applies a change to the first pass, and measures views for their widths there; if that fails,
+  /// the first pass is discarded and rebuilt later.
   ///
-  /// - Returns: Whether views are to ask for other sizes than before.
+  /// - Returns: Whether views must request other sizes than before.
   func followInFirstPass(_ batch: inout Batch) -> Bool {
     guard measuring.firstPass != nil else { return false }
     if isVertical(batch), measuring.unheardViews.isEmpty {
@@ -30,12 +30,12 @@ extension LayoutEngine {
     return isAny
   }
 
-  /// Goes on with one solver, which makes the first pass by itself when it is needed next.
+  /// Continues with a single solver, which is used for the first pass when that is needed next.
   func giveUpFirstPass() {
     measuring.firstPass = nil
     for handle in measuring.unheard { table[handle].isUnheard = false }
     measuring.unheard = []
-    // What only the first pass was to hear of.
+    // // The changes that only the first pass was to receive.
     let views = measuring.unheardViews
     measuring.unheardViews = []
     for reference in views {
@@ -48,7 +48,7 @@ extension LayoutEngine {
     measuring.isHorizontalOutdated = true
   }
 
-  /// Whether nothing but constants along the vertical axis changes.
+  /// Whether only constants along the vertical axis change.
   private func isVertical(_ batch: Batch) -> Bool {
     batch.added.isEmpty && batch.removed.isEmpty
       && batch.changed.allSatisfy {
@@ -58,7 +58,7 @@ extension LayoutEngine {
 
   private func follow(_ batch: Batch) -> Bool {
     guard var firstPass = measuring.firstPass else { return false }
-    // Taken out, so that it is not copied.
+    // // Moved out, so that it is not copied.
     measuring.firstPass = nil
     firstPass.beginTransaction(
       addingConstraints: batch.rows.count, terms: batch.rows.termCount)
@@ -67,7 +67,7 @@ extension LayoutEngine {
     for handle in batch.changed where isPossible {
       isPossible = change(handle, in: &firstPass)
     }
-    // Those taken back since are not to be heard of, or have come with the added ones.
+    // // Rows withdrawn since then are skipped, or were added with the others.
     for handle in measuring.unheard where table[handle].isUnheard {
       table[handle].isUnheard = false
       if isPossible { isPossible = change(handle, in: &firstPass) }
@@ -99,7 +99,7 @@ extension LayoutEngine {
     _ handle: RowTable.Handle, in firstPass: inout ConstraintSolver
   ) -> Bool {
     guard let row = table[handle].row else { return true }
-    // The full size of what wraps is heard of by another way.
+    // // The full sizes of wrapping views are applied separately.
     if table[handle].origin == .contentSize, table.item(of: handle)?.view?.measuresContent == true {
       return table[handle].changes.isSubset(of: .constant)
     }
@@ -147,8 +147,8 @@ extension LayoutEngine {
 
   // MARK: - Widths
 
-  /// The views that may have to be measured: their width in the first pass, or their content, has
-  /// changed.
+  /// The views that may have to be measured, because their content or their width in the first pass
+  /// has changed.
   private func takeFirstPassWidths() -> [View] {
     var views: [View] = []
     let owners = owners
@@ -167,10 +167,9 @@ extension LayoutEngine {
     return views
   }
 
-  /// Measures a view for its width in the first pass, and returns whether it is to ask for another
-  /// size.
+  /// Measures a view for its width in the first pass; returns whether it requests another size.
   private func remeasure(_ view: View) -> Bool {
-    // What is being added has a first pass of its own.
+    // // A view that is being added has a first pass of its own.
     guard view.contentRules.allSatisfy({ table[$0].state == .installed }) else { return false }
     guard let size = view.contentSize(laidOutWithin: firstPassWidth(of: view)) else {
       view.measurement.isWrapped = false

@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// The size that a view's own constraints give it, as near to a target as they allow.
+  /// Returns the size that a view's own constraints give it, as close to a target as they allow.
   func size(
     of view: View, fitting target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
@@ -12,15 +12,15 @@ extension LayoutEngine {
       let known = solver.constraintCount
       forbidNegativeSizes()
       solve()
-      // Sizes that no rule can be made for are what they are.
+      // // Sizes for which no rule can be added keep their values.
       if solver.constraintCount == known { return answer }
     }
   }
 
-  /// Solves what has changed, and returns the pins of the root's frame that were left out.
+  /// Solves pending changes, and returns the pins of the root's frame that were left out.
   ///
-  /// A tree that has not been laid out in its root's frame is solved without it: a new cell has a frame
-  /// of no size, in which its constraints cannot all be satisfied.
+  /// A tree that has not been laid out in its root's frame is solved without the frame: a new cell
+  /// has an empty frame, in which its constraints cannot all be satisfied.
   private func bringUpToDateForFitting() -> RuleList {
     switch phase {
     case .idle: break
@@ -57,16 +57,17 @@ extension LayoutEngine {
     }
   }
 
-  /// Puts the question to the solver and takes it back; sizes that came out negative are noted.
+  /// Adds the fitting constraints to the solver, reads the size and removes them; negative sizes
+  /// are recorded.
   private func fit(
     _ view: View, _ items: [LayoutItem], _ target: Size, _ horizontal: LayoutPriority,
     _ vertical: LayoutPriority
   ) -> Size {
     guard let variables = view.variables else { return .zero }
     solver.beginTransaction()
-    // Where it is has no part in how large it is.
+    // // Its position does not affect its size.
     for handle in view.frameRules where table[handle].attribute.isDimension { take(handle) }
-    // What is around the root holds nothing.
+    // // Constraints outside the root do not apply.
     for item in items where view.depth > 0 {
       for mention in item.mentions {
         guard let holder = mention.constraint.holderReference?.item, holder.depth < view.depth
@@ -130,15 +131,15 @@ extension LayoutEngine {
     }
   }
 
-  /// Has views that got less than their full width ask for what they need there, and returns
-  /// whether there are any.
+  /// Makes views that got less than their full width request the size they need; returns whether
+  /// there are any.
   private func measure(_ views: [View]) -> Bool {
     var isAny = false
     for view in views {
       guard let variables = view.variables else { continue }
       let insets = view.alignmentRectInsets
       let width = max(0, solver.value(of: variables.width) - insets.left - insets.right)
-      // What was measured in the tree stays known there.
+      // // Measurements of the layout in the tree are restored there.
       let known = view.measurement
       if let size = view.contentSize(laidOutWithin: width) {
         setRows(of: view, to: size)

@@ -1,6 +1,6 @@
 /// The parts of an item that required equations determine, whatever intrinsic sizes ask for.
 struct HeldParts {
-  /// The engine's version of ties when this was found out.
+  /// The engine's version of ties for which this was computed.
   var version: UInt64 = 0
   var known: Parts = []
   var held: Parts = []
@@ -37,16 +37,16 @@ struct HeldParts {
       }
     }
 
-    /// Whether the edge is where the container's own coordinates begin.
+    /// Whether the edge is at the origin of the container's coordinates.
     var isStart: Bool { self == .leading || self == .left }
   }
 }
 
-/// Widths that contents have no say in.
+/// Widths that do not depend on intrinsic sizes.
 ///
-/// A view whose width required equations hold gets the same width in both passes, whatever it asks
-/// for. The equations are followed from the view to its neighbours and containers; what is not found
-/// to be held that way may be held all the same, which costs time only.
+/// A view whose width is determined by required equations gets the same width in both passes. The
+/// equations are followed from the view to its neighbours and containers. The search may miss such
+/// a width, which only costs time.
 extension LayoutEngine {
   func isWidthHeld(of item: LayoutItem) -> Bool { isHeld(.width, of: item) }
 
@@ -54,7 +54,7 @@ extension LayoutEngine {
     let version = tieVersion
     if item.heldParts.version != version { item.heldParts = HeldParts(version: version) }
     if item.heldParts.known.contains(part) { return item.heldParts.held.contains(part) }
-    // Until it has been found out: a part that is held by itself alone is not held.
+    // // Until the result is known: a part that only depends on itself is not held.
     item.heldParts.known.insert(part)
     let isHeld = part == .width ? findWidth(of: item) : findEdge(part, of: item)
     if isHeld { item.heldParts.held.insert(part) }
@@ -77,7 +77,8 @@ extension LayoutEngine {
       || (isEdgeTied(.left, of: item) && isEdgeTied(.right, of: item))
   }
 
-  /// Whether the view keeps the width of its frame, or takes it from a superview that is held.
+  /// Whether the view keeps the width of its frame, or derives it from a superview with a held
+  /// width.
   private func isPinned(_ view: View) -> Bool {
     guard !view.frameRules.isEmpty else { return false }
     let isWide = view.frameRules.contains { table[$0].attribute == .width }
@@ -85,7 +86,8 @@ extension LayoutEngine {
     return view.superview.map { isWidthHeld(of: $0) } ?? true
   }
 
-  /// Whether a view has to be exactly as wide as its content, which does not depend on the width.
+  /// Whether a view must be exactly as wide as its content, and the content does not depend on the
+  /// width.
   private func isAsWideAsContent(_ view: View) -> Bool {
     guard !view.measuresContent, view.contentWishes.horizontalHugging == .required,
       view.contentWishes.horizontalResistance == .required
@@ -94,13 +96,13 @@ extension LayoutEngine {
     return !bounds.isEmpty && !bounds.contains { isBroken($0) }
   }
 
-  /// Whether an edge lies still in the container.
+  /// Whether an edge is fixed in the container.
   private func findEdge(_ edge: HeldParts.Parts, of item: LayoutItem) -> Bool {
     if isEdgeTied(edge, of: item) { return true }
     return isEdgeTied(edge.opposite, of: item) && isWidthHeld(of: item)
   }
 
-  /// Whether an equation ties an edge to one that lies still.
+  /// Whether an equation ties an edge to a fixed edge.
   private func isEdgeTied(_ edge: HeldParts.Parts, of item: LayoutItem) -> Bool {
     for mention in item.mentions {
       guard HeldParts.Parts(mention.attribute) == edge, isTie(mention),
@@ -137,7 +139,8 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint is a required equation along the horizontal axis between whole parts.
+  /// Whether the constraint is a required horizontal equation that carries a fixed part over to
+  /// another.
   var isTie: Bool {
     guard relation == .equal, priority == .required, firstAttribute.axis == .horizontal else {
       return false

@@ -7,7 +7,7 @@ struct InsetWatch {
 }
 
 extension View {
-  /// Has the view told from now on when its safe area or its margins change.
+  /// Notifies the view from now on when its safe area or its margins change.
   final func watchInsets() {
     guard insetWatch == nil else { return }
     insetWatch = InsetWatch(safeArea: currentSafeAreaInsets, margins: currentLayoutMargins)
@@ -34,7 +34,7 @@ extension LayoutEngine {
     view.insetWatch?.slot = -1
   }
 
-  /// Tells views whose safe area or margins have changed, those around others first.
+  /// Notifies views whose safe area or margins have changed, outer views first.
   func announceInsets() {
     guard insetQueue.isDue else { return }
     insetQueue.isDue = false
@@ -61,7 +61,7 @@ extension LayoutEngine {
 }
 
 extension EdgeInsets {
-  /// Whether insets are the same but for the error of arithmetic.
+  /// Whether insets are equal up to rounding errors.
   fileprivate func isNear(_ other: EdgeInsets) -> Bool {
     abs(top - other.top) < 1e-7 && abs(left - other.left) < 1e-7
       && abs(bottom - other.bottom) < 1e-7 && abs(right - other.right) < 1e-7

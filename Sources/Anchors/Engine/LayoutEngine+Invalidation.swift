@@ -1,27 +1,27 @@
-/// Numbers that rise when what is computed from a tree becomes outdated.
+/// Numbers that increase when values computed from a tree become outdated.
 ///
 /// A cached value is stored with the number at that time, and recomputed once the two differ.
 struct Versions {
-  /// For origins in the window, safe areas, margins, and frames that are to be expected.
+  /// For origins in the window, safe areas, margins, and expected frames.
   var geometry: UInt64 = 1
-  /// For the sites of guides that follow something outside the tree.
+  /// For the positions of guides that follow something outside the tree.
   var places: UInt64 = 1
-  /// For the rows of constraints that were taken back.
+  /// For the rows of withdrawn constraints.
   var rows: UInt64 = 1
-  /// For parts of items that required equations hold; see also ``LayoutEngine/tieVersion``.
+  /// For parts of items that required equations determine; see also ``LayoutEngine/tieVersion``.
   var ties: UInt64 = 1
 }
 
 extension LayoutEngine {
   /// Something that changes in a tree.
   enum Change {
-    /// Items come or go, or a direction of reading changes.
+    /// Items are added or removed, or a reading direction changes.
     case structure
     /// Baselines or alignment insets change.
     case alignment
     /// Bars, margins, regions or the window's size change.
     case surroundings
-    /// A scroll view is scrolled, or guides are to look for what is outside.
+    /// A scroll view is scrolled, or guides must check the state outside the tree.
     case offset
     /// Something outside the tree that guides follow changes.
     case outside
@@ -29,13 +29,13 @@ extension LayoutEngine {
     case givenFrame
     /// A solve changes frames.
     case frames
-    /// A solve changes frames that places or insets depend on.
+    /// A solve changes frames that positions or insets depend on.
     case carriers
     /// Items have been solved for the first time.
     case settledItems
     /// A constraint begins to mention a guide that is placed.
     case mentionedGuide
-    /// An equation along the horizontal axis, or a width of content, comes, goes or changes.
+    /// A horizontal equation, or a width of content, is added, removed or changed.
     case tie
 
     /// The table of dependencies: everything to recompute after the change.
@@ -59,15 +59,15 @@ extension LayoutEngine {
   struct Effects: OptionSet {
     let rawValue: UInt8
 
-    /// Origins in the window, safe areas, margins, and frames that are to be expected.
+    /// Origins in the window, safe areas, margins, and expected frames.
     static let geometry = Effects(rawValue: 1)
-    /// The places of guides, and insets that are reported to views.
+    /// The positions of guides, and insets that are reported to views.
     static let places = Effects(rawValue: 2)
-    /// The places of guides that follow something outside the tree.
+    /// The positions of guides that follow something outside the tree.
     static let outsidePlaces = Effects(rawValue: 4)
-    /// The rows of constraints that were taken back.
+    /// The rows of withdrawn constraints.
     static let rows = Effects(rawValue: 8)
-    /// The parts of items that required equations hold.
+    /// The parts of items that required equations determine.
     static let ties = Effects(rawValue: 16)
     /// The constraints that guides activate.
     static let tracking = Effects(rawValue: 32)
@@ -92,13 +92,13 @@ extension LayoutEngine {
     if effects.contains(.update) { needsUpdate = true }
   }
 
-  /// The number that rises whenever an item may be held otherwise: with ties, and with equations
-  /// that are broken or hold again.
+  /// A number that increases whenever the held parts of an item may change: with ties, and with
+  /// equations that are broken or restored.
   var tieVersion: UInt64 { versions.ties &+ UInt64(solver.brokenChangeCount) }
 
   #if DEBUG
-    /// A view of which something is known that is not what is computed from scratch; nil if all is
-    /// well, or the tree is large.
+    /// A view with cached values that differ from recomputed ones; nil if all are correct, or the
+    /// tree is large.
     func findOutdatedView() -> View? {
       guard owners.count <= 400, let root else { return nil }
       let version = versions.geometry

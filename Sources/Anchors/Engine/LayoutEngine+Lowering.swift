@@ -1,9 +1,9 @@
 extension LayoutEngine {
   /// Writes a row in the solver's variables.
   ///
-  /// Places are read in the coordinates of the constraint's holder. Where leading or trailing is
-  /// mentioned and the holder reads from right to left, all places are measured leftwards from the
-  /// holder's right edge.
+  /// Positions are measured in the coordinates of the constraint's holder. If leading or trailing
+  /// is mentioned and the holder reads from right to left, all positions are measured leftwards
+  /// from the holder's right edge.
   func lower(_ handle: RowTable.Handle, into rows: inout RowList) {
     let attribute = table[handle].attribute
     switch table[handle].origin {
@@ -75,7 +75,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The distances of what is inside a scroll view's margins from the edges of the content.
+  /// Returns the distances from the edges of a scroll view's content to its margins.
   private func lowerContentMargins(
     _ edge: LayoutConstraint.Attribute, of guide: LayoutGuide, _ own: FrameVariables,
     _ rows: inout RowList
@@ -88,8 +88,8 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
-  /// The item in whose frame an attribute is measured: the item itself, but for a baseline that is
-  /// another view's.
+  /// Returns the item in whose frame an attribute is measured: the item itself, except for a
+  /// baseline that belongs to another view.
   package final func carrier(of attribute: LayoutConstraint.Attribute) -> LayoutItem {
     guard attribute == .firstBaseline || attribute == .lastBaseline, var view = self as? View else {
       return self
@@ -179,7 +179,7 @@ extension LayoutItem {
     }
   }
 
-  /// Visits the variables of the item and of what is around it, up to but without the holder.
+  /// Visits the variables of the item and of its ancestors below the holder.
   @inline(__always)
   private final func climb(
     to holder: View, from variables: FrameVariables, _ body: (FrameVariables) -> Void

@@ -1,18 +1,18 @@
 /// The measured sizes of a view whose content depends on its width.
 struct Measurement {
-  /// The size that the content takes where nothing limits it.
+  /// The size of the content without limits.
   var fullSize = Size.zero
-  /// The width that the content was last measured for, nil if it was not.
+  /// The width that the content was last measured for; nil if it was not.
   var width: Double?
   /// The size that it had then.
   var size = Size.zero
-  /// Whether the constraints ask for that size, not the full one.
+  /// Whether the constraints request that size instead of the full one.
   var isWrapped = false
-  /// Whether the engine's list of views that wrap and are free to be narrower holds the view.
+  /// Whether the engine's list of wrapping views without a held width contains the view.
   var isListed = false
-  /// Whether the width is held, so that both passes give the same.
+  /// Whether the width is held, so that both passes have the same one.
   var isHeld = false
-  /// Whether the engine's list of views to be measured holds the view.
+  /// Whether the engine's list of views to measure contains the view.
   var isQueued = false
 }
 
@@ -20,38 +20,38 @@ struct Measurement {
 struct MeasuringState {
   /// Views to look at after the next solve: their width or their content has changed.
   var queue: [ItemReference] = []
-  /// Views whose constraints ask for a size measured for some width, and which are free to be
-  /// narrower.
+  /// Views whose constraints request a size measured for some width, and whose width is not held.
   var wrapped: [ItemReference] = []
-  /// The same of views whose width is held, with the version of ties when that was found out.
+  /// The same for views whose width is held, with the version of ties for which that was found.
   var wrappedHeld: [ItemReference] = []
   var heldVersion: UInt64 = 0
-  /// Views that the second pass left less than they asked for.
+  /// Views that got less in the second pass than they requested.
   var squeezed: [ItemReference] = []
   /// The solution of the first pass, kept up once a view wraps.
   var firstPass: ConstraintSolver?
-  /// Rows whose constants it has not heard of: those that matter along the vertical axis only.
+  /// Rows with new constants that it has not received: those that only matter along the vertical
+  /// axis.
   var unheard: [RowTable.Handle] = []
-  /// Views whose full size it has not heard of.
+  /// Views with new full sizes that it has not received.
   var unheardViews: [ItemReference] = []
   /// Whether a constraint along the horizontal axis has changed since the last layout.
   var isHorizontalOutdated = false
   /// Whether anything has moved along the horizontal axis in this layout.
   var hasMovedHorizontally = false
-  /// Whether this layout has asked for full widths again.
+  /// Whether this layout has requested full widths again.
   var hasRestored = false
 }
 
 /// Views that wrap are laid out in two passes, as Apple's labels are.
 ///
-/// In the first a view asks for the width that its content has without a break. Where it gets less,
-/// the content is measured for the width it got, and in the second pass the view asks for the size
-/// that came out.
+/// In the first pass, a view requests the width of its content without line breaks. If it gets
+/// less, the content is measured for the width it got, and in the second pass the view requests the
+/// resulting size.
 ///
-/// Asking for one after the other in one solver would cost steps at every change, unless the width
-/// is held. So once a view wraps whose width is not, there are two solvers, one for each pass. They
-/// hear of the same changes, but for the sizes of what wraps: the first is a copy of the second from
-/// before it wrapped, so that rows and variables have the same names in both.
+/// Requesting both sizes in turn from one solver would cost steps at every change, unless the width
+/// is held. So as soon as a view without a held width wraps, there are two solvers, one for each
+/// pass. Both receive the same changes, except for the sizes of wrapping views. The first is a copy
+/// of the second from before the wrapping, so that rows and variables have the same names in both.
 extension LayoutEngine {
   func enqueueMeasuring(of view: View) {
     needsUpdate = true
@@ -60,15 +60,16 @@ extension LayoutEngine {
     measuring.queue.append(view.reference)
   }
 
-  /// Forgets what was measured of a view that leaves, or measures its content no more.
+  /// Discards the measurements of a view that leaves the tree or no longer measures its content.
   func stopMeasuring(_ view: View) {
-    // The first pass may not hear of the next size where the constraints ask for the same now.
+    // // The first pass may otherwise miss the next size if the constraints request the same size
+    // now.
     if view.measurement.isWrapped, view.engine === self, !view.measuresContent { giveUpFirstPass() }
-    // The lists skip what is in no engine or in another one, or is not measured.
+    // // The lists skip views that are in another engine or in none, or are not measured.
     view.measurement = Measurement()
   }
 
-  /// Takes over the full size of a view.
+  /// Records the full size of a view.
   func setFullSize(_ size: Size, of view: View) {
     view.measurement.fullSize = size
     view.measurement.width = nil
@@ -98,7 +99,8 @@ extension LayoutEngine {
     if measuring.firstPass == nil, measuring.isHorizontalOutdated { restoreFullWidths() }
   }
 
-  /// Views whose width is not held any more begin with the first pass; returns whether there are any.
+  /// Restarts views whose width is no longer held with the first pass; returns whether there are
+  /// any.
   @discardableResult
   private func releaseHeldViews() -> Bool {
     guard !measuring.wrappedHeld.isEmpty, measuring.heldVersion != tieVersion else { return false }
@@ -110,7 +112,7 @@ extension LayoutEngine {
       guard let view = reference.view, view.engine === self, view.measurement.isHeld else {
         continue
       }
-      // Let go first, so that what is listed twice is kept once.
+      // // Cleared first, so that a view that is listed twice is kept once.
       view.measurement.isHeld = false
       if isWidthHeld(of: view) {
         measuring.wrappedHeld.append(reference)
@@ -126,7 +128,7 @@ extension LayoutEngine {
     return isAny
   }
 
-  /// Begins the first pass in the only solver: views that wrap ask for their full width again.
+  /// Begins the first pass in the only solver: wrapping views request their full width again.
   private func restoreFullWidths() {
     measuring.hasRestored = true
     guard !measuring.wrapped.isEmpty else { return }
@@ -144,7 +146,7 @@ extension LayoutEngine {
 
   /// Measures views for the widths that they got in the first pass.
   func measureViews() {
-    // An equation broken in this layout holds no width any more.
+    // // An equation broken in this layout no longer holds a width.
     if releaseHeldViews() { return }
     if measuring.firstPass == nil, !measuring.hasRestored, !measuring.wrapped.isEmpty,
       measuring.hasMovedHorizontally || measuring.isHorizontalOutdated
@@ -167,7 +169,7 @@ extension LayoutEngine {
       view.measurement.isWrapped = size != nil
       setContentSize(size ?? view.measurement.fullSize, of: view)
     } else if view.measurement.isWrapped {
-      // Wider than it asked for, it keeps its lines; narrower, the lines are broken anew.
+      // // If it is wider than requested, the lines stay; if narrower, they are broken again.
       let width = view.solvedContentWidth
       let known = view.measurement.size.width
       guard known == View.noIntrinsicMetric || width < known - Self.negligible else { return }
@@ -182,7 +184,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Has a view ask for the size that its content takes in the width it gets.
+  /// Makes a view request the size that its content takes in the width it gets.
   @discardableResult
   func wrap(_ view: View, _ size: Size) -> Bool {
     if !view.measurement.isWrapped { noteWrapping(of: view) }
@@ -198,7 +200,7 @@ extension LayoutEngine {
       return measuring.wrappedHeld.append(view.reference)
     }
     if measuring.firstPass == nil, measuring.wrapped.isEmpty {
-      // All views that are free to be narrower ask for their full width as yet.
+      // // At this point all views without a held width request their full width.
       measuring.firstPass = solver
       measuring.unheardViews = measuring.wrappedHeld
     }
@@ -226,7 +228,7 @@ extension LayoutEngine {
 }
 
 extension View {
-  /// The width of the alignment rectangle as last solved, which is what content gets.
+  /// The last solved width of the alignment rectangle, which is available to the content.
   final var solvedContentWidth: Double { contentWidth(of: solved.width) }
 
   /// The width that content gets in a frame of a width.
@@ -234,7 +236,7 @@ extension View {
     max(0, width - alignmentRectInsets.left - alignmentRectInsets.right)
   }
 
-  /// The size of the content of a view laid out with a width, nil if it is the full one.
+  /// Returns the size of the content of a view laid out with a width; nil if it is the full size.
   final func contentSize(laidOutWithin width: Double) -> Size? {
     let full = measurement.fullSize
     guard full.width == View.noIntrinsicMetric || width < full.width - LayoutEngine.negligible

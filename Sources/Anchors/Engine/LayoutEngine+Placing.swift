@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// Gives variables to guides that constraints begin to mention, takes them from others.
+  /// Adds variables for guides that constraints begin to mention, and removes those of others.
   func startPlacing() {
     if !guideQueues.idle.isEmpty { letIdleGuidesGo() }
     for index in table.pending.indices {
@@ -25,12 +25,12 @@ extension LayoutEngine {
     guide.placedSlot = guideQueues.placed.count
     guideQueues.placed.append(guide.reference)
     note(.mentionedGuide)
-    // Where the content begins depends on no frame.
+    // // The origin of the content depends on no frame.
     if guide.role == .content || guide.role == .frame { return }
     if let view = guide.container { noteCarriers(from: view) }
   }
 
-  /// Notes that what is computed depends on the frames of a view and of those around it.
+  /// Records that computed positions depend on the frames of a view and of its ancestors.
   func noteCarriers(from view: View) {
     var carrier: View? = view
     while let view = carrier, !view.carriesPlaces {
@@ -80,7 +80,7 @@ extension LayoutEngine {
     needsUpdate = true
   }
 
-  /// Computes where placed guides lie; notes those that moved where it is the last pass.
+  /// Computes the positions of placed guides; records those that moved if it is the last pass.
   func placeGuides(isLast: Bool) {
     if isLast { guideQueues.unsettled = [] }
     guard guideQueues.needsPlacement || guideQueues.needsOutsidePlacement else { return }
@@ -97,11 +97,11 @@ extension LayoutEngine {
     }
   }
 
-  /// Puts a guide where it is to lie, and returns whether that differs from before.
+  /// Moves a guide to its computed position; returns whether that changed.
   private func place(_ guide: LayoutGuide, at placement: GuidePlacement) -> Bool {
     let (horizontal, vertical) = placement.parts
     if let known = guide.placement {
-      // Most guides most of the time: no lists are made for them.
+      // // The common case: no lists are created for most guides.
       let old = known.parts
       if old.horizontal.attribute == horizontal.attribute,
         old.vertical.attribute == vertical.attribute

@@ -1,8 +1,8 @@
 extension LayoutEngine {
-  /// Calls `updateProperties()` of a view in the pass of views, and solves what that changes, so that
-  /// the view is laid out with it.
+  /// Calls `updateProperties()` of a view in the pass of views, and solves the resulting changes,
+  /// so that the view is laid out with them.
   func updatePropertiesAndSolve(of view: View) {
-    // What views before this one have changed is solved after the pass.
+    // // Changes by earlier views are solved after the pass.
     let isOutdated = needsUpdate
     needsUpdate = false
     updateProperties(of: view)
@@ -17,7 +17,7 @@ extension LayoutEngine {
     phase = .layout
   }
 
-  /// Calls `updateProperties()` where it is due in a view and in all inside it.
+  /// Calls `updateProperties()` where it is due in a view and its descendants.
   func updateProperties(inside root: View) {
     var rounds = 0
     while rounds < Self.maximumRounds {

@@ -3,7 +3,7 @@ extension LayoutEngine {
 
   /// Notes a constraint to be added at the next solve.
   ///
-  /// One that was taken back since the last solve just keeps its row.
+  /// A constraint that was withdrawn since the last solve keeps its row.
   func enqueue(_ constraint: LayoutConstraint) {
     needsUpdate = true
     if let handle = table.handle(of: constraint) {
@@ -27,19 +27,19 @@ extension LayoutEngine {
 
   private func revive(_ handle: RowTable.Handle, _ constraint: LayoutConstraint) {
     table[handle].state = .installed
-    // The row is as old as it was, which decides what breaks in a contradiction.
+    // // The row keeps its age, which decides what breaks in a contradiction.
     constraint.order = table[handle].order
-    // What has changed in between nobody has noted.
+    // // Changes in between were not recorded.
     constantChanged(of: constraint)
     priorityChanged(of: constraint)
   }
 
-  /// Takes a constraint back, wherever it has got to.
+  /// Withdraws a constraint in whatever state its row is.
   func withdraw(_ constraint: LayoutConstraint) {
     if let handle = table.handle(of: constraint) { withdraw(handle) }
   }
 
-  /// Takes a row back, wherever it has got to.
+  /// Withdraws a row, whatever its state.
   func withdraw(_ handle: RowTable.Handle) {
     if rootReference.isGone || table[handle].state == .withdrawn { return }
     if table[handle].state == .installed {
@@ -73,12 +73,12 @@ extension LayoutEngine {
     if let handle = table.handle(of: constraint) { table[handle].order = constraint.order }
   }
 
-  /// Notes that the terms of a constraint are to be written anew.
+  /// Records that the terms of a constraint must be rewritten.
   func termsChanged(of constraint: LayoutConstraint) {
     if let handle = table.handle(of: constraint) { noteChange(.terms, of: handle) }
   }
 
-  /// Notes that the solver is to hear of a change to a row.
+  /// Records a change of a row for the solver.
   func noteChange(_ change: RowRecord.Changes, of handle: RowTable.Handle) {
     switch table[handle].state {
     case .free, .pending, .setAside, .withdrawn:
@@ -95,7 +95,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Notes that a row comes or goes.
+  /// Records that a row is added or removed.
   @inline(__always)
   func noteArrival(of handle: RowTable.Handle) {
     noteAxis(of: handle)
@@ -107,7 +107,7 @@ extension LayoutEngine {
     if table[handle].attribute.axis == .horizontal { measuring.isHorizontalOutdated = true }
   }
 
-  /// Notes that a row has come, gone or changed in more than its constant.
+  /// Records that a row was added or removed, or changed in more than its constant.
   @inline(__always)
   private func noteTie(_ handle: RowTable.Handle) {
     if table[handle].attribute.axis == .horizontal,
@@ -139,8 +139,8 @@ extension LayoutEngine {
     viewQueues.layouts.append(view.reference)
   }
 
-  /// The views of a list that are still in this tree, by their depth; those as deep in the order
-  /// of the list.
+  /// Returns the views of a list that are still in this tree, sorted by depth; views of the same
+  /// depth stay in the order of the list.
   func byDepth(_ references: [ItemReference], deepestFirst: Bool) -> [View] {
     var views: [View] = []
     views.reserveCapacity(references.count)

@@ -1,6 +1,6 @@
 /// Rules for frames, content and guides.
 extension LayoutEngine {
-  /// Brings the pins of a view's frame in line with it.
+  /// Updates the pins of a view's frame.
   func framePinsChanged(of view: View) {
     let frame = view.fixedFrame
     if let window, view === window {
@@ -40,7 +40,7 @@ extension LayoutEngine {
     ]
   }
 
-  /// Asks a view for its intrinsic size, and brings the rules for it in line.
+  /// Asks a view for its intrinsic size, and updates its rules.
   func contentSizeChanged(of view: View) {
     let size = view.intrinsicContentSize
     View.requireMetrics(size)
@@ -52,8 +52,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Brings the rules for a view's content in line with a size, and returns whether they ask for
-  /// another than before.
+  /// Updates the rules for a view's content for a size; returns whether they request another size
+  /// than before.
   @discardableResult
   func setContentSize(_ size: Size, of view: View) -> Bool {
     let content = view.contentWishes
@@ -99,7 +99,7 @@ extension LayoutEngine {
 
   // MARK: - Lists of rules
 
-  /// Brings an item's rules in line with those wanted.
+  /// Updates an item's rules to the required ones.
   func reconcile(_ rules: inout RuleList, with wanted: [Rule]) {
     guard rules.count == wanted.count else {
       drop(&rules)
@@ -117,7 +117,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes back all rules of a list.
+  /// Withdraws all rules of a list.
   func drop(_ rules: inout RuleList) {
     if rules.isEmpty { return }
     for handle in rules { withdraw(handle) }

@@ -6,7 +6,7 @@ extension LayoutEngine {
     var added: [RowTable.Handle] = []
     var rows = RowList()
 
-    /// Empties the lists, and keeps their memory where they are short.
+    /// Empties the lists, and keeps their memory if they are short.
     mutating func clear() {
       Self.clear(&removed)
       Self.clear(&changed)
@@ -18,15 +18,15 @@ extension LayoutEngine {
       if !list.isEmpty { list.removeAll(keepingCapacity: list.count < 256) }
     }
 
-    /// Whether so much goes and comes that building the rest from the start is cheaper than making
-    /// the change.
+    /// Whether so many rows are removed and added that rebuilding the rest is cheaper than the
+    /// change.
     func isUpheaval(of count: Int) -> Bool {
       removed.count > 64 && removed.count + added.count > 256
         && (removed.count + added.count) * 5 > count
     }
   }
 
-  /// One transaction of everything that has changed, and frames taken over.
+  /// Applies all changes in one transaction, and copies the frames.
   func solve() {
     table.takeWithdrawn(into: &batch.removed)
     table.takeChanged(into: &batch.changed)
@@ -53,7 +53,7 @@ extension LayoutEngine {
     note(.settledItems)
   }
 
-  /// Starts from an empty solver, with what is installed still to be added.
+  /// Restarts with an empty solver, to which the installed rows must be added again.
   private func beginAnew(with batch: inout Batch) {
     for handle in batch.changed { table[handle].changes = [] }
     batch.added += table.uninstallAll()
@@ -80,9 +80,10 @@ extension LayoutEngine {
 
   // MARK: - Transactions
 
-  /// Tries a transaction; on failure nothing has changed and what is to be left out is returned.
+  /// Tries a transaction; after a failure nothing has changed, and the rows to leave out are
+  /// returned.
   private func attempt(_ batch: inout Batch) -> RowTable.Handle? {
-    // One change is a transaction by itself, and a cheaper one.
+    // // A single change is a transaction by itself, and a cheaper one.
     if batch.added.isEmpty, batch.removed.isEmpty, batch.changed.count <= 1 {
       return batch.changed.first.flatMap { change($0, in: batch) }
     }
@@ -115,7 +116,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Tells the solver of a row's changes; the row to be left out is returned.
+  /// Applies a row's changes to the solver; returns the row to leave out.
   private func change(_ handle: RowTable.Handle, in batch: Batch) -> RowTable.Handle? {
     guard let row = table[handle].row else { return nil }
     do throws(ChangeError) {
@@ -130,7 +131,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Tells a solver what has changed in a row.
+  /// Applies the changes of a row to a solver.
   func tell(
     _ solver: inout ConstraintSolver, of changes: RowRecord.Changes, in handle: RowTable.Handle,
     _ row: Constraint.ID
@@ -146,7 +147,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a row, unless it is to be left out: then it is returned.
+  /// Adds a row; if it must be left out, returns it.
   private func add(
     _ handle: RowTable.Handle, _ written: RowList, _ place: Int
   ) -> RowTable.Handle? {
@@ -158,10 +159,10 @@ extension LayoutEngine {
     }
   }
 
-  /// The row to leave out for a solve to succeed.
+  /// Returns the row to leave out for a solve to succeed.
   ///
-  /// Contradictions mend themselves in the solver; one among the engine's own firm constraints
-  /// would be new.
+  /// Contradictions are repaired by the solver; only one among the engine's own unbreakable
+  /// constraints is reported here.
   private func culprit(of error: CommitError, in batch: Batch) -> RowTable.Handle {
     let id: Constraint.ID
     switch error {
@@ -215,8 +216,8 @@ extension LayoutEngine {
 
   /// The priority at which the solver stopped before the layout was optimal; nil if it is optimal.
   ///
-  /// Errors of constraints with this priority and lower ones may be larger than they need to be. The
-  /// solver's property of the same name says more.
+  /// Errors of constraints with this or a lower priority may be larger than necessary. See the
+  /// solver's property of the same name.
   public var unfinishedPriority: Priority? {
     layoutIfNeeded()
     return solver.unfinishedPriority

@@ -1,17 +1,17 @@
 extension Window {
   /// Returns the status of an active constraint; nil if it takes no part in the layout.
   ///
-  /// - Complexity: At most proportional to its terms, where the layout is up to date.
+  /// - Complexity: At most proportional to its terms, if the layout is up to date.
   package func standing(of constraint: LayoutConstraint) -> Constraint.Status? {
     layoutEngine.layoutIfNeeded()
     return layoutEngine.standing(of: constraint)
   }
 
-  /// A number that is the same where the same constraints hold with equality, and the same ones fail
-  /// in the same direction; those with a ``LayoutConstraint/condition`` are left out.
+  /// A number that is the same if the same constraints hold with equality and the same ones fail in
+  /// the same direction; constraints with a ``LayoutConstraint/condition`` are excluded.
   ///
-  /// Whether a solution is the only one, and would be so without a constraint, depends on nothing
-  /// else as long as the terms are the same: so it does not on constants.
+  /// As long as the terms are the same, it also determines whether a solution is unique, and
+  /// whether it would be so without a constraint: constants do not matter for that.
   package var standingSignature: UInt64 {
     let engine = layoutEngine
     engine.layoutIfNeeded()
@@ -25,8 +25,8 @@ extension Window {
     return sum
   }
 
-  /// A constraint's part in a signature, under a number that tells it apart; 0 if it takes no part
-  /// in the layout.
+  /// Returns a constraint's contribution to a signature, under a number that identifies it; 0 if it
+  /// takes no part in the layout.
   package func signature(of constraint: LayoutConstraint, numbered number: UInt64) -> UInt64 {
     guard let row = layoutEngine.table.row(of: constraint) else { return 0 }
     return layoutEngine.signature(of: row, numbered: number)
@@ -71,10 +71,10 @@ package struct ConstraintTrial {
     openVariables = solver.ambiguousVariables()
   }
 
-  /// Leaves a constraint out, unless that changes a frame or what is ambiguous.
+  /// Leaves a constraint out, unless that changes a frame or an ambiguity.
   ///
   /// - Parameter constraint: An active constraint of the window.
-  /// - Returns: Whether it is left out now.
+  /// - Returns: Whether it has been left out.
   /// - Complexity: A copy or two of the engine's state, and a solve.
   package mutating func leaveOut(_ constraint: LayoutConstraint) -> Bool {
     guard let row = engine.table.row(of: constraint) else { return false }

@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// Brings the tree up to date: constraints updated, solved, and views laid out.
+  /// Brings the tree up to date: updates constraints, solves, and lays views out.
   public func layoutIfNeeded() {
     var rounds = 0
     while needsUpdate, phase == .idle, root != nil, rounds < Self.maximumRounds {
@@ -87,11 +87,11 @@ extension LayoutEngine {
     needsUpdate = false
   }
 
-  /// Has views update their properties, and tells them that they or what is in them have moved: each
-  /// in turn, those around others first.
+  /// Makes views update their properties, and notifies those that moved or whose descendants moved,
+  /// outer views first.
   private func layOutViews() {
     guard !viewQueues.layouts.isEmpty || !viewQueues.moved.isEmpty else { return }
-    // Held on to from here on, as views may let go of others.
+    // // Retained from here on, because views may release others.
     var views = viewQueues.spare
     viewQueues.spare = []
     for view in viewQueues.moved { views.append(view.object) }
@@ -123,7 +123,7 @@ extension LayoutEngine {
     var hasMovedHorizontally = measuring.hasMovedHorizontally
     var moved = viewQueues.moved
     viewQueues.moved = []
-    // A span, as a copy of an owner would hold its reference.
+    // // A span, because a copy of an owner would retain its reference.
     let ownersNow = owners
     let owners = ownersNow.span
     let isHandedOut = viewQueues.changed != nil
@@ -174,10 +174,10 @@ extension LayoutEngine {
   /// The most that a length may be below zero because of rounding, in points.
   static let negligible = 1e-7
 
-  /// Adds the rule that sizes are not negative where a solve has come to break it.
+  /// Adds the rule that sizes are not negative for sizes that a solve made negative.
   ///
-  /// Added only where needed it costs nothing elsewhere, and the solution is the one that it would
-  /// be with the rule everywhere.
+  /// Adding it only where needed costs nothing elsewhere, and gives the same solution as the rule
+  /// everywhere.
   func forbidNegativeSizes() {
     guard !negativeSizes.isEmpty else { return }
     for negative in negativeSizes {
@@ -193,10 +193,10 @@ extension LayoutEngine {
     negativeSizes.removeAll(keepingCapacity: true)
   }
 
-  /// Whether an item's size is for constraints to say.
+  /// Whether constraints determine an item's size.
   ///
-  /// Where it is not it may be negative, such as that of the margins of a view narrower than they
-  /// are, and is shown as 0.
+  /// A size that they do not determine may be negative, such as that of the margins of a view
+  /// narrower than they are, and is shown as 0.
   func mayBeBounded(_ item: LayoutItem) -> Bool {
     if let view = item as? View {
       return view.frameRules.allSatisfy { !table[$0].attribute.isDimension }

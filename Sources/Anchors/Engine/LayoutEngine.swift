@@ -1,13 +1,13 @@
 /// The layout engine of one tree of views.
 ///
 /// Four variables represent the frame of each view and guide in its container. Changes are
-/// collected and solved together when a frame is read or ``layoutIfNeeded()`` is called. Guides
-/// whose place depends on solved frames, such as a nested safe area, are placed after a solve, and
-/// views whose height depends on their width are measured then; where that changes anything the
-/// tree is solved again, until nothing moves.
+/// collected and solved together when a frame is read or ``layoutIfNeeded()`` is called. After a
+/// solve, guides whose position depends on solved frames, such as a nested safe area, are placed,
+/// and views whose height depends on their width are measured. If that changes anything, the tree
+/// is solved again, until nothing moves.
 ///
-/// Where required constraints contradict each other the one activated last is broken, and the
-/// rest solved without it. It holds again as soon as it can.
+/// If required constraints contradict each other, the one activated last is broken and the rest is
+/// solved without it. It is restored as soon as it can hold.
 public final class LayoutEngine {
   /// The maximum number of solves for guides to reach their final positions.
   static let maximumPasses = 8
@@ -23,12 +23,12 @@ public final class LayoutEngine {
   }
 
   struct Owner {
-    /// The item, or nil if the variable has been removed.
+    /// The item; nil if the variable has been removed.
     var item: Unretained<LayoutItem>?
     var part: FramePart
   }
 
-  /// A width or a height that came out negative.
+  /// A width or a height with a negative solution.
   struct NegativeSize {
     let reference: ItemReference
     let part: FramePart
@@ -71,7 +71,7 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var ambiguity = AmbiguityState()
   @exclusivity(unchecked) var debugging = Debugging()
 
-  /// Creates the engine of a tree and takes the tree in.
+  /// Creates the engine of a tree, and adds the tree's items.
   init(root: View) {
     rootReference = root.reference
     isWindowed = root.isWindow
@@ -85,11 +85,11 @@ public final class LayoutEngine {
     return downcast(root, to: Window.self)
   }
 
-  /// Guides whose place had not come to rest after eight solves, or has run away to
-  /// `ConstraintSolver.limit`; empty if all is well.
+  /// Guides whose position had not settled after eight solves, or exceeded
+  /// `ConstraintSolver.limit`; empty if all have settled.
   ///
-  /// The place of such a guide depends on a frame that depends on the guide. Frames are then those
-  /// of the last solve.
+  /// The position of such a guide depends on a frame that depends on the guide. Frames are then
+  /// those of the last solve.
   public var unsettledGuides: [LayoutGuide] {
     layoutIfNeeded()
     return guideQueues.placed.compactMap { reference in
@@ -101,7 +101,7 @@ public final class LayoutEngine {
 
   // MARK: - Items
 
-  /// Takes in a view with what is inside it, or a guide.
+  /// Adds a view with its descendants, or a guide.
   func attach(_ item: LayoutItem) {
     note(.structure)
     if let view = item as? View {
@@ -116,7 +116,7 @@ public final class LayoutEngine {
     }
   }
 
-  /// Makes room for items to come, for a tree most often is complete when it is laid out first.
+  /// Reserves memory for further items, because most trees are complete at their first layout.
   private func reserve(for count: Int) {
     freshItems.reserveCapacity(count)
     viewQueues.updates.reserveCapacity(count)
@@ -155,7 +155,7 @@ public final class LayoutEngine {
     }
   }
 
-  /// Lets items go: their variables, and the constraints that they hold.
+  /// Removes items with their variables and the constraints that they hold.
   func detach(_ items: [LayoutItem]) {
     note(.structure)
     let isGone = rootReference.isGone
@@ -183,12 +183,12 @@ public final class LayoutEngine {
     if isGone { return forgetAll() }
     if !ambiguity.items.isEmpty { ambiguity.items.removeAll { $0.item?.engine !== self } }
     if isAnyListed { measuring.wrapped.removeAll { $0.item?.engine !== self } }
-    // What is gone may cease to exist.
+    // // Removed items may be deallocated.
     viewQueues.moved.removeAll { $0.object.engine !== self }
     forgetChangedViews()
   }
 
-  /// Forgets what was solved, as the tree no longer exists.
+  /// Discards the solution, because the tree no longer exists.
   private func forgetAll() {
     if owners.isEmpty { return }
     solver = ConstraintSolver(recovery: .breakNewest)

@@ -1,7 +1,7 @@
 /// A coordinate rounded to a multiple of `1 / scale`, ties away from zero; unchanged at scale 0.
 ///
-/// What is within a millionth of a pixel of a tie counts as one: a solved coordinate carries the
-/// error of the arithmetic behind it.
+/// Values within a millionth of a pixel of a tie count as ties, because solved coordinates have
+/// rounding errors.
 func pixelRounded(_ coordinate: Double, _ scale: Double) -> Double {
   guard scale > 0 else { return coordinate }
   let pixels = abs(coordinate * scale)

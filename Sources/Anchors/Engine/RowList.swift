@@ -1,4 +1,4 @@
-/// Constraints written in the solver's variables, one after the other in flat lists.
+/// Constraints in terms of the solver's variables, stored contiguously in flat lists.
 struct RowList {
   private struct Row {
     /// The index of the first term.
@@ -34,7 +34,8 @@ struct RowList {
     terms.append(LinearExpression.Term(variable, times: coefficient))
   }
 
-  /// Ends a row; terms of one variable are added up, and left out where they cancel but for rounding.
+  /// Ends a row; terms of the same variable are added up, and omitted if they cancel up to
+  /// rounding.
   ///
   /// - Returns: The number that moves to the right side with the terms.
   mutating func endRow(

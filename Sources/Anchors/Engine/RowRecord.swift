@@ -2,38 +2,38 @@
 struct RowRecord {
   /// The state of a row between the engine and the solver.
   enum State: UInt8 {
-    /// No row: the place in the table may be used again.
+    /// No row: the slot in the table can be reused.
     case free
     /// To be added at the next solve.
     case pending
-    /// Left out for the moment, to be pending again.
+    /// Left out temporarily, to be pending again.
     case setAside
     /// In the solver.
     case installed
-    /// Taken back; a row that the solver has stays there until the next solve.
+    /// Withdrawn; a row in the solver stays there until the next solve.
     case withdrawn
-    /// Active, but left out by the engine: it would make a value too large.
+    /// Active, but left out by the engine, because it would make a value too large.
     case refused
   }
 
-  /// Differences of a row from what the solver has.
+  /// The differences between a row and the solver's copy.
   struct Changes: OptionSet {
     let rawValue: UInt8
 
     static let constant = Changes(rawValue: 1)
     static let priority = Changes(rawValue: 2)
-    /// The terms, or what is added to the constant on their account.
+    /// The terms, or the number that they add to the constant.
     static let terms = Changes(rawValue: 4)
   }
 
-  /// Tells which constraint the row is that of; nil for a rule that no report has needed.
+  /// The key of the row's constraint; nil for a rule that no report has needed.
   var constraint: ObjectIdentifier?
   let origin: LayoutConstraint.Origin
   let attribute: LayoutConstraint.Attribute
   let relation: LayoutConstraint.Relation
   /// Whether a constraint mentions a guide.
   var mentionsGuides: Bool
-  /// The multiplier of the container's length in a rule, 0 for none.
+  /// The factor of the container's length in a rule, or 0.
   let share: Double
   var constant: Double
   var priority: LayoutPriority
@@ -42,7 +42,7 @@ struct RowRecord {
   /// Whether the list of rows to be added has this one.
   var isQueued = true
   var changes = Changes()
-  /// Whether the solver of the first pass has not heard of the constant.
+  /// Whether the solver of the first pass has not received the constant.
   var isUnheard = false
   /// The offset beside the constant, from insets gathered on the right side.
   var offset = 0.0
@@ -74,8 +74,8 @@ struct RowRecord {
     self.order = order
   }
 
-  /// Whether the solver may break the row in a contradiction: not what windows, guides and kept frames
-  /// need.
+  /// Whether the solver may break the row in a contradiction: not for windows, guides and kept
+  /// frames.
   var isBreakable: Bool {
     switch origin {
     case .user, .stackView, .contentSize: true
@@ -83,13 +83,13 @@ struct RowRecord {
     }
   }
 
-  /// Whether the row is one of a rule, and that rule but for its numbers.
+  /// Whether the row belongs to a rule that differs at most in its numbers.
   func hasShape(of rule: Rule) -> Bool {
     attribute == rule.attribute && relation == rule.relation && origin == rule.origin
       && share == rule.share
   }
 
-  /// A constraint that says the same as the rule.
+  /// Creates a constraint that is equivalent to the rule.
   func makeConstraint(on item: ItemReference) -> LayoutConstraint {
     var term: LayoutConstraint.Term?
     if share != 0, let container = item.item?.container {
@@ -109,7 +109,7 @@ struct Rule {
   let item: LayoutItem
   let attribute: LayoutConstraint.Attribute
   let relation: LayoutConstraint.Relation
-  /// The multiplier of the container's length along the attribute's axis, 0 for none.
+  /// The factor of the container's length along the attribute's axis, or 0.
   let share: Double
   let constant: Double
   let priority: LayoutPriority

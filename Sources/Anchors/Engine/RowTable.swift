@@ -1,7 +1,7 @@
-/// The rows that an engine keeps, and those of them that the solver is to hear of.
+/// The rows of an engine, with the changes that the solver has not received.
 ///
-/// A row has a handle, the number of its place, as long as it is not free. A place is used again after
-/// the solve in which its row was taken back.
+/// A row that is not free has a handle, the index of its slot. A slot is reused after the solve in
+/// which its row was withdrawn.
 struct RowTable: ~Copyable {
   typealias Handle = KeptRows.Handle
 
@@ -11,7 +11,7 @@ struct RowTable: ~Copyable {
   private(set) var pending: [Handle] = []
   /// Rows that are out of date.
   private var changed: [Handle] = []
-  /// Rows taken back since the last solve.
+  /// Rows withdrawn since the last solve.
   private(set) var withdrawn: [Handle] = []
   /// Rows left out because they would make a value too large.
   private(set) var refused: [Handle] = []
@@ -22,13 +22,13 @@ struct RowTable: ~Copyable {
     _modify { yield &rows.records[Int(handle)] }
   }
 
-  /// Whether there is something to tell the solver.
+  /// Whether there are changes for the solver.
   var hasWork: Bool { !pending.isEmpty || !changed.isEmpty || !withdrawn.isEmpty }
 
-  /// The number of rows whose changes are to be passed on.
+  /// The number of rows with changes for the solver.
   var changedCount: Int { changed.count }
 
-  /// Makes room for the rows of a new tree.
+  /// Reserves memory for the rows of a new tree.
   mutating func reserve(_ count: Int) {
     guard rows.records.isEmpty else { return }
     rows.records.reserveCapacity(count)
@@ -49,13 +49,13 @@ struct RowTable: ~Copyable {
     return handle
   }
 
-  /// The solver's row of a constraint, where it has one.
+  /// Returns the solver's row of a constraint, if it has one.
   func row(of constraint: LayoutConstraint) -> Constraint.ID? {
     guard let handle = handle(of: constraint), self[handle].state == .installed else { return nil }
     return self[handle].row
   }
 
-  /// The constraint of a row; that of a rule only where one has been made.
+  /// The constraint of a row; for a rule, only if one has been created.
   @inline(__always)
   func constraint(of handle: Handle) -> LayoutConstraint? { rows.owners[Int(handle)].constraint }
 
@@ -63,7 +63,7 @@ struct RowTable: ~Copyable {
   @inline(__always)
   func item(of handle: Handle) -> ItemReference? { rows.owners[Int(handle)].item }
 
-  /// Makes a constraint that of a row; nil for none.
+  /// Sets the constraint of a row; nil for none.
   mutating func setConstraint(_ constraint: LayoutConstraint?, of handle: Handle) {
     rows.owners[Int(handle)].constraint = constraint
     rows.records[Int(handle)].constraint = constraint.map { ObjectIdentifier($0) }
@@ -101,7 +101,7 @@ struct RowTable: ~Copyable {
     pending.append(handle)
   }
 
-  /// Notes that the solver is to hear of a change of a row that it has.
+  /// Records that a row in the solver has changed.
   mutating func noteChange(_ change: RowRecord.Changes, of handle: Handle) {
     if rows.records[Int(handle)].changes.isEmpty { changed.append(handle) }
     rows.records[Int(handle)].changes.formUnion(change)
@@ -114,13 +114,13 @@ struct RowTable: ~Copyable {
     withdrawn.append(handle)
   }
 
-  /// Leaves a row out, which is not in the solver.
+  /// Leaves out a row that is not in the solver.
   mutating func refuse(_ handle: Handle) {
     rows.records[Int(handle)].state = .refused
     refused.append(handle)
   }
 
-  /// Has a row that was left out wait for the next solve.
+  /// Makes a row that was left out pending for the next solve.
   mutating func retry(_ handle: Handle) {
     refused.removeAll { $0 == handle }
     enqueue(handle)
@@ -154,7 +154,7 @@ struct RowTable: ~Copyable {
 
   // MARK: - Taking work
 
-  /// Frees the rows that were taken back, and lists those that the solver has.
+  /// Frees the withdrawn rows, and lists those that are in the solver.
   mutating func takeWithdrawn(into list: inout [Constraint.ID]) {
     if withdrawn.isEmpty { return }
     for place in withdrawn.indices {
@@ -171,7 +171,7 @@ struct RowTable: ~Copyable {
     withdrawn.removeAll(keepingCapacity: true)
   }
 
-  /// Moves the rows whose changes the solver is to hear of to a list.
+  /// Moves the rows with changes for the solver to a list.
   mutating func takeChanged(into list: inout [Handle]) {
     for place in changed.indices {
       let handle = changed[place]
@@ -217,7 +217,7 @@ struct RowTable: ~Copyable {
       let records = rows.records
       return list.sort { records[Int($0)].order < records[Int($1)].order }
     }
-    // Those of a new tree were numbered one soon after the other.
+    // // The rows of a new tree have consecutive numbers.
     var starts = [Int32](repeating: 0, count: Int(most - least) + 2)
     for handle in list { starts[Int(self[handle].order - least) + 1] += 1 }
     for place in 1..<starts.count { starts[place] += starts[place - 1] }

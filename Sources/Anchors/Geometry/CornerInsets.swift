@@ -1,7 +1,7 @@
-/// The space that something in the corners of a rectangle takes, such as a rounded screen corner or
-/// the controls of a window, in points.
+/// The space that obstacles in the corners of a rectangle take, such as rounded screen corners or
+/// window controls, in points.
 ///
-/// Each size is that of a rectangle in the corner. A corner without anything has the size zero.
+/// Each size is that of a rectangle in the corner. A corner without an obstacle has the size zero.
 ///
 /// - Note: SwiftUI has it as `RectangleCornerInsets`, with corners by reading direction.
 public struct CornerInsets: Hashable, Sendable {
@@ -34,7 +34,7 @@ public struct CornerInsets: Hashable, Sendable {
   /// Nothing in any corner.
   public static let zero = CornerInsets()
 
-  /// The rectangles in the corners of a rectangle of a size, those of no size left out.
+  /// The rectangles in the corners of a rectangle of a size, except empty ones.
   ///
   /// - Parameter size: The size of the rectangle, whose top left corner is the origin.
   /// - Returns: The rectangles, those at the top first, each pair from left to right.
@@ -54,7 +54,7 @@ public struct CornerInsets: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - axis: The axis along which the contents move.
-  ///   - frame: The frame, in the rectangle whose corners these are.
+  ///   - frame: The frame, in the coordinates of the rectangle with these corners.
   ///   - size: The size of that rectangle.
   /// - Returns: The insets; zero on edges that the contents are clear of.
   func insets(

@@ -1,4 +1,4 @@
-/// One of the two axes along which layout works.
+/// One of the two axes of a layout.
 public enum Axis: Hashable, Sendable {
   /// Left to right.
   case horizontal
@@ -20,11 +20,11 @@ public enum SemanticContentAttribute: Hashable, Sendable {
   case unspecified
   /// Playback controls: never mirrored.
   case playback
-  /// Controls that represent directions in space: never mirrored.
+  /// Controls with a spatial meaning: never mirrored.
   case spatial
-  /// Left to right, whatever the app's direction.
+  /// Left to right, regardless of the app's direction.
   case forceLeftToRight
-  /// Right to left, whatever the app's direction.
+  /// Right to left, regardless of the app's direction.
   case forceRightToLeft
 }
 
@@ -36,12 +36,12 @@ extension Priority {
   public static let defaultHigh = Priority.high
   /// 250: the default strength with which a view hugs its content.
   public static let defaultLow = Priority.low
-  /// 510: dragging the edge of a window that then may give way to the contents.
+  /// 510: dragging the edge of a window that can then yield to its contents.
   public static let dragThatCanResizeScene = Priority(510)
   /// 500: a window keeps its size.
   public static let sceneSizeStayPut = Priority(500)
   /// 490: dragging a divider that leaves the window as it is.
   public static let dragThatCannotResizeScene = Priority(490)
-  /// 50: what a view is fitted to a target size with.
+  /// 50: fitting a view to a target size.
   public static let fittingSizeLevel = Priority(50)
 }

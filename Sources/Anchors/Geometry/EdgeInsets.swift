@@ -34,24 +34,25 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Distances inwards from the edges of a rectangle, the horizontal ones by reading direction.
+/// Distances inwards from the edges of a rectangle; leading and trailing depend on the reading
+/// direction.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
-  /// The distance from the edge where reading starts.
+  /// The distance from the edge at which reading starts.
   public var leading: Double
   /// The distance from the bottom edge.
   public var bottom: Double
-  /// The distance from the edge where reading ends.
+  /// The distance from the edge at which reading ends.
   public var trailing: Double
 
   /// Creates insets.
   ///
   /// - Parameters:
   ///   - top: The distance from the top edge.
-  ///   - leading: The distance from the edge where reading starts.
+  ///   - leading: The distance from the edge at which reading starts.
   ///   - bottom: The distance from the bottom edge.
-  ///   - trailing: The distance from the edge where reading ends.
+  ///   - trailing: The distance from the edge at which reading ends.
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading
@@ -62,10 +63,10 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// No insets.
   public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// The same insets by left and right.
+  /// Returns the same insets by left and right.
   ///
   /// - Parameter direction: The reading direction.
-  /// - Returns: The insets with leading on the left, or on the right where reading starts there.
+  /// - Returns: The insets with leading on the left, or on the right in right-to-left layouts.
   public func resolved(for direction: UserInterfaceLayoutDirection) -> EdgeInsets {
     switch direction {
     case .leftToRight: EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)

@@ -44,7 +44,7 @@ public struct Size: Hashable, Sendable {
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
-  /// The extent; negative where a layout squeezed it below nothing.
+  /// The extent; negative if the constraints leave less than no space.
   public var size: Size
 
   /// Creates a rectangle from its corner and its extent.
@@ -71,7 +71,7 @@ public struct Rect: Hashable, Sendable {
   /// The rectangle at the origin without extent.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The rectangle without a place and an extent: what rectangles apart from each other share.
+  /// The null rectangle: the intersection of rectangles without a common area.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// Whether this is ``null``.
@@ -107,7 +107,7 @@ public struct Rect: Hashable, Sendable {
   /// The part that this rectangle shares with another.
   ///
   /// - Parameter other: The other rectangle.
-  /// - Returns: The shared rectangle, never empty; ``null`` where they share no area.
+  /// - Returns: The shared rectangle, never empty; ``null`` if they share no area.
   public func intersection(_ other: Rect) -> Rect { overlap(with: other) ?? .null }
 
   /// The part that this rectangle shares with another, never empty; nil if they share no area.

@@ -18,7 +18,7 @@ extension Rect {
 }
 
 extension EdgeInsets {
-  /// Stops the program where a number is not finite, or none that a constraint can have.
+  /// Stops the program if a number is not finite or exceeds the limit of constraints.
   func requireWithinLimit() {
     precondition(
       top.isWithinLimit && left.isWithinLimit && bottom.isWithinLimit && right.isWithinLimit,
@@ -30,7 +30,7 @@ extension EdgeInsets {
 }
 
 extension CornerInsets {
-  /// Stops the program where a number is not finite, or none that a constraint can have.
+  /// Stops the program if a number is not finite or exceeds the limit of constraints.
   func requireWithinLimit() {
     for size in [topLeft, topRight, bottomLeft, bottomRight] {
       precondition(
@@ -44,7 +44,7 @@ extension CornerInsets {
 }
 
 extension DirectionalEdgeInsets {
-  /// Stops the program where a number is not finite, or none that a constraint can have.
+  /// Stops the program if a number is not finite or exceeds the limit of constraints.
   func requireWithinLimit() {
     resolved(for: .leftToRight).requireWithinLimit()
   }

@@ -1,5 +1,5 @@
 extension Rect {
-  /// The rectangle moved; the same as ``offset(dx:dy:)``.
+  /// Returns the rectangle moved; the same as ``offset(dx:dy:)``.
   ///
   /// - Parameters:
   ///   - dx: The distance to the right.
@@ -17,7 +17,7 @@ extension Rect {
     inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
   }
 
-  /// Whether a point is in the rectangle, its left and top edges included.
+  /// Returns whether a point is in the rectangle; its left and top edges are included.
   ///
   /// - Parameter point: The point.
   /// - Returns: False on the right and bottom edges.
@@ -28,7 +28,7 @@ extension Rect {
   /// Whether two rectangles share an area.
   ///
   /// - Parameter other: The other rectangle.
-  /// - Returns: False where they merely touch.
+  /// - Returns: False if they merely touch.
   public func intersects(_ other: Rect) -> Bool { overlap(with: other) != nil }
 
   /// The smallest rectangle around two others.

@@ -13,9 +13,9 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Bars and corners of the device, and what the controllers around add to them.
+  /// Bars and corners of the device, and insets that containing controllers add.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// Something in front of the window, as far as it covers a view from the view's bottom up; see
+  /// An obstacle in front of the window that covers views from their bottom up; see
   /// ``Window/coverInset``.
   package static let cover = SafeAreaRegions(rawValue: 2)
 }

@@ -4,7 +4,7 @@ package final class GuideNames: Sendable {
   let label: String
   /// The class word in logs.
   let debugClass: String
-  /// Apple's identifier in logs, which begins that of the constraints that hold the edges.
+  /// Apple's identifier in logs, which is the prefix of the identifiers of the edges' constraints.
   let debugIdentifier: String
 
   /// Creates names.

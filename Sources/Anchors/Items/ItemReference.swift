@@ -1,13 +1,13 @@
 /// A reference to an item that does not keep it alive.
 ///
-/// Embedded Swift has neither `weak` nor `unowned`: each item owns one of these and clears it when
-/// it goes away, and back references share it.
+/// Embedded Swift has neither `weak` nor `unowned`. Each item owns one of these and clears it when
+/// the item is deallocated; back references share it.
 final class ItemReference {
   private var target: Unretained<LayoutItem>?
   /// The item's number in logs.
   var debugNumber: DebugNumber?
 
-  /// The item, or nil once it is gone.
+  /// The item; nil after it has been deallocated.
   var item: LayoutItem? { target?.object }
 
   /// Whether the item no longer exists.
@@ -19,10 +19,10 @@ final class ItemReference {
     target?.with(body)
   }
 
-  /// The item as a view; only for references that were made from one.
+  /// The item as a view; only for references that were created from one.
   var view: View? { item.map { downcast($0, to: View.self) } }
 
-  /// Lists the item, a view, among those to be laid out, once.
+  /// Adds the item, a view, to the list of views to lay out, unless it is listed.
   func noteMoveInside(into moved: inout [Unretained<View>]) {
     guard let target else { return }
     target.with { item in

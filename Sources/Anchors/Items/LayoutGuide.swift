@@ -7,16 +7,17 @@ open class LayoutGuide: LayoutItem {
   package final let role: GuideRole
   /// The names of a guide that another module places.
   final let names: GuideNames?
-  /// Says where the guide lies, for guides that constraints do not place.
+  /// Returns the position of the guide, for guides that constraints do not place.
   ///
-  /// It is asked during a layout pass and reads what is known then.
+  /// It is called during a layout pass and reads the state known then.
   final let placer: ((LayoutGuide) -> GuidePlacement)?
-  /// Has the guide activate what is for the state of things, before a solve.
+  /// Makes the guide activate the constraints for the present state, before a solve.
   final let tracker: ((LayoutGuide) -> Void)?
-  /// The differences that decide by their signs how a guide that follows something outside the tree is
-  /// placed, and which of its constraints are active.
+  /// Returns the differences whose signs decide how a guide that follows something outside the tree
+  /// is placed, and which of its constraints are active.
   final let branches: ((LayoutGuide) -> [Double])?
-  /// Has such a guide forget where what it follows was, so that it is placed as in a tree just made.
+  /// Makes such a guide forget the earlier state of what it follows, so that it is placed as in a
+  /// new tree.
   final let forgetting: ((LayoutGuide) -> Void)?
   /// The guide's index in the engine's list of guides with a tracker, or -1.
   @exclusivity(unchecked) final var trackerSlot = -1
@@ -27,7 +28,7 @@ open class LayoutGuide: LayoutItem {
   /// The guide's index in the engine's list of guides with variables, or -1.
   @exclusivity(unchecked) final var placedSlot = -1
 
-  /// Creates a guide that no view owns yet.
+  /// Creates a guide without an owning view.
   ///
   /// - Parameter name: The name in equations and reports.
   public init(name: String? = nil) {
@@ -53,7 +54,7 @@ open class LayoutGuide: LayoutItem {
     self.name = name
   }
 
-  /// Creates a guide whose place is computed.
+  /// Creates a guide with a computed position.
   package init(role: GuideRole, placer: @escaping (LayoutGuide) -> GuidePlacement) {
     self.role = role
     names = nil
@@ -68,11 +69,11 @@ open class LayoutGuide: LayoutItem {
   ///
   /// - Parameters:
   ///   - names: The names of such guides.
-  ///   - placer: Returns where the guide is; called during a layout pass.
+  ///   - placer: Returns the position of the guide; called during a layout pass.
   ///   - tracker: Activates and deactivates constraints, before a solve.
   ///   - branches: Returns the differences that decide by their signs how the guide is placed and which
   ///     of its constraints are active.
-  ///   - forgetting: Has the guide be placed as in a tree just made.
+  ///   - forgetting: Makes the guide forget its history, so that it is placed as in a new tree.
   package init(
     names: GuideNames, placer: @escaping (LayoutGuide) -> GuidePlacement,
     tracker: @escaping (LayoutGuide) -> Void, branches: @escaping (LayoutGuide) -> [Double],
@@ -108,7 +109,7 @@ open class LayoutGuide: LayoutItem {
     set { name = newValue }
   }
 
-  /// The name, or what the guide is for and whose it is; a stack view's guide says both.
+  /// The name, or else the guide's purpose and owner; a stack view's guide has both.
   package final override var ownLabel: String {
     if let name, role != .stackView { return name }
     let own: String
@@ -142,10 +143,10 @@ open class LayoutGuide: LayoutItem {
     return placer(self).frame(in: owningView.currentFrame.size)
   }
 
-  /// Whether the owning view alone, and no constraint, says how large the guide is.
+  /// Whether the owning view alone, and no constraint, determines the guide's size.
   final var followsView: Bool { placer != nil && !role.isScrolled }
 
-  /// The view or guide whose edges the place of the guide is measured from.
+  /// The view or guide from whose edges the guide's position is measured.
   package final var placementBase: LayoutItem? {
     role == .contentMargins ? owningView?.ownGuide(.content) : owningView
   }
@@ -154,14 +155,13 @@ open class LayoutGuide: LayoutItem {
     if placer != nil { engine?.mentionsEnded(of: self) }
   }
 
-  /// As long as it is the same and not 0, so is the place of the owning view in the window, and so
-  /// are its insets.
+  /// As long as it is the same and not 0, the owning view's position in the window and its insets
+  /// are unchanged.
   package final var placeVersion: UInt64 {
     placedSlot >= 0 ? engine?.versions.places ?? 0 : 0
   }
 
-  /// Says that what the place of the guide, which follows something outside the tree, depends on has
-  /// changed.
+  /// Invalidates the position of the guide, which follows something outside the tree.
   package final func setNeedsPlacement() {
     engine?.note(.outside)
   }

@@ -12,19 +12,19 @@ open class LayoutItem: NamedLayoutItem {
   @exclusivity(unchecked) final var solved = Rect.zero
   /// The active constraints that mention the item, in no particular order.
   @exclusivity(unchecked) final var mentions: [Mention] = []
-  /// Views around the item, counted when it came into its engine.
+  /// The number of the item's ancestors when it entered its engine.
   @exclusivity(unchecked) final var depth: Int32 = 0
   /// The parts of the item that required equations determine.
   @exclusivity(unchecked) final var heldParts = HeldParts()
-  /// The rules that keep the width and the height from being negative, where they were needed.
+  /// The rules that keep the width and the height from being negative, if they were needed.
   @exclusivity(unchecked) final var sizeRules = RuleList()
   /// Whether the item is in an engine that has not solved it yet.
   @exclusivity(unchecked) final var isFresh = false
   /// Set for a moment while a tree is searched.
   @exclusivity(unchecked) final var isMarked = false
-  /// Whether places or insets that are computed depend on the item's frame, or once did.
+  /// Whether computed positions or insets depend, or once depended, on the item's frame.
   @exclusivity(unchecked) final var carriesPlaces = false
-  /// Whether the engine's list of changed views holds the item.
+  /// Whether the engine's list of changed views contains the item.
   @exclusivity(unchecked) final var isChangeListed = false
   @exclusivity(unchecked) final var ambiguousAxes = AxisSet()
   @exclusivity(unchecked) private final var originInWindow = Point.zero
@@ -49,8 +49,8 @@ open class LayoutItem: NamedLayoutItem {
     var constraint: LayoutConstraint { reference.object }
   }
 
-  // Internal and overridden by a public one in each subclass: an initialiser that they did not
-  // override would keep subclasses outside the module from inheriting convenience initialisers.
+  // // Internal, and overridden by a public one in each subclass: an initialiser without overrides
+  // would keep subclasses outside the module from inheriting convenience initialisers.
   init(frame: Rect) {
     solved = frame
     reference.set(self)
@@ -102,7 +102,8 @@ open class LayoutItem: NamedLayoutItem {
   ///
   /// In a tree without a window these are the coordinates of its root.
   ///
-  /// - Complexity: Constant for all items of a tree in turn; else proportional to the depth.
+  /// - Complexity: Constant per item if all items of a tree are read; else proportional to the
+  ///   depth.
   public final var exactFrameInWindow: Rect {
     bringUpToDate()
     return Rect(origin: currentOriginInWindow, size: currentFrame.size)
@@ -111,25 +112,25 @@ open class LayoutItem: NamedLayoutItem {
   /// The frame in the window's coordinates, each edge rounded to a device pixel.
   ///
   /// Ties are rounded away from zero; a negative size becomes 0. A tree without a window has no
-  /// pixels, and nothing is rounded there.
+  /// pixels and is not rounded.
   public final var frameInWindow: Rect {
     rounded(exactFrameInWindow)
   }
 
-  /// Notes that a part of the item's frame has changed in a solve: the views that are to be laid out
-  /// and measured for it.
+  /// Records that a part of the item's frame has changed in a solve, and queues the views to lay
+  /// out and measure for it.
   func noteMove(of part: LayoutEngine.FramePart, into moved: inout [Unretained<View>]) {
     containerReference?.noteMoveInside(into: &moved)
   }
 
   @inline(__always)
   final func bringUpToDate() {
-    // Most often there is nothing to do, and frames are read in great numbers.
+    // // Usually there is nothing to do, and frames are read often.
     if let engine, !engine.needsUpdate { return }
     rootEngine?.layoutIfNeeded()
   }
 
-  /// The engine of the tree, made where there is none yet.
+  /// The engine of the tree, created if there is none.
   package final var rootEngine: LayoutEngine? {
     if let engine { return engine }
     guard var root = ownOrContainingView else { return nil }
@@ -154,7 +155,7 @@ open class LayoutItem: NamedLayoutItem {
     return origin(version, stepsLeft: 16)
   }
 
-  /// Goes up step by step, and by way of a list where that would take many.
+  /// It follows the superviews one by one, and uses a list if there are many.
   private final func origin(_ version: UInt64, stepsLeft: Int) -> Point {
     if originVersion == version { return originInWindow }
     guard stepsLeft > 0 else { return originByList(version) }
@@ -165,7 +166,7 @@ open class LayoutItem: NamedLayoutItem {
       origin = Point(x: origin.x + corner.x, y: origin.y + corner.y)
     }
     originInWindow = origin
-    // Where a guide lies that nothing is tied to is computed whenever it is asked for.
+    // // The position of a guide without constraints is computed on demand.
     originVersion = isView ? version : 0
     return origin
   }
@@ -193,11 +194,10 @@ open class LayoutItem: NamedLayoutItem {
     return origin
   }
 
-  /// Forgets the origin computed in another tree, whose versions are not those of this one.
+  /// Discards the origin computed in another tree, which has other versions.
   final func forgetOrigin() { originVersion = 0 }
 
-  /// The top left corner in the window as it was computed for a version of the geometry; nil if it
-  /// was not.
+  /// The top left corner in the window, computed for a version of the geometry; nil if it was not.
   final func knownOrigin(_ version: UInt64) -> Point? {
     originVersion == version ? originInWindow : nil
   }
@@ -225,18 +225,18 @@ open class LayoutItem: NamedLayoutItem {
 
   // MARK: - Ambiguity
 
-  /// Whether the constraints leave the item's place or size open.
+  /// Whether the constraints do not determine the item's position or size.
   public final var hasAmbiguousLayout: Bool {
     hasAmbiguousLayout(along: .horizontal) || hasAmbiguousLayout(along: .vertical)
   }
 
-  /// Whether the constraints leave the item's place or size open along an axis.
+  /// Returns whether the constraints do not determine the item's position or size along an axis.
   ///
-  /// The place is the one in the superview: where a view's own place is settled, it is not called
-  /// ambiguous because its superview is.
+  /// The position is the one in the superview: a view with a fixed position in an ambiguous
+  /// superview is not ambiguous.
   ///
   /// - Parameter axis: The axis.
-  /// - Returns: True where another solution is as good.
+  /// - Returns: True if another solution is equally good.
   public final func hasAmbiguousLayout(along axis: Axis) -> Bool {
     guard let engine = rootEngine else { return false }
     engine.refreshAmbiguity()

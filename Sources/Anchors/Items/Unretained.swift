@@ -1,8 +1,8 @@
-/// An object that is not kept alive: no reference counting where frames are returned.
+/// An object that is not retained: no reference counting when frames are returned.
 ///
-/// Invariant: whoever holds one takes it away before the object goes. The lists of moved and changed
-/// views and the owners of variables forget what leaves the tree, references are cleared by their
-/// items' `deinit`.
+/// Invariant: every holder removes it before the object is deallocated. The lists of moved and
+/// changed views and the owners of variables drop items that leave the tree; references are cleared
+/// by their items' `deinit`.
 @safe
 struct Unretained<Object: AnyObject> {
   private let reference: Unmanaged<Object>
@@ -20,10 +20,10 @@ struct Unretained<Object: AnyObject> {
   }
 }
 
-/// Takes an item for what it is known to be, checked in debug builds only.
+/// Casts an item to its known class, which is checked in debug builds only.
 ///
-/// Invariant: the item's `isView`, `isWindow` or role, or the way a reference was made, tells its
-/// class.
+/// Invariant: the item's `isView`, `isWindow` or role, or the way a reference was created,
+/// determines its class.
 @inline(__always)
 func downcast<Item: LayoutItem>(_ item: LayoutItem, to type: Item.Type) -> Item {
   unsafe unsafeDowncast(item, to: type)

@@ -1,17 +1,17 @@
-/// A difference that decides by its sign which rule a constant of the engine follows.
+/// A difference whose sign decides which rule a constant of the engine follows.
 ///
-/// As long as all of them keep their signs and keys, every constant that follows frames is a linear
-/// function of these.
+/// As long as all of them keep their signs and keys, every constant that depends on frames is a
+/// linear function of these.
 struct LayoutBranch {
   /// The difference.
   let value: Double
-  /// A number that must not change, such as the border that the difference is to.
+  /// A number that must not change, such as the border to which the difference is measured.
   var key = 0.0
   let cause: LayoutBorder.Cause
 }
 
 extension LayoutEngine {
-  /// The differences that decide what constants follow in the present layout.
+  /// The differences that decide which rules constants follow in the present layout.
   func branches() -> [LayoutBranch] {
     var branches: [LayoutBranch] = []
     if let difference = window?.systemMarginDifference {
@@ -34,7 +34,7 @@ extension LayoutEngine {
     return branches
   }
 
-  /// Adds what decides how a region or a fold's band follows the view.
+  /// Adds the differences that decide how a region or a fold's band follows the view.
   private func addRole(of guide: LayoutGuide, to branches: inout [LayoutBranch]) {
     guard let view = guide.owningView, !view.isFresh, let window else { return }
     func add(_ value: Double) {
@@ -76,7 +76,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds sizes that would be forbidden to be negative.
+  /// Adds sizes that must not become negative.
   private func addSizes(of item: LayoutItem, to branches: inout [LayoutBranch]) {
     guard item.variables != nil, mayBeBounded(item) else { return }
     for (attribute, length) in [
@@ -86,7 +86,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds how far the widths in which a text was broken are from those that would break it otherwise.
+  /// Adds the differences between the widths in which a text was broken and those that would break
+  /// it differently.
   private func addText(of view: View, to branches: inout [LayoutBranch]) {
     let known = view.measurement
     let solved = view.solvedContentWidth
@@ -114,7 +115,7 @@ extension LayoutEngine {
     add(1, known.size.height)
   }
 
-  /// Adds how far a view is from the safe area and the margins around it.
+  /// Adds the distances between a view and the safe area and the margins around it.
   private func addInsets(of view: View, to branches: inout [LayoutBranch]) {
     guard let superview = view.superview, !view.isFresh else { return }
     func add(_ value: Double) {

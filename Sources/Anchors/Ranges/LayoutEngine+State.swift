@@ -1,8 +1,9 @@
 extension LayoutEngine {
-  /// The layout at one value of a parameter, as far as it tells how frames go on from there.
+  /// The layout at one value of a parameter, with the data that determine how frames continue from
+  /// there.
   struct State {
     let parameter: Double
-    /// Whether guides have come to rest, and the solver to an optimum.
+    /// Whether guides have settled and the solver has reached an optimum.
     let isSettled: Bool
     let rows: KeptRows
     /// The constants of the solver's rows, by their indices, in the solver's units.
@@ -10,16 +11,16 @@ extension LayoutEngine {
     let branches: [LayoutBranch]
     /// The constraints that are broken, in the order of their activation.
     let broken: [LayoutConstraint]
-    /// The solution, and that of the first pass with all constants known to it, if there are two;
-    /// none if segments do not start from the state.
+    /// The solution, and that of the first pass with all constants applied, if there are two; none
+    /// if segments do not start from the state.
     let solvers: [ConstraintSolver]
   }
 
-  /// Lays the tree out and notes how it is.
+  /// Lays the tree out and records its state.
   ///
   /// - Parameters:
-  ///   - parameter: The parameter that the surroundings have been brought to.
-  ///   - isStart: Whether a segment is to start from the state.
+  ///   - parameter: The parameter to which the environment has been set.
+  ///   - isStart: Whether a segment will start from the state.
   /// - Returns: The state.
   func state(at parameter: Double, isStart: Bool) -> State {
     layoutIfNeeded()
@@ -58,10 +59,10 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine.State {
-  /// The least change per unit of the parameter that is not an error of the arithmetic.
+  /// The least change per unit of the parameter that is not a rounding error.
   private static var leastRate: Double { 1e-9 }
 
-  /// Whether the same rules are in force in another state.
+  /// Returns whether the same rules are in force in another state.
   func hasSameRules(as other: Self) -> Bool {
     guard isSettled, other.isSettled, rows.handles == other.rows.handles,
       branches.count == other.branches.count,
@@ -80,7 +81,7 @@ extension LayoutEngine.State {
     return true
   }
 
-  /// The rates at which constants change on the way to another state with the same rules.
+  /// Returns the rates at which constants change on the way to another state with the same rules.
   func rates(to other: Self) -> [Double] {
     zip(constants, other.constants).map { start, end in
       let rate = (end - start) / (other.parameter - parameter)
@@ -88,7 +89,7 @@ extension LayoutEngine.State {
     }
   }
 
-  /// Whether another state is what rates lead to, within a distance.
+  /// Returns whether rates lead to another state, within a distance.
   func leads(to other: Self, by rates: [Double], within distance: Double) -> Bool {
     guard hasSameRules(as: other) else { return false }
     let step = other.parameter - parameter
@@ -98,12 +99,12 @@ extension LayoutEngine.State {
     }
   }
 
-  /// The segment around the state, by the solver, the first pass and the branches.
+  /// Returns the segment around the state, bounded by the solver, the first pass and the branches.
   ///
   /// - Parameters:
   ///   - rates: The rates at which constants change.
   ///   - other: A state with the same rules.
-  ///   - gap: The interval that the segment is cut off at.
+  ///   - gap: The interval to which the segment is limited.
   /// - Returns: The segment.
   func segment(
     by rates: [Double], to other: Self, within gap: ClosedRange<Double>
@@ -119,7 +120,7 @@ extension LayoutEngine.State {
         rows.handle(of: $0).flatMap { rows.constraint($0) }
       }
       segment.begin(at: part.range.lowerBound)
-      // What ends it otherwise is that a broken constraint can hold again.
+      // // Otherwise it ends because a broken constraint can hold again.
       segment.end(
         at: part.range.upperBound,
         .constraints(blocking.isEmpty ? segment.brokenConstraints : blocking))
@@ -139,7 +140,7 @@ extension LayoutEngine.State {
     return segment
   }
 
-  /// The constants that move; in the first pass, what wraps asks for its full size.
+  /// The constants that move; in the first pass, wrapping views request their full sizes.
   private func movingConstants(by rates: [Double], isFirstPass: Bool) -> [MovingConstant] {
     var moving: [MovingConstant] = []
     for (index, rate) in rates.enumerated() where rate != 0 && rows.handles[index] >= 0 {
@@ -157,17 +158,17 @@ extension LayoutEngine.State {
 }
 
 extension LayoutSegment {
-  /// Has the segment begin at a parameter, unless it begins later.
+  /// Moves the start of the segment up to a parameter, unless it is beyond it.
   mutating func begin(at parameter: Double) {
     guard parameter > range.lowerBound else { return }
     range = min(parameter, range.upperBound)...range.upperBound
   }
 
-  /// Has the segment end at a parameter, unless it ends earlier.
+  /// Moves the end of the segment down to a parameter, unless it is below it.
   mutating func end(
     at parameter: Double, _ cause: LayoutBorder.Cause, isApproximate: Bool = false
   ) {
-    // What ends at the end of a gap, but for the arithmetic, has its reason in this.
+    // // A segment that ends at the end of a gap, up to rounding, ends for the reason of the gap.
     let slack = 1e-7 * max(1, parameter.magnitude)
     guard parameter < range.upperBound || border == nil && parameter < range.upperBound + slack
     else { return }

@@ -1,8 +1,8 @@
 /// A range of widths or heights of a window within which every frame is a linear function of the width
 /// or height.
 ///
-/// ``Window/segments(overWidths:)`` returns them. A segment is about the tree as it was then: once
-/// views or constraints are added or removed, it has no frames to tell.
+/// ``Window/segments(overWidths:)`` returns them. A segment describes the tree at the time of the
+/// call: after views or constraints are added or removed, it has no frames.
 public struct LayoutSegment {
   /// The range of the width or height, in points.
   public internal(set) var range: ClosedRange<Double>
@@ -19,7 +19,7 @@ public struct LayoutSegment {
   /// Whether layouts settle within the range, see ``Window/unsettledGuides`` and
   /// ``Window/unfinishedPriority``.
   ///
-  /// Where they do not, frames are not known, and the borders are approximate.
+  /// If they do not, frames are unknown and the borders are approximate.
   public var isSettled: Bool { solved != nil }
 
   /// Returns the unrounded frame of a view or guide in its superview or owning view.
@@ -27,7 +27,8 @@ public struct LayoutSegment {
   /// - Parameters:
   ///   - item: The view or guide.
   ///   - length: The width or height of the window, in points.
-  /// - Returns: The frame; nil for a guide that no constraint mentions, and where layouts do not settle.
+  /// - Returns: The frame; nil for a guide that no constraint mentions, and if layouts do not
+  ///   settle.
   /// - Complexity: O(1).
   public func frame(of item: LayoutItem, at length: Double) -> Rect? {
     rect(of: item) { solved?.value(of: $0, at: length) }
@@ -36,7 +37,8 @@ public struct LayoutSegment {
   /// Returns the change of each number of a frame per point of the window's width or height.
   ///
   /// - Parameter item: The view or guide.
-  /// - Returns: The changes; nil for a guide that no constraint mentions, and where layouts do not settle.
+  /// - Returns: The changes; nil for a guide that no constraint mentions, and if layouts do not
+  ///   settle.
   /// - Complexity: O(1).
   public func rate(of item: LayoutItem) -> Rect? {
     rect(of: item) { solved?.rate(of: $0) }
@@ -55,26 +57,27 @@ public struct LayoutSegment {
 public struct LayoutBorder {
   /// The change at the border.
   public let cause: Cause
-  /// Whether the border was found by bisection, and other borders may have been missed: what decides
-  /// it, such as a foreign ``TextMeasurer``, only answers for single sizes.
+  /// Whether the border was found by bisection, and other borders may have been missed: its cause,
+  /// such as a foreign ``TextMeasurer``, can only be queried for single sizes.
   public let isApproximate: Bool
 
   /// A change at a border.
   public enum Cause {
-    /// These constraints begin or cease to hold, or to be active.
+    /// These constraints begin or cease to hold with equality, or to be active.
     case constraints([LayoutConstraint])
     /// The width or height of an item becomes 0.
     case emptySize(LayoutItem)
     /// The text of a view is broken into other lines.
     case text(View)
-    /// A view reaches into, or leaves, the safe area or the margins around it, or a guide for text
-    /// reaches its greatest width.
+    /// A view enters or leaves the safe area or the margins around it, or a guide for text reaches
+    /// its maximum width.
     case insets(View)
     /// The system's margins become wider, see ``Window/systemMinimumLayoutMargins``.
     case systemMargins
-    /// A guide that follows something outside the tree, such as a keyboard, is placed by another rule.
+    /// A guide that follows something outside the tree, such as a keyboard, is placed by a
+    /// different rule.
     case guide(LayoutGuide)
-    /// Something else, such as code of a view that is called in a layout.
+    /// Another cause, such as code of a view that is called in a layout.
     case unknown
   }
 }
@@ -83,7 +86,7 @@ public struct LayoutBorder {
 public enum LayoutSegmentError: Error, Hashable, Sendable {
   /// A bound is negative or larger than `ConstraintSolver.limit`.
   case outOfRange(Double)
-  /// The layout at this width or height cannot be told from those beside it.
+  /// The layout at this width or height cannot be distinguished from its neighbours.
   case undecided(at: Double)
 }
 

@@ -1,13 +1,14 @@
 /// The pass of a window's segments over a range.
 ///
-/// At a point within the range the window is laid out, and beside it once more: the difference gives the
-/// rates of all constants, among them those that follow frames. By these the solver says how far its
-/// basis stays optimal, and the branches how far the rules stay the same, which is the segment around
-/// the point. A layout at each of its ends proves it, and makes the rates exact.
+/// At a point within the range, the window is laid out once there and once close by: the difference
+/// gives the rates of all constants, including those that depend on frames. From these rates the
+/// solver computes how far its basis stays optimal, and the branches how far the rules stay the
+/// same. That is the segment around the point. A layout at each of its ends verifies it and makes
+/// the rates exact.
 struct LayoutSweep {
   private let engine: LayoutEngine
   private let move: (Double) -> Void
-  /// The parts of the range that come after ``segments``, the leftmost last.
+  /// The parts of the range after ``segments``, the leftmost last.
   private var rest: [Part] = []
   private var segments: [LayoutSegment] = []
 
@@ -15,15 +16,15 @@ struct LayoutSweep {
   private enum Part {
     /// A part to be looked at.
     case gap(ClosedRange<Double>)
-    /// A segment that waits for what is before it.
+    /// A segment that waits for the segments before it.
     case segment(LayoutSegment)
   }
 
-  /// The most points tried in a gap while each turns out to be a border.
+  /// The maximum number of points tried in a gap while each turns out to be a border.
   private static var trials: Int { 24 }
-  /// The width of a part that is not looked at by itself.
+  /// The width below which a part is not examined separately.
   private static var resolution: Double { 1e-5 }
-  /// The largest distance from a border at which layouts are made.
+  /// The maximum distance of layouts from a border.
   private static var margin: Double { 1e-3 }
   /// The error of a constant up to which rates count as exact.
   private static var negligible: Double { 1e-5 }
@@ -61,7 +62,7 @@ struct LayoutSweep {
     return engine.state(at: parameter, isStart: isStart)
   }
 
-  /// Finds a segment within a gap, and leaves what it does not cover as gaps.
+  /// Finds a segment within a gap, and leaves the rest of the gap as gaps.
   private mutating func cover(_ gap: ClosedRange<Double>) throws(LayoutSegmentError) {
     let width = gap.upperBound - gap.lowerBound
     let least = Self.resolution * max(1, gap.lowerBound / 1e3)
@@ -94,14 +95,14 @@ struct LayoutSweep {
     throw .undecided(at: gap.lowerBound + width / 2)
   }
 
-  /// The segment around a point, as far as it is within a gap; nil if the point is a border, or too
+  /// Returns the segment around a point, limited to a gap; nil if the point is a border, or too
   /// near to one.
   private func segment(at point: Double, within gap: ClosedRange<Double>) -> LayoutSegment? {
     var step = min(1.0 / 16, (gap.upperBound - gap.lowerBound) / 8)
     if point + step > gap.upperBound { step = -step }
     while step.magnitude > Self.resolution / 16 {
       let beside = state(at: point + step)
-      // Layouts may add rules that sizes are not negative, so that this one comes last.
+      // // Layouts may add rules that sizes are not negative, so this is computed last.
       let start = state(at: point, isStart: true)
       if !start.isSettled { return unsettled(around: start, within: gap) }
       if start.hasSameRules(as: beside) {
@@ -130,7 +131,7 @@ struct LayoutSweep {
       Self.margin, (found.range.upperBound - found.range.lowerBound) / 1024)
     var ends = [found.range.lowerBound + margin, found.range.upperBound - margin]
     if point - ends[0] > ends[1] - point { ends.swapAt(0, 1) }
-    // The farther end first: it gives the rates.
+    // // The farther end comes first, because it gives the rates.
     for end in ends.reversed() where (end - point).magnitude > 1e-6 {
       let base = (other.parameter - point).magnitude
       let distance =
@@ -180,8 +181,8 @@ struct LayoutSweep {
     return segment
   }
 
-  /// The border between a point that passes a test and an end that does not; the point itself where no
-  /// other passes.
+  /// Returns the border between a point that passes a test and an end that does not; the point
+  /// itself if no other passes.
   private func bisected(_ point: Double, _ end: Double, _ passes: (Double) -> Bool) -> Double {
     var (good, bad) = (point, end)
     for _ in 0..<48 where (bad - good).magnitude > 1e-9 * max(1, bad.magnitude) {

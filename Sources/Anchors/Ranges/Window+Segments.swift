@@ -1,19 +1,19 @@
 extension Window {
-  /// Follows all frames while the window's width goes through a range.
+  /// Follows all frames while the window's width varies over a range.
   ///
   ///     for segment in try window.segments(overWidths: 280...1400) {
   ///       print(segment.range, segment.rate(of: field)?.width ?? 0)
   ///     }
   ///
-  /// Borders are exact to the arithmetic, unless ``LayoutBorder/isApproximate``. Frames are not rounded
-  /// to pixels. Views are laid out at some of the widths, and their code is called; afterwards the
-  /// window has its own width again. Code in views may change constraints by the size only where it
-  /// gives the same constraints for the same size. Where several layouts are as good, see
-  /// ``ambiguities``, a segment has one of them.
+  /// Borders are exact up to rounding, unless ``LayoutBorder/isApproximate``. Frames are not
+  /// rounded to pixels. Views are laid out at some of the widths, which calls their code;
+  /// afterwards the window has its own width again. Code in views may change constraints depending
+  /// on the size only if the same size gives the same constraints. If several layouts are equally
+  /// good, see ``ambiguities``, a segment has one of them.
   ///
   /// - Parameter range: The widths, in points.
-  /// - Returns: The segments, from the lower end of the range to the upper one without gaps; those
-  ///   narrower than about 1e-5 points may be part of their neighbours.
+  /// - Returns: The segments, from the lower end of the range to the upper one without gaps;
+  ///   segments narrower than about 1e-5 points may be merged with their neighbours.
   /// - Throws: ``LayoutSegmentError``.
   /// - Complexity: A few layouts and solves for each segment.
   public func segments(
@@ -27,7 +27,7 @@ extension Window {
     return joined(try segments(over: range) { self.frame.size.width = $0 })
   }
 
-  /// Follows all frames while the window's height goes through a range; see
+  /// Follows all frames while the window's height varies over a range; see
   /// ``segments(overWidths:)``.
   ///
   /// - Parameter range: The heights, in points.
@@ -45,12 +45,12 @@ extension Window {
     return joined(try segments(over: range) { self.frame.size.height = $0 })
   }
 
-  /// Follows all frames while anything around the layout goes through a range.
+  /// Follows all frames while the environment of the layout varies over a range.
   ///
   /// - Parameters:
   ///   - range: The range of a parameter, such as the height of a keyboard.
-  ///   - move: Brings the surroundings to a parameter, on which they depend linearly; the window is left
-  ///     at one of them.
+  ///   - move: Sets the environment for a parameter, on which it depends linearly; afterwards the
+  ///     window is left at one of them.
   /// - Returns: The segments; neighbours may have the same functions, with other constraints in force.
   /// - Throws: ``LayoutSegmentError``.
   package func segments(
@@ -67,7 +67,7 @@ extension Window {
     return try sweep.run(over: range)
   }
 
-  /// Joins neighbours in which every frame is the same function.
+  /// Merges neighbours in which every frame is the same function.
   package func joined(_ segments: [LayoutSegment]) -> [LayoutSegment] {
     var items: [LayoutItem] = []
     layoutEngine.root?.forEachItemInside { if $0.variables != nil { items.append($0) } }
@@ -85,7 +85,7 @@ extension Window {
 }
 
 extension LayoutSegment {
-  /// The difference of numbers that the arithmetic may leave.
+  /// The difference between numbers that counts as rounding.
   private static var negligible: Double { 1e-7 }
 
   /// Whether the frames are the functions that they are in the segment before.

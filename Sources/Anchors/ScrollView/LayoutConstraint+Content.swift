@@ -1,6 +1,6 @@
 extension LayoutConstraint {
-  /// Has edges of scroll views represent those of their contents where the constraint ties them to
-  /// what is inside.
+  /// Makes edges of scroll views refer to the edges of their contents if the constraint ties them
+  /// to items inside.
   ///
   /// - Parameters:
   ///   - targets: The targets of the constraint, which belong to at least two items.
@@ -31,7 +31,7 @@ extension LayoutConstraint.Attribute {
 }
 
 extension LayoutItem {
-  /// The scroll view that the item is, or whose margins it is.
+  /// The scroll view that the item is, or whose margins it represents.
   fileprivate final var scrollViewOfEdges: ScrollView? {
     if let guide = self as? LayoutGuide {
       return guide.role == .region(.margins()) ? guide.owningView as? ScrollView : nil

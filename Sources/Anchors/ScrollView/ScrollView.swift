@@ -1,7 +1,7 @@
-/// A view whose content may be larger than the view, and can be scrolled.
+/// A view whose content may be larger than the view and can be scrolled.
 ///
-/// The content is as large as constraints make it: those that tie what is in the view to all edges
-/// of the ``contentLayoutGuide``, or of the scroll view itself.
+/// The constraints that tie items inside the view to all edges of the ``contentLayoutGuide``, or of
+/// the scroll view itself, determine the size of the content.
 ///
 ///     let scroll = ScrollView()
 ///     scroll.addSubview(form)
@@ -13,17 +13,17 @@
 ///       form.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
 ///     ])
 ///
-/// Between the scroll view and what is in it a constraint on an edge, also one of the margins, is
-/// about the content, and one on the width, the height, a middle or a baseline about the frame. With
-/// what is not in it every constraint is about the frame, as for any view.
+/// In a constraint between the scroll view and an item inside, edges and margins refer to the
+/// content; the width, the height, middles and baselines refer to the frame. In a constraint with
+/// an item outside, all attributes refer to the frame, as for any view.
 ///
-/// What is in the view lies where its constraints say, in the coordinates of the frame: scrolling
-/// moves what is tied to the content, and leaves what is tied to the frame, or pinned to its own
-/// ``View/frame``, where it is.
+/// The frames of items inside are in the coordinates of the scroll view's frame: scrolling moves
+/// items that are tied to the content, but not those that are tied to the frame or pinned to their
+/// own ``View/frame``.
 ///
 /// - Note: The behaviour is that of Apple's `UIScrollView`, see *Working with Scroll Views* in the
-///   Auto Layout Guide and Technical Note TN2154, but for the coordinates, which there move along
-///   with the content.
+///   Auto Layout Guide and Technical Note TN2154, except that its coordinates move along with the
+///   content.
 open class ScrollView: View {
   /// The point of the content at the view's top left corner, in points; zero at first.
   ///
@@ -57,10 +57,10 @@ open class ScrollView: View {
 
   /// The size of the content, in points; zero if no constraint refers to it.
   ///
-  /// Each edge is rounded to a device pixel. Along an axis along which the constraints leave the
-  /// size open the ``contentLayoutGuide`` is ambiguous.
+  /// Each edge is rounded to a device pixel. The ``contentLayoutGuide`` is ambiguous along axes on
+  /// which the constraints do not determine the size.
   ///
-  /// A size set counts as long as no constraint is about the content.
+  /// A size that is set applies while no constraint refers to the content.
   ///
   /// - Precondition: Numbers set are not negative, and at most `ConstraintSolver.limit`.
   public final var contentSize: Size {
@@ -91,12 +91,12 @@ open class ScrollView: View {
     self.contentOffset = contentOffset
   }
 
-  /// The guide for the content: it begins at the view's top left corner less the ``contentOffset``,
-  /// and constraints say how large it is.
+  /// The guide for the content: it starts at the view's top left corner minus the
+  /// ``contentOffset``, and constraints determine its size.
   public final var contentLayoutGuide: LayoutGuide { guide(.content) }
 
-  /// The guide for the view itself, whatever the ``contentOffset``: for what is not to be scrolled,
-  /// and for content as wide or as high as the view.
+  /// The guide for the view's frame, independent of the ``contentOffset``: for views that do not
+  /// scroll, and for content as wide or as high as the view.
   public final var frameLayoutGuide: LayoutGuide { guide(.frame) }
 
   /// The content inside the margins, as constraints on margins have it.
@@ -118,7 +118,7 @@ open class ScrollView: View {
 }
 
 extension View {
-  /// The guide of a role, where it has been asked for before.
+  /// Returns the guide of a role, if it was requested before.
   final func ownGuide(_ role: GuideRole) -> LayoutGuide? {
     for guide in guides where guide.role == role { return guide }
     return nil

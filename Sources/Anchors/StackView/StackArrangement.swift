@@ -14,19 +14,19 @@ struct AxisAttributes {
 }
 
 extension LayoutPriority {
-  /// For the size of a hidden view: only just not required.
+  /// For the size of a hidden view: almost required.
   static let hiding = LayoutPriority(999.999)
-  /// For the place of a hidden view, which matters to nothing else.
+  /// For the position of a hidden view, which affects nothing else.
   static let hiddenPlace = LayoutPriority(50)
-  /// For a stack view's size where its arranged views leave it open.
+  /// For a stack view's size if its arranged views do not determine it.
   static let canvasFit = LayoutPriority(49)
-  /// For the size of a stack view that shows nothing.
+  /// For the size of an empty stack view.
   static let nothingToShow = LayoutPriority(0.001)
 
-  /// Falls by one from view to view, in smaller steps where there are more views than numbers.
+  /// Decreases by one from view to view, in smaller steps if there are more views than numbers.
   ///
-  /// - Note: Apple's count down by one. Where that would meet the priorities of content, or those
-  ///   for fitting sizes, nothing is known of them.
+  /// - Note: Apple's decrease by one. What they do when that would reach the priorities of content,
+  ///   or those for fitting sizes, is not known.
   static func falling(
     from highest: Double, to lowest: Double, at index: Int, of count: Int
   ) -> LayoutPriority {

@@ -1,8 +1,8 @@
-/// A constraint that a stack view keeps for one purpose, as long as there is need of it.
+/// A constraint that a stack view keeps for one purpose, while it is needed.
 struct StackConstraint {
   private(set) var constraint: LayoutConstraint?
 
-  /// Has the constraint say something, with as little change as possible.
+  /// Sets the constraint's contents, with as few changes as possible.
   mutating func hold(
     _ first: LayoutConstraint.Term, _ relation: LayoutConstraint.Relation = .equal,
     _ second: LayoutConstraint.Term? = nil, plus constant: Double = 0,
@@ -29,13 +29,13 @@ struct StackConstraint {
     constraint?.backdate(to: order)
   }
 
-  /// Takes the constraint out of the layout.
+  /// Removes the constraint from the layout.
   mutating func release() {
     constraint?.isActive = false
     constraint = nil
   }
 
-  /// Takes the constraint out of the layout where a view holds it.
+  /// Removes the constraint from the layout if a view holds it.
   mutating func release(heldBy view: View) {
     if constraint?.holderReference === view.reference { release() }
   }
@@ -59,38 +59,38 @@ extension LayoutConstraint.Term? {
 }
 
 extension LayoutConstraint {
-  /// The stack view that made the constraint; nil if none did, or it is inactive.
+  /// The stack view that created the constraint; nil if none did, or it is inactive.
   package var stackView: StackView? {
     guard origin == .stackView, let holder = holderReference?.view else { return nil }
-    // A constraint on the size of an arranged view alone is held by that view.
+    // // A constraint that only mentions the size of an arranged view is held by that view.
     let isOfArrangedView =
       second == nil && first.item === holder && identifier != StackView.fitIdentifier
     return (isOfArrangedView ? holder.superview : holder) as? StackView
   }
 }
 
-/// An arranged view, with the constraints that a stack view makes for it.
+/// An arranged view, with the stack view's constraints for it.
 struct StackEntry {
   let view: View
   var customSpacing = StackView.spacingUseDefault
   /// The view's position in the order of activation; nil once its constraints have been made.
   private var birth: UInt64? = nextActivation()
 
-  /// The place along the axis: the distance from the view before.
+  /// The position along the axis: the distance from the view before.
   var place = StackConstraint()
-  /// The length along the axis, where the distribution decides it.
+  /// The length along the axis, if the distribution determines it.
   var length = StackConstraint()
   /// No length, for a hidden view.
   var hiding = StackConstraint()
-  /// The gap between the view and the one before, where gaps are compared.
+  /// The gap between the view and the one before, if gaps are compared.
   var gap: LayoutGuide?
   var gapStart = StackConstraint()
   var gapEnd = StackConstraint()
   var gapLength = StackConstraint()
-  /// The place across the axis: in line with the first view.
+  /// The position across the axis: aligned with the first view.
   var alignment = StackConstraint()
   var farAlignment = StackConstraint()
-  /// The place across the axis: within the spacer.
+  /// The position across the axis: inside the spacer.
   var spacerStart = StackConstraint()
   var spacerEnd = StackConstraint()
   /// As thin as can be, so that views without content are not ambiguous.
@@ -100,10 +100,10 @@ struct StackEntry {
     self.view = view
   }
 
-  /// Has the first constraints count as activated when the view came to be arranged.
+  /// Gives the first constraints the age of the view's arrangement.
   ///
-  /// They are made late, but what the program activates in between is to be newer, as it would be
-  /// if they were made at once.
+  /// They are created late, but constraints that the program activates in between must be newer, as
+  /// if these had been created immediately.
   mutating func backdate() {
     guard let birth else { return }
     for made in [
@@ -115,7 +115,7 @@ struct StackEntry {
     self.birth = nil
   }
 
-  /// Takes everything made for the view out of the layout.
+  /// Removes all constraints for the view from the layout.
   mutating func release(from stack: StackView) {
     place.release()
     length.release()
@@ -141,7 +141,7 @@ struct StackEntry {
     spacerEnd.release()
   }
 
-  /// Takes what the view itself holds, its sizes, out of the layout.
+  /// Removes the constraints that the view itself holds, on its sizes, from the layout.
   mutating func releaseHeld(by view: View) {
     length.release(heldBy: view)
     hiding.release(heldBy: view)
@@ -156,7 +156,7 @@ struct StackCanvas {
   var start = StackConstraint()
   var end = StackConstraint()
   var fit = StackConstraint()
-  /// Stands for the arranged views along the axis where none is shown.
+  /// Replaces the arranged views along the axis if none is visible.
   var filler = StackSpacer(name: "UISV-ordering-spanner")
 
   var sideStart = StackConstraint()
@@ -166,7 +166,7 @@ struct StackCanvas {
   /// Is around the arranged views across the axis.
   var spacer = StackSpacer(name: "UISV-alignment-spanner")
 
-  /// Has the first constraints count as activated when the stack view was made.
+  /// Gives the first constraints the age of the stack view.
   mutating func backdate() {
     guard let birth else { return }
     for made in [start, end, fit, filler.fit, sideStart, sideEnd, middle, sideFit, spacer.fit] {
@@ -186,7 +186,7 @@ struct StackSpacer {
     self.name = name
   }
 
-  /// The guide, made where there is none.
+  /// Returns the guide, creating it if necessary.
   mutating func appear(in stack: StackView) -> LayoutGuide {
     if let guide, guide.owningView === stack { return guide }
     let made = stack.addStackGuide(name)

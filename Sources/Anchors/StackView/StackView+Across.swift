@@ -1,9 +1,9 @@
 extension LayoutPriority {
   /// For the edges of a spacer that views are in line with.
   fileprivate static let spanningEdge = LayoutPriority(999.5)
-  /// For the size of a spacer, which represents the size of what is in it.
+  /// For the size of a spacer, which represents the size of the views in it.
   fileprivate static let spanningFit = LayoutPriority(51)
-  /// For the thickness of views that nothing else decides.
+  /// For the thickness of views that nothing else determines.
   fileprivate static let thickness = LayoutPriority(25)
 }
 
@@ -18,7 +18,7 @@ private struct Line {
 }
 
 extension StackView {
-  /// Brings the constraints across the axis in line.
+  /// Updates the constraints across the axis.
   final func arrangeAcross() {
     var alignment = alignment
     if axis == .vertical && (alignment == .firstBaseline || alignment == .lastBaseline) {
@@ -76,13 +76,13 @@ extension StackView {
     }
   }
 
-  /// Puts a view in line with the first.
+  /// Aligns a view with the first.
   private func align(_ index: Int, in line: Line) {
     let attributes = line.attributes
     let view = entries[index].view
     let identifier = "UISV-alignment"
     guard let first = line.first, first !== view else {
-      // Where nothing is shown, nothing else places the first view.
+      // // If no view is visible, nothing else determines the first view's position.
       if let spacer = line.spacer, !line.isAnyShown {
         entries[index].alignment.hold(
           LayoutConstraint.Term(view, attributes.start), .equal,

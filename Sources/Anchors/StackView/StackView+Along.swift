@@ -1,7 +1,7 @@
 /// The properties of the arranged views that are known before their constraints are made.
 private struct Row {
   let attributes: AxisAttributes
-  /// The item whose edges the first and the last view meet.
+  /// The item to whose edges the first and the last view are tied.
   let canvas: LayoutItem
   let isSpread: Bool
   let isBaselineRelative: Bool
@@ -17,7 +17,7 @@ private struct Row {
 }
 
 extension StackView {
-  /// Names the constraints that a stack view makes for its own size.
+  /// The identifier of constraints for the stack view's own size.
   static let fitIdentifier = "UISV-canvas-fit"
 
   final var canvasItem: LayoutItem {
@@ -30,7 +30,7 @@ extension StackView {
     return guide
   }
 
-  /// Brings the constraints along the axis in line.
+  /// Updates the constraints along the axis.
   final func arrangeAlong() {
     var row = makeRow()
     arrangeEnds(row)
@@ -106,7 +106,7 @@ extension StackView {
     var second = LayoutConstraint.Term(view, attributes.end)
     var distance = 0.0
     if let previous = row.previous, let last = row.last {
-      // Between two views shown, in the middle of their spacing; at the end, with none.
+      // // Between two visible views, in the middle of their spacing; at the end, without spacing.
       second = endTerm(of: previous, in: row)
       if index < last { distance = spacing(after: previous) / 2 }
     } else if let next = row.first {
@@ -193,8 +193,8 @@ extension StackView {
     } else {
       entries[index].gapLength.release()
     }
-    // Where gaps are equal as a must it does not matter which is compared with which, and a chain
-    // is solved sooner; else it is the first that the others are to be like.
+    // // If gaps are required to be equal, it does not matter which are compared, and a chain is
+    // solved faster; otherwise all are compared with the first.
     if row.gap == nil || distribution == .equalSpacing { row.gap = gap }
   }
 }

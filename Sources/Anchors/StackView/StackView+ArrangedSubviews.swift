@@ -1,7 +1,7 @@
 extension StackView {
-  /// Adds a view to the end of the ``arrangedSubviews``, and to the subviews if it is none yet.
+  /// Adds a view to the end of the ``arrangedSubviews``, and to the subviews if it is not one.
   ///
-  /// A view arranged here already stays where it is. The view is laid out by constraints from now
+  /// A view that is already arranged here stays where it is. Constraints lay the view out from now
   /// on: ``View/translatesAutoresizingMaskIntoConstraints`` becomes false.
   ///
   /// - Parameter view: The view to add.
@@ -11,10 +11,10 @@ extension StackView {
     insertArrangedSubview(view, at: entries.count)
   }
 
-  /// Adds a view to the ``arrangedSubviews`` at a place, or moves it there.
+  /// Adds a view to the ``arrangedSubviews`` at an index, or moves it there.
   ///
-  /// It becomes a subview if it is none yet, in front of the others; the order of the subviews does
-  /// not change otherwise.
+  /// It becomes a subview if it is not one, in front of the others; otherwise the order of the
+  /// subviews does not change.
   ///
   /// - Parameters:
   ///   - view: The view to add.
@@ -30,8 +30,8 @@ extension StackView {
       if old == index { return }
       entries.insert(entries.remove(at: old), at: index)
     } else {
-      // Arranged before it is a subview, so that a subclass that arranges whatever is added finds
-      // it in its place.
+      // // It is arranged before it becomes a subview, so that a subclass that arranges every added
+      // view finds it at its index.
       entries.insert(StackEntry(view), at: index)
       view.translatesAutoresizingMaskIntoConstraints = false
       if view.superview !== self { addSubview(view) }
@@ -39,12 +39,12 @@ extension StackView {
     arrangementChanged()
   }
 
-  /// Takes a view from the ``arrangedSubviews``; it stays a subview, and its custom spacing is
-  /// forgotten.
+  /// Removes a view from the ``arrangedSubviews``; it remains a subview, and its custom spacing is
+  /// discarded.
   ///
-  /// A view that is removed from its superview is taken from them of itself.
+  /// A view that is removed from its superview is also removed from the arranged subviews.
   ///
-  /// - Parameter view: An arranged view; others are left alone.
+  /// - Parameter view: An arranged view; other views are ignored.
   public final func removeArrangedSubview(_ view: View) {
     guard let index = index(ofArranged: view) else { return }
     var entry = entries.remove(at: index)
@@ -59,7 +59,7 @@ extension StackView {
   /// - Parameters:
   ///   - spacing: The distance in points, rounded to the window's pixels; ``spacingUseDefault`` for
   ///     ``spacing``, ``spacingUseSystem`` for 8.
-  ///   - view: An arranged view; others are left alone.
+  ///   - view: An arranged view; other views are ignored.
   /// - Precondition: The distance is at most `ConstraintSolver.limit` in size, or one of the two
   ///   numbers that represent others.
   public final func setCustomSpacing(_ spacing: Double, after view: View) {
@@ -81,7 +81,7 @@ extension StackView {
   }
 
   private func index(ofArranged view: View) -> Int? {
-    // All arranged views are subviews: a view from elsewhere need not be searched for.
+    // // All arranged views are subviews, so other views need not be searched for.
     guard view.superview === self else { return nil }
     return entries.firstIndex { $0.view === view }
   }

@@ -1,37 +1,39 @@
-/// A view that lays views out in a row or a column by constraints that it makes itself.
+/// A view that lays views out in a row or a column with constraints that it creates.
 ///
-/// The views it arranges, its ``arrangedSubviews``, are some or all of its subviews, in an order of
-/// their own:
+/// The views that it arranges, its ``arrangedSubviews``, are some or all of its subviews, in an
+/// order of their own:
 ///
 ///     let row = StackView(arrangedSubviews: [icon, title])
 ///     row.spacing = 8
 ///     row.alignment = .center
 ///
-/// A hidden arranged view gives up its length along the axis and its spacing. Across the axis it
-/// stays in line with the others, so that with ``Alignment/fill`` its thickness still counts.
+/// A hidden arranged view takes no length along the axis and no spacing. Across the axis it stays
+/// aligned with the others, so that with ``Alignment/fill`` its thickness still counts.
 ///
-/// The constraints are brought in line before the next solve; those that stay the same are left
-/// alone. They bear the identifiers that Apple's have, such as `UISV-spacing`, and are among the
-/// ``View/constraints`` of the stack view and its arranged views.
+/// The constraints are updated before the next solve; unchanged ones are kept. They have the same
+/// identifiers as Apple's, such as `UISV-spacing`, and are among the ``View/constraints`` of the
+/// stack view and its arranged views.
 ///
-/// In a contradiction the first of them count as made when the view was arranged, so that constraints
-/// of the program's activated since are broken before them.
+/// In a contradiction, the first constraints for a view have the age of its arrangement:
+/// constraints that the program activated later are broken before them.
 ///
-/// Where no view is shown, the stack view shrinks to nothing unless something else gives it a size.
+/// If no view is visible, the stack view shrinks to nothing unless other constraints give it a
+/// size.
 ///
 /// - Note: The behaviour is that of Apple's `UIStackView`, as far as it is documented or has been
 ///   observed.
 open class StackView: View {
   /// The distribution of views along a stack view's axis.
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
-    /// The views fill the length; hugging and compression resistance decide which of them give.
+    /// The views fill the length; hugging and compression resistance decide which of them change.
     case fill = 0
     /// The views fill the length and are equally long.
     case fillEqually = 1
     /// The views fill the length in proportion to their intrinsic lengths.
     ///
-    /// Those without one have no length, unless none has one: then all are equally long. The
-    /// intrinsic length of a stack view is what its arranged views and its spacing add up to.
+    /// Views without an intrinsic length have no length, unless none has one: then all are equally
+    /// long. The intrinsic length of a stack view is the sum of its arranged views' lengths and its
+    /// spacing.
     case fillProportionally = 2
     /// The gaps between the views are equally long, at least ``StackView/spacing``.
     case equalSpacing = 3
@@ -41,7 +43,7 @@ open class StackView: View {
 
   /// The alignment of views across a stack view's axis.
   public enum Alignment: Int, Hashable, Sendable, CaseIterable {
-    /// The views reach from one side of the stack view to the other.
+    /// The views extend from one side of the stack view to the other.
     case fill = 0
     /// The leading edges of a column, or the tops of a row, are in line.
     case leading = 1
@@ -60,10 +62,10 @@ open class StackView: View {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// Stands for ``spacing`` as a custom spacing, and for 0 as ``spacing``.
+  /// The value that means ``spacing`` as a custom spacing, and 0 as ``spacing``.
   public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
 
-  /// Stands for the standard spacing of 8 points.
+  /// The standard spacing of 8 points.
   public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
 
   /// The arranged views with the constraints that are about each.
@@ -72,7 +74,7 @@ open class StackView: View {
 
   override var debugPlatformName: String { "UIStackView" }
 
-  /// Creates a stack view outside any tree that arranges nothing yet.
+  /// Creates a stack view outside any tree and without arranged views.
   ///
   /// - Parameter frame: Its frame in its future superview's coordinates.
   public override init(frame: Rect) {
@@ -88,8 +90,8 @@ open class StackView: View {
   }
 
   deinit {
-    // Views that outlive the stack view keep nothing of it; and only their superview's list may
-    // hold the others, see the deinit of `View`.
+    // // Views that outlive the stack view must not refer to it, and only their superview's list
+    // may retain the others; see the deinit of `View`.
     for index in entries.indices { entries[index].releaseHeld(by: entries[index].view) }
     entries = []
   }
@@ -113,9 +115,9 @@ open class StackView: View {
 
   /// The distance between neighbours, in points; 0 at first.
   ///
-  /// It is exact where views fill the stack view, and the least distance for
-  /// ``Distribution/equalSpacing`` and ``Distribution/equalCentering``. Neighbours overlap where it
-  /// is negative. ``spacingUseSystem`` represents 8.
+  /// It is exact if views fill the stack view, and the least distance for
+  /// ``Distribution/equalSpacing`` and ``Distribution/equalCentering``. Neighbours overlap if it is
+  /// negative. ``spacingUseSystem`` represents 8.
   ///
   /// - Precondition: A number set is at most `ConstraintSolver.limit` in size, or one of the two
   ///   that represent others.
@@ -147,36 +149,36 @@ open class StackView: View {
 
   // MARK: - Baselines
 
-  /// The view inside this one whose first baseline is this one's.
+  /// The view inside this one that provides its first baseline.
   ///
-  /// It is that of the first arranged view shown in a column, and in a row that of the tallest by
-  /// intrinsic height, the first of those as tall; the stack view itself where none is shown.
+  /// In a column it belongs to the first visible arranged view; in a row, to the first of those
+  /// with the largest intrinsic height. It is the stack view itself if no view is visible.
   open override var forFirstBaselineLayout: View {
     baselineEntry(ofFirstLine: true)?.forFirstBaselineLayout ?? self
   }
 
-  /// The view inside this one whose last baseline is this one's.
+  /// The view inside this one that provides its last baseline.
   ///
-  /// It is that of the last arranged view shown in a column, and in a row that of the tallest by
-  /// intrinsic height, the first of those as tall; the stack view itself where none is shown.
+  /// In a column it belongs to the last visible arranged view; in a row, to the first of those with
+  /// the largest intrinsic height. It is the stack view itself if no view is visible.
   open override var forLastBaselineLayout: View {
     baselineEntry(ofFirstLine: false)?.forLastBaselineLayout ?? self
   }
 
   // MARK: - Changes
 
-  /// Has the constraints brought in line with the arrangement before the next solve.
+  /// Schedules an update of the constraints before the next solve.
   final func arrangementChanged() {
     setNeedsConstraints()
     baselinesChanged()
-    // What is around may share its length by the intrinsic lengths of what is in it.
+    // // A surrounding stack view may share its length by the intrinsic lengths of its views.
     superview?.subviewContentSizeChanged(self)
   }
 
-  /// Brings the constraints in line with the arrangement.
+  /// Updates the constraints for the present arrangement.
   ///
-  /// - Complexity: Proportional to the number of arranged views; what stays the same is only
-  ///   looked at.
+  /// - Complexity: Proportional to the number of arranged views; unchanged constraints are only
+  ///   compared.
   final override func prepareConstraints() {
     arrangeAlong()
     arrangeAcross()

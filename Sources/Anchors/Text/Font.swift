@@ -17,7 +17,7 @@ public struct Font: Hashable, Sendable {
   ///   - pointSize: The nominal size.
   ///   - ascender: The height of the tallest letters above the baseline.
   ///   - descender: The depth of the deepest letters below the baseline, as a negative number.
-  ///   - lineHeight: The height of a line; nil for the ascender less the descender.
+  ///   - lineHeight: The height of a line; nil for the ascender minus the descender.
   /// - Precondition: All numbers are at most `ConstraintSolver.limit` in size, and the line height is
   ///   not negative.
   public init(

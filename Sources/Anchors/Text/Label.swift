@@ -1,18 +1,18 @@
 /// A view that shows text, as far as it bears on the layout.
 ///
-/// Its intrinsic size is that of the text. A label that may have several lines is laid out in two
-/// passes, as Apple's is: first it asks for the width of its text without breaks; where it gets
-/// less, its text is broken in the width it got, and it asks for the size that came out. Its
-/// baselines are those of its font.
+/// Its intrinsic size is that of the text. A label with several lines is laid out in two passes, as
+/// Apple's is: first it requests the width of its text without line breaks. If it gets less, its
+/// text is broken in that width, and the label requests the resulting size. Its baselines are those
+/// of its font.
 ///
 ///     let label = Label(text: "to be or not", font: .systemFont(ofSize: 10))
 ///     label.numberOfLines = 0
 ///     label.systemLayoutSizeFitting(Size(width: 30, height: 0))  // 30 x 23.86
 ///
-/// - Note: The vocabulary is that of Apple's `UILabel`. A label made in code hugs its content at
+/// - Note: The names are those of Apple's `UILabel`. A label created in code hugs its content at
 ///   250 here; public sources differ between 250 and 251.
 open class Label: View {
-  /// The text, or nil for none; none at first.
+  /// The text; nil at first.
   @exclusivity(unchecked) public final var text: String? {
     didSet { if oldValue != text { invalidateIntrinsicContentSize() } }
   }
@@ -30,7 +30,7 @@ open class Label: View {
     didSet { if oldValue != numberOfLines { linesChanged() } }
   }
 
-  /// The width in points in which lines are broken, 0 for the one that the layout gives; 0 at first.
+  /// The width in points in which lines are broken, or 0 for the width of the layout; 0 at first.
   ///
   /// - Precondition: Finite and not negative.
   @exclusivity(unchecked) public final var preferredMaxLayoutWidth = 0.0 {

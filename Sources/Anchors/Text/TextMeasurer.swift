@@ -1,28 +1,28 @@
 /// A type that measures text for labels.
 ///
-/// It answers the same for the same question, and for text narrower than a limit the same whatever
-/// the limit.
+/// The results must depend on the arguments only, and must not depend on the limit if the text is
+/// narrower than it.
 public protocol TextMeasurer: AnyObject {
   /// The size of a text.
   ///
   /// - Parameters:
-  ///   - text: The text; a line feed begins a new line.
+  ///   - text: The text; a line feed starts a new line.
   ///   - font: The font.
   ///   - width: The maximum width of lines, in points; nil to break them at line feeds only.
   ///   - lineLimit: The maximum number of lines, or 0 for no limit; further lines are cut off.
   /// - Returns: The width of the longest line and the height of all lines, in points.
   func size(of text: String, font: Font, within width: Double?, lineLimit: Int) -> Size
 
-  /// The widths around one within which a text has the same size.
+  /// Returns the range of widths around one in which a text has the same size.
   ///
-  /// By them ``Window/segments(overWidths:)`` finds exactly where a text is broken otherwise.
+  /// ``Window/segments(overWidths:)`` uses it to find exactly where line breaks change.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - font: The font.
   ///   - width: A width, in points.
   ///   - lineLimit: The maximum number of lines, or 0 for no limit.
-  /// - Returns: The widths; nil, as by default, where the measurer does not know.
+  /// - Returns: The range of widths; nil, the default, if the measurer cannot compute it.
   func widthsOfSameSize(
     of text: String, font: Font, around width: Double, lineLimit: Int
   ) -> Range<Double>?
@@ -35,16 +35,16 @@ extension TextMeasurer {
   ) -> Range<Double>? { nil }
 }
 
-/// A measurer that needs no typeface: every character is as wide as half the font's size.
+/// A measurer without a typeface: every character is half as wide as the font's size.
 ///
-/// Lines are broken at spaces, which do not count at the end of a line, and within a word where the
-/// word alone is too wide. An empty text has neither width nor height.
+/// Lines are broken at spaces, which do not count at the end of a line, and inside a word that is
+/// too wide by itself. An empty text has neither width nor height.
 ///
 ///     let measurer = FixedPitchMeasurer()
 ///     let font = Font.systemFont(ofSize: 10)
 ///     measurer.size(of: "to be or not", font: font, within: 30, lineLimit: 0)  // 30 x 23.86
 ///
-/// It is exact about nothing, and the same on every machine.
+/// It is an approximation that is the same on every machine.
 public final class FixedPitchMeasurer: TextMeasurer, Sendable {
   static let standard = FixedPitchMeasurer()
 
@@ -71,8 +71,8 @@ public final class FixedPitchMeasurer: TextMeasurer, Sendable {
       width: Double(breaker.longest) * advance, height: Double(breaker.lines) * font.lineHeight)
   }
 
-  /// The widths around one within which a text has the same size, to a millionth of a character; see
-  /// ``TextMeasurer``.
+  /// Returns the range of widths around one in which a text has the same size, to a millionth of a
+  /// character; see ``TextMeasurer``.
   ///
   /// - Complexity: Proportional to the text, times the logarithm of its length.
   public func widthsOfSameSize(
@@ -82,8 +82,8 @@ public final class FixedPitchMeasurer: TextMeasurer, Sendable {
     guard !text.isEmpty, advance > 0 else { return -.infinity ..< .infinity }
     let capacity = characterLimit(width, advance)
     let own = broken(text, capacity, lineLimit)
-    // A line that takes one more word is longer than all have been, so that the capacities with the
-    // same size are those from the longest line to the one before another break.
+    // // A line with one more word would be longer than all lines so far, so the capacities with
+    // the same size range from the longest line to the next break.
     func isSame(_ other: Int) -> Bool {
       let breaker = broken(text, other, lineLimit)
       return breaker.longest == own.longest && breaker.lines == own.lines
@@ -113,7 +113,8 @@ public final class FixedPitchMeasurer: TextMeasurer, Sendable {
 
   private func broken(_ text: String, _ capacity: Int, _ lineLimit: Int) -> LineBreaker {
     var breaker = LineBreaker(capacity: capacity, limit: lineLimit > 0 ? lineLimit : .max)
-    // Characters are told by their first bytes: close enough for a pitch that is a guess.
+    // // Characters are counted by their first bytes, which is accurate enough for an estimated
+    // pitch.
     for byte in text.utf8 where byte & 0xC0 != 0x80 { breaker.take(byte) }
     breaker.finish()
     return breaker
@@ -126,7 +127,7 @@ private struct LineBreaker {
   let limit: Int
   var lines = 0
   var longest = 0
-  /// Characters of the line up to the end of its last whole word.
+  /// The number of characters of the line up to the end of its last whole word.
   private var settled = 0
   /// Spaces after that.
   private var spaces = 0

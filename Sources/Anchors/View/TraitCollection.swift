@@ -8,7 +8,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   case regular
 }
 
-/// The surroundings of a view that a program may lay out by.
+/// The environment of a view that a program's layout may depend on.
 public struct TraitCollection: Hashable, Sendable {
   /// Whether the view's window is narrow or wide.
   public var horizontalSizeClass = UserInterfaceSizeClass.unspecified
@@ -19,7 +19,7 @@ public struct TraitCollection: Hashable, Sendable {
   /// Device pixels a point; 0 outside a window.
   public var displayScale = 0.0
 
-  /// Creates the traits of what is in no window.
+  /// Creates the traits of views outside a window.
   public init() {}
 }
 
@@ -38,7 +38,7 @@ extension Window {
     return traits
   }
 
-  /// Calls what is to be called where traits have changed.
+  /// Calls the functions for changed traits.
   func traitsChanged(from old: TraitCollection) {
     guard old != traits else { return }
     var views: [View] = []

@@ -14,39 +14,38 @@ extension View {
       self.rawValue = rawValue
     }
 
-    /// The distance from the superview's left edge gives way.
+    /// The distance from the superview's left edge is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     /// The width gives way.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance from the superview's right edge gives way.
+    /// The distance from the superview's right edge is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance from the superview's top edge gives way.
+    /// The distance from the superview's top edge is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
     /// The height gives way.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The distance from the superview's bottom edge gives way.
+    /// The distance from the superview's bottom edge is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
   /// The flexible margins and sizes of the ``frame`` when the superview's size changes; empty at
   /// first.
   ///
-  /// It counts as long as the view is pinned to its frame, see
-  /// ``translatesAutoresizingMaskIntoConstraints``. With the frame as it is now, L, W and R being
-  /// the left margin, the width and the right margin, and S the superview's width, the pins along
-  /// the horizontal axis are, the vertical ones likewise:
+  /// It applies while the view is pinned to its frame, see
+  /// ``translatesAutoresizingMaskIntoConstraints``. Let L, W and R be the present left margin,
+  /// width and right margin, and S the superview's width. The pins along the horizontal axis are as
+  /// follows; vertical ones are analogous:
   ///
-  /// - the place: the left margin stays L, where it is not flexible; the right margin stays R,
-  ///   where only the left one is flexible; the middle stays at the same share of S, where both
-  ///   are;
-  /// - the width: it stays W, where it is not flexible; it is S less L and R, where no margin is;
-  ///   it takes its share of S less the rigid margin, `W / (S - R)` or `W / (S - L)`, where one
-  ///   margin is; it stays at the same share of S, `W / S`, where both are.
+  /// - the position: the left margin stays L if it is not flexible; the right margin stays R if
+  ///   only the left one is flexible; the middle stays at the same share of S if both are;
+  /// - the width: it stays W if it is not flexible; it is S minus L and R if no margin is flexible;
+  ///   it takes its share of S minus the rigid margin, `W / (S - R)` or `W / (S - L)`, if one
+  ///   margin is; it stays at the same share of S, `W / S`, if both are.
   ///
-  /// What has no size to be shared by, being less than a millionth of a point, is shared equally
-  /// by the flexible parts: a view in a superview of size 0 gets half or a third of its growth.
-  /// Where a superview becomes too small for rigid margins the width turns negative, and ``frame``
-  /// shows it as 0; it comes back as the superview grows.
+  /// If the flexible length is less than a millionth of a point, the flexible parts share changes
+  /// equally: a view in a superview of size 0 gets half or a third of its growth. If a superview
+  /// becomes too small for rigid margins, the width turns negative and ``frame`` reports 0; it
+  /// recovers as the superview grows.
   public final var autoresizingMask: AutoresizingMask {
     get { autoresizing.mask }
     set {
@@ -60,7 +59,7 @@ extension View {
 
   /// Whether subviews follow the view's size by their ``autoresizingMask``; true at first.
   ///
-  /// Where it is false, those that are pinned to their frames keep them.
+  /// If it is false, subviews that are pinned to their frames keep them.
   public final var autoresizesSubviews: Bool {
     get { autoresizing.resizesSubviews }
     set {
@@ -127,12 +126,13 @@ extension View {
 
   // MARK: - What a frame is without a solve
 
-  /// The frame that the view has, or will have once what is pinned to frames has been solved.
+  /// The frame of the view, or the frame that it will have after the pins to frames have been
+  /// solved.
   ///
-  /// What is not pinned counts as it was last laid out, as in UIKit.
+  /// Views that are not pinned have the frame of the last layout, as in UIKit.
   ///
-  /// - Complexity: Proportional to the views around that decide the size by their masks and have
-  ///   not been asked since a frame changed.
+  /// - Complexity: Proportional to the number of ancestors whose masks determine the size and that
+  ///   have not been asked since a frame changed.
   final var expectedFrame: Rect {
     let version = engine?.versions.geometry ?? 0
     var path: [View] = []
@@ -164,7 +164,7 @@ extension View {
     return frame
   }
 
-  /// The superview where its size decides the frame and the frame is not known as it is.
+  /// The superview, if its size determines the frame and the frame is out of date.
   private final var superviewDecidingFrame: View? {
     if let engine, !engine.needsUpdate, !isFresh { return nil }
     if fillsWindow { return superview }
@@ -177,7 +177,7 @@ extension View {
     return (superview as? Window)?.rootView === self
   }
 
-  /// Whether the frame is the one given, whatever the superview's size.
+  /// Whether the frame is the one that was set, whatever the superview's size.
   private final var isHeld: Bool {
     if isWindow { return true }
     return translatesAutoresizingMaskIntoConstraints && !fillsWindow && effectiveMask.isEmpty
@@ -192,7 +192,7 @@ extension View {
     engine.framePinsChanged(of: self)
   }
 
-  /// Takes the frame as it is now for the one given, before what the pins follow changes.
+  /// Stores the present frame as the one that was set, before the basis of the pins changes.
   final func settleFrame() {
     guard translatesAutoresizingMaskIntoConstraints, !effectiveMask.isEmpty else { return }
     fixedFrame = expectedFrame.withoutNegativeSize
@@ -207,7 +207,7 @@ extension View {
     autoresizing.superviewSize = superview.expectedFrame.size
   }
 
-  /// The view has been pinned to its frame, or let go of.
+  /// Called after the view was pinned to its frame or released from it.
   final func autoresizingTranslationChanged() {
     if translatesAutoresizingMaskIntoConstraints {
       if !autoresizing.isFrameAwaited { fixedFrame = solved.withoutNegativeSize }
@@ -222,9 +222,9 @@ extension View {
 struct Autoresizing {
   var mask: View.AutoresizingMask = []
   var resizesSubviews = true
-  /// The superview's size that goes with the frame given.
+  /// The superview's size for the frame that was set.
   var superviewSize = Size.zero
-  /// The frame that is to be expected, and the engine's version of geometry that it is for.
+  /// The expected frame, and the engine's version of geometry for which it was computed.
   var expected = Rect.zero
   var version: UInt64 = 0
   /// Whether a frame was given while the view was not pinned to its frame.

@@ -1,7 +1,7 @@
 extension View {
   /// Activates a constraint between items inside this view.
   ///
-  /// It is held by the nearest common ancestor of its items all the same.
+  /// The nearest common ancestor of its items holds it, whatever the view.
   ///
   /// - Parameter constraint: The constraint.
   /// - Precondition: Its items are this view, or are inside it.
@@ -21,17 +21,17 @@ extension View {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint that this view holds, or a view inside it.
+  /// Deactivates a constraint that this view or a view inside it holds.
   ///
-  /// - Parameter constraint: The constraint; others are left alone.
+  /// - Parameter constraint: The constraint; constraints held elsewhere are ignored.
   public final func removeConstraint(_ constraint: LayoutConstraint) {
     guard constraint.holderReference?.view?.isDescendant(of: self) == true else { return }
     constraint.isActive = false
   }
 
-  /// Deactivates constraints that this view holds, or a view inside it.
+  /// Deactivates constraints that this view or a view inside it holds.
   ///
-  /// - Parameter constraints: The constraints; others are left alone.
+  /// - Parameter constraints: The constraints; constraints held elsewhere are ignored.
   public final func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }

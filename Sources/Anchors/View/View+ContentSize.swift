@@ -8,10 +8,10 @@ struct ContentSize {
 }
 
 extension View {
-  /// Stands for no intrinsic width or height: -1.
+  /// The intrinsic width or height of a view without one: -1.
   public static let noIntrinsicMetric = -1.0
 
-  /// Sets what ``intrinsicContentSize`` is, for views of no class of their own.
+  /// Sets ``intrinsicContentSize``, for views without a subclass.
   ///
   /// - Parameter size: The size, in points.
   /// - Precondition: Numbers are finite and not negative, or ``noIntrinsicMetric``.
@@ -21,16 +21,16 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Measures the content for a width that it may take at most, nil for any width.
+  /// A function that measures the content for a maximum width, or without a limit for nil.
   ///
-  /// Where it is set, ``intrinsicContentSize`` is what it answers for any width, and a view that is
-  /// laid out narrower than that is measured again for the width it got: see ``Label`` for how the
-  /// two passes go. A width of ``noIntrinsicMetric`` in the answer leaves the width open, so that
-  /// only the height follows from it.
+  /// If it is set, ``intrinsicContentSize`` is its result for nil, and a view that is laid out
+  /// narrower than that is measured again for its width: see ``Label`` for the two passes. If the
+  /// resulting width is ``noIntrinsicMetric``, the view requests no width, only the height.
   ///
   ///     view.contentMeasurer = { width in Size(width: View.noIntrinsicMetric, height: (width ?? 0) / 2) }
   ///
-  /// - Note: The answer depends on the width alone until ``invalidateIntrinsicContentSize()``.
+  /// - Note: The result must depend only on the width until ``invalidateIntrinsicContentSize()`` is
+  ///   called.
   public final var contentMeasurer: ((_ width: Double?) -> Size)? {
     get { storedContentMeasurer }
     set {

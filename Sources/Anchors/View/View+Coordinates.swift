@@ -4,7 +4,7 @@ extension View {
   /// - Parameters:
   ///   - point: The point.
   ///   - view: A view in the same tree, or nil for the window or the root of the tree.
-  /// - Returns: The same place in its coordinates.
+  /// - Returns: The same position in its coordinates.
   public final func convert(_ point: Point, to view: View?) -> Point {
     let (own, other) = (cornerInWindow, view?.cornerInWindow ?? .zero)
     return Point(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
@@ -15,7 +15,7 @@ extension View {
   /// - Parameters:
   ///   - point: The point.
   ///   - view: A view in the same tree, or nil for the window or the root of the tree.
-  /// - Returns: The same place in this view's coordinates.
+  /// - Returns: The same position in this view's coordinates.
   public final func convert(_ point: Point, from view: View?) -> Point {
     let (own, other) = (cornerInWindow, view?.cornerInWindow ?? .zero)
     return Point(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
@@ -44,8 +44,8 @@ extension View {
   /// The corner on the pixels, as frames have it.
   private final var cornerInWindow: Point { frameInWindow.origin }
 
-  /// The direction that a view with a semantic content attribute reads in, where the app reads from
-  /// left to right.
+  /// Returns the direction of a view with a semantic content attribute if the app reads from left
+  /// to right.
   ///
   /// - Parameter attribute: The semantic role of the view's content.
   /// - Returns: The direction.
@@ -59,7 +59,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - attribute: The semantic role of the view's content.
-  ///   - direction: The direction of the app, or of what else the view is in.
+  ///   - direction: The direction of the app, or of the view's container.
   /// - Returns: The direction.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute, relativeTo direction: UserInterfaceLayoutDirection
@@ -73,12 +73,12 @@ extension View {
 }
 
 extension View {
-  /// Gives the ``frame`` the size that ``sizeThatFits(_:)`` answers for the present one.
+  /// Sets the size of the ``frame`` to the result of ``sizeThatFits(_:)`` for the present size.
   public final func sizeToFit() {
     frame.size = sizeThatFits(bounds.size)
   }
 
-  /// The alignment rectangle of the view where it has a frame.
+  /// Returns the alignment rectangle of the view for a frame.
   ///
   /// - Parameter frame: The frame.
   /// - Returns: The frame less the ``alignmentRectInsets``.
@@ -86,7 +86,7 @@ extension View {
     frame.inset(by: alignmentRectInsets)
   }
 
-  /// The frame of the view where it has an alignment rectangle.
+  /// Returns the frame of the view for an alignment rectangle.
   ///
   /// - Parameter rect: The alignment rectangle.
   /// - Returns: The rectangle with the ``alignmentRectInsets`` around it.

@@ -1,7 +1,7 @@
 extension View {
   /// The middle of the ``frame``.
   ///
-  /// Setting it sets the frame to the same size around that middle.
+  /// Setting it moves the frame to that middle; its size stays the same.
   ///
   /// - Precondition: Numbers set are as for the ``frame``.
   public final var center: Point {

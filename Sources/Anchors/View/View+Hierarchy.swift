@@ -10,7 +10,7 @@ extension View {
     return root as? Window
   }
 
-  /// Adds a view at a place among the others, or moves it there.
+  /// Adds a view at an index among the others, or moves it there.
   ///
   /// - Parameters:
   ///   - view: The view to add.
@@ -45,9 +45,9 @@ extension View {
     view.didMoveToSuperview()
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   ///
-  /// Active constraints between the view's own tree and what remains are deactivated.
+  /// Active constraints between the view's own tree and the rest are deactivated.
   ///
   /// - Complexity: Proportional to the view's own tree.
   public final func removeFromSuperview() {
@@ -73,7 +73,8 @@ extension View {
     containerReference = nil
   }
 
-  /// Calls what is to be called before the view and what is inside it come into a window, or leave it.
+  /// Calls the functions that precede the entry of the view and its descendants into a window, or
+  /// their exit.
   private final func willChangeWindow(to window: Window?) {
     forEachItemInside { item in
       guard item.isView else { return }
@@ -83,7 +84,8 @@ extension View {
     }
   }
 
-  /// Calls what is to be called after the view and what is inside it have come into a window, or left it.
+  /// Calls the functions that follow the entry of the view and its descendants into a window, or
+  /// their exit.
   final func didChangeWindow() {
     forEachItemInside { item in
       guard item.isView else { return }
@@ -98,11 +100,11 @@ extension View {
 
   /// Whether the view is the given one, or inside it.
   ///
-  /// - Parameter view: The view that may be around this one.
-  /// - Returns: True for the view itself too.
+  /// - Parameter view: The possible ancestor.
+  /// - Returns: True also for the view itself.
   public final func isDescendant(of view: View) -> Bool {
     if view === self { return true }
-    // Most views added are leaves, around nothing: no need to climb.
+    // // Most added views are leaves, without descendants: no search is needed.
     if view.subviews.isEmpty { return false }
     var next = superview
     while let ancestor = next {

@@ -1,5 +1,5 @@
 extension View {
-  /// The engine that lays the view's tree out; trees outside a window have one too.
+  /// The engine that lays the view's tree out; trees outside a window also have one.
   public final var layoutEngine: LayoutEngine {
     if let engine = rootEngine { return engine }
     return LayoutEngine(root: self)
@@ -7,24 +7,25 @@ extension View {
 
   // MARK: - Frames
 
-  /// Has ``layoutSubviews()`` called in the next layout.
+  /// Schedules a call of ``layoutSubviews()`` in the next layout.
   ///
-  /// What bears on frames needs no such call: every change to it is noted as it is made.
+  /// Changes that affect frames need no such call: they are recorded automatically.
   public final func setNeedsLayout() {
     engine?.enqueueLayout(of: self)
   }
 
   // MARK: - Properties
 
-  /// Has ``updateProperties()`` called in the next layout, once for any number of requests.
+  /// Schedules a call of ``updateProperties()`` in the next layout, once for any number of
+  /// requests.
   public final func setNeedsUpdateProperties() {
     guard !needsProperties else { return }
     needsProperties = true
     engine?.enqueueProperties(of: self)
   }
 
-  /// Calls ``updateProperties()`` where it is due in the view and in all inside it, those around
-  /// others first.
+  /// Calls ``updateProperties()`` where it is due in the view and its descendants, outer views
+  /// first.
   ///
   /// It lays nothing out.
   public final func updatePropertiesIfNeeded() {
@@ -33,25 +34,25 @@ extension View {
 
   // MARK: - Constraints
 
-  /// Has ``updateConstraints()`` called before the next solve.
+  /// Schedules a call of ``updateConstraints()`` before the next solve.
   public final func setNeedsUpdateConstraints() {
     guard !needsConstraints.contains(.update) else { return }
     needsConstraints.insert(.update)
     engine?.enqueueConstraintUpdate(of: self)
   }
 
-  /// Whether ``updateConstraints()`` is to be called before the next solve.
+  /// Returns whether ``updateConstraints()`` will be called before the next solve.
   ///
   /// - Returns: True for a view that has not been laid out in its tree, and after
   ///   ``setNeedsUpdateConstraints()``.
   public final func needsUpdateConstraints() -> Bool { needsConstraints.contains(.update) }
 
-  /// Calls ``updateConstraints()`` in the view's tree where it is due.
+  /// Calls ``updateConstraints()`` where it is due in the view's tree.
   public final func updateConstraintsIfNeeded() {
     rootEngine?.updateConstraints()
   }
 
-  /// Has ``prepareConstraints()`` called before the next solve.
+  /// Schedules a call of ``prepareConstraints()`` before the next solve.
   final func setNeedsConstraints() {
     guard !needsConstraints.contains(.prepare) else { return }
     needsConstraints.insert(.prepare)
@@ -63,9 +64,9 @@ extension View {
 struct ConstraintWork: OptionSet {
   let rawValue: UInt8
 
-  /// Call what subclasses outside this module override.
+  /// Call the overrides of subclasses outside this module.
   static let update = ConstraintWork(rawValue: 1)
-  /// Call what subclasses in this module override.
+  /// Call the overrides of subclasses in this module.
   static let prepare = ConstraintWork(rawValue: 2)
   /// The engine's list holds the view.
   static let isListed = ConstraintWork(rawValue: 4)

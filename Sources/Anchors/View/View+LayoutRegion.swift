@@ -1,15 +1,16 @@
 extension View {
   /// A part of a view that its contents keep to: the safe area, the margins or the readable width.
   ///
-  /// With a corner adaptation, the region is also clear of what is in the corners of the window, see
-  /// ``Window/cornerInsets``. The adaptation adds to the sides, or to the top and the bottom, what the
-  /// safe area lacks for that. Regions that contain the safe area grow by the same amount.
+  /// With a corner adaptation, the region also avoids the obstacles in the corners of the window,
+  /// see ``Window/cornerInsets``. The adaptation increases the insets of the sides, or of the top
+  /// and the bottom, by what the safe area lacks for that. Regions that contain the safe area
+  /// change by the same amount.
   ///
   ///     let guide = root.layoutGuide(for: .margins(cornerAdaptation: .horizontal))
   ///
   /// - Note: Apple documents that the insets clear the corners, and that the two adaptations are
   ///   alternatives. The amounts follow measured frames: an edge whose safe area already clears the
-  ///   corner stays as it is. How margins grow with the adaptation is measured once only.
+  ///   corner stays as it is. The effect of the adaptation on margins has been measured only once.
   public struct LayoutRegion: Hashable, Sendable {
     /// The edges that move to keep a region clear of corners.
     public enum AdaptivityAxis: Hashable, Sendable, CaseIterable {
@@ -36,7 +37,7 @@ extension View {
 
     /// The part of the view that no bar or corner of the device covers.
     ///
-    /// - Parameter cornerAdaptation: The edges that keep clear of the window's corners; nil for none.
+    /// - Parameter cornerAdaptation: The edges that avoid the window's corners; nil for none.
     /// - Returns: The region.
     public static func safeArea(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       LayoutRegion(.safeArea, cornerAdaptation: cornerAdaptation)
@@ -44,7 +45,7 @@ extension View {
 
     /// The part of the view inside its margins.
     ///
-    /// - Parameter cornerAdaptation: The edges that keep clear of the window's corners; nil for none.
+    /// - Parameter cornerAdaptation: The edges that avoid the window's corners; nil for none.
     /// - Returns: The region.
     public static func margins(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       LayoutRegion(.margins, cornerAdaptation: cornerAdaptation)
@@ -53,7 +54,7 @@ extension View {
     /// The part of the view for text: inside the margins, and at most as wide as the window's
     /// ``Window/readableContentWidth``.
     ///
-    /// - Parameter cornerAdaptation: The edges that keep clear of the window's corners; nil for none.
+    /// - Parameter cornerAdaptation: The edges that avoid the window's corners; nil for none.
     /// - Returns: The region.
     public static func readableContent(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       LayoutRegion(.readableContent, cornerAdaptation: cornerAdaptation)
@@ -88,7 +89,7 @@ extension View {
   ///
   /// In a window without a fold it has no width, in the middle of the view.
   ///
-  /// - Note: UIKit has the band as a reserved region to be asked for, and no guide.
+  /// - Note: UIKit reports the band as a reserved region and has no guide for it.
   public final var divisionLayoutGuide: LayoutGuide { placedGuide(.division) }
 
   private func placedGuide(_ role: GuideRole) -> LayoutGuide {
@@ -144,7 +145,7 @@ extension View {
 
   /// The insets that the safe area lacks to be clear of the window's corners.
   private final func currentCornerInsets(along axis: LayoutRegion.AdaptivityAxis) -> EdgeInsets {
-    // Before its first solve a view is taken to be clear of the corners, as of the border.
+    // // Before its first solve, a view is assumed to be clear of the corners, as of the border.
     guard let window = engine?.window, window.cornerInsets != .zero, !isFresh || isWindow else {
       return .zero
     }

@@ -15,11 +15,11 @@ struct Margins {
 }
 
 extension View {
-  /// The margins, in points: 8 on each side unless given.
+  /// The margins, in points; 8 on each side unless set.
   ///
-  /// What is set is what the view asks for; what is read has the system's minimum, the safe area
-  /// and the superview's margins in it. The root view of a window has at least
-  /// ``Window/systemMinimumLayoutMargins``; unless given it has those and no more.
+  /// The setter takes the view's own margins; the getter includes the system's minimum, the safe
+  /// area and the superview's margins. The root view of a window has at least
+  /// ``Window/systemMinimumLayoutMargins``; unless set, its margins are exactly those.
   ///
   /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
   public final var layoutMargins: EdgeInsets {
@@ -33,7 +33,7 @@ extension View {
 
   /// The margins by reading direction, in points; see ``layoutMargins``.
   ///
-  /// What is set follows the view's ``effectiveUserInterfaceLayoutDirection``.
+  /// The setter uses the view's ``effectiveUserInterfaceLayoutDirection``.
   ///
   /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
@@ -54,14 +54,13 @@ extension View {
     }
   }
 
-  /// Whether the margins keep contents out of the superview's margins too; false at first.
+  /// Whether the margins also keep contents out of the superview's margins; false at first.
   ///
-  /// Where an edge of the view is nearer to the superview's edge than the superview's margin is
-  /// wide, the view's margin there is at least the rest of that margin, and never more than the
-  /// whole of it on that account.
+  /// If an edge of the view is inside the superview's margin, the view's margin there is at least
+  /// the rest of that margin; this alone never makes it larger than the whole margin.
   ///
-  /// Such a margin depends on where the view is. Where the view in turn is placed by it, several
-  /// places may be right; which of them it comes to may depend on where it was before.
+  /// Such a margin depends on the position of the view. If the view's position in turn depends on
+  /// it, several positions may be valid; the result may depend on the earlier position.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { margins.preserveSuperview }
     set {
@@ -92,7 +91,8 @@ extension View {
     for inner in path.reversed() {
       let frame = inner.currentFrame
       var own = inner.ownLayoutMargins
-      // Before its first solve a view is taken to be clear of the margins, as with the safe area.
+      // // Before its first solve, a view is assumed to be clear of the margins, as with the safe
+      // area.
       if !inner.isFresh {
         let rest = insets.remaining(for: frame, in: size)
         own.top = max(own.top, rest.top)

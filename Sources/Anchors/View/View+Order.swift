@@ -1,7 +1,7 @@
 extension View {
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others.
   ///
-  /// - Parameter view: A subview; others are left alone.
+  /// - Parameter view: A subview; other views are ignored.
   public final func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
     insertSubview(view, at: subviews.count - 1)
@@ -9,7 +9,7 @@ extension View {
 
   /// Puts a subview behind the others.
   ///
-  /// - Parameter view: A subview; others are left alone.
+  /// - Parameter view: A subview; other views are ignored.
   public final func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
     insertSubview(view, at: 0)
@@ -20,8 +20,8 @@ extension View {
   /// - Parameters:
   ///   - view: The view to add.
   ///   - sibling: A subview.
-  /// - Precondition: The sibling is a subview and another one than the view, which may be added as
-  ///   by ``addSubview(_:)``.
+  /// - Precondition: The sibling is a subview other than the view, and the view may be added as by
+  ///   ``addSubview(_:)``.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
     insertSubview(view, at: place(of: sibling, without: view))
   }
@@ -31,8 +31,8 @@ extension View {
   /// - Parameters:
   ///   - view: The view to add.
   ///   - sibling: A subview.
-  /// - Precondition: The sibling is a subview and another one than the view, which may be added as
-  ///   by ``addSubview(_:)``.
+  /// - Precondition: The sibling is a subview other than the view, and the view may be added as by
+  ///   ``addSubview(_:)``.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
     insertSubview(view, at: place(of: sibling, without: view) + 1)
   }

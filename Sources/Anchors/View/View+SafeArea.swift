@@ -14,7 +14,7 @@ extension View {
   /// The safe area insets as far as they are known during a layout pass.
   package final var currentSafeAreaInsets: EdgeInsets {
     var insets = currentContainerInsets
-    // Before its first solve a view is taken to be clear of the cover, as of the border.
+    // // Before its first solve, a view is assumed to be clear of the cover, as of the border.
     guard safeAreaHasCover, !isFresh, let window = engine?.window,
       let inset = window.coverInset
     else { return insets }
@@ -43,8 +43,7 @@ extension View {
     return safeAreaCache
   }
 
-  /// Goes up to where the insets are known step by step, and by way of a list where that would take
-  /// many.
+  /// It follows the superviews up to known insets one by one, and uses a list if there are many.
   private final func refreshContainerInsets(_ window: Window, _ version: UInt64, stepsLeft: Int) {
     guard safeAreaVersion != version, let superview else { return }
     if !superview.isWindow, superview.safeAreaVersion != version {
@@ -63,7 +62,7 @@ extension View {
     takeContainerInsets(window, version)
   }
 
-  /// Works the insets out from the superview's, which are known.
+  /// Computes the insets from the superview's, which are known.
   private final func takeContainerInsets(_ window: Window, _ version: UInt64) {
     guard let superview else { return }
     var insets = superview.safeAreaCache
@@ -74,7 +73,7 @@ extension View {
       hasCover = regions.contains(.cover)
     }
     let ignored = ignoredSafeAreaRegions
-    // Before its first solve a view is taken to be clear of the border, as most are.
+    // // Before its first solve, a view is assumed to be clear of the border, as most are.
     let isClear = isFresh || ignored.contains(.container)
     insets =
       isClear ? .zero : insets.remaining(for: currentFrame, in: superview.currentFrame.size)

@@ -1,5 +1,5 @@
 extension View {
-  /// The view, what is in it, and the guides owned there; each container before its contents.
+  /// Visits the view, its descendants and their guides; each container before its contents.
   func itemsInside() -> [LayoutItem] {
     var items: [LayoutItem] = []
     forEachItemInside { items.append($0) }
@@ -21,7 +21,7 @@ extension View {
     }
   }
 
-  /// Takes the view's tree out of its engine.
+  /// Removes the view's tree from its engine.
   ///
   /// - Parameter cuttingTies: Whether constraints held outside the view's tree are deactivated.
   func leaveEngine(cuttingTies: Bool = false) {
@@ -44,12 +44,12 @@ extension View {
 
   /// The innermost view that contains both this view and another, or is one of them.
   ///
-  /// - Complexity: Proportional to the steps up to it.
+  /// - Complexity: Proportional to the distance from it.
   func nearestCommonAncestor(with other: View) -> View? {
     if self === other || other.containerReference === reference { return self }
     if containerReference === other.reference { return other }
     if containerReference === other.containerReference { return superview }
-    // Both climb in turn, marking their way, until one comes to a mark.
+    // // Both climb in turn and mark their ways, until one reaches a mark.
     isMarked = true
     other.isMarked = true
     var common: View?
@@ -68,8 +68,8 @@ extension View {
     return common
   }
 
-  /// Marks the view and returns its superview, or takes it for the common ancestor where it is
-  /// marked already.
+  /// Marks the view and returns its superview; if the view is already marked, it is the common
+  /// ancestor.
   private func markedOnTheWayUp(_ common: inout View?) -> View? {
     if isMarked {
       common = self
@@ -79,9 +79,9 @@ extension View {
     return superview
   }
 
-  /// Active constraints that this view holds, in the order of activation.
+  /// The active constraints that this view holds, in the order of activation.
   ///
-  /// The nearest common ancestor of its items holds a constraint.
+  /// A constraint is held by the nearest common ancestor of its items.
   public final var constraints: [LayoutConstraint] { held.sorted { $0.order < $1.order } }
 
   func removeHeld(_ constraint: LayoutConstraint) {
@@ -94,7 +94,7 @@ extension View {
 
   // MARK: - Guides
 
-  /// Gives the view a guide; it leaves the view that owned it.
+  /// Adds a guide to the view; it is removed from its previous owner.
   ///
   /// - Parameter guide: The guide.
   public final func addLayoutGuide(_ guide: LayoutGuide) {
@@ -104,9 +104,9 @@ extension View {
     engine?.attach(guide)
   }
 
-  /// Takes a guide from the view; constraints that mention the guide are deactivated.
+  /// Removes a guide from the view; constraints that mention the guide are deactivated.
   ///
-  /// - Parameter guide: A guide that the view owns; others are left alone.
+  /// - Parameter guide: A guide that the view owns; other guides are ignored.
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
     guard let index = guides.firstIndex(where: { $0 === guide }) else { return }
     LayoutConstraint.deactivate(guide.mentions.map { $0.constraint })
@@ -115,7 +115,8 @@ extension View {
     guide.containerReference = nil
   }
 
-  /// Baselines or alignment insets changed: what mentions the view is to be written anew.
+  /// Called when baselines or alignment insets change: constraints that mention the view must be
+  /// rewritten.
   func alignmentChanged() {
     guard let engine else { return }
     engine.note(.alignment)
@@ -124,7 +125,7 @@ extension View {
     superview?.subviewBaselinesChanged(self)
   }
 
-  /// Another view's baselines are this one's: constraints on them are to be written anew.
+  /// Called when another view provides this one's baselines: constraints on them must be rewritten.
   func baselinesChanged() {
     guard let engine else { return }
     engine.note(.alignment)
@@ -145,8 +146,8 @@ extension View {
 
   /// The direction of the view's own leading and trailing.
   ///
-  /// ``semanticContentAttribute`` decides, then the window's direction; left to right outside a
-  /// window. A superview has no say.
+  /// It is determined by ``semanticContentAttribute``, then by the window's direction; left to
+  /// right outside a window. The superview has no influence.
   public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .unspecified: window?.direction ?? .leftToRight

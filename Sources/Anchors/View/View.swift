@@ -1,27 +1,27 @@
-/// A rectangle in a tree of views, laid out by constraints.
+/// A rectangle in a tree of views that constraints lay out.
 ///
-/// A view given a ``frame`` keeps it as long as ``translatesAutoresizingMaskIntoConstraints`` is
-/// true, which it is at first; set it to false to lay the view out by constraints alone. A view
-/// belongs to one tree and a tree to one task.
+/// A view with a ``frame`` keeps it while ``translatesAutoresizingMaskIntoConstraints`` is true,
+/// which is the default; set it to false to lay the view out with constraints alone. A view belongs
+/// to one tree and a tree to one task.
 ///
 /// - Note: Vocabulary and defaults are those of Apple's `UIView`.
 open class View: LayoutItem {
   /// The views inside this one, the backmost first.
   @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
-  /// The guides that the view owns, the ones made for its safe area and the like included.
+  /// The guides that the view owns, including those for its safe area and the like.
   public final var layoutGuides: [LayoutGuide] { guides }
 
   @exclusivity(unchecked) final var guides: [LayoutGuide] = []
-  /// Active constraints whose nearest common ancestor is this view, in no particular order.
+  /// The active constraints whose nearest common ancestor is this view, in no particular order.
   @exclusivity(unchecked) final var held: [LayoutConstraint] = []
-  /// The bounds by the content: at most and at least its width, at most and at least its height, as far
-  /// as there are any.
+  /// The bounds by the content: at most and at least its width, at most and at least its height, if
+  /// they exist.
   @exclusivity(unchecked) final var contentRules = RuleList()
   /// The pins of the frame.
   @exclusivity(unchecked) final var frameRules = RuleList()
   @exclusivity(unchecked) final var contentWishes = ContentSize()
   @exclusivity(unchecked) final var margins = Margins()
-  /// The frame last given, or the one that the view had when what it follows changed.
+  /// The frame that was set last, or the frame at the time when the basis of the pins changed.
   @exclusivity(unchecked) final var fixedFrame: Rect
   @exclusivity(unchecked) final var autoresizing = Autoresizing()
   @exclusivity(unchecked) final var insetWatch: InsetWatch?
@@ -30,7 +30,7 @@ open class View: LayoutItem {
   /// The view's index in its superview's list at the last lookup.
   @exclusivity(unchecked) final var subviewSlot = 0
   @exclusivity(unchecked) final var safeAreaCache = EdgeInsets.zero
-  /// Whether what covers the window is part of the view's safe area, computed at the same time.
+  /// Whether the cover of the window is part of the view's safe area, computed at the same time.
   @exclusivity(unchecked) final var safeAreaHasCover = false
   @exclusivity(unchecked) final var safeAreaVersion: UInt64 = 0
 
@@ -65,10 +65,11 @@ open class View: LayoutItem {
     let constraints = held
     held = []
     for constraint in constraints { constraint.forgetTargets() }
-    // Views deep inside go away in a loop, not each in the deinit of the one around it, which
-    // would exhaust the stack where they are nested thousands deep.
+    // // Deeply nested views are released in a loop: releasing each in its superview's deinit would
+    // exhaust the stack at thousands of levels.
     var doomed: [View] = []
-    // Views that others hold leave together: one by one each would have the engine search its lists.
+    // // Views that are referenced elsewhere leave the engine together: one by one, each would
+    // search its lists.
     var kept: [LayoutItem] = []
     var keptEngine: LayoutEngine?
     abandonContents(into: &doomed)
@@ -113,8 +114,8 @@ open class View: LayoutItem {
   /// The maximum number of levels up in which a label is looked for.
   private static var labelDepth: Int { 64 }
 
-  /// The name, or the superview's label and the place in it; far from any name the label begins with
-  /// an ellipsis.
+  /// The name, or the superview's label and the position in it; if the nearest name is far away,
+  /// the label starts with an ellipsis.
   package final override var ownLabel: String {
     if let name { return name }
     var indices: [Int] = []
@@ -132,18 +133,18 @@ open class View: LayoutItem {
 
   /// The parts of the edges that bars and corners of the device cover, in points.
   ///
-  /// A window says what they are for itself. For the views inside it is how far each reaches into
-  /// the unsafe border of its superview, at most that border; see also ``Window/safeAreaRegions``.
-  /// It is zero outside a window.
+  /// A window has its own insets. For the views inside, they are the extent to which each view
+  /// reaches into the unsafe border of its superview, at most that border; see also
+  /// ``Window/safeAreaRegions``. They are zero outside a window.
   public var safeAreaInsets: EdgeInsets { edgeInsets(for: .safeArea()) }
 
   /// The obstacles that the safe areas of the view and of all views inside it ignore; none at
   /// first.
   ///
-  /// Ignored is what comes from around the view: what the view's own controller adds, and those of
-  /// views inside, still counts. What a view ignores no view inside it can take back. Margins kept
-  /// from the superview, see ``preservesSuperviewLayoutMargins``, are the superview's all the same.
-  /// A window ignores nothing, see ``Window/safeAreaRegions``.
+  /// The setting applies to insets from the outside: insets that the view's own controller and
+  /// those of views inside add still count. A view inside cannot undo it. Margins preserved from
+  /// the superview, see ``preservesSuperviewLayoutMargins``, are not affected. A window ignores
+  /// nothing, see ``Window/safeAreaRegions``.
   ///
   /// - Note: SwiftUI has it as the modifier `ignoresSafeArea(_:edges:)`, here for all edges.
   public final var ignoredSafeAreaRegions: SafeAreaRegions = [] {
@@ -155,10 +156,10 @@ open class View: LayoutItem {
   /// Whether the view is pinned to its ``frame``, which follows the superview by the
   /// ``autoresizingMask``; true at first.
   ///
-  /// The pins are required, and never the ones broken in a contradiction. Set to true, the view
-  /// is pinned to the frame that it was given since it became false, or where it lies if it was
-  /// given none. A window's root view fills its window whatever this says. Without pins, a root
-  /// outside a window keeps its corner and takes its size from its constraints.
+  /// The pins are required, and are never broken in a contradiction. When it becomes true, the view
+  /// is pinned to the last frame that was set since it became false, or else to its present frame.
+  /// A window's root view fills its window in any case. Without pins, a root outside a window keeps
+  /// its corner and gets its size from its constraints.
   @exclusivity(unchecked) public final var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if oldValue != translatesAutoresizingMaskIntoConstraints { autoresizingTranslationChanged() }
@@ -168,13 +169,13 @@ open class View: LayoutItem {
   /// The distances from the frame's edges to the alignment rectangle, in points; constraints act on
   /// the alignment rectangle.
   ///
-  /// Zero, or what ``setAlignmentRectInsets(_:)`` was given. A subclass that overrides it answers
-  /// the same as long as the view is in a tree.
+  /// It is zero, or the insets passed to ``setAlignmentRectInsets(_:)``. The result of a subclass's
+  /// override must not change while the view is in a tree.
   open var alignmentRectInsets: EdgeInsets { storedAlignmentRectInsets }
 
   @exclusivity(unchecked) private final var storedAlignmentRectInsets = EdgeInsets.zero
 
-  /// Sets what ``alignmentRectInsets`` is, for views of no class of their own.
+  /// Sets ``alignmentRectInsets``, for views without a subclass.
   ///
   /// - Parameter insets: The distances from the frame's edges to the alignment rectangle, in
   ///   points.
@@ -215,30 +216,31 @@ open class View: LayoutItem {
     didSet { if oldValue != semanticContentAttribute { directionChanged() } }
   }
 
-  /// Whether the view is hidden; a hidden view takes part in layout all the same, except among the
-  /// arranged views of a stack view.
+  /// Whether the view is hidden; except among the arranged views of a stack view, a hidden view
+  /// takes part in layout.
   open var isHidden = false {
     didSet { if oldValue != isHidden { superview?.subviewVisibilityChanged(self) } }
   }
 
   /// The pending work on the view's constraints before the next solve.
   @exclusivity(unchecked) final var needsConstraints: ConstraintWork = [.update, .prepare]
-  /// Whether ``updateProperties()`` is to be called in the next pass of views.
+  /// Whether ``updateProperties()`` will be called in the next pass of views.
   @exclusivity(unchecked) final var needsProperties = true
-  /// Whether the engine's list of views to be laid out holds this one.
+  /// Whether the engine's list of views to lay out contains this one.
   @exclusivity(unchecked) final var isLayoutQueued = false
 
-  /// The view inside this one whose first baseline is this one's; by default that of the last.
+  /// The view inside this one that provides its first baseline; by default that of the last
+  /// baseline.
   ///
-  /// It is asked for when a constraint on the baseline is solved for the first time.
+  /// It is read when a constraint on the baseline is solved for the first time.
   open var forFirstBaselineLayout: View { forLastBaselineLayout }
 
-  /// The view inside this one whose last baseline is this one's; by default the view itself.
+  /// The view inside this one that provides its last baseline; by default the view itself.
   open var forLastBaselineLayout: View { self }
 
   // MARK: - For subclasses of this module
 
-  /// Whether constraints between an edge of the view and what is inside are about its content.
+  /// Whether constraints between an edge of the view and items inside refer to its content.
   var scrollsContent: Bool { false }
 
   /// UIKit's name of the class.
@@ -247,24 +249,25 @@ open class View: LayoutItem {
   /// The text that the view shows, for logs.
   var debugText: String? { nil }
 
-  /// The window measures text otherwise than before.
+  /// Called when the window's text measurer changes.
   func measurerChanged() {}
 
-  /// Whether the size of the content depends on the width that it is laid out with.
+  /// Whether the size of the content depends on the width of its layout.
   @exclusivity(unchecked) final var measuresContent = false {
     didSet { if oldValue != measuresContent { engine?.note(.tie) } }
   }
 
-  /// The size of the content where it may be so wide at most.
+  /// Returns the size of the content for a maximum width.
   func measuredContentSize(within width: Double) -> Size {
     storedContentMeasurer?(width) ?? contentWishes.size
   }
 
-  /// The widths around one within which the content has the same size; nil if that is not known.
+  /// Returns the range of widths around one in which the content has the same size; nil if it is
+  /// not known.
   func widthsOfSameContent(around width: Double) -> Range<Double>? { nil }
 
-  /// Makes the constraints that the view's own class needs; called before a solve, bottom-up, after
-  /// `setNeedsConstraints()` and once after the view has come into a tree.
+  /// Creates the constraints that the view's own class needs; called before a solve, bottom-up,
+  /// after `setNeedsConstraints()` and once after the view has entered a tree.
   func prepareConstraints() {}
 
   /// A subview has been hidden or shown.
@@ -279,13 +282,13 @@ open class View: LayoutItem {
   /// A subview's intrinsic size, or how strongly it is kept, has changed.
   func subviewContentSizeChanged(_ view: View) {}
 
-  /// A subview's baselines, or what is around its alignment rectangle, have changed.
+  /// Called when a subview's baselines or alignment insets have changed.
   func subviewBaselinesChanged(_ view: View) {}
 
-  /// A subview is about to be taken out.
+  /// Called when a subview is about to be removed.
   func subviewWillLeave(_ view: View) {}
 
-  /// The length that the view's content asks for, or nil if it asks for none.
+  /// Returns the intrinsic length of the view's content; nil if it has none.
   func naturalLength(along axis: Axis) -> Double? {
     let size = intrinsicContentSize
     let length = axis == .horizontal ? size.width : size.height
@@ -294,31 +297,31 @@ open class View: LayoutItem {
 
   // MARK: - For subclasses
 
-  /// Whether views of the class are laid out by constraints only; false by default.
+  /// Whether only constraints lay views of the class out; false by default.
   ///
   /// It has no effect: every tree has an engine.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The class's name in logs: UIKit's for the classes of this library, `UIView` among them, and
-  /// for others their own with that of their module, `MyApp.CardView`.
+  /// The class's name in logs: UIKit's name for the classes of this library, such as `UIView`, and
+  /// the module and class name for others, `MyApp.CardView`.
   ///
-  /// In Embedded Swift, which knows no names of types, it is that of the library's class.
+  /// Embedded Swift does not provide names of types; there it is the name of the library's class.
   open var debugClassName: String { defaultDebugClassName }
 
-  /// The size that the view's content asks for, that of its alignment rectangle.
+  /// The intrinsic size of the view's content, for its alignment rectangle.
   ///
-  /// Where it is given, the view is at most that large with its hugging priority, and at least
-  /// that large with its compression resistance priority. It is ``noIntrinsicMetric`` along both
-  /// axes, or what ``setIntrinsicContentSize(_:)`` was given. A subclass that overrides it calls
-  /// ``invalidateIntrinsicContentSize()`` when it would answer otherwise than before.
+  /// The view is at most that large with its hugging priority, and at least that large with its
+  /// compression resistance priority. It is ``noIntrinsicMetric`` along both axes, or the size
+  /// passed to ``setIntrinsicContentSize(_:)``. A subclass that overrides it must call
+  /// ``invalidateIntrinsicContentSize()`` when the result changes.
   open var intrinsicContentSize: Size { storedContentMeasurer?(nil) ?? contentWishes.size }
 
   @exclusivity(unchecked) final var storedContentMeasurer: ((Double?) -> Size)?
   @exclusivity(unchecked) final var measurement = Measurement()
 
-  /// The size that the view would take where it is given a space; by default the one that it has.
+  /// Returns the preferred size of the view for a given space; by default its present size.
   ///
-  /// Constraints do not ask for it: it is for frames set by hand.
+  /// Constraints do not use it: it is for frames set by hand.
   ///
   /// - Parameter size: The space, in points.
   /// - Returns: The size, in points.
@@ -329,28 +332,28 @@ open class View: LayoutItem {
   /// - Parameter subview: The view.
   open func didAddSubview(_ subview: View) {}
 
-  /// Called before a view is taken out of this one; the default does nothing.
+  /// Called before a view is removed from this one; the default does nothing.
   ///
   /// - Parameter subview: The view.
   open func willRemoveSubview(_ subview: View) {}
 
-  /// Called before the view is added to another or taken out; the default does nothing.
+  /// Called before the view is added to another or removed; the default does nothing.
   ///
-  /// - Parameter newSuperview: The other view, or nil if the view is taken out.
+  /// - Parameter newSuperview: The new superview; nil if the view is removed.
   open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Called after the view has been added to another or taken out; the default does nothing.
+  /// Called after the view has been added to another or removed; the default does nothing.
   open func didMoveToSuperview() {}
 
-  /// Called before the view comes into a window or leaves one; the default does nothing.
+  /// Called before the view enters a window or leaves one; the default does nothing.
   ///
   /// - Parameter newWindow: The window, or nil if the view leaves.
   open func willMove(toWindow newWindow: Window?) {}
 
-  /// Called after the view has come into a window or left one; the default does nothing.
+  /// Called after the view has entered a window or left one; the default does nothing.
   open func didMoveToWindow() {}
 
-  /// Called after the view has come into a window, and after the ``traitCollection`` has changed; the
+  /// Called after the view has entered a window, and after the ``traitCollection`` has changed; the
   /// default does nothing.
   ///
   /// - Parameter previousTraitCollection: The traits before; nil in a new window.
@@ -358,49 +361,50 @@ open class View: LayoutItem {
 
   /// Called after a solve that changed the ``safeAreaInsets``; the default does nothing.
   ///
-  /// Views are told from the time on when they were asked for their insets or for a guide placed
-  /// by them; a view removed when it is laid out again elsewhere. Views around others are told
-  /// first, and all before ``layoutSubviews()``. What it changes is solved afterwards.
+  /// Views are notified from the time when their insets, or a guide placed by them, were first
+  /// requested; a removed view, when it is laid out again elsewhere. Outer views are notified
+  /// first, and all before ``layoutSubviews()``. Changes that the function makes are solved
+  /// afterwards.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called after a solve that changed the ``layoutMargins`` as they are in effect, on the terms
-  /// of ``safeAreaInsetsDidChange()``; the default does nothing.
+  /// Called after a solve that changed the effective ``layoutMargins``, under the conditions of
+  /// ``safeAreaInsetsDidChange()``; the default does nothing.
   open func layoutMarginsDidChange() {}
 
-  /// Called bottom-up before a solve, where ``setNeedsUpdateConstraints()`` asked for it and once
-  /// after the view has come into a tree; the default does nothing.
+  /// Called bottom-up before a solve, after ``setNeedsUpdateConstraints()`` and once after the view
+  /// has entered a tree; the default does nothing.
   ///
-  /// What it changes takes part in the solve.
+  /// Changes that it makes take part in the solve.
   open func updateConstraints() {}
 
-  /// Called top-down in the pass of views, before the view's ``layoutSubviews()``, where
-  /// ``setNeedsUpdateProperties()`` asked for it and once after the view has come into a tree; the
-  /// default does nothing.
+  /// Called top-down in the pass of views, before the view's ``layoutSubviews()``, after
+  /// ``setNeedsUpdateProperties()`` and once after the view has entered a tree; the default does
+  /// nothing.
   ///
-  /// It is for what the view shows: texts, colors, constants. What it changes is solved at once. It
-  /// does not ask for ``layoutSubviews()``, nor the reverse.
+  /// It is for the view's content: texts, colors, constants. Its changes are solved immediately. It
+  /// does not request ``layoutSubviews()``, nor the reverse.
   open func updateProperties() {}
 
-  /// Called top-down after a solve that changed the frame of the view or of one in it, and where
-  /// ``setNeedsLayout()`` asked for it; the default does nothing.
+  /// Called top-down after a solve that changed the frame of the view or of a descendant, and after
+  /// ``setNeedsLayout()``; the default does nothing.
   ///
-  /// Frames read in it are those of the solve. What it changes is solved afterwards.
+  /// Frames read in it are those of the solve. Changes that it makes are solved afterwards.
   open func layoutSubviews() {}
 
   // MARK: - Frames, contents and fitting
 
   /// The frame in the superview's coordinates, each edge rounded to a device pixel.
   ///
-  /// An edge is rounded where it is in the window, ties away from zero, so that views that meet
-  /// still meet after rounding; a negative size becomes 0. A window's frame is in the coordinates
-  /// of its screen.
+  /// Edges are rounded in window coordinates, ties away from zero, so that adjacent views stay
+  /// adjacent after rounding; a negative size becomes 0. A window's frame is in the coordinates of
+  /// its screen.
   ///
-  /// What is set is where the view is pinned, exactly, in a superview of the size that it has by
-  /// then, see ``autoresizingMask``: the size that a superview pinned to its own frame is to have,
-  /// or that one laid out by constraints had when it was last laid out. A negative size set counts
-  /// from the other side, see ``Rect/standardized``. On a view that is not pinned, see
-  /// ``translatesAutoresizingMaskIntoConstraints``, a frame set moves nothing; it waits until the
-  /// view is pinned. A window's root view fills its window.
+  /// The setter pins the view exactly to a frame in a superview of its present size, see
+  /// ``autoresizingMask``: the expected size of a superview that is pinned to its own frame, or the
+  /// last size of a superview that constraints lay out. A negative size extends to the other side,
+  /// see ``Rect/standardized``. If the view is not pinned, see
+  /// ``translatesAutoresizingMaskIntoConstraints``, the frame has no effect until the view is
+  /// pinned. A window's root view fills its window.
   ///
   /// - Precondition: Numbers set are finite and at most `ConstraintSolver.limit` in size.
   open var frame: Rect {
@@ -438,7 +442,7 @@ open class View: LayoutItem {
 
   /// Adds a view in front of the others.
   ///
-  /// It leaves its present superview first, see ``removeFromSuperview()``.
+  /// It is removed from its present superview first, see ``removeFromSuperview()``.
   ///
   /// - Parameter view: The view to add.
   /// - Precondition: The view is neither a window nor this view nor around it.
@@ -446,26 +450,27 @@ open class View: LayoutItem {
     insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
   }
 
-  /// Brings the view's tree up to date: updates constraints, solves what has changed, and calls
-  /// ``layoutSubviews()`` where that moved something.
+  /// Brings the view's tree up to date: updates constraints, solves changes, and calls
+  /// ``layoutSubviews()`` on views that moved.
   ///
-  /// Reading a frame does the same. The tree is the whole of it up to the root, as its views are
+  /// Reading a frame does the same. The tree is always updated from its root, because its views are
   /// solved together.
   open func layoutIfNeeded() { bringUpToDate() }
 
-  /// Has the view's ``intrinsicContentSize`` asked for again before the next solve.
+  /// Requests the view's ``intrinsicContentSize`` again before the next solve.
   open func invalidateIntrinsicContentSize() {
     engine?.contentSizeChanged(of: self)
     superview?.subviewContentSizeChanged(self)
   }
 
-  /// The size that the constraints within the view give it, as near to a target as they allow.
+  /// Returns the size that the constraints inside the view give it, as close to a target as they
+  /// allow.
   ///
-  /// The target asks with ``Solver/Priority/fittingSizeLevel``, 50, along both axes.
+  /// The target has the priority ``Solver/Priority/fittingSizeLevel``, 50, along both axes.
   ///
-  /// - Parameter targetSize: The size wished for, in points, such as
+  /// - Parameter targetSize: The preferred size, in points, such as
   ///   ``layoutFittingCompressedSize``.
-  /// - Returns: The size; nothing changes.
+  /// - Returns: The size; the layout does not change.
   /// - Complexity: See
   ///   ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
   open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
@@ -474,23 +479,24 @@ open class View: LayoutItem {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that the constraints within the view give it, as near to a target as they allow.
+  /// Returns the size that the constraints inside the view give it, as close to a target as they
+  /// allow.
   ///
-  /// Constraints between the view, or what is in it, and what is around it do not count, nor does
-  /// the frame that it is kept to. Labels within are wrapped in the width they get.
+  /// Constraints between items inside the view and items outside do not count, nor does a frame
+  /// that the view is pinned to. Labels inside are wrapped in the width they get.
   ///
   ///     let height = cell.systemLayoutSizeFitting(
   ///       Size(width: 375, height: 0), withHorizontalFittingPriority: .required,
   ///       verticalFittingPriority: .fittingSizeLevel).height
   ///
   /// - Parameters:
-  ///   - targetSize: The size wished for, in points.
+  ///   - targetSize: The preferred size, in points.
   ///   - horizontalFittingPriority: The priority of the target width.
   ///   - verticalFittingPriority: The priority of the target height.
-  /// - Returns: The size; nothing changes.
+  /// - Returns: The size; the layout does not change.
   /// - Precondition: The target is finite and at most `ConstraintSolver.limit` in size.
   /// - Complexity: Proportional to the view's own tree, and the steps of two or three changes: the
-  ///   question is put to the tree's own solver, which takes it back afterwards.
+  ///   tree's own solver computes the size and is restored afterwards.
   open func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority

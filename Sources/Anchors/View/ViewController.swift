@@ -1,8 +1,8 @@
 /// An object that manages a view and receives its layout callbacks.
 ///
-/// The view is made when it is first asked for. Give a window its content by
-/// ``Window/rootViewController``, or put ``view`` into another controller's view, with
-/// ``addChild(_:)`` around it.
+/// The view is created on first access. Set the content of a window with
+/// ``Window/rootViewController``, or add ``view`` to another controller's view, along with
+/// ``addChild(_:)``.
 ///
 ///     final class LoginController: ViewController {
 ///       override func viewDidLoad() {
@@ -11,7 +11,7 @@
 ///       }
 ///     }
 ///
-/// - Note: This is what of Apple's `UIViewController` bears on layout.
+/// - Note: The parts of Apple's `UIViewController` that affect layout.
 open class ViewController {
   private final var storedView: View?
   private final var isLoading = false
@@ -45,7 +45,7 @@ open class ViewController {
 
   // MARK: - The view
 
-  /// The view, loaded by ``loadView()`` when it is first asked for.
+  /// The view, loaded by ``loadView()`` on first access.
   ///
   /// - Precondition: A view set is not that of another controller.
   public final var view: View {
@@ -64,7 +64,7 @@ open class ViewController {
     }
   }
 
-  /// The view, or nil as long as it has not been loaded.
+  /// The view; nil until it has been loaded.
   public final var viewIfLoaded: View? { storedView }
 
   /// Whether the view has been loaded.
@@ -80,7 +80,7 @@ open class ViewController {
     viewDidLoad()
   }
 
-  /// Makes the view and sets ``view``; the default sets a plain one.
+  /// Creates the view and sets ``view``; the default sets a plain one.
   open func loadView() {
     view = View()
   }
@@ -120,12 +120,12 @@ open class ViewController {
   /// Called before the view's ``View/updateProperties()``; the default does nothing.
   open func updateProperties() {}
 
-  /// Has ``updateProperties()`` and the view's called in the next layout.
+  /// Schedules calls of ``updateProperties()`` and the view's in the next layout.
   public final func setNeedsUpdateProperties() {
     storedView?.setNeedsUpdateProperties()
   }
 
-  /// Calls ``updateProperties()`` where it is due in the controller's view and in all inside it.
+  /// Calls ``updateProperties()`` where it is due in the controller's view and its descendants.
   public final func updatePropertiesIfNeeded() {
     storedView?.updatePropertiesIfNeeded()
   }
@@ -160,7 +160,7 @@ open class ViewController {
 
   private final var appearance = Appearance.absent
 
-  /// The size that the view would like to have where another controller presents it; it has no effect.
+  /// The preferred size of the view when another controller presents it; it has no effect.
   open var preferredContentSize = Size.zero
 
   /// The surroundings of the view.
@@ -204,14 +204,14 @@ open class ViewController {
   ///
   /// - Parameters:
   ///   - size: The new size, in points.
-  ///   - coordinator: Runs what is to be done once the window has that size.
+  ///   - coordinator: Runs closures after the window has that size.
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Notes that the view is in a window and has not been laid out there.
+  /// Records that the view is in a window and has not been laid out there.
   final func willAppear() {
     guard appearance == .absent else { return }
     appearance = .arriving
@@ -219,7 +219,7 @@ open class ViewController {
     viewIsAppearing(false)
   }
 
-  /// Notes that the view has been laid out in its window.
+  /// Records that the view has been laid out in its window.
   final func didAppear() {
     guard appearance == .arriving else { return }
     appearance = .present
@@ -241,7 +241,7 @@ open class ViewController {
   /// The controller that this one is in.
   public final var parent: ViewController? { parentReference?.controller }
 
-  /// Takes a controller in; it leaves its present parent first.
+  /// Adds a controller; it is removed from its present parent first.
   ///
   /// Its view is for the program to add.
   ///
@@ -259,7 +259,7 @@ open class ViewController {
     children.append(child)
   }
 
-  /// Takes the controller out of its parent.
+  /// Removes the controller from its parent.
   public final func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -267,9 +267,10 @@ open class ViewController {
     didMove(toParent: nil)
   }
 
-  /// Called before the controller comes into another; the default does nothing.
+  /// Called before the controller is added to another or removed; the default does nothing.
   ///
-  /// - Parameter parent: The other, or nil if the program says that the controller will leave.
+  /// - Parameter parent: The new parent; nil if the program announces that the controller will
+  ///   leave.
   open func willMove(toParent parent: ViewController?) {}
 
   /// Called after the controller has left its parent, and by programs after they have added its
@@ -283,7 +284,7 @@ open class ViewController {
 final class ControllerReference {
   private var target: Unretained<ViewController>?
 
-  /// The controller, or nil once it is gone.
+  /// The controller; nil after it has been deallocated.
   var controller: ViewController? { target?.object }
 
   func set(_ controller: ViewController) {
@@ -306,7 +307,7 @@ extension View {
     engine?.note(.surroundings)
   }
 
-  /// Updates constraints by way of the controller, where there is one.
+  /// Updates constraints through the controller, if there is one.
   final func callUpdateConstraints() {
     if let controller {
       controller.updateViewConstraints()
@@ -331,7 +332,7 @@ extension View {
     updateProperties()
   }
 
-  /// Lays out subviews, with the controller told before and after.
+  /// Lays out subviews, and notifies the controller before and after.
   final func callLayoutSubviews() {
     let controller = controller
     controller?.viewWillLayoutSubviews()

@@ -4,13 +4,13 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
 }
 
-/// Runs what is to be done with a change of a window's size.
+/// Runs closures along with a change of a window's size.
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// Has closures called once the window has its new size.
+  /// Calls closures after the window has its new size.
   ///
   /// - Parameters:
   ///   - animation: Called first.
-  ///   - completion: Called after the animations of all.
+  ///   - completion: Called after all animations.
   /// - Returns: Whether the closures will be called.
   @discardableResult
   func animate(
@@ -20,7 +20,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
 }
 
 extension ViewControllerTransitionCoordinator {
-  /// Has a closure called once the window has its new size.
+  /// Calls a closure after the window has its new size.
   ///
   /// - Parameter animation: The closure.
   /// - Returns: Whether the closure will be called.
@@ -32,7 +32,7 @@ extension ViewControllerTransitionCoordinator {
   }
 }
 
-/// A change of a window's size, which is made at once.
+/// A change of a window's size, without animation.
 final class SizeTransition: ViewControllerTransitionCoordinator {
   typealias Step = (any ViewControllerTransitionCoordinatorContext) -> Void
 
@@ -54,15 +54,15 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
 }
 
 extension LayoutEngine {
-  /// Notes that the view of a controller has come into the window.
+  /// Records that the view of a controller has entered the window.
   func enqueueAppearance(of reference: ControllerReference) {
     viewQueues.arrivals.append(reference)
     needsUpdate = true
   }
 
-  /// Tells the controllers whose views have come into the window that they will appear.
+  /// Notifies the controllers whose views have entered the window that they will appear.
   ///
-  /// - Returns: The controllers to tell after the layout.
+  /// - Returns: The controllers to notify after the layout.
   func takeArrivals() -> [ControllerReference] {
     let references = viewQueues.arrivals
     viewQueues.arrivals = []

@@ -1,7 +1,7 @@
 /// A window on a screen: the root of a tree of views.
 ///
-/// Its root view fills it. Its frame is in the coordinates of the screen; everything inside is in
-/// coordinates that begin at the window's own top left corner.
+/// Its root view fills it. Its frame is in screen coordinates; everything inside is in coordinates
+/// with their origin at the window's top left corner.
 public final class Window: View {
   @exclusivity(unchecked) private var rootViewReference: ItemReference
   @exclusivity(unchecked) var storedSafeAreaInsets: EdgeInsets
@@ -34,7 +34,7 @@ public final class Window: View {
   /// Whether the margins of the root view are at least ``systemMinimumLayoutMargins``; true at
   /// first.
   ///
-  /// Where it is false, the root view's margins are those of any other view.
+  /// If it is false, the root view's margins are those of any other view.
   ///
   /// - Note: UIKit has it on view controllers, as `viewRespectsSystemMinimumLayoutMargins`.
   public var respectsSystemMinimumLayoutMargins = true {
@@ -47,12 +47,12 @@ public final class Window: View {
 
   /// The least margins of the root view, in points.
   ///
-  /// Unless set, 16 leading and trailing, in a window 414 points wide or wider 20, and none at the
-  /// top and bottom.
+  /// Unless set, leading and trailing are 16, or 20 in a window that is at least 414 points wide,
+  /// and top and bottom are 0.
   ///
-  /// - Note: UIKit has it on view controllers. No document of Apple's says where 16 becomes 20: the
-  ///   frames that Interface Builder records for phones 414 points wide and wider have 20, those for
-  ///   phones up to 402 points wide have 16.
+  /// - Note: UIKit has it on view controllers. No document of Apple's states where 16 becomes 20:
+  ///   the frames that Interface Builder records have 20 for phones at least 414 points wide, and
+  ///   16 for phones up to 402 points wide.
   /// - Precondition: Numbers set are at most `ConstraintSolver.limit` in size.
   public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     get {
@@ -69,7 +69,7 @@ public final class Window: View {
 
   /// The width of a window from which its ``systemMinimumLayoutMargins`` are 20, in points.
   package static let wideMarginWidth = 414.0
-  /// The leading and trailing ones of these, in points.
+  /// The leading and trailing margins of such windows, in points.
   package static let wideMargin = 20.0
 
   /// The window's width beyond the limit of narrow system margins; nil if the margins are given.
@@ -80,7 +80,7 @@ public final class Window: View {
   /// The maximum width of a ``View/readableContentGuide`` in the window, in points; 672 at first.
   ///
   /// - Precondition: A number set is not negative.
-  /// - Note: 672 is what Apple's system has at the default text size; what it has at others is not
+  /// - Note: 672 is Apple's value at the default text size; the values at other sizes are not
   ///   public.
   public var readableContentWidth = Window.usualReadableWidth {
     willSet { precondition(newValue >= 0, "width must be 0 or more, got \(newValue)") }
@@ -89,7 +89,7 @@ public final class Window: View {
     }
   }
 
-  /// The ``readableContentWidth`` unless it is set, and outside a window, in points.
+  /// The default ``readableContentWidth``, also used outside a window, in points.
   package static let usualReadableWidth = 672.0
 
   private func marginsChanged() {
@@ -147,7 +147,7 @@ public final class Window: View {
 
   /// The controller whose view fills the window; nil at first.
   ///
-  /// Setting it puts its view in the place of ``rootView``; setting nil puts an empty view there.
+  /// The setter replaces the ``rootView`` by its view; nil sets an empty view.
   public var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -163,7 +163,8 @@ public final class Window: View {
     insertSubview(view, at: 0)
   }
 
-  /// Whether the window is narrow or wide, for programs that lay out by it; unspecified at first.
+  /// Whether the window is narrow or wide, for programs whose layout depends on it; unspecified at
+  /// first.
   public var horizontalSizeClass = UserInterfaceSizeClass.unspecified {
     didSet {
       var old = traits
@@ -172,7 +173,8 @@ public final class Window: View {
     }
   }
 
-  /// Whether the window is low or high, for programs that lay out by it; unspecified at first.
+  /// Whether the window is low or high, for programs whose layout depends on it; unspecified at
+  /// first.
   public var verticalSizeClass = UserInterfaceSizeClass.unspecified {
     didSet {
       var old = traits
@@ -183,7 +185,7 @@ public final class Window: View {
 
   /// The frame on the screen; see ``View/frame``.
   ///
-  /// Before the size changes ``ViewController/viewWillTransition(to:with:)`` is called on the
+  /// Before the size changes, ``ViewController/viewWillTransition(to:with:)`` is called on the
   /// ``rootViewController``.
   public override var frame: Rect {
     get { super.frame }
@@ -243,7 +245,8 @@ public final class Window: View {
   /// The obstacles that safe areas in the window exclude; the ``SafeAreaRegions/container`` at
   /// first, as in UIKit.
   ///
-  /// - Note: SwiftUI has it as `UIHostingController.safeAreaRegions`, where all count at first.
+  /// - Note: The counterpart of SwiftUI's `UIHostingController.safeAreaRegions`, which includes all
+  ///   regions at first.
   @exclusivity(unchecked) public var safeAreaRegions = SafeAreaRegions.container {
     didSet { if oldValue != safeAreaRegions { safeAreaRegionsChanged() } }
   }
@@ -257,14 +260,14 @@ public final class Window: View {
   // Behind accessors, which spare other modules a check of each access.
   @exclusivity(unchecked) private var storedOutsideContext: AnyObject?
 
-  /// Says where the safe area of a view ends, as a distance from the view's bottom, with what covers
-  /// the window in it; nil as long as nothing has.
+  /// Returns the distance of the end of a view's safe area from the view's bottom, including the
+  /// cover of the window; nil until something covers the window.
   ///
   /// It is given the window, the height at which the view ends in it, and the inset without a cover.
   @exclusivity(unchecked)
   package var coverInset: ((_ window: Window, _ bottom: Double, _ floor: Double) -> Double)?
 
-  /// Visits the guides in the window that have constraints activated for the state of things, in no
+  /// Visits the guides in the window that have active constraints for the present state, in no
   /// particular order.
   package func forEachTrackingGuide(_ body: (LayoutGuide) -> Void) {
     for reference in engine?.guideQueues.tracking ?? [] {
@@ -277,7 +280,7 @@ public final class Window: View {
     engine?.note(.offset)
   }
 
-  /// Has guides that follow something outside recomputed, and safe areas as far as it covers them.
+  /// Recomputes guides that follow something outside the tree, and the safe areas that they cover.
   package func outsideChanged() {
     engine?.note(.outside)
     if safeAreaRegions.contains(.cover) { safeAreaRegionsChanged() }
@@ -292,7 +295,7 @@ public final class Window: View {
   /// activation.
   public var conflicts: [ConflictReport] { layoutEngine.conflicts }
 
-  /// Makes each solve stop after so many steps.
+  /// Limits the number of steps of each solve.
   package func limitSolverSteps(to count: Int) { layoutEngine.solver.limitSteps(to: count) }
 
   /// The priority at which the solver stopped before the layout was optimal; nil if it is optimal.
@@ -301,6 +304,6 @@ public final class Window: View {
   /// The ambiguous axes of views and guides, in the order of the tree.
   public var ambiguities: [Ambiguity] { layoutEngine.ambiguities }
 
-  /// Guides whose place did not come to rest, see ``LayoutEngine/unsettledGuides``.
+  /// Guides whose position did not settle, see ``LayoutEngine/unsettledGuides``.
   public var unsettledGuides: [LayoutGuide] { layoutEngine.unsettledGuides }
 }

@@ -1,9 +1,9 @@
-/// Reads the decimal number at a place, as C's `strtod` does: digits on either side of a point, and
-/// a power of ten where digits follow the `e`.
+/// Reads the decimal number at an index, as C's `strtod` does: digits on either side of a point,
+/// and a power of ten if digits follow the `e`.
 ///
 /// - Parameters:
 ///   - bytes: The text.
-///   - index: The place; moved past the number, or left where there is none.
+///   - index: The index; moved past the number, or unchanged if there is none.
 ///   - isSigned: Whether a sign may come first.
 /// - Returns: The number, infinite if it is too large for a double; nil if there is none.
 func scanDecimal(_ bytes: [UInt8], at index: inout Int, isSigned: Bool) -> Double? {
@@ -24,7 +24,7 @@ func scanDecimal(_ bytes: [UInt8], at index: inout Int, isSigned: Bool) -> Doubl
     end += 1
     decimal.appendDigits(bytes, at: &end, isFraction: true)
     digits += end - point - 1
-    // A point alone belongs to no number.
+    // // A point alone is not a number.
     if digits == 0 { return nil }
   }
   guard digits > 0 else { return nil }
@@ -37,7 +37,7 @@ func scanDecimal(_ bytes: [UInt8], at index: inout Int, isSigned: Bool) -> Doubl
     {
       var power = 0
       while digit < bytes.count, isDigit(bytes[digit]) {
-        // No double needs more; the bound keeps the sum from overflowing.
+        // // Every double needs less; the bound keeps the sum from overflowing.
         if power < 100_000_000 { power = power * 10 + Int(bytes[digit] - UInt8(ascii: "0")) }
         digit += 1
       }
@@ -80,8 +80,8 @@ private struct ShortDecimal {
       return exponent < 0 ? whole / power : whole * power
     }
     #if hasFeature(Embedded)
-      // Without the C library's conversion the last bits may be off: far below what a layout
-      // can tell.
+      // // Without the C library's conversion, the last bits may be wrong, which no layout can
+      // show.
       var rest = exponent
       while rest < 0, whole != 0 {
         let step = min(-rest, 22)

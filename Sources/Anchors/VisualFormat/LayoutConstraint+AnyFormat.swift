@@ -1,9 +1,10 @@
 #if !hasFeature(Embedded)
   extension LayoutConstraint {
-    /// Makes inactive constraints from a visual format, with dictionaries of any values as in UIKit.
+    /// Creates inactive constraints from a visual format, with dictionaries of any values as in
+    /// UIKit.
     ///
-    /// Only what the format names has to be of the right kind: a view, a layout guide, or a number
-    /// of any of Swift's types.
+    /// Only the values that the format names must have the right type: a view, a layout guide, or a
+    /// number of any of Swift's types.
     ///
     /// - Parameters:
     ///   - format: The format.
@@ -13,8 +14,8 @@
     ///   - file: The file of the call, for messages.
     ///   - line: The line there.
     /// - Returns: The constraints.
-    /// - Precondition: The format can be read, and what it names is there and of the right kind; see
-    ///   ``VisualFormatError`` for what can be wrong.
+    /// - Precondition: The format can be parsed, and the names in it have values of the right type;
+    ///   see ``VisualFormatError``.
     public static func constraints(
       withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
       views: [String: Any], file: String = #fileID, line: Int = #line

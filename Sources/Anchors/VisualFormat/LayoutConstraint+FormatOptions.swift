@@ -7,7 +7,7 @@ extension LayoutConstraint {
     /// The options as bits.
     public let rawValue: UInt
 
-    /// Creates options from bits; those that mean nothing are ignored.
+    /// Creates options from bits; undefined bits are ignored.
     ///
     /// - Parameter rawValue: The bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -39,9 +39,9 @@ extension LayoutConstraint {
 
     /// A horizontal format is read from the leading to the trailing edge; the usual direction.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// A horizontal format is read from left to right whatever the interface's direction.
+    /// A horizontal format is read from left to right, regardless of the interface's direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// A horizontal format is read from right to left whatever the interface's direction.
+    /// A horizontal format is read from right to left, regardless of the interface's direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// All bits of direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
@@ -51,12 +51,12 @@ extension LayoutConstraint {
     /// Spaces between the views of a vertical format are measured from the last baseline of one to
     /// the first baseline of the next.
     ///
-    /// Towards the superview, and in a horizontal format, edges count all the same.
+    /// Edges are still used at the superview and in a horizontal format.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     /// All bits of spacing.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
-    /// The attributes that are to be in line, in the order of their raw values.
+    /// The attributes to align, in the order of their raw values.
     var alignedAttributes: [Attribute] {
       Attribute.allCases.filter {
         $0 != .notAnAttribute && $0.rawValue <= Attribute.firstBaseline.rawValue

@@ -1,29 +1,29 @@
 extension LayoutConstraint {
-  /// Makes inactive constraints from a line of Apple's Visual Format Language.
+  /// Creates inactive constraints from a line of Apple's Visual Format Language.
   ///
   ///     let row = LayoutConstraint.constraints(
   ///       withVisualFormat: "H:|-[field(>=120)]-m-[send(44)]-|", options: .alignAllCenterY,
   ///       metrics: ["m": 12], views: ["field": field, "send": send])
   ///     LayoutConstraint.activate(row)
   ///
-  /// `[a]-8-[b]` is `b.leading == a.trailing + 8`, `[a]-8-|` is `superview.trailing == a.trailing + 8`.
-  /// A single `-` is ``systemSpacing`` between views, and at `|` the superview's margin. Alignment
-  /// relates each view to the next. The constraints come in the order of the text, each view's
-  /// connection before its own predicates, and the alignment at the end. See ``VisualFormat`` for
-  /// the grammar.
+  /// `[a]-8-[b]` is `b.leading == a.trailing + 8`, `[a]-8-|` is `superview.trailing == a.trailing +
+  /// 8`. A single `-` is ``systemSpacing`` between views, and the superview's margin at `|`.
+  /// Alignment relates each view to the next. The constraints are in the order of the text, each
+  /// view's connection before its own predicates, with the alignment at the end. See
+  /// ``VisualFormat`` for the grammar.
   ///
   /// - Parameters:
   ///   - format: The format.
   ///   - options: The alignment of the views across the format's axis, and the reading direction.
-  ///   - metrics: The numbers that the format names, in points, or priorities; a name that is a
-  ///     view's too represents the metric.
+  ///   - metrics: The numbers that the format names, in points, or priorities; a name that is also
+  ///     a view's refers to the metric.
   ///   - views: The views and guides that the format names.
   ///   - file: The file of the call, for messages.
   ///   - line: The line there.
   /// - Returns: The constraints.
-  /// - Precondition: The format can be read, the names in it are known, and what is beside a `|` has
-  ///   a superview, the same at both ends; see ``VisualFormatError`` for what can be wrong.
-  /// - Note: Apple's guide calls the space of a `-` standard, and does not say how much it is.
+  /// - Precondition: The format can be parsed, the names in it are known, and views beside a `|`
+  ///   have a superview, the same at both ends; see ``VisualFormatError``.
+  /// - Note: Apple's guide calls the space of a `-` standard, without a number.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [],
     metrics: [String: Double]? = nil, views: [String: LayoutItem], file: String = #fileID,
@@ -38,7 +38,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Makes inactive constraints from a visual format that may be wrong.
+  /// Creates inactive constraints from a visual format that may be wrong.
   ///
   /// They are those of `constraints(withVisualFormat:options:metrics:views:)`.
   ///
@@ -97,7 +97,7 @@ extension LayoutConstraint {
 }
 
 extension VisualFormat {
-  /// Writes down what the format asks for; a name that is a view's is not an unknown metric.
+  /// Resolves the format's statements; a name that is a view's is not an unknown metric.
   fileprivate func statements(
     options: LayoutConstraint.FormatOptions, metrics: [String: Double],
     _ views: [String: LayoutItem]
@@ -125,7 +125,7 @@ extension VisualFormat {
     return found
   }
 
-  /// Checks that what is beside a `|` has a superview, the same at both ends.
+  /// Checks that views beside a `|` have a superview, the same at both ends.
   fileprivate func checkSuperviews(of views: [LayoutItem]) throws(VisualFormatError) {
     guard let first = items.first, let last = items.last else { return }
     var superviews: [View] = []

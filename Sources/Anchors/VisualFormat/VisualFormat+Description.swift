@@ -1,7 +1,7 @@
 extension VisualFormat: CustomStringConvertible {
-  /// The format written out from its values, the axis always said.
+  /// The format generated from its values, always with its axis.
   ///
-  /// Reading it gives the same values, but for the places in the text.
+  /// Parsing it gives the same values, except for the positions in the text.
   public var description: String {
     var text = axis == .horizontal ? "H:" : "V:"
     for (index, item) in items.enumerated() {
@@ -20,7 +20,7 @@ extension VisualFormat: CustomStringConvertible {
 }
 
 extension VisualFormat.Item: CustomStringConvertible {
-  /// The view as a format writes it, without what joins it to others.
+  /// The view in the form of a format, without its connection.
   public var description: String {
     "[" + name.description + (predicates.isEmpty ? "" : VisualFormat.list(predicates)) + "]"
   }
@@ -38,7 +38,7 @@ extension VisualFormat.Connection: CustomStringConvertible {
 }
 
 extension VisualFormat.Predicate: CustomStringConvertible {
-  /// The predicate as a format writes it, the relation always said.
+  /// The predicate in the form of a format, always with its relation.
   public var description: String {
     let sign =
       switch relation {
@@ -61,7 +61,7 @@ extension VisualFormat.Object: CustomStringConvertible {
 }
 
 extension VisualFormat.Name: CustomStringConvertible {
-  /// The name as a format writes it: in backquotes unless it is a C identifier.
+  /// The name in the form of a format: in backquotes unless it is a C identifier.
   public var description: String {
     var bytes = text.utf8.makeIterator()
     var isPlain = bytes.next().map { isNameStart($0) } ?? false
@@ -80,7 +80,7 @@ func isNameStart(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Whether a byte can stand in a C identifier after the first.
+/// Returns whether a byte can be part of a C identifier after its first character.
 func isNamePart(_ byte: UInt8) -> Bool { isNameStart(byte) || isDigit(byte) }
 
 /// Whether a byte is a decimal digit.

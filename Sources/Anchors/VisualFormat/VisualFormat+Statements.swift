@@ -1,5 +1,5 @@
 extension VisualFormat {
-  /// A constraint that a format asks for, its items not looked up yet.
+  /// A constraint of a format, with unresolved items.
   package struct Statement: Hashable, Sendable {
     /// An item that a statement speaks of.
     package enum Item: Hashable, Sendable {
@@ -7,7 +7,7 @@ extension VisualFormat {
       case item(Int)
       /// The superview of the view at an index among the format's items.
       case superview(of: Int)
-      /// Another view, whose length is compared with: not among the metrics.
+      /// Another view that a length is compared with: not a metric.
       case other(Name)
     }
 
@@ -17,10 +17,10 @@ extension VisualFormat {
     package var second: Item?
     package var secondAttribute = LayoutConstraint.Attribute.notAnAttribute
     package var constant = 0.0
-    /// Whether the constant is the standard space rather than a number given.
+    /// Whether the constant is the standard space rather than a given number.
     package var isStandardSpace = false
     package var priority = LayoutPriority.required
-    /// The bytes of the format that ask for it.
+    /// The bytes of the format that define it.
     package var range: Range<Int>
   }
 
@@ -29,9 +29,9 @@ extension VisualFormat {
   ///
   /// - Parameters:
   ///   - options: The alignment of the views, and the reading direction.
-  ///   - metrics: The numbers by name; where a name is that of a view too, it is a metric.
-  /// - Returns: The constraints, their items by place or by name.
-  /// - Throws: Options that contradict the axis or each other, or what is wrong with a metric.
+  ///   - metrics: The numbers by name; a name that is also a view's refers to the metric.
+  /// - Returns: The constraints, with their items by position or by name.
+  /// - Throws: An error if options contradict the axis or each other, or a metric is invalid.
   /// - Complexity: Proportional to the length of the format.
   package func statements(
     options: LayoutConstraint.FormatOptions, metrics: [String: Double]
@@ -53,7 +53,7 @@ extension VisualFormat {
   }
 }
 
-/// Writes down what a format asks for.
+/// Collects the statements of a format.
 private struct StatementWriter {
   typealias Side = (item: VisualFormat.Statement.Item, attribute: LayoutConstraint.Attribute)
 
@@ -88,7 +88,7 @@ private struct StatementWriter {
     }
   }
 
-  /// Joins an item to what comes before it, or the last item to the superview after it.
+  /// Connects an item with the one before it, or the last item with the superview after it.
   mutating func connect(
     _ connection: VisualFormat.Connection, before index: Int?
   ) throws(VisualFormatError) {

@@ -8,18 +8,18 @@
 ///     priority   = number | name
 ///     name       = identifier | "`" characters "`"
 ///
-/// A number is decimal, with a fraction and a power of ten where wanted; only in a list has it a
-/// sign. There are no spaces: Apple's reader refuses them, and so a format that is read here is read
+/// A number is decimal, with an optional fraction and power of ten; it has a sign only in a list.
+/// There are no spaces: Apple's parser refuses them, so every format accepted here is accepted
 /// there.
 ///
-/// Two additions to Apple's grammar: put names that are not C identifiers in backquotes, and a space
-/// without parentheses may have a priority.
+/// There are two additions to Apple's grammar: names that are not C identifiers can be in
+/// backquotes, and a space without parentheses can have a priority.
 ///
 /// - Note: The grammar is that of the Auto Layout Guide's chapter on the Visual Format Language.
 public struct VisualFormat: Hashable, Sendable {
   /// The text.
   public let text: String
-  /// The axis along which the views are arranged; horizontal where the text does not say.
+  /// The axis along which the views are arranged; horizontal if the text does not state it.
   public let axis: Axis
   /// The views, in the order of the text; at least one.
   public let items: [Item]
@@ -70,11 +70,11 @@ public struct VisualFormat: Hashable, Sendable {
     public let range: Range<Int>
   }
 
-  /// A number, in figures or by name.
+  /// A literal number or a name.
   public enum Object: Hashable, Sendable {
-    /// A number; the bytes are its place in the text, in UTF-8.
+    /// A number, with its bytes in the text, in UTF-8.
     case number(Double, range: Range<Int>)
-    /// A metric, or, where a view's length is compared, a view.
+    /// A metric, or a view if a view's length is compared.
     case name(Name)
 
     /// The bytes of the object in the text, in UTF-8.

@@ -21,7 +21,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case expectedViewOrSuperview
     /// A bracket is not followed by a name.
     case expectedViewName
-    /// A name in backquotes has nothing in it.
+    /// A name in backquotes is empty.
     case emptyName
     /// A name in backquotes never ends.
     case unclosedName
@@ -33,11 +33,11 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case unclosedPredicates
     /// A connection does not end with `-`.
     case expectedHyphen
-    /// A connection has two hyphens and nothing in between.
+    /// A connection has two adjacent hyphens.
     case doubledHyphen
     /// A number or a name is missing.
     case expectedNumber
-    /// A comparison is none of `==`, `<=` and `>=`.
+    /// A comparison is not `==`, `<=` or `>=`.
     case unknownRelation
     /// A view is followed by neither a connection nor a view nor `|`.
     case expectedConnection
@@ -45,7 +45,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case expectedEnd
     /// No view is known by a name.
     case unknownView(String)
-    /// No metric is known by a name, and no view where one would do.
+    /// A name is neither a metric nor, where allowed, a view.
     case unknownMetric(String)
     /// A space or a priority is given by the name of a view.
     case viewAsNumber(String)
@@ -61,9 +61,9 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case differentSuperviews
     /// The options align views along the axis of the format, the one given.
     case alignmentAlongAxis(Axis)
-    /// The options ask for two directions at once.
+    /// The options contain two directions.
     case contradictoryDirections
-    /// A constraint that the format asks for does not exist.
+    /// A constraint of the format is invalid.
     case illegalConstraint(LayoutConstraintError)
   }
 
@@ -147,7 +147,7 @@ extension VisualFormatError: CustomStringConvertible {
     }
   }
 
-  /// The message as Apple prints it: with the format, and a caret under the place.
+  /// The message as Apple prints it: with the format, and a caret below the position.
   public var description: String {
     if problem == .empty { return "Unable to parse constraint format: " + message }
     var line = ""

@@ -64,7 +64,7 @@ struct VisualFormatParser {
       name: name, predicates: predicates, connection: connection, range: start..<index)
   }
 
-  /// Reads a connection, up to the view or `|` that has to follow.
+  /// Reads a connection, up to the view or `|` that must follow.
   private mutating func parseConnection() throws(VisualFormatError) -> VisualFormat.Connection {
     let start = index
     guard take("-") else {
@@ -144,7 +144,7 @@ struct VisualFormatParser {
     return .number(number, range: start..<index)
   }
 
-  /// Reads a name; nil, and nothing read, where none begins here.
+  /// Reads a name; nil, without reading anything, if there is no name here.
   private mutating func parseName() throws(VisualFormatError) -> VisualFormat.Name? {
     let start = index
     if take("`") {
