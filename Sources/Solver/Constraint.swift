@@ -16,13 +16,13 @@ public struct Constraint: Hashable, Sendable {
     case greaterThanOrEqual = 1
   }
 
-  /// Names a constraint that a solver holds.
+  /// Identifies a constraint of a solver.
   ///
-  /// An identifier means something only to the solver that gave it and to that solver's copies.
+  /// An identifier is only valid for the solver that returned it and for that solver's copies.
   public struct ID: Hashable, Sendable {
-    /// The place of the constraint in its solver, from 0 up; reused after its removal.
+    /// The index of the constraint in its solver, from 0 up; reused after its removal.
     public let index: Int32
-    /// Tells a constraint from an earlier, removed one at the same place.
+    /// Distinguishes a constraint from an earlier, removed one with the same index.
     let generation: UInt32
   }
 
@@ -36,8 +36,7 @@ public struct Constraint: Hashable, Sendable {
   public var priority: Priority
   /// Whether a solver that recovers from contradictions may break the constraint; true unless set.
   ///
-  /// It means something for required constraints under
-  /// ``ConstraintSolver/Recovery/breakNewest`` only.
+  /// It only affects required constraints under ``ConstraintSolver/Recovery/breakNewest``.
   public var isBreakable = true
 
   /// Creates the constraint `terms relation constant`.
@@ -76,7 +75,7 @@ public struct Constraint: Hashable, Sendable {
   /// The same constraint at another priority.
   ///
   /// - Parameter priority: The other priority.
-  /// - Returns: A constraint that differs in its priority only.
+  /// - Returns: A constraint that differs only in its priority.
   public func priority(_ priority: Priority) -> Constraint {
     var constraint = self
     constraint.priority = priority

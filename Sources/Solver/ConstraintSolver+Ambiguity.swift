@@ -4,8 +4,9 @@ extension ConstraintSolver {
   ///
   /// - Returns: The variables, by ascending index; none if the solution is unique.
   /// - Precondition: No transaction is open.
-  /// - Complexity: Proportional to the constraints where the solution is plainly unique. Else a copy
-  ///   of the state; where constraints meet at their limits, also two solves of a system of this size.
+  /// - Complexity: Proportional to the constraints if the solution is plainly unique. Otherwise a
+  ///   copy of the state; if constraints meet at their limits, also two solves of a system of this
+  ///   size.
   public func ambiguousVariables() -> [Variable] {
     precondition(!isOpen, "a transaction is open")
     if core.isPlainlyDetermined() { return [] }
@@ -21,8 +22,8 @@ extension ConstraintSolver {
   /// The values that a variable has in the solutions that are as good as the present one.
   ///
   /// - Parameter variable: The variable.
-  /// - Returns: From its least value to its greatest, infinite if nothing bounds it within
-  ///   ``limit``; the present value alone where the constraints determine it.
+  /// - Returns: The range from its least value to its greatest, infinite if it is not bounded
+  ///   within ``limit``; the present value alone if the constraints determine it.
   /// - Precondition: The solver holds the variable, and no transaction is open.
   /// - Complexity: Two copies of the state and a few simplex steps.
   public func range(of variable: Variable) -> ClosedRange<Double> {
@@ -41,10 +42,9 @@ extension ConstraintSolver {
 
   /// Moves to another solution that is as good as the present one, if there is one.
   ///
-  /// The first variable that the constraints do not determine goes to the upper end of its
-  /// ``range(of:)``, or to the lower end where it is at the upper one already; in a direction in
-  /// which it is not bounded it goes one unit. Calls in turn show how far a bounded variable can
-  /// go.
+  /// The first variable that the constraints do not determine moves to the upper end of its
+  /// ``range(of:)``, or to the lower end if it is already at the upper one; in an unbounded
+  /// direction it moves by one unit. Successive calls show how far a bounded variable can move.
   ///
   /// - Returns: Whether there is another solution.
   /// - Precondition: No transaction is open.
@@ -58,7 +58,7 @@ extension ConstraintSolver {
   /// Moves a variable to another value that it has in a solution as good as the present one, if
   /// there is one.
   ///
-  /// It goes where ``exerciseAmbiguity()`` moves the first variable to.
+  /// It moves in the way in which ``exerciseAmbiguity()`` moves the first variable.
   ///
   /// - Parameter variable: The variable.
   /// - Returns: Whether it has moved.

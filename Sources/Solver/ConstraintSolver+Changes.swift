@@ -8,8 +8,8 @@ extension ConstraintSolver {
   ///   - id: The constraint's identifier, which stays valid.
   /// - Throws: ``ChangeError`` if the solver does not hold the constraint, required constraints
   ///   contradict each other with the change, or a value would be too large.
-  /// - Complexity: O(1) where the constraint holds before and after with room to spare; otherwise a
-  ///   solve with the factors of the basis, and simplex steps where values move.
+  /// - Complexity: O(1) if the constraint holds before and after with room to spare; otherwise a
+  ///   solve with the factors of the basis, and simplex steps if values move.
   public mutating func setRelation(
     _ relation: Constraint.Relation, of id: Constraint.ID
   ) throws(ChangeError) {
@@ -18,18 +18,18 @@ extension ConstraintSolver {
     try reshape(id, relation, priority)
   }
 
-  /// Changes how strongly a constraint asks to hold, and restores an optimal solution.
+  /// Changes the priority of a constraint, and restores an optimal solution.
   ///
   /// An optional constraint may become required and a required one optional. On failure the solver
-  /// is left exactly as it was.
+  /// is unchanged.
   ///
   /// - Parameters:
   ///   - priority: The priority.
   ///   - id: The constraint's identifier, which stays valid.
   /// - Throws: ``ChangeError`` if the solver does not hold the constraint, required constraints
   ///   contradict each other with the change, or a value would be too large.
-  /// - Complexity: O(1) where the constraint holds before and after with room to spare; otherwise a
-  ///   solve with the factors of the basis, and simplex steps where values move.
+  /// - Complexity: O(1) if the constraint holds before and after with room to spare; otherwise a
+  ///   solve with the factors of the basis, and simplex steps if values move.
   public mutating func setPriority(
     _ priority: Priority, of id: Constraint.ID
   ) throws(ChangeError) {
@@ -38,12 +38,12 @@ extension ConstraintSolver {
     try reshape(id, relation, priority)
   }
 
-  /// Changes what a variable of a constraint is multiplied by, and restores an optimal solution.
+  /// Changes the coefficient of a variable in a constraint, and restores an optimal solution.
   ///
   /// On failure the solver is left exactly as it was.
   ///
   /// - Parameters:
-  ///   - coefficient: The coefficient; 0 takes the variable out of the constraint.
+  ///   - coefficient: The coefficient; 0 removes the variable from the constraint.
   ///   - variable: The variable, in the constraint already or not.
   ///   - id: The constraint's identifier, which stays valid.
   /// - Throws: ``ChangeError`` if the solver does not hold the constraint or the variable, the
@@ -67,11 +67,10 @@ extension ConstraintSolver {
     try rewrite(id, as: constraint)
   }
 
-  /// Puts another constraint in the place of one that the solver holds, and restores an optimal
-  /// solution.
+  /// Replaces a constraint by another, and restores an optimal solution.
   ///
-  /// The identifier stays valid, and the constraint counts as added when the one it replaces was.
-  /// On failure the solver is left exactly as it was.
+  /// The identifier stays valid, and the age of the constraint stays that of the one it replaces.
+  /// On failure the solver is unchanged.
   ///
   /// - Parameters:
   ///   - id: The identifier of the constraint to replace.
@@ -148,7 +147,7 @@ extension ConstraintSolver {
       repairIfClosed()
       return
     }
-    // Where required constraints pull without being violated, another may violate them.
+    // // If required constraints pull without being violated, another may violate them.
     let mayContradict =
       constraint.priority == .required
       && !(core.problem.violated.isEmpty && core.holds(constraint))

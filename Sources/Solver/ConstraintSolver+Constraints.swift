@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// The number of constraints, broken ones and those of variables being edited included.
+  /// The number of constraints, including broken ones and those of variables being edited.
   public var constraintCount: Int { Int(core.problem.penaltyCount) }
 
   /// Whether the solver holds a constraint.
@@ -17,8 +17,8 @@ extension ConstraintSolver {
   /// A constraint that the solver holds.
   ///
   /// - Parameter id: The constraint's identifier.
-  /// - Returns: The constraint, its terms gathered and ordered by variable, those that come to 0
-  ///   left out; nil if the solver does not hold it.
+  /// - Returns: The constraint, with its terms gathered and ordered by variable, without those that
+  ///   cancel; nil if the solver does not hold it.
   /// - Complexity: Proportional to its terms.
   public func constraint(_ id: Constraint.ID) -> Constraint? {
     contains(id) ? core.constraint(id.index) : nil
@@ -39,11 +39,11 @@ extension ConstraintSolver {
   ///
   /// On failure the solver is left exactly as it was.
   ///
-  /// - Parameter constraint: The constraint; the same one may be added several times.
+  /// - Parameter constraint: The constraint; the same constraint may be added several times.
   /// - Returns: The identifier of the constraint.
   /// - Throws: ``AddError`` if the constraint is not well formed, contradicts required ones, or
   ///   would make a value too large. In a transaction only the form is checked; a solver that
-  ///   recovers refuses contradictions only among constraints that may not be broken.
+  ///   recovers refuses only contradictions among constraints that may not be broken.
   /// - Complexity: Proportional to the terms, the variables that move and the constraints on these;
   ///   most constraints of a layout need no simplex step, others a few.
   @discardableResult
@@ -51,7 +51,7 @@ extension ConstraintSolver {
     try add(constraint.terms.span, constraint.shape)
   }
 
-  /// Adds a constraint whose terms are in memory of the caller, so that it needs none of its own.
+  /// Adds a constraint whose terms are in the caller's memory, so that it needs no allocation.
   ///
   /// - Parameters:
   ///   - terms: The terms.
@@ -73,7 +73,7 @@ extension ConstraintSolver {
       return id
     }
     let isRequired = shape.priority == .required
-    // Where required constraints pull without being violated, one more may violate them.
+    // // If required constraints pull without being violated, one more may violate them.
     if !isBadlyScaled, !isRequired || core.problem.violated.isEmpty, core.enterFreely(penalty) {
       core.optimise()
       checkInvariants()
@@ -82,7 +82,8 @@ extension ConstraintSolver {
     let isTentative = isBadlyScaled || isRequired || core.solution.mayOverflow
     if isTentative, !isBadlyScaled { core.beginTentatively() }
     if !core.enterFreely(penalty) { core.enter(penalty) }
-    // Where the change began before the penalty was there, taking it back would take the penalty along.
+    // // If the change began before the penalty was added, undoing it would also remove the
+    // penalty.
     if let refusal = core.settle(newcomer: isBadlyScaled ? -1 : penalty) {
       if !isBadlyScaled { core.remove(penalty) }
       if !isTentative { core.restore() }
@@ -92,7 +93,8 @@ extension ConstraintSolver {
     return id
   }
 
-  /// Adds a constraint at a priority, whatever its own is, and restores an optimal solution.
+  /// Adds a constraint with the given priority instead of its own, and restores an optimal
+  /// solution.
   ///
   ///     try solver.add(width == 300, priority: .low)
   ///
@@ -110,8 +112,8 @@ extension ConstraintSolver {
 
   /// Adds constraints together and restores an optimal solution once: all of them, or none.
   ///
-  /// Many constraints added together cost less than one by one: where they are 16 or more, and a
-  /// quarter of all, a starting point is found before any value is computed.
+  /// Adding many constraints together costs less than one by one: if they are 16 or more, and a
+  /// quarter of all, a starting basis is found before any value is computed.
   ///
   /// - Parameter constraints: The constraints.
   /// - Returns: The identifiers of the constraints, in the same order.
@@ -154,8 +156,8 @@ extension ConstraintSolver {
   /// - Parameter id: The constraint's identifier, void afterwards.
   /// - Throws: ``RemoveError`` if the solver does not hold the constraint, or a value would be too
   ///   large without it.
-  /// - Complexity: Proportional to its terms where it has room; otherwise a solve with the factors
-  ///   of the basis, and simplex steps where it kept others from being satisfied better.
+  /// - Complexity: Proportional to its terms if it has room; otherwise a solve with the factors of
+  ///   the basis, and simplex steps if it kept others from being satisfied better.
   public mutating func remove(_ id: Constraint.ID) throws(RemoveError) {
     guard contains(id) else { throw .unknownConstraint(id) }
     prepareToChange()
@@ -167,7 +169,7 @@ extension ConstraintSolver {
   /// - Parameter ids: The constraints' identifiers, each once; void afterwards.
   /// - Throws: ``RemoveError`` if the solver does not hold one of them, or a value would be too
   ///   large without them.
-  /// - Complexity: That of removing each, but for the steps, which are made once.
+  /// - Complexity: That of removing each, except for the steps, which are made once.
   public mutating func remove(contentsOf ids: [Constraint.ID]) throws(RemoveError) {
     for id in ids where !contains(id) { throw .unknownConstraint(id) }
     try removeAll(ids)
@@ -211,9 +213,9 @@ extension ConstraintSolver {
   ///   - id: The constraint's identifier, which stays valid.
   /// - Throws: ``ChangeError`` if the solver does not hold the constraint, the number is out of
   ///   range, required constraints contradict each other with it, or a value would be too large.
-  /// - Complexity: Where no other constraint starts or ceases to hold, proportional to the
-  ///   variables that move and, but for repeated changes of a few constants, to the constraints on
-  ///   these; otherwise a few simplex steps.
+  /// - Complexity: If no other constraint starts or ceases to hold, proportional to the variables
+  ///   that move and, except for repeated changes of a few constants, to the constraints on these;
+  ///   otherwise a few simplex steps.
   public mutating func setConstant(_ constant: Double, of id: Constraint.ID) throws(ChangeError) {
     guard contains(id) else { throw .unknownConstraint(id) }
     guard constant.magnitude <= ConstraintSolver.limit else { throw .outOfRange(constant) }
@@ -265,7 +267,7 @@ extension ConstraintSolver {
     checkInvariants()
   }
 
-  /// Tries broken constraints again that may hold by now.
+  /// Retries broken constraints that may hold by now.
   mutating func repairIfClosed() {
     guard !isOpen, !core.recovery.broken.due.isEmpty else { return }
     prepareToChange()

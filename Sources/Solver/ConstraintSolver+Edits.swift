@@ -2,12 +2,12 @@ extension ConstraintSolver {
   /// Begins a session in which variables follow suggestions, such as a pointer that drags.
   ///
   /// Each variable is held at its present value by an optional constraint, so that nothing moves
-  /// yet; ``suggest(_:for:)`` moves it. The constraints count among ``constraints`` until
-  /// ``endEditing()``. Then the variables keep their last values, as a variable without level
-  /// does, unless something else pulls at them.
+  /// yet; ``suggest(_:for:)`` moves it. The constraints are among ``constraints`` until
+  /// ``endEditing()``. Then the variables keep their last values, as a variable without constraints
+  /// does, unless other constraints pull at them.
   ///
-  /// Sessions nest: the one begun last ends first. A variable that is edited already may be edited
-  /// again, usually at another priority; its suggestions then outlast the inner session, at the
+  /// Sessions nest: the last one begun ends first. A variable may be edited in several sessions,
+  /// usually at different priorities; its suggestions then outlast the inner session, at the
   /// priority of the outer one.
   ///
   ///     try solver.beginEditing([x, y])
@@ -16,14 +16,14 @@ extension ConstraintSolver {
   ///
   /// In a transaction editing starts from the value that a variable has at that moment.
   ///
-  /// - Note: The vocabulary is that of Badros, Borning and Stuckey, "The Cassowary linear arithmetic
+  /// - Note: The terms are those of Badros, Borning and Stuckey, "The Cassowary linear arithmetic
   ///   constraint solving algorithm" (2001), where an edit variable has a strong edit constraint.
   /// - Parameters:
   ///   - variables: The variables.
   ///   - priority: The priority of the suggested values; below ``Priority/required``.
   /// - Throws: ``EditError/unknownVariable(_:)`` if the solver does not hold one of them; no
-  ///   session has begun then.
-  /// - Precondition: The priority is not ``Priority/required``: a suggestion that could not be met
+  ///   session is begun then.
+  /// - Precondition: The priority is not ``Priority/required``: a suggestion that cannot be met
   ///   would have to be refused.
   /// - Complexity: That of adding the constraints.
   public mutating func beginEditing(
@@ -44,10 +44,10 @@ extension ConstraintSolver {
   /// Suggests a value for a variable being edited, and restores an optimal solution.
   ///
   /// - Parameters:
-  ///   - value: The value; what required or stronger constraints leave of it is taken.
+  ///   - value: The value, which is met as closely as required or stronger constraints allow.
   ///   - variable: A variable being edited, in the innermost session or an outer one.
   /// - Throws: ``EditError`` if the variable is not being edited, the number is out of range, or a
-  ///   value would be too large; then the suggestion before holds on.
+  ///   value would be too large; then the previous suggestion remains.
   /// - Complexity: That of ``setConstant(_:of:)``: proportional to the variables that move.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(EditError) {
     let penalty = try editPenalty(of: variable, for: value)
@@ -71,8 +71,9 @@ extension ConstraintSolver {
   /// - Parameter suggestions: Variables being edited, each with its value; of several for one
   ///   variable the last counts.
   /// - Throws: ``EditError`` if one of the variables is not being edited, a number is out of range,
-  ///   or a value would be too large; then none of the suggestions is taken.
-  /// - Complexity: That of ``setConstant(_:of:)`` for each, but for the steps, which are made once.
+  ///   or a value would be too large; then none of the suggestions is applied.
+  /// - Complexity: That of ``setConstant(_:of:)`` for each, except for the steps, which are made
+  ///   once.
   public mutating func suggest(_ suggestions: [(Variable, Double)]) throws(EditError) {
     for (variable, value) in suggestions { _ = try editPenalty(of: variable, for: value) }
     try suggestAll(suggestions)
@@ -105,10 +106,10 @@ extension ConstraintSolver {
 
   /// Ends the session begun last, and restores an optimal solution.
   ///
-  /// Its variables keep their values unless something else pulls at them.
+  /// Its variables keep their values unless other constraints pull at them.
   ///
   /// - Throws: ``EditError/overflow(_:)`` if a value would be too large without the edits, or
-  ///   ``EditError/unsatisfiable(_:)``; they go on then.
+  ///   ``EditError/unsatisfiable(_:)``; the session continues then.
   /// - Precondition: A session is open.
   /// - Complexity: That of removing the constraints.
   public mutating func endEditing() throws(EditError) {

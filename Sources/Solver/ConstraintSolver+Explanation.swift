@@ -9,8 +9,8 @@ extension ConstraintSolver {
   ///     solver.determination(of: right).constraints.map(\.coefficient)  // [1, 1, 2]
   ///
   /// - Parameter variable: The variable.
-  /// - Returns: Its value as a sum; where a variable is not determined by the constraints alone,
-  ///   the sum has parts that merely stay as they were.
+  /// - Returns: Its value as a sum; if the constraints alone do not determine a variable, the sum
+  ///   contains values that stay unchanged.
   /// - Precondition: The solver holds the variable, and no transaction is open.
   /// - Complexity: A copy of the state and a solve with the factors of the basis.
   public func determination(of variable: Variable) -> Determination {
@@ -38,10 +38,10 @@ extension ConstraintSolver {
   /// Returns the constraints that keep a violated constraint from being satisfied.
   ///
   /// Its left side is a combination of the left sides of constraints that hold with equality, and
-  /// of variables that stay. To satisfy it some of those would have to give; the obstacles are those
-  /// that resist. A weaker one is among them only where it alone would not bar the way. A constraint
-  /// may fail without an obstacle: where it is a tie with others of its priority, whose errors would
-  /// grow by as much.
+  /// of variables that stay. To satisfy it, some of those would have to move; the obstacles are
+  /// those that resist. A weaker constraint is among them only if it alone would not prevent the
+  /// movement. A constraint may fail without an obstacle: if it is tied with others of its
+  /// priority, whose errors would grow by as much.
   ///
   /// - Parameter id: The constraint's identifier.
   /// - Returns: The obstacles, the most important first, then in the order they were added; none if

@@ -1,18 +1,19 @@
 extension ConstraintSolver {
   /// A solver's response to required constraints that contradict each other.
   public enum Recovery: Hashable, Sendable {
-    /// It refuses the change that would bring the contradiction about.
+    /// It refuses the change that would cause the contradiction.
     case refuse
-    /// It breaks constraints until the others hold, and mends them as soon as they can hold again.
+    /// It breaks constraints until the others hold, and restores them as soon as they can hold
+    /// again.
     ///
-    /// Of each minimal conflict the member added last is broken; a member whose
-    /// ``Constraint/isBreakable`` is false only counts as older than all others and is never broken.
-    /// Which constraints are broken depends on their order alone, not on what happened before: in
-    /// the order they were added, each is broken that contradicts those kept so far.
+    /// Of each minimal conflict, the member added last is broken. A member whose
+    /// ``Constraint/isBreakable`` is false counts as older than all others and is never broken. The
+    /// broken constraints depend only on the order of addition, not on the history: in that order,
+    /// each constraint that contradicts those kept so far is broken.
     ///
-    /// A broken constraint keeps its identifier and its place in the order. It can be read, changed
-    /// and removed as any other, but takes no part in the solution. A change is still refused where
-    /// constraints contradict each other of which none may be broken.
+    /// A broken constraint keeps its identifier and its position in the order. It can be read,
+    /// changed and removed like any other, but takes no part in the solution. A change is still
+    /// refused if it causes a contradiction among constraints that may not be broken.
     case breakNewest
   }
 
@@ -20,8 +21,8 @@ extension ConstraintSolver {
   public struct BrokenConstraint: Sendable {
     /// The constraint.
     public let id: Constraint.ID
-    /// The solver as it was when it was asked for what is broken; while this is kept, the next change
-    /// to the solver takes a copy.
+    /// The solver's state at the time of the query; while it is retained, the next change to the
+    /// solver copies the state.
     private let solver: ConstraintSolver
 
     init(_ id: Constraint.ID, in solver: ConstraintSolver) {
@@ -29,11 +30,11 @@ extension ConstraintSolver {
       self.solver = solver
     }
 
-    /// A minimal set of constraints that contradict each other, this one among them; all others
-    /// take part in the solution.
+    /// A minimal set of constraints that contradict each other, including this one; all others take
+    /// part in the solution.
     ///
-    /// - Complexity: Proportional to the terms of its members. Where what is broken has millions of
-    ///   members together, those of the rest are not kept: then that of
+    /// - Complexity: Proportional to the terms of its members. If all conflicts together have
+    ///   millions of members, those beyond the limit are not stored: then that of
     ///   ``ConstraintSolver/obstacles(to:)``.
     public var conflict: Conflict { solver.conflict(breaking: id) }
 
@@ -44,14 +45,14 @@ extension ConstraintSolver {
   /// The solver's response to required constraints that contradict each other.
   public var recovery: Recovery { core.recovery.isEnabled ? .breakNewest : .refuse }
 
-  /// The constraints broken at present, in the order they were added, each with the conflict that
-  /// broke it; always none where ``recovery-swift.property`` is ``Recovery/refuse``.
+  /// The broken constraints in the order they were added, each with the conflict that broke it;
+  /// always none if ``recovery-swift.property`` is ``Recovery/refuse``.
   ///
-  /// A broken constraint is tried again only when a member of its conflict has been changed,
-  /// removed or broken itself: until then it could not hold.
+  /// A broken constraint is retried only after a member of its conflict has been changed, removed
+  /// or broken itself: before that it cannot hold.
   ///
   /// - Precondition: No transaction is open.
-  /// - Complexity: O(*n*), where *n* is the number of constraints, where any is broken.
+  /// - Complexity: O(*n*), where *n* is the number of constraints, if any is broken.
   public var brokenConstraints: [BrokenConstraint] {
     precondition(!isOpen, "a transaction is open")
     return core.brokenPenalties().map { penalty in
@@ -61,8 +62,8 @@ extension ConstraintSolver {
     }
   }
 
-  /// Another number than before once other constraints are broken than before, and maybe where the
-  /// same are.
+  /// A number that changes whenever the set of broken constraints changes; it may also change
+  /// otherwise.
   package var brokenChangeCount: UInt32 { core.recovery.broken.changeCount }
 
   private func conflict(breaking id: Constraint.ID) -> Conflict {
@@ -85,7 +86,7 @@ extension ConstraintSolver {
   ///
   /// - Parameter id: The constraint's identifier.
   /// - Returns: Whether it takes no part in the solution because it contradicts others; while a
-  ///   transaction is open, whether it did at its beginning.
+  ///   transaction is open, the state before it.
   /// - Precondition: The solver holds the constraint.
   /// - Complexity: O(1).
   public func isBroken(_ id: Constraint.ID) -> Bool {
@@ -95,7 +96,7 @@ extension ConstraintSolver {
 }
 
 extension ConstraintSolver.BrokenConstraint: Hashable {
-  /// Whether two constraints are the same, broken by the same conflict.
+  /// Whether two constraints are the same and broken by the same conflict.
   public static func == (one: Self, other: Self) -> Bool {
     one.id == other.id && one.conflict == other.conflict
   }

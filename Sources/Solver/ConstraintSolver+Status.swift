@@ -3,16 +3,16 @@ extension Constraint {
   public enum Status: Hashable, Sendable {
     /// Its two sides are equal, within the tolerance.
     case satisfied
-    /// An inequality that holds and has room left.
+    /// An inequality that holds with room to spare.
     case slack
-    /// It fails; ``ConstraintSolver/error(of:)`` says by how much.
+    /// It fails; ``ConstraintSolver/error(of:)`` returns by how much.
     case violated
   }
 }
 
 extension ConstraintSolver {
-  /// The constraints that the solver holds, in the order they were added, broken ones and those of
-  /// variables being edited included.
+  /// The constraints of the solver in the order they were added, including broken ones and those of
+  /// variables being edited.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of constraints.
   public var constraints: [Constraint.ID] {
@@ -41,12 +41,12 @@ extension ConstraintSolver {
     return core.status(of: id.index)
   }
 
-  /// The constraints that fail at the present values, in the order they were added, broken ones
-  /// included.
+  /// The constraints that fail at the present values, in the order they were added, including
+  /// broken ones.
   ///
   /// - Returns: Their identifiers.
-  /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of constraints and *m* of those
-  ///   that fail.
+  /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of constraints and *m* the number
+  ///   of those that fail.
   public func violatedConstraints() -> [Constraint.ID] {
     list(core.violatedPenalties())
   }
@@ -60,9 +60,9 @@ extension ConstraintSolver {
   /// The priority at which the last solve stopped before it reached an optimum; nil if the solution is
   /// optimal.
   ///
-  /// A solve stops after 1,000 steps and 100 for each constraint. Required constraints hold, and
-  /// the errors of more important constraints are least; those at this priority and below may be
-  /// larger than they need to be. The next change goes on from there.
+  /// A solve stops after 1,000 steps plus 100 for each constraint. Required constraints hold then,
+  /// and the errors of more important constraints are minimal; those at this priority and below may
+  /// be larger than necessary. The next change continues from there.
   ///
   /// No system is known for which a solve stops.
   public var unfinishedPriority: Priority? {
@@ -70,21 +70,21 @@ extension ConstraintSolver {
     return level < 0 ? nil : Priority(core.problem.levels.priorities[level])
   }
 
-  /// Whether the values are an optimal solution, which they are unless a solve has stopped at its
-  /// limit of steps; see ``unfinishedPriority``.
+  /// Whether the values are an optimal solution; false only if a solve has stopped at its limit of
+  /// steps, see ``unfinishedPriority``.
   public var isOptimal: Bool { core.progress.stalledLevel < 0 }
 
   /// Returns the reason why the values are not an optimal solution, in words; nil if they are one.
   ///
-  /// All is computed from the constraints with new factors of the basis: the values, on which side of
-  /// its constant each constraint is, and whether a step would make the objective smaller. For tests:
-  /// a copy of the state, and a factorisation.
+  /// It recomputes from the constraints, with new factors of the basis: the values, the side of its
+  /// constant on which each constraint is, and whether a step would improve the objective. For
+  /// tests: it copies the state and factorises.
   @_spi(Measurement) public func optimalityDefect() -> String? {
     let trial = core.copy()
     return trial.optimalityDefect(of: core)
   }
 
-  /// Makes each solve stop after so many steps.
+  /// Limits the number of steps of each solve.
   package mutating func limitSteps(to count: Int) {
     prepareToChange()
     core.progress.stepAllowance = count

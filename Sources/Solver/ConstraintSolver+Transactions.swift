@@ -1,12 +1,13 @@
 extension ConstraintSolver {
-  /// Begins a transaction: what follows is checked for form at once and solved at its end.
+  /// Begins a transaction: each change is checked for its form immediately, and all are solved at
+  /// the end.
   ///
-  /// Until then values are somewhere on the way, and what needs a solution, such as
-  /// ``ambiguousVariables()``, is not to be asked for. A copy made in between has the transaction
-  /// open too, and ends it for itself.
+  /// Until then values are intermediate, and functions that need a solution, such as
+  /// ``ambiguousVariables()``, must not be called. A copy made during a transaction also has the
+  /// transaction open, and ends it independently.
   ///
   /// - Precondition: No transaction is open.
-  /// - Complexity: O(1), but for a copy of the state where another solver shares it.
+  /// - Complexity: O(1), except for a copy of the state if another solver shares it.
   public mutating func beginTransaction() {
     precondition(!isOpen, "a transaction is open already")
     isOpen = true
@@ -14,11 +15,11 @@ extension ConstraintSolver {
     core.beginTentatively()
   }
 
-  /// Begins a transaction that is going to add constraints, so that what is needed for many is prepared
+  /// Begins a transaction that will add constraints, so that preparations for many of them are made
   /// once.
   ///
   /// - Parameters:
-  ///   - constraintCount: The number of constraints to come.
+  ///   - constraintCount: The expected number of constraints.
   ///   - termCount: The number of their terms.
   /// - Precondition: No transaction is open.
   package mutating func beginTransaction(
@@ -30,10 +31,10 @@ extension ConstraintSolver {
     core.beginTentatively(adding: constraintCount, terms: termCount)
   }
 
-  /// Ends the transaction: makes its changes and restores an optimal solution once.
+  /// Ends the transaction: applies its changes and restores an optimal solution once.
   ///
-  /// On failure all changes since ``beginTransaction()`` are rolled back and the solver is exactly
-  /// as it was; the variables and identifiers returned in between are void, and may be returned
+  /// On failure all changes since ``beginTransaction()`` are rolled back and the solver is
+  /// unchanged; the variables and identifiers returned in between are void, and may be returned
   /// again.
   ///
   /// - Throws: ``CommitError`` if required constraints contradict each other, or a value would be
@@ -49,10 +50,10 @@ extension ConstraintSolver {
     checkInvariants()
   }
 
-  /// Solves what the transaction has changed so far, and leaves it open.
+  /// Solves the changes of the transaction so far, and leaves it open.
   ///
-  /// Values are those of an optimal solution until the next change. Followed by
-  /// ``rollbackTransaction()`` it answers what would be:
+  /// The values are those of an optimal solution until the next change. Followed by
+  /// ``rollbackTransaction()``, it evaluates a hypothetical change:
   ///
   ///     solver.beginTransaction()
   ///     try solver.add(width == 0 | Priority(50))
@@ -61,7 +62,7 @@ extension ConstraintSolver {
   ///     solver.rollbackTransaction()
   ///
   /// - Throws: ``CommitError`` if required constraints contradict each other, or a value would be
-  ///   too large: then the transaction has been rolled back as ``commitTransaction()`` does.
+  ///   too large: then the transaction has been rolled back as by ``commitTransaction()``.
   /// - Precondition: A transaction is open.
   /// - Complexity: That of making the changes together.
   public mutating func solveTransaction() throws(CommitError) {

@@ -1,8 +1,8 @@
 /// Finds values for variables under linear constraints with strict priorities.
 ///
-/// The solver is incremental: after each change it moves from the last solution to the next, which
-/// in layouts takes a few steps whatever the number of constraints. It is a value: a copy is an
-/// independent solver, made only when one of the two changes.
+/// The solver is incremental: each change moves from the last solution to the next, which in
+/// layouts takes a few steps whatever the number of constraints. It has value semantics: a copy is
+/// an independent solver, and the state is copied only when one of the two changes.
 ///
 ///     var solver = ConstraintSolver()
 ///     let left = solver.addVariable()
@@ -13,11 +13,11 @@
 ///     solver.value(of: left)   // 16
 ///     solver.value(of: width)  // 343
 ///
-/// Required constraints hold. Optional ones are satisfied in the order of their priority: among
-/// all solutions, the sum of the absolute errors at the highest optional priority is least, then
-/// that of the next, and so on; an error is what a constraint's terms differ from its constant by,
-/// in its own units. Where several solutions are as good, the solver takes one of them, usually one
-/// near the last; see ``ambiguousVariables()``.
+/// Required constraints hold. Optional ones are satisfied in the order of their priority: among all
+/// solutions, the sum of the absolute errors at the highest optional priority is minimal, then that
+/// of the next, and so on. The error of a constraint is the difference between its terms and its
+/// constant, in its own units. If several solutions are equally good, the solver chooses one,
+/// usually close to the last one; see ``ambiguousVariables()``.
 ///
 /// The same operations give the same values, bit for bit, on every run.
 ///
@@ -32,13 +32,13 @@ public struct ConstraintSolver: Sendable {
 
   /// The smallest magnitude of a coefficient other than 0: 1e-270.
   ///
-  /// What a constant comes to in units of such a coefficient is still a finite number.
+  /// In units of such a coefficient, constants are still finite numbers.
   public static let leastCoefficient = 1e-270
 
   /// The largest magnitude of a variable's value: 1e24, the square of ``limit``.
   ///
-  /// Whatever one constraint alone can ask of a variable is within it, and sums of such values stay
-  /// far from the end of what a double can hold. A change that would need larger values is refused.
+  /// Values that a single constraint can require are within it, and sums of such values are far
+  /// from the limits of a double. A change that would need larger values is refused.
   public static let valueLimit = 1e24
 
   /// The state, which copies of the solver share until one of them changes.
@@ -68,7 +68,7 @@ public struct ConstraintSolver: Sendable {
     if !isKnownUniquelyReferenced(&core) { core = core.copy() }
   }
 
-  /// The number of simplex steps the solver has made, and of those that moved no value.
+  /// The numbers of simplex steps that the solver has made, and of those that moved no value.
   @_spi(Measurement) public var stepCounts: (all: Int, idle: Int) {
     (core.progress.stepCount, core.progress.idleStepCount)
   }
@@ -78,7 +78,7 @@ public struct ConstraintSolver: Sendable {
   /// The number of variables that have been added and not removed.
   public var variableCount: Int { Int(core.variableCount) }
 
-  /// Adds a variable, which keeps its value until a constraint says otherwise.
+  /// Adds a variable, which keeps its value until a constraint determines another.
   ///
   /// - Parameter value: The value to start from.
   /// - Returns: A handle to the variable.
@@ -94,13 +94,14 @@ public struct ConstraintSolver: Sendable {
 
   /// Removes a variable that no constraint mentions.
   ///
-  /// A variable being edited is mentioned by the constraint that holds it at its suggestion.
+  /// A variable being edited is mentioned by the constraint that holds it at its suggestion, so it
+  /// cannot be removed.
   ///
   /// - Parameter variable: The variable; its handle is void afterwards.
   /// - Throws: ``RemoveVariableError`` if the solver does not hold the variable, or constraints
   ///   still mention it.
-  /// - Complexity: O(1); in a transaction a solve with the factors of the basis for each constraint
-  ///   on the variable that has just been removed.
+  /// - Complexity: O(1); in a transaction, a solve with the factors of the basis for each
+  ///   constraint on the variable that was removed before.
   public mutating func removeVariable(_ variable: Variable) throws(RemoveVariableError) {
     guard contains(variable) else { throw .unknownVariable(variable) }
     let mentions = core.constraintCount(mentioning: variable.index)
@@ -124,7 +125,7 @@ public struct ConstraintSolver: Sendable {
   /// The value of a variable in the last solution.
   ///
   /// - Parameter variable: The variable.
-  /// - Returns: Its value; while a transaction is open, some value on the way to that at its end.
+  /// - Returns: Its value; while a transaction is open, an intermediate value.
   /// - Precondition: The solver holds the variable.
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
@@ -136,8 +137,8 @@ public struct ConstraintSolver: Sendable {
   ///
   ///     let sum = solver.withValues { $0[Int(left.index)] + $0[Int(width.index)] }
   ///
-  /// - Parameter body: Called with all values, each at its variable's ``Variable/index``; the
-  ///   places of removed variables hold numbers without meaning.
+  /// - Parameter body: A closure that is called with all values, each at its variable's
+  ///   ``Variable/index``; the entries of removed variables are undefined.
   /// - Returns: The closure's result.
   /// - Complexity: O(1).
   public func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result {
@@ -146,10 +147,11 @@ public struct ConstraintSolver: Sendable {
 
   /// Visits the variables whose values have changed since the last visit.
   ///
-  /// Each is visited once, whatever the number of changes; it may have come back to the value it
-  /// had. A new variable is visited once it has moved.
+  /// Each is visited once, whatever the number of changes; its value may be the same again. A new
+  /// variable is visited after it has moved.
   ///
-  /// - Parameter body: Called with each variable and its value now, in a deterministic order.
+  /// - Parameter body: A closure that is called with each variable and its value now, in a
+  ///   deterministic order.
   /// - Precondition: No transaction is open.
   /// - Complexity: Proportional to the variables that have changed.
   public mutating func drainChanges(_ body: (Variable, Double) -> Void) {

@@ -3,7 +3,7 @@
 ///
 /// The sum over ``constraints`` of coefficient times constant, plus the sum over ``kept`` of
 /// coefficient times value, is the variable's value, up to rounding. As long as no other constraint
-/// starts or ceases to hold, a coefficient also says by how much the value changes when a constant
+/// starts or ceases to hold, a coefficient is also the change of the value when the constant
 /// changes by 1.
 public struct Determination: Hashable, Sendable {
   /// The part of a constraint that holds with equality.
@@ -28,17 +28,16 @@ public struct Determination: Hashable, Sendable {
 
   /// The constraints that determine the value, in the order they were added.
   ///
-  /// Where several equal constraints represent the same, the most important is named, of those the
-  /// oldest.
+  /// Of several equal constraints, the most important is listed, and of those the oldest.
   public let constraints: [ConstraintShare]
 
   /// The variables that keep their values, by ascending index.
   public let kept: [KeptShare]
 }
 
-/// A constraint that another one has to give way to.
+/// A constraint that another one yields to.
 public struct Obstacle: Hashable, Sendable {
-  /// The constraint that stands in the way.
+  /// The constraint that prevents the movement.
   public let id: Constraint.ID
   /// The factor of its left side in the other constraint's left side.
   public let coefficient: Double

@@ -1,6 +1,6 @@
 /// A sum of variables, each times a number, and a constant.
 ///
-/// Expressions are written with operators; a variable alone will do as well.
+/// Expressions are written with operators; a variable is an expression, too.
 ///
 ///     let half = 0.5 * (left + right) - 10
 ///     let total = widths.reduce(0, +)
@@ -47,14 +47,14 @@ public struct LinearExpression: Hashable, Sendable {
 }
 
 extension LinearExpression: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Creates an expression of a constant alone, such as the first operand of `reduce(0, +)`.
+  /// Creates a constant expression, such as the first operand of `reduce(0, +)`.
   ///
   /// - Parameter value: The constant.
   public init(integerLiteral value: Int) {
     self.init(constant: Double(value))
   }
 
-  /// Creates an expression of a constant alone.
+  /// Creates a constant expression.
   ///
   /// - Parameter value: The constant.
   public init(floatLiteral value: Double) {

@@ -5,8 +5,8 @@ public func | (constraint: Constraint, priority: Priority) -> Constraint {
 
 /// The right side of a constraint with the constraint's priority.
 ///
-/// It is made by the operator `|`, which binds more tightly than `==`: `x == y | .low` is read as
-/// `x == (y | .low)`.
+/// The operator `|` creates it. It binds more tightly than `==`: `x == y | .low` is read as `x ==
+/// (y | .low)`.
 public struct PrioritizedExpression: Sendable {
   let expression: LinearExpression
   let priority: Priority

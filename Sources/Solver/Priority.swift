@@ -1,9 +1,9 @@
 /// The strength of a constraint relative to those that it competes with: a number above 0, up to
 /// 1000.
 ///
-/// When constraints disagree, the weaker one gives way. Priorities compare strictly, level by
-/// level: no number of constraints at 250 outweighs one at 251. Among constraints of one priority,
-/// the sum of their absolute errors is least.
+/// When constraints disagree, the weaker one yields. Priorities compare strictly, level by level:
+/// no number of constraints at 250 outweighs one at 251. Among constraints of one priority, the sum
+/// of their absolute errors is minimal.
 ///
 ///     try solver.add(width == 300 | .low)
 ///     try solver.add(width <= 200)
@@ -35,9 +35,9 @@ public struct Priority: Hashable, Comparable, Sendable {
 
   /// 1000: the constraint must hold.
   public static let required = Priority(1000)
-  /// 750: what a view's content resists being squeezed with, unless told otherwise.
+  /// 750: the default compression resistance of a view's content.
   public static let high = Priority(750)
-  /// 250: what a view hugs its content with, unless told otherwise.
+  /// 250: the default content hugging of a view.
   public static let low = Priority(250)
 
   /// Whether the first priority is the weaker one.

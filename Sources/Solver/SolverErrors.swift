@@ -19,7 +19,7 @@ public enum AddError: Error, Hashable, Sendable {
 public enum ChangeError: Error, Hashable, Sendable {
   /// The solver does not hold this constraint.
   case unknownConstraint(Constraint.ID)
-  /// The constraint was to mention a variable that the solver does not hold.
+  /// The changed constraint mentions a variable that the solver does not hold.
   case unknownVariable(Variable)
   /// The number, or the sum of a constraint's coefficients, is not finite, or larger than
   /// ``ConstraintSolver/limit``, or the number is a coefficient other than 0 that is smaller than
@@ -44,8 +44,8 @@ public enum EditError: Error, Hashable, Sendable {
   case outOfRange(Double)
   /// A value would exceed ``ConstraintSolver/valueLimit``.
   case overflow(Overflow)
-  /// Required constraints seem to contradict each other; only where their numbers are so far apart
-  /// that rounding decides.
+  /// Required constraints seem to contradict each other; this only happens if their numbers are so
+  /// far apart that rounding decides.
   case unsatisfiable(Conflict)
   /// The solver could neither satisfy the required constraints nor prove that they contradict each
   /// other, within its limit of steps or because their numbers are too far apart.
@@ -58,8 +58,8 @@ public enum RemoveError: Error, Hashable, Sendable {
   case unknownConstraint(Constraint.ID)
   /// A value would exceed ``ConstraintSolver/valueLimit``.
   case overflow(Overflow)
-  /// The required constraints that remain seem to contradict each other; only where their numbers
-  /// are so far apart that rounding decides.
+  /// The remaining required constraints seem to contradict each other; this only happens if their
+  /// numbers are so far apart that rounding decides.
   case unsatisfiable(Conflict)
   /// The solver could neither satisfy the required constraints nor prove that they contradict each
   /// other, within its limit of steps or because their numbers are too far apart.
@@ -70,7 +70,7 @@ public enum RemoveError: Error, Hashable, Sendable {
 public enum RemoveVariableError: Error, Hashable, Sendable {
   /// The solver does not hold this variable.
   case unknownVariable(Variable)
-  /// Constraints still mention the variable; the count says how many.
+  /// Constraints still mention the variable; the count is their number.
   case inUse(Variable, constraints: Int)
 }
 

@@ -1,26 +1,25 @@
 /// The solver's one tolerance policy.
 ///
 /// Rows are scaled on entry by a power of two so that their largest coefficient is in [1, 2); every
-/// tolerance below is meant for numbers of that size. A constraint counts as holding where it fails
-/// by no more than ``feasibility``; values are those of the active rows, exact to about 1e-12 of
-/// the largest value involved.
+/// tolerance below is meant for numbers of that size. A constraint counts as satisfied if it fails
+/// by at most ``feasibility``; values are those of the active rows, exact to about 1e-12 of the
+/// largest value involved.
 enum Tolerance {
-  /// A row is at its constant when it differs by no more than this, relative to the constant where
-  /// that is above 1.
+  /// A row is at its constant if it differs by at most this, relative to the constant if that is
+  /// above 1.
   static let feasibility = 1e-9
   /// A multiplier or a slope this small is zero.
   static let multiplier = 1e-9
-  /// A row that moves by no more than this per unit of a step does not take part in it.
+  /// A row that moves by at most this per unit of a step does not take part in it.
   static let movement = 1e-9
   /// A breakpoint this near is at hand.
   static let step = 1e-11
   /// Structural pivots are at least this large.
   static let pivot = 1e-7
-  /// Values are computed afresh when a row is found to differ this much, relatively, from what its
-  /// variables give.
+  /// Values are recomputed if a row differs by this much, relatively, from the value of its terms.
   static let drift = 1e-10
-  /// A value that moves by more than this, and by ``leapRatio`` times its new size, brings too much
-  /// rounding with it.
+  /// A value that moves by more than this, and by ``leapRatio`` times its new size, causes too much
+  /// rounding.
   static let leap = 1e4
   static let leapRatio = 100.0
   /// Coefficients of a row that differ by more than this factor make values move far.
@@ -29,8 +28,8 @@ enum Tolerance {
   static let stride = 1e12
   /// Entries of a solved vector this small are dropped.
   static let drop = 1e-13
-  /// A new diagonal element may differ this much from its prediction, relatively, before the basis
-  /// is factorised again.
+  /// The relative difference of a new diagonal element from its prediction above which the basis is
+  /// factorised again.
   static let update = 1e-9
   /// A step that would pivot on less than this waits for a fresh factorisation.
   static let safePivot = 1e-5
@@ -45,11 +44,11 @@ enum Tolerance {
   static let carefulPivot = 1e-13
   /// The relative size below which the remainder of numbers that cancel is rounding.
   static let cancellation = 1e-13
-  /// In badly scaled systems: a row is at its constant when it differs by no more than this,
-  /// relative to the largest of its terms and to 1 in the constraint's own units.
+  /// In badly scaled systems: a row is at its constant if it differs by at most this, relative to
+  /// the largest of its terms and to 1 in the constraint's own units.
   static let carefulFeasibility = 1e-12
 
-  /// A sum, or zero if it is nothing but rounding.
+  /// Returns a sum, or zero if it is only rounding.
   @inline(__always)
   static func sum(_ first: Double, _ second: Double) -> Double {
     let sum = first + second

@@ -1,7 +1,7 @@
 /// A quantity that a ``ConstraintSolver`` finds a value for.
 ///
-/// A variable is a small handle, made by ``ConstraintSolver/addVariable(value:)``. It means
-/// something only to the solver that made it and to that solver's copies.
+/// A variable is a small handle, created by ``ConstraintSolver/addVariable(value:)``. It is only
+/// valid for the solver that created it and for that solver's copies.
 ///
 ///     var solver = ConstraintSolver()
 ///     let x = solver.addVariable()
@@ -10,11 +10,12 @@
 ///     try solver.add(x - y == 2)
 ///     solver.value(of: x)  // 6
 public struct Variable: Hashable, Sendable {
-  /// The place of this variable in its solver, from 0 up.
+  /// The index of this variable in its solver, from 0 up.
   ///
-  /// Small and dense, hence fit to index an array; reused once the variable has been removed.
+  /// Indices are small and dense, and so suitable for arrays; an index is reused after its variable
+  /// has been removed.
   public let index: Int32
 
-  /// Tells a variable from an earlier, removed one at the same place.
+  /// Distinguishes a variable from an earlier, removed one with the same index.
   let generation: UInt32
 }

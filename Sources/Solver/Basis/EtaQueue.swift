@@ -15,7 +15,7 @@ struct EtaQueue: ~Copyable {
 
   /// Inserts an eta unless it is queued.
   ///
-  /// The key is the eta's number, or its complement where the newest come first.
+  /// The key is the eta's number, or its complement if the newest come first.
   @inline(__always)
   mutating func insert(_ eta: Int32, key: Int32) {
     guard !isQueued[eta] else { return }

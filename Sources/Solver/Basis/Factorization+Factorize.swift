@@ -11,7 +11,7 @@ extension Factorization {
   /// - Parameters:
   ///   - matrix: The constraint matrix; its active rows are those of the basis.
   ///   - basis: The members of the basis in any order: rows, or complemented variables (stays).
-  ///   - scratch: On return, `members` holds the basis by position.
+  ///   - scratch: On return, `members` contains the basis by position.
   mutating func factorize(
     _ matrix: borrowing ConstraintMatrix, basis: borrowing Buffer<Int32>,
     scratch: inout FactorizationScratch

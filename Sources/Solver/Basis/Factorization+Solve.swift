@@ -137,7 +137,8 @@ extension Factorization {
     return reached
   }
 
-  /// Divides by a diagonal element and takes the result's share from what depends on it.
+  /// Divides by a diagonal element and subtracts the result's share from the elements that depend
+  /// on it.
   ///
   /// Invariant: a vector that is solved for has an element for each position, so that its own are not
   /// checked.
@@ -186,7 +187,7 @@ extension Factorization {
 
   // MARK: - Order
 
-  /// Lists, in postorder, every node that the vector's places lead to.
+  /// Lists, in postorder, every node that is reachable from the vector's indices.
   ///
   /// Static, with its scratch passed in: two mutable uses of `self` would overlap.
   static func reach(

@@ -1,14 +1,14 @@
 extension Factorization {
-  /// Puts another column in the place of one (Forrest and Tomlin's update).
+  /// Replaces a column by another (Forrest and Tomlin's update).
   ///
-  /// The row of U at the position is eliminated by a row eta, which is empty where the position's
+  /// The row of U at the position is eliminated by a row eta, which is empty if the position's
   /// variable occurs in no other active row.
   ///
   /// - Parameters:
   ///   - position: The column that leaves.
   ///   - spike: The entering column after ``solveLower(_:)``.
-  ///   - pivot: The entering column's element at the position after ``solveUpper(_:)`` too, where
-  ///     the caller knows it from the direction; the new diagonal element is checked against it.
+  ///   - pivot: The entering column's element at the position after ``solveUpper(_:)``, if the
+  ///     caller knows it from the direction; the new diagonal element is checked against it.
   mutating func replaceColumn(
     at position: Int32, withSpike spike: borrowing SparseVector, pivot: Double?
   ) {
@@ -42,10 +42,10 @@ extension Factorization {
     }
   }
 
-  /// Puts a row of the constraint matrix in the place of a stay, while the basis is triangular and
-  /// nothing in row `position` of U: no spike, no elimination.
+  /// Replaces a stay by a row of the constraint matrix, while the basis is triangular and row
+  /// `position` of U is empty: without a spike and without elimination.
   ///
-  /// - Returns: Whether the row has a pivot there; where not, nothing has changed.
+  /// - Returns: Whether the row has a pivot there; if not, nothing has changed.
   mutating func replaceStay(
     at position: Int32, withRow row: Int32, of matrix: borrowing ConstraintMatrix
   ) -> Bool {

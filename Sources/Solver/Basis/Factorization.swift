@@ -15,9 +15,9 @@ struct Factorization: ~Copyable {
   var diagonal: Buffer<Double>
   /// The positions in the order of U, in which entries are above the diagonal.
   ///
-  /// A position whose column has been replaced stands at the end, and its earlier places are void.
+  /// A position whose column has been replaced moves to the end, and its earlier entries are void.
   var sequence: Buffer<Int32>
-  /// By position: where it stands in `sequence`.
+  /// By position: its index in `sequence`.
   var sequencePlace: Buffer<Int32>
   /// The numbers of positions that the last solve with U and the last with its transpose reached.
   var upperReach: Int32 = 0
@@ -36,8 +36,8 @@ struct Factorization: ~Copyable {
   }
   var etas: Buffer<RowEta>
   var etaEntries: Buffer<Entry>
-  /// The etas by what they read, and by the position they change, so that a solve visits only
-  /// those that its right-hand side reaches.
+  /// The etas by the positions they read and by the position they change, so that a solve visits
+  /// only those that its right-hand side reaches.
   var etasReading: AdjacencyLists
   var etasChanging: AdjacencyLists
 
@@ -51,8 +51,8 @@ struct Factorization: ~Copyable {
   var isStale = false
   /// The number of columns that have been replaced since the last factorisation.
   var updateCount = 0
-  /// Whether entries may be of very different sizes: then none is dropped for being small, and what
-  /// is left of numbers that cancel each other out is zero.
+  /// Whether entries may be of very different sizes: then none is dropped for being small, and
+  /// remainders of cancellation are set to zero.
   var isBadlyScaled = false
 
   // Scratch: depth-first search and row elimination.
@@ -112,7 +112,7 @@ struct Factorization: ~Copyable {
     etaQueue.resize(to: etas.count)
   }
 
-  /// Prepares for so many variables; they are there once ``addPosition()`` has been called.
+  /// Prepares for a number of variables, which ``addPosition()`` then adds.
   mutating func prepare(for capacity: Int32) {
     guard capacity > diagonal.count else { return }
     upperColumns.addLists(upTo: capacity)
@@ -133,13 +133,14 @@ struct Factorization: ~Copyable {
     }
   }
 
-  /// Makes room for more entries of U.
+  /// Reserves memory for further entries of U.
   mutating func reserveEntries(_ more: Int32) {
     upperColumns.reserveEntries(upperColumns.entryCount &+ more)
     upperRows.reserveEntries(upperRows.entryCount &+ more)
   }
 
-  /// Most bases of layouts are triangular: the lists of L take memory with its first entry only.
+  /// Most bases of layouts are triangular: the lists of L allocate memory with its first entry
+  /// only.
   mutating func prepareLower() {
     lowerColumns.addLists(upTo: diagonal.count)
     lowerRows.addLists(upTo: diagonal.count)
@@ -150,12 +151,12 @@ struct Factorization: ~Copyable {
     etasChanging.addLists(upTo: diagonal.count)
   }
 
-  /// Lets the next solve with the transpose go through all positions.
+  /// Makes the next solve with the transpose visit all positions.
   mutating func expectAll() {
     transposedReach = count
   }
 
-  /// Adds a variable that has been prepared for; its stay takes the new position.
+  /// Adds a prepared variable; its stay takes the new position.
   mutating func addPosition() {
     assert(count < diagonal.count, "position \(count) is not prepared for")
     moveToEnd(count)
@@ -169,7 +170,7 @@ struct Factorization: ~Copyable {
     sequence.append(position)
   }
 
-  /// Takes void places out of the order of U once they are many.
+  /// Removes void entries from the order of U if there are many.
   mutating func compactSequence() {
     guard sequence.count > 2 &* count &+ 48 else { return }
     var kept: Int32 = 0
@@ -191,8 +192,7 @@ struct Factorization: ~Copyable {
     mutating get { isStale || isWorn(by: 1) }
   }
 
-  /// Whether the etas have come so far, as a part of what they may, that it is time to factorise
-  /// the basis again.
+  /// Whether the etas have used so much of their budget that the basis should be factorised again.
   mutating func isWorn(by part: Double) -> Bool {
     // A small basis is factorised in next to no time.
     let work =

@@ -1,10 +1,10 @@
 /// Scratch space of a factorisation.
 struct FactorizationScratch: ~Copyable {
-  /// By row of the constraint matrix: how many of its variables have no pivot yet, −1 once placed.
+  /// By row of the constraint matrix: the number of its variables without a pivot, −1 once placed.
   var unknownCount = Buffer<Int32>()
-  /// By variable: how many rows that are not placed yet mention it.
+  /// By variable: the number of rows not placed yet that mention it.
   var openCount = Buffer<Int32>()
-  /// By variable: how much the bounds on it alone matter, see ``Simplex/boundLevel(of:)``.
+  /// By variable: the importance of the bounds on it alone, see ``Simplex/boundLevel(of:)``.
   var boundLevels = Buffer<Int32>()
   var hasPivot = Buffer<Bool>()
   var queue = Buffer<Int32>()

@@ -1,11 +1,11 @@
-/// A vector with few nonzeros: dense values, and a list of the places that may differ from zero.
+/// A vector with few nonzeros: dense values, and a list of the indices that may differ from zero.
 ///
 /// It is scratch: no log ever watches its buffers.
 struct SparseVector: ~Copyable {
   private var values: Buffer<Double>
   private var isListed: Buffer<Bool>
   private var list: Buffer<Int32>
-  /// The number of places that may differ from zero.
+  /// The number of indices that may differ from zero.
   private(set) var listedCount: Int32 = 0
 
   init() {
@@ -29,7 +29,7 @@ struct SparseVector: ~Copyable {
     list.appendUndefined(count &- list.count)
   }
 
-  /// The places that may differ from zero, each once, in no particular order.
+  /// The indices that may differ from zero, each once, in no particular order.
   @inline(__always)
   var indices: Elements<Int32> { list.base }
 
@@ -47,7 +47,7 @@ struct SparseVector: ~Copyable {
     values[index] += value
   }
 
-  /// Adds, and makes what is left of two numbers that cancel each other out zero.
+  /// Adds two numbers, and returns zero if only rounding remains after cancellation.
   mutating func addCancelling(_ value: Double, at index: Int32) {
     set(Tolerance.sum(values[index], value), at: index)
   }
@@ -67,7 +67,7 @@ struct SparseVector: ~Copyable {
 
   /// Makes all elements zero.
   ///
-  /// Invariant: the list has indices of elements alone, so that they are not checked.
+  /// Invariant: the list contains valid indices only, so that they are not checked.
   mutating func removeAll() {
     let (values, isListed, list) = (values.base, isListed.base, list.base)
     for place in 0..<Int(listedCount) {
@@ -91,8 +91,8 @@ struct SparseVector: ~Copyable {
 
   /// The memory of a vector.
   ///
-  /// A local copy stays in registers, where the vector itself would be read again after every
-  /// write. To be given back by ``adopt(_:)``.
+  /// A local copy stays in registers, whereas the vector itself would be reloaded after every
+  /// write. It must be returned with ``adopt(_:)``.
   struct Layout {
     let values: Elements<Double>
     let isListed: Elements<Bool>
@@ -102,8 +102,8 @@ struct SparseVector: ~Copyable {
     /// Adds a multiple of a list of a matrix.
     ///
     /// The indices of the list are not checked, which would cost a fifth of the instructions of a
-    /// change of the basis. Invariant: a matrix has no entry in a row or column that is not there,
-    /// and the vector has an element for each of them.
+    /// change of the basis. Invariant: a matrix has no entry in a missing row or column, and the
+    /// vector has an element for each of them.
     @inline(__always)
     mutating func add(
       _ entries: Elements<Entry>, count entryCount: Int, times factor: Double, isBadlyScaled: Bool
@@ -114,7 +114,7 @@ struct SparseVector: ~Copyable {
           let entry = unsafe entries[unchecked: slot]
           unsafe enlist(entry.index)
           let index = Int(entry.index)
-          // What is left of two numbers that cancel each other out is zero.
+          // // Remainders of cancellation are set to zero.
           unsafe values[unchecked: index] = Tolerance.sum(
             values[unchecked: index], entry.value * factor)
         }

@@ -1,6 +1,6 @@
 /// Required constraints that are broken because they contradict others.
 struct Recovery: ~Copyable {
-  /// Whether a constraint is broken where required ones contradict each other.
+  /// Whether constraints are broken if required ones contradict each other.
   var isEnabled = false
   var broken = BrokenPenalties()
 
@@ -9,14 +9,14 @@ struct Recovery: ~Copyable {
   }
 }
 
-/// The required penalties that do not take part because they contradict others, each with what it
-/// contradicts.
+/// The required penalties that do not take part because they contradict others, each with its
+/// conflict.
 struct BrokenPenalties: ~Copyable {
   /// By broken penalty: the other members of its conflict.
   private(set) var members = AdjacencyLists()
-  /// By penalty: the broken ones of whose conflict it is a member.
+  /// By penalty: the broken ones whose conflicts it is a member of.
   private(set) var waiting = AdjacencyLists()
-  /// Broken penalties whose conflicts are not kept; some may not be broken any more.
+  /// Broken penalties whose conflicts are not stored; some may no longer be broken.
   var unlisted = Buffer<Int32>()
   /// The number of recorded members of conflicts.
   private var memberCount: Int32 = 0
@@ -31,7 +31,7 @@ struct BrokenPenalties: ~Copyable {
       1 << 21
     #endif
   }
-  /// Penalties to be tried again; some may not be broken any more.
+  /// Penalties to be retried; some may no longer be broken.
   var due = Buffer<Int32>()
   /// The number of broken penalties.
   private(set) var count: Int32 = 0
@@ -60,7 +60,7 @@ struct BrokenPenalties: ~Copyable {
     changeCount &+= 1
   }
 
-  /// Makes room for penalties up to a number.
+  /// Reserves memory for penalties up to a number.
   mutating func reserve(_ penaltyCount: Int32) {
     guard members.listCount < penaltyCount else { return }
     members.addLists(upTo: max(penaltyCount, members.listCount &* 2))
@@ -109,7 +109,7 @@ extension Penalty {
   struct RecoveryStatus: BitwiseCopyable {
     private var bits: UInt8 = 0
 
-    /// Whether the penalty is never to be broken.
+    /// Whether the penalty must never be broken.
     var isFirm: Bool {
       get { bits & 1 != 0 }
       set { bits = newValue ? bits | 1 : bits & ~1 }
@@ -119,7 +119,7 @@ extension Penalty {
       get { bits & 2 != 0 }
       set { bits = newValue ? bits | 2 : bits & ~2 }
     }
-    /// Whether the penalty, broken, is to be tried again.
+    /// Whether the broken penalty must be retried.
     var isDue: Bool {
       get { bits & 4 != 0 }
       set { bits = newValue ? bits | 4 : bits & ~4 }

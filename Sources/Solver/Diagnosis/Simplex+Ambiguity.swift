@@ -1,8 +1,7 @@
 extension Simplex {
-  /// Whether the optimum is plainly the only one: whichever member of the basis moves, the objective
-  /// rises.
+  /// Whether the optimum is plainly unique: moving any member of the basis increases the objective.
   ///
-  /// Where that is false there may be other optima.
+  /// If it is false, there may be other optima.
   func isPlainlyDetermined() -> Bool {
     if isBadlyScaled { return false }
     for position in 0..<basis.members.count {
@@ -57,14 +56,14 @@ extension Simplex {
 
   /// The variables that have another value in another optimum, in ascending order.
   ///
-  /// In any move within the set of optima only those members of the basis move whose slope that
-  /// way is zero on every level. Where no row at a breakpoint stops such a member, all that moves with
-  /// it is ambiguous. Where one does, or where much moves with many members, all optima are looked at
-  /// together.
+  /// Along any direction inside the set of optima, only those members of the basis move whose slope
+  /// in that direction is zero on every level. If no row at a breakpoint stops such a member,
+  /// everything that moves with it is ambiguous. If one does, or if much moves with many members,
+  /// all optima are examined together.
   func ambiguousVariables() -> [Int32] {
     var isAmbiguous = [Bool](repeating: false, count: Int(solution.values.count))
     if !findFreedom(&isAmbiguous) {
-      // Where that fails, what has been found is certain.
+      // // If that fails, the variables found so far are still ambiguous.
       do { try findDirections(&isAmbiguous) } catch {}
     }
     var found: [Int32] = []
@@ -79,7 +78,7 @@ extension Simplex {
   ///
   /// - Returns: Whether that shows all variables that are ambiguous.
   private func findFreedom(_ isAmbiguous: inout [Bool]) -> Bool {
-    // Beyond this it is less work to look at all optima together.
+    // // Beyond this, examining all optima together is less work.
     var work = 32 * Int(solution.values.count &+ problem.rows.count)
     for position in 0..<basis.members.count {
       for way in [1.0, -1.0] where mayMove(position, way: way) {
@@ -107,7 +106,7 @@ extension Simplex {
     return pricing.slope.leading.level < 0
   }
 
-  /// Pulls a variable towards a value as weakly as can be, and lets go again.
+  /// Pulls a variable towards a value with the weakest possible priority, and releases it again.
   func probe(_ variable: Int32, towards value: Double) {
     let handle = Variable(index: variable, generation: problem.variables.generation[variable])
     let penalty = addPenalty(
@@ -121,7 +120,7 @@ extension Simplex {
 
   /// The least value of a variable among all optima (way −1) or the greatest (way 1).
   ///
-  /// It is infinite where there is none. This changes the state, so it is for copies.
+  /// It is infinite if there is none. This changes the state, so it must be called on a copy.
   func extreme(of variable: Int32, way: Double) -> Double {
     let far = way * ConstraintSolver.limit
     probe(variable, towards: far)
@@ -129,9 +128,9 @@ extension Simplex {
     return isBounded ? solution.values[variable] : way * .infinity
   }
 
-  /// Moves a variable towards a value as far as all optima go.
+  /// Moves a variable towards a value as far as all optima allow.
   ///
-  /// - Returns: Whether that was possible; where not, nothing has changed.
+  /// - Returns: Whether that was possible; if not, nothing has changed.
   func exercise(_ variable: Int32, towards value: Double) -> Bool {
     let origin = solution.values[variable]
     beginTentatively()

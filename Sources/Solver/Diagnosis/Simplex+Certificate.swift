@@ -1,12 +1,12 @@
 /// Detection of contradictions.
 extension Simplex {
   /// At an optimum that is not feasible: a minimal set of required penalties that cannot all be
-  /// satisfied, found from a single violated penalty; empty if none can be told so.
+  /// satisfied, found from a single violated penalty; empty if none can be found so.
   ///
-  /// The violated row is a combination of active rows. Where each of these is kept from giving way
-  /// by a required penalty, the rows contradict each other (Farkas); and since active rows are
-  /// linearly independent the set is minimal: the minimal contradictions are those whose rank is
-  /// one less than their number (Gleeson and Ryan, "Identifying minimally infeasible subsystems of
+  /// The violated row is a combination of active rows. If a required penalty keeps each of these
+  /// from moving, the rows contradict each other (Farkas). Since active rows are linearly
+  /// independent, the set is minimal: the minimal contradictions are those whose rank is one less
+  /// than their number (Gleeson and Ryan, "Identifying minimally infeasible subsystems of
   /// inequalities", 1990).
   func certificate() -> [Int32] {
     for place in 0..<problem.violated.count where isViolated(problem.violated[place]) {
@@ -22,7 +22,7 @@ extension Simplex {
   /// A minimal set of required constraints that cannot all be satisfied, found from one of the oldest ones
   /// violated.
   ///
-  /// This needs no optimum. There is none where none can be told so.
+  /// It does not need an optimum. It is nil if no conflict can be found this way.
   func certifiedConflict() -> Conflict? {
     for penalty in violatedRequired().prefix(Self.patience)
     where problem.penalties[penalty].isLinked {
@@ -46,8 +46,8 @@ extension Simplex {
 
   /// A minimal set of required penalties that cannot all be satisfied, found from one of them that is violated.
   ///
-  /// This needs no optimum. The set is empty where none can be told so, or where the coefficients and
-  /// constants of the penalties do not confirm what the factors say.
+  /// It does not need an optimum. The set is empty if none can be found this way, or if the
+  /// coefficients and constants of the penalties do not confirm the result of the factors.
   func certificate(of penalty: Int32) -> [Int32] {
     let row = problem.penalties[penalty].row
     let opponent = opponent(of: penalty)
@@ -117,8 +117,8 @@ extension Simplex {
     }
   }
 
-  /// Whether what is in `spike` is no more than the rounding of the numbers whose magnitudes are in
-  /// `direction`.
+  /// Whether the numbers in `spike` are no more than the rounding of the numbers whose magnitudes
+  /// are in `direction`.
   private func isSpikeRounding() -> Bool {
     for place in 0..<basis.spike.listedCount {
       let variable = basis.spike.indices[Int(place)]
@@ -129,8 +129,8 @@ extension Simplex {
     return true
   }
 
-  /// The oldest required penalty on the row of one that is violated which keeps the row out of its
-  /// range; −1 for none.
+  /// The oldest required penalty on a violated penalty's row that keeps the row out of its range;
+  /// −1 for none.
   private func opponent(of penalty: Int32) -> Int32 {
     let item = problem.penalties[penalty]
     var oldest: Int32 = -1
@@ -152,7 +152,7 @@ extension Simplex {
     return oldest
   }
 
-  /// The oldest required penalty at whose breakpoint an active row stands that keeps it from moving
+  /// The oldest required penalty at an active row's breakpoint that keeps the row from moving
   /// against a multiplier; −1 for none.
   private func blockingPenalty(of row: Int32, _ multiplier: Double) -> Int32 {
     var oldest: Int32 = -1
@@ -173,8 +173,8 @@ extension Simplex {
   /// At an optimum that is not feasible: required penalties that cannot all be satisfied, not always a minimal
   /// set.
   ///
-  /// By duality they are the required penalties that pull, and those of the active rows that the pull
-  /// is against: the rows with a multiplier on the level of required constraints.
+  /// By duality they are the required penalties that pull, and those of the active rows that
+  /// resist: the rows with a multiplier on the level of required constraints.
   func contradiction() -> [Int32] {
     var members: [Int32] = []
     for place in 0..<problem.violated.count { members.append(problem.violated[place]) }
@@ -190,8 +190,8 @@ extension Simplex {
     return members
   }
 
-  /// The parts of a contradiction that have no variables in common, as far as they have a member
-  /// that is violated: each is a contradiction already.
+  /// The parts of a contradiction that share no variables and contain a violated member: each is a
+  /// contradiction by itself.
   func connectedParts(of members: [Int32]) -> [[Int32]] {
     // By variable: another variable of its part, or itself; and the part of each of the latter.
     var heads: [Int32] = []
@@ -261,8 +261,8 @@ extension Simplex {
 
 /// The constants of a proof that constraints contradict each other.
 ///
-/// By Farkas' lemma they do where a combination of them, with multipliers whose signs fit their
-/// relations, leaves no variable and asks a number to be smaller than itself.
+/// By Farkas' lemma they do if a combination of them, with multipliers whose signs match their
+/// relations, has no variables and requires a number to be smaller than itself.
 private struct FarkasProof {
   private var gap = 0.0
   private var scale = 0.0

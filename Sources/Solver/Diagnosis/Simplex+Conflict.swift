@@ -7,14 +7,14 @@ extension Simplex {
     return true
   }
 
-  /// Ends a tentative change: keeps it where all required constraints hold, takes it back where not.
+  /// Ends a tentative change: keeps it if all required constraints hold, and undoes it otherwise.
   ///
-  /// - Returns: The reason why it was taken back.
+  /// - Returns: The reason why it was undone.
   func endTentatively() -> Refusal? {
     if isFeasible() {
       keepChanges()
       if basis.factors.isWorn(by: 0.5) {
-        // Now rather than within the next tentative change, which would have to keep a copy.
+        // // Now rather than during the next tentative change, which would have to log it.
         refactor()
         optimise()
       }
@@ -26,7 +26,7 @@ extension Simplex {
     return refusal
   }
 
-  /// At an optimum that is not feasible: a minimal conflict; nil if a second look finds that all
+  /// At an optimum that is not feasible: a minimal conflict; nil if a second check finds that all
   /// required constraints hold.
   func refusalOfContradiction() -> Refusal? {
     let found = provenContradictions(atMost: 1)
@@ -43,11 +43,11 @@ extension Simplex {
 
   // MARK: - Conflicts
 
-  /// At an optimum that is not feasible: minimal sets of required penalties that cannot all be satisfied, which
-  /// have no variables in common, each oldest first.
+  /// At an optimum that is not feasible: minimal sets of required penalties that cannot all be
+  /// satisfied and share no variables, each with the oldest first.
   ///
-  /// Each set is proven to be contradictory by its coefficients and constants. Where none can be, the
-  /// optimum is looked for once more with fresh factors: then it may be feasible, or no set is found.
+  /// Each set is verified by its coefficients and constants. If none can be, the optimum is
+  /// computed once more with fresh factors: then it may be feasible, or no set is found.
   func provenContradictions(atMost count: Int) -> [[Int32]] {
     let found = contradictionsAtHand(atMost: count)
     if !found.isEmpty { return found }
@@ -101,8 +101,8 @@ extension Simplex {
 
   /// The constant of a penalty's constraint as it was written.
   ///
-  /// The product with the factor may round: of its neighbours the one is meant that gives the
-  /// breakpoint.
+  /// The product with the factor may be rounded: of the neighbouring numbers, it returns the one
+  /// that gives the breakpoint.
   func constant(of penalty: Int32) -> Double {
     let item = problem.penalties[penalty]
     let product = item.breakpoint * item.factor

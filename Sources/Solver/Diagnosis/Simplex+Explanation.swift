@@ -17,7 +17,7 @@ extension Simplex {
       if coefficient.magnitude <= Tolerance.drop { continue }
       let member = basis.members[position]
       if member >= 0 {
-        // The factor is what turns the row into the constraint.
+        // // The factor converts the row into the constraint.
         let penalty = activePenalty(of: member)
         guard penalty >= 0 else { continue }
         shares.append(penalty)
@@ -80,7 +80,7 @@ extension Simplex {
           id: Constraint.ID(index: penalty, generation: problem.penalties[penalty].generation),
           coefficient: coefficients[place], priority: priority(of: penalty)))
     }
-    // In place and stable, as equal priorities are in order already.
+    // // Sorted in place and stably, because equal priorities are already in order.
     for place in obstacles.indices {
       var slot = place
       while slot > 0, obstacles[slot - 1].priority < obstacles[slot].priority {
@@ -91,7 +91,7 @@ extension Simplex {
     return obstacles
   }
 
-  /// The most important penalty at whose breakpoint an active row stands, of those the oldest.
+  /// The most important penalty at an active row's breakpoint, and of those the oldest.
   private func activePenalty(of row: Int32) -> Int32 {
     var best: Int32 = -1
     var penalty = problem.rows[row].firstPenalty
@@ -110,7 +110,7 @@ extension Simplex {
       : problem.levels.precedes(level, other)
   }
 
-  /// The order of some penalties by age, the oldest first, as places among them.
+  /// The order of penalties by age, the oldest first, as indices.
   private func orderByAge(_ found: [Int32]) -> [Int] {
     var keys: [(serial: Int64, place: Int)] = []
     for place in found.indices {

@@ -1,8 +1,8 @@
 #if SOLVER_CHECKS
   extension Simplex {
-    /// Stops the program where an invariant of the state does not hold.
+    /// Stops the program if an invariant of the state is violated.
     ///
-    /// Everything is computed afresh from the matrix, so this is slow on purpose.
+    /// Everything is recomputed from the matrix, so this is slow on purpose.
     func checkInvariants() {
       catchUpRows()
       precondition(pricing.candidates.isEmpty, "candidates are left at an optimum")

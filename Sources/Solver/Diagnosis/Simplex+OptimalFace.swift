@@ -1,12 +1,13 @@
 /// The set of all optima, seen from the present one.
 ///
-/// In a direction within it, a row at a breakpoint moves only in ways that cost nothing.
+/// In a direction inside it, a row at a breakpoint moves only in ways that do not increase the
+/// objective.
 extension Simplex {
   /// Marks the variables that move in any direction within the set of optima.
   ///
   /// This takes two solves of a system about as large as this one.
   ///
-  /// - Throws: ``AddError``, only where numbers are too far apart to solve those.
+  /// - Throws: ``AddError``, only if the numbers are too far apart to solve those.
   func findDirections(_ isAmbiguous: inout [Bool]) throws(AddError) {
     var held: [Constraint] = []
     var limited: [Constraint] = []
@@ -19,8 +20,8 @@ extension Simplex {
       }
     }
     held += try immovable(among: limited, with: held)
-    // What is left is a linear space of directions. From arbitrary numbers a solver goes to a point
-    // of it where only those variables are 0 that are 0 everywhere in it.
+    // // The rest is a linear space of directions. From arbitrary numbers, a solver moves to a
+    // point of it where only those variables are 0 that are 0 everywhere in it.
     var space = ConstraintSolver()
     lineSearch.perturbation.begin()
     for _ in 0..<solution.values.count {
@@ -34,11 +35,11 @@ extension Simplex {
     }
   }
 
-  /// The constraints on a direction, of those that let a row move in one way, whose rows cannot move,
-  /// as equations.
+  /// Turns the constraints on a direction whose rows can move in one way only, but in fact cannot,
+  /// into equations.
   ///
-  /// All are asked to move by 1 or more. As the sum of two directions is a direction, all that can do so
-  /// then do so together.
+  /// All are asked to move by 1 or more. Since the sum of two directions is a direction, all rows
+  /// that can move then do so together.
   private func immovable(
     among limited: [Constraint], with held: [Constraint]
   ) throws(AddError) -> [Constraint] {
@@ -46,7 +47,7 @@ extension Simplex {
     var directions = ConstraintSolver()
     for _ in 0..<solution.values.count { _ = directions.addVariable() }
     var goals: [Constraint] = []
-    // Equations give the solver a start, mostly one without a step.
+    // // Equations give the solver a starting basis, mostly without a step.
     var start: [Constraint] = []
     for constraint in limited {
       let step = constraint.relation == .lessThanOrEqual ? -1.0 : 1
@@ -62,7 +63,8 @@ extension Simplex {
     return immovable
   }
 
-  /// Whether the objective stays as it is when a row moves, by what is at its breakpoint.
+  /// Whether the objective is constant when a row moves, according to the penalties at its
+  /// breakpoint.
   private func mayMove(row: Int32, way: Double) -> Bool {
     if problem.rows[row].position >= 0 { return mayMove(problem.rows[row].position, way: way) }
     let value = problem.rows[row].value

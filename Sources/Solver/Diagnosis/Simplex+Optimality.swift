@@ -2,7 +2,7 @@ extension Simplex {
   /// In a copy of a state at rest: why the state is not optimal.
   ///
   /// - Parameter original: The state.
-  /// - Returns: The first defect in words, nil if there is none.
+  /// - Returns: The first defect in words; nil if there is none.
   func optimalityDefect(of original: Simplex) -> String? {
     catchUpRows()
     if let defect = slopeDefect() { return defect }
@@ -36,7 +36,7 @@ extension Simplex {
     return nil
   }
 
-  /// A constraint whose slope is not that of the side on which its row is, in words.
+  /// Returns, in words, a constraint whose slope is not that of the side on which its row is.
   private func slopeDefect() -> String? {
     for penalty in 0..<problem.penalties.count
     where problem.penalties[penalty].isLive && problem.penalties[penalty].isLinked {

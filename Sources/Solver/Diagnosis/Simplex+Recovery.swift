@@ -1,22 +1,23 @@
 /// Recovery from contradictions.
 ///
-/// Penalties rank by firmness, then by age, the firmest and oldest first. Of each minimal conflict the
-/// last member is broken: it is held, but does not take part. At rest the conflict of each broken
-/// penalty consists of that penalty and of penalties that rank before it and do take part. Hence which
-/// penalties are broken follows from their ranks alone, whatever happened before: going through the
-/// ranks, a penalty is broken just where it contradicts those kept so far.
+/// Penalties rank by firmness, then by age, the firmest and oldest first. Of each minimal conflict,
+/// the last member is broken: it is kept in the solver, but does not take part. At rest, the
+/// conflict of each broken penalty consists of that penalty and of penalties that rank before it
+/// and take part. Hence the ranks alone determine which penalties are broken, regardless of the
+/// history: in the order of the ranks, a penalty is broken exactly if it contradicts those kept so
+/// far.
 ///
-/// While its conflict stands a broken penalty cannot hold, so it is tried again only once a member
+/// While its conflict exists, a broken penalty cannot hold, so it is retried only after a member
 /// has been changed, removed or broken itself.
 extension Simplex {
   // MARK: - Breaking
 
   /// At an optimum that is not feasible: breaks the last member of each conflict until it is.
   ///
-  /// - Parameter newcomer: A penalty that has just been entered, −1 for none. Where it is broken, the
-  ///   tentative change is taken back instead, so that nothing moves.
-  /// - Returns: The reason why the optimum cannot be made feasible: a conflict of which no member may be broken,
-  ///   or nothing is proven.
+  /// - Parameter newcomer: A penalty that has just been entered, −1 for none. If it is broken, the
+  ///   tentative change is undone instead, so that nothing moves.
+  /// - Returns: The reason why the optimum cannot be made feasible: a conflict without a breakable
+  ///   member, or no proof.
   func recover(newcomer: Int32) -> Refusal? {
     var newcomer = newcomer
     while solution.overflow < 0, !isFeasible() {
@@ -39,7 +40,7 @@ extension Simplex {
         let last = lastRanked(of: members)
         if problem.penalties[last].recovery.isFirm { return .unsatisfiable(conflict(of: members)) }
         if last == newcomer {
-          // The other members rank before it: none of them has been broken on the way.
+          // // The other members rank before it: none of them has been broken in between.
           undoChanges()
           newcomer = -1
         } else {
@@ -52,10 +53,10 @@ extension Simplex {
     return nil
   }
 
-  /// Breaks the last member of each conflict that can be told from a violated penalty alone, in no
-  /// matter what state.
+  /// Breaks the last member of each conflict that can be found from a violated penalty alone, in
+  /// any state.
   ///
-  /// - Returns: A conflict of which no member may be broken.
+  /// - Returns: A conflict without a breakable member.
   func breakCertified(isAnyBroken: inout Bool) -> Conflict? {
     for penalty in violatedRequired() {
       guard problem.penalties[penalty].isLinked, isViolated(penalty),
@@ -87,7 +88,7 @@ extension Simplex {
     return problem.penalties[first].serial < problem.penalties[second].serial
   }
 
-  /// Notes that a penalty that does not take part is broken by a conflict.
+  /// Records that a penalty that does not take part is broken by a conflict.
   private func markBroken(_ penalty: Int32, by members: [Int32]) {
     recovery.broken.reserve(problem.penalties.count)
     if problem.penalties[penalty].recovery.isBroken {
@@ -95,7 +96,7 @@ extension Simplex {
     } else {
       problem.penalties[penalty].recovery.isBroken = true
       recovery.broken.noteBreak()
-      // It is a member of no conflict that breaks what ranks before it.
+      // // It belongs to no conflict that breaks a penalty ranking before it.
       retryUnlisted(after: penalty)
     }
     if recovery.broken.hasRoom(for: members.count) {
@@ -112,7 +113,7 @@ extension Simplex {
     problem.penalties[penalty].recovery.isUnlisted = false
   }
 
-  /// Lists a penalty among those whose conflicts are not kept.
+  /// Lists a penalty among those whose conflicts are not stored.
   private func noteUnlisted(_ penalty: Int32) {
     if recovery.broken.unlisted.count > 2 &* recovery.broken.count &+ 64 {
       var kept: [Int32] = []
@@ -133,8 +134,8 @@ extension Simplex {
       && problem.penalties[penalty].recovery.isUnlisted
   }
 
-  /// Has the broken penalties tried again whose conflicts are not kept; where a penalty is given, those
-  /// that rank after it.
+  /// Schedules a retry of the broken penalties whose conflicts are not stored; if a penalty is
+  /// given, of those that rank after it.
   private func retryUnlisted(after penalty: Int32 = -1) {
     for place in 0..<recovery.broken.unlisted.count {
       let other = recovery.broken.unlisted[place]
@@ -147,8 +148,8 @@ extension Simplex {
 
   // MARK: - Mending
 
-  /// Has the broken penalties tried again of whose conflict a penalty is a member, and the penalty itself
-  /// where it is broken: it has been changed, removed or broken.
+  /// Schedules a retry of the broken penalties whose conflicts contain a penalty, and of the
+  /// penalty itself if it is broken: it has been changed, removed or broken.
   @inline(__always)
   func noteChange(of penalty: Int32) {
     if recovery.broken.count > 0 { noteChangeWhileBroken(of: penalty) }
@@ -161,14 +162,14 @@ extension Simplex {
     retryUnlisted()
   }
 
-  /// Puts a penalty back that was broken, to be tried again in time.
+  /// Restores the broken state of a penalty, which will be retried later.
   func breakAgain(_ penalty: Int32) {
     problem.penalties[penalty].recovery.isBroken = true
     recovery.broken.noteBreak()
     markDue(penalty)
   }
 
-  /// Whether a penalty does not take part though it is not broken.
+  /// Whether a penalty does not take part although it is not broken.
   func isApart(_ penalty: Int32) -> Bool {
     !problem.penalties[penalty].isLinked && !problem.penalties[penalty].recovery.isBroken
   }
@@ -185,7 +186,7 @@ extension Simplex {
     recovery.broken.due.append(penalty)
   }
 
-  /// Takes a penalty that is about to be freed out of the books of recovery.
+  /// Removes a penalty that is about to be freed from the data of recovery.
   func forgetBroken(_ penalty: Int32) {
     guard recovery.broken.count > 0 else { return }
     retryUnlisted()
@@ -204,13 +205,13 @@ extension Simplex {
     recovery.broken.noteRepair()
   }
 
-  /// Tries broken penalties again that may hold by now, the oldest first.
+  /// Retries broken penalties that may hold by now, the oldest first.
   func repair() {
     while !recovery.broken.due.isEmpty {
       var due: [Int32] = []
       for place in 0..<recovery.broken.due.count {
         let penalty = recovery.broken.due[place]
-        // The place of a penalty that was freed may have been taken by another.
+        // // The slot of a freed penalty may have been reused.
         guard problem.penalties[penalty].isLive, problem.penalties[penalty].recovery.isDue else {
           continue
         }
@@ -223,7 +224,7 @@ extension Simplex {
     }
   }
 
-  /// In the midst of a tentative change: has broken penalties that may hold by now take part.
+  /// During a tentative change: makes broken penalties that may hold by now take part.
   func enterDue() {
     for place in 0..<recovery.broken.due.count {
       let penalty = recovery.broken.due[place]
@@ -251,7 +252,7 @@ extension Simplex {
     optimise()
     let refusal = recover(newcomer: penalty)
     if case .unsatisfiable = refusal {
-      // No conflict is without breakable members: the others hold together.
+      // // Every conflict has breakable members, because the others hold together.
       preconditionFailure("firm constraints contradict each other after the fact")
     }
     if solution.overflow >= 0 || refusal != nil {

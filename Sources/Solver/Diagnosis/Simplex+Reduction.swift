@@ -36,7 +36,7 @@ extension Simplex {
     return (constraints, count)
   }
 
-  /// In a copy of a state at rest: what a broken penalty contradicts, with the penalty, oldest first.
+  /// In a copy of a state at rest: the conflict of a broken penalty, including it, oldest first.
   func findConflict(breaking penalty: Int32) -> [Int32] {
     var softConstraint = constraint(penalty)
     softConstraint.priority = Self.almostRequired
@@ -63,17 +63,17 @@ extension Simplex {
 
   // MARK: - By addition
 
-  /// The priority of a constraint that gives way to all that is required, and to nothing else.
+  /// The priority of a constraint that yields to all required ones, and to nothing else.
   private static var almostRequired: Priority { Priority(Priority.required.rawValue.nextDown) }
 
   /// The first constraint that contradicts those before it, with a minimal set of these that it
   /// contradicts.
   ///
-  /// Constraints are added one after the other. One that cannot be met at once is a softConstraint first, less
-  /// important than what is required. Where it fails all others hold, and its row is a combination
-  /// of rows that these keep from giving way, see ``certificate(of:)``.
+  /// Constraints are added one by one. A constraint that cannot be met is first a softConstraint,
+  /// less important than required ones. If it fails, all others hold, and its row is a combination
+  /// of rows that these keep from moving, see ``certificate(of:)``.
   ///
-  /// - Returns: The places of the members; nil if rounding keeps them from being told.
+  /// - Returns: The indices of the members; nil if rounding prevents finding them.
   private static func firstContradiction(
     in problem: (constraints: [Constraint], variableCount: Int32)
   ) -> [Int]? {
@@ -108,8 +108,8 @@ extension Simplex {
 
   // MARK: - By deletion
 
-  /// Makes a contradictory set minimal: each member is left out in turn, the oldest first, and stays
-  /// out where the others contradict each other still.
+  /// Makes a contradictory set minimal: each member is left out in turn, the oldest first, and
+  /// stays out if the others still contradict each other.
   ///
   /// - Returns: Whether the set that is left is proven to be contradictory.
   private static func leaveOutWhatCan(

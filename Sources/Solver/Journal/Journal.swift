@@ -1,9 +1,9 @@
-/// The means to undo a tentative change, bit for bit: a log of what has changed, or an image of the
-/// whole state where nearly everything changes.
+/// The data to undo a tentative change, bit for bit: a log of the changes, or an image of the whole
+/// state if nearly everything changes.
 struct Journal: ~Copyable {
   /// Whether a change is tentative.
   private(set) var isTentative = false
-  /// The log, kept for the next change; used where there is no origin.
+  /// The log, kept for the next change; used if there is no origin.
   private(set) var log: HeapCell<UndoLog>?
   private var origin: StateImage?
   /// Whether nearly everything changes: then there is an origin.
@@ -35,13 +35,14 @@ struct Journal: ~Copyable {
     return log
   }
 
-  /// Goes on with an image instead of the log.
+  /// Continues with an image instead of the log.
   mutating func replaceLog(by image: consuming StateImage) {
     origin = .some(image)
     changesAll = true
   }
 
-  /// Returns the image of the state before the change, for good; nil if there is a log instead.
+  /// Returns the image of the state before the change and forgets it; nil if there is a log
+  /// instead.
   mutating func takeOrigin() -> StateImage? {
     changesAll = false
     return origin.take()
@@ -56,7 +57,7 @@ struct Journal: ~Copyable {
 
   /// Begins a change that another journal is in the midst of.
   ///
-  /// - Returns: A copy of its log, to be attached to all buffers; nil if it has none in use.
+  /// - Returns: A copy of its log, to be attached to all buffers; nil if none is in use.
   mutating func adopt(_ other: borrowing Journal) -> HeapCell<UndoLog>? {
     isTentative = other.isTentative
     if let image = other.copyOrigin() { replaceLog(by: image) }

@@ -2,8 +2,8 @@
 extension Simplex {
   /// Begins a tentative change.
   ///
-  /// - Parameter changesAll: Whether nearly everything is going to change: then an image of the state
-  ///   is made at once. Else old contents are logged as they change.
+  /// - Parameter changesAll: Whether nearly everything will change: then an image of the state is
+  ///   made immediately. Otherwise old contents are logged as they change.
   func beginTentatively(changesAll: Bool = false) {
     precondition(!journal.isTentative, "a tentative change has begun already")
     assert(pricing.candidates.isEmpty, "a tentative change cannot begin from an unfinished one")
@@ -23,7 +23,7 @@ extension Simplex {
     reserve(constraints: constraints, terms: terms)
   }
 
-  /// Within a tentative change, goes on with an image of the state it began from instead of a log.
+  /// During a tentative change, continues with an image of its initial state instead of a log.
   ///
   /// Once nearly everything changes this costs less.
   func keepOrigin() {
@@ -34,13 +34,13 @@ extension Simplex {
     detachLog()
   }
 
-  /// Ends a tentative change: what has changed stays.
+  /// Ends a tentative change and keeps its results.
   func keepChanges() {
     if journal.isLogging { detachLog() }
     journal.end()
   }
 
-  /// Ends a tentative change, if there is one: the state is what it was when it began.
+  /// Ends a tentative change, if there is one, and restores the state at its beginning.
   func undoChanges() {
     guard journal.isTentative else { return }
     pending.waiting.removeAll()
@@ -64,7 +64,7 @@ extension Simplex {
     visit(&detacher)
   }
 
-  /// Visits everything that makes up a state at rest, and its scratch memory.
+  /// Visits all parts of a state at rest, and its scratch memory.
   func visit(_ visitor: inout some StateVisitor & ~Copyable) {
     problem.visit(&visitor)
     solution.visit(&visitor)

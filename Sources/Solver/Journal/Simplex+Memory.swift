@@ -1,5 +1,5 @@
 extension Simplex {
-  /// Prepares for more variables: by-variable buffers that every solver needs have their elements
+  /// Prepares for more variables: by-variable buffers that every solver needs get their elements
   /// before the variables are added, so that adding one costs next to nothing.
   func growVariables() {
     let count = basis.stayPosition.count
@@ -8,11 +8,11 @@ extension Simplex {
       reserveVariables(
         count < 128 ? 128 : count < 512 ? 512 : count < 4096 ? count &* 8 : count &* 2)
     }
-    // Memory that is not touched is not used: large solvers prepare a little ahead only.
+    // // Untouched memory is not used; even so, large solvers prepare only a little ahead.
     addVariableSlots(upTo: min(solution.values.capacity, count &+ max(512, count / 16)))
   }
 
-  /// Makes room for so many variables in all.
+  /// Reserves memory for a total number of variables.
   private func reserveVariables(_ capacity: Int32) {
     precondition(capacity < Int32.max / 8, "a solver of \(capacity) variables is too large")
     allocateSlab(variables: capacity)
@@ -27,7 +27,7 @@ extension Simplex {
 
   /// Prepares for constraints that are added together.
   func reserve(constraints: Int, terms: Int) {
-    // Where there is more than a little, growing step by step would need half as much again.
+    // // For more than a few, growing step by step would need half as much again.
     guard constraints > 512 else { return }
     let count = Int32(constraints)
     let entries = terms
@@ -58,7 +58,7 @@ extension Simplex {
     prepareForRows()
   }
 
-  /// Allocates memory in which the buffers of a state with so many variables have their places.
+  /// Allocates memory for the buffers of a state with the given number of variables.
   private func allocateSlab(variables: Int32) {
     let old = slab
     var plan = SlabPlan(variableCount: variables)
@@ -70,7 +70,8 @@ extension Simplex {
 
   /// An independent copy.
   ///
-  /// - Parameter keepsBroken: Whether it has the list of what is broken and why, which may be long.
+  /// - Parameter keepsBroken: Whether it includes the list of broken constraints with their
+  ///   conflicts, which may be long.
   /// - Returns: The copy.
   func copy(keepsBroken: Bool = true) -> Simplex {
     let copy = Simplex()

@@ -2,14 +2,15 @@
 ///
 /// An image refers to the buffers themselves until ``own()`` copies their contents.
 ///
-/// Invariant: an image that does not own its contents is used only while no buffer of the state grows.
+/// Invariant: an image that does not own its contents is used only while no buffer of the state
+/// grows.
 @safe
 struct StateImage: ~Copyable {
   /// The contents of a buffer, or a number.
   @unsafe struct Item: BitwiseCopyable {
     /// The contents of a buffer; nil for a number.
     var address: UnsafeMutableRawPointer?
-    /// The number of bytes, those of elements included that a log may bring back; the bits of a number.
+    /// The number of bytes, including elements that a log may restore; the bits of a number.
     var size: Int
     /// The number of elements.
     var count: Int32 = 0
@@ -58,7 +59,7 @@ struct StateImage: ~Copyable {
     unsafe self.memory = memory
   }
 
-  /// Makes the image that of the state when a log was attached.
+  /// Turns the image into that of the state when a log was attached.
   mutating func goBack(by log: borrowing UndoLog) {
     log.restore(to: self)
     var scalarCount: Int32 = 0
@@ -117,7 +118,7 @@ struct StateReader: StateVisitor, ~Copyable {
   }
 }
 
-/// Gives a state what an image contains.
+/// Copies an image into a state.
 struct StateWriter: StateVisitor, ~Copyable {
   private let image: StateImage
   /// The log of the state, if it is in the midst of a tentative change.

@@ -1,6 +1,6 @@
 /// The former contents of elements of buffers, newest last, and the former values of all numbers.
 ///
-/// With it a state of many buffers can be changed tentatively, at a cost in proportion to the
+/// With it a state of many buffers can be changed tentatively, at a cost proportional to the
 /// changes, and restored bit for bit.
 ///
 /// Invariant: the first `size` bytes of `words` are elements, each followed by its record, so that
@@ -111,7 +111,7 @@ struct LogAttacher: StateVisitor {
   }
 }
 
-/// Detaches the log from every buffer: what has changed stays.
+/// Detaches the log from every buffer and keeps the changes.
 struct LogDetacher: StateVisitor {
   mutating func visit<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>, _ room: Room) {
     buffer.detachLog()

@@ -1,6 +1,6 @@
-/// An entry of a sparse matrix as seen from one of its rows or columns.
+/// An entry of a sparse matrix, stored in a list for its row or column.
 struct Entry: BitwiseCopyable {
-  /// The column, where the list is a row; the row, where it is a column.
+  /// The column if the list is a row; the row if it is a column.
   var index: Int32
   /// The index of the same entry in the other list.
   var twin: Int32
@@ -36,8 +36,8 @@ struct AdjacencyLists: ~Copyable {
     freeHeads = Buffer()
   }
 
-  /// Visits the buffers: there are as many lists as variables, or about so many; nil represents
-  /// lists that few states use.
+  /// Visits the buffers; the count is that of variables, exactly or approximately, or nil for lists
+  /// that few states use.
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable, isByVariable: Bool? = nil) {
     let isUsed = isByVariable != nil
     visitor.visit(
@@ -51,12 +51,12 @@ struct AdjacencyLists: ~Copyable {
 
   var listCount: Int32 { lists.count }
 
-  /// Makes empty lists until there are so many.
+  /// Adds empty lists up to a number.
   mutating func addLists(upTo count: Int32) {
     if count > lists.count { lists.append(List(), times: count &- lists.count) }
   }
 
-  /// Makes empty lists with room for two entries until there are so many.
+  /// Adds empty lists with room for two entries up to a number.
   mutating func addRoomyLists(upTo count: Int32) {
     let first = lists.count
     addLists(upTo: count)
@@ -104,7 +104,7 @@ struct AdjacencyLists: ~Copyable {
     }
   }
 
-  /// Swaps two entries of a list, and returns what the first and the second were.
+  /// Swaps two entries of a list, and returns their former values.
   @inline(__always)
   func swapEntries(_ first: Int32, _ second: Int32, of list: Int32) -> (Entry, Entry) {
     let head = lists[list]
@@ -130,7 +130,7 @@ struct AdjacencyLists: ~Copyable {
     return position
   }
 
-  /// Adds entries at the end of a list, to be written at once, and returns where they begin.
+  /// Adds uninitialised entries at the end of a list, and returns their start.
   @inline(__always)
   mutating func extend(_ list: Int32, by more: Int32) -> Elements<Entry> {
     reserve(lists[list].count &+ more, in: list)
@@ -140,7 +140,7 @@ struct AdjacencyLists: ~Copyable {
     return entries.elements(toChange: start, count: more)
   }
 
-  /// Makes room for so many entries in a list, so that it need not grow step by step.
+  /// Reserves memory for entries of a list, so that it need not grow step by step.
   @inline(__always)
   mutating func reserve(_ count: Int32, in list: Int32) {
     if lists[list].capacity < count { allocate(capacity: max(count, 2), for: list) }
@@ -167,7 +167,8 @@ struct AdjacencyLists: ~Copyable {
 
   /// Gives a list a larger block.
   ///
-  /// The first is as large as asked for, as most lists never grow; later ones are powers of two.
+  /// The first block has the requested size, because most lists never grow; later ones are powers
+  /// of two.
   @inline(never)
   private mutating func allocate(capacity asked: Int32, for list: Int32) {
     let old = lists[list]

@@ -1,11 +1,11 @@
 /// A growable block of plain values, indexed by Int32.
 ///
 /// Invariant: `start` points to `capacity` elements of which the first `count` are initialised; the
-/// buffer frees them where it owns them, else they are in a slab that outlives it. Every index is
+/// buffer frees them if it owns them, otherwise they are in a slab that outlives it. Every index is
 /// checked, in release builds too.
 ///
-/// While a log is attached, every element that was there when it was attached is recorded before
-/// it may change, so that the contents can be restored exactly.
+/// While a log is attached, every element that existed when it was attached is recorded before it
+/// may change, so that the contents can be restored exactly.
 @safe
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var start: UnsafeMutablePointer<Element>
@@ -18,7 +18,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// The number of elements when the log was attached; 0 without a log.
   private var loggedCount: Int32 = 0
 
-  /// Creates an empty buffer, which takes memory when it is given elements.
+  /// Creates an empty buffer, which allocates memory with its first elements.
   init() {
     guard let nowhere = unsafe UnsafeMutablePointer<Element>(bitPattern: 64) else {
       preconditionFailure("a buffer must have an address")
@@ -52,7 +52,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = unsafe contents.count
   }
 
-  /// The elements in memory, with those that a log may bring back.
+  /// The elements in memory, including those that a log may restore.
   var contents: StateImage.Item {
     unsafe StateImage.Item(
       address: UnsafeMutableRawPointer(start),
@@ -62,7 +62,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   // MARK: - Memory
 
-  /// Makes room for a number of elements in all, exactly.
+  /// Reserves memory for exactly a total number of elements.
   mutating func reserve(_ needed: Int32) {
     if needed > capacity { move(toRoomFor: needed) }
   }
@@ -87,7 +87,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   private mutating func move(toRoomFor larger: Int32) {
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: Int(larger))
-    // What was removed from the end is kept too: a log may bring it back.
+    // // Elements removed from the end are kept too: a log may restore them.
     unsafe memory.update(from: start, count: Int(Swift.max(count, loggedCount)))
     if isOwner { unsafe start.deallocate() }
     unsafe start = memory
@@ -116,7 +116,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   var base: Elements<Element> { unsafe Elements(start, count: Int(capacity)) }
 
-  /// Elements from one on, as many as are to be read; valid until the buffer grows.
+  /// Returns a number of elements from an index on; valid until the buffer grows.
   @inline(__always)
   func elements(from first: Int32, count: Int32) -> Elements<Element> {
     check(from: first, count: count, within: self.count)
@@ -157,7 +157,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= times
   }
 
-  /// Adds elements that are to be written before they are read.
+  /// Adds elements that must be written before they are read.
   @inline(__always)
   mutating func appendUndefined(_ times: Int32) {
     if count &+ times > capacity { grow(to: count &+ times) }
@@ -222,7 +222,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     loggedCount = 0
   }
 
-  /// Takes the count back to what it was when the log was attached, and detaches the log.
+  /// Resets the count to its value when the log was attached, and detaches the log.
   mutating func restoreCount() {
     count = loggedCount
     detachLog()
@@ -259,22 +259,22 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-/// Stops where an index is not below a count.
+/// Stops the program if an index is not below a count.
 ///
-/// A negative index counts as a very large one, so there is one comparison. The checks are
+/// A negative index counts as a very large one, so a single comparison suffices. The checks are
 /// transparent, and in this file, so that debug builds inline them too.
 @_transparent
 func check(_ index: Int32, below count: Int32) {
   if UInt32(bitPattern: index) >= UInt32(bitPattern: count) { stop(Int(index), Int(count)) }
 }
 
-/// Stops where an index is not below a count.
+/// Stops the program if an index is not below a count.
 @_transparent
 func check(_ index: Int, below count: Int) {
   if UInt(bitPattern: index) >= UInt(bitPattern: count) { stop(index, count) }
 }
 
-/// Stops where a range of elements is not within the first so many.
+/// Stops the program if a range of elements exceeds the total number.
 @_transparent
 func check(from first: Int32, count: Int32, within total: Int32) {
   let end = Int(first) &+ Int(count)
@@ -286,8 +286,8 @@ func stop(_ index: Int, _ count: Int) -> Never {
   preconditionFailure("index \(index) is out of the range of \(count) elements")
 }
 
-/// Stops where an unchecked loop would use memory wrongly, in debug builds and in those with
-/// `SOLVER_CHECKS` or `MEMORY_CHECKS`, as the random tests and the fuzzers are built.
+/// Stops the program if an unchecked loop would use memory wrongly, in debug builds and in those
+/// with `SOLVER_CHECKS` or `MEMORY_CHECKS`, which the random tests and the fuzzers use.
 @_transparent
 func verify(_ condition: Bool, _ message: StaticString) {
   #if SOLVER_CHECKS || MEMORY_CHECKS

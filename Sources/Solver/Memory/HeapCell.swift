@@ -1,9 +1,9 @@
-/// A value in memory of its own, whose address stays as it is.
+/// A value in memory of its own, with a fixed address.
 ///
-/// The state of a solver is behind one: stored properties of a class would cost a dynamic
-/// exclusivity check an access, and a large structure would be copied by every call.
+/// The state of a solver is behind a cell: stored properties of a class would cost a dynamic
+/// exclusivity check per access, and a large structure would be copied by every call.
 ///
-/// Invariant: exactly one owner ends a cell, by ``end()`` or ``take()``, and nothing uses it
+/// Invariant: exactly one owner ends a cell, with ``end()`` or ``take()``, and nothing uses it
 /// afterwards; the owners are ``SolverStorage`` and ``Simplex``.
 @safe
 struct HeapCell<Value: ~Copyable> {
@@ -20,13 +20,13 @@ struct HeapCell<Value: ~Copyable> {
     nonmutating unsafeMutableAddress { unsafe address }
   }
 
-  /// Ends the value and gives its memory back.
+  /// Ends the value and frees its memory.
   func end() {
     unsafe address.deinitialize(count: 1)
     unsafe address.deallocate()
   }
 
-  /// Gives the memory back and hands the value on.
+  /// Frees the memory and returns the value.
   func take() -> Value {
     let value = unsafe address.move()
     unsafe address.deallocate()

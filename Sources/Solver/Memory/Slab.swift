@@ -1,6 +1,7 @@
-/// One block of memory in which many buffers lie.
+/// One block of memory that contains many buffers.
 ///
-/// Invariant: it is deallocated once, by the state that holds it, when no buffer is in it any more.
+/// Invariant: it is deallocated once, by the state that owns it, when it no longer contains a
+/// buffer.
 @safe
 struct Slab {
   private let memory: UnsafeMutableRawPointer

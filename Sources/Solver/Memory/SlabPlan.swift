@@ -1,7 +1,8 @@
-/// Lays many buffers out in one block of memory, a slab: a small solver is one allocation.
+/// Arranges many buffers in one block of memory, a slab: a small solver is one allocation.
 ///
-/// The same calls are made twice: first they add up what is needed, then, after ``begin()``, they
-/// move each buffer to its place. A buffer that outgrows its place takes memory of its own.
+/// The same calls are made twice: first they add up the required size, then, after ``begin()``,
+/// they move each buffer to its place. A buffer that outgrows its place allocates memory of its
+/// own.
 struct SlabPlan {
   /// The number of variables that the slab has room for.
   let variableCount: Int32
@@ -12,7 +13,8 @@ struct SlabPlan {
     self.variableCount = variableCount
   }
 
-  /// Up to this many variables, buffers that do not grow with their number have a place too.
+  /// The number of variables up to which buffers that do not grow with their number are in the slab
+  /// too.
   private static var smallCount: Int32 { 512 }
 
   /// Allocates the slab, once everything has been added up.
@@ -33,7 +35,7 @@ struct SlabPlan {
     case .perVariable(let times, let more):
       place(&buffer, capacity: variableCount &* times &+ more)
     case .small(let perVariable, let more):
-      // What is in the slab before must move, large as the next one may be.
+      // // The contents of the old slab must move, whatever the size of the new one.
       if variableCount > SlabPlan.smallCount, buffer.isOwner || buffer.capacity == 0 { return }
       place(&buffer, capacity: max(variableCount &* perVariable &+ more, buffer.capacity))
     }

@@ -1,7 +1,7 @@
 extension ConstraintSolver {
   /// The segment around the parameter to which constants have been set.
   ///
-  /// Constraints that are broken stay broken within it: it ends where one of them could hold again.
+  /// Broken constraints stay broken within it: it ends where one of them could hold again.
   ///
   /// - Parameters:
   ///   - constants: The constants that move; at the parameter they have the values that the solver has.
@@ -9,7 +9,7 @@ extension ConstraintSolver {
   ///   - gap: The interval that the segment is cut off at.
   /// - Returns: The segment.
   /// - Complexity: A solve with the factors of the basis, a pass over the constraints, and a small
-  ///   system of its own for each broken constraint.
+  ///   separate system for each broken constraint.
   package mutating func segment(
     moving constants: [MovingConstant], at parameter: Double, within gap: ClosedRange<Double>
   ) -> ParametricSegment {
@@ -35,7 +35,7 @@ extension ConstraintSolver {
     }
     let lower = max(gap.lowerBound, parameter - found.down)
     let upper = min(gap.upperBound, parameter + found.up)
-    // Where another segment begins before a breakpoint is reached, nothing ends this one.
+    // // If another segment begins before a breakpoint is reached, no constraint ends this one.
     let isEnd = parameter + found.up <= upper + Tolerance.feasibility * max(1, upper.magnitude)
     let blocking = (isEnd ? found.blocking : []).map {
       Constraint.ID(index: $0, generation: core.problem.penalties[$0].generation)
@@ -46,8 +46,8 @@ extension ConstraintSolver {
 
   /// The parameters around a point at which the members of a conflict contradict each other.
   ///
-  /// The parameter becomes a variable: with one constraint less the members can all hold, so that the
-  /// parameters at which they hold are an interval, which the point is not in.
+  /// The parameter becomes a variable: without one of the constraints the members can all hold, so
+  /// the parameters at which they hold are an interval that does not contain the point.
   func extent(
     of conflict: Conflict, moving constants: [MovingConstant], around parameter: Double,
     within gap: ClosedRange<Double>

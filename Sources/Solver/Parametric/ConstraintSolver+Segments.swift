@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// Follows the solution while the constant of a constraint goes from one end of a range to the
+  /// Follows the solution while the constant of a constraint moves from one end of a range to the
   /// other.
   ///
   ///     let width = try solver.add(window == 320)
@@ -20,13 +20,13 @@ extension ConstraintSolver {
 
   /// Follows the solution while constants move with a parameter (parametric programming).
   ///
-  /// The solver stays as it is. Where several solutions are as good, a segment has one of them.
+  /// The solver is unchanged. If several solutions are equally good, a segment has one of them.
   ///
   /// - Parameters:
   ///   - constants: The constants that move, each constraint once.
   ///   - range: The range of the parameter.
-  /// - Returns: The segments, from the lower end of the range to the upper one without gaps; segments
-  ///   narrower than about 1e-8 of the parameter may be part of their neighbours.
+  /// - Returns: The segments, from the lower end of the range to the upper one without gaps;
+  ///   segments narrower than about 1e-8 of the parameter may be merged with their neighbours.
   /// - Throws: ``ParametricError`` if the solver does not hold a constraint, a number is out of
   ///   range, or a value would be too large.
   /// - Precondition: No transaction is open, and no constraint is broken.

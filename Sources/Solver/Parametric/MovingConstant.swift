@@ -2,7 +2,7 @@
 public struct MovingConstant: Hashable, Sendable {
   /// The constraint.
   public var id: Constraint.ID
-  /// The constant where the parameter is 0, in the units of the constraint.
+  /// The constant at the parameter 0, in the units of the constraint.
   public var base: Double
   /// The change of the constant per unit of the parameter.
   public var rate: Double
@@ -11,7 +11,7 @@ public struct MovingConstant: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - id: The constraint.
-  ///   - base: The constant where the parameter is 0.
+  ///   - base: The constant at the parameter 0.
   ///   - rate: The change of the constant per unit of the parameter.
   public init(_ id: Constraint.ID, base: Double = 0, rate: Double = 1) {
     self.id = id
@@ -32,6 +32,6 @@ public enum ParametricError: Error, Hashable, Sendable {
   case outOfRange(Double)
   /// A value would exceed ``ConstraintSolver/valueLimit``.
   case overflow(Overflow)
-  /// Numbers are too far apart for the solver to tell where a segment ends.
+  /// The numbers are too far apart to determine where a segment ends.
   case undecided
 }

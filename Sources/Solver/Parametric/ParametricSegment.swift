@@ -1,13 +1,13 @@
-/// An interval of a parameter within which every value is a linear function of the parameter, or
-/// within which the required constraints contradict each other for one reason.
+/// An interval of a parameter in which every value is a linear function of the parameter, or in
+/// which the required constraints contradict each other for one reason.
 public struct ParametricSegment: Sendable {
   /// The interval of the parameter.
   public internal(set) var range: ClosedRange<Double>
-  /// A minimal set of required constraints that contradict each other in all of the interval, with
-  /// the constants they have at some parameter in it; nil if there is a solution.
+  /// A minimal set of required constraints that contradict each other in the whole interval, with
+  /// the constants for some parameter in it; nil if there is a solution.
   public let conflict: Conflict?
-  /// The constraints that begin or cease to hold at the upper end of the interval, in the order they
-  /// were added; none at the end of the range that was asked for, and where there is no solution.
+  /// The constraints that begin or cease to hold at the upper end of the interval, in the order
+  /// they were added; none at the end of the requested range, and if there is no solution.
   public internal(set) var blocking: [Constraint.ID] = []
   /// The parameter at which ``values`` are.
   private let origin: Double

@@ -1,13 +1,14 @@
 /// The pass of `segments(moving:over:)` over its range.
 ///
-/// At a point within the range a solver is brought to its optimum; how far its basis stays optimal
-/// gives the segment around the point, exactly. What is left of the range on either side is treated
-/// in the same way, from left to right. At a border several constraints may be at their limits at
-/// once: no solve is made there, and each basis is left for good, so that the pass ends.
+/// At a point within the range, a solver is brought to its optimum; the range over which its basis
+/// stays optimal is the segment around the point, exactly. The rest of the range on either side is
+/// treated in the same way, from left to right. At a border several constraints may be at their
+/// limits simultaneously: no solve is made there, and no basis is used twice, so that the sweep
+/// ends.
 struct ParametricSweep {
   private var trial: ConstraintSolver
   private let constants: [MovingConstant]
-  /// The parts of the range that come after ``segments``, the leftmost last.
+  /// The parts of the range after ``segments``, the leftmost last.
   private var rest: [Part] = []
   private var segments: [ParametricSegment] = []
 
@@ -15,18 +16,19 @@ struct ParametricSweep {
   private enum Part {
     /// A part to be looked at.
     case gap(ClosedRange<Double>)
-    /// A segment that waits for what is before it.
+    /// A segment that waits for the segments before it.
     case segment(ParametricSegment)
   }
 
-  /// The most points tried in a gap while each turns out to be a border.
+  /// The maximum number of points tried in a gap while each turns out to be a border.
   private static var trials: Int { 24 }
-  /// A part of the range of this width, relative to the parameter, is not looked at by itself.
+  /// The width, relative to the parameter, below which a part of the range is not examined
+  /// separately.
   private static var resolution: Double { 1e-8 }
 
   init(_ solver: ConstraintSolver, _ constants: [MovingConstant]) {
     trial = solver
-    // A contradiction is a segment of its own here, not something to break constraints for.
+    // // Here a contradiction is a segment of its own, not a reason to break constraints.
     trial.stopRecovering()
     self.constants = constants
   }
@@ -49,7 +51,7 @@ struct ParametricSweep {
     return segments
   }
 
-  /// Finds a segment within a gap, and leaves what it does not cover as gaps.
+  /// Finds a segment within a gap, and leaves the rest of the gap as gaps.
   private mutating func cover(
     _ gap: ClosedRange<Double>, _ stride: Double
   ) throws(ParametricError) {
@@ -62,7 +64,7 @@ struct ParametricSweep {
     var offset = min(stride, width / 2)
     for _ in 0..<Self.trials {
       var found = try segment(at: gap.lowerBound + offset, within: gap)
-      // Where the point is a border, or next to one, another one is not.
+      // // If the point is a border, or next to one, another one is not.
       if found.range.upperBound - found.range.lowerBound <= min(least, width / 2) {
         offset = offset * 1.618_033_988_749_895 + least
         if offset >= width { offset = width * 0.381_966_011_250_105 }

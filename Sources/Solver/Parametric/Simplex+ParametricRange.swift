@@ -5,7 +5,8 @@ extension Simplex {
   struct ParametricRange {
     var down = Double.infinity
     var up = Double.infinity
-    /// The penalties whose breakpoints are reached upwards first, with those at the same place.
+    /// The penalties whose breakpoints are reached first upwards, including those at the same
+    /// place.
     var blocking: [Int32] = []
   }
 
@@ -25,7 +26,7 @@ extension Simplex {
       guard takesPart(penalty), position >= 0, isAtBreakpoint(penalty) else { continue }
       lineSearch.direction.set(speeds[Int(penalty)], at: position)
     }
-    // The solve puts the movement of variables in the place of that of the members.
+    // // The solve replaces the movement of the members by that of the variables.
     var memberSpeeds = [Double](repeating: 0, count: Int(basis.members.count))
     for place in 0..<lineSearch.direction.listedCount {
       let position = lineSearch.direction.indices[Int(place)]

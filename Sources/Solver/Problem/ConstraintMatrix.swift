@@ -1,7 +1,7 @@
 /// The coefficients of all rows, kept by row and by column.
 ///
-/// Each column lists its inactive rows first and its active rows after them, so that a direction,
-/// along which active rows do not move, is scattered over the inactive part alone.
+/// Each column lists its inactive rows before its active rows, so that a direction, along which
+/// active rows do not move, is scattered over the inactive part alone.
 struct ConstraintMatrix: ~Copyable {
   private(set) var rows: AdjacencyLists
   private(set) var columns: AdjacencyLists
@@ -20,7 +20,7 @@ struct ConstraintMatrix: ~Copyable {
     visitor.visit(&inactiveCount, .perVariable())
   }
 
-  /// Makes empty columns until there are so many.
+  /// Adds empty columns up to a number.
   mutating func addColumns(upTo count: Int32) {
     columns.addRoomyLists(upTo: count)
     inactiveCount.append(0, times: count &- inactiveCount.count)
@@ -44,7 +44,7 @@ struct ConstraintMatrix: ~Copyable {
     columns.count(column) &- inactiveCount[column]
   }
 
-  /// Makes empty rows until there are so many.
+  /// Adds empty rows up to a number.
   mutating func addRows(upTo count: Int32) {
     rows.addLists(upTo: count)
   }
@@ -55,7 +55,7 @@ struct ConstraintMatrix: ~Copyable {
     columns.reserveEntries(columns.entryCount &+ more)
   }
 
-  /// Gives an empty, inactive row its entries.
+  /// Sets the entries of an empty, inactive row.
   mutating func setRow(_ row: Int32, to normalized: borrowing Buffer<Entry>) {
     let source = normalized.base
     let target = rows.extend(row, by: normalized.count)
@@ -71,7 +71,7 @@ struct ConstraintMatrix: ~Copyable {
     }
   }
 
-  /// Makes the last entry of a column one of an inactive row.
+  /// Moves the last entry of a column to the part of the inactive rows.
   @inline(__always)
   private mutating func takeIn(_ column: Int32, _ last: Int32) {
     let inactive = inactiveCount.elements(toChange: column)
@@ -98,8 +98,7 @@ struct ConstraintMatrix: ~Copyable {
     rows.removeAll(of: row)
   }
 
-  /// Takes a row that is inactive out of the columns; ``resume(_:)`` is the only thing to do with it
-  /// then.
+  /// Removes an inactive row from the columns; only ``resume(_:)`` may follow.
   mutating func suspend(_ row: Int32) {
     for place in 0..<rows.count(row) { takeOut(rows[row, place]) }
   }

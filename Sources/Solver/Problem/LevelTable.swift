@@ -1,9 +1,9 @@
-/// The distinct priorities in use, each under a small number that never changes.
+/// The distinct priorities in use, each with a small number that never changes.
 struct LevelTable: ~Copyable {
   private(set) var priorities: Buffer<Double>
   /// The levels, by descending priority.
   private var order: Buffer<Int32>
-  /// The level asked for last: the next is often the same.
+  /// The level that was requested last: the next is often the same.
   private var latest: Int32 = 0
 
   /// The level of required constraints.
@@ -21,7 +21,7 @@ struct LevelTable: ~Copyable {
     visitor.visit(&order, .small(plus: 16))
   }
 
-  /// The level of a priority, made where there is none yet.
+  /// Returns the level of a priority, creating it if necessary.
   @inline(__always)
   mutating func level(of priority: Double) -> Int32 {
     if priority == Priority.required.rawValue { return LevelTable.required }

@@ -5,17 +5,17 @@ struct Penalty: BitwiseCopyable {
   var lower: Double
   var upper: Double
   var slope: Double = 0
-  /// The number by which the row is multiplied to give the constraint as it was written.
+  /// The factor by which the row is multiplied to give the original constraint.
   var factor: Double
   var row: Int32
   var next: Int32
   var level: Int32
   var generation: UInt32
-  /// The place in ``Problem/violated``, −1 for none.
+  /// The index in ``Problem/violated``, −1 for none.
   var violatedPlace: Int32 = -1
   var isEquality: Bool
   var isLive = true
-  /// Whether the penalty takes part in the problem; until then its row does not list it.
+  /// Whether the penalty takes part in the problem; if not, its row does not list it.
   var isLinked = false
   var recovery = RecoveryStatus()
   /// The number of penalties added before.

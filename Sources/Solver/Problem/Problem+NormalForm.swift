@@ -71,7 +71,7 @@ extension Problem {
     return factor
   }
 
-  /// Adds up ordered entries of the same variable, in the order written, and leaves out zeros.
+  /// Adds up ordered entries of the same variable, in their original order, and removes zeros.
   private mutating func gather(
     _ kept: inout Int, _ largest: inout Double, _ smallest: inout Double
   ) {

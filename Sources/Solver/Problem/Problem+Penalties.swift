@@ -30,7 +30,7 @@ extension Problem {
     return index
   }
 
-  /// Makes a penalty part of its row; its slope is still 0.
+  /// Adds a penalty to its row; its slope is still 0.
   mutating func link(_ penalty: Int32) {
     let row = penalties[penalty].row
     penalties[penalty].isLinked = true
@@ -38,7 +38,7 @@ extension Problem {
     rows[row].firstPenalty = penalty
   }
 
-  /// Takes a penalty without slope off the list of its row.
+  /// Removes a penalty without slope from the list of its row.
   mutating func unlink(_ penalty: Int32) {
     assert(penalties[penalty].slope == 0, "penalty \(penalty) still has a slope")
     guard penalties[penalty].isLinked else { return }

@@ -2,8 +2,8 @@ extension Problem {
   /// Finds the row with the linear form of some terms, or adds it with its value at a point.
   ///
   /// Terms are gathered, ordered by variable, scaled by a power of two so that the largest
-  /// coefficient is in [1, 2) (by that coefficient itself where all have one magnitude), and given
-  /// a positive first coefficient.
+  /// coefficient is in [1, 2) (by that coefficient itself if all have one magnitude), and given a
+  /// positive first coefficient.
   mutating func findOrAddRow(
     _ terms: Span<LinearExpression.Term>, at point: borrowing Buffer<Double>
   ) -> (row: Int32, factor: Double) {

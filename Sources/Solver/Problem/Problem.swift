@@ -1,6 +1,7 @@
 /// The problem to be solved: variables, rows, and the penalties on them.
 ///
-/// Rows record their value and their place in the basis too, as every pass over them needs these.
+/// Rows also store their value and their position in the basis, because every pass over them needs
+/// these.
 struct Problem: ~Copyable {
   var variables = VariableTable()
   var matrix = ConstraintMatrix()

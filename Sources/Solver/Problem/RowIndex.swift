@@ -1,6 +1,6 @@
 /// Finds the row with a given linear form.
 struct RowIndex: ~Copyable {
-  /// By hash: the first row of a list that goes on with ``Problem/Row/next``.
+  /// By hash: the first row of a list that continues with ``Problem/Row/next``.
   var buckets = Buffer<Int32>()
   /// By variable: the row of the variable alone, −1 for none.
   var unaryRow = Buffer<Int32>()

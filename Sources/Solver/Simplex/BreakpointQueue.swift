@@ -9,11 +9,12 @@ struct BreakpointQueue: ~Copyable {
     var penalty: Int32
     var level: Int32
 
-    /// Whether the row stands at the breakpoint.
+    /// Whether the row is at the breakpoint.
     var isInfinitesimal: Bool { distance < 0 }
   }
 
-  /// The place of an infinitesimal distance in the order of distances: below 0, before all others.
+  /// Returns the key of an infinitesimal distance in the order of distances: below 0, before all
+  /// others.
   @inline(__always)
   static func place(ofInfinitesimal distance: Double) -> Double { -1 / (1 + distance) }
 
@@ -37,8 +38,8 @@ struct BreakpointQueue: ~Copyable {
     isHeap = false
   }
 
-  /// Takes out the nearest breakpoint; among equals the most important level, the largest jump,
-  /// the oldest penalty.
+  /// Removes the nearest breakpoint; among equals the most important level, the largest jump, the
+  /// oldest penalty.
   mutating func popNearest(_ levels: borrowing LevelTable) -> Breakpoint? {
     if !isHeap {
       for root in stride(from: heap.count / 2 &- 1, through: 0, by: -1) { siftDown(root, levels) }

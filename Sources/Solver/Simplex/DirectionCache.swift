@@ -1,7 +1,7 @@
 /// The directions in which the solution moves when a constant changes, cached for a few constants.
 ///
-/// As long as nothing else changes, a constant that moves again takes the same variables along at
-/// the same rates, and no system need be solved.
+/// As long as nothing else changes, a constant that moves again moves the same variables at the
+/// same rates, and no system need be solved.
 struct DirectionCache: ~Copyable {
   /// A variable or an inactive row that moves.
   struct Item: BitwiseCopyable {
@@ -24,20 +24,21 @@ struct DirectionCache: ~Copyable {
     /// The breakpoints between which nothing else changes.
     var lowest: Double
     var highest: Double
-    /// Whether values have changed otherwise since ``origin`` was set.
+    /// Whether other changes have modified values since ``origin`` was set.
     var isStale = false
   }
 
   var slots = Buffer<Slot>()
   var items = Buffer<Item>()
-  /// The slot whose rows have not followed yet, −1 for none, and how far they are behind.
+  /// The slot whose rows have not been updated yet, −1 for none, and the distance by which they are
+  /// behind.
   var pendingSlot: Int32 = -1
   var pendingDistance = 0.0
   /// The slot whose variables have all changed since changes were read, −1 for none.
   var changedSlot: Int32 = -1
 
-  /// Values that go further than this from where they were, and more than half as far as they were
-  /// from zero, would lose digits on the way back.
+  /// The distance beyond which values would lose digits when they return, if they have also moved
+  /// by more than half their distance from zero.
   static var reach: Double { 1e6 }
   private static var slotLimit: Int32 { 4 }
 

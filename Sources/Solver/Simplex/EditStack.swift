@@ -3,7 +3,7 @@ struct EditStack: ~Copyable {
   /// The penalty that holds a variable at its suggestion, −1 for none.
   struct Edit: BitwiseCopyable {
     var penalty: Int32 = -1
-    /// Tells the penalty from a later one at the same place.
+    /// Distinguishes the penalty from a later one with the same index.
     var generation: UInt32 = 0
   }
 
@@ -17,7 +17,7 @@ struct EditStack: ~Copyable {
   /// By variable, as far as any has been edited.
   private(set) var edits = Buffer<Edit>()
   private var entries = Buffer<Entry>()
-  /// By session, the outermost first: where its entries begin.
+  /// By session, the outermost first: the start of its entries.
   private var sessions = Buffer<Int32>()
 
   init() {}
@@ -41,7 +41,7 @@ struct EditStack: ~Copyable {
     entries.append(Entry(variable: variable, outerPriority: outerPriority))
   }
 
-  /// Takes out an entry of the innermost session, the newest first; nil ends the session.
+  /// Removes an entry of the innermost session, the newest first; nil ends the session.
   mutating func popEntry() -> Entry? {
     guard let start = sessions.isEmpty ? nil : sessions[sessions.count &- 1] else { return nil }
     guard entries.count > start else {

@@ -9,7 +9,7 @@ struct LevelSum: ~Copyable {
 
   /// By descending priority.
   private var terms = Buffer<Term>()
-  /// Whether small numbers count, unless they are what is left of larger ones.
+  /// Whether small numbers count, unless they are remainders of larger ones.
   var isBadlyScaled = false
 
   mutating func visit(_ visitor: inout some StateVisitor & ~Copyable) {
@@ -36,7 +36,7 @@ struct LevelSum: ~Copyable {
     }
   }
 
-  /// The first number that is not zero, with its level; level −1 where all are zero.
+  /// The first nonzero number, with its level; level −1 if all are zero.
   var leading: (level: Int32, value: Double) {
     var place: Int32 = 0
     while place < terms.count {

@@ -1,8 +1,8 @@
 /// The multipliers of the basis: for each position, a number for each of a few priority levels.
 ///
-/// The multiplier of a position is how fast the penalties of the inactive rows grow as the
-/// position's row moves upwards. Most positions have none, so each keeps a short linked list by
-/// descending priority; the number of distinct priorities costs nothing where they are not in play.
+/// The multiplier of a position is the growth rate of the inactive rows' penalties as the
+/// position's row moves upwards. Most positions have none, so each has a short linked list by
+/// descending priority; distinct priorities cost nothing where they do not occur.
 struct Multipliers: ~Copyable {
   struct Node: BitwiseCopyable {
     var value: Double
@@ -13,9 +13,9 @@ struct Multipliers: ~Copyable {
   private(set) var nodes: Buffer<Node>
   private(set) var heads: Buffer<Int32>
   private var unused: Int32 = -1
-  /// Whether small numbers count, unless they are what is left of larger ones.
+  /// Whether small numbers count, unless they are remainders of larger ones.
   var isBadlyScaled = false
-  /// Whether something is left of numbers that cancel each other out, but for their rounding maybe.
+  /// Whether a remainder of cancellation exists that may be rounding.
   var isDoubtful = false
 
   init() {
@@ -31,7 +31,7 @@ struct Multipliers: ~Copyable {
     visitor.visit(scalar: &isDoubtful)
   }
 
-  /// Makes positions without multipliers until there are so many.
+  /// Adds positions without multipliers up to a number.
   mutating func addPositions(upTo count: Int32) {
     heads.append(-1, times: count &- heads.count)
   }
@@ -92,7 +92,7 @@ struct Multipliers: ~Copyable {
     heads.fill(with: -1)
   }
 
-  /// Divides the numbers of a position; those that become zero go.
+  /// Divides the numbers of a position; those that become zero are removed.
   mutating func divide(_ position: Int32, by divisor: Double) {
     var previous: Int32 = -1
     var node = heads[position]

@@ -2,9 +2,10 @@
 struct PendingChanges: ~Copyable {
   /// Penalties that are not linked yet, oldest first.
   var penalties = Buffer<Int32>()
-  /// Optional penalties of a batch that are not linked yet: ``Simplex/optimise()`` enters them.
+  /// Optional penalties of a batch that are not linked yet; ``Simplex/optimise()`` enters them.
   var waiting = WaitingPenalties()
-  /// Penalties whose breakpoints have moved within a transaction while the values have not followed.
+  /// Penalties whose breakpoints have moved within a transaction while the values have not been
+  /// updated.
   var shifts = Buffer<Shift>()
 
   /// A penalty whose breakpoint has moved.

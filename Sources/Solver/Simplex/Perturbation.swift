@@ -1,11 +1,11 @@
-/// Infinitesimal distances between inactive rows and the breakpoints at which they stand.
+/// Infinitesimal distances between inactive rows and the breakpoints where they are.
 ///
-/// A distance belongs to the vertex at which it was drawn: as soon as values move, all are drawn
-/// anew. It is drawn when the row is first in the way of a step, on the side that the slopes of the
-/// row's penalties say; 0 if these are of neither side, as of an equation that holds but is
-/// inactive. Nothing is left of it afterwards, as values are not perturbed.
+/// A distance belongs to the vertex at which it was drawn: when values move, all are drawn again.
+/// It is drawn when the row first blocks a step, on the side given by the slopes of the row's
+/// penalties; 0 if these are of neither side, as of an equation that holds but is inactive. It
+/// leaves no trace, because values are not perturbed.
 ///
-/// The numbers are those of a fixed sequence, begun again for each optimum: the same changes lead to
+/// The numbers are those of a fixed sequence, restarted for each optimum: the same changes lead to
 /// the same solution.
 struct Perturbation: ~Copyable {
   struct Offset: BitwiseCopyable {

@@ -1,8 +1,8 @@
 extension Simplex {
-  /// Takes the constraints of another solver, the variables having its values.
+  /// Adopts the constraints of another solver, with the variables at its values.
   ///
-  /// What holds is entered freely, and takes part before anything pulls. As the values are optimal
-  /// for all constraints that take part together, no later step has any way to go.
+  /// Constraints that hold are entered freely, and take part before any that pull. Because the
+  /// values are optimal for all constraints that take part together, no later step has a length.
   func adopt(_ constraints: [Constraint]) -> Refusal? {
     var origin: [Double] = []
     for variable in 0..<solution.values.count { origin.append(solution.values[variable]) }
@@ -16,7 +16,7 @@ extension Simplex {
     for penalty in violated {
       let isRequired = problem.penalties[penalty].level == LevelTable.required
       if recovery.isEnabled, isRequired, !problem.penalties[penalty].recovery.isFirm {
-        // It was broken: tried alone it does not move anything unless it can hold.
+        // // It was broken: tried alone, it moves nothing unless it can hold.
         breakAgain(penalty)
       } else {
         enter(penalty)
@@ -28,7 +28,7 @@ extension Simplex {
     return nil
   }
 
-  /// Takes the values that solving began from, where they differ from its result by rounding alone.
+  /// Restores the values from before solving that differ from the result by rounding alone.
   private func returnToOrigin(_ origin: [Double]) {
     var solved: [Double] = []
     for variable in 0..<solution.values.count {

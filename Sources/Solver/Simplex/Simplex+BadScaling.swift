@@ -1,16 +1,16 @@
 /// Solving of badly scaled systems.
 ///
-/// Where coefficients of one row differ by more than ``Tolerance/spread``, a small number may
-/// matter as much as a large one. Then no number counts as zero for its size alone: what is left of
-/// numbers that cancel each other out becomes zero where it arises, and everything else counts.
-/// Before an optimum is believed, all of it is computed afresh.
+/// If the coefficients of one row differ by more than ``Tolerance/spread``, a small number may
+/// matter as much as a large one. Then no number counts as zero for its size alone: remainders of
+/// cancellation become zero where they arise, and everything else counts. Before an optimum is
+/// accepted, it is recomputed completely.
 extension Simplex {
-  /// Whether coefficients are of so different sizes that numbers are judged by the numbers that they are
-  /// computed from, not by their size.
+  /// Whether coefficients differ so much in size that numbers are judged relative to the numbers
+  /// they are computed from.
   @inline(__always)
   var isBadlyScaled: Bool { basis.factors.isBadlyScaled }
 
-  /// Solves carefully from now on, even when the rows that ask for it are gone.
+  /// Solves carefully from now on, even after the rows that require it are removed.
   func adaptToBadScaling() {
     guard !isBadlyScaled else { return }
     dropDirections()
@@ -18,20 +18,21 @@ extension Simplex {
     pricing.multipliers.isBadlyScaled = true
     pricing.slope.isBadlyScaled = true
     solution.mayOverflow = true
-    // What has counted as zero so far is due too.
+    // // Numbers that counted as zero so far must be reconsidered too.
     solution.shiftWork = max(solution.shiftWork, 1)
   }
 
-  /// A row that moves by no more than this per unit of a step does not take part in it.
+  /// A row that moves by at most this per unit of a step does not take part in it.
   var movement: Double { isBadlyScaled ? 0 : Tolerance.movement }
 
-  /// Whether a penalty's breakpoint is where its row would stand at a value, as exactly as the row's
-  /// terms allow to tell.
+  /// Whether a penalty's breakpoint equals the value of its row, as precisely as the row's terms
+  /// allow.
   @inline(never)
   func isAtForBadScaling(_ value: Double, _ penalty: Int32) -> Bool {
     let item = problem.penalties[penalty]
     let difference = (value - item.breakpoint).magnitude
-    // In the units of the constraint, but for tiny coefficients: nothing would ever break these.
+    // // In the units of the constraint, except for tiny coefficients, which would never be
+    // violated.
     if difference <= Tolerance.carefulFeasibility / max(1, item.factor.magnitude) { return true }
     let scale = max(item.breakpoint.magnitude, scale(of: item.row))
     return difference <= Tolerance.carefulFeasibility * scale
@@ -46,7 +47,7 @@ extension Simplex {
     return scale
   }
 
-  /// Gives every penalty of an inactive row the slope of the side on which its row is found to stand.
+  /// Gives every penalty of an inactive row the slope of the row's actual side.
   func reconcileSlopes() {
     for penalty in 0..<problem.penalties.count
     where problem.penalties[penalty].isLinked && problem.penalties[penalty].isLive {
@@ -63,7 +64,7 @@ extension Simplex {
 }
 
 extension Constraint {
-  /// Whether coefficients are of so different sizes that the solver is to take care.
+  /// Whether coefficients differ so much in size that the solver must be careful.
   static func isBadlyScaled(_ terms: Span<LinearExpression.Term>) -> Bool {
     guard terms.count > 1 else { return false }
     var largest = 0.0

@@ -5,7 +5,7 @@ extension Simplex {
   /// - Parameters:
   ///   - position: The position.
   ///   - row: The row that enters.
-  ///   - value: The breakpoint at which it stands.
+  ///   - value: The breakpoint at which it is.
   ///   - pivot: The rate at which the row moves with the leaving member.
   func swap(
     _ position: Int32, for row: Int32, at value: Double, pivot: Double?
@@ -24,8 +24,8 @@ extension Simplex {
 
   /// Replaces an active row by the stay of a variable; no value moves.
   ///
-  /// The variable is one of the row's own where it moves enough, as what comes instead of the row
-  /// is likely to be about it too. The row's penalties at whose breakpoint it stands keep slope 0.
+  /// The variable is one of the row's own if it moves enough, because the row's replacement
+  /// probably refers to it too. The row's penalties at the present breakpoint keep slope 0.
   func demote(_ position: Int32) {
     lineSearch.direction.removeAll()
     lineSearch.direction.set(1, at: position)
@@ -53,9 +53,9 @@ extension Simplex {
     pricing.markCandidate(position)
   }
 
-  /// The one of two variables, the second perhaps none, that moves more with `direction`.
+  /// Returns the one of two variables, the second possibly none, that moves more with `direction`.
   ///
-  /// A stay that is a member already does not move, but for rounding.
+  /// A stay that is already a member does not move, except for rounding.
   @inline(__always)
   private func moreMobile(_ candidate: Int32, _ best: Int32) -> Int32 {
     if basis.stayPosition[candidate] >= 0 { return best }
@@ -100,7 +100,7 @@ extension Simplex {
     }
   }
 
-  /// Takes the member at a position out of the books.
+  /// Removes the member at a position from the data.
   func releaseMember(at position: Int32) {
     let member = basis.members[position]
     if member >= 0 {

@@ -1,10 +1,10 @@
 extension Simplex {
   // MARK: - Adding
 
-  /// Makes a new penalty part of the problem where that costs nothing: it holds already, or can be
-  /// made to hold by moving variables without level past no other breakpoint.
+  /// Adds a new penalty to the problem if that costs nothing: it already holds, or can be made to
+  /// hold by moving variables without level past no other breakpoint.
   ///
-  /// - Returns: Whether that was so; where not, nothing has changed and ``enter(_:)`` is due.
+  /// - Returns: Whether that was possible; if not, nothing has changed and ``enter(_:)`` is due.
   func enterFreely(_ penalty: Int32) -> Bool {
     let row = problem.penalties[penalty].row
     if problem.rows[row].isSuspended { resume(row) }
@@ -20,7 +20,7 @@ extension Simplex {
     }
     if isAt {
       problem.link(penalty)
-      // An equation that happens to hold takes the place of a stay: its variable is determined.
+      // // An equation that happens to hold replaces a stay: its variable is determined.
       if bindsAtBreakpoint(row) { _ = place(penalty) }
       return true
     }
@@ -34,7 +34,7 @@ extension Simplex {
     return true
   }
 
-  /// Makes a new penalty part of the problem; ``optimise()`` is due afterwards.
+  /// Adds a new penalty to the problem; ``optimise()`` is due afterwards.
   func enter(_ penalty: Int32) {
     if problem.rows[problem.penalties[penalty].row].isSuspended {
       resume(problem.penalties[penalty].row)
@@ -43,7 +43,7 @@ extension Simplex {
     changeSlope(restingSlope(of: penalty), of: penalty)
   }
 
-  /// Whether the penalties at whose breakpoint a row stands keep it from moving either way.
+  /// Whether the penalties at a row's breakpoint keep it from moving in either direction.
   private func bindsAtBreakpoint(_ row: Int32) -> Bool {
     var lower = false
     var upper = false
@@ -58,8 +58,8 @@ extension Simplex {
     return lower && upper
   }
 
-  /// Makes the first penalty of an active row that has lost its own hold, if nothing else changes
-  /// side on the way.
+  /// Makes the first penalty of an active row that has lost its own penalty hold, if nothing else
+  /// changes side in between.
   private func occupy(_ position: Int32, _ penalty: Int32) -> Bool {
     let row = basis.members[position]
     let breakpoint = problem.penalties[penalty].breakpoint
@@ -80,9 +80,9 @@ extension Simplex {
     problem.penalties[penalty].lower < 0 && problem.penalties[penalty].upper > 0
   }
 
-  /// Brings an inactive row to a penalty's breakpoint by moving a stay of one of its own variables,
-  /// or a row that has lost its penalties, if nothing else changes side on the way; the row then takes
-  /// the other's place.
+  /// Moves an inactive row to a penalty's breakpoint by moving a stay of one of its own variables,
+  /// or a row that has lost its penalties, if nothing else changes side in between; the row then
+  /// replaces the other member.
   private func place(_ penalty: Int32) -> Bool {
     let row = problem.penalties[penalty].row
     var position: Int32 = -1
@@ -165,15 +165,15 @@ extension Simplex {
 
   // MARK: - Removing
 
-  /// Takes a penalty out of the problem for good; ``optimise()`` is due afterwards.
+  /// Removes a penalty from the problem and frees it; ``optimise()`` is due afterwards.
   func remove(_ penalty: Int32) {
     detach(penalty)
     release(penalty)
   }
 
-  /// Takes a penalty out of the problem; ``optimise()`` is due afterwards.
+  /// Removes a penalty from the problem; ``optimise()`` is due afterwards.
   ///
-  /// A row that loses its hold stays active until then: another may take its place at once.
+  /// A row that loses its penalties stays active until then: another may replace it immediately.
   func detach(_ penalty: Int32) {
     let wasLinked = problem.penalties[penalty].isLinked
     changeSlope(0, of: penalty)
@@ -197,10 +197,10 @@ extension Simplex {
 
   // MARK: - Changing a constant
 
-  /// Moves the breakpoint of a penalty where nothing else changes side.
+  /// Moves the breakpoint of a penalty if nothing else changes side.
   ///
-  /// - Returns: Whether that was so; where not, nothing has changed and
-  ///   ``setBreakpoint(_:of:)`` is due.
+  /// - Returns: Whether that was possible; if not, nothing has changed and ``setBreakpoint(_:of:)``
+  ///   is due.
   func shiftBreakpoint(_ breakpoint: Double, of penalty: Int32) -> Bool {
     catchUpRows()
     let row = problem.penalties[penalty].row
@@ -228,7 +228,7 @@ extension Simplex {
     if position >= 0 { pricing.markCandidate(position) }
   }
 
-  /// Whether another penalty of an active row has its breakpoint where the row stands.
+  /// Whether another penalty of an active row has the same breakpoint.
   private func sharesBreakpoint(_ penalty: Int32) -> Bool {
     var other = problem.rows[problem.penalties[penalty].row].firstPenalty
     while other >= 0 {
@@ -238,7 +238,7 @@ extension Simplex {
     return false
   }
 
-  /// Moves an active row to another breakpoint of a penalty, if nothing changes side on the way.
+  /// Moves an active row to another breakpoint of a penalty, if nothing changes side in between.
   private func shift(_ position: Int32, to breakpoint: Double, of penalty: Int32) -> Bool {
     let row = problem.penalties[penalty].row
     let distance = breakpoint - problem.rows[row].value

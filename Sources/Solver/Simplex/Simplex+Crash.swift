@@ -1,5 +1,5 @@
 extension Simplex {
-  /// Makes all pending penalties part of the problem; ``optimise()`` is due afterwards.
+  /// Adds all pending penalties to the problem; ``optimise()`` is due afterwards.
   func enterPending() {
     applyShifts()
     if isCrashDue {
@@ -16,8 +16,8 @@ extension Simplex {
     problem.penalties[penalty].isLive && !problem.penalties[penalty].isLinked
   }
 
-  /// Whether more equations are pending than there are variables: most of them say the same as
-  /// others, or contradict them, and a starting basis would help little.
+  /// Whether more equations are pending than there are variables: most of them duplicate or
+  /// contradict others, and a starting basis would help little.
   private var hasManyEquations: Bool {
     var count: Int32 = 0
     for place in 0..<pending.penalties.count
@@ -55,19 +55,19 @@ extension Simplex {
 
   /// Adds a penalty to the pending ones.
   ///
-  /// Once a new start is foreseeable, a tentative change goes on without a log: nearly all of the
-  /// state is going to change.
+  /// If a new start is foreseeable, a tentative change continues without a log, because nearly all
+  /// of the state will change.
   func appendPending(_ penalty: Int32) {
     pending.penalties.append(penalty)
     if pending.penalties.count % 64 == 0, isCrashDue { keepOrigin() }
   }
 
-  /// Finds a starting basis for many new penalties at once, before any value is computed.
+  /// Finds a starting basis for many new penalties together, before any value is computed.
   ///
-  /// Required equations with one unknown are propagated; the other equations take a free column
-  /// each, in the order they were added, or that of a less important row they depend on; what is
-  /// left follows the bounds on single variables. In layouts the basis that results is optimal or
-  /// a few steps from it.
+  /// Required equations with one unknown are propagated. The other equations take a free column
+  /// each, in the order they were added, or that of a less important row they depend on. The rest
+  /// follows the bounds on single variables. In layouts the resulting basis is optimal or a few
+  /// steps from it.
   private func crash() {
     keepOrigin()
     var kept: Int32 = 0
@@ -107,10 +107,10 @@ extension Simplex {
 
   // MARK: - Equations
 
-  /// Places required equations of which one variable is unknown, until there are none.
+  /// Places required equations with one unknown variable, until there are none.
   ///
-  /// - Parameter usesBounds: Whether variables that are held from both sides by bounds of their
-  ///   own, such as intrinsic sizes, are known by these.
+  /// - Parameter usesBounds: Whether variables that their own bounds hold from both sides, such as
+  ///   intrinsic sizes, count as known.
   /// - Returns: The number of required equations that are left.
   private func propagateEquations(usesBounds: Bool) -> Int32 {
     var unplaced: Int32 = 0
@@ -180,9 +180,9 @@ extension Simplex {
     return nil
   }
 
-  /// Lets an equation of a single variable take the place of its stay.
+  /// Replaces the stay of a variable by an equation of that variable alone.
   ///
-  /// Later other rows may stand in the variable's column, and it would take an elimination.
+  /// Later, other rows may be in the variable's column, and it would take an elimination.
   private func placeFixedVariable(_ penalty: Int32) {
     let row = problem.penalties[penalty].row
     guard problem.penalties[penalty].isEquality, problem.matrix.rows.count(row) == 1,
@@ -240,7 +240,7 @@ extension Simplex {
     if basis.factors.isStale { refactor() }
   }
 
-  /// The stay that a row is to take the place of, among those of its own variables.
+  /// Returns the stay that a row replaces, among those of its own variables.
   private func freePosition(of row: Int32) -> Int32? {
     var best: Int32 = -1
     var bestLevel: Int32 = -1
@@ -256,8 +256,8 @@ extension Simplex {
     return best < 0 ? nil : basis.stayPosition[best]
   }
 
-  /// Puts an equation's row in the place of a stay, where its pivot there is large enough and its
-  /// row of U is empty, so that no elimination is needed.
+  /// Replaces a stay by an equation's row if its pivot there is large enough and its row of U is
+  /// empty, so that no elimination is needed.
   private func placeInstead(_ penalty: Int32, of position: Int32) -> Bool {
     guard basis.factors.upperRows.count(position) == 0 else { return false }
     let row = problem.penalties[penalty].row
@@ -275,13 +275,13 @@ extension Simplex {
     return true
   }
 
-  /// Makes a row a member of the basis in the books; the factors know already.
+  /// Records a row as a member of the basis; the factors already contain it.
   private func takePosition(_ position: Int32, row: Int32, at value: Double) {
     releaseMember(at: position)
     seat(row, at: position, at: value)
   }
 
-  /// The most important level among the penalties at whose breakpoint an active row stands.
+  /// Returns the most important level among the penalties at an active row's breakpoint.
   private func importance(of row: Int32) -> Int32 {
     var level: Int32 = -1
     var penalty = problem.rows[row].firstPenalty
@@ -296,7 +296,7 @@ extension Simplex {
     return level
   }
 
-  /// Whether a penalty matters more than all at whose breakpoint an active row stands.
+  /// Whether a penalty is more important than all at an active row's breakpoint.
   func isMoreImportant(_ penalty: Int32, than row: Int32) -> Bool {
     var other = problem.rows[row].firstPenalty
     while other >= 0 {
@@ -318,8 +318,8 @@ extension Simplex {
 
   // MARK: - Bounds
 
-  /// Lets the row of a variable without level take the place of its stay, at the value that the
-  /// row's own penalties like best.
+  /// Replaces the stay of a variable without level by its row, at the value that the row's own
+  /// penalties prefer.
   private func placeBound(_ variable: Int32) {
     let row = problem.index.unaryRow[variable]
     guard row >= 0, problem.rows[row].position < 0, problem.rows[row].firstPenalty >= 0 else {
@@ -344,7 +344,7 @@ extension Simplex {
     }
   }
 
-  /// Whether a row's penalties would rather have it further up (way 1) or down (way −1).
+  /// Whether a row's penalties prefer it further up (way 1) or down (way −1).
   private func isPulled(_ row: Int32, at value: Double, way: Double) -> Bool {
     var penalty = problem.rows[row].firstPenalty
     if !isBadlyScaled, problem.penalties[penalty].next < 0 {

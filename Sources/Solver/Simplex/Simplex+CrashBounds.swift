@@ -1,9 +1,9 @@
 extension Simplex {
-  /// Lets required inequalities that the starting basis violates take the place of less important
-  /// rows that they depend on.
+  /// Makes required inequalities that the starting basis violates replace less important rows that
+  /// they depend on.
   ///
-  /// Such are limits that contents exceed: without this each would cost steps that give way to it
-  /// elsewhere first.
+  /// Examples are limits that contents exceed: without this, each would cost steps that first try
+  /// elsewhere.
   func placeViolated() {
     for place in 0..<pending.penalties.count {
       let penalty = pending.penalties[place]
@@ -17,10 +17,10 @@ extension Simplex {
     }
   }
 
-  /// Has what the starting basis violates still not take part for the moment: required inequalities
-  /// until ``enterSetAside()``, and what is optional.
+  /// Sets violated penalties of the starting basis aside: required inequalities until
+  /// ``enterSetAside()``, and optional ones.
   ///
-  /// Together they would pull all at once, each against the others.
+  /// Together they would all pull simultaneously, each against the others.
   func setViolatedAside() {
     for place in 0..<pending.penalties.count where isViolated(pending.penalties[place]) {
       let penalty = pending.penalties[place]
@@ -36,8 +36,8 @@ extension Simplex {
     pending.waiting.sort()
   }
 
-  /// Has required inequalities that were set aside take part: first what can be met one by one, then
-  /// the rest.
+  /// Makes required inequalities that were set aside take part: first those that can be met one by
+  /// one, then the rest.
   func enterSetAside() {
     for place in 0..<pending.penalties.count where isSetAside(pending.penalties[place]) {
       _ = enterFreely(pending.penalties[place])
@@ -52,8 +52,8 @@ extension Simplex {
     !problem.penalties[penalty].isLinked && problem.penalties[penalty].level == LevelTable.required
   }
 
-  /// The position of the least important row that a penalty's row depends on, or -1 if none matters
-  /// less than the penalty.
+  /// Returns the position of the least important row that a penalty's row depends on; -1 if none is
+  /// less important than the penalty.
   ///
   /// `spike` and `column` are then those of the penalty's row.
   private func leastImportantPosition(under penalty: Int32) -> Int32 {

@@ -1,9 +1,9 @@
 extension Simplex {
-  /// Whether an equation had better take the place of one variable's stay than of another's.
+  /// Whether an equation should replace one variable's stay rather than another's.
   ///
-  /// The column with the fewest active rows keeps the factors sparse. Among equals, what is left
-  /// without an equation follows its own bounds: that had better be a variable whose bounds say what
-  /// it should be, and matter. Among equals still, the variable with the fewest rows is taken.
+  /// The column with the fewest active rows keeps the factors sparse. Among equals, the variable
+  /// left without an equation follows its own bounds: it should be one whose bounds determine a
+  /// value, and are important. Among equals still, the variable with the fewest rows is taken.
   func isFreer(
     _ variable: Int32, _ level: Int32, than other: Int32, _ otherLevel: Int32
   ) -> Bool {

@@ -1,5 +1,5 @@
 extension Simplex {
-  /// The penalty that holds a variable at its suggestion; −1 where the variable is not edited.
+  /// Returns the penalty that holds a variable at its suggestion; −1 if the variable is not edited.
   @inline(__always)
   func editPenalty(of variable: Int32) -> Int32 {
     guard variable < edits.edits.count else { return -1 }
@@ -12,7 +12,7 @@ extension Simplex {
 
   /// Begins to edit a variable at its present value; ``optimise()`` is due afterwards.
   ///
-  /// A variable that is edited already goes on at another priority, until the session ends.
+  /// A variable that is already edited continues at another priority, until the session ends.
   func beginEdit(_ variable: Int32, _ priority: Priority, defers: Bool) {
     let edited = editPenalty(of: variable)
     let handle = Variable(index: variable, generation: problem.variables.generation[variable])
@@ -49,9 +49,10 @@ extension Simplex {
     }
   }
 
-  /// Moves the suggestion for an edited variable where nothing else changes side.
+  /// Moves the suggestion for an edited variable if nothing else changes side.
   ///
-  /// - Returns: Whether that was so; where not, nothing has changed and ``suggest(_:penalty:)`` is due.
+  /// - Returns: Whether that was possible; if not, nothing has changed and ``suggest(_:penalty:)``
+  ///   is due.
   @inline(__always)
   func suggestDirectly(_ value: Double, penalty: Int32) -> Bool {
     let breakpoint = value / problem.penalties[penalty].factor

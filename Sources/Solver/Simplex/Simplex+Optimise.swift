@@ -1,5 +1,5 @@
 extension Simplex {
-  /// A position whose member should move, and which way.
+  /// A position whose member should move, with the direction.
   private struct Choice {
     var position: Int32 = -1
     var way = 0.0
@@ -9,11 +9,11 @@ extension Simplex {
 
   /// The most violators of which the best is looked for.
   ///
-  /// Looking at few costs many steps where many rows tie; looking at all would cost the square of
-  /// their number where thousands have nothing to do with each other.
+  /// Examining few costs many steps if many rows tie; examining all would cost the square of their
+  /// number if thousands are independent of each other.
   private static var choiceLimit: Int32 { 1_000 }
 
-  /// The number of steps after which rounding must be what makes them go on.
+  /// The number of steps after which only rounding can be the reason for further steps.
   private var stepLimit: Int { min(progress.stepAllowance, 1_000 + 100 * Int(problem.rows.count)) }
 
   /// Makes steps until no position can improve the objective.
@@ -28,7 +28,7 @@ extension Simplex {
       refactor()
     }
     var steps = 0
-    // How many steps had been made when the multipliers were last recomputed with fresh factors.
+    // // The number of steps at the last recomputation of the multipliers with fresh factors.
     var reviewed = -1
     while true {
       if basis.factors.needsFactorization || (solution.hasDrifted && basis.factors.updateCount > 0)
@@ -72,15 +72,15 @@ extension Simplex {
     }
   }
 
-  /// Gives up: notes the level at which the objective might still fall.
+  /// Gives up: records the level at which the objective might still decrease.
   private func stall(at level: Int32) {
     progress.stalledLevel = max(level, LevelTable.required)
     while enterWaiting() {}
     pricing.clearCandidates()
   }
 
-  /// Takes candidates from the stack until it has seen enough that violate optimality, and returns
-  /// the best: on the most important level, the steepest.
+  /// Takes candidates from the stack until enough violate optimality, and returns the best: on the
+  /// most important level, the steepest.
   private func price() -> Choice {
     var best = Choice()
     pricing.violators.removeAll()
@@ -104,7 +104,7 @@ extension Simplex {
         && (best.level < 0 || problem.levels.precedes(choice.level, best.level))
     }
     if choice.gain != best.gain { return choice.gain > best.gain }
-    // Of two that serve as well, the one that takes fewer other variables along.
+    // // Of two equal ones, the one that moves fewer other variables.
     let reach = basis.factors.upperRows.count(choice.position)
     let bestReach = basis.factors.upperRows.count(best.position)
     return reach == bestReach ? choice.position < best.position : reach < bestReach
@@ -118,14 +118,14 @@ extension Simplex {
 
   /// Returns the improving move of the member at a position; nil if no move improves the objective.
   ///
-  /// A way of 0 says that an active row stands at no breakpoint and nothing pulls at it.
+  /// A way of 0 means that an active row is at no breakpoint and nothing pulls at it.
   private func violation(at position: Int32) -> Choice? {
     let member = basis.members[position]
     let stands = member < 0 || isAtBreakpointOfItsOwn(member)
     if pricing.multipliers.isZero(position) {
       return stands ? nil : Choice(position: position)
     }
-    // The slopes of the member's own penalties are against any movement: only movement against the
+    // // The slopes of the member's own penalties resist any movement: only movement against the
     // most important multiplier can improve the objective.
     let multiplier = pricing.multipliers.nodes[pricing.multipliers.heads[position]].value
     let way: Double = multiplier < 0 ? 1 : -1

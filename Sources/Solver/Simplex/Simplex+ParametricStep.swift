@@ -1,9 +1,10 @@
 extension Simplex {
-  /// Moves the breakpoint of a penalty as it was moved before, if nothing changes side on the way.
+  /// Moves the breakpoint of a penalty along its cached direction, if nothing changes side in
+  /// between.
   ///
-  /// Variables follow at once, inactive rows when they are needed.
+  /// Variables are updated immediately, inactive rows when they are needed.
   ///
-  /// - Returns: Whether that was so; where not, nothing has changed.
+  /// - Returns: Whether that was possible; if not, nothing has changed.
   @inline(__always)
   func slide(_ penalty: Int32, to breakpoint: Double) -> Bool {
     let slot = directions.slot(of: penalty)
@@ -33,7 +34,8 @@ extension Simplex {
     return true
   }
 
-  /// Keeps what `direction` and `motion` say about moving a penalty's breakpoint, where it stands now.
+  /// Stores the directions in `direction` and `motion` for moving a penalty's breakpoint from its
+  /// present position.
   func keepDirection(of penalty: Int32) {
     guard !journal.isTentative, !solution.mayOverflow else { return }
     if directions.isFull || directions.slot(of: penalty) >= 0 { dropDirections() }
@@ -90,7 +92,7 @@ extension Simplex {
     var other = problem.rows[row].firstPenalty
     while other >= 0 {
       if other != known.penalty {
-        // Standing at two breakpoints is another state than at one.
+        // // Being at two breakpoints is a different state from being at one.
         let breakpoint = problem.penalties[other].breakpoint
         let margin = 2 * Tolerance.feasibility * max(1, breakpoint.magnitude)
         if breakpoint >= known.origin { known.highest = min(known.highest, breakpoint - margin) }
@@ -102,7 +104,7 @@ extension Simplex {
     solution.shiftWork &+= Int(known.variableCount)
   }
 
-  /// Limits a distance to where the first penalty of a row changes its slope.
+  /// Limits a distance to the point where the first penalty of a row changes its slope.
   private func limit(_ distance: inout Double, along row: Int32, speed: Double) {
     var penalty = problem.rows[row].firstPenalty
     while penalty >= 0 {
@@ -114,7 +116,7 @@ extension Simplex {
     }
   }
 
-  /// Has every slot begin afresh from the values that it finds when it is used next.
+  /// Makes every slot start again from the values at its next use.
   @inline(__always)
   func markDirectionsStale() {
     for slot in 0..<directions.slots.count { directions.slots[slot].isStale = true }
@@ -122,7 +124,7 @@ extension Simplex {
 
   // MARK: - Settling
 
-  /// Lets the rows follow that are behind.
+  /// Updates the rows that are behind.
   func catchUpRows() {
     let slot = directions.pendingSlot
     guard slot >= 0 else { return }
@@ -146,7 +148,7 @@ extension Simplex {
     }
   }
 
-  /// Forgets all directions, as anything but a slide may change them.
+  /// Discards all directions, because anything but a slide may change them.
   @inline(__always)
   func dropDirections() {
     if !directions.isEmpty { forgetDirections() }

@@ -1,12 +1,13 @@
 /// The ratio test: the breakpoint that stops a step.
 ///
-/// The steps from a degenerate vertex would have no length, and a sequence of them may return to where
-/// it began. So the breakpoints at which inactive rows stand are moved apart by infinitesimal numbers
-/// (Wolfe, "A technique for resolving degeneracy in linear programming", 1963), see ``Perturbation``:
-/// then every step has a length, though an infinitesimal one, and the objective falls.
+/// The steps from a degenerate vertex would have no length, and a sequence of them may return to
+/// its start. So the breakpoints of inactive rows at them are moved apart by infinitesimal numbers
+/// (Wolfe, "A technique for resolving degeneracy in linear programming", 1963), see
+/// ``Perturbation``: then every step has a length, though an infinitesimal one, and the objective
+/// decreases.
 extension Simplex {
-  /// Sets `direction` to how the variables move with the member at a position, and `motion` to how
-  /// the inactive rows move with them.
+  /// Sets `direction` to the rates at which the variables move with the member at a position, and
+  /// `motion` to those of the inactive rows.
   func findDirection(_ position: Int32, way: Double) {
     lineSearch.direction.removeAll()
     lineSearch.direction.set(way, at: position)
@@ -37,7 +38,8 @@ extension Simplex {
 
   /// Lists the breakpoints ahead of the member at a position and of the rows that move with it.
   ///
-  /// Those at which rows stand come before all others, in the order of their infinitesimal distances.
+  /// Breakpoints at which rows are come before all others, in the order of their infinitesimal
+  /// distances.
   func gatherBreakpoints(member: Int32, way: Double) {
     lineSearch.breakpoints.removeAll()
     let movement = movement
@@ -78,7 +80,7 @@ extension Simplex {
 
   // MARK: - At a degenerate vertex
 
-  /// The place, in the order of distances, of the breakpoint at which an inactive row stands.
+  /// Returns the key, in the order of distances, of the breakpoint at which an inactive row is.
   private func infinitesimalPlace(of row: Int32, _ speed: Double) -> Double {
     if !lineSearch.perturbation.isKnown(row) {
       lineSearch.perturbation.draw(row, side: side(of: row))
@@ -86,8 +88,8 @@ extension Simplex {
     return BreakpointQueue.place(ofInfinitesimal: max(0, -lineSearch.perturbation[row] / speed))
   }
 
-  /// The side of its breakpoint on which a row stands by the slopes of its penalties: 1 above, −1
-  /// below, 0 if they are of neither side.
+  /// Returns the side of its breakpoint on which a row is according to the slopes of its penalties:
+  /// 1 above, −1 below, 0 if they are of neither side.
   private func side(of row: Int32) -> Double {
     var isAbove = true
     var isBelow = true
@@ -103,7 +105,7 @@ extension Simplex {
     return isAbove == isBelow ? 0 : isAbove ? 1 : -1
   }
 
-  /// Moves the rows that stand at breakpoints up to that of a row, by an infinitesimal distance.
+  /// Moves the rows at breakpoints up to that of a row, by an infinitesimal distance.
   ///
   /// - Parameters:
   ///   - member: The member that leaves the basis; the rows in `passed` are passed.
@@ -121,7 +123,7 @@ extension Simplex {
     }
     for place in 0..<lineSearch.passed.count {
       let row = problem.penalties[lineSearch.passed[place].penalty].row
-      // One that had a slope of neither side has no distance yet.
+      // // A row with a slope of neither side has no distance yet.
       if lineSearch.perturbation[row] * lineSearch.motion[row] <= 0 {
         lineSearch.perturbation.draw(row, side: lineSearch.motion[row] > 0 ? 1 : -1)
       }

@@ -1,10 +1,10 @@
 extension Simplex {
-  /// Factorises the basis again and computes values and multipliers afresh.
+  /// Factorises the basis again and recomputes values and multipliers.
   func refactor() {
     keepOrigin()
     basis.factors.factorize(problem.matrix, basis: basis.members, scratch: &basis.scratch)
     for place in 0..<basis.scratch.rejected.count {
-      // The row depends on the others: it holds, or fails, whether it is active or not.
+      // // The row depends on the others: whether it holds does not depend on its being active.
       let row = basis.scratch.rejected[place]
       problem.rows[row].position = -1
       problem.matrix.deactivate(row)
@@ -20,7 +20,7 @@ extension Simplex {
         basis.stayPosition[~member] = position
       }
     }
-    // Positions have new names: candidates are found afresh.
+    // // Positions have new meanings: candidates are found again.
     pricing.clearCandidates()
     pricing.vacancies.removeAll()
     recomputeValues()
@@ -82,8 +82,8 @@ extension Simplex {
     solution.markChanged(variable)
   }
 
-  /// Computes all multipliers from the slopes of the penalties, and makes every position that has
-  /// some a candidate.
+  /// Recomputes all multipliers from the slopes of the penalties, and makes every position with
+  /// multipliers a candidate.
   func recomputeMultipliers() {
     pricing.multipliers.clearAll()
     lineSearch.passed.removeAll()

@@ -1,8 +1,8 @@
 extension Simplex {
   // MARK: - Relation and priority
 
-  /// Changes how a penalty compares and how much it matters, on the row where it is; ``optimise()``
-  /// is due afterwards.
+  /// Changes the relation and the priority of a penalty on its row; ``optimise()`` is due
+  /// afterwards.
   func reshape(
     _ penalty: Int32, _ relation: Constraint.Relation, _ priority: Priority
   ) {
@@ -20,8 +20,8 @@ extension Simplex {
     if position >= 0 { pricing.markCandidate(position) }
   }
 
-  /// Whether a penalty can be given another relation and priority without a required constraint
-  /// ceasing to hold.
+  /// Whether a penalty can get another relation and priority without a required constraint ceasing
+  /// to hold.
   func isHarmless(
     _ penalty: Int32, _ relation: Constraint.Relation, _ priority: Priority
   ) -> Bool {
@@ -42,8 +42,7 @@ extension Simplex {
 
   // MARK: - Terms
 
-  /// Makes a penalty represent another constraint, its age as before; ``optimise()`` is due
-  /// afterwards.
+  /// Replaces the constraint of a penalty, which keeps its age; ``optimise()`` is due afterwards.
   ///
   /// - Parameters:
   ///   - penalty: The penalty.

@@ -1,12 +1,12 @@
-/// Breakpoints that move together.
+/// Shifts of several breakpoints together.
 ///
-/// Moving each by itself would move what hangs on several once for each: in a stack of labels whose
-/// heights change, what is at the bottom as often as there are labels above. So within a transaction
-/// breakpoints move at once and values once, at its end, along the sum of their directions. What
-/// changes side on the way is mended by the steps that follow.
+/// Moving each breakpoint separately would move dependent values once for each: in a stack of
+/// labels with changing heights, the bottom would move as often as there are labels above. So
+/// within a transaction breakpoints move immediately, and values once, at its end, along the sum of
+/// their directions. The following steps repair whatever changes side in between.
 extension Simplex {
-  /// Moves the breakpoint of a linked penalty; ``applyShifts()`` is due before anything but shifts,
-  /// additions and removals.
+  /// Moves the breakpoint of a linked penalty; ``applyShifts()`` is due before anything except
+  /// shifts, additions and removals.
   func noteShift(_ breakpoint: Double, of penalty: Int32) {
     let row = problem.rows[problem.penalties[penalty].row]
     let isAt = row.position >= 0 && isAtBreakpoint(penalty)
@@ -15,7 +15,7 @@ extension Simplex {
     problem.penalties[penalty].breakpoint = breakpoint
   }
 
-  /// Lets the values follow the breakpoints that have moved; ``optimise()`` is due afterwards.
+  /// Updates the values for the breakpoints that have moved; ``optimise()`` is due afterwards.
   func applyShifts() {
     guard pending.shifts.count > 0 else { return }
     if !moveToBreakpoints() { return putOffShifts() }
@@ -31,9 +31,9 @@ extension Simplex {
     pending.shifts.removeAll()
   }
 
-  /// Moves the active rows whose breakpoints have moved along with them.
+  /// Moves the active rows along with their breakpoints.
   ///
-  /// - Returns: False where a value would become too large on the way; no value has moved then.
+  /// - Returns: False if a value would become too large in between; no value has moved then.
   private func moveToBreakpoints() -> Bool {
     lineSearch.direction.removeAll()
     lineSearch.motion.removeAll()
@@ -42,7 +42,7 @@ extension Simplex {
       guard item.isLinked, problem.rows[item.row].position >= 0 else { continue }
       let position = problem.rows[item.row].position
       let distance = item.breakpoint - problem.rows[item.row].value
-      // Of several penalties the row stood at, it goes with the first that moves.
+      // If the row was at several penalties' breakpoints, it follows the first that moves.
       guard distance != 0, lineSearch.direction[position] == 0 else { continue }
       lineSearch.direction.set(distance, at: position)
       problem.rows[item.row].value = item.breakpoint
@@ -55,8 +55,8 @@ extension Simplex {
     return true
   }
 
-  /// Leaves the values where they are, and adds the penalties anew at the end of the transaction: what
-  /// would make a value too large may be gone by then.
+  /// Leaves the values unchanged, and adds the penalties again at the end of the transaction: the
+  /// cause of the overflow may be gone by then.
   private func putOffShifts() {
     solution.overflow = -1
     for place in 0..<pending.shifts.count {
@@ -74,7 +74,7 @@ extension Simplex {
     pending.shifts.removeAll()
   }
 
-  /// Lists the penalties of a row whose slope is not that of their side.
+  /// Lists the penalties of a row whose slopes are not those of their sides.
   private func noteFlips(of row: Int32) {
     let position = problem.rows[row].position
     var penalty = problem.rows[row].firstPenalty

@@ -1,11 +1,11 @@
 extension Simplex {
-  /// Whether a penalty's breakpoint is where its row stands.
+  /// Whether a penalty's breakpoint equals its row's value.
   @inline(__always)
   func isAtBreakpoint(_ penalty: Int32) -> Bool {
     isAt(problem.rows[problem.penalties[penalty].row].value, penalty)
   }
 
-  /// Whether a penalty's breakpoint is where its row would stand at a value.
+  /// Whether a penalty's breakpoint would equal a value of its row.
   @inline(__always)
   func isAt(_ value: Double, _ penalty: Int32) -> Bool {
     isBadlyScaled
@@ -13,8 +13,8 @@ extension Simplex {
       : Tolerance.isAt(value, problem.penalties[penalty].breakpoint)
   }
 
-  /// The slope of a penalty whose row is where it is: 0 if the row is active and at the breakpoint,
-  /// otherwise ``sideSlope(_:)``.
+  /// The slope of a penalty at its row's present value: 0 if the row is active and at the
+  /// breakpoint, otherwise ``sideSlope(_:)``.
   @inline(__always)
   func restingSlope(of penalty: Int32) -> Double {
     let item = problem.penalties[penalty]
@@ -23,8 +23,8 @@ extension Simplex {
     return problem.rows[item.row].position >= 0 ? 0 : min(max(item.slope, item.lower), item.upper)
   }
 
-  /// The slope a penalty has by the side on which its row stands; what it has, within its bounds,
-  /// where the row stands at the breakpoint.
+  /// The slope of a penalty according to its row's side; its present slope, limited to its bounds,
+  /// if the row is at the breakpoint.
   @inline(__always)
   func sideSlope(_ penalty: Int32) -> Double {
     let value = problem.rows[problem.penalties[penalty].row].value
@@ -121,7 +121,7 @@ extension Simplex {
 
   // MARK: - Slopes of the objective
 
-  /// Sets `slope` to that of the objective as the member at a position moves.
+  /// Sets `slope` to the slope of the objective as the member at a position moves.
   ///
   /// - Parameters:
   ///   - position: The position.
@@ -147,8 +147,8 @@ extension Simplex {
     }
   }
 
-  /// The first number of the slope of the objective that is not zero, as the member at a position
-  /// moves; level −1 where all are zero.
+  /// The first nonzero number in the slope of the objective as the member at a position moves;
+  /// level −1 if all are zero.
   func leadingSlope(at position: Int32, way: Double) -> (level: Int32, value: Double) {
     let member = basis.members[position]
     var bound = 0.0
@@ -186,7 +186,7 @@ extension Simplex {
     return bound == 0 ? (-1, 0) : (boundLevel, bound)
   }
 
-  /// Whether an active row stands at a breakpoint of its own.
+  /// Whether an active row is at a breakpoint of its own.
   func isAtBreakpointOfItsOwn(_ row: Int32) -> Bool {
     var penalty = problem.rows[row].firstPenalty
     while penalty >= 0 {
@@ -201,7 +201,7 @@ extension Simplex {
   /// By how much a penalty's constraint fails, in its own units.
   func error(of penalty: Int32) -> Double {
     let item = problem.penalties[penalty]
-    // The value kept of a row may have come about in another way after a change was taken back.
+    // // After a change was undone, the row's stored value may have been computed in another way.
     let value =
       isBadlyScaled || problem.rows[item.row].position < 0
       ? problem.matrix.value(of: item.row, at: solution.values) : problem.rows[item.row].value

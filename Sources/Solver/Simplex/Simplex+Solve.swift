@@ -1,7 +1,7 @@
 extension Simplex {
-  /// Ends a change: restores an optimal solution, and refuses the change where there is none.
+  /// Ends a change: restores an optimal solution, and refuses the change if there is none.
   ///
-  /// A tentative change that is refused has been taken back; one that is not tentative is to be
+  /// A refused tentative change has been undone; a refused change that is not tentative must be
   /// undone by its inverse and ``restore()``.
   ///
   /// - Parameter newcomer: A penalty that has just been entered, −1 for none.
@@ -30,21 +30,21 @@ extension Simplex {
     return nil
   }
 
-  /// Looks for contradictions that show before there is a solution: breaks what may be broken, and
-  /// returns one that may not.
+  /// Searches for contradictions that can be found before there is a solution: breaks breakable
+  /// constraints, and returns a contradiction without any.
   private func findCertified() -> Conflict? {
     if recovery.isEnabled {
       var isAnyBroken = false
       return breakCertified(isAnyBroken: &isAnyBroken)
     }
-    // Where little changes a contradiction shows in the end at the cost of a few steps.
+    // // If little changes, a contradiction is found at the end at the cost of a few steps.
     return journal.changesAll ? certifiedConflict() : nil
   }
 
-  /// Restores an optimal solution in the midst of a tentative change, which goes on, with what is
-  /// pending and what is broken but may hold by now.
+  /// Restores an optimal solution during a tentative change, which continues, including pending
+  /// penalties and broken ones that may hold by now.
   ///
-  /// - Returns: The reason why the change was refused and has been taken back.
+  /// - Returns: The reason why the change was refused and has been undone.
   func solveTentatively() -> Refusal? {
     enterDue()
     enterPending()
@@ -85,8 +85,8 @@ extension Simplex {
     solution.overflow = -1
   }
 
-  /// Whether no value becomes too large when values move along `direction`; where one does, it is
-  /// noted.
+  /// Whether all values stay within the limit when they move along `direction`; otherwise one that
+  /// does not is recorded.
   @inline(__always)
   func canMove(by distance: Double) -> Bool {
     if !solution.mayOverflow, lineSearch.reach * distance.magnitude <= Tolerance.stride {
@@ -108,7 +108,7 @@ extension Simplex {
     return true
   }
 
-  /// The older of two penalties, either of which may be none.
+  /// Returns the older of two penalties, either of which may be none.
   private func older(_ penalty: Int32, _ other: Int32) -> Int32 {
     if penalty < 0 || other < 0 { return max(penalty, other) }
     return problem.penalties[penalty].serial < problem.penalties[other].serial ? penalty : other
@@ -117,8 +117,8 @@ extension Simplex {
   private func describeOverflow() -> Overflow {
     let variable = Variable(
       index: solution.overflow, generation: problem.variables.generation[solution.overflow])
-    // The member at the variable's own position, else the oldest constraint that mentions it; where
-    // its rows have just lost their penalties, the oldest of all.
+    // // The member at the variable's own position, or else the oldest constraint that mentions it;
+    // if its rows have just lost their penalties, the oldest of all.
     var found =
       basis.members[solution.overflow] >= 0
       ? problem.rows[basis.members[solution.overflow]].firstPenalty : -1

@@ -1,5 +1,6 @@
 extension Simplex {
-  /// Moves the member at a position as far as the objective falls, and swaps it for what stops it.
+  /// Moves the member at a position as far as the objective decreases, and swaps it for the row
+  /// that stops it.
   ///
   /// A long-step line search: breakpoints of rows whose pull is too weak to stop the step are
   /// passed, nearest first, and their penalties change side.
@@ -79,8 +80,7 @@ extension Simplex {
     spreadPassed()
   }
 
-  /// Gives the penalties at whose breakpoint the active member stands the slope they have once it has
-  /// left.
+  /// Gives the penalties at the active member's breakpoint the slopes they have after it has left.
   private func leaveBreakpoints(_ position: Int32, way: Double) {
     let member = basis.members[position]
     guard member >= 0 else { return }
@@ -125,7 +125,7 @@ extension Simplex {
     solution.shiftWork &+= Int(lineSearch.direction.listedCount)
   }
 
-  /// Makes an active row's penalties at whose breakpoint it stands slopeless.
+  /// Removes the slopes of an active row's penalties at its breakpoint.
   func settle(_ row: Int32, at position: Int32) {
     var penalty = problem.rows[row].firstPenalty
     while penalty >= 0 {

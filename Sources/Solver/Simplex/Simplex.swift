@@ -2,11 +2,11 @@
 /// factorisation of the basis.
 ///
 /// Variables are free reals. A *row* is a linear form of variables, y = a·x. A *penalty* is one
-/// constraint on a row: a breakpoint b and two slopes, `lower` left of it and `upper` right of it, at
-/// a priority level. Rows with the same linear form are one row with several penalties. The objective
-/// is, for each level, the sum of the penalties, minimised lexicographically. Required constraints
-/// are the first level of the same machinery, so every state is valid and ``optimise()`` repairs
-/// whatever is not optimal.
+/// constraint on a row: a breakpoint b and two slopes, `lower` left of it and `upper` right of it,
+/// at a priority level. Rows with the same linear form are one row with several penalties. The
+/// objective is, for each level, the sum of the penalties, minimised lexicographically. Required
+/// constraints are the first level of the same machinery, so every state is valid and
+/// ``optimise()`` repairs states that are not optimal.
 ///
 /// The *basis* holds one member for each variable: a row (then *active*), or the *stay* of a
 /// variable, which keeps its value.
@@ -19,20 +19,20 @@
 /// - The state is optimal if, at each position, moving the member either way does not make the
 ///   objective smaller. Only positions whose multipliers changed (*candidates*) are examined.
 ///
-/// Exclusivity is not checked at run time: no part is used by two at once, as only the methods of this
-/// class use them, and checks at every access would cost a third of the time.
+/// Exclusivity is not checked at run time: only the methods of this class use its parts, none of
+/// them twice simultaneously, and checks at every access would cost a third of the time.
 final class Simplex: @unchecked Sendable {
-  // Safe to send: a state changes only through a solver that holds the sole reference.
+  // // Safe to send: a state changes only through a solver with the only reference to it.
 
   /// The problem to be solved.
   @safe @exclusivity(unchecked) var problem = Problem()
-  /// The values of the variables, and what is known of their accuracy.
+  /// The values of the variables, with data on their accuracy.
   @safe @exclusivity(unchecked) var solution = Solution()
   /// The members of the basis and its factors.
   @safe @exclusivity(unchecked) var basis = Basis()
   /// The multipliers, and the positions to be examined.
   @safe @exclusivity(unchecked) var pricing = Pricing()
-  /// The direction of a step and the breakpoints on its way.
+  /// The direction of a step and the breakpoints along it.
   @safe @exclusivity(unchecked) var lineSearch = LineSearch()
   /// Changes that have not been applied yet.
   @safe @exclusivity(unchecked) var pending = PendingChanges()
@@ -46,7 +46,7 @@ final class Simplex: @unchecked Sendable {
   @safe @exclusivity(unchecked) var journal = Journal()
   /// Steps made, and their limit.
   @safe @exclusivity(unchecked) var progress = Progress()
-  /// The memory of those buffers that have none of their own.
+  /// The memory of buffers without memory of their own.
   @safe @exclusivity(unchecked) var slab: Slab?
 
   deinit {
@@ -56,12 +56,12 @@ final class Simplex: @unchecked Sendable {
 
 /// The number of steps, and whether they have reached an optimum.
 struct Progress {
-  /// The level at which the last optimum may not be one, because the limit of steps was reached; −1 if
-  /// it is one.
+  /// The level at which the last optimum may not be one because the limit of steps was reached; −1
+  /// if it is one.
   var stalledLevel: Int32 = -1
-  /// At most this many steps are made for an optimum, whatever the number of rows.
+  /// The maximum number of steps for an optimum, whatever the number of rows.
   var stepAllowance = Int.max
-  /// The number of steps made, and of those that moved no value; never undone.
+  /// The numbers of steps made, and of those that moved no value; never undone.
   var stepCount = 0
   var idleStepCount = 0
 }

@@ -1,16 +1,15 @@
-/// The values of the variables, with a list of those that have changed, and what is known of the
-/// accuracy of the values.
+/// The values of the variables, with a list of those that have changed, and data on their accuracy.
 struct Solution: ~Copyable {
   var values = Buffer<Double>()
   var changed = Buffer<Int32>()
   var isChanged = Buffer<Bool>()
   /// The number of values that have been shifted without a recomputation, a measure of drift.
   var shiftWork = 0
-  /// Whether a row was found to differ from what its variables give.
+  /// Whether a row was found to differ from the value of its terms.
   var hasDrifted = false
-  /// Whether a value has come back from far away, with the rounding of there.
+  /// Whether a value has returned from far away, with the rounding errors from there.
   var hasLeapt = false
-  /// Whether values may move far: changes are tentative then, so that one which would move them
+  /// Whether values may move far: changes are tentative then, so that a change that would move them
   /// too far can be undone.
   var mayOverflow = false
   /// A variable whose value a change would make too large, −1 for none.

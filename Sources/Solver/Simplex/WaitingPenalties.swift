@@ -1,8 +1,9 @@
 /// Optional penalties that were added together and are entered in portions.
 ///
-/// Where many constraints say the same, a few of them bring all of them about; entered at once, each
-/// would pull. So the penalties come by descending priority, each portion a quarter as large as all
-/// before it of the same priority: those that hold when it is their turn pull at nothing.
+/// If many constraints are equivalent, a few of them suffice to satisfy all; entered
+/// simultaneously, each would pull. So the penalties are entered by descending priority, each
+/// portion a quarter as large as all before it of the same priority: those that hold by then do not
+/// pull.
 struct WaitingPenalties: ~Copyable {
   struct Item: BitwiseCopyable {
     var penalty: Int32
@@ -11,7 +12,8 @@ struct WaitingPenalties: ~Copyable {
 
   private var items = Buffer<Item>()
   private var next: Int32 = 0
-  /// The priority of the last portion, and how many penalties of it have been in portions.
+  /// The priority of the last portion, and the number of penalties of that priority in portions so
+  /// far.
   private var priority = Double.infinity
   private var taken: Int32 = 0
 
@@ -42,7 +44,7 @@ struct WaitingPenalties: ~Copyable {
     return portion
   }
 
-  /// Orders the penalties by descending priority, those of one in the order in which they came.
+  /// Orders the penalties by descending priority; those of the same priority keep their order.
   mutating func sort() {
     var sorted: [(place: Int32, item: Item)] = []
     for place in 0..<items.count { sorted.append((place, items[place])) }

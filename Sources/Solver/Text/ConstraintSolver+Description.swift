@@ -9,14 +9,15 @@ extension ConstraintSolver: CustomStringConvertible {
   ///     c2: 2.0 x1 == 800.0 @250.0, violated by -114.0
   ///     errors @250.0: 114.0
   ///
-  /// The first line counts, and names what is open: a transaction, sessions of editing. Then each
-  /// variable stands with its value, and with the word *stays* where it keeps its value because no
+  /// The first line has the counts, and names what is open: a transaction, edit sessions. Then each
+  /// variable is listed with its value, and with the word *stays* if it keeps its value because no
   /// constraint determines it. A constraint has the number of its ``Constraint/ID/index``, in the
-  /// order in which they were added; it is *satisfied*, at its constant, or has *room*, as an
-  /// inequality that holds, or is *violated by* its ``error(of:)``. Those *in the basis* determine
-  /// the values; one that is satisfied without it follows from others, or touches by chance.
-  /// *Waiting* are constraints of an open transaction, *broken by* are those that contradict the
-  /// ones named. The last lines sum the magnitudes of the errors of each priority that has any.
+  /// order in which they were added. It is *satisfied*, at its constant, or has *room*, as an
+  /// inequality that holds, or is *violated by* its ``error(of:)``. Constraints *in the basis*
+  /// determine the values; one that is satisfied without being in the basis follows from others, or
+  /// is satisfied by chance. *Waiting* are constraints of an open transaction, *broken by* are
+  /// those that contradict the ones named. The last lines sum the magnitudes of the errors of each
+  /// priority that has any.
   ///
   /// - Complexity: Proportional to the length, and O(*n* log *n*) for *n* constraints.
   public var description: String {

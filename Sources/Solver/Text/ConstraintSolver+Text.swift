@@ -8,13 +8,13 @@ extension ConstraintSolver {
   ///     x0 + x1 <= 359.0
   ///     2.0 x1 == 800.0 @250.0
   ///
-  /// The first line says what is done about contradictions: `refuse` or `breakNewest`. A line with
+  /// The first line states the response to contradictions: `refuse` or `breakNewest`. A line with
   /// `=` is a variable and its value, one with `<=`, `==` or `>=` a constraint, in the order they
-  /// were added, with its priority after `@` unless it is required, and the word `firm` where it is
-  /// not breakable. `0` represents no terms. What follows `#` is a comment. Numbers are exact.
+  /// were added, with its priority after `@` unless it is required, and the word `firm` if it is
+  /// not breakable. `0` represents an empty sum. Text after `#` is a comment. Numbers are exact.
   ///
-  /// The constraints of edit variables are written as any other; as they hold a variable at its value,
-  /// a constraint such as `x == 5` may have a constant as large as a value.
+  /// The constraints of edit variables are written like any other. Because they hold a variable at
+  /// its value, a constraint such as `x == 5` may have a constant as large as a value.
   ///
   /// - Precondition: No transaction is open.
   /// - Complexity: Proportional to the length of the text, and O(*n* log *n*) for *n* constraints.
@@ -22,8 +22,8 @@ extension ConstraintSolver {
 
   /// The solver as a text that ``init(parsing:)`` reads back, with names for the reader's eye.
   ///
-  /// A name is followed by the variable's index, as in `width.1`; what is not a letter of ASCII,
-  /// digit, `_` or `.` becomes `_`. See ``text``.
+  /// A name is followed by the variable's index, as in `width.1`; characters other than ASCII
+  /// letters, digits, `_` and `.` become `_`. See ``text``.
   ///
   /// - Parameter name: A function that returns the name of a variable; nil for `x` and its index.
   /// - Returns: The text.
@@ -45,13 +45,13 @@ extension ConstraintSolver {
 
   /// Creates a solver from the text of another.
   ///
-  /// The variables have the values of the text, whatever way the other solver took to them, where
-  /// the text has come from ``text``; otherwise the values are where solving starts from.
-  /// ``variables`` and ``constraints`` list what has been read, in the order of the text.
+  /// If the text has come from ``text``, the variables have exactly the values in it, whatever
+  /// their history in the other solver; otherwise solving starts from these values. ``variables``
+  /// and ``constraints`` list what has been read, in the order of the text.
   ///
   /// - Parameter text: The text.
-  /// - Throws: ``TextError`` with the place and a remedy, where the text is not that of a solver, or
-  ///   required constraints contradict each other and the text says `refuse`.
+  /// - Throws: ``TextError`` with the position and a remedy, if the text does not describe a
+  ///   solver, or required constraints contradict each other and the text says `refuse`.
   public init(parsing text: String) throws(TextError) {
     let reader = try TextReader(text)
     self.init(recovery: reader.recovery)

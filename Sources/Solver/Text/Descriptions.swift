@@ -31,7 +31,7 @@ extension Constraint: CustomStringConvertible {
   /// The constraint as a line of ``ConstraintSolver/text``, as in `2.0 x0 - x1 <= 10.0 @250.0`.
   public var description: String { line { $0.description } }
 
-  /// The constraint as a line of a text, with names as they are to be written.
+  /// The constraint as a line of a text, with the given names.
   func line(naming name: (Variable) -> String) -> String {
     var line = ""
     for term in terms {

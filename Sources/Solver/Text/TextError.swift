@@ -2,9 +2,9 @@
 public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A mistake in the text.
   public enum Problem: Hashable, Sendable {
-    /// The first line does not say that the text is that of a solver.
+    /// The first line does not mark the text as that of a solver.
     case missingHeader
-    /// Something else stands where `expected` was to stand.
+    /// The text has something else where `expected` is required.
     case unexpected(String, expected: String)
     /// A number is larger than the limit, up or down.
     case outOfRange(limit: Double)
@@ -12,7 +12,7 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooSmall(least: Double)
     /// A priority is not above 0 and at most 1000.
     case priorityOutOfRange
-    /// A constraint mentions a variable that has no value in a line above.
+    /// A constraint mentions a variable without a value in a line above.
     case unknownVariable(String)
     /// A variable has a value already.
     case duplicateVariable(String)
@@ -26,12 +26,12 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The line, from 1 up.
   public let line: Int
-  /// The place in the line where the trouble begins, in bytes of UTF-8, from 1 up.
+  /// The column where the error starts, in bytes of UTF-8, from 1 up.
   public let column: Int
   /// The mistake.
   public let problem: Problem
 
-  /// The place and the problem, with what to do about it: `3:8: there is no variable named y: …`.
+  /// The position, the mistake and the remedy: `3:8: there is no variable named y: …`.
   public var description: String { "\(line):\(column): \(sentence)" }
 
   private var sentence: String {

@@ -79,12 +79,12 @@ struct TextReader {
     values.append(value)
   }
 
-  /// Reads `TERMS RELATION NUMBER`, with `@ PRIORITY` and `firm` where they are there.
+  /// Reads `TERMS RELATION NUMBER`, with the optional `@ PRIORITY` and `firm`.
   private mutating func readConstraint(line: Int) throws(TextError) {
     let terms = try readTerms()
     guard case .relation(let relation) = scan.token else { throw unexpected("`<=`, `==` or `>=`") }
     try advance()
-    // An edit variable is held at its value, which may be larger than any other constant.
+    // // An edit variable is held at its value, which may be larger than any other constant.
     let isHeld = terms.count == 1 && terms[0].coefficient == 1 && relation == .equal
     let constant = try readNumber(
       "a number", limit: isHeld ? ConstraintSolver.valueLimit : ConstraintSolver.limit)
@@ -106,7 +106,7 @@ struct TextReader {
     lines.append(line)
   }
 
-  /// Reads terms up to a relation; `0` represents none.
+  /// Reads terms up to a relation; `0` represents an empty sum.
   private mutating func readTerms() throws(TextError) -> [LinearExpression.Term] {
     var terms: [LinearExpression.Term] = []
     if scan.token == .number(0) {
@@ -268,7 +268,7 @@ struct TextReader {
     case .stray:
       found = "a character that means nothing here"
     default:
-      // At most this much of it, all of it plain ASCII.
+      // // At most this much of it, which is plain ASCII.
       let end = min(scan.next, scan.tokenStart + 40)
       found = "`" + String(decoding: bytes[scan.tokenStart..<end], as: UTF8.self) + "`"
     }
