@@ -21,7 +21,7 @@ extension UInt8 {
   }
 }
 
-/// The length in bytes of the UTF-8 character at a place, or nil if there is none.
+/// Returns the length in bytes of the UTF-8 character at an index; nil if there is none.
 package func utf8Length(_ bytes: [UInt8], at index: Int) -> Int? {
   let first = bytes[index]
   let length: Int
@@ -54,7 +54,7 @@ package func utf8Length(_ bytes: [UInt8], at index: Int) -> Int? {
   return length
 }
 
-/// The place of the first byte that belongs to no UTF-8 character, or nil if all is well.
+/// The index of the first byte that belongs to no UTF-8 character; nil if there is none.
 func firstInvalidUTF8(_ bytes: [UInt8]) -> Int? {
   var index = 0
   while index < bytes.count {

@@ -1,15 +1,15 @@
-/// A decimal number as it stands in a text, taken apart.
+/// A decimal number as written in a text, split into its parts.
 ///
 /// The conversion to binary is exact: the result is the double nearest to the decimal, ties to
 /// even, whatever the number of digits.
 struct DecimalNumber {
   /// The significant digits, the first not zero, at most ``maximumDigits`` of them.
   private(set) var digits: [UInt8] = []
-  /// The power of ten that the digits, read as a whole number, are multiplied by.
+  /// The power of ten by which the digits, read as a whole number, are multiplied.
   private(set) var exponent = 0
   private var isCut = false
 
-  /// More digits than this decide nothing, except that they are not all zero.
+  /// The number of digits after which only their being all zero matters.
   private static let maximumDigits = 800
 
   /// Appends a digit before or after the decimal point.
@@ -85,12 +85,12 @@ struct DecimalNumber {
       }
       numerator.shiftLeft(by: 1)
     }
-    // What is left, against one half of the last bit.
+    // // The remainder is compared with one half of the last bit.
     let isAboveHalf = numerator > denominator
     let isHalf = numerator == denominator
     if isAboveHalf || (isHalf && quotient & 1 == 1) { quotient += 1 }
 
-    // In the bit pattern, a carry out of the significand raises the exponent by itself.
+    // // In the bit pattern, a carry out of the significand increments the exponent.
     if power >= -1022 {
       let pattern = UInt64(power + 1022) << 52 + quotient
       return Double(bitPattern: pattern)
@@ -99,7 +99,7 @@ struct DecimalNumber {
   }
 }
 
-/// A whole number of any size, as far as exact conversion of decimals needs one.
+/// A whole number of any size, with the operations that exact conversion of decimals needs.
 private struct WideNumber: Comparable {
   /// From the lowest up; the last is not zero.
   private var words: [UInt32] = []
@@ -132,7 +132,7 @@ private struct WideNumber: Comparable {
     words.insert(contentsOf: repeatElement(0, count: count / 32), at: 0)
   }
 
-  /// Takes away a number that is not larger.
+  /// Subtracts a number that is not larger.
   mutating func subtract(_ other: WideNumber) {
     var borrow: Int64 = 0
     for index in words.indices {

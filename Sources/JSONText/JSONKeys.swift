@@ -1,4 +1,4 @@
-/// The keys of one object so far, and where they stand.
+/// The keys of one object so far, with their positions.
 struct JSONKeys {
   private var few: [(bytes: [UInt8], place: Int)] = []
   private var many: [String: Int] = [:]
@@ -6,7 +6,7 @@ struct JSONKeys {
   /// Notes a key.
   ///
   /// - Parameter key: The key.
-  /// - Returns: The place of the same key before it, or nil if it is new.
+  /// - Returns: The position of the same key before it; nil if it is new.
   mutating func insert(_ key: JSONString) -> Int? {
     if many.isEmpty {
       for earlier in few where earlier.bytes == key.bytes { return earlier.place }

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// The letters, digits and underscores at a place.
+  /// Returns the letters, digits and underscores at an index.
   func word(at start: Int) -> String {
     var end = start
     while end < bytes.count, end - start < 40,
@@ -10,7 +10,7 @@ extension JSONReader {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// The character at a place, as messages quote it.
+  /// Returns the character at an index, as messages quote it.
   func character(at start: Int) -> String {
     let length = utf8Length(bytes, at: start) ?? 1
     return quoted(String(decoding: bytes[start..<(start + length)], as: UTF8.self))
@@ -70,7 +70,7 @@ extension JSONReader {
     }
   }
 
-  /// Reports that a comma is missing before the index, and tells whether reading can go on.
+  /// Reports that a comma is missing before the index; returns whether reading can continue.
   mutating func reportMissingComma(before end: UInt8) -> Bool {
     let isObject = end == .ascii("}")
     let message = "expected ',' or '\(isObject ? "}" : "]")'"

@@ -1,11 +1,10 @@
 extension JSONReader {
   // MARK: - Kinds
 
-  /// Whether the next value is of a kind; where it is of another, that is reported and the value
-  /// passed over.
+  /// Returns whether the next value is of a kind; a value of another kind is reported and skipped.
   ///
   /// - Parameters:
-  ///   - kind: The kind that is wanted.
+  ///   - kind: The expected kind.
   ///   - what: The name of the value in messages.
   ///   - form: The form of a valid value, for messages.
   /// - Returns: Whether the value can be read.
@@ -21,7 +20,7 @@ extension JSONReader {
   /// - Parameters:
   ///   - kind: The kind of the value that is next.
   ///   - what: The name of the value in messages.
-  ///   - expected: The kinds that are wanted, in words.
+  ///   - expected: The expected kinds, in words.
   ///   - form: The form of a valid value, for messages.
   package mutating func reportKind(
     _ kind: JSONKind, _ what: String, takes expected: String, form: String? = nil
@@ -32,38 +31,38 @@ extension JSONReader {
     skipValue()
   }
 
-  /// Enters an object; false, and reported, where the value is something else.
+  /// Enters an object; any other value is reported, and the result is false.
   package mutating func enterObject(_ what: String, form: String? = nil) -> Bool {
     guard expect(.object, what, form: form) else { return false }
     enterObject()
     return !isStopped
   }
 
-  /// Enters an array; false, and reported, where the value is something else.
+  /// Enters an array; any other value is reported, and the result is false.
   package mutating func enterArray(_ what: String, form: String? = nil) -> Bool {
     guard expect(.array, what, form: form) else { return false }
     enterArray()
     return !isStopped
   }
 
-  /// Reads a string; nil, and reported, where the value is something else.
+  /// Reads a string; any other value is reported, and the result is nil.
   package mutating func readString(_ what: String) -> JSONString? {
     expect(.string, what) ? readString() : nil
   }
 
-  /// Reads `true` or `false`; nil, and reported, where the value is something else.
+  /// Reads `true` or `false`; any other value is reported, and the result is nil.
   package mutating func readBoolean(_ what: String) -> Bool? {
     expect(.boolean, what) ? readWord() : nil
   }
 
   // MARK: - Numbers
 
-  /// Reads a number within bounds; nil, and reported, where the value is something else.
+  /// Reads a number within bounds; any other value is reported, and the result is nil.
   ///
   /// - Parameters:
   ///   - what: The name of the number in messages.
   ///   - limit: The greatest magnitude.
-  ///   - minimum: The least number, where there is one.
+  ///   - minimum: The least number, if there is one.
   /// - Returns: The number.
   package mutating func readNumber(
     _ what: String, limit: Double, minimum: Double? = nil
@@ -83,8 +82,7 @@ extension JSONReader {
     return number
   }
 
-  /// Reads a whole number that is not negative; nil, and reported, where the value is something
-  /// else.
+  /// Reads a whole number that is not negative; any other value is reported, and the result is nil.
   ///
   /// - Parameters:
   ///   - what: The name of the number in messages.
@@ -98,14 +96,15 @@ extension JSONReader {
     return nil
   }
 
-  /// Reads an array of so many numbers; nil, and reported, where the value is something else.
+  /// Reads an array of a fixed number of numbers; any other value is reported, and the result is
+  /// nil.
   ///
   /// - Parameters:
   ///   - what: The name of the array in messages.
   ///   - form: The form of a valid array, for messages.
   ///   - count: The number of elements.
   ///   - limit: The greatest magnitude.
-  ///   - minimum: The least number, where there is one.
+  ///   - minimum: The least number, if there is one.
   /// - Returns: The numbers.
   package mutating func readNumbers(
     _ what: String, _ form: String, count: Int, limit: Double, minimum: Double? = nil
@@ -130,8 +129,8 @@ extension JSONReader {
 
   // MARK: - Words
 
-  /// Reads one of a few words; nil, and reported with the nearest of them, where the value is
-  /// something else.
+  /// Reads one of a few words; any other value is reported with the nearest word, and the result is
+  /// nil.
   ///
   /// - Parameters:
   ///   - key: The key that it is the value of.
@@ -150,12 +149,12 @@ extension JSONReader {
     return nil
   }
 
-  /// Reports a key that means nothing here.
+  /// Reports an unknown key.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - what: The name of the object in messages.
-  ///   - known: The keys that it takes.
+  ///   - known: The keys that it supports.
   package mutating func reportUnknown(_ key: JSONString, in what: String, known: [String]) {
     log.add(
       "unknown key \(quoted(key.text)) in \(what)", at: key.start,

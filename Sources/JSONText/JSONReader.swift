@@ -1,9 +1,9 @@
 /// Reads a JSON text value by value, in the order of the text, without building a tree.
 ///
-/// Besides JSON it takes `//` and `/* */` comments and trailing commas. What is wrong goes to a
-/// log; after the first error of syntax that cannot be passed over, ``isStopped`` is true and every
-/// further call answers as if the text had ended. Memory grows with what the caller keeps and with
-/// the depth of nesting, not with the text.
+/// Besides JSON it accepts `//` and `/* */` comments and trailing commas. Errors are added to a
+/// log; after the first syntax error that cannot be skipped, ``isStopped`` is true and every
+/// further call behaves as at the end of the text. Memory grows with the values that the caller
+/// keeps and with the nesting depth, not with the text.
 package struct JSONReader {
   /// The maximum nesting depth of objects and arrays.
   package static let maximumDepth = 512
@@ -51,7 +51,7 @@ package struct JSONReader {
 
   // MARK: - Values
 
-  /// The kind of the next value; nil at the end or where no value begins, which is then reported.
+  /// The kind of the next value; nil at the end or if no value starts here, which is then reported.
   package mutating func peek() -> JSONKind? {
     skipTrivia()
     guard !isStopped else { return nil }
@@ -81,7 +81,7 @@ package struct JSONReader {
     return index
   }
 
-  /// Whether nothing but white space and comments is left.
+  /// Returns whether only white space and comments are left.
   package mutating func isAtEnd() -> Bool {
     skipTrivia()
     return !isStopped && index == bytes.count
@@ -132,7 +132,7 @@ package struct JSONReader {
     index += 1
   }
 
-  /// The next key of the innermost object, whose value is to be read next; nil at its end.
+  /// Returns the next key of the innermost object, whose value must be read next; nil at its end.
   ///
   /// A key that occurred before is reported and passed over.
   ///
@@ -242,7 +242,7 @@ package struct JSONReader {
 
   // MARK: - Stopping
 
-  /// Reports an error after which nothing more can be read.
+  /// Reports an error that ends reading.
   package mutating func stop(
     _ message: String, at offset: Int, remedy: String? = nil, earlier: Int? = nil
   ) {

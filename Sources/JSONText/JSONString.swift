@@ -1,18 +1,18 @@
-/// A string of a JSON text, decoded, that still knows where each of its bytes stands.
+/// A decoded string of a JSON text, with the source position of each byte.
 package struct JSONString {
   /// The decoded text.
   package let bytes: [UInt8]
-  /// The place of the opening quotation mark in the source.
+  /// The index of the opening quotation mark in the source.
   package let start: Int
-  /// For each decoded byte its place in the source; empty if no escape shifts the places.
+  /// The index in the source of each decoded byte; empty if no escape shifts the indices.
   let places: [Int]
-  /// The place of the closing quotation mark.
+  /// The index of the closing quotation mark.
   package let end: Int
 
   /// The decoded text as a string.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The place in the source of a decoded byte, or of the end of the string.
+  /// Returns the index in the source of a decoded byte, or of the end of the string.
   package func place(of index: Int) -> Int {
     guard index < bytes.count else { return end }
     return places.isEmpty ? start + 1 + index : places[index]
@@ -28,7 +28,7 @@ package enum JSONKind {
   case boolean
   case null
 
-  /// The kind with its article, as messages say it.
+  /// The kind with its article, for messages.
   package var phrase: String {
     switch self {
     case .object: "an object"

@@ -19,10 +19,11 @@ package func jsonText(_ text: String) -> String {
   return json + "\""
 }
 
-/// A number as JSON: the shortest text that reads back as the same double, without a needless
-/// fraction.
+/// Returns a number as JSON: the shortest text that reads back as the same double, without an
+/// unnecessary fraction.
 ///
-/// - Parameter number: Any number; what JSON has no text for becomes a word that no reader takes.
+/// - Parameter number: Any number; a number without a JSON text becomes a word that no parser
+///   accepts.
 /// - Returns: The text.
 package func jsonNumber(_ number: Double) -> String {
   if number == 0 { return number.sign == .minus ? "-0" : "0" }

@@ -1,14 +1,14 @@
 /// The name that a misspelt one was most likely meant to be.
 ///
-/// A name is near where at most a third of its letters (and at least one) are wrong; swapped
-/// neighbours and wrong capitals count half and less. Where none is near, a longer name was meant
-/// to be the one that it begins or ends with, as `subviews` ends with `views`, and a shorter one of
-/// at least four letters one that begins with it, as `safeArea` does with `safe`.
+/// A name is near if at most a third of its letters (and at least one) are wrong; swapped
+/// neighbours and wrong capitals count half and less. If none is near, a longer name can stand for
+/// one that it begins or ends with, as `subviews` ends with `views`, and a shorter one of at least
+/// four letters for one that begins with it, as `safeArea` does with `safe`.
 ///
 /// - Parameters:
 ///   - name: The name as it was written.
 ///   - candidates: The names there are.
-/// - Returns: The nearest candidate, the first of several; nil if none is near.
+/// - Returns: The nearest candidate, or the first of several; nil if none is near.
 /// - Complexity: The number of candidates times the length of the names.
 package func nearestName(to name: String, among candidates: [String]) -> String? {
   let written = Array(name.utf8)

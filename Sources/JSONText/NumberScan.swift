@@ -1,17 +1,17 @@
-/// A number found at a place in a text, or what keeps it from being one.
+/// A number at a position in a text, or the reason why it is malformed.
 package enum NumberScan {
   case number(Double)
-  /// A problem, where it lies, and what to write instead.
+  /// A problem with its position and the replacement.
   case malformed(String, at: Int, remedy: String?)
 }
 
-/// Reads the number at a place, in the grammar of JSON.
+/// Reads the number at an index, in the grammar of JSON.
 ///
 /// - Parameters:
 ///   - bytes: The text.
-///   - index: The place of a digit, a sign or a point; moved past the number.
+///   - index: The index of a digit, a sign or a point; moved past the number.
 ///   - end: The end of the text.
-/// - Returns: The number; it may be infinite where it is too large for a double.
+/// - Returns: The number; infinite if it is too large for a double.
 package func scanNumber(
   _ bytes: [UInt8], at index: inout Int, until end: Int
 ) -> NumberScan {
@@ -59,7 +59,7 @@ package func scanNumber(
     let digits = index
     var power = 0
     while byte(index).isDigit {
-      // No double needs more; the bound keeps the sum from overflowing.
+      // // Every double needs less; the bound keeps the sum from overflowing.
       if power < 100_000_000 { power = power * 10 + Int(bytes[index] - 0x30) }
       index += 1
     }

@@ -1,6 +1,6 @@
-/// Something that is wrong with a text, and where.
+/// A problem in a text, with its position.
 public struct Problem: Hashable, Sendable {
-  /// The place of the first byte at fault in the source text.
+  /// The offset of the first faulty byte in the source text.
   public let offset: Int
   /// The line and column of that byte.
   public let position: SourcePosition
@@ -16,7 +16,7 @@ package struct ProblemLog {
     var offset: Int
     var message: String
     var remedy: String?
-    /// An earlier place; its line number ends the message.
+    /// An earlier position; its line number ends the message.
     var earlier: Int?
   }
 
@@ -31,13 +31,13 @@ package struct ProblemLog {
   package var count: Int { entries.count }
   package var isFull: Bool { entries.count >= Self.limit }
 
-  /// Notes a problem, unless the log is full.
+  /// Records a problem, unless the log is full.
   ///
   /// - Parameters:
   ///   - message: The error message.
   ///   - offset: The position of the error.
   ///   - remedy: The remedy.
-  ///   - earlier: A place whose line number is to follow the message.
+  ///   - earlier: A position whose line number follows the message.
   package mutating func add(
     _ message: String, at offset: Int, remedy: String? = nil, earlier: Int? = nil
   ) {
@@ -47,7 +47,7 @@ package struct ProblemLog {
 
   /// All problems, sorted by place.
   ///
-  /// - Parameter source: The text that the places refer to.
+  /// - Parameter source: The text that the offsets refer to.
   /// - Returns: The problems.
   package func problems(in source: SourceText) -> [Problem] {
     let order = entries.indices.sorted { (entries[$0].offset, $0) < (entries[$1].offset, $1) }
@@ -62,7 +62,7 @@ package struct ProblemLog {
       let problem = Problem(
         offset: entries[entry].offset, position: position,
         message: entries[entry].message + suffixes[entry], remedy: entries[entry].remedy)
-      // What was found twice in a row on different ways is told once.
+      // // A problem that two checks find in succession is reported once.
       if problems.last != problem { problems.append(problem) }
     }
     return problems

@@ -1,7 +1,7 @@
 /// A text in which no character can disturb a terminal: tabs as spaces, other controls as `?`.
 ///
 /// - Parameter text: Any text.
-/// - Returns: The text, as long as before.
+/// - Returns: The text, with the same length.
 public func printable(_ text: String) -> String {
   var scalars = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
@@ -14,7 +14,7 @@ public func printable(_ text: String) -> String {
   return String(scalars)
 }
 
-/// A name as messages quote it: in single quotes, printable, and cut where it is long.
+/// A name as messages quote it: in single quotes, printable, and shortened if it is long.
 package func quoted(_ name: String) -> String {
   let limit = 60
   var shown = ""

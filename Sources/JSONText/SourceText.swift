@@ -11,13 +11,13 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
   }
 }
 
-/// A text that was read, with the name it goes by in messages.
+/// A source text with its name in messages.
 public struct SourceText: Sendable {
   /// The name in messages: a path as it was given, or a word such as `<stdin>`.
   public let name: String
   /// The text in UTF-8, as it was read.
   public let bytes: [UInt8]
-  /// The number of the first line; not 1 where the text is a part of another.
+  /// The number of the first line; not 1 if the text is a part of another.
   package let firstLine: Int
 
   /// Creates a source text.
@@ -52,7 +52,7 @@ public struct SourceText: Sendable {
 
   /// The line and column of a byte.
   ///
-  /// - Parameter offset: The byte's place in ``bytes``; the end of the text is a place too.
+  /// - Parameter offset: The byte's index in ``bytes``, or the end of the text.
   /// - Returns: The position; a line ends with a line feed.
   /// - Complexity: Proportional to the offset.
   public func position(of offset: Int) -> SourcePosition {
@@ -61,7 +61,7 @@ public struct SourceText: Sendable {
 
   /// The lines and columns of several bytes.
   ///
-  /// - Parameter offsets: The bytes' places in ``bytes``, in ascending order.
+  /// - Parameter offsets: The bytes' indices in ``bytes``, in ascending order.
   /// - Returns: The positions, in the same order.
   /// - Complexity: Proportional to the greatest offset, however many there are.
   public func positions(of offsets: [Int]) -> [SourcePosition] {
@@ -90,12 +90,12 @@ public struct SourceText: Sendable {
     return positions
   }
 
-  /// The bytes of a line around one of them, without the line's end.
+  /// Returns the bytes of a line around one of them, without the line's end.
   ///
   /// - Parameters:
-  ///   - offset: The place of a byte of the line.
-  ///   - reach: The most bytes to either side.
-  /// - Returns: The bytes, and whether the line goes on before and after them.
+  ///   - offset: The index of a byte of the line.
+  ///   - reach: The maximum number of bytes to either side.
+  /// - Returns: The bytes, and whether the line continues before and after them.
   package func line(
     around offset: Int, reach: Int
   ) -> (range: Range<Int>, isCutBefore: Bool, isCutAfter: Bool) {

@@ -1,14 +1,14 @@
 extension Device {
   /// The devices known, phones first, each group from old to new.
   ///
-  /// Devices of one shape that appeared under several names are one entry with aliases; the displays
-  /// of a foldable device are one entry each.
+  /// Devices of the same shape with several names are one entry with aliases; each display of a
+  /// foldable device is one entry.
   public static let all: [Device] = homeButtonPhones + facePhones + foldables + pads
 
   /// The devices that run a system, with its figures.
   ///
   /// - Parameter system: The system; nil for the devices that run 26 or an older system, with the
-  ///   figures that do not depend on one.
+  ///   numbers that do not depend on one.
   /// - Returns: The devices, in the order of ``all``.
   package static func all(running system: SystemVersion?) -> [Device] {
     guard let system else { return all.filter { $0.runsOlderSystems } }

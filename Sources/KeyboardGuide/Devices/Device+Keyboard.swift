@@ -10,7 +10,7 @@ extension Device {
   /// | shortcutsBar | 55 high at the screen's bottom, as wide as the screen |
   /// | collapsedBar | 55 by 55 in the screen's bottom right corner |
   ///
-  /// ``keyboardProvenance(_:_:)`` says which of these are measured. What is not can be given:
+  /// ``keyboardProvenance(_:_:)`` says which of these are measured. Other frames can be given:
   ///
   ///     device.keyboard(.floating, .landscape, size: Size(width: 340, height: 280))
   ///
@@ -19,13 +19,13 @@ extension Device {
   ///   - orientation: The orientation of the device.
   ///   - traits: The traits that the field requests, which decide whether there is a row of
   ///     predictions.
-  ///   - origin: The top left corner in the coordinates of the screen, for kinds that may be
-  ///     anywhere; a docked keyboard and the camera do not move, an undocked and a split one only
-  ///     up and down, and the bars only sideways.
-  ///   - size: The size in points, in place of the typical one; all but the floating keyboard and
-  ///     the bars are as wide as the screen whatever it says.
-  /// - Returns: The keyboard; nil if the device has none of the kind: on a phone keyboards are
-  ///   docked, and its bar does not collapse. With a system (see ``running(_:)``), an iPad Pro
+  ///   - origin: The top left corner in the coordinates of the screen, for kinds that can be moved:
+  ///     a docked keyboard and the camera do not move, an undocked and a split one move only
+  ///     vertically, and the bars only horizontally.
+  ///   - size: The size in points, instead of the typical one; except for the floating keyboard and
+  ///     the bars, the width is always that of the screen.
+  /// - Returns: The keyboard; nil if the device has none of the kind. On a phone, keyboards are
+  ///   docked, and the bar does not collapse. With a system (see ``running(_:)``), an iPad Pro
   ///   without a Home button has no split keyboard.
   public func keyboard(
     _ kind: Keyboard.Kind, _ orientation: Orientation = .portrait,
@@ -73,8 +73,8 @@ extension Device {
     }
   }
 
-  /// Whether the device is a tablet of those that never had a split keyboard: an iPad Pro without a
-  /// Home button.
+  /// Whether the device is a tablet that never had a split keyboard: an iPad Pro without a Home
+  /// button.
   private var isLargePro: Bool {
     !hasHomeButton && name.utf8.starts(with: "iPad Pro".utf8)
   }

@@ -1,18 +1,18 @@
 extension Device {
   /// The heights of the parts of a docked keyboard, in points.
   ///
-  /// From its top down it has the row of predictions, where that is shown, the keys, and what is
-  /// below them: the row of the globe and the microphone, where there is one, and what the screen's
-  /// bottom corners take.
+  /// From top to bottom it has the row of predictions, if it is shown, the keys, and a footer: the
+  /// row of the globe and the microphone, if there is one, and the area of the screen's bottom
+  /// corners.
   public struct KeyboardMetrics: Hashable, Sendable {
     /// The height of the keys.
     public let keys: Double
     /// The height of the row of predictions.
     public let predictionRow: Double
-    /// The height of what is below the keys.
+    /// The height of the area below the keys.
     public let footer: Double
-    /// The height of a whole pad of digits, where it is known to be another than that of the keyboard
-    /// without the row of predictions.
+    /// The height of a whole number pad, if it is known to differ from that of the keyboard without
+    /// the row of predictions.
     public let numberPad: Double?
     /// The source of the numbers.
     public let provenance: Provenance
@@ -36,7 +36,7 @@ extension Device {
       keys + footer + (showsPredictionRow ? predictionRow : 0)
     }
 
-    /// The height of the whole keyboard for a field.
+    /// Returns the height of the whole keyboard for a field.
     ///
     /// - Parameter traits: The traits that the field requests.
     /// - Returns: The height in points.
@@ -50,16 +50,17 @@ extension Device {
   /// Returns the heights of the parts of the device's docked keyboard.
   ///
   /// The catalogue has a row for each class of screens: phones and tablets, with a Home button and
-  /// without, by the width in portrait. A screen that is in no row has the metrics of the row of its
-  /// kind that is nearest in width, the narrower of two; their confidence is then
+  /// without, by the width in portrait. A screen without a row has the metrics of the row of its
+  /// kind with the nearest width, the narrower of two; their confidence is then
   /// ``Confidence/derived``.
   ///
-  /// Keyboards of other languages may be higher or lower, as a talk of Apple's says. No public source
-  /// has their heights, so ``TextInputTraits/language`` takes no part: these are the numbers of the
-  /// English keyboard. A height that is known can be given, see ``keyboard(_:_:traits:at:size:)``.
+  /// Keyboards of other languages may have other heights, according to a talk of Apple's. No public
+  /// source has these heights, so ``TextInputTraits/language`` is ignored: the numbers are those of
+  /// the English keyboard. A known height can be passed to ``keyboard(_:_:traits:at:size:)``.
   ///
-  /// For a device of iOS 26 or later, heights measured on the system come first, see
-  /// ``running(_:)``. Of these only the whole is known, so what it differs by is added to the keys.
+  /// For a device of iOS 26 or later, heights measured on the system take precedence, see
+  /// ``running(_:)``. Only the total height of these is known, so the difference is added to the
+  /// keys.
   ///
   /// - Parameter orientation: The orientation of the device.
   /// - Returns: The metrics.

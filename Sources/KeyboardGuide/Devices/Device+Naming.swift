@@ -1,8 +1,8 @@
 extension Device {
   /// Finds a device by its name.
   ///
-  /// Capitals, spaces and punctuation do not matter. A family's name alone, such as `iPhone` or
-  /// `iPad mini`, represents its newest plain device in the catalogue.
+  /// Case, spaces and punctuation are ignored. A family's name alone, such as `iPhone` or `iPad
+  /// mini`, means its newest base model in the catalogue.
   ///
   /// - Parameter name: The name or an alias.
   /// - Returns: The device.
@@ -18,11 +18,11 @@ extension Device {
 
   /// The most names that an unknown one is answered with.
   private static var suggestionLimit: Int { 4 }
-  /// Names longer than this are answered with none.
+  /// The length of a name above which no device is found.
   private static var longestName: Int { 100 }
 
-  /// The devices whose name or alias holds all words of a name, the last of which may be broken
-  /// off, or holds the name's letters without a gap; in the order of the catalogue.
+  /// Returns the devices whose name or alias contains all words of a name, the last of which may be
+  /// incomplete, or contains the name's letters contiguously; in the order of the catalogue.
   ///
   /// Capitals, spaces and punctuation do not matter.
   ///
@@ -40,9 +40,11 @@ extension Device {
     }
   }
 
-  /// The names that an unknown one may represent: those that continue it, the shortest first, then
-  /// those that hold its words, the newest first; where there are none, the one that differs from
-  /// it in the fewest letters, the newest device's where several are as near.
+  /// Returns the names that an unknown one may stand for.
+  ///
+  /// They are the names that continue it, the shortest first, then those that contain its words,
+  /// the newest first. If there are none, it is the name with the fewest different letters; of
+  /// several, the newest device's.
   private static func nearestNames(to name: String) -> [String] {
     let wanted = bareName(name)
     guard wanted.count <= longestName else { return [] }
@@ -81,13 +83,13 @@ extension Device {
   }
 }
 
-/// There is no device of a name.
+/// An error that no device has a name.
 public struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name asked for.
   public let name: String
-  /// The names of at most four devices that may have been meant, the likeliest first.
+  /// The names of at most four devices that may have been meant, the most likely first.
   public let suggestions: [String]
-  /// The name of the device that was meant most likely; nil if none is similar.
+  /// The name of the device that was most likely meant; nil if none is similar.
   public var suggestion: String? { suggestions.first }
 
   /// The unknown name and the nearest known one.
@@ -124,7 +126,7 @@ private func words(of name: String) -> [[UInt8]] {
   return words.filter { !$0.isEmpty }
 }
 
-/// Whether a name has all of some words, of which the last may be broken off.
+/// Returns whether a name contains all of some words, of which the last may be incomplete.
 private func holds(_ name: String, _ wanted: [[UInt8]]) -> Bool {
   guard let last = wanted.last else { return false }
   let words = words(of: name)
@@ -137,7 +139,7 @@ private func contains(_ name: [UInt8], _ part: [UInt8]) -> Bool {
   return (0...(name.count - part.count)).contains { name[$0...].starts(with: part) }
 }
 
-/// The least number of bytes to insert, drop or replace to make one name of another.
+/// Returns the least number of bytes to insert, delete or replace to turn one name into another.
 private func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
   var row = Array(0...second.count)
   for (line, byte) in first.enumerated() {

@@ -6,8 +6,8 @@ extension Device.Provenance {
     "a simulator of iPadOS 26 with a screen of 810 by 1080", .single)
 }
 
-// A new tablet is a row: its name, the width and the height of its screen in portrait, and the
-// radius of its corners; 0 represents a Home button.
+// // To add a tablet, add a row: its name, the width and the height of its screen in portrait, and
+// the radius of its corners; 0 means a Home button.
 extension Device {
   private static func pad(
     _ name: String, _ width: Double, _ height: Double, corner: Double, aliases: [String] = [],

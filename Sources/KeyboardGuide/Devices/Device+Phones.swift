@@ -31,8 +31,8 @@ extension Device.Provenance {
     others: "one table has 55")
 }
 
-// A new phone is a row: its name, the width and the height of its screen in portrait, and what else
-// sets it apart.
+// // To add a phone, add a row: its name, the width and the height of its screen in portrait, and
+// its other properties.
 extension Device {
   private static func homeButton(
     _ name: String, _ width: Double, _ height: Double, aliases: [String] = [], scale: Double = 2,

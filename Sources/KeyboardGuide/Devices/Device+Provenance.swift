@@ -9,7 +9,7 @@ extension Device {
     case derived
     /// Sources differ.
     case disputed
-    /// There is no source: a likely number stands in.
+    /// There is no source: the number is an assumption.
     case assumed
   }
 
@@ -42,7 +42,7 @@ extension Device {
     static let unknown = Provenance("no source", .assumed)
   }
 
-  /// Something that the catalogue says of a device.
+  /// A fact about a device in the catalogue.
   public enum Fact: Hashable, Sendable, CaseIterable {
     /// The size and the scale of the screen.
     case screen

@@ -1,9 +1,10 @@
 extension Device {
   /// The widths of two windows side by side, in points.
   public struct SplitWidths: Hashable, Sendable {
-    /// The width of the narrow one, which a window in slide over has too; nil if it is unknown.
+    /// The width of the narrow window, which is also that of a window in slide over; nil if it is
+    /// unknown.
     public let third: Double?
-    /// The width of each of two equal ones; nil if there are none.
+    /// The width of each of two equal windows; nil if there are none.
     public let half: Double?
     /// The width of the wide one beside a narrow one; nil if it is unknown.
     public let twoThirds: Double?
@@ -12,11 +13,11 @@ extension Device {
   /// The widths of the windows that share the screen two at a time.
   ///
   /// - Parameter orientation: The orientation of the device.
-  /// - Returns: The widths as measured, see ``provenance(of:)``; for screens that nobody measured
-  ///   by the rule that the measured ones follow: ten points are between two windows, the narrow
-  ///   one is 375 points wide on a screen at least 1180 wide in landscape or 1024 in portrait and
-  ///   else 320, and equal windows exist in landscape only. From iPadOS 26 on only the width of
-  ///   equal windows is known. The inner display of a foldable phone has equal windows in
+  /// - Returns: The measured widths, see ``provenance(of:)``. Screens that were not measured follow
+  ///   the rule of the measured ones: there are ten points between two windows; the narrow one is
+  ///   375 points wide on a screen at least 1180 points wide in landscape or 1024 in portrait, and
+  ///   320 otherwise; and equal windows exist in landscape only. From iPadOS 26 on, only the width
+  ///   of equal windows is known. The inner display of a foldable phone has equal windows in
   ///   landscape. Nil on other phones.
   public func splitWidths(_ orientation: Orientation) -> SplitWidths? {
     if display == .inner {

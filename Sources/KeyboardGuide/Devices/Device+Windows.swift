@@ -7,13 +7,14 @@ extension Device {
 
   /// The insets that bars and corners cover of a window, in points.
   ///
-  /// A window that does not fill the screen has insets of its own where windows have any size,
-  /// whatever is below them: 32 at the top and 20 at the bottom (0 above a Home button) if it is as
-  /// high as the screen, and 10 at both if it is lower. Of the two windows beside a fold each has
-  /// the bottom inset alone. Other windows have what the screen's border covers of them.
+  /// If windows can have any size, a window that does not fill the screen has its own insets,
+  /// wherever it is: 32 at the top and 20 at the bottom (0 above a Home button) if it is as high as
+  /// the screen, and 10 at both if it is lower. Of the two windows beside a fold, each has the
+  /// bottom inset alone. Other windows have the part of the screen's border that covers them.
   ///
-  /// - Note: Measured on an 11-inch tablet with iPadOS 27, where a phone app's window was the same, and
-  ///   on a simulator of the foldable phone. Low windows above a Home button are not measured.
+  /// - Note: Measured on an 11-inch tablet with iPadOS 27, where the window of a phone app had the
+  ///   same insets, and on a simulator of the foldable phone. Low windows above a Home button were
+  ///   not measured.
   ///
   /// - Parameters:
   ///   - window: The window's frame on the screen.
@@ -43,18 +44,19 @@ extension Device {
   /// The inset at the bottom of a free window as high as the screen.
   private static let highWindowBottom = 20.0
 
-  /// The space that the rounded corners of the screen take in the corners of a window, in points.
+  /// Returns the space that the screen's rounded corners take in the corners of a window, in
+  /// points.
   ///
   /// A corner of radius r takes r (1 - 1/√2), the distance from the screen's edges to the middle of
   /// the arc, rounded to device pixels.
   ///
-  /// - Note: The rule is derived from regions measured at corners of four radii. A full-screen window
-  ///   of an 11-inch tablet had 9.5 instead of 5.5 until it had been resized.
+  /// - Note: The rule is derived from regions measured at corners of four radii. A full-screen
+  ///   window of an 11-inch tablet had 9.5 instead of 5.5 before it was resized.
   ///
   /// - Parameters:
   ///   - window: The window's frame on the screen.
   ///   - orientation: The orientation of the device.
-  /// - Returns: The space taken; none in corners that the window does not share with the screen.
+  /// - Returns: The space; zero in corners that the window does not share with the screen.
   public func cornerInsets(of window: Rect, _ orientation: Orientation) -> CornerInsets {
     guard let radii = cornerRadii(orientation) else { return .zero }
     let size = screen(orientation).size
@@ -71,8 +73,8 @@ extension Device {
       bottomRight: rest(radii.bottomRight, right, bottom))
   }
 
-  /// The band across the fold that contents keep out of while the device is partly folded; nil for a
-  /// display without a fold.
+  /// Returns the band across the fold that contents avoid while the device is partly folded; nil
+  /// for a display without a fold.
   ///
   /// It is 40 points wide, and across the middle of the longer side.
   ///
@@ -89,7 +91,7 @@ extension Device {
       : Rect(x: 0, y: (size.height - width) / 2, width: size.width, height: width)
   }
 
-  /// The radii of the screen's corners as the device is held; nil if they are unknown.
+  /// Returns the radii of the screen's corners in an orientation; nil if they are unknown.
   package func cornerRadii(_ orientation: Orientation) -> CornerRadii? {
     cornerRadius.map { radius in
       let radii = CornerRadii(left: hingeCornerRadius ?? radius, right: radius)
@@ -112,7 +114,7 @@ extension Device {
       bottomRight = right
     }
 
-    /// The radii as the device is held in landscape: what was at the right is at the top.
+    /// The radii in landscape: those of the right side in portrait are at the top.
     var turned: CornerRadii {
       var turned = self
       turned.topLeft = topRight

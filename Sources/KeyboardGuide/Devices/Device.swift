@@ -1,14 +1,14 @@
-/// A kind of phone or tablet, with what its screen, its windows and its keyboards are like.
+/// A kind of phone or tablet, with the properties of its screen, its windows and its keyboards.
 ///
 /// The numbers come from third parties' tables of measured devices; ``provenance(of:)`` and
-/// ``keyboardProvenance(_:_:)`` say which and how well they are founded. The catalogue is
-/// ``all``; a device that it has not is made with ``init(_:aliases:_:_:scale:portrait:landscape:cornerRadius:)``.
+/// ``keyboardProvenance(_:_:)`` return the sources and their reliability. The catalogue is ``all``;
+/// other devices are created with ``init(_:aliases:_:_:scale:portrait:landscape:cornerRadius:)``.
 public struct Device: Hashable, Sendable {
   /// Whether a device is a phone or a tablet.
   public enum Kind: Hashable, Sendable {
     /// An iPhone: its windows fill the screen.
     case phone
-    /// An iPad: several windows may share the screen.
+    /// An iPad: several windows can share the screen.
     case pad
   }
 
@@ -24,13 +24,14 @@ public struct Device: Hashable, Sendable {
   public let scale: Double
   /// The radius of the screen's corners in points, 0 if they are square; nil if it is unknown.
   ///
-  /// The corners are no parts of circles: they bend continuously, and start farther from the edge.
+  /// The corners are not circular arcs: their curvature is continuous, and they start farther from
+  /// the corner.
   public let cornerRadius: Double?
 
-  /// The systems that the device runs, of those that ``SystemVersion`` lists; nil if it runs none
-  /// of them.
+  /// The systems that the device supports, among those in ``SystemVersion``; nil if it supports
+  /// none of them.
   public let systems: ClosedRange<SystemVersion>?
-  /// The system whose figures the device has; nil for figures that do not depend on a system.
+  /// The system whose numbers the device has; nil for numbers that do not depend on a system.
   public private(set) var system: SystemVersion?
   /// The display of a foldable device that this device describes; nil for other devices.
   package let display: FoldableDisplay?
@@ -120,7 +121,7 @@ public struct Device: Hashable, Sendable {
     return device
   }
 
-  /// The screen of the device as it is held.
+  /// Returns the screen of the device in an orientation.
   ///
   /// - Parameter orientation: The orientation of the device.
   /// - Returns: The screen.
@@ -148,6 +149,6 @@ public struct Device: Hashable, Sendable {
     return systemInsets.last { $0.since <= system }
   }
 
-  /// Whether the device has a Home button, and so nothing at the screen's bottom to keep clear of.
+  /// Whether the device has a Home button, and so no unsafe area at the screen's bottom.
   public var hasHomeButton: Bool { portraitInsets.bottom == 0 }
 }

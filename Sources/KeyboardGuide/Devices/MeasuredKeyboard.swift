@@ -1,8 +1,8 @@
-/// Heights of docked keyboards measured as a whole on one system: a row of the catalogue.
+/// The total heights of docked keyboards, measured on one system: a row of the catalogue.
 ///
 /// How the height is divided among the keyboard's parts is not known.
 struct MeasuredKeyboard {
-  /// The height with the row of predictions, and that of pads of digits where it is lower.
+  /// The height with the row of predictions, and that of number pads if it is lower.
   struct Heights {
     let whole: Double
     let pad: Double?
@@ -61,8 +61,8 @@ struct MeasuredKeyboard {
 }
 
 extension Device {
-  /// The metrics of the keyboard as measured on the device's system, or as they follow from these;
-  /// nil if the system does not matter.
+  /// Returns the metrics of the keyboard as measured on the device's system, or derived from such
+  /// measurements; nil if the system does not matter.
   ///
   /// - Parameters:
   ///   - orientation: The orientation of the device.
@@ -77,7 +77,8 @@ extension Device {
       && (row.width != 375 || hasHomeButton)
     {
       guard let heights = orientation == .portrait ? row.portrait : row.landscape else { continue }
-      // The parts are those of older systems; what the whole differs by counts as keys.
+      // // The parts are those of older systems; the difference in the total height is added to the
+      // keys.
       return KeyboardMetrics(
         heights.whole - older.predictionRow - older.footer, row: older.predictionRow,
         footer: older.footer, numberPad: heights.pad, row.provenance)

@@ -2,7 +2,7 @@
 public enum SystemVersion: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// iOS 17 and iPadOS 17.
   case v17 = 17
-  /// iOS 18 and iPadOS 18, whose sizes are those of 17.
+  /// iOS 18 and iPadOS 18, with the sizes of 17.
   case v18 = 18
   /// iOS 26 and iPadOS 26: tablets have windows of any size.
   case v26 = 26
@@ -16,7 +16,7 @@ public enum SystemVersion: Int, Hashable, Sendable, CaseIterable, Comparable {
 
   /// Whether apps have windows of any size, with controls in a corner.
   ///
-  /// - Parameter kind: The kind of device that an app is made for.
+  /// - Parameter kind: The kind of device that an app supports.
   /// - Returns: True for tablets from 26 on, and for phone apps from 27 on.
   public func hasFreeWindows(on kind: Device.Kind) -> Bool {
     self >= (kind == .pad ? .v26 : .v27)

@@ -1,7 +1,7 @@
 /// The controls of a window: the buttons that close, minimize and enlarge it.
 public enum WindowControls {
-  /// The space that they take in the window's top leading corner, below its safe area inset, in
-  /// points.
+  /// The space that the window controls take in the window's top leading corner, below its safe
+  /// area inset, in points.
   public static let size = Size(width: 66, height: 43)
 
   /// The source of the size.

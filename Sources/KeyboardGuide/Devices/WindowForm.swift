@@ -1,8 +1,8 @@
-/// The share of a screen that a window takes.
+/// A form of a window: the share of the screen that it takes.
 ///
 /// The split forms are at the screen's left edge, slide over at its right edge; all are as high as
-/// the screen. From iPadOS 26 on, windows have any size; of the split forms the half is left, as
-/// the widths of the others there are unknown.
+/// the screen. From iPadOS 26 on, windows can have any size; of the split forms only the half
+/// remains, because the widths of the others are unknown there.
 public enum WindowForm: Hashable, Sendable {
   /// The whole screen.
   case full
@@ -14,10 +14,10 @@ public enum WindowForm: Hashable, Sendable {
   case twoThirds
   /// A narrow window above another.
   case slideOver
-  /// A window of any place and size, in the coordinates of the screen.
+  /// A window with any frame, in the coordinates of the screen.
   case stageManager(Rect)
 
-  /// Finds a form by name, or nil if there is none of that name.
+  /// Finds a form by name; nil if no form has the name.
   ///
   /// - Parameter name: The name of a case without a frame, or its words with a hyphen between them,
   ///   such as `two-thirds`.
@@ -47,10 +47,10 @@ public enum WindowForm: Hashable, Sendable {
   /// The frame of such a window, in the coordinates of the screen.
   ///
   /// - Parameters:
-  ///   - device: The device, whose ``Device/splitWidths(_:)`` are taken.
+  ///   - device: The device, whose ``Device/splitWidths(_:)`` are used.
   ///   - orientation: The orientation of the device.
   /// - Returns: The frame; nil if the device has no such window: forms other than full on a phone,
-  ///   half in portrait, and those that the device's system has not.
+  ///   half in portrait, and forms that the device's system does not have.
   public func frame(on device: Device, _ orientation: Orientation) -> Rect? {
     let size = device.screen(orientation).size
     let widths = device.splitWidths(orientation)
@@ -73,7 +73,7 @@ extension Window {
   /// Creates a window on a device, or nil if the device has no such window, see
   /// ``WindowForm/frame(on:_:)``.
   ///
-  /// Its safe area is what the screen's unsafe border covers of it.
+  /// Its safe area is the part of the screen's unsafe border that covers it.
   ///
   /// - Parameters:
   ///   - device: The device.

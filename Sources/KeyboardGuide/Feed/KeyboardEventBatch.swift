@@ -5,7 +5,7 @@ public struct KeyboardEventBatch: Hashable, Sendable {
   /// The number of events that were dropped because later ones supersede them.
   public internal(set) var coalescedCount: Int
 
-  /// Creates a batch of no events, for ``KeyboardEventQueue/take(into:)`` to fill.
+  /// Creates an empty batch, to be filled by ``KeyboardEventQueue/take(into:)``.
   public init() {
     events = []
     coalescedCount = 0
@@ -13,13 +13,12 @@ public struct KeyboardEventBatch: Hashable, Sendable {
 }
 
 extension KeyboardSession {
-  /// Takes note of events that waited together, and has the windows show what is left of them in the
-  /// end.
+  /// Applies events that waited together, and updates the windows once to the final state.
   ///
   /// - Parameter batch: The events, from a ``KeyboardFeed``.
-  /// - Throws: ``KeyboardEventError`` for the first event that is at fault; none of them has had an
+  /// - Throws: ``KeyboardEventError`` for the first faulty event; none of the events has had an
   ///   effect then.
-  /// - Precondition: The times of the events are finite, as is where fingers are.
+  /// - Precondition: The times of the events and the positions of fingers are finite.
   public func receive(contentsOf batch: KeyboardEventBatch) throws(KeyboardEventError) {
     try receive(contentsOf: batch.events)
   }

@@ -1,5 +1,5 @@
 extension KeyboardEventQueue {
-  /// Removes what later events make superfluous, whatever is between.
+  /// Removes events that later ones supersede, whatever is in between.
   ///
   /// - Returns: The number of removed events.
   mutating func removeSuperseded() -> Int {
@@ -28,14 +28,14 @@ extension KeyboardEventQueue {
 /// A summary of the events that follow the one examined.
 private struct LaterEvents {
   private var screens: [Int: OnScreen] = [:]
-  /// The windows that have a frame, and those whose frame comes with a screen.
+  /// The windows that have a frame, and those whose frame states a screen.
   private var windows: Set<String> = []
   private var settledWindows: Set<String> = []
 
   struct OnScreen {
     var tellsSize = false
     var touch = Touch()
-    /// A frame says where the keyboard is.
+    /// Whether a frame determines the keyboard's position.
     var settlesKeyboard = false
     /// The number of notifications that show the keyboard.
     var shows = 0
@@ -77,7 +77,7 @@ private struct LaterEvents {
       return true
     case .notification(let notification):
       guard notification.endFrame != nil else { return isSpared }
-      // Which screen it is of depends on what was told before.
+      // // Its screen depends on earlier events.
       guard let screen = notification.screen else { return true }
       return screens[screen, default: OnScreen()].keeps(notification, isSpared: isSpared)
     case .touch(let touch):
@@ -88,8 +88,8 @@ private struct LaterEvents {
     }
   }
 
-  /// Forgets what follows where a touch begins: what the finger may do depends on where the keyboard
-  /// and the windows are by then.
+  /// Discards the state of later events where a touch begins, because the effect of the finger
+  /// depends on the keyboard and the windows at that time.
   private mutating func setBarrier() {
     windows = []
     settledWindows = []
@@ -132,7 +132,7 @@ extension LaterEvents.OnScreen {
       touch.nextMove = time
       return isNeeded
     case .began:
-      // Of what came before nothing goes on.
+      // // Earlier touches have ended.
       defer { touch.fate = .dropped }
       return touch.fate == .kept
     }

@@ -1,35 +1,34 @@
-/// Events that wait for a layout, without those that later ones make superfluous.
+/// A queue of events that wait for a layout, without those that later ones supersede.
 ///
-/// What is taken out is in the order in which it was put in. An event is not kept where one that
-/// follows says all that it said, and between them are none but events of the same sort:
+/// Events are returned in the order in which they were added. An event is dropped if a later event
+/// contains all its information, and all events in between are of the same sort:
 ///
-/// - a frame, where one on the same screen follows;
-/// - a window's frame, where another of the same window follows, unless only the former says the
+/// - a frame, if another on the same screen follows;
+/// - a window's frame, if another of the same window follows, unless only the former states the
 ///   screen;
-/// - a screen's size, where another of the same screen follows;
-/// - a finger that moves, where it moves on on the same screen, but for the first move and those
-///   that tell its speed, which is that of the last tenth of a second.
+/// - a screen's size, if another of the same screen follows;
+/// - a finger's move, if another on the same screen follows, except for the first move and those
+///   that determine the finger's speed over the last tenth of a second.
 ///
-/// Notifications, and touches that begin or end, are all kept. What no window or screen can have,
-/// such as a frame that is not finite, makes nothing superfluous. Each event that is not kept is
-/// counted.
+/// Notifications, and touches that begin or end, are always kept. Invalid events, such as a frame
+/// that is not finite, supersede nothing. Dropped events are counted.
 ///
 /// ### Beyond the capacity
 ///
-/// Where as many events wait as the ``capacity`` is, the same holds whatever is between; and a
-/// frame makes the notifications for its screen superfluous too, and the touches that have ended.
+/// If as many events wait as the ``capacity``, the same applies whatever is in between; a frame
+/// then also supersedes the notifications for its screen, and touches that have ended.
 ///
-/// Should that not do, as with notifications alone, the later half of the capacity is kept, and of
-/// what came before: the windows' frames and screens' sizes that are the latest; a touch that goes
-/// on, with the last two moves; and for each screen the last two notifications that show the
-/// keyboard, each with the last one after it that hides it. Where the keyboard, the windows and
-/// the screens are in the end follows from that too. Touches that have ended by then are gone: had
-/// one dismissed the keyboard, a notification would have followed.
+/// If that does not suffice, as with notifications alone, the later half of the capacity is kept.
+/// Of the earlier events, the queue keeps the latest frames of windows and sizes of screens; an
+/// unfinished touch, with the last two moves; and for each screen the last two notifications that
+/// show the keyboard, each with the last one after it that hides it. These still determine the
+/// final state of the keyboard, the windows and the screens. Touches that have ended are dropped:
+/// if one had dismissed the keyboard, a notification would have followed.
 ///
-/// More than the capacity can wait only where very many windows and screens have changed; it is then
-/// at most a few for each of them.
+/// More events than the capacity can wait only if very many windows and screens have changed; there
+/// are then at most a few for each of them.
 ///
-/// A queue belongs to one task. ``KeyboardFeed`` takes events from many.
+/// A queue belongs to one task. ``KeyboardFeed`` accepts events from many.
 public struct KeyboardEventQueue: Sendable {
   /// The number of waiting events at which superseded ones are dropped.
   public let capacity: Int
@@ -39,7 +38,7 @@ public struct KeyboardEventQueue: Sendable {
   var events: [KeyboardEvent] = []
   /// The number of events dropped since the last batch.
   private var waitingCoalescedCount = 0
-  /// The number of events at which to make room again.
+  /// The number of events at which the queue makes room again.
   private var limit: Int
 
   /// Creates an empty queue.
@@ -64,7 +63,7 @@ public struct KeyboardEventQueue: Sendable {
   /// Puts an event at the end.
   ///
   /// - Parameter event: The event.
-  /// - Complexity: Constant, but for a run of events of different windows or screens, which is
+  /// - Complexity: Constant, except in a run of events of different windows or screens, which is
   ///   searched for the same one.
   public mutating func append(_ event: KeyboardEvent) {
     coalesce(before: event)
@@ -76,16 +75,16 @@ public struct KeyboardEventQueue: Sendable {
 
   /// Takes out everything that waits.
   ///
-  /// - Returns: The events with the count of those not kept; nil if none waits.
+  /// - Returns: The events, with the number of dropped ones; nil if none is waiting.
   public mutating func take() -> KeyboardEventBatch? {
     var batch = KeyboardEventBatch()
     return take(into: &batch) ? batch : nil
   }
 
-  /// Takes out everything that waits, reusing the memory of a batch dealt with.
+  /// Removes all waiting events, and reuses the memory of a processed batch.
   ///
-  /// - Parameter batch: The batch to fill; what it held is gone.
-  /// - Returns: False where no event waits; the batch is then empty.
+  /// - Parameter batch: The batch to fill; its old contents are discarded.
+  /// - Returns: False if no event is waiting; the batch is then empty.
   public mutating func take(into batch: inout KeyboardEventBatch) -> Bool {
     batch.events.removeAll(keepingCapacity: true)
     swap(&batch.events, &events)
@@ -100,7 +99,7 @@ public struct KeyboardEventQueue: Sendable {
     waitingCoalescedCount += number
   }
 
-  /// Removes what an event to come makes superfluous from the run of its sort at the end.
+  /// Removes the events that a new one supersedes from the run of its sort at the end.
   private mutating func coalesce(before event: KeyboardEvent) {
     if case .touch(let touch) = event.action {
       if touch.phase == .moved { coalesceMoves(on: touch.screen, before: event.time) }
@@ -119,11 +118,11 @@ public struct KeyboardEventQueue: Sendable {
     }
   }
 
-  /// Removes moves from the run at the end that neither begin it nor tell the speed at a time.
+  /// Removes moves from the run at the end that neither begin it nor determine the speed at a time.
   private mutating func coalesceMoves(on screen: Int, before time: Double) {
     var start = events.count
     while start > 0, events[start - 1].action.isMove(on: screen) { start -= 1 }
-    // One tells the speed where the next is young enough.
+    // // A move determines the speed if the next one is recent enough.
     while start + 2 < events.count, events[start + 2].time <= time - DismissGesture.span {
       events.remove(at: start + 1)
       noteCoalesced(1)
@@ -135,11 +134,11 @@ extension KeyboardEvent.Action {
   fileprivate enum Superseding {
     case yes
     case no
-    /// The two are of different sorts, and nothing before is superseded either.
+    /// The two events are of different sorts, and nothing earlier is superseded either.
     case otherSort
   }
 
-  /// Whether the event says all that one said that is in the same run of its sort.
+  /// Returns whether the event contains all information of one in the same run of its sort.
   fileprivate func supersedes(_ earlier: KeyboardEvent.Action) -> Superseding {
     switch (self, earlier) {
     case (.frame(_, _, let screen), .frame(_, _, let earlierScreen)):
@@ -158,7 +157,7 @@ extension KeyboardEvent.Action {
     return false
   }
 
-  /// Whether a window or a screen can have the frame or the size that it tells, if it tells one.
+  /// Returns whether its frame or size, if it has one, is valid for a window or a screen.
   var isPossible: Bool {
     switch self {
     case .frame(let frame, _, _), .window(_, let frame, _):

@@ -7,26 +7,26 @@
     /// An iteration does not fail.
     public typealias Failure = Never
 
-    /// Goes through the batches of a feed.
+    /// Iterates over the batches of a feed.
     ///
-    /// Where several iterators go through a feed, each batch is yielded to one of them; meant is one
-    /// for each feed.
+    /// If several iterators share a feed, each batch goes to one of them; one iterator per feed is
+    /// intended.
     public struct AsyncIterator: AsyncIteratorProtocol {
       let feed: KeyboardFeed
 
-      /// Waits for events and takes all that wait.
+      /// Waits for events and returns all that are waiting.
       ///
-      /// - Returns: The events; nil if the feed is finished and all have been taken, or where the
-      ///   task is cancelled. Events that wait then are left to others.
+      /// - Returns: The events; nil if the feed is finished and all have been taken, or if the task
+      ///   is cancelled. Events that wait then are left for other iterators.
       public mutating func next() async -> KeyboardEventBatch? {
         await next(isolation: #isolation)
       }
 
-      /// Waits for events and takes all that wait.
+      /// Waits for events and returns all that are waiting.
       ///
       /// - Parameter actor: The actor that it is called on.
-      /// - Returns: The events; nil if the feed is finished and all have been taken, or where the
-      ///   task is cancelled. Events that wait then are left to others.
+      /// - Returns: The events; nil if the feed is finished and all have been taken, or if the task
+      ///   is cancelled. Events that wait then are left for other iterators.
       public mutating func next(
         isolation actor: isolated (any Actor)?
       ) async -> KeyboardEventBatch? {
@@ -35,7 +35,7 @@
           if feed.isOver { return nil }
           await feed.waitForEvents(isolation: actor)
         }
-        // It may have been woken for events that another iterator is to have then.
+        // // Another iterator may take the events for which this one was woken.
         feed.wakeAnother()
         return nil
       }

@@ -1,29 +1,29 @@
 #if !hasFeature(Embedded)
   import Synchronization
 
-  /// The way in for keyboard events, from any thread or task to the one that lays out.
+  /// A queue that carries keyboard events from any thread or task to the one that lays out.
   ///
-  /// Whoever hears of keyboards, windows, screens and touches sends events. They wait, less those
-  /// that later ones make superfluous, see ``KeyboardEventQueue``, until the task that the views
-  /// belong to takes all of them at once. It hears of them in one of two ways: it goes through the
-  /// feed as a sequence,
+  /// Sources of events about keyboards, windows, screens and touches send them to the feed. Events
+  /// wait there, without those that later ones supersede, see ``KeyboardEventQueue``, until the
+  /// task that owns the views takes all of them together. That task iterates over the feed as a
+  /// sequence,
   ///
   ///     for await batch in feed { try session.receive(contentsOf: batch) }
   ///
-  /// or it has itself called by ``onEvents`` and calls ``take()`` when it gets to it.
+  /// or it sets ``onEvents``, and calls ``take()`` when it is ready.
   ///
-  /// The pace is the consumer's: while it is busy events wait and are coalesced, at most as many as
-  /// the ``capacity`` apart from what ``KeyboardEventQueue`` says, and a sender never waits. Every
-  /// event sent is in one batch, in the order of sending, or in one batch's count of events not
-  /// kept.
+  /// The consumer sets the pace: while it is busy, events wait and are coalesced, at most as many
+  /// as the ``capacity`` apart from the exceptions in ``KeyboardEventQueue``; a sender never waits.
+  /// Every event is either in one batch, in the order of sending, or in one batch's count of
+  /// dropped events.
   ///
-  /// Embedded Swift, which has no locks, has ``KeyboardEventQueue`` alone.
+  /// Embedded Swift has no locks, and therefore only ``KeyboardEventQueue``.
   public final class KeyboardFeed: Sendable {
     struct State {
       var queue: KeyboardEventQueue
       var isFinished = false
       var onEvents: (@Sendable () -> Void)?
-      /// Iterators that wait for events, in the order in which they came.
+      /// Iterators that wait for events, in the order in which they started waiting.
       var waiters: [Waiter] = []
       var lastWaiter: UInt64 = 0
     }
@@ -50,9 +50,9 @@
     /// The function that is called when an event arrives while none is waiting, and when the feed
     /// is finished; nil at first.
     ///
-    /// It is called on the thread that sends, once until the events have been taken, and may send
-    /// and take itself. Where events wait or the feed is finished when it is set, it is called at
-    /// once.
+    /// It is called on the sending thread, once until the events have been taken, and may itself
+    /// send and take. If events are waiting or the feed is finished when it is set, it is called
+    /// immediately.
     public var onEvents: (@Sendable () -> Void)? {
       get { state.withLock { $0.onEvents } }
       set {
@@ -70,16 +70,16 @@
     /// The number of events dropped so far, in all batches and since the last one.
     public var coalescedCount: Int { state.withLock { $0.queue.coalescedCount } }
 
-    /// Whether the feed is finished: no more events come in, though some may still wait.
+    /// Whether the feed is finished: it accepts no more events, though some may still be waiting.
     public var isFinished: Bool { state.withLock { $0.isFinished } }
 
     /// Sends an event.
     ///
-    /// Events sent by one thread or task are kept in its order; among several the order is that in
-    /// which they came to the feed.
+    /// Events of one thread or task keep their order; events of several are in the order in which
+    /// they reached the feed.
     ///
     /// - Parameter event: The event.
-    /// - Returns: False where the feed is finished, and the event not taken.
+    /// - Returns: False if the feed is finished and the event was not accepted.
     @discardableResult
     public func send(_ event: KeyboardEvent) -> Bool {
       let (isTaken, wake) = state.withLock { state -> (Bool, Wake) in
@@ -93,7 +93,7 @@
       return isTaken
     }
 
-    /// Ends the feed: what waits can still be taken, and sequences end after it.
+    /// Ends the feed: waiting events can still be taken, and sequences end after them.
     ///
     /// Finishing a second time does nothing.
     public func finish() {
@@ -109,15 +109,15 @@
 
     /// Takes all events that wait.
     ///
-    /// - Returns: The events with the count of those not kept; nil if none waits.
+    /// - Returns: The events, with the number of dropped ones; nil if none is waiting.
     public func take() -> KeyboardEventBatch? {
       state.withLock { $0.queue.take() }
     }
 
-    /// Takes all events that wait, reusing the memory of a batch dealt with.
+    /// Removes all waiting events, and reuses the memory of a processed batch.
     ///
-    /// - Parameter batch: The batch to fill; what it held is gone.
-    /// - Returns: False where no event waits; the batch is then empty.
+    /// - Parameter batch: The batch to fill; its old contents are discarded.
+    /// - Returns: False if no event is waiting; the batch is then empty.
     public func take(into batch: inout KeyboardEventBatch) -> Bool {
       state.withLock { $0.queue.take(into: &batch) }
     }
@@ -135,7 +135,7 @@
   }
 
   extension KeyboardFeed.State {
-    /// Takes the iterator that has waited longest off the list.
+    /// Removes the iterator that has waited longest from the list.
     mutating func nextWaiter() -> KeyboardFeed.Waiter? {
       waiters.isEmpty ? nil : waiters.removeFirst()
     }

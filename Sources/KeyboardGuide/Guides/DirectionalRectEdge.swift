@@ -14,11 +14,11 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
 
   /// The top edge.
   public static let top = DirectionalRectEdge(rawValue: 1)
-  /// The left edge where one reads from left to right, else the right edge.
+  /// The left edge in left-to-right layouts, else the right edge.
   public static let leading = DirectionalRectEdge(rawValue: 2)
   /// The bottom edge.
   public static let bottom = DirectionalRectEdge(rawValue: 4)
-  /// The right edge where one reads from left to right, else the left edge.
+  /// The right edge in left-to-right layouts, else the left edge.
   public static let trailing = DirectionalRectEdge(rawValue: 8)
   /// All four edges.
   public static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]

@@ -1,10 +1,10 @@
 /// The edges of a window that a keyboard is near.
 ///
-/// Apple's documents say which edges each kind of keyboard can be near, and give no distance. Here
-/// a keyboard comes near an edge where the gap between them is at most ``threshold`` of the
-/// window's extent, and leaves it where the gap is more than ``hysteresis`` beyond that, so that
-/// one parked on the line does not flap. The gap is measured from the part of the keyboard that is
-/// in the window.
+/// Apple's documents list the edges that each kind of keyboard can be near, without a distance.
+/// Here a keyboard comes near an edge if the gap between them is at most ``threshold`` of the
+/// window's extent, and leaves it if the gap is more than ``hysteresis`` beyond that, so that a
+/// keyboard at the border does not alternate. The gap is measured from the part of the keyboard
+/// that is in the window.
 struct EdgeProximity: Hashable {
   /// The distance within which a keyboard comes near an edge, as a share of the window's extent.
   var threshold = 0.1
@@ -25,18 +25,18 @@ struct EdgeProximity: Hashable {
     static let right = Edges(rawValue: 8)
   }
 
-  /// Forgets where the keyboard was, so that what comes counts as if it were the first.
+  /// Forgets the keyboard's history, so that the next position counts as the first.
   mutating func forget() {
     reach = []
     near = .bottom
   }
 
-  /// Takes note of where the keyboard is.
+  /// Updates the edges for a position of the keyboard.
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard, in the coordinates of the screen.
   ///   - window: The window's frame, in the same coordinates.
-  ///   - isNarrow: Whether the window is too narrow for its sides to count.
+  ///   - isNarrow: Whether the window is too narrow for its sides to be near.
   ///   - isFollowed: Whether a keyboard that is not docked is followed.
   mutating func update(
     for keyboard: Keyboard, in window: Rect, isNarrow: Bool, isFollowed: Bool

@@ -6,10 +6,10 @@ enum KeyboardArea: Hashable {
   case below(Double)
   /// A rectangle of the keyboard's own.
   case within(Rect)
-  /// The rectangle of a bar, which reaches up to the safe area where it is lower than that.
+  /// The rectangle of a bar, extended up to the safe area's bottom if the bar is lower.
   case bar(Rect)
 
-  /// Computes what a keyboard takes of a window.
+  /// Computes the area of a window that a keyboard takes.
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard, in the coordinates of the screen.

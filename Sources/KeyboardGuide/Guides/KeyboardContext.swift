@@ -3,7 +3,7 @@ final class KeyboardContext {
   @exclusivity(unchecked) var presentation = KeyboardPresentation(.dismissed)
   @exclusivity(unchecked) var isInStageManager = false
   @exclusivity(unchecked) var idiom: Device.Kind?
-  /// The field that has asked for the keyboard, and has not given it back.
+  /// The field that has requested the keyboard and has not resigned.
   @exclusivity(unchecked) var firstResponder: View?
   /// The request of a field that no session has answered yet.
   @exclusivity(unchecked) var request: KeyboardRequest?

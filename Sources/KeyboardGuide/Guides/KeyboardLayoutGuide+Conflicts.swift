@@ -13,17 +13,16 @@ public struct TrackedConflict {
 }
 
 extension KeyboardLayoutGuide {
-  /// Tries the keyboard at every edge and in every corner that it can be near, and finds where the
-  /// tracked constraints contradict each other or the rest of the layout.
+  /// Tries the keyboard at every edge and in every corner that it can be near, and finds the
+  /// contradictions between tracked constraints and the rest of the layout.
   ///
-  /// A floating keyboard can be near two adjacent edges at once, and then the sets of both are
-  /// active. The window is laid out for a keyboard docked, dismissed and, where it is followed,
-  /// floating at each place; afterwards everything is as before. Views are told of the layouts in
-  /// between. The same contradiction is told once, with the first keyboard that shows it.
+  /// A floating keyboard can be near two adjacent edges, and then the sets of both are active. The
+  /// window is laid out with the keyboard docked, dismissed and, if it is followed, floating at
+  /// each place; afterwards the previous state is restored. Views receive callbacks for the layouts
+  /// in between. Each contradiction is reported once, with the first keyboard that causes it.
   ///
   /// - Parameter size: The size of the floating keyboard, in points.
-  /// - Returns: The contradictions; none outside a window, and none that no tracked constraint has a
-  ///   part in.
+  /// - Returns: The contradictions that involve tracked constraints; none outside a window.
   /// - Complexity: That of up to eleven changes of the keyboard.
   public func conflictsOfTrackedConstraints(
     floatingSize size: Size = Size(width: 320, height: 260)
@@ -85,7 +84,7 @@ extension KeyboardLayoutGuide {
 }
 
 extension ConflictReport {
-  /// Whether two reports name the same constraints.
+  /// Returns whether two reports contain the same constraints.
   fileprivate func isAbout(_ other: ConflictReport) -> Bool {
     members.count == other.members.count
       && zip(members, other.members).allSatisfy { $0 === $1 }

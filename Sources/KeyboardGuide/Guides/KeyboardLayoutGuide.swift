@@ -1,17 +1,17 @@
-/// A guide for the space that the keyboard takes of a view.
+/// A guide for the space that the keyboard takes in a view.
 ///
-/// A docked keyboard, or the bar of a hardware keyboard, takes all of the view from its top down:
-/// the guide's leading, trailing and bottom edges are the view's. Its top is the keyboard's, or
-/// where that is higher the bottom of the safe area, which is also where the guide rests while
+/// A docked keyboard, or the bar of a hardware keyboard, takes the whole view from its top down:
+/// the guide's leading, trailing and bottom edges are the view's. Its top is the keyboard's top or,
+/// if that is higher, the bottom of the safe area, which is also the guide's resting position while
 /// there is no keyboard:
 ///
 ///     view.keyboardLayoutGuide.topAnchor.constraint(equalTo: textView.bottomAnchor).isActive = true
 ///
-/// A keyboard that is not docked counts as dismissed, unless ``followsUndockedKeyboard`` is true:
-/// then the guide is the keyboard's own rectangle, as far as it is in the window. A bar's top is
-/// never below the safe area's bottom, so that a docked keyboard that leaves, whose last points
-/// look like a bar, has views rest there. In a view that is wholly below the keyboard's top, the
-/// guide's top is above the view.
+/// A keyboard that is not docked counts as dismissed unless ``followsUndockedKeyboard`` is true:
+/// then the guide is the keyboard's rectangle, clipped to the window. A bar's top is never below
+/// the safe area's bottom, so that views rest there while a docked keyboard leaves, whose last
+/// points look like a bar. In a view that is completely below the keyboard's top, the guide's top
+/// is above the view.
 ///
 /// The guide has the anchors of any guide: no baselines.
 ///
@@ -50,7 +50,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     didSet { if oldValue != usesBottomSafeArea { setNeedsPlacement() } }
   }
 
-  /// The distance above the keyboard, in points, from which on a touch dismisses it; 0 at first.
+  /// The distance above the keyboard, in points, at which a touch starts to dismiss it; 0 at first.
   ///
   /// A negative number counts as 0.
   ///
@@ -60,10 +60,11 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     didSet { keyboardDismissPadding = max(keyboardDismissPadding, 0) }
   }
 
-  /// Within what share of the window's extent the keyboard is near an edge; 0.1 at first.
+  /// The distance within which the keyboard is near an edge, as a share of the window's extent; 0.1
+  /// at first.
   ///
   /// - Precondition: A number set is finite and not negative.
-  /// - Note: Apple's documents say no distance.
+  /// - Note: Apple's documents state no distance.
   public var nearThreshold: Double {
     get { proximity.threshold }
     set {
@@ -88,7 +89,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     }
   }
 
-  /// Forgets where the keyboard was: the edges near are next told as in a window just made.
+  /// Forgets the keyboard's history: the near edges are next determined as in a new window.
   package func forgetNearEdges() {
     proximity.forget()
     setNeedsPlacement()
@@ -134,8 +135,8 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     nearEdges = proximity.directional(site.direction)
   }
 
-  /// The width up to which a window's sides are never near, in points: those of slide over and of
-  /// every narrow split window are 320 or 375.
+  /// The width up to which a window's sides are never near, in points: slide over and narrow split
+  /// windows are 320 or 375 points wide.
   static let narrowWidth = 400.0
 
   private var placement: GuidePlacement {
@@ -150,7 +151,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
       let old = placement(for: remnant.keyboard, in: context)
       place.add(old, minus: end, times: remnant.weight, in: site.view.width)
     }
-    // Weights given by a program may add up to more than 1; the guide stays in the window.
+    // // Weights set by a program may add up to more than 1; the guide stays in the window.
     place.height = min(place.height, max(site.view.maxY - place.bottom, 0))
     return place
   }
@@ -173,7 +174,8 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   @exclusivity(unchecked) private var siteVersion: UInt64 = 0
   @exclusivity(unchecked) private var context: KeyboardContext?
 
-  /// Looks where the view is, unless that is known: the keyboard moves more often than views.
+  /// Updates the position of the view if it is out of date: the keyboard moves more often than
+  /// views.
   private func refreshSite() {
     let version = placeVersion
     if version == 0 || version != siteVersion {
@@ -234,7 +236,7 @@ extension GuidePlacement {
     }
   }
 
-  /// Adds a share of the way from one placement to another, in a view of a width.
+  /// Adds a share of the distance from one placement to another, in a view of a width.
   fileprivate mutating func add(
     _ other: GuidePlacement, minus one: GuidePlacement, times share: Double, in width: Double
   ) {
@@ -253,9 +255,9 @@ extension GuidePlacement {
 }
 
 extension View {
-  /// The guide for the space that the keyboard takes of the view.
+  /// The guide for the space that the keyboard takes in the view.
   ///
-  /// It is made when first asked for, and belongs to the view.
+  /// It is created on first access, and belongs to the view.
   public final var keyboardLayoutGuide: KeyboardLayoutGuide {
     if let guide = existingKeyboardGuide { return guide }
     let guide = KeyboardLayoutGuide()

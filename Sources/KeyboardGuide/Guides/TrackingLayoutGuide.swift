@@ -1,11 +1,11 @@
-/// A guide for something that moves about its window, with constraints that come and go as it does.
+/// A guide for an object that moves in its window, with constraints that depend on its position.
 ///
 /// Sets of constraints are active while the guide is near some edges of its window, or away from
-/// them. Where it crosses into or out of the reach of an edge, the sets that no longer apply are
-/// deactivated and those that now do activated before the next solve: no frame is solved with both
-/// or with neither.
+/// them. When it crosses the border of an edge's reach, the sets that no longer apply are
+/// deactivated and those that now apply are activated before the next solve: no frame is solved
+/// with both or with neither.
 ///
-/// Constraints that merely use the guide's anchors are never activated or deactivated.
+/// Constraints that only use the guide's anchors are never activated or deactivated.
 ///
 /// - Note: The behaviour is that of Apple's `UITrackingLayoutGuide`.
 open class TrackingLayoutGuide: LayoutGuide {
@@ -59,14 +59,15 @@ open class TrackingLayoutGuide: LayoutGuide {
   /// Computes which edges are near now.
   func updateProximity() {}
 
-  /// Sets the constraints to be active while the guide is near edges, in place of those set for the
-  /// same edges before.
+  /// Sets the constraints that are active while the guide is near edges, replacing those set before
+  /// for the same edges.
   ///
-  /// Where the guide is near them now, the constraints are activated at once, else deactivated.
+  /// If the guide is near the edges now, the constraints are activated immediately; otherwise they
+  /// are deactivated.
   ///
   /// - Parameters:
-  ///   - trackedConstraints: The constraints; none to take back what was set.
-  ///   - edge: The edges; all of them must be near. Of no edges all are near always.
+  ///   - trackedConstraints: The constraints; an empty array removes those set before.
+  ///   - edge: The edges, all of which must be near; for no edges, the condition is always true.
   /// - Precondition: Constraints that are activated have their items in one tree.
   public final func setConstraints(
     _ trackedConstraints: [LayoutConstraint], activeWhenNearEdge edge: DirectionalRectEdge
@@ -84,14 +85,15 @@ open class TrackingLayoutGuide: LayoutGuide {
     sets.first { $0.edges == edge && $0.isForNear }?.constraints ?? []
   }
 
-  /// Sets the constraints to be active while the guide is away from edges, in place of those set for
-  /// the same edges before.
+  /// Sets the constraints that are active while the guide is away from edges, replacing those set
+  /// before for the same edges.
   ///
-  /// Where the guide is away from them now, the constraints are activated at once, else deactivated.
+  /// If the guide is away from the edges now, the constraints are activated immediately; otherwise
+  /// they are deactivated.
   ///
   /// - Parameters:
-  ///   - trackedConstraints: The constraints; none to take back what was set.
-  ///   - edge: The edges; none of them may be near.
+  ///   - trackedConstraints: The constraints; an empty array removes those set before.
+  ///   - edge: The edges, none of which may be near.
   /// - Precondition: Constraints that are activated have their items in one tree.
   public final func setConstraints(
     _ trackedConstraints: [LayoutConstraint], activeWhenAwayFrom edge: DirectionalRectEdge
@@ -163,9 +165,9 @@ open class TrackingLayoutGuide: LayoutGuide {
     }
   }
 
-  /// Deactivates constraints that no set which applies holds.
+  /// Deactivates constraints that no applicable set contains.
   ///
-  /// One that no set holds at all is not tracked any more.
+  /// A constraint that no set contains is no longer tracked.
   private func release(_ constraints: [LayoutConstraint]) {
     for constraint in constraints {
       var isTracked = false

@@ -1,8 +1,8 @@
 extension Window {
   /// The keyboard on the window's screen; none at first.
   ///
-  /// What a keyboard takes of the window is where the two meet; a keyboard outside the window
-  /// counts as dismissed. While the keyboard moves this is the one to come. Setting it ends a
+  /// The keyboard takes the intersection of its frame with the window; a keyboard outside the
+  /// window counts as dismissed. While the keyboard moves, this is its target. The setter ends a
   /// movement, and changes a few constants of the layout.
   public var keyboard: Keyboard {
     get { existingKeyboardContext?.presentation.target ?? .dismissed }
@@ -41,8 +41,8 @@ extension Window {
     }
   }
 
-  /// The kind of device the window is on; nil at first, where only its width tells whether it is
-  /// too narrow for its sides to be near.
+  /// The kind of device of the window; nil at first, in which case only its width determines
+  /// whether it is too narrow for its sides to be near.
   public var userInterfaceIdiom: Device.Kind? {
     get { existingKeyboardContext?.idiom }
     set {

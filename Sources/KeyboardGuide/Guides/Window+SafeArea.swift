@@ -1,8 +1,8 @@
 extension Window {
   /// Returns the bottom safe area inset of a view with the keyboard included.
   ///
-  /// Its place is the top of a keyboard guide of the view that follows no keyboard off the dock: the
-  /// places that it has for each keyboard, in the proportion of their weights.
+  /// Its top is that of a keyboard guide of the view that follows no undocked keyboard: the
+  /// weighted mean of its positions for each keyboard.
   ///
   /// - Parameters:
   ///   - bottom: The height at which the view ends in the window.
@@ -24,8 +24,8 @@ extension Window {
     for remnant in presentation.remnants {
       blend += (inset(for: remnant.keyboard) - end) * remnant.weight
     }
-    // Weights given by a program may add up to more than 1; the inset ends in the window, and not
-    // below where the safe area does without the keyboard.
+    // // Weights set by a program may add up to more than 1; the inset ends in the window, and is
+    // at least the inset without the keyboard.
     return max(min(blend, max(bottom, 0)), floor)
   }
 }

@@ -14,20 +14,20 @@ extension Keyboard {
   /// | as wide as the screen | undocked |
   /// | narrower | floating |
   ///
-  /// A bar is small where it is narrower than a third of the screen, and at a side where its middle is
-  /// outside the screen's middle third: a bar in the middle is whole, however narrow.
+  /// A bar is collapsed if it is narrower than a third of the screen, and its middle is outside the
+  /// screen's middle third: a bar in the middle is a full bar, however narrow.
   ///
-  /// The camera shown in place of the keys looks docked, which it is to a guide, and a split
-  /// keyboard undocked. With a hardware keyboard the frame is often that of the whole keyboard,
-  /// with nothing but the bar on the screen: what is on the screen counts. No keyboard hangs from
-  /// the top of the screen: a frame that does is what is left of one that has been undocked.
+  /// The camera in place of the keys looks docked, which it is for a guide, and a split keyboard
+  /// looks undocked. With a hardware keyboard, the frame is often that of the whole keyboard, with
+  /// only the bar on the screen: the visible part counts. No keyboard is attached to the top of the
+  /// screen: such a frame is the rest of one that has been undocked.
   ///
   /// - Parameters:
   ///   - frame: The frame in the coordinates of the screen, in points.
   ///   - screen: The screen.
   /// - Returns: A keyboard with that frame, or ``dismissed``.
-  /// - Note: Apple says that a docked keyboard touches the bottom of the screen; the rest is a
-  ///   choice.
+  /// - Note: Apple states that a docked keyboard touches the bottom of the screen; the other rules
+  ///   are this library's choice.
   public static func inferred(from frame: Rect, on screen: Screen) -> Keyboard {
     guard isVisible(frame, on: screen) else { return .dismissed }
     let height = screen.size.height
@@ -48,7 +48,7 @@ extension Keyboard {
     return Keyboard(kind: kind, frame: frame)
   }
 
-  /// The keyboard of a kind at a frame; dismissed where the frame leaves nothing of it to be seen.
+  /// Returns the keyboard of a kind at a frame; dismissed if nothing of it is visible.
   static func stated(_ kind: Kind, _ frame: Rect, on screen: Screen) -> Keyboard {
     guard kind != .dismissed, isVisible(frame, on: screen) else { return .dismissed }
     return Keyboard(kind: kind, frame: frame)
@@ -72,7 +72,7 @@ extension Keyboard {
 }
 
 extension Keyboard.Kind {
-  /// Whether the keyboard takes all of the screen's bottom.
+  /// Whether the keyboard takes the screen's bottom.
   var isAtBottom: Bool {
     switch self {
     case .docked, .camera, .shortcutsBar: true
@@ -80,7 +80,7 @@ extension Keyboard.Kind {
     }
   }
 
-  /// Whether the keyboard is on the screen and yet counts as hidden to UIKit.
+  /// Whether the keyboard is on the screen although UIKit treats it as hidden.
   var isOffBottom: Bool {
     switch self {
     case .undocked, .split, .floating, .collapsedBar: true

@@ -8,11 +8,11 @@ public struct Keyboard: Hashable, Sendable {
     case docked
     /// As wide as the screen, lifted off its bottom.
     case undocked
-    /// In two halves at the sides of the screen, off its bottom.
+    /// In two halves at the sides of the screen, above its bottom.
     case split
     /// Small, and anywhere.
     case floating
-    /// The camera shown in place of the keys; it may fill the screen.
+    /// The camera in place of the keys; it may fill the screen.
     case camera
     /// The bar shown while a hardware keyboard is connected.
     case shortcutsBar

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   /// Coordinates on a screen: those of the screen, of a window or of a view.
   ///
-  /// Two spaces of different screens have nothing in common; conversions between them take the
-  /// screens to be on each other.
+  /// Spaces of different screens are unrelated; conversions between them assume that the screens
+  /// coincide.
   ///
   /// - Note: The vocabulary is that of Apple's `UICoordinateSpace`.
   public protocol CoordinateSpace {
@@ -18,7 +18,7 @@
     /// - Parameters:
     ///   - point: The point.
     ///   - space: The other space.
-    /// - Returns: The same place in its coordinates.
+    /// - Returns: The same position in its coordinates.
     public func convert(_ point: Point, to space: any CoordinateSpace) -> Point {
       let (own, other) = (originOnScreen, space.originOnScreen)
       return Point(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
@@ -29,7 +29,7 @@
     /// - Parameters:
     ///   - point: The point.
     ///   - space: The other space.
-    /// - Returns: The same place in this space's coordinates.
+    /// - Returns: The same position in this space's coordinates.
     public func convert(_ point: Point, from space: any CoordinateSpace) -> Point {
       let (own, other) = (originOnScreen, space.originOnScreen)
       return Point(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
@@ -87,7 +87,7 @@
   }
 
   extension Window {
-    /// The window's screen and coordinates; nil as long as it is in no session.
+    /// The window's screen and coordinates; nil until the window is in a session.
     public var windowScene: WindowScene? {
       screen.map { WindowScene(screen: $0, coordinateSpace: self) }
     }

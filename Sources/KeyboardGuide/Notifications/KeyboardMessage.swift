@@ -8,15 +8,15 @@
   ///       print(message.endFrame)
   ///     }
   ///
-  /// - Note: Apple's messages, of iOS 26, state all values. Where a session's notification does not, a
-  ///   frame is the other one, the duration 0.25 seconds, and the curve the keyboard's own. A
-  ///   notification without a frame or a screen has no message.
+  /// - Note: Apple's messages, in iOS 26, state all values. For a value missing in a session's
+  ///   notification, a frame is the other frame, the duration 0.25 seconds, and the curve the
+  ///   keyboard's own. A notification without a frame or a screen has no message.
   public struct KeyboardMessage<Kind: KeyboardMessageKind>: Hashable, Sendable {
     /// The frame before, in the coordinates of the screen.
     public var beginFrame: Rect
     /// The frame after, in the coordinates of the screen.
     public var endFrame: Rect
-    /// The seconds that the keyboard takes to get there.
+    /// The duration of the movement, in seconds.
     public var animationDuration: Double
     /// The animation curve.
     public var animationCurve: AnimationCurve
@@ -30,7 +30,7 @@
     /// - Parameters:
     ///   - beginFrame: The frame before, in the coordinates of the screen.
     ///   - endFrame: The frame after, in the coordinates of the screen.
-    ///   - animationDuration: The seconds that the keyboard takes to get there.
+    ///   - animationDuration: The duration of the movement, in seconds.
     ///   - animationCurve: The animation curve.
     ///   - isLocal: Whether the keyboard belongs to the app.
     ///   - screen: The screen.
@@ -120,7 +120,7 @@
   }
 
   extension KeyboardNotificationCenter {
-    /// An observation of messages, which ends when nothing holds it any more.
+    /// An observation of messages, which ends when it is released.
     public final class ObservationToken {
       fileprivate let observer: AnyObject
       private let center: KeyboardNotificationCenter
@@ -136,10 +136,10 @@
     /// Calls a block for each message of a type, before ``post(_:)`` returns.
     ///
     /// - Parameters:
-    ///   - screen: The only screen that is observed; nil for all.
+    ///   - screen: The screen to observe; nil for all.
     ///   - message: The type of messages.
     ///   - block: The block.
-    /// - Returns: The observation; hold it as long as messages are wanted.
+    /// - Returns: The observation; retain it while messages are needed.
     public func addObserver<Kind: KeyboardMessageKind>(
       of screen: SessionScreen? = nil, for message: KeyboardMessage<Kind>.Type,
       using block: @escaping (KeyboardMessage<Kind>) -> Void

@@ -11,8 +11,8 @@
   ///       let end = notification.userInfo?[Responder.keyboardFrameEndUserInfoKey] as? Rect
   ///     }
   ///
-  /// A program gives it the names that Foundation owns:
-  /// `typealias Notification = KeyboardNotificationCenter.Notification`.
+  /// A program maps the names that Foundation defines: `typealias Notification =
+  /// KeyboardNotificationCenter.Notification`.
   ///
   /// - Note: The vocabulary is that of Apple's `NotificationCenter`.
   public final class KeyboardNotificationCenter {
@@ -20,7 +20,7 @@
     public struct Notification {
       /// The name.
       public var name: KeyboardNotification.Name
-      /// The screen, a ``SessionScreen``; nil if the session cannot tell which one it is.
+      /// The screen, a ``SessionScreen``; nil if the session cannot determine it.
       public var object: Any?
       /// The values of the notification; those that it does not state are missing.
       public var userInfo: [UserInfoKey: Any]?
@@ -32,7 +32,7 @@
       case keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
       /// The frame after, a `Rect` in the coordinates of the screen.
       case keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-      /// The seconds that the keyboard takes, a `Double`.
+      /// The duration of the movement in seconds, a `Double`.
       case keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
       /// The raw value of the ``AnimationCurve``, an `Int`.
       case keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
@@ -40,7 +40,7 @@
       case keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
     }
 
-    /// A queue that observers may name; it has no effect.
+    /// A queue that observers may specify; it has no effect.
     public enum Queue: Hashable, Sendable {
       /// The main queue.
       case main
@@ -69,8 +69,8 @@
     /// Calls a block for each notification, before ``post(_:)`` returns.
     ///
     /// - Parameters:
-    ///   - name: The only name that is observed; nil for all.
-    ///   - screen: The only screen that is observed; nil for all.
+    ///   - name: The name to observe; nil for all.
+    ///   - screen: The screen to observe; nil for all.
     ///   - queue: It has no effect.
     ///   - block: The block. The center keeps it until the observer is removed.
     /// - Returns: The observer, for ``removeObserver(_:)-(AnyObject)``.
@@ -85,7 +85,7 @@
 
     /// Stops calling the block of an observer.
     ///
-    /// - Parameter observer: The observer; one that was not added has no effect.
+    /// - Parameter observer: The observer; an unknown one is ignored.
     public func removeObserver(_ observer: AnyObject) {
       observers.removeAll { $0 === observer }
     }

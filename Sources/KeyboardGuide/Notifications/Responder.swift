@@ -33,7 +33,7 @@
   }
 
   extension View {
-    /// Makes changes at once, which UIKit would animate.
+    /// Makes changes that UIKit would animate, without animation.
     ///
     /// Frames have their final values afterwards, as in UIKit.
     ///

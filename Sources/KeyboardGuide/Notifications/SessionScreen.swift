@@ -1,6 +1,6 @@
 /// A screen of a session, by which windows and notifications are compared.
 ///
-/// Two are equal if they have the same number, whatever the size, which changes as a device is
+/// Two are equal if they have the same number, whatever the size, which changes when a device is
 /// rotated.
 ///
 /// - Note: The vocabulary is that of Apple's `UIScreen`.
@@ -42,6 +42,6 @@ public struct SessionScreen: Hashable, Sendable {
 }
 
 extension Window {
-  /// The screen that a session has the window on; nil as long as it is in none.
+  /// The session's screen for the window; nil if the window is in no session.
   public var screen: SessionScreen? { existingKeyboardContext?.screen }
 }

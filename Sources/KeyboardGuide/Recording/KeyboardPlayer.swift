@@ -7,16 +7,16 @@
 ///       print(time, field.frame)
 ///     }
 ///
-/// The times to lay out at are those of the events and, while a keyboard moves, those of the frames
-/// of a display that shows the first one at 0. The same recording has the same times and layouts
+/// Layouts take place at the times of the events and, while a keyboard moves, at those of a
+/// display's frames, the first of which is at 0. The same recording has the same times and layouts
 /// each time it is played. A player belongs to one task, as its windows do.
 public final class KeyboardPlayer {
   /// The recording that is played.
   public let recording: KeyboardRecording
-  /// The windows that show the keyboard, by the names that events call them; none at first.
+  /// The windows that show the keyboard, by their identifiers in events; none at first.
   ///
-  /// Others may be added than the recording describes, as of another app's layout. Events of windows
-  /// that it does not have are passed over.
+  /// Windows that the recording does not describe can be added, as of another app's layout. Events
+  /// of windows that the session does not have are ignored.
   public let session: KeyboardSession
   /// The number of frames that the display shows per second.
   public let framesPerSecond: Double
@@ -28,7 +28,7 @@ public final class KeyboardPlayer {
   /// - Parameters:
   ///   - recording: The recording to play.
   ///   - framesPerSecond: The number of frames that the display shows per second.
-  /// - Precondition: The frames a second are at least 1 and at most 1000.
+  /// - Precondition: The number of frames per second is at least 1 and at most 1000.
   public init(_ recording: KeyboardRecording, framesPerSecond: Double = 60) {
     precondition(
       framesPerSecond >= 1 && framesPerSecond <= 1000,
@@ -38,13 +38,13 @@ public final class KeyboardPlayer {
     session = KeyboardSession(screens: recording.screens)
   }
 
-  /// Makes a window as the recording has it at the start, and adds it to the session.
+  /// Creates a window as in the recording at the start, and adds it to the session.
   ///
   /// - Parameters:
   ///   - id: The identifier of the window in events.
   ///   - safeAreaInsets: The window's insets for bars and corners, which recordings do not contain.
   /// - Returns: The window, with an empty root view.
-  /// - Precondition: The recording has a window of that name, and the session has none yet.
+  /// - Precondition: The recording has a window of that name, and the session does not have it yet.
   public func addWindow(id: String = "main", safeAreaInsets: EdgeInsets = .zero) -> Window {
     guard let place = recording.windows.first(where: { $0.id == id }) else {
       preconditionFailure("the recording has no window \"\(id)\"")
@@ -57,9 +57,9 @@ public final class KeyboardPlayer {
     return window
   }
 
-  /// Moves on to the next time to lay out at, with all that happens at it.
+  /// Advances to the next layout time, and applies its events.
   ///
-  /// - Returns: The time in seconds, later than the one before; nil if nothing more happens and
+  /// - Returns: The time in seconds, later than the one before; nil if there are no more events and
   ///   nothing moves.
   public func step() -> Double? {
     let events = recording.events
@@ -76,7 +76,7 @@ public final class KeyboardPlayer {
 
   /// Plays to the end.
   ///
-  /// - Parameter body: Is called at each time to lay out at, with the time in seconds.
+  /// - Parameter body: A closure that is called at each layout time, with the time in seconds.
   public func play(_ body: (Double) -> Void) {
     while let time = step() { body(time) }
   }
@@ -84,7 +84,7 @@ public final class KeyboardPlayer {
   /// The time of the display's next frame, in seconds.
   private var frameTime: Double {
     var frame = (session.time * framesPerSecond).rounded(.down) + 1
-    // Of two neighbouring times the division may give the earlier.
+    // // Of two neighbouring times, the division may give the earlier.
     while frame / framesPerSecond <= session.time { frame += 1 }
     return frame / framesPerSecond
   }

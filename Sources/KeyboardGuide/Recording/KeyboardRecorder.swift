@@ -1,4 +1,4 @@
-/// A recording in the making: it takes events as they come, and writes each as a line at once.
+/// A recorder that receives events, and writes each as a line immediately.
 ///
 ///     let recorder = try KeyboardRecorder(header) { line in print(line) }
 ///     try recorder.record(KeyboardEvent(at: 0.2, .frame(frame, kind: nil, screen: 0)))
@@ -17,10 +17,11 @@ public final class KeyboardRecorder {
   ///
   /// - Parameters:
   ///   - header: The state at the start of the session.
-  ///   - keepsEvents: Whether ``recording`` has the events; if false, the memory that a recorder
-  ///     takes does not grow.
-  ///   - write: Takes each line, without its end.
-  /// - Throws: ``KeyboardRecordingError`` if the header cannot be written; then nothing is.
+  ///   - keepsEvents: Whether ``recording`` contains the events; if false, the recorder's memory
+  ///     does not grow.
+  ///   - write: Receives each line, without its end.
+  /// - Throws: ``KeyboardRecordingError`` if the header cannot be written; then nothing has been
+  ///   written.
   public init(
     _ header: KeyboardRecording.Header, keepsEvents: Bool = true,
     writingTo write: ((String) -> Void)? = nil
@@ -38,9 +39,9 @@ public final class KeyboardRecorder {
   /// Records an event, and writes its line.
   ///
   /// - Parameter event: The event, not earlier than the last recorded one.
-  /// - Throws: ``KeyboardRecordingError`` if the event cannot be written: with a number that is not
-  ///   finite or too large, a screen or window that the header does not have, a time that goes
-  ///   back. Then nothing is written, and the recorder is as it was.
+  /// - Throws: ``KeyboardRecordingError`` if the event cannot be written: because of a number that
+  ///   is not finite or too large, a screen or window that the header does not have, or a time
+  ///   before that of the last event. Then nothing is written, and the recorder is unchanged.
   public func record(_ event: KeyboardEvent) throws(KeyboardRecordingError) {
     let line = KeyboardRecording.line(of: event)
     var next = reader

@@ -12,16 +12,16 @@ extension KeyboardRecording {
     public private(set) var header: Header?
     /// The latest time so far, and its line.
     private(set) var latest: (time: Double, line: Int)?
-    /// Whether the text began with an event, and the header is the one that was to be taken then.
+    /// Whether the text began with an event, so that the given header is used.
     public private(set) var isHeaderMissing = false
-    /// Whether a line was refused that can only be the header, and none has been read since: the
-    /// screens of the events after it are unknown.
+    /// Whether a line was refused that can only be the header, and no header has been read since:
+    /// the screens of the events after it are unknown.
     public private(set) var hasRefusedHeader = false
-    /// Whether an event so far says which screen the keyboard is on.
+    /// Whether an event so far states the keyboard's screen.
     private var hasToldScreen = false
     private var missingHeader: Header?
     private var isHeaderRefused = false
-    /// Whether later lines mean something; not in a form or version that is unknown.
+    /// Whether later lines can be read; false in an unknown form or version.
     private(set) var isReadable = true
 
     /// Creates a reader.
@@ -31,12 +31,12 @@ extension KeyboardRecording {
       self.file = file
     }
 
-    /// Creates a reader of a text that may begin without a header, as the last lines of a longer
-    /// one do.
+    /// Creates a reader of a text that may begin without a header, such as the last lines of a
+    /// longer one.
     ///
     /// - Parameters:
     ///   - file: The name of the text in messages.
-    ///   - header: The header to be taken where the first line that is not blank is an event.
+    ///   - header: The header to use if the first line that is not blank is an event.
     public init(file: String = "recording", headerIfMissing header: Header) {
       self.init(file: file)
       missingHeader = header
@@ -52,9 +52,9 @@ extension KeyboardRecording {
 
     /// Reads the next line.
     ///
-    /// A line that is refused counts as read; nothing else of it remains, so that the lines after it
-    /// can be read as if it were not there. But where it is meant as an event and no header came
-    /// before it, the text begins without one.
+    /// A refused line counts as read; it has no other effect, so that the lines after it can be
+    /// read as if it were missing. However, if it is an event and no header came before it, the
+    /// text begins without one.
     ///
     /// - Parameter line: The line, with or without its end.
     /// - Returns: The event; nil if the line is the header or blank.
@@ -67,9 +67,9 @@ extension KeyboardRecording {
 
     /// Reads the next line from its bytes.
     ///
-    /// A line that is refused counts as read; nothing else of it remains, so that the lines after it
-    /// can be read as if it were not there. But where it is meant as an event and no header came
-    /// before it, the text begins without one.
+    /// A refused line counts as read; it has no other effect, so that the lines after it can be
+    /// read as if it were missing. However, if it is an event and no header came before it, the
+    /// text begins without one.
     ///
     /// - Parameter line: The line in UTF-8, with or without its end.
     /// - Returns: The event; nil if the line is the header or blank.
@@ -87,7 +87,7 @@ extension KeyboardRecording {
       return event
     }
 
-    /// Reads the next line and notes what is wrong with it.
+    /// Reads the next line and records its problems.
     ///
     /// After a header that is refused, the lines are read as events of unknown screens and windows.
     mutating func take(
@@ -130,7 +130,7 @@ extension KeyboardRecording {
 }
 
 extension KeyboardEvent {
-  /// Whether the event says which screen the keyboard is on.
+  /// Whether the event states the keyboard's screen.
   fileprivate var tellsScreen: Bool {
     switch action {
     case .notification(let notification):

@@ -1,15 +1,15 @@
 internal import JSONText
 
 extension KeyboardRecording {
-  /// The recording as text: the header, then an event a line.
+  /// The recording as text: the header, then one event per line.
   ///
-  /// Numbers have the shortest text that reads back as the same double; what has its usual value is
-  /// left out. The same recording gives the same text.
+  /// Numbers have the shortest text that reads back as the same double; default values are omitted.
+  /// The same recording gives the same text.
   ///
   /// - Complexity: Proportional to the events.
   public var text: String { Self.text(of: header, events) }
 
-  /// The text of what is known to be a recording, which is not read again.
+  /// The text of a valid recording, which is not read again.
   package static func text(of header: Header, _ events: [KeyboardEvent]) -> String {
     var text = line(of: header) + "\n"
     for event in events { text += line(of: event) + "\n" }

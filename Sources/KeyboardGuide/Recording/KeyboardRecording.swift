@@ -2,19 +2,19 @@ internal import JSONText
 
 /// A session with keyboards, windows and screens, as events at times.
 ///
-/// It has the form of a text: a line that describes the screens and windows, then an event a line,
-/// which a program can write as the events come, see <doc:RecordingSessions>. What can be made can
+/// It has a text form: a line that describes the screens and windows, then one event per line,
+/// which a program can write as the events occur, see <doc:RecordingSessions>. Every recording can
 /// be written, and reads back the same, bit for bit.
 public struct KeyboardRecording: Hashable, Sendable {
   /// The screens, windows, device and direction at the start of a session.
   public struct Header: Hashable, Sendable {
-    /// The screens; events name them by their place in this array.
+    /// The screens; events refer to them by their index in this array.
     public var screens: [Screen]
     /// The windows.
     public var windows: [WindowPlace]
-    /// The name of the device, or other words about it; nil if it is not told.
+    /// The name of the device, or another description of it; nil if not stated.
     public var device: String?
-    /// The direction of the app; nil if it is not told.
+    /// The direction of the app; nil if not stated.
     public var direction: UserInterfaceLayoutDirection?
 
     /// Creates a header.
@@ -35,7 +35,7 @@ public struct KeyboardRecording: Hashable, Sendable {
     }
   }
 
-  /// A window, and where it is when the session begins.
+  /// A window with its frame at the start of the session.
   public struct WindowPlace: Hashable, Sendable {
     /// The name of the window in events.
     public var id: String
@@ -85,9 +85,9 @@ public struct KeyboardRecording: Hashable, Sendable {
   /// - Parameters:
   ///   - header: The state at the start of the session.
   ///   - events: The events, in the order of their times.
-  /// - Throws: ``KeyboardRecordingError`` if these cannot be written: with a number that is not
-  ///   finite or too large, a screen or window that the header does not have, a time that goes
-  ///   back.
+  /// - Throws: ``KeyboardRecordingError`` if these cannot be written: because of a number that is
+  ///   not finite or too large, a screen or window that the header does not have, or a time before
+  ///   that of the event before.
   /// - Complexity: Proportional to the events.
   public init(_ header: Header, events: [KeyboardEvent] = []) throws(KeyboardRecordingError) {
     var reader = Reader()
@@ -103,7 +103,7 @@ public struct KeyboardRecording: Hashable, Sendable {
   /// Adds an event at the end.
   ///
   /// - Parameter event: The next event.
-  /// - Throws: ``KeyboardRecordingError`` if it cannot be written; the recording is then as it was.
+  /// - Throws: ``KeyboardRecordingError`` if it cannot be written; the recording is then unchanged.
   public mutating func append(_ event: KeyboardEvent) throws(KeyboardRecordingError) {
     var reader = Reader(continuing: self)
     try reader.read(line: Self.line(of: event))
@@ -116,7 +116,7 @@ public struct KeyboardRecording: Hashable, Sendable {
   /// Reads a recording.
   ///
   /// - Parameters:
-  ///   - text: A header line, then an event a line.
+  ///   - text: A header line, then one event per line.
   ///   - file: The name of the text in messages.
   /// - Throws: ``KeyboardRecordingError`` with all that is wrong with the text.
   /// - Complexity: Proportional to the text.
@@ -129,7 +129,7 @@ public struct KeyboardRecording: Hashable, Sendable {
   /// Reads a recording from its bytes.
   ///
   /// - Parameters:
-  ///   - bytes: A header line, then an event a line, in UTF-8.
+  ///   - bytes: A header line, then one event per line, in UTF-8.
   ///   - file: The name of the text in messages.
   /// - Throws: ``KeyboardRecordingError`` with all that is wrong with the text.
   /// - Complexity: Proportional to the text.

@@ -1,8 +1,8 @@
-/// A recording that cannot be read, or values that make none.
+/// An error in a recording that cannot be read, or in values that cannot form one.
 public struct KeyboardRecordingError: Error, Hashable, Sendable {
-  /// Something that is wrong with a recording, and where.
+  /// A problem in a recording, with its position.
   public struct Problem: Hashable, Sendable {
-    /// The line, counted from 1; of values, the line that they would stand on.
+    /// The line, counted from 1; for values, their line in the text form.
     public let line: Int
     /// The column, counted from 1 in characters as a reader sees them.
     public let column: Int
@@ -24,7 +24,7 @@ public struct KeyboardRecordingError: Error, Hashable, Sendable {
 }
 
 extension KeyboardRecordingError: CustomStringConvertible {
-  /// The problems as a compiler prints them, a line each, and the remedies below them.
+  /// The problems in the form of compiler diagnostics, one per line, with the remedies below them.
   public var description: String {
     var lines: [String] = []
     for problem in problems {

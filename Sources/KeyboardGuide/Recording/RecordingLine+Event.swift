@@ -12,7 +12,7 @@ extension RecordingLine {
   ]
   private static let allKeys = notificationKeys + ["frame", "phase", "at", "id", "size"]
 
-  /// The keys of an event, of whatever event where it is unknown which.
+  /// Returns the keys of an event; those of all events if the event is unknown.
   private static func keys(of event: String?) -> [String] {
     switch event {
     case nil: allKeys
@@ -54,12 +54,12 @@ extension RecordingLine {
     }
   }
 
-  /// Reads the line as an event; nil, and reported, where it is none.
+  /// Reads the line as an event; if it is not one, that is reported and the result is nil.
   ///
   /// - Parameters:
   ///   - header: The screens and windows; nil if they are unknown.
   ///   - latest: The time of the event before, and its line.
-  ///   - hasToldScreen: Whether an event before says which screen the keyboard is on.
+  ///   - hasToldScreen: Whether an earlier event states the keyboard's screen.
   /// - Returns: The event.
   mutating func readEvent(
     in header: KeyboardRecording.Header?, after latest: (time: Double, line: Int)?,
@@ -140,7 +140,7 @@ extension RecordingLine {
 
   // MARK: - Checking
 
-  /// Checks that all keys mean something and none is missing.
+  /// Checks that all keys are known and none is missing.
   private mutating func checkKeys(_ parts: Parts, start: Int) {
     let known = Self.keys(of: parts.event)
     for key in parts.keys where !known.contains(key.text) {
@@ -169,7 +169,7 @@ extension RecordingLine {
     }
   }
 
-  /// Checks that a notification states the end frame, or null where UIKit had none.
+  /// Checks that a notification states the end frame, or null if UIKit had none.
   private mutating func checkNotification(_ parts: Parts, start: Int) {
     guard parts.isNotification, json.log.count == 0 else { return }
     if !parts.has("end") {
@@ -181,7 +181,7 @@ extension RecordingLine {
     }
   }
 
-  /// Checks the parts against what was read before.
+  /// Checks the parts against earlier lines.
   private mutating func check(
     _ parts: Parts, in header: KeyboardRecording.Header?, after latest: (time: Double, line: Int)?
   ) {

@@ -18,7 +18,7 @@ extension RecordingLine {
     var strangers: [JSONString] = []
   }
 
-  /// Reads the line as a header; nil, and reported, where it is none.
+  /// Reads the line as a header; if it is not one, that is reported and the result is nil.
   mutating func readHeader() -> KeyboardRecording.Header? {
     let start = json.place()
     guard json.enterObject("the header", form: "an object") else { return nil }
@@ -45,7 +45,8 @@ extension RecordingLine {
     return json.log.count == 0 ? header : nil
   }
 
-  /// Whether the line has what an event has, and not what a header begins with; nothing is read.
+  /// Returns whether the line has the members of an event, and not the beginning of a header;
+  /// nothing is read.
   func looksLikeEvent() -> Bool {
     var line = self
     var hasEventKey = false

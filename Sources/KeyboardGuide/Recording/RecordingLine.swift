@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Reads one line of a recording and gathers what is wrong with it.
+/// Reads one line of a recording and collects its problems.
 struct RecordingLine {
   var json: JSONReader
   /// Whether the header is one of another program or version.
@@ -32,7 +32,7 @@ struct RecordingLine {
     }
   }
 
-  /// Whether the line holds nothing but white space and comments.
+  /// Returns whether the line contains only white space and comments.
   mutating func isBlank() -> Bool { json.isAtEnd() }
 
   // MARK: - Values
@@ -62,7 +62,7 @@ struct RecordingLine {
     ).map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
-  /// Reads text that is to be kept: some, and not too much.
+  /// Reads a text that is stored: it must not be empty or too long.
   mutating func readName(_ what: String) -> JSONString? {
     guard let string = json.readString(what) else { return nil }
     if string.bytes.isEmpty {
@@ -76,7 +76,7 @@ struct RecordingLine {
     return nil
   }
 
-  /// Whether there is a screen of a number; where there is none, that is reported.
+  /// Returns whether a screen with a number exists; if not, that is reported.
   mutating func checkScreen(_ number: Int, at place: Int, among count: Int) {
     guard number >= count else { return }
     json.log.add(
@@ -85,7 +85,7 @@ struct RecordingLine {
         ? "the header has one screen, 0" : "the header has \(count) screens, from 0")
   }
 
-  /// Checks that a window's frame is not inside out.
+  /// Checks that the size of a window's frame is not negative.
   mutating func checkExtent(of frame: Rect, at place: Int) {
     guard frame.width < 0 || frame.height < 0 else { return }
     json.log.add("the width and height of a window are not negative", at: place)

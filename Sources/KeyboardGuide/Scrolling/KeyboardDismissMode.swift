@@ -1,4 +1,4 @@
-/// The ways in which a finger that comes down in a scroll view dismisses the keyboard.
+/// The ways in which a finger in a scroll view dismisses the keyboard.
 ///
 /// - Note: The counterpart of Apple's `UIScrollView.KeyboardDismissMode`, with its raw values.
 public enum KeyboardDismissMode: Int, Hashable, Sendable, CaseIterable {
@@ -6,7 +6,7 @@ public enum KeyboardDismissMode: Int, Hashable, Sendable, CaseIterable {
   case none = 0
   /// The keyboard is hidden as soon as the finger moves.
   case onDrag = 1
-  /// The keyboard goes down with the finger, from where the finger meets it.
+  /// The keyboard moves down with the finger after the finger reaches it.
   case interactive = 2
 }
 
@@ -16,11 +16,11 @@ private final class ScrollViewKeyboardContext {
 }
 
 extension ScrollView {
-  /// The way in which a finger that comes down in the view dismisses the keyboard;
+  /// The way in which a finger in the view dismisses the keyboard;
   /// ``KeyboardDismissMode/interactive`` at first.
   ///
-  /// Of scroll views inside each other the innermost counts. Outside of all of them a finger
-  /// dismisses the keyboard interactively.
+  /// Of nested scroll views, the innermost one counts. Outside of scroll views, a finger dismisses
+  /// the keyboard interactively.
   ///
   /// - Note: In UIKit it is ``KeyboardDismissMode/none`` at first. Here touches are sent to a session
   ///   to dismiss the keyboard.
@@ -35,7 +35,7 @@ extension ScrollView {
 }
 
 extension Window {
-  /// The way in which a finger at a point dismisses the keyboard.
+  /// Returns the way in which a finger at a point dismisses the keyboard.
   ///
   /// - Parameter point: The point, in the window's coordinates.
   /// - Returns: The mode of the innermost scroll view there; interactive without one.
@@ -50,7 +50,7 @@ extension Window {
 }
 
 extension View {
-  /// The innermost view at a point of the window; this one where no subview is there.
+  /// Returns the innermost view at a point of the window; this view if there is no subview.
   fileprivate func frontmostView(at point: Point) -> View {
     for view in subviews.reversed()
     where !view.isHidden && view.convert(view.bounds, to: nil).contains(point) {

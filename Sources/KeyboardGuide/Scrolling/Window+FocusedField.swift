@@ -1,14 +1,14 @@
 extension Window {
   /// Scrolls the focused field into the part of its scroll view that the keyboard leaves.
   ///
-  /// The content is scrolled vertically, by as little as possible; a field that is higher than that
-  /// part has its top there. While the keyboard covers nothing of the scroll view that was scrolled
-  /// last, its content fills it again as far as it can.
+  /// The content is scrolled vertically, by as little as possible; a field that is higher than the
+  /// visible part is aligned with its top. When the keyboard no longer covers the scroll view that
+  /// was scrolled last, its content fills it again as far as possible.
   ///
-  /// A ``KeyboardSession`` calls it after each notification and frame of the keyboard, and counts on
-  /// the place that the keyboard moves to.
+  /// A ``KeyboardSession`` calls it after each notification and frame of the keyboard, for the
+  /// keyboard's final position.
   ///
-  /// - Note: UIKit animates it; here the offset changes at once.
+  /// - Note: UIKit animates it; here the offset changes immediately.
   public func scrollFocusedFieldIntoView() {
     guard let context = existingKeyboardContext else { return }
     if let scrollView = context.scrolledView, keyboardTop(in: scrollView) == nil {
@@ -26,7 +26,7 @@ extension Window {
     context.scrolledView = scrollView
   }
 
-  /// The height in a scroll view from which on the keyboard covers it; nil if it covers none of it.
+  /// Returns the height in a scroll view below which the keyboard covers it; nil if it does not.
   private func keyboardTop(in scrollView: ScrollView) -> Double? {
     guard
       case .below(let top) = KeyboardArea(

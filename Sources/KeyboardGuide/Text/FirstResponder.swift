@@ -5,10 +5,11 @@ struct KeyboardRequest {
 }
 
 extension TextInputTraitsProtocol where Self: View {
-  /// Asks the session of the window for the keyboard, as a tap on the field does.
+  /// Requests the keyboard from the session of the window, as a tap on the field does.
   ///
-  /// The keyboard has a process of its own: it comes ``KeyboardSession/responseDelay`` later, by a
-  /// notification, as ``KeyboardSession/keyboardForTraits`` has it. Until then nothing moves.
+  /// The keyboard is in a process of its own: it comes ``KeyboardSession/responseDelay`` later,
+  /// with a notification, for the result of ``KeyboardSession/keyboardForTraits``. Until then
+  /// nothing moves.
   ///
   /// - Returns: Whether the view is in a window.
   @discardableResult
@@ -19,7 +20,7 @@ extension TextInputTraitsProtocol where Self: View {
     return true
   }
 
-  /// Gives the keyboard back, if the field has it: it is hidden as late as it comes.
+  /// Releases the keyboard, if the field has it: it is hidden after the same delay.
   ///
   /// - Returns: Whether the field had it.
   @discardableResult
@@ -30,19 +31,19 @@ extension TextInputTraitsProtocol where Self: View {
     return true
   }
 
-  /// Whether the field was the last of its window to ask for the keyboard, and has not given it back.
+  /// Whether the field was the last of its window to request the keyboard, and has not released it.
   public var isFirstResponder: Bool { window?.existingKeyboardContext?.firstResponder === self }
 }
 
 extension KeyboardSession {
-  /// An answer to a field that is still to come.
+  /// A pending answer to a field.
   struct Answer {
     let time: Double
     let keyboard: Keyboard
     let screen: Int
   }
 
-  /// Collects the requests that fields have made since time last passed; the last counts.
+  /// Collects the requests of fields since the last advance of time; the last one counts.
   func collectRequests() {
     for place in places {
       guard let context = place.window.existingKeyboardContext, let request = context.request else {

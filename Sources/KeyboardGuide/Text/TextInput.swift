@@ -1,6 +1,6 @@
 /// A view that text is typed into.
 ///
-/// Each property is the one of the same name in ``textInputTraits``.
+/// Each property has the value of the property of the same name in ``textInputTraits``.
 public protocol TextInput: View, TextInputTraitsProtocol {
   /// The keyboard traits that the view requests.
   var textInputTraits: TextInputTraits { get set }
@@ -44,16 +44,15 @@ extension TextInput {
   }
 }
 
-/// A field for a line of text, as far as it bears on the keyboard.
+/// A field for a line of text, with the properties that affect the keyboard.
 ///
-/// It has no size of its own: give it one with constraints or with
-/// `setIntrinsicContentSize(_:)`.
+/// It has no intrinsic size: give it one with constraints or with `setIntrinsicContentSize(_:)`.
 ///
 /// - Note: The vocabulary is that of Apple's `UITextField`.
 open class TextField: View, TextInput {
   /// The keyboard traits that the field requests; those of a text field at first.
   public final var textInputTraits = TextInputTraits()
-  /// The text, which takes no part in the layout; nil for none, as at first.
+  /// The text, which does not affect the layout; nil at first.
   public final var text: String?
 
   /// The class's name in logs: UIKit's, or that of a subclass.
@@ -65,7 +64,7 @@ open class TextField: View, TextInput {
 
 /// A view for text of several lines, as far as it bears on the keyboard.
 ///
-/// It has no size of its own: give it one with constraints.
+/// It has no intrinsic size: give it one with constraints.
 ///
 ///     let textView = TextView(frame: frame)
 ///     textView.inlinePredictionType = .yes
@@ -74,7 +73,7 @@ open class TextField: View, TextInput {
 open class TextView: View, TextInput {
   /// The keyboard traits that the view requests; those of a text field at first.
   public final var textInputTraits = TextInputTraits()
-  /// The text, which takes no part in the layout; empty at first.
+  /// The text, which does not affect the layout; empty at first.
   public final var text = ""
 
   /// The class's name in logs: UIKit's, or that of a subclass.

@@ -6,15 +6,15 @@
 ///     traits.keyboardType = .numberPad
 ///     device.keyboard(.docked, traits: traits)  // lower by the row of predictions
 ///
-/// - Note: The properties are those of Apple's `UITextInputTraits`, to which ``field``,
-///   ``language`` and ``inlinePredictionLanguages`` are added: UIKit learns these from the class of
-///   the field and from the keyboard.
+/// - Note: The properties are those of Apple's `UITextInputTraits`, with the addition of ``field``,
+///   ``language`` and ``inlinePredictionLanguages``: UIKit derives these from the class of the
+///   field and from the keyboard.
 public struct TextInputTraits: Hashable, Sendable {
-  /// The kinds of fields that are told apart.
+  /// The distinguished kinds of fields.
   public enum Field: String, Hashable, Sendable, CaseIterable {
     /// A field for text.
     case text
-    /// A field for what is to be searched.
+    /// A field for a search text.
     case search
     /// A field for a password.
     case password
@@ -34,7 +34,7 @@ public struct TextInputTraits: Hashable, Sendable {
   public var spellCheckingType = TextSpellCheckingType.default
   /// Whether predictions appear within the text.
   public var inlinePredictionType = TextInlinePredictionType.default
-  /// The language of the keyboard, as BCP 47 writes it, such as `en-GB`; English at first.
+  /// The language of the keyboard as a BCP 47 tag, such as `en-GB`; English at first.
   ///
   /// It decides predictions within the text. How high the keyboard of a language is is unknown, see
   /// ``Device/keyboardMetrics(_:)``.
@@ -47,7 +47,7 @@ public struct TextInputTraits: Hashable, Sendable {
   /// Creates the traits of a field for text.
   public init() {}
 
-  /// Whether what is typed is a secret.
+  /// Whether the typed text is a secret.
   private var isSecret: Bool { isSecureTextEntry || field == .password }
 
   /// Whether predictions appear within the text as one types.
@@ -64,8 +64,8 @@ public struct TextInputTraits: Hashable, Sendable {
   /// | the keys are a pad of digits | no |
   /// | else | yes |
   ///
-  /// - Note: A talk of Apple's has the first four; that pads of digits and credentials have none is
-  ///   this library's reading of "fields where predictions aren't appropriate".
+  /// - Note: The first four are from a talk of Apple's; that number pads and credentials have none
+  ///   is this library's interpretation of "fields where predictions aren't appropriate".
   public var hasInlinePredictions: Bool {
     guard inlinePredictionLanguages.contains(where: { language.isOfLanguage($0) }) else {
       return false
@@ -91,10 +91,10 @@ public struct TextInputTraits: Hashable, Sendable {
   /// | words are neither corrected nor checked: both are `no` | no |
   /// | else | yes |
   ///
-  /// Predictions within the text take no part. With a hardware keyboard there is no docked keyboard
+  /// Predictions within the text are ignored. With a hardware keyboard there is no docked keyboard
   /// but the bar, ``Keyboard/Kind/shortcutsBar``, whatever the traits.
   ///
-  /// - Note: Apple's documents have no such rule: it is what devices are seen to do.
+  /// - Note: Apple's documents have no such rule: it is observed on devices.
   public var showsPredictionRow: Bool {
     if textContentType != nil { return true }
     if isSecret || keyboardType.isPad { return false }

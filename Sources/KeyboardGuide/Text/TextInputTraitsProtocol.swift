@@ -1,12 +1,13 @@
 /// A type with the traits of text input, each of which has a default.
 ///
-/// A view that adopts it states the traits that differ, and asks for the keyboard as a field does:
+/// A view that adopts it overrides the traits that differ, and requests the keyboard as a field
+/// does:
 ///
 ///     final class CodeField: View, TextInputTraitsProtocol {
 ///       let keyboardType = KeyboardType.numberPad
 ///     }
 ///
-/// - Note: The vocabulary is that of Apple's `UITextInputTraits`, whose members are optional.
+/// - Note: The names are those of Apple's `UITextInputTraits`, whose members are optional.
 public protocol TextInputTraitsProtocol {
   /// Whether predictions appear within the text.
   var inlinePredictionType: TextInlinePredictionType { get }
@@ -29,7 +30,7 @@ extension TextInputTraitsProtocol {
   public var inlinePredictionType: TextInlinePredictionType { .default }
   /// The default of a field for text.
   public var keyboardType: KeyboardType { .default }
-  /// The default of a field for text: none.
+  /// The default of a field for text: nil.
   public var textContentType: TextContentType? { nil }
   /// The default of a field for text: false.
   public var isSecureTextEntry: Bool { false }
@@ -38,7 +39,7 @@ extension TextInputTraitsProtocol {
   /// The default of a field for text.
   public var spellCheckingType: TextSpellCheckingType { .default }
 
-  /// The traits of a field for text, but for those that the type states.
+  /// The traits of a field for text, except for those that the type overrides.
   public var textInputTraits: TextInputTraits {
     var traits = TextInputTraits()
     traits.inlinePredictionType = inlinePredictionType

@@ -1,17 +1,17 @@
 extension AnimationCurve {
   /// Returns the progress of the animation after a share of its duration.
   ///
-  /// The usual curves are the Bézier curves of `CAMediaTimingFunction`: (0.42, 0), (0.58, 1) slow
+  /// The default curves are the Bézier curves of `CAMediaTimingFunction`: (0.42, 0), (0.58, 1) slow
   /// at both ends; (0.42, 0), (1, 1) slow at the beginning; (0, 0), (0.58, 1) slow at the end. The
-  /// keyboard's is a critically damped spring of mass 3 and stiffness 1000, watched for half a
-  /// second and stretched by a thousandth, so as to end on the end.
+  /// keyboard's curve is a critically damped spring of mass 3 and stiffness 1000, over half a
+  /// second and stretched by a thousandth, so that it reaches its target.
   ///
   /// - Parameter fraction: The share of the time; less than 0 counts as 0, more than 1 as 1.
-  /// - Returns: The share of the way, from 0 to 1, to within 1e-12; the same on every machine.
+  /// - Returns: The share of the distance, from 0 to 1, to within 1e-12; the same on every machine.
   /// - Precondition: The fraction is a number.
-  /// - Note: UIKit reports its keyboard's curve as 7, without documenting it. Of a spring with the
-  ///   damping that Core Animation is given for it, 500, a third of the way would be left in the
-  ///   end; measured ones move as if damped critically.
+  /// - Note: UIKit reports its keyboard's curve as 7, without documenting it. A spring with the
+  ///   damping that Core Animation is given for it, 500, would have a third of the distance left at
+  ///   the end; measured keyboards move as if damped critically.
   public func progress(at fraction: Double) -> Double {
     precondition(!fraction.isNaN, "fraction must be a number, got \(fraction)")
     if fraction <= 0 { return 0 }
@@ -25,10 +25,10 @@ extension AnimationCurve {
 
   /// The seconds that an animation takes.
   ///
-  /// - Parameter seconds: The duration given; nil if none is, for 0.25.
-  /// - Returns: The duration given, or half a second for the keyboard's curve, which does not heed
-  ///   it. What is not above 0 is 0 for every curve, and means at once; what is not finite counts
-  ///   as not given.
+  /// - Parameter seconds: The stated duration; nil if none is stated, for 0.25.
+  /// - Returns: The stated duration, or half a second for the keyboard's curve, which ignores it. A
+  ///   duration that is not above 0 is 0 for every curve, without animation; one that is not finite
+  ///   counts as not stated.
   public func duration(given seconds: Double?) -> Double {
     var duration = 0.25
     if let seconds, seconds.isFinite { duration = seconds }
@@ -55,17 +55,17 @@ extension AnimationCurve {
   }
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) by way of (x1, 0) and (x2, 1).
+/// A cubic Bézier curve from (0, 0) to (1, 1) with the control points (x1, 0) and (x2, 1).
 private struct BezierCurve {
   /// From 0 to 1.
   let x1: Double
   /// From 0 to 1.
   let x2: Double
 
-  /// The height and the slope of the curve over a place between 0 and 1.
+  /// Returns the height and the slope of the curve at a position between 0 and 1.
   func point(atX x: Double) -> (y: Double, slope: Double) {
-    // x(s) = 3 (1-s)² s x1 + 3 (1-s) s² x2 + s³ grows with s: Newton's steps, or halves of what is
-    // left where one would leave it.
+    // // x(s) = 3 (1-s)² s x1 + 3 (1-s) s² x2 + s³ is increasing: Newton's steps, or bisection
+    // where a step would leave the interval.
     var low = 0.0
     var high = 1.0
     var s = x
@@ -75,7 +75,7 @@ private struct BezierCurve {
       let step = error / slope(s, x1, x2)
       // As near as numbers of this size can be.
       if error.magnitude <= 4e-16 || s - step == s { break }
-      // Halves also where the step is not a number.
+      // // Bisection also if the step is not a number.
       s = s - step > low && s - step < high ? s - step : low + (high - low) / 2
     }
     let run = slope(s, x1, x2)
@@ -97,7 +97,7 @@ private struct BezierCurve {
 enum KeyboardSpring {
   /// The duration of the animation, in seconds.
   static var duration: Double { 0.5 }
-  /// The square root of stiffness by mass, 1000 / 3: how fast it is, in radians a second.
+  /// The square root of stiffness by mass, 1000 / 3: the angular frequency, in radians per second.
   static var frequency: Double { 18.257418583505537 }
 
   /// The remaining displacement after a time, and its rate of change.
@@ -118,9 +118,9 @@ enum KeyboardSpring {
   /// - Parameter time: From 0 to ``duration``, in seconds.
   /// - Returns: The displacement and its rate of change.
   static func motion(after time: Double) -> Motion {
-    // Of x'' + 2 w x' + w² x = 0 the solutions are (1 + w t) exp(-w t), begun at rest, and
-    // t exp(-w t), begun at 0. Neither is quite 0 in the end: the first is shifted and stretched
-    // to be so, and of the second so much of the first's way is taken.
+    // // Of x'' + 2 w x' + w² x = 0 the solutions are (1 + w t) exp(-w t), started at rest, and t
+    // exp(-w t), started at 0. Neither is exactly 0 at the end: the first is shifted and scaled to
+    // be so, and the same share of the first is subtracted from the second.
     let w = frequency
     let decay = exponentialOfMinus(w * time)
     let lastDecay = exponentialOfMinus(w * duration)
@@ -134,7 +134,8 @@ enum KeyboardSpring {
   }
 }
 
-/// The exponential of -x to the last digit but one, by arithmetic that is the same everywhere.
+/// Returns the exponential of -x to the last digit but one, with arithmetic that is the same on all
+/// platforms.
 ///
 /// - Parameter x: The number, at least 0.
 /// - Returns: e to the power of -x; 0 if x is above 40.

@@ -8,6 +8,6 @@ public enum AnimationCurve: Int, Hashable, Sendable, CaseIterable {
   case easeOut = 2
   /// The same pace throughout.
   case linear = 3
-  /// The keyboard's own spring, which takes half a second whatever duration is given.
+  /// The keyboard's own spring, which takes half a second whatever duration is stated.
   case keyboard = 7
 }

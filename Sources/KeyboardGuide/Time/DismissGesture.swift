@@ -1,13 +1,13 @@
-/// A finger on a screen, which may take hold of the docked keyboard, or of the camera in its place,
-/// and move it down.
+/// A finger on a screen, which may grab the docked keyboard, or the camera in its place, and move
+/// it down.
 struct DismissGesture: Hashable, Sendable {
   /// The relation of the finger to the keyboard.
   enum Stage: Hashable, Sendable {
-    /// It is elsewhere, and takes the keyboard as soon as it is in its reach.
+    /// It is elsewhere, and grabs the keyboard as soon as it is within reach.
     case waiting
     /// It has the keyboard.
     case holding
-    /// It came down on the keyboard, or has lost it, and does nothing to it.
+    /// It came down on the keyboard, or has lost it, and has no effect on it.
     case over
   }
 
@@ -35,13 +35,13 @@ struct DismissGesture: Hashable, Sendable {
     self.stage = stage
   }
 
-  /// The time that the finger's speed is taken over, in seconds.
+  /// The interval over which the finger's speed is measured, in seconds.
   static var span: Double { 0.1 }
 
-  /// Takes note of where the finger is.
+  /// Records a position of the finger.
   mutating func note(_ location: Point, at time: Double) {
     samples.append(Sample(time: time, y: location.y))
-    // One before the span is kept, to tell where the finger was when it began.
+    // // One sample before the interval is kept, for the finger's position at its start.
     while samples.count > 2, samples[1].time <= time - Self.span { samples.removeFirst() }
   }
 
@@ -59,7 +59,8 @@ struct DismissGesture: Hashable, Sendable {
     return last.time > time ? (last.y - y) / (last.time - time) : 0
   }
 
-  /// The keyboard where the finger moves it: down with the finger, never above where it was.
+  /// Returns the keyboard at the finger's position: down with the finger, never above its original
+  /// position.
   func lowered(by location: Point, on screen: Screen) -> Keyboard {
     var lowered = keyboard
     let top = min(location.y + padding, screen.size.height)
@@ -69,7 +70,7 @@ struct DismissGesture: Hashable, Sendable {
 }
 
 extension KeyboardTracker {
-  /// Whether a moment of a touch is the first that is heard of it.
+  /// Returns whether a phase of a touch is the first that is received of it.
   func isFirst(_ touch: DismissTouch) -> Bool {
     switch touch.phase {
     case .began: true
@@ -82,7 +83,7 @@ extension KeyboardTracker {
     _ touch: DismissTouch, dismissPadding: Double, mode: KeyboardDismissMode, at time: Double
   ) {
     if isFirst(touch) {
-      // Of the finger before, the end has not been heard.
+      // // The end of the previous touch was not received.
       release(at: time, isCancelled: true)
       let isOnKeyboard =
         visibleFrame(ofScreen: touch.screen, at: time)
@@ -131,7 +132,7 @@ extension KeyboardTracker {
     motions[screen].settle(on: gesture.lowered(by: location, on: screens[screen]), at: time)
   }
 
-  /// The finger lets the keyboard go, which moves away or back.
+  /// Releases the keyboard, which moves away or back.
   private mutating func release(at time: Double, isCancelled: Bool) {
     defer { gesture = nil }
     guard let gesture, gesture.stage == .holding else { return }
@@ -143,14 +144,14 @@ extension KeyboardTracker {
     let speed = isCancelled ? 0 : gesture.speed
     let isDismissed = !isCancelled && path > 0 && (speed > 0 || path > height / 2)
     let way = isDismissed ? bottom - top : path
-    // A finger that moves the other way has no part in it.
+    // // A finger that moves the other way does not contribute.
     let pace = max(isDismissed ? speed : -speed, 0)
     motions[gesture.screen].move(
       to: isDismissed ? .dismissed : docked, at: time, duration: KeyboardSpring.duration,
       curve: .keyboard, speed: way > 0 ? pace / way : 0)
   }
 
-  /// Something else happens to the keyboard that the finger has; the finger has it no more.
+  /// Handles another event of the keyboard that the finger holds; the finger loses it.
   mutating func loseGrip(onScreen screen: Int) {
     if gesture?.screen == screen, gesture?.stage == .holding { gesture?.stage = .over }
   }

@@ -1,10 +1,10 @@
-/// Something that happens to keyboards, windows and screens, at a time.
+/// An event of keyboards, windows and screens, with its time.
 public struct KeyboardEvent: Hashable, Sendable {
   /// An action of an event.
   public enum Action: Hashable, Sendable {
     /// UIKit posts a notification of the keyboard.
     case notification(KeyboardNotification)
-    /// The keyboard is at a frame of a screen, at once; without a kind that is inferred.
+    /// The keyboard is immediately at a frame of a screen; without a kind, it is inferred.
     case frame(Rect, kind: Keyboard.Kind?, screen: Int)
     /// A finger touches a screen, perhaps to dismiss the keyboard.
     case touch(DismissTouch)
@@ -30,7 +30,7 @@ public struct KeyboardEvent: Hashable, Sendable {
   }
 }
 
-/// A moment of a touch that may dismiss the keyboard.
+/// A phase of a touch that may dismiss the keyboard.
 public struct DismissTouch: Hashable, Sendable {
   /// A phase of a touch.
   public enum Phase: String, Hashable, Sendable, CaseIterable {

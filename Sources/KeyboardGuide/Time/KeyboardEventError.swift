@@ -1,8 +1,8 @@
 /// An error that explains why an event was refused; the object that refused it is unchanged.
 public enum KeyboardEventError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no screen of the number; there are so many.
+  /// There is no screen with the number; the count is that of existing screens.
   case unknownScreen(Int, count: Int)
-  /// There is no window of the name; those there are have these.
+  /// There is no window with the name; the known names are listed.
   case unknownWindow(String, known: [String])
   /// A window cannot have the frame.
   case impossibleFrame(Rect, window: String)

@@ -1,11 +1,11 @@
 /// The movement or the resting position of the keyboard of one screen.
 ///
-/// Each keyboard left behind has a weight, and the one to come what is left to 1. Where something
-/// new happens in mid-flight the weights are kept, so that no guide jumps, and the one that was to
-/// come is one of those left behind. The keyboard's spring keeps the speeds of the weights, too:
-/// they are solutions of its equation, which adds up.
+/// Each former keyboard has a weight, and the target has the rest to 1. If a new
+/// movement starts during another, the weights are kept, so that no guide jumps, and the old target
+/// becomes one of the former keyboards. The keyboard's spring also keeps the speeds of the
+/// weights: they are solutions of its linear equation.
 struct KeyboardMotion: Hashable, Sendable {
-  /// A keyboard left behind.
+  /// A former keyboard, which the movement leaves.
   struct Part: Hashable, Sendable {
     var keyboard: Keyboard
     /// Its weight at ``start``.
@@ -16,9 +16,9 @@ struct KeyboardMotion: Hashable, Sendable {
 
   /// The keyboard to come.
   private(set) var target = Keyboard.dismissed
-  /// The keyboards left behind, each once.
+  /// The former keyboards, each once.
   ///
-  /// They stay after the movement, of which something may be heard late.
+  /// They stay after the movement, because late notifications may refer to them.
   private(set) var parts: [Part] = []
   /// The time at which the movement began, in seconds.
   private(set) var start = 0.0
@@ -28,10 +28,10 @@ struct KeyboardMotion: Hashable, Sendable {
   /// The time at which the keyboard comes to rest, in seconds.
   var end: Double { start + duration }
 
-  /// Whether the keyboard is on its way at a time.
+  /// Returns whether the keyboard is moving at a time.
   func isMoving(at time: Double) -> Bool { time < end && !parts.isEmpty }
 
-  /// Whether the keyboard is on its way from another, at a time.
+  /// Returns whether the keyboard is moving away from another at a time.
   func isLeaving(_ keyboard: Keyboard, at time: Double) -> Bool {
     isMoving(at: time) && parts.contains { $0.keyboard == keyboard }
   }
@@ -46,7 +46,7 @@ struct KeyboardMotion: Hashable, Sendable {
     duration = 0
   }
 
-  /// The keyboard begins to move, unless it is there or on its way there.
+  /// Starts a movement to a keyboard, unless it is already the target.
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard to move to.
@@ -70,13 +70,13 @@ struct KeyboardMotion: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Changes the keyboard to come and those left behind; how it moves stays.
+  /// Changes the target and the former keyboards; the movement continues.
   mutating func forEachKeyboard(_ change: (inout Keyboard) -> Void) {
     change(&target)
     for index in parts.indices { change(&parts[index].keyboard) }
   }
 
-  /// Takes the weights and speeds of a time for those to begin with, the target's among them.
+  /// Replaces the initial weights and speeds, including the target's, by those of a time.
   private mutating func leaveTarget(for keyboard: Keyboard, at time: Double) {
     var left = 1.0
     var speedLeft = 0.0
@@ -106,10 +106,10 @@ struct KeyboardMotion: Hashable, Sendable {
 
   // MARK: - What is to be seen
 
-  /// A weight that makes no difference, and a speed that makes none.
+  /// The largest weight and speed that are negligible.
   private static var negligible: Double { 1e-12 }
 
-  /// Tells what is to be seen at a time, in place of what was.
+  /// Replaces a presentation by the visible state at a time.
   func present(at time: Double, in presentation: inout KeyboardPresentation) {
     presentation.target = target
     presentation.remnants.removeAll(keepingCapacity: true)
@@ -139,7 +139,7 @@ struct KeyboardMotion: Hashable, Sendable {
   private func pace(at time: Double) -> KeyboardSpring.Motion {
     let elapsed = max(time - start, 0)
     if curve == .keyboard { return KeyboardSpring.motion(after: elapsed) }
-    // Before it has begun to move, what comes in between finds it as it was.
+    // // Before it has begun to move, intermediate events find the initial state.
     guard elapsed > 0 else { return KeyboardSpring.Motion() }
     let fraction = elapsed / duration
     return KeyboardSpring.Motion(
@@ -149,10 +149,10 @@ struct KeyboardMotion: Hashable, Sendable {
 }
 
 extension KeyboardMotion.Part {
-  /// The same keyboard with the weight and the speed that it has later.
+  /// Returns the same keyboard with its weight and speed at a later time.
   ///
-  /// A weight ends at 0: a spring with a great speed is held by what it comes up against, and a
-  /// guide never leaves the places between those that it has for the keyboards.
+  /// A weight is never below 0: a spring with a high speed is stopped by its limit, and a guide is
+  /// always between its positions for the keyboards.
   fileprivate func later(_ pace: KeyboardSpring.Motion) -> Self {
     let later = weight * pace.rest + speed * pace.thrust
     guard later > 0 else {

@@ -9,9 +9,9 @@ public struct KeyboardNotification: Hashable, Sendable {
     case willShow
     /// The keyboard has been shown.
     case didShow
-    /// The keyboard is about to go away, or to be undocked.
+    /// The keyboard is about to be dismissed or undocked.
     case willHide
-    /// The keyboard has gone away, or has been undocked.
+    /// The keyboard has been dismissed or undocked.
     case didHide
     /// The keyboard's frame is about to change.
     case willChangeFrame
@@ -25,16 +25,16 @@ public struct KeyboardNotification: Hashable, Sendable {
   public var beginFrame: Rect?
   /// The frame after, in the coordinates of the screen; nil if it is not stated.
   public var endFrame: Rect?
-  /// The seconds that the keyboard takes to get there; nil if it is not stated, for 0.25.
+  /// The duration of the movement, in seconds; nil if not stated, for 0.25.
   public var duration: Double?
   /// The animation curve; nil for the keyboard's own.
   public var curve: AnimationCurve?
   /// Whether the keyboard belongs to the app; false if another app on the screen has it.
   public var isLocal: Bool
-  /// The screen, the notification's object since iOS 16.1; nil if it is not stated: the only
-  /// screen, or the keyboard's last one.
+  /// The screen, the notification's object since iOS 16.1; nil if not stated: the only screen, or
+  /// the keyboard's last one.
   public var screen: Int?
-  /// The kind of keyboard, where it is known; nil to have it inferred from the frame.
+  /// The kind of keyboard, if known; nil to infer it from the frame.
   public var kind: Keyboard.Kind?
 
   /// Creates a notification.
@@ -43,11 +43,11 @@ public struct KeyboardNotification: Hashable, Sendable {
   ///   - name: The kind of notification.
   ///   - beginFrame: The frame before, in the coordinates of the screen.
   ///   - endFrame: The frame after, in the coordinates of the screen.
-  ///   - duration: The seconds that the keyboard takes to get there.
+  ///   - duration: The duration of the movement, in seconds.
   ///   - curve: The timing curve.
   ///   - isLocal: Whether the keyboard belongs to the app.
   ///   - screen: The screen's number.
-  ///   - kind: The kind of keyboard, where it is known.
+  ///   - kind: The kind of keyboard, if known.
   public init(
     _ name: Name, beginFrame: Rect? = nil, endFrame: Rect?, duration: Double? = nil,
     curve: AnimationCurve? = nil, isLocal: Bool = true, screen: Int? = 0,

@@ -1,33 +1,33 @@
 /// Windows on screens, and the keyboard that they share.
 ///
 /// A session receives events, and the guides in its windows follow the keyboard. A window shows the
-/// keyboard of its own screen, as far as that covers the window. ``KeyboardTracker`` documents the
-/// meaning of events.
+/// keyboard of its own screen, clipped to the window. ``KeyboardTracker`` documents the meaning of
+/// events.
 ///
 ///     let session = KeyboardSession(screens: [device.screen(.portrait)])
 ///     session.add(window)
 ///     try session.receive(KeyboardEvent(at: 0, .notification(notification)))
 ///     session.advance(to: 1.0 / 120)
 ///
-/// A session belongs to one task, as its windows do, and keeps them. What is set as a window's
-/// ``Anchors/Window/keyboard`` by hand stands until the session has something new for it.
+/// A session belongs to one task, as its windows do, and retains them. A window's
+/// ``Anchors/Window/keyboard`` that is set by hand remains until the session has a new one for it.
 public final class KeyboardSession {
   private(set) var tracker: KeyboardTracker
   private(set) var places: [Place] = []
   private var shown: [Shown]
-  /// The answer that the field that asked for the keyboard last waits for.
+  /// The pending answer to the last field that requested the keyboard.
   var answer: Answer?
   var news = News()
 
   #if !hasFeature(Embedded)
-    /// The center that posts the notifications that the session receives or makes; nil at first.
+    /// The center that posts the notifications that the session receives or creates; nil at first.
     ///
-    /// It posts them in order, after the windows show what they report.
+    /// It posts them in order, after the windows have been updated.
     public var notificationCenter: KeyboardNotificationCenter?
   #endif
 
-  /// The seconds that the keyboard's process takes to answer a field that asks for the keyboard or
-  /// gives it back; 0.1 at first.
+  /// The delay, in seconds, after which the keyboard's process answers a field that requests or
+  /// releases the keyboard; 0.1 at first.
   ///
   /// - Precondition: A number set is finite and not negative.
   public var responseDelay = 0.1 {
@@ -37,7 +37,7 @@ public final class KeyboardSession {
     }
   }
 
-  /// The keyboard that a field gets that asks for one; nil, as at first, where fields get none.
+  /// Returns the keyboard for a field that requests one; nil, as at first, if fields get none.
   ///
   ///     session.keyboardForTraits = { device.keyboard(.docked, traits: $0) }
   public var keyboardForTraits: ((TextInputTraits) -> Keyboard?)?
@@ -52,7 +52,7 @@ public final class KeyboardSession {
   /// The keyboard state that the windows of a screen show.
   private struct Shown {
     var now = KeyboardPresentation(.dismissed)
-    /// Memory for what comes next, which no window holds.
+    /// Memory for the next state, which no window uses.
     var next = KeyboardPresentation(.dismissed)
 
     init() {
@@ -60,7 +60,7 @@ public final class KeyboardSession {
       next.remnants.reserveCapacity(4)
     }
 
-    /// Returns whether there is something new to be shown.
+    /// Returns whether there is a new state to show.
     mutating func update(to motion: KeyboardMotion, at time: Double) -> Bool {
       motion.present(at: time, in: &next)
       guard next != now else { return false }
@@ -101,9 +101,9 @@ public final class KeyboardSession {
     window.keyboardPresentation = shown[screen].now
   }
 
-  /// Has a window follow the keyboard no more, which stays as it is or gets where it was going.
+  /// Removes a window from the session; its keyboard stays, or moves immediately to its target.
   ///
-  /// - Parameter window: The window; one that is not in the session stays as it is.
+  /// - Parameter window: The window; a window outside the session is ignored.
   public func remove(_ window: Window) {
     guard let index = places.firstIndex(where: { $0.window === window }) else { return }
     let place = places.remove(at: index)
@@ -121,12 +121,12 @@ public final class KeyboardSession {
 
   // MARK: - Events and time
 
-  /// Takes note of what happens, and has the windows show it.
+  /// Applies an event, and updates the windows.
   ///
   /// - Parameter event: The event. A new frame of a window leaves its safe area unchanged.
-  /// - Throws: ``KeyboardEventError`` for a screen or a window that there is not, and for a size or
-  ///   a frame that none can have; nothing has changed then.
-  /// - Precondition: The time of the event is finite, as is where a finger is.
+  /// - Throws: ``KeyboardEventError`` for an unknown screen or window, and for an invalid size or
+  ///   frame; nothing has changed then.
+  /// - Precondition: The time of the event and the position of a finger are finite.
   public func receive(_ event: KeyboardEvent) throws(KeyboardEventError) {
     try check(event)
     answerFields(until: event.time)
@@ -134,12 +134,12 @@ public final class KeyboardSession {
     show()
   }
 
-  /// Takes note of what happens in order, and has the windows show what is left of it in the end.
+  /// Applies events in order, and updates the windows once to the final state.
   ///
   /// - Parameter events: The events.
-  /// - Throws: ``KeyboardEventError`` as ``receive(_:)`` does, for the first event that is at fault;
-  ///   none of them has had an effect then.
-  /// - Precondition: The times of the events are finite, as is where fingers are.
+  /// - Throws: ``KeyboardEventError`` as ``receive(_:)`` does, for the first faulty event; none of
+  ///   the events has had an effect then.
+  /// - Precondition: The times of the events and the positions of fingers are finite.
   public func receive(contentsOf events: [KeyboardEvent]) throws(KeyboardEventError) {
     for event in events { try check(event) }
     for event in events {
@@ -149,19 +149,19 @@ public final class KeyboardSession {
     show()
   }
 
-  /// Moves on to a time, and has the windows show the keyboard as it is then; a time that is past
+  /// Advances to a time, and updates the windows to the keyboard's state then; an earlier time
   /// changes nothing.
   ///
   /// - Parameter time: The time, in seconds.
   /// - Precondition: The time is finite.
-  /// - Complexity: Proportional to the windows, and allocates nothing while a movement goes on.
+  /// - Complexity: Proportional to the windows, without allocations during a movement.
   public func advance(to time: Double) {
     answerFields(until: time)
     tracker.advance(to: time)
     show()
   }
 
-  /// Shows and hides the keyboard as fields have asked, up to a time.
+  /// Shows and hides the keyboard according to the requests of fields, up to a time.
   private func answerFields(until time: Double) {
     collectRequests()
     guard let event = takeAnswer(dueAt: time) else { return }
@@ -221,7 +221,7 @@ public final class KeyboardSession {
     SessionScreen(number: number, screen: tracker.screens[number])
   }
 
-  /// Has the windows show what is new.
+  /// Updates the windows to the new state.
   private func show() {
     for screen in shown.indices {
       guard shown[screen].update(to: tracker.motions[screen], at: tracker.time) else { continue }
@@ -249,23 +249,23 @@ public final class KeyboardSession {
   /// The screens, by their numbers.
   public var screens: [Screen] { tracker.screens }
 
-  /// The time that it is, in seconds; 0 at first.
+  /// The present time of the session, in seconds; 0 at first.
   public var time: Double { tracker.time }
 
-  /// Whether a keyboard is on its way; see ``KeyboardTracker/isMoving``.
+  /// Whether a keyboard is moving; see ``KeyboardTracker/isMoving``.
   public var isMoving: Bool { tracker.isMoving }
 
   /// Whether a finger holds the keyboard.
   public var isHeld: Bool { tracker.isHeld }
 
-  /// The time from which on nothing moves any more, unless more happens, in seconds; the ``time``
-  /// where nothing moves.
+  /// The time at which all movements end unless further events occur, in seconds; the ``time`` if
+  /// nothing moves.
   public var restsAt: Double { tracker.restsAt }
 
-  /// The keyboard on a screen, or the one to come where it moves.
+  /// Returns the keyboard on a screen, or its target during a movement.
   ///
   /// - Parameter screen: The screen's number.
-  /// - Returns: The keyboard; dismissed where it is on none or on another screen.
+  /// - Returns: The keyboard; dismissed if it is on none or on another screen.
   /// - Precondition: There is such a screen.
   public func keyboard(onScreen screen: Int) -> Keyboard {
     tracker.keyboard(onScreen: screen)

@@ -23,13 +23,13 @@ extension KeyboardTracker {
     }
   }
 
-  /// Whether what did happen is known or overtaken, or says nothing.
+  /// Returns whether a *did* notification is already known, outdated or empty.
   private func isOldNews(
     _ keyboard: Keyboard, isStated: Bool, onScreen screen: Int, at time: Double
   ) -> Bool {
     let motion = motions[screen]
     if keyboard == motion.target || motion.isLeaving(keyboard, at: time) { return true }
-    // The keyboard that a finger has taken since.
+    // // The keyboard that a finger has grabbed since.
     if let gesture, gesture.screen == screen, gesture.stage == .holding,
       gesture.keyboard == keyboard
     {
@@ -38,7 +38,7 @@ extension KeyboardTracker {
     return keyboard == .dismissed && !isStated && motion.target.kind.isOffBottom
   }
 
-  /// Has the keyboard move to a place, and away from other screens.
+  /// Moves the keyboard to a position, and away from other screens.
   private mutating func move(
     to keyboard: Keyboard, onScreen screen: Int, at time: Double, duration: Double,
     curve: AnimationCurve
@@ -50,7 +50,7 @@ extension KeyboardTracker {
     }
   }
 
-  /// Has the keyboard be at a place, and on no other screen.
+  /// Puts the keyboard at a position without animation, and on no other screen.
   mutating func settle(on keyboard: Keyboard, onScreen screen: Int, at time: Double) {
     for index in motions.indices where index == screen || keyboard != .dismissed {
       loseGrip(onScreen: index)
@@ -70,8 +70,8 @@ extension KeyboardNotification {
 }
 
 extension KeyboardMotion {
-  /// Whether the keyboard left the bottom of the screen, for another place on it, no more than a
-  /// tenth of a second ago.
+  /// Returns whether the keyboard left the bottom of the screen for another position on it within
+  /// the last tenth of a second.
   fileprivate func hasJustBeenUndocked(at time: Double) -> Bool {
     isMoving(at: time) && time - start <= 0.1 && target.kind.isOffBottom
       && parts.contains { $0.keyboard.kind.isAtBottom }

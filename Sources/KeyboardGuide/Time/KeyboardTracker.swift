@@ -1,44 +1,44 @@
 /// Tracks the keyboard's position on each screen from notifications, frames and touches.
 ///
-/// A tracker has no windows: ``KeyboardSession`` shows them what it computes.
+/// A tracker has no windows: ``KeyboardSession`` updates them with its results.
 ///
-/// - Only one screen shows the keyboard at a time: where it comes to a screen it leaves the others, by
-///   the same animation.
-/// - A notification without an end frame is ignored. One without a screen is of the only screen, or
-///   of the keyboard's last one; with several and no last one it is ignored. Whether the keyboard is
-///   the app's own makes no difference, as one keyboard serves all windows; nor does the frame that
-///   it is said to begin at: a movement begins where the keyboard is, in mid-flight too, and by the
-///   keyboard's own curve at the speed that it has.
-/// - The kind of keyboard is the stated one, and without one that of the end frame, see
+/// - Only one screen shows the keyboard at a time: when it comes to a screen, it leaves the others
+///   with the same animation.
+/// - A notification without an end frame is ignored. One without a screen refers to the only
+///   screen, or to the keyboard's last one; with several and no last one it is ignored. Whether the
+///   keyboard belongs to the app makes no difference, because one keyboard serves all windows. The
+///   begin frame is ignored too: a movement starts at the keyboard's present position, even during
+///   another movement, and with the keyboard's own curve at its present speed.
+/// - The kind of keyboard is the stated one, or else that of the end frame, see
 ///   ``Keyboard/inferred(from:on:)``. A frame of which nothing is visible is that of a dismissed
 ///   keyboard, whatever the kind.
 /// - *Will hide* is a dismissal, unless its end frame shows a keyboard that has left the bottom of
-///   the screen. UIKit posts it for an undocking too, with or without a frame: a frame on the
-///   screen with it, after it or at most a tenth of a second before it, undoes it.
-/// - What *will* happen is animated, from the event's time; the same end again changes nothing. What
-///   *did* happen is animated no more: the keyboard is there at once, unless it is on its way
-///   there, or on its way from there, which an interrupted movement posts late. Of a keyboard off
-///   the bottom of the screen UIKit posts that it did hide, and frames of no size or outside the
-///   screen: these change nothing.
-/// - A frame without a notification is where the keyboard is, at once.
-/// - A docked keyboard, or the camera in its place, goes down with a finger that comes from above it,
-///   from ``KeyboardLayoutGuide/keyboardDismissPadding`` above it on, and is never above where it was.
-///   A finger that came down on the keyboard types; the first that is heard of a touch counts as
-///   its beginning. Let go, the keyboard moves away where the finger moved down in the last tenth
-///   of a second or has moved it past half its height, and else back, by its own spring with the
-///   finger's speed; a touch that is cancelled lets it go back. Any event of the keyboard
-///   meanwhile takes it from the finger.
-/// - Where a screen changes its size, a keyboard at its bottom is at the new bottom, as high as it
-///   was and as wide as the screen, until more is told, and the collapsed bar is at the same side.
-///   Another keyboard stays where it is.
+///   the screen. UIKit also posts it for an undocking, with or without a frame: a frame on the
+///   screen with it, after it or at most a tenth of a second before it, undoes the dismissal.
+/// - A *will* notification is animated, from the event's time; the same end again changes nothing.
+///   A *did* notification is not animated: the keyboard is there immediately, unless it is moving
+///   there, or moving away from there, which an interrupted movement posts late. For a keyboard
+///   above the bottom of the screen, UIKit posts that it did hide, and frames without a size or
+///   outside the screen: these change nothing.
+/// - A frame without a notification is the keyboard's immediate position.
+/// - A docked keyboard, or the camera in its place, moves down with a finger that comes from above
+///   it, starting ``KeyboardLayoutGuide/keyboardDismissPadding`` above it, and is never above its
+///   original position. A finger that came down on the keyboard types; the first received phase of
+///   a touch counts as its beginning. After the release, the keyboard moves away if the finger
+///   moved down in the last tenth of a second or has moved it past half its height, and otherwise
+///   back, with its own spring and the finger's speed; after a cancelled touch it moves back. Any
+///   event of the keyboard in between takes it from the finger.
+/// - When a screen changes its size, a keyboard at its bottom moves to the new bottom, with its old
+///   height and the width of the screen, until further events; the collapsed bar stays at the same
+///   side. Other keyboards do not move.
 ///
-/// Events take effect in the order in which they are received. One that comes late, its time past,
-/// is applied at its time, though not before that of the last: a movement that it begins is then
-/// under way, so that guides join the keyboard where it is by now.
+/// Events take effect in the order in which they are received. A late event, with a time in the
+/// past, is applied at its time, though not before that of the last event: a movement that it
+/// starts is then under way, and guides join the keyboard at its present position.
 public struct KeyboardTracker: Hashable, Sendable {
   /// The screens, by their numbers.
   public private(set) var screens: [Screen]
-  /// The time that it is, in seconds; 0 at first.
+  /// The present time of the tracker, in seconds; 0 at first.
   public private(set) var time = 0.0
   /// The movement of each screen's keyboard.
   var motions: [KeyboardMotion]
@@ -69,14 +69,14 @@ public struct KeyboardTracker: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - event: The event; events of windows have no effect.
-  ///   - dismissPadding: The distance above the keyboard at which a new touch can take it, in
-  ///     points; it stands until the touch ends. A negative number counts as 0.
+  ///   - dismissPadding: The distance above the keyboard at which a new touch can grab it, in
+  ///     points; it applies until the touch ends. A negative number counts as 0.
   ///   - dismissMode: The way in which a new touch dismisses the keyboard, until it ends.
-  /// - Throws: ``KeyboardEventError`` for a screen that there is not or a size that none can have;
-  ///   nothing has changed then.
-  /// - Precondition: The time of the event is finite, as are the padding and where a finger is.
-  /// - Complexity: Proportional to the screens and to the places that the keyboard has left in the
-  ///   last half second.
+  /// - Throws: ``KeyboardEventError`` for an unknown screen or an invalid size; nothing has changed
+  ///   then.
+  /// - Precondition: The time of the event, the padding and the position of a finger are finite.
+  /// - Complexity: Proportional to the screens and to the positions that the keyboard has left in
+  ///   the last half second.
   public mutating func receive(
     _ event: KeyboardEvent, dismissPadding: Double = 0,
     dismissMode: KeyboardDismissMode = .interactive
@@ -112,7 +112,7 @@ public struct KeyboardTracker: Hashable, Sendable {
     }
   }
 
-  /// Moves on to a time; one that is past changes nothing.
+  /// Advances to a time; an earlier time changes nothing.
   ///
   /// - Parameter time: The time, in seconds.
   /// - Precondition: The time is finite.
@@ -148,10 +148,10 @@ public struct KeyboardTracker: Hashable, Sendable {
 
   // MARK: - What is to be seen
 
-  /// The keyboard on a screen, or the one to come where it moves.
+  /// Returns the keyboard on a screen, or its target during a movement.
   ///
   /// - Parameter screen: The screen's number.
-  /// - Returns: The keyboard; dismissed where it is on none or on another screen.
+  /// - Returns: The keyboard; dismissed if it is on none or on another screen.
   /// - Precondition: There is such a screen.
   public func keyboard(onScreen screen: Int) -> Keyboard {
     motion(onScreen: screen).target
@@ -161,7 +161,7 @@ public struct KeyboardTracker: Hashable, Sendable {
   /// ``Anchors/Window/keyboardPresentation``.
   ///
   /// - Parameter screen: The screen's number.
-  /// - Returns: The keyboard to come, and those left behind.
+  /// - Returns: The target, and the former keyboards.
   /// - Precondition: There is such a screen.
   public func presentation(onScreen screen: Int) -> KeyboardPresentation {
     var presentation = KeyboardPresentation(.dismissed)
@@ -171,28 +171,28 @@ public struct KeyboardTracker: Hashable, Sendable {
 
   /// The keyboard's frame on a screen at the ``time``.
   ///
-  /// On its way it is between the frames that it comes from and the one that it goes to. A keyboard
-  /// that comes to the screen or leaves it does so across the screen's bottom.
+  /// During a movement it is between the frames of the former keyboards and that of the target.
+  /// A keyboard that comes to the screen or leaves it crosses the screen's bottom.
   ///
   /// - Parameter screen: The screen's number.
-  /// - Returns: The frame in the coordinates of the screen, in points, the part beyond its bottom
-  ///   included; nil if there is no keyboard.
+  /// - Returns: The frame in the coordinates of the screen, in points, including the part beyond
+  ///   its bottom; nil if there is no keyboard.
   /// - Precondition: There is such a screen.
   public func visibleFrame(onScreen screen: Int) -> Rect? {
     requireScreen(screen)
     return visibleFrame(ofScreen: screen, at: time)
   }
 
-  /// Whether a keyboard is on its way at the ``time``.
+  /// Whether a keyboard is moving at the ``time``.
   ///
-  /// One that a finger holds is where the finger has it, and not on its way.
+  /// A keyboard that a finger holds is at the finger's position, and is not moving.
   public var isMoving: Bool { motions.contains { $0.isMoving(at: time) } }
 
   /// Whether a finger holds the keyboard.
   public var isHeld: Bool { gesture?.stage == .holding }
 
-  /// The time from which on nothing moves any more, unless more happens, in seconds; the ``time``
-  /// where nothing moves.
+  /// The time at which all movements end unless further events occur, in seconds; the ``time`` if
+  /// nothing moves.
   public var restsAt: Double {
     var rest = time
     for motion in motions where motion.isMoving(at: time) { rest = max(rest, motion.end) }
@@ -225,7 +225,7 @@ public struct KeyboardTracker: Hashable, Sendable {
     }
     motion.forEachWeight(at: time, add)
     add(motion.target, left)
-    // What is dismissed is the same keyboard below the screen's bottom.
+    // // A dismissed keyboard is the same keyboard below the screen's bottom.
     guard shown > 1e-12 else { return nil }
     return Rect(
       x: x / shown, y: y + screens[screen].size.height * (1 - shown), width: width / shown,
