@@ -12,7 +12,7 @@ extension LayoutSpecWriter {
     "left", "right", "top", "bottom", "leading", "trailing", "centerX", "centerY",
   ]
 
-  /// The constraints of the tree, and in place of autoresizing masks others that say the same.
+  /// The constraints of the tree, and instead of autoresizing masks others that say the same.
   mutating func constraints() -> [String] {
     var written: [String] = []
     let tracked = Set(sets(of: keyboardGuide).flatMap { $0.constraints.map(ObjectIdentifier.init) })

@@ -68,7 +68,7 @@ extension LayoutSpecWriter {
     return all.filter { edges.contains($0.1) }.map { $0.0 }.joined(separator: " ")
   }
 
-  /// Notes what a keyboard guide of another view than the root has of its own.
+  /// Records what a keyboard guide of another view than the root has of its own.
   mutating func note(_ guide: UIKeyboardLayoutGuide, of view: UIView) {
     if guide.followsUndockedKeyboard || !guide.usesBottomSafeArea {
       omissions.append(

@@ -243,7 +243,7 @@
     return "[\(lengths.map { $0 < 0 ? "null" : number($0) }.joined(separator: ", "))]"
   }
 
-  /// Priorities for both axes; nil if both are the usual one.
+  /// Priorities for both axes; nil if both are the default.
   private func priorities(
     usually usual: Double, _ priority: (NSLayoutConstraint.Axis) -> UILayoutPriority
   ) -> String? {

@@ -3,7 +3,7 @@ struct JSONKeys {
   private var few: [(bytes: [UInt8], place: Int)] = []
   private var many: [String: Int] = [:]
 
-  /// Notes a key.
+  /// Records a key.
   ///
   /// - Parameter key: The key.
   /// - Returns: The position of the same key before it; nil if it is new.

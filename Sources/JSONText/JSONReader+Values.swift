@@ -15,7 +15,7 @@ extension JSONReader {
     return false
   }
 
-  /// Reports a value of the wrong kind, shows the form of a right one, and passes over it.
+  /// Reports a value of the wrong kind, shows the form of a right one, and skips it.
   ///
   /// - Parameters:
   ///   - kind: The kind of the value that is next.

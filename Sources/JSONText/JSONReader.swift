@@ -134,7 +134,7 @@ package struct JSONReader {
 
   /// Returns the next key of the innermost object, whose value must be read next; nil at its end.
   ///
-  /// A key that occurred before is reported and passed over.
+  /// A key that occurred before is reported and skipped.
   ///
   /// - Parameter noun: The name of the key in messages.
   /// - Returns: The key.

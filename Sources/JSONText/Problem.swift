@@ -22,7 +22,7 @@ package struct ProblemLog {
 
   private var entries: [Entry] = []
 
-  /// The most problems that are noted.
+  /// The maximum number of problems that are noted.
   package static let limit = 1000
 
   /// Creates an empty log.

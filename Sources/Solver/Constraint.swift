@@ -56,7 +56,7 @@ public struct Constraint: Hashable, Sendable {
     self.priority = priority
   }
 
-  /// Creates the constraint `left relation right`, its variables gathered on the left side.
+  /// Creates the constraint `left relation right`, its variables collected on the left side.
   ///
   /// - Parameters:
   ///   - left: The left side.

@@ -17,8 +17,8 @@ extension ConstraintSolver {
   /// A constraint that the solver holds.
   ///
   /// - Parameter id: The constraint's identifier.
-  /// - Returns: The constraint, with its terms gathered and ordered by variable, without those that
-  ///   cancel; nil if the solver does not hold it.
+  /// - Returns: The constraint, with its terms collected and ordered by variable, without those
+  ///   that cancel; nil if the solver does not hold it.
   /// - Complexity: Proportional to its terms.
   public func constraint(_ id: Constraint.ID) -> Constraint? {
     contains(id) ? core.constraint(id.index) : nil

@@ -1,4 +1,4 @@
-// Layout code as it is written for UIKit, unchanged but for this line.
+// Layout code as it is written for UIKit, unchanged except for this line.
 import Anchors
 
 final class CarriedField: UIView {

@@ -1,4 +1,4 @@
-// An item of a feed as it is written for UIKit, unchanged but for this line.
+// An item of a feed as it is written for UIKit, unchanged except for this line.
 import Anchors
 
 struct FeedItemData {

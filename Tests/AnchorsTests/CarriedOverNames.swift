@@ -9,7 +9,8 @@ typealias CGRect = Rect
 /// Stands for Foundation's class in initialisers that nobody calls.
 final class NSCoder {}
 
-// What a program gives itself for colours and images, which have no part in layout but for their size.
+// What a program gives itself for colours and images, which have no part in layout except for their
+// size.
 
 struct UIColor {
   static let white = UIColor()

@@ -63,7 +63,7 @@ private func makeCell() -> (cell: View, title: Label) {
   window.layoutIfNeeded()
   let before = [cell.exactFrame, title.exactFrame]
   // Neither the width of 300, which the cell itself holds, nor its place in the window gives way;
-  // but for its own width the text would need 195.
+  // except for its own width the text would need 195.
   expectSize(cell.systemLayoutSizeFitting(View.layoutFittingCompressedSize), 300, 200)
   expectTrue(before == [cell.exactFrame, title.exactFrame])
   expectClean(window)

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of the callbacks to views and controllers that enter a window, leave it or see it change.
 
-/// Notes of what was called, in order.
+/// Records of what was called, in order.
 private final class Diary {
   var lines: [String] = []
 

@@ -49,7 +49,7 @@ private struct Relay {
     try queued.session.receive(contentsOf: batch)
   }
 
-  /// Checks that both worlds look the same, and goes on with them some time later.
+  /// Checks that both worlds look the same, and continues with them some time later.
   mutating func expectSameOutcome(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try deliver()
     let (one, other) = (queued.outcome(at: time), direct.outcome(at: time))

@@ -92,7 +92,7 @@ private func expectTops(
           at: 2, .window(id: "upper", frame: Rect(x: 0, y: 0, width: 400, height: 450), screen: 0)),
       ])
     expectTops(tops(recording, 60, window: "upper"), [(0, 500), (1, 300), (2, 450)])
-    // What happens to a window that is not shown is passed over.
+    // What happens to a window that is not shown is skipped.
     expectTops(tops(recording, 60, window: "main"), [(0, 500), (1, 500), (2, 500)])
   }
 

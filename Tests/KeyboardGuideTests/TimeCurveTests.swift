@@ -63,7 +63,7 @@ func `each curve begins at 0, ends at 1 and never turns back`(_ curve: Animation
     expectTrue(progress >= last && progress <= 1, "\(curve) at \(step): \(progress)")
     last = progress
   }
-  // The ends are met without a jump, however near they are looked at.
+  // The ends are met without a jump, however near they are examined.
   expectNear(curve.progress(at: 1e-15), 0, within: 1e-14)
   expectNear(curve.progress(at: 1 - 1e-15), 1, within: 1e-14)
 }

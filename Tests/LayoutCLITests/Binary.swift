@@ -40,7 +40,7 @@ enum Binary {
   ///   - arguments: The command line.
   ///   - input: The text on standard input.
   ///   - directory: The folder in which it runs: the package's, if nothing else is said.
-  ///   - environment: Variables of the environment in place of the tests' own.
+  ///   - environment: Variables of the environment instead of the tests' own.
   ///   - name: Another binary's name, which is beside this one.
   /// - Returns: The output and the exit status.
   /// - Throws: Whatever keeps the binary from being run.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks that go on while files change, as real processes.
+/// Checks that continue while files change, as real processes.
 @Suite(.serialized, .promptly) struct CheckWatchTests {
   /// A process that is watching, and what it has written so far.
   private final class Watcher {

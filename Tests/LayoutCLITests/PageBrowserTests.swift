@@ -23,7 +23,7 @@ import Testing
        "title.height == 30"]}
     """
 
-  /// A view whose name is markup that does harm where it is taken for such.
+  /// A view whose name is markup that does harm where it is treated as such.
   static let script = """
     {"views": {"<script>alert(1)</script>": {"views": {
        "<img src=x onerror=alert(2)>": {"guides": {"\\"><svg onload=alert(3)>": {}}}}}},

@@ -24,7 +24,7 @@ import Testing
     return frames
   }
 
-  /// Expects the same frames, but for the error of the arithmetic.
+  /// Expects the same frames, except for rounding errors.
   private func expectSame(
     _ tracked: [String: NSDictionary], _ solved: [String: NSDictionary], _ comment: Comment
   ) {

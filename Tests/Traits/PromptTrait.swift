@@ -3,10 +3,10 @@ import Testing
 
 /// Has a test, or a suite as a whole, wait for nothing but itself.
 ///
-/// All tests begin at once, and one that waits for a process goes on when the others have had their
-/// turns: where it waits several times, long after them. Meanwhile a thread of the testing library
-/// asks for the end of a process again and again, and takes a processor to itself. So these tests
-/// have threads of their own.
+/// All tests begin at once, and one that waits for a process continues when the others have had
+/// their turns: where it waits several times, long after them. Meanwhile a thread of the testing
+/// library asks for the end of a process again and again, and takes a processor to itself. So these
+/// tests have threads of their own.
 ///
 /// The folders of the tests that need it have a link to this file.
 struct PromptTrait: TestTrait, SuiteTrait, TestScoping {

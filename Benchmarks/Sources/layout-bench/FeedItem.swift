@@ -2,7 +2,7 @@ import KeyboardGuide
 
 /// The cell of the Layout Framework Benchmark: an item of a feed.
 ///
-/// Its parts and their distances are those of the benchmark's cell for Auto Layout, but for two
+/// Its parts and their distances are those of the benchmark's cell for Auto Layout, except for two
 /// things that leave the frames as they are: labels that are at margins inside margins as wide are
 /// at edges here, and the top bar ends where its text does, which the benchmark leaves to the
 /// fitting.

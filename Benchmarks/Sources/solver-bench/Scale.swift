@@ -19,7 +19,7 @@ struct ScalePoint {
   /// Heap bytes of the built solver, and the most while building; nil if they are not known.
   var liveBytes: Double?
   var peakBytes: Double?
-  /// The most bytes that building has made resident; nil if that is not known.
+  /// The maximum number of bytes that building has made resident; nil if that is not known.
   var residentBytes: Double?
 }
 

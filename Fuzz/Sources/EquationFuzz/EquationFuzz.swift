@@ -3,7 +3,7 @@ import JSONText
 import LayoutSpec
 import SpecChecking
 
-/// Called by libFuzzer with every input, equations and visual formats a line each.
+/// Called by libFuzzer with every input, equations and visual formats one per line.
 @c(LLVMFuzzerTestOneInput)
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   var input = FuzzInput(start, count)

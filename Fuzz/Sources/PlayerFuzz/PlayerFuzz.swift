@@ -1,7 +1,8 @@
 import Fuzzing
 import KeyboardGuide
 
-/// Called by libFuzzer with every input, the text of a recording: a header, then an event a line.
+/// Called by libFuzzer with every input, the text of a recording: a header, then one event per
+/// line.
 @c(LLVMFuzzerTestOneInput)
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   var input = FuzzInput(start, count)

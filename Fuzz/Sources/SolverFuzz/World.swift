@@ -57,7 +57,7 @@ struct World {
       try require(main.snapshot == before, "an error changed something", error)
       try checkError(error, of: step)
     }
-    // What a refusal leaves is the same, but for directions kept: those round otherwise.
+    // What a refusal leaves is the same, except for directions kept: those round otherwise.
     guard !isOpen, palette.isExact else { return }
     try require(
       zip(main.values, twin.values).allSatisfy { areClose($0, $1, within: 1e-11) },
@@ -179,8 +179,8 @@ struct World {
     do throws(TextError) {
       again = try ConstraintSolver(parsing: text)
     } catch {
-      // What holds but for the tolerance may be found not to, and a way past tiny coefficients may
-      // lead beyond the limit.
+      // What holds except for the tolerance may be found not to, and a way past tiny coefficients
+      // may lead beyond the limit.
       switch error.problem {
       case .unsatisfiable where palette == .wild, .overflow where palette == .wild,
         .undecided where palette == .wild:
@@ -198,8 +198,8 @@ struct World {
         solver.constraint(id).flatMap { Form($0, over: variables) }
       }
     }
-    // A value that is at a constant but for the tolerance may be read as that constant, and what is
-    // left of large values by small coefficients is inexact.
+    // A value that is at a constant except for the tolerance may be read as that constant, and what
+    // is left of large values by small coefficients is inexact.
     let largest = values(of: main.solver).reduce(0) { max($0, $1.magnitude) }
     let isSame = zip(values(of: main.solver), values(of: again)).allSatisfy { old, new in
       palette.isExact

@@ -28,7 +28,7 @@ extension Program {
         fail("\(view.label) is \(frame)")
       }
     }
-    // Places that are still looked for depend on where they were looked for first.
+    // Places that are still searched for depend on where they were searched for first.
     if !own.unsettledGuides.isEmpty || !other.unsettledGuides.isEmpty { return }
     let (open, otherOpen) = (openParts(of: own), openParts(of: other))
     if hasNestedGuides, restsElsewhere(than: fresh, in: own, open) { return }

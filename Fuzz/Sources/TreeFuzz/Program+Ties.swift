@@ -3,7 +3,7 @@ import KeyboardGuide
 extension Program {
   // MARK: - Constraints
 
-  /// Makes a constraint and activates it; does nothing where there is none like it.
+  /// Makes a constraint and activates it; does nothing if there is none like it.
   mutating func add(_ recipe: Plan.Recipe, constant: Double?, priority: Double?) {
     guard plan.ties.count < Self.tieLimit, let made = stage.constraints(for: recipe) else {
       return

@@ -1,7 +1,7 @@
 extension LayoutEngine {
   // MARK: - Constraints
 
-  /// Notes a constraint to be added at the next solve.
+  /// Records a constraint to be added at the next solve.
   ///
   /// A constraint that was withdrawn since the last solve keeps its row.
   func enqueue(_ constraint: LayoutConstraint) {
@@ -50,7 +50,7 @@ extension LayoutEngine {
     table.withdraw(handle)
   }
 
-  /// Notes that the constant of a constraint is another.
+  /// Records that the constant of a constraint is another.
   func constantChanged(of constraint: LayoutConstraint) {
     guard let handle = table.handle(of: constraint),
       table[handle].constant != constraint.constant
@@ -59,7 +59,7 @@ extension LayoutEngine {
     noteChange(.constant, of: handle)
   }
 
-  /// Notes that the priority of a constraint is another.
+  /// Records that the priority of a constraint is another.
   func priorityChanged(of constraint: LayoutConstraint) {
     guard let handle = table.handle(of: constraint),
       table[handle].priority != constraint.priority
@@ -68,7 +68,7 @@ extension LayoutEngine {
     noteChange(.priority, of: handle)
   }
 
-  /// Notes that a pending constraint counts as activated at another time.
+  /// Records that a pending constraint counts as activated at another time.
   func orderChanged(of constraint: LayoutConstraint) {
     if let handle = table.handle(of: constraint) { table[handle].order = constraint.order }
   }

@@ -44,7 +44,7 @@ struct RowRecord {
   var changes = Changes()
   /// Whether the solver of the first pass has not received the constant.
   var isUnheard = false
-  /// The offset beside the constant, from insets gathered on the right side.
+  /// The offset beside the constant, from insets collected on the right side.
   var offset = 0.0
   /// The solver's row, for installed rows and those withdrawn since the last solve.
   var row: Constraint.ID?

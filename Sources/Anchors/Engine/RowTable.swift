@@ -126,7 +126,7 @@ struct RowTable: ~Copyable {
     enqueue(handle)
   }
 
-  /// Notes that the solver has a row.
+  /// Records that the solver has a row.
   mutating func install(_ handle: Handle, as row: Constraint.ID) {
     let index = Int(row.index)
     while rows.handles.count <= index { rows.handles.append(-1) }
@@ -135,14 +135,14 @@ struct RowTable: ~Copyable {
     rows.records[Int(handle)].state = .installed
   }
 
-  /// Notes that the solver no longer has a row, which is pending again.
+  /// Records that the solver no longer has a row, which is pending again.
   mutating func uninstall(_ handle: Handle) {
     if let row = rows.records[Int(handle)].row { rows.handles[Int(row.index)] = -1 }
     rows.records[Int(handle)].row = nil
     rows.records[Int(handle)].state = .pending
   }
 
-  /// Notes that the solver has no rows: those that it had are pending.
+  /// Records that the solver has no rows: those that it had are pending.
   ///
   /// - Returns: Their handles.
   mutating func uninstallAll() -> [Handle] {

@@ -111,7 +111,7 @@ open class View: LayoutItem {
 
   final override var ownOrContainingView: View? { self }
 
-  /// The maximum number of levels up in which a label is looked for.
+  /// The maximum number of levels up in which a label is searched for.
   private static var labelDepth: Int { 64 }
 
   /// The name, or the superview's label and the position in it; if the nearest name is far away,

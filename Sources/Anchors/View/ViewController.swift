@@ -132,7 +132,7 @@ open class ViewController {
 
   // MARK: - Layout
 
-  /// Called in place of the view's ``View/updateConstraints()``, which it calls by default.
+  /// Called instead of the view's ``View/updateConstraints()``, which it calls by default.
   open func updateViewConstraints() {
     storedView?.updateConstraints()
   }

@@ -104,7 +104,7 @@ public struct VisualFormat: Hashable, Sendable {
     self = try parser.parse()
   }
 
-  /// The most bytes that are read.
+  /// The maximum number of bytes that are read.
   public static let maximumLength = 1_000_000
 
   init(_ text: String, axis: Axis, items: [Item], trailing: Connection?) {

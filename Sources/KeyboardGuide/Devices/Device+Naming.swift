@@ -16,7 +16,7 @@ extension Device {
     throw UnknownDevice(name: name, suggestions: nearestNames(to: name))
   }
 
-  /// The most names that an unknown one is answered with.
+  /// The maximum number of names that an unknown one is answered with.
   private static var suggestionLimit: Int { 4 }
   /// The length of a name above which no device is found.
   private static var longestName: Int { 100 }

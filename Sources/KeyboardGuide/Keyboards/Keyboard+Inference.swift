@@ -17,7 +17,7 @@ extension Keyboard {
   /// A bar is collapsed if it is narrower than a third of the screen, and its middle is outside the
   /// screen's middle third: a bar in the middle is a full bar, however narrow.
   ///
-  /// The camera in place of the keys looks docked, which it is for a guide, and a split keyboard
+  /// The camera instead of the keys looks docked, which it is for a guide, and a split keyboard
   /// looks undocked. With a hardware keyboard, the frame is often that of the whole keyboard, with
   /// only the bar on the screen: the visible part counts. No keyboard is attached to the top of the
   /// screen: such a frame is the rest of one that has been undocked.

@@ -12,7 +12,7 @@ public struct Keyboard: Hashable, Sendable {
     case split
     /// Small, and anywhere.
     case floating
-    /// The camera in place of the keys; it may fill the screen.
+    /// The camera instead of the keys; it may fill the screen.
     case camera
     /// The bar shown while a hardware keyboard is connected.
     case shortcutsBar

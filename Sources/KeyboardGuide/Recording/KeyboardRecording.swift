@@ -66,11 +66,11 @@ public struct KeyboardRecording: Hashable, Sendable {
   public static let largestLength = 1e6
   /// The latest time and the longest duration, in seconds.
   public static let longestTime = 1e9
-  /// The most screens, and the most windows.
+  /// The maximum number of screens, and the most windows.
   public static let maximumItems = 100
-  /// The most bytes of a window's id and of the device's name.
+  /// The maximum number of bytes of a window's id and of the device's name.
   public static let longestName = 1000
-  /// The most bytes of a line.
+  /// The maximum number of bytes of a line.
   public static let longestLine = 1_048_576
 
   /// The screens, as they are when the session begins.

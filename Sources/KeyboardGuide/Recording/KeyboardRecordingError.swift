@@ -19,7 +19,7 @@ public struct KeyboardRecordingError: Error, Hashable, Sendable {
   /// Whether reading stopped because there were too many problems.
   public let isCutOff: Bool
 
-  /// The most problems that are gathered before reading stops.
+  /// The maximum number of problems that are collected before reading stops.
   public static let limit = 1000
 }
 

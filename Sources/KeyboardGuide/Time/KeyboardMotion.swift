@@ -118,7 +118,7 @@ struct KeyboardMotion: Hashable, Sendable {
     }
   }
 
-  /// Calls a closure with each keyboard left behind that counts at a time, and its weight.
+  /// Calls a closure with each former keyboard that counts at a time, and its weight.
   func forEachWeight(at time: Double, _ body: (Keyboard, Double) -> Void) {
     guard isMoving(at: time) else { return }
     let pace = pace(at: time)

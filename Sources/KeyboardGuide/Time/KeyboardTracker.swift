@@ -65,7 +65,7 @@ public struct KeyboardTracker: Hashable, Sendable {
 
   // MARK: - Events and time
 
-  /// Takes note of what happens.
+  /// Records what happens.
   ///
   /// - Parameters:
   ///   - event: The event; events of windows have no effect.

@@ -20,7 +20,7 @@ struct BrokenPenalties: ~Copyable {
   var unlisted = Buffer<Int32>()
   /// The number of recorded members of conflicts.
   private var memberCount: Int32 = 0
-  /// The most members of conflicts that are kept.
+  /// The maximum number of members of conflicts that are kept.
   ///
   /// Thousands of constraints that each contradict thousands would fill the memory.
   static var limit: Int32 {
@@ -78,7 +78,7 @@ struct BrokenPenalties: ~Copyable {
   /// Whether so many more members can be kept.
   func hasRoom(for count: Int) -> Bool { Int(memberCount) + count <= Int(Self.limit) }
 
-  /// Notes that a broken penalty waits on a member of its conflict.
+  /// Records that a broken penalty waits on a member of its conflict.
   mutating func add(_ member: Int32, of penalty: Int32) {
     let place = members.count(penalty)
     let twin = waiting.append(Entry(index: penalty, twin: place, value: 0), to: member)

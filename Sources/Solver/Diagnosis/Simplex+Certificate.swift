@@ -16,7 +16,8 @@ extension Simplex {
     return []
   }
 
-  /// The most violated penalties from which a contradiction is looked for before there is a solution.
+  /// The most violated penalties from which a contradiction is searched for before there is a
+  /// solution.
   private static var patience: Int { 16 }
 
   /// A minimal set of required constraints that cannot all be satisfied, found from one of the oldest ones

@@ -83,7 +83,7 @@ extension Simplex {
     return Conflict(members: ids, constraints: constraints)
   }
 
-  /// A penalty as the constraint it represents, its terms gathered and ordered by variable.
+  /// A penalty as the constraint it represents, its terms collected and ordered by variable.
   func constraint(_ penalty: Int32) -> Constraint {
     let item = problem.penalties[penalty]
     var terms: [LinearExpression.Term] = []

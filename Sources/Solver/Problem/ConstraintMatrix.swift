@@ -49,7 +49,7 @@ struct ConstraintMatrix: ~Copyable {
     rows.addLists(upTo: count)
   }
 
-  /// Makes room for more entries.
+  /// Reserves memory for more entries.
   mutating func reserveEntries(_ more: Int32) {
     rows.reserveEntries(rows.entryCount &+ more)
     columns.reserveEntries(columns.entryCount &+ more)

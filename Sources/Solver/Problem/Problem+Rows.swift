@@ -1,7 +1,7 @@
 extension Problem {
   /// Finds the row with the linear form of some terms, or adds it with its value at a point.
   ///
-  /// Terms are gathered, ordered by variable, scaled by a power of two so that the largest
+  /// Terms are collected, ordered by variable, scaled by a power of two so that the largest
   /// coefficient is in [1, 2) (by that coefficient itself if all have one magnitude), and given a
   /// positive first coefficient.
   mutating func findOrAddRow(

@@ -15,7 +15,7 @@ extension Simplex {
     return problem.matrix.columns.count(variable) < problem.matrix.columns.count(other)
   }
 
-  /// Notes for all variables how much their own bounds matter.
+  /// Records for all variables how much their own bounds matter.
   func gatherBoundLevels() {
     basis.scratch.boundLevels.removeAll()
     basis.scratch.boundLevels.append(-1, times: solution.values.count)

@@ -7,7 +7,7 @@ extension Simplex {
     var gain = 0.0
   }
 
-  /// The most violators of which the best is looked for.
+  /// The maximum number of violators of which the best is searched for.
   ///
   /// Examining few costs many steps if many rows tie; examining all would cost the square of their
   /// number if thousands are independent of each other.

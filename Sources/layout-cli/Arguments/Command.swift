@@ -44,7 +44,7 @@ struct CommandExample: Sendable {
   let help: String
 }
 
-/// The option that writes a file in place of standard output.
+/// The option that writes a file instead of standard output.
 ///
 /// A command that has it need not look at it.
 struct OutputFile: OptionGroup {

@@ -31,8 +31,8 @@ struct ImportedInput: Sendable {
   ///
   /// - Parameters:
   ///   - source: A text that is one, as far as its beginning tells.
-  ///   - choice: The chosen roots, as in ``InterfaceBuilderFile/roots(chosenBy:)``;
-  ///     all of them where there is none.
+  ///   - choice: The chosen roots, as in ``InterfaceBuilderFile/roots(chosenBy:)``; all of them if
+  ///     there is none.
   /// - Returns: The roots; empty only where the file has none and none was wanted.
   /// - Throws: ``InputError`` if the file is malformed, or has no such root.
   static func roots(
@@ -60,7 +60,7 @@ struct ImportedInput: Sendable {
 }
 
 extension InterfaceBuilderFile {
-  /// The most roots that a message lists.
+  /// The maximum number of roots that a message lists.
   private static let listLimit = 40
 
   /// The roots that a word names: the one of that name or identifier, or those of the scene of that

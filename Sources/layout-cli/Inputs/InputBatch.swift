@@ -16,7 +16,7 @@ struct InputBatch {
   private let folders: [String]
   private let kind: InputKind
 
-  /// The most inputs that are worked on at once.
+  /// The maximum number of inputs that are worked on at once.
   static let maximumJobs = 1024
 
   /// Finds the inputs that a command line names.
@@ -32,7 +32,7 @@ struct InputBatch {
   /// - Parameters:
   ///   - paths: Paths of files and folders, and `-` for standard input.
   ///   - jobs: The number of parallel jobs; nil for the number of processors.
-  ///   - isLines: Whether standard input is a spec a line whatever it looks like.
+  ///   - isLines: Whether standard input is one spec per line whatever it looks like.
   ///   - isNamed: Whether even a single input is named.
   ///   - kind: The kind of input that is searched for in folders.
   /// - Throws: ``UsageError`` if standard input is named twice.

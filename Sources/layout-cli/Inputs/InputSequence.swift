@@ -26,11 +26,11 @@ struct InputSequence {
   private var sources: [Source] = []
   private var place = 0
   private var stream: InputStream?
-  /// The line that was read to see whether the stream is a spec a line.
+  /// The line that was read to see whether the stream is one spec per line.
   private var lineAhead: InputStream.Line?
   /// Whether there is more than one input, as far as is known: what they are called is then told.
   private(set) var isSeveral: Bool
-  /// Whether standard input is a spec a line, however many lines it has.
+  /// Whether standard input is one spec per line, however many lines it has.
   private let isLines: Bool
   /// The kind of input that is searched for.
   private let kind: InputKind
@@ -49,7 +49,7 @@ struct InputSequence {
   ///
   /// - Parameters:
   ///   - operands: Paths of files and folders, and `-` for standard input.
-  ///   - isLines: Whether standard input is a spec a line, even where it is one document, and
+  ///   - isLines: Whether standard input is one spec per line, even where it is one document, and
   ///     files may be.
   ///   - kind: The kind of input that is searched for in folders.
   /// - Throws: ``UsageError`` if standard input is to be read twice.
@@ -168,7 +168,8 @@ struct InputSequence {
 
   private var mode = Mode.unknown
 
-  /// Reads as much as it takes to see whether the only input is a spec a line, or has several roots.
+  /// Reads as much as it takes to see whether the only input is one spec per line, or has several
+  /// roots.
   private mutating func lookAhead() {
     switch sources[0] {
     case .place: break
@@ -229,7 +230,7 @@ struct InputSequence {
       if SpecRecognition.isBlank(line.bytes) {
         bytes += line.bytes
       } else if let firstLine {
-        // A second line with something on it: there is a spec a line.
+        // A second line with something on it: there is one spec per line.
         mode = .lines
         lineAhead = line
         return input(firstLine, of: name)

@@ -2,7 +2,7 @@ import LayoutSpec
 
 /// The files that are skipped because they have no views to lay out.
 struct PassedOver {
-  /// The most files that are named.
+  /// The maximum number of files that are named.
   private static let nameLimit = 3
 
   private var names: [String] = []

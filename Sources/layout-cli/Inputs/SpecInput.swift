@@ -14,7 +14,7 @@ struct SpecInput {
   /// Interface Builder's names of the constraints, by their places in the text; empty for a spec.
   var constraintOrigins: [Int: ConstraintOrigin] { root?.root.constraintOrigins ?? [:] }
 
-  /// Reads a spec; nil, and reported, where that fails.
+  /// Reads a spec; a failure is reported, and the result is nil.
   ///
   /// - Parameters:
   ///   - word: A path, of an Interface Builder file with or without a root, or `-` for standard
@@ -32,7 +32,7 @@ struct SpecInput {
     }
   }
 
-  /// Reads the spec of an input; nil, and reported, where that fails.
+  /// Reads the spec of an input; a failure is reported, and the result is nil.
   ///
   /// - Parameters:
   ///   - input: The input.

@@ -71,7 +71,7 @@ struct ImportLog {
 
   var isFull: Bool { problems.isFull }
 
-  /// Notes a loss, unless the log is full.
+  /// Records a loss, unless the log is full.
   mutating func add(_ loss: ImportLoss, _ message: String, at offset: Int) {
     guard !isFull else { return }
     problems.add(message, at: offset)

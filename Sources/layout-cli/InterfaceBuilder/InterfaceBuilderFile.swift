@@ -44,7 +44,7 @@ package struct InterfaceBuilderFile: Sendable {
     package var size: Size
     /// The safe area of the root, in points.
     package var safeArea: EdgeInsets
-    /// The horizontal margin of the root, in points, or nil for the usual one.
+    /// The horizontal margin of the root, in points, or nil for the default.
     package var systemMargin: Double?
 
     /// Creates what surrounds a root.
@@ -52,7 +52,7 @@ package struct InterfaceBuilderFile: Sendable {
     /// - Parameters:
     ///   - size: The size of the root, in points.
     ///   - safeArea: The safe area of the root, in points.
-    ///   - systemMargin: The horizontal margin of the root, in points, or nil for the usual one.
+    ///   - systemMargin: The horizontal margin of the root, in points, or nil for the default.
     package init(size: Size, safeArea: EdgeInsets, systemMargin: Double? = nil) {
       self.size = size
       self.safeArea = safeArea
@@ -151,7 +151,7 @@ package struct InterfaceBuilderFile: Sendable {
   ///   - sizeClasses: The size classes whose variations hold, or nil for those of the file's device.
   ///   - rules: The rules of Interface Builder that are applied.
   /// - Returns: The spec, and what it is made of.
-  /// - Complexity: Proportional to the root's elements, but for a few solves.
+  /// - Complexity: Proportional to the root's elements, except for a few solves.
   package func imported(
     _ root: Root, in environment: Environment? = nil, for sizeClasses: SizeClasses? = nil,
     by rules: Set<ImportRule> = ImportRule.all

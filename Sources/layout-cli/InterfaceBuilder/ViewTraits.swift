@@ -14,7 +14,7 @@ package struct ViewTraits: Sendable {
   package var isCentered = false
   /// The size in which the view was drawn, in points.
   package var size = Size.zero
-  /// Whether nothing is lost where the view goes on beyond an edge: a picture, a list, a map.
+  /// Whether nothing is lost where the view continues beyond an edge: a picture, a list, a map.
   package var isSurface = false
   /// Whether the view shows a text in one line, which is cut off where the view is too narrow.
   package var hasLine = false

@@ -8,7 +8,7 @@ extension ByteBuffer {
     append(isNamed ? "spec,name,parent,x,y,width,height\n" : "name,parent,x,y,width,height\n")
   }
 
-  /// Appends comma-separated values, a view a line; titles only where the spec has no name.
+  /// Appends comma-separated values, one view per line; titles only where the spec has no name.
   mutating func appendCSV(_ layout: SolvedLayout) {
     if layout.name == nil { appendCSVTitles(isNamed: false) }
     let first = layout.name.map { csvField($0) + "," } ?? ""

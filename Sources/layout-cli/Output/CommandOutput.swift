@@ -16,7 +16,7 @@ struct CommandOutput {
   private(set) var failure: SystemFailure?
   /// The elements of Interface Builder files that were not imported, by file.
   private var losses = ImportLosses()
-  /// Whether all is gathered for another output.
+  /// Whether all is collected for another output.
   private var isPart = false
   /// Whether anything was written in the place of standard output.
   private var hasWritten = false
@@ -36,7 +36,7 @@ struct CommandOutput {
     return part
   }
 
-  /// Appends what a part has gathered.
+  /// Appends what a part has collected.
   mutating func append(_ part: CommandOutput) {
     standardOutput.append(part.standardOutput)
     standardError.append(part.standardError)
@@ -55,7 +55,7 @@ struct CommandOutput {
       || (!standardOutput.bytes.isEmpty && file == nil && OutputStream.output.isTerminal)
   }
 
-  /// Writes what has been gathered, standard output first; a part keeps it.
+  /// Writes what has been collected, standard output first; a part keeps it.
   ///
   /// - Returns: Whether the output can still be written; a command that writes as it goes ends
   ///   where it cannot.

@@ -1,7 +1,7 @@
 import LayoutSpec
 
 extension OutputFormat {
-  /// Appends records in a form for programs, or a table in place of them.
+  /// Appends records in a form for programs, or a table instead of them.
   func append(
     _ records: [JSONValue], table: TextTable, to buffer: inout ByteBuffer, _ style: Style
   ) {

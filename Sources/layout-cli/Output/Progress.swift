@@ -46,7 +46,7 @@ struct Progress {
     _ = line.write(to: .error)
   }
 
-  /// Makes room for what is to be written.
+  /// Reserves memory for what is to be written.
   mutating func erase() {
     guard isShown else { return }
     isShown = false

@@ -12,7 +12,7 @@ struct SourceNotes {
     return "\(notes.count)"
   }
 
-  /// Appends the sources after an empty line, a line each.
+  /// Appends the sources after an empty line, one per line.
   func append(to buffer: inout ByteBuffer) {
     if notes.isEmpty { return }
     buffer.append("\n")

@@ -29,10 +29,10 @@ struct TextTable {
     rows.append(cells)
   }
 
-  /// Makes room for more rows.
+  /// Reserves memory for more rows.
   mutating func reserveCapacity(_ count: Int) { rows.reserveCapacity(count + 1) }
 
-  /// Writes the titles and the rows, a line each, without spaces at their ends.
+  /// Writes the titles and the rows, one per line, without spaces at their ends.
   func append(to buffer: inout ByteBuffer, _ style: Style = .plain) {
     for (index, cells) in rows.enumerated() {
       if index == 0, style.isColored {

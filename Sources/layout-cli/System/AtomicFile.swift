@@ -114,7 +114,7 @@ final class AtomicFile {
 
   // MARK: - The temporary file
 
-  /// Opens a file without a name; negative where there is no such thing.
+  /// Opens a file without a name; negative if there is no such thing.
   private func openNameless() -> Int32 {
     #if os(Linux)
       // The number is the same on all processors that Swift knows.

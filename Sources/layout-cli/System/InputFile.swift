@@ -31,7 +31,7 @@ enum InputError: Error {
     }
   }
 
-  /// Between what there is to choose, a line each.
+  /// Between what there is to choose, one per line.
   var choices: [String] {
     switch self {
     case .failed, .isDirectory, .tooLarge, .malformed: []
@@ -42,7 +42,7 @@ enum InputError: Error {
 
 /// Files as they are named on the command line.
 enum InputFile {
-  /// The most bytes that are read.
+  /// The maximum number of bytes that are read.
   static let limit = 256 << 20
   /// The name of the text of standard input.
   static let standardInputName = "<stdin>"
@@ -99,7 +99,7 @@ enum InputFile {
     }
   }
 
-  /// Reads what there is, and waits where there is nothing yet.
+  /// Reads what there is, and waits if there is nothing yet.
   ///
   /// - Parameters:
   ///   - descriptor: An open file.

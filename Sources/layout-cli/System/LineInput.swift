@@ -8,13 +8,13 @@ struct LineInput {
   let descriptor: Int32
   /// Whether there is nothing more to be read.
   private(set) var hasEnded = false
-  /// The most bytes of a line; of a longer one this and a byte more is returned.
+  /// The maximum number of bytes of a line; of a longer one this and a byte more is returned.
   private let limit: Int
   private var bytes: [UInt8] = []
   /// The start of the next line in the bytes, and the position up to which no line end was found.
   private var start = 0
   private var searched = 0
-  /// Whether the rest of a line that is too long is passed over.
+  /// Whether the rest of a line that is too long is skipped.
   private var isSkipping = false
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   /// Whether the end of the file is not taken for the end: more may be appended.

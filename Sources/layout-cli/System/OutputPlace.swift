@@ -9,7 +9,7 @@ enum OutputPlace {
   /// A regular file, or one that is to be made; with what is known of it where it is there.
   case file(String, stat?)
 
-  /// The most links that are followed.
+  /// The maximum number of links that are followed.
   private static let linkLimit = 40
 
   /// Follows a path through its links, to where a file is to be even if it is not there yet.

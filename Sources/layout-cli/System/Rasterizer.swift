@@ -49,7 +49,7 @@ private struct Subprocess {
   private let input: Int32
   private let output: Int32
 
-  /// Starts a program that is looked for in the folders of `PATH`.
+  /// Starts a program that is searched for in the folders of `PATH`.
   ///
   /// - Throws: The reason why it cannot be started: `ENOENT` if it does not exist.
   init(_ words: [String]) throws(SystemFailure) {
@@ -97,7 +97,7 @@ private struct Subprocess {
     output = fromChild[0]
   }
 
-  /// Writes bytes to the program and reads what it makes of them, in turn as either can go on.
+  /// Writes bytes to the program and reads what it makes of them, in turn as either can continue.
   ///
   /// - Parameter bytes: All that the program is to read.
   /// - Returns: The output, and whether it succeeded.

@@ -42,7 +42,8 @@ struct StreamWaiter {
     return unsafe systemPoll(&request, 1, milliseconds)
   }
 
-  /// Waits until there is something to do; what can be done is looked for once, however late it is.
+  /// Waits until there is something to do; what can be done is searched for once, however late it
+  /// is.
   ///
   /// - Parameters:
   ///   - reads: Whether there is something to do where the input can be read.

@@ -87,7 +87,7 @@ enum BrokenLines {
     "struct", "switch", "throw", "try", "typealias", "var", "weak", "where", "while",
   ]
 
-  /// Words that go on with a statement.
+  /// Words that continue with a statement.
   private static let continuing: Set<String> = [
     "as", "async", "catch", "else", "get", "in", "is", "set", "throws", "where",
   ]

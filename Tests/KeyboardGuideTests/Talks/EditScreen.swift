@@ -22,7 +22,7 @@ struct EditScreen {
   ///   - orientation: The orientation of the device.
   ///   - form: The share of the screen that the window takes.
   ///   - direction: The app's direction.
-  /// - Throws: An error where there is no such window.
+  /// - Throws: An error if there is no such window.
   init(
     _ orientation: Orientation = .portrait, form: WindowForm = .full,
     _ direction: UserInterfaceLayoutDirection = .leftToRight

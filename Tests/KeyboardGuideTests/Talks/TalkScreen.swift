@@ -30,7 +30,7 @@ struct TalkScreen {
   ///   - direction: The app's direction.
   ///   - follows: Whether the root view's guide follows a keyboard that is not docked.
   /// - Returns: The tablet.
-  /// - Throws: An error where there is no such window.
+  /// - Throws: An error if there is no such window.
   static func tablet(
     _ orientation: Orientation = .portrait, form: WindowForm = .full,
     direction: UserInterfaceLayoutDirection = .leftToRight, follows: Bool = false

@@ -7,7 +7,7 @@ import Workloads
 struct RandomSystem {
   var random: SplitMix64
   var solver: ConstraintSolver
-  /// A solver with the same history but for what was refused.
+  /// A solver with the same history except for what was refused.
   var untroubled: ConstraintSolver
   var variables: [Variable] = []
   var ids: [Constraint.ID] = []

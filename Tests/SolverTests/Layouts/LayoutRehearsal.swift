@@ -38,7 +38,7 @@ struct LayoutRehearsal {
           "a fork changed its original", "x\(label)")
       }
       if !operations.count.isMultiple(of: 2) {
-        // The copy goes on, and its original is gone.
+        // The copy continues, and its original is gone.
         self = fork
       }
       return

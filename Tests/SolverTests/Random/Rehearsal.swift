@@ -49,7 +49,7 @@ struct Rehearsal {
       try check(ReferenceSolution(of: model.problem))
       try require(self.values == values, "a fork changed its original", "\(values)")
       if !operations.count.isMultiple(of: 2) {
-        // The copy goes on, and its original is gone.
+        // The copy continues, and its original is gone.
         self = fork
       }
     case .removeVariable(let label) where model.mentions(label) > 0:

@@ -18,7 +18,7 @@ struct ScriptedConstraint: Hashable {
 /// Something done to a solver.
 ///
 /// Labels rather than handles name variables and constraints, so that a script can be written
-/// before it is run and shortened afterwards: what no longer makes sense is passed over.
+/// before it is run and shortened afterwards: what no longer makes sense is skipped.
 indirect enum Operation {
   case addVariable(label: Int)
   case removeVariable(label: Int)

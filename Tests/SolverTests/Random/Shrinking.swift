@@ -1,4 +1,4 @@
-/// Shortens a failing script as long as it goes on failing in the same way.
+/// Shortens a failing script as long as it continues failing in the same way.
 ///
 /// - Parameters:
 ///   - script: The script that fails.
@@ -29,7 +29,7 @@ func shrink(
   var madeProgress = true
   while madeProgress {
     madeProgress = false
-    // From the end: what comes last is needed least often, but for the failing operation.
+    // From the end: what comes last is needed least often, except for the failing operation.
     for index in script.indices.reversed() {
       for replacement in simplifications(of: script[index]) {
         guard attemptsLeft > 0 else { return script }

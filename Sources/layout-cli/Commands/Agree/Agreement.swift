@@ -19,7 +19,7 @@ struct ComparedView: Sendable {
 
   /// The name of the file.
   var file: String
-  /// The root's name; its identifier where there is no such root.
+  /// The root's name; its identifier if there is no such root.
   var root: String
   /// The view's object identifier.
   var id: String

@@ -127,7 +127,7 @@ struct AgreementRun {
 }
 
 extension XMLElement {
-  /// Notes the classes of the views in it, as far as Interface Builder tells them, by identifier.
+  /// Records the classes of the views in it, as far as Interface Builder tells them, by identifier.
   fileprivate func addClasses(to classes: inout [String: String]) {
     if let id = self["id"], child(key: "frame") != nil {
       classes[id] = className

@@ -26,7 +26,7 @@ struct RecordedScenes: Sendable {
     }
   }
 
-  /// Reads a file; nil, and reported, where that fails.
+  /// Reads a file; a failure is reported, and the result is nil.
   static func read(_ path: String, _ output: inout CommandOutput) -> RecordedScenes? {
     let source: SourceText
     do throws(InputError) {

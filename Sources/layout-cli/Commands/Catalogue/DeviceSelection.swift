@@ -8,7 +8,7 @@ struct DeviceSelection {
   var only: Device? { devices.count == 1 ? devices.first : nil }
 
   /// Finds the devices that words name: the one that is called so, or else those whose names or
-  /// other names have the words in them; where there is none, what each word names by itself.
+  /// other names have the words in them; if there is none, what each word names by itself.
   ///
   /// Capitals, spaces and punctuation do not matter.
   ///

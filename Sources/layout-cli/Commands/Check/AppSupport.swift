@@ -12,7 +12,7 @@ struct AppSupport: Sendable {
   /// Whether the app is made for phones alone.
   private let isForPhones: Bool
 
-  /// The number of folders upwards in which an app's files are looked for.
+  /// The number of folders upwards in which an app's files are searched for.
   private static let reach = 6
 
   /// Looks for the app of a file: in the file's folder and those around it, up to the repository's.

@@ -124,7 +124,7 @@ struct CheckBaseline: Sendable {
 
   // MARK: - The file
 
-  /// The text of the file: a finding a line, sorted.
+  /// The text of the file: one finding per line, sorted.
   var text: ByteBuffer {
     let findings = causes.sorted { $0.key < $1.key }.flatMap { file, causes in
       causes.sorted().map { cause in
@@ -141,7 +141,7 @@ struct CheckBaseline: Sendable {
     return buffer
   }
 
-  /// Reads a file; nil, and reported, where that fails.
+  /// Reads a file; a failure is reported, and the result is nil.
   static func read(_ path: String, _ output: inout CommandOutput) -> CheckBaseline? {
     let source: SourceText
     do throws(InputError) {

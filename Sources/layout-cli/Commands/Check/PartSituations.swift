@@ -22,7 +22,7 @@ extension CheckSettings {
 }
 
 extension InterfaceBuilderFile.Root {
-  /// The width below which a part is taken for one that keeps its own, in points.
+  /// The width below which a part is treated as one that keeps its own, in points.
   private static let leastContainerWidth = 320.0
 
   /// Whether the part has the width of what it is put in, as a row of a table has.

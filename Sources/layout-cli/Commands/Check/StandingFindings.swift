@@ -4,7 +4,7 @@ import LayoutInspection
 /// The severities of findings about an imported Interface Builder file, some of which result only
 /// from gaps in the file.
 struct StandingFindings {
-  /// Up to how many points an overshoot is a note: most are margins of 16 points in place of 20.
+  /// Up to how many points an overshoot is a note: most are margins of 16 points instead of 20.
   private static let smallOvershoot = 4.0
 
   /// The height from which a text field is one for many lines, in points.
@@ -151,7 +151,7 @@ struct StandingFindings {
 
   private func severityBeyondSafeArea(_ finding: Finding, _ view: ViewTraits?) -> Severity {
     guard let view else { return .warning }
-    // What is in a view is looked at by itself, and what scrolls keeps its content clear.
+    // What is in a view is examined by itself, and what scrolls keeps its content clear.
     if view.isSurface || view.kind == "view" || view.kind == "textView" { return .note }
     // The middle of a view is clear of an edge that takes less than a third of it.
     guard view.isCentered else { return .warning }

@@ -2,11 +2,11 @@ import ConsoleLog
 
 /// One run of `explain-log`: reads a log as it comes, and tells its conflicts.
 struct ExplainLogRun {
-  /// The most bytes of a line that are read; of a longer one the rest is passed over.
+  /// The maximum number of bytes of a line that are read; of a longer one the rest is skipped.
   static let longestLine = 1 << 20
   /// The most different conflicts that are kept and told.
   private static let conflictLimit = 1000
-  /// The most ambiguous views that are told.
+  /// The maximum number of ambiguous views that are told.
   private static let ambiguityLimit = 100
 
   private let command: ExplainLogCommand

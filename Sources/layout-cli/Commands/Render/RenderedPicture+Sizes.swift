@@ -1,7 +1,7 @@
 import LayoutPictures
 
 extension RenderedPicture {
-  /// The most layouts of a strip.
+  /// The maximum number of layouts of a strip.
   private static let layoutLimit = 8
 
   /// Draws the layouts at the ends of the segments of a range, under an axis with a bar for each

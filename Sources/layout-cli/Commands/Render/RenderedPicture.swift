@@ -2,7 +2,7 @@ import LayoutPictures
 
 /// A picture that `render` makes, of one situation or of several.
 struct RenderedPicture {
-  /// The most pictures on a sheet.
+  /// The maximum number of pictures on a sheet.
   private static let situationLimit = 200
   /// The length of the longer side of a screen on a sheet.
   private static let sheetScreen = 480.0
@@ -37,7 +37,7 @@ struct RenderedPicture {
     return max(code, findings.conflicts.isEmpty ? .success : .layoutAtFault)
   }
 
-  /// The options of a picture; nil, and reported, where there is no such view.
+  /// The options of a picture; nil, and reported, if there is no such view.
   func options(for scene: Scene, _ output: inout CommandOutput) -> PictureOptions? {
     var options = PictureOptions()
     options.showsFrames = command.shown.contains(.frames)

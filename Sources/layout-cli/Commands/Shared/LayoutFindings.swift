@@ -2,16 +2,17 @@ import LayoutInspection
 
 /// Says what is wrong with a solved layout, in sentences that point into the spec.
 struct LayoutFindings {
-  /// The most findings of a kind that are told one by one.
+  /// The maximum number of findings of a kind that are told one by one.
   static let limit = 1000
-  /// The most constraints that the contradictions told of have together: of what goes beyond, the
-  /// first contradictions are told.
+  /// The maximum number of constraints that the contradictions told of have together: of what goes
+  /// beyond, the first contradictions are told.
   static let toldMemberLimit = 100_000
-  /// The most constraints of a contradiction that are listed.
+  /// The maximum number of constraints of a contradiction that are listed.
   static let memberLimit = 40
-  /// The most ambiguities that are told with what would decide them.
+  /// The maximum number of ambiguities that are told with what would decide them.
   static let remedyLimit = 20
-  /// The most views and constraints of a spec whose ambiguities are told with remedies.
+  /// The maximum number of views and constraints of a spec whose ambiguities are told with
+  /// remedies.
   static let remedySizeLimit = 100
 
   let scene: Scene
@@ -205,7 +206,7 @@ struct LayoutFindings {
 }
 
 extension CommandOutput {
-  /// Reports a situation that cannot be brought about.
+  /// Reports a situation that cannot be created.
   mutating func report(_ error: SceneError, in source: SourceText) {
     guard let offset = error.offset else {
       return report(error.message, remedy: error.remedy)

@@ -25,7 +25,7 @@ struct SituationOverrides: OptionGroup {
       && direction == nil
   }
 
-  /// Puts what was given in place of what the spec says.
+  /// Puts what was given instead of what the spec says.
   ///
   /// - Parameters:
   ///   - situation: The situation.

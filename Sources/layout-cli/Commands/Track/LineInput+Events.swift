@@ -1,7 +1,7 @@
 import LayoutInspection
 
 extension LineInput {
-  /// Opens the events of a keyboard; nil, and reported, where that fails.
+  /// Opens the events of a keyboard; a failure is reported, and the result is nil.
   ///
   /// - Parameters:
   ///   - path: A path, or `-` for standard input.

@@ -10,7 +10,7 @@ struct TrackFeed {
   private(set) var refusedCount = 0
   /// Whether reading failed before the end.
   private(set) var hasFailed = false
-  /// Whether the session cannot go on.
+  /// Whether the session cannot continue.
   private(set) var isRefused = false
 
   init(_ input: LineInput) {

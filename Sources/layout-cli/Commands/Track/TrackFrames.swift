@@ -43,7 +43,8 @@ struct TrackFrames {
       isExact: command.isExact)
   }
 
-  /// Makes the layout as it is when the session begins; false, and reported, where that fails.
+  /// Makes the layout as it is when the session begins; a failure is reported, and the result is
+  /// false.
   mutating func begin(_ feed: TrackFeed, _ output: inout CommandOutput) -> Bool {
     do throws(TrackingError) {
       let run =

@@ -4,8 +4,8 @@ import LayoutInspection
 ///
 /// The events have times of their own. As fast as possible, what is there to be read is dealt with
 /// at once, frames in between included; only where a keyboard moves and no event is there, frames
-/// come as the clock goes on from the last event. In real time all keeps to the clock from the first
-/// event on.
+/// come as the clock continues from the last event. In real time all keeps to the clock from the
+/// first event on.
 struct TrackSession {
   let command: TrackCommand
   var feed: TrackFeed
@@ -187,7 +187,7 @@ struct TrackSession {
     return readiness
   }
 
-  /// Ends the session where it is to end; returns whether it goes on.
+  /// Ends the session where it is to end; returns whether it continues.
   @discardableResult
   private mutating func heed(_ readiness: StreamWaiter.Readiness) -> Bool {
     if readiness.contains(.interrupted) {

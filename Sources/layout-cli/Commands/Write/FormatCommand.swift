@@ -66,7 +66,7 @@ struct FormatCommand: Command {
     return code
   }
 
-  /// Formats a file, which is passed over where it is a mere candidate and no spec.
+  /// Formats a file, which is skipped where it is a mere candidate and no spec.
   private func format(
     _ path: String, _ passedOver: inout PassedOver, isCandidate: Bool,
     _ output: inout CommandOutput

@@ -6,7 +6,7 @@ import Solver
 /// Names and texts of views may hold any characters, so that where one ends shows only when the rest
 /// makes sense: of all places where it could end, the first is taken at which everything is read.
 struct DescriptionParser {
-  /// The most places that are tried for each thing whose end is unsure.
+  /// The maximum number of places that are tried for each thing whose end is unsure.
   static let trialLimit = 16
 
   /// A counter of attempts, which limits those that sums of many terms would multiply.

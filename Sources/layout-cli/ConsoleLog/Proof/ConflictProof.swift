@@ -3,9 +3,9 @@ import Solver
 
 /// Proves which constraints of a conflict contradict each other.
 package struct ConflictProof {
-  /// The most sets that are found in one list.
+  /// The maximum number of sets that are found in one list.
   private static let setLimit = 8
-  /// The most constraints of a set of which each is tried without the others.
+  /// The maximum number of constraints of a set of which each is tried without the others.
   private static let filterLimit = 64
 
   private let conflict: LoggedConflict

@@ -3,9 +3,9 @@ import Solver
 
 /// The lengths that constraints imply where they do not contradict each other.
 struct ImpliedLengths {
-  /// The most statements.
+  /// The maximum number of statements.
   private static let statementLimit = 4
-  /// The most lengths that are looked at.
+  /// The maximum number of lengths that are examined.
   private static let trialLimit = 12
   /// A length that counts as any length.
   private static let far = 1e6

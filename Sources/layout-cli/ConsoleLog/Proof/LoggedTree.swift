@@ -8,7 +8,7 @@ struct LoggedTree {
   /// The items that others have an edge in common with, which is what views and their containers have.
   private var likelyParents: [String: String] = [:]
 
-  /// Gathers the items of constraints.
+  /// Collects the items of constraints.
   init(_ constraints: [LoggedConstraint]) {
     for constraint in constraints {
       for term in constraint.allTerms { add(term.item) }

@@ -5,15 +5,15 @@ import JSONText
 /// Prefixes, quotation, wrapped lines and lines of others in between do not matter. A report begins
 /// with its headline, or, where that is missing, with a list of descriptions in quotation marks.
 package struct ConsoleLogReader {
-  /// The most constraints of a conflict that are read.
+  /// The maximum number of constraints of a conflict that are read.
   package static let constraintLimit = 1000
-  /// The most bytes of a description.
+  /// The maximum number of bytes of a description.
   static let longestDescription = 4096
-  /// The most lines on which a description may be spread.
+  /// The maximum number of lines on which a description may be spread.
   private static let wrappedLineLimit = 8
-  /// The most lines without any part of an open conflict before it counts as cut off.
+  /// The maximum number of lines without any part of an open conflict before it counts as cut off.
   private static let patience = 100
-  /// The most descriptions that could not be read and are kept.
+  /// The maximum number of descriptions that could not be read and are kept.
   private static let unreadLimit = 10
 
   /// A stage of reading a conflict.
@@ -24,7 +24,7 @@ package struct ConsoleLogReader {
     var conflict: LoggedConflict
     var stage = Stage.listing
     var idleLines = 0
-    /// A description that goes on in further lines, each with whether spaces may have been there.
+    /// A description that continues in further lines, each with whether spaces may have been there.
     var wrapped: [ArraySlice<UInt8>] = []
     var isQuoted = false
   }

@@ -10,8 +10,8 @@ public struct CheckReport: Hashable, Sendable {
     public internal(set) var worst: Int
   }
 
-  /// The words for the situations that were checked, in order, such as
-  /// `iPhone 15, landscape, keyboard docked`; one empty text where there is nothing to tell apart.
+  /// The words for the situations that were checked, in order, such as `iPhone 15, landscape,
+  /// keyboard docked`; one empty text if there is nothing to tell apart.
   public private(set) var situations: [String] = []
   /// The causes, in the order in which they were first met.
   public private(set) var groups: [Group] = []

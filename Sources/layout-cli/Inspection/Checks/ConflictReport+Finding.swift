@@ -1,5 +1,5 @@
 extension ConflictReport {
-  /// The most views that a sentence names.
+  /// The maximum number of views that a sentence names.
   private static let namedViews = 3
 
   /// The contradiction as a finding: a sentence, its constraints with their places, and last what

@@ -19,9 +19,10 @@ struct ConstraintEffects {
     var wasTried = false
   }
 
-  /// The most constraints of a spec of which those that are not inequalities are tried.
+  /// The maximum number of constraints of a spec of which those that are not inequalities are
+  /// tried.
   private static let limit = 1000
-  /// The most trials; what has not been told from the rest by then is dropped.
+  /// The maximum number of trials; what has not been told from the rest by then is dropped.
   private static let trialLimit = 20_000
 
   private var candidates: [Candidate]
@@ -56,7 +57,7 @@ struct ConstraintEffects {
     candidates = []
   }
 
-  /// Takes note of a scene as it stands, without contradictions.
+  /// Records a scene as it stands, without contradictions.
   mutating func note(_ scene: Scene) {
     if isGivenUp { return }
     guard scene.window.ambiguities.isEmpty else { return giveUp() }

@@ -1,5 +1,5 @@
 extension LayoutChecker {
-  /// The most constraints that are listed for a finding.
+  /// The maximum number of constraints that are listed for a finding.
   private static let relatedLimit = 4
 
   /// The maximum number of ambiguities with an example and a remedy, so that they take about a

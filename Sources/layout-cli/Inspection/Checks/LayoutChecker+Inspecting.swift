@@ -25,8 +25,8 @@ extension LayoutChecker {
     return findings
   }
 
-  /// The most members of contradictions that are told: of what goes beyond, the first contradictions
-  /// are.
+  /// The maximum number of members of contradictions that are told: of what goes beyond, the first
+  /// contradictions are.
   private static let memberLimit = 100_000
 
   /// Returns the contradictions in a scene without a history.

@@ -184,7 +184,7 @@ extension Axis {
 }
 
 extension Rect {
-  /// Whether the rectangle covers another but for a border.
+  /// Whether the rectangle covers another except for a border.
   func covers(_ other: Rect, within border: Double) -> Bool {
     minX <= other.minX + border && minY <= other.minY + border && maxX >= other.maxX - border
       && maxY >= other.maxY - border

@@ -16,9 +16,10 @@
 /// | `no-effect` | note |
 ///
 /// A view has content where its spec gives it an intrinsic width or height above 0: a text, a
-/// button, a picture. Views without are taken for backgrounds and containers. What counts of a view
-/// is the rectangle that constraints align, without shadows and the like around it. What is less
-/// than half a pixel is nothing. A place or a length that is ambiguous is not judged otherwise.
+/// button, a picture. Views without are treated as backgrounds and containers. What counts of a
+/// view is the rectangle that constraints align, without shadows and the like around it. What is
+/// less than half a pixel is nothing. A place or a length that is ambiguous is not judged
+/// otherwise.
 public enum Rule: String, CaseIterable, Hashable, Sendable {
   /// Required constraints that cannot all be satisfied: a minimal set of them.
   case contradiction
@@ -41,7 +42,7 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case outsideParent = "outside-parent"
   /// A view with content that reaches into the border that bars and corners of the device cover.
   ///
-  /// A view that fills the whole window is taken for a backdrop. What reaches beyond the window is
+  /// A view that fills the whole window is treated as a backdrop. What reaches beyond the window is
   /// ``outsideParent``. What can be scrolled along an axis can be scrolled clear of the border.
   case outsideSafeArea = "outside-safe-area"
   /// A view with content under the controls of the window or a rounded corner of the screen.
@@ -53,12 +54,12 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   ///
   /// Whether the spec mentions a keyboard guide does not matter: the keyboard is there. One that is
   /// undocked, split, floating or collapsed to a corner people can move: what it covers is worth no
-  /// more than a note. A split keyboard is taken to cover what is between its halves. What is in a
-  /// scroll view counts where it remains covered however far the content is scrolled.
+  /// more than a note. A split keyboard is assumed to cover what is between its halves. What is in
+  /// a scroll view counts where it remains covered however far the content is scrolled.
   case underKeyboard = "under-keyboard"
   /// Views in the same view that cover each other.
   ///
-  /// A view without content and without views in it is taken for the backdrop of what is wholly
+  /// A view without content and without views in it is treated as the backdrop of what is wholly
   /// within it. In a scroll view what scrolls and what is tied to its frame may cover each other.
   case overlap
   /// A view without width or height.
@@ -72,10 +73,9 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   ///
   /// With all that are told of left out together, every frame is the same and nothing is ambiguous,
   /// in all situations that were checked; of constraints that say the same the first is kept.
-  /// Inequalities and optional constraints are told
-  /// of only after two situations at least, as they may be meant for others. Nothing is told where
-  /// a situation is ambiguous or contradictory. In specs of more than 1,000 constraints only
-  /// inequalities are looked at.
+  /// Inequalities and optional constraints are told of only after two situations at least, as they
+  /// may be meant for others. Nothing is told where a situation is ambiguous or contradictory. In
+  /// specs of more than 1,000 constraints only inequalities are examined.
   case noEffect = "no-effect"
 
   /// The subject of the rule in a few words, such as `required constraints that cannot all be satisfied`.

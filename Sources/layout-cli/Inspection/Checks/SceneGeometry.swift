@@ -48,7 +48,7 @@ struct SceneGeometry {
 
   /// The content of each scroll view; nil for other views, and where no constraint is about it.
   ///
-  /// The list is empty where there are no scroll views.
+  /// The list is empty if there are no scroll views.
   private(set) var contents: [Rect?] = []
   /// The axes along which the size of the content is ambiguous.
   private(set) var openContents: [Axes] = []
@@ -63,7 +63,7 @@ struct SceneGeometry {
   private(set) var keyboard: Rect?
   /// The smallest length that is reported: half a pixel plus a margin for rounding errors.
   private(set) var tolerance = 0.5
-  /// Whether only the error of the arithmetic is nothing.
+  /// Whether only rounding errors is nothing.
   var isExact = false
 
   /// Takes the frames of a scene that is not ambiguous.

@@ -1,5 +1,5 @@
 extension Derivation {
-  /// The most constraints that are looked at for some that decide an anchor together.
+  /// The maximum number of constraints that are examined for some that decide an anchor together.
   private static let togetherLimit = 160
 
   /// Takes as few constraints together as decide an anchor.

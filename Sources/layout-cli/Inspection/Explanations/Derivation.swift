@@ -19,7 +19,7 @@ struct Derivation {
     var rows: [Int] = []
   }
 
-  /// The most items whose constraints are gathered.
+  /// The maximum number of items whose constraints are collected.
   static let itemLimit = 5000
 
   let window: Window
@@ -68,7 +68,7 @@ struct Derivation {
 
   // MARK: - Constraints
 
-  /// Gathers the constraints that determine an item, or its length alone; where it follows them,
+  /// Collects the constraints that determine an item, or its length alone; where it follows them,
   /// those, too, that determine what they mention.
   private mutating func gather(from key: Int, isLength: Bool, follows: Bool) {
     var seen: Set<Int> = [key]
@@ -202,7 +202,7 @@ struct Derivation {
     steps.append(step)
   }
 
-  /// The step that an anchor's value is from, made where there is none; nil if it is unknown.
+  /// The step that an anchor's value is from, made if there is none; nil if it is unknown.
   mutating func premise(_ anchor: AnchorPoint) -> Int? {
     if let known = others[anchor.key]?.first(where: { steps[$0].anchor.isSame(as: anchor) }) {
       return known

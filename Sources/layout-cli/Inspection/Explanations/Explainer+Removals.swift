@@ -92,7 +92,7 @@ extension Explainer {
 }
 
 extension Explanation.Range {
-  /// Whether the range is the same but for the error of arithmetic.
+  /// Whether the range is the same except for rounding errors.
   fileprivate func isNear(_ other: Self) -> Bool {
     func isNear(_ one: Double?, _ two: Double?) -> Bool {
       guard let one, let two else { return one == nil && two == nil }

@@ -268,7 +268,7 @@ extension Derivation {
     var order: [Int] = []
     var isListed = [Bool](repeating: false, count: steps.count)
     for end in ends {
-      // A list in place of calls: chains may be long.
+      // A list instead of calls: chains may be long.
       var path: [(step: Int, next: Int)] = [(end, 0)]
       while let (step, next) = path.last {
         if isListed[step] {

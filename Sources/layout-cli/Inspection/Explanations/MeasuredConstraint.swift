@@ -8,7 +8,7 @@ package struct MeasuredConstraint {
     package let attribute: LayoutConstraint.Attribute
     /// The position in the window along its axis, or the length, in points.
     package let value: Double
-    /// The number it is multiplied by, with the anchors gathered on the left side.
+    /// The number it is multiplied by, with the anchors collected on the left side.
     package let coefficient: Double
   }
 

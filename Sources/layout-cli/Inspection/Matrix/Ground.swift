@@ -46,7 +46,7 @@ struct Ground {
     if let screenSize = situation.screenSize { size = screenSize }
   }
 
-  /// The device that a situation names, or the usual one; nil if it has a screen of its own.
+  /// The device that a situation names, or the default; nil if it has a screen of its own.
   static func ownDevice(of situation: Situation) -> Device? {
     guard situation.screen == nil else { return nil }
     do throws(UnknownDevice) {

@@ -2,7 +2,7 @@
 enum SituationAxis: Sendable {
   case devices([Device])
   case orientations([Orientation])
-  /// The widths of a part, in points, in place of devices.
+  /// The widths of a part, in points, instead of devices.
   case widths([Double])
   case windows([WindowChoice])
   case directions([UserInterfaceLayoutDirection])

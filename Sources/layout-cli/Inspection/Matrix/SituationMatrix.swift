@@ -2,7 +2,7 @@
 ///
 /// What is nil is as the base situation has it.
 public struct SituationMatrix: Hashable, Sendable {
-  /// The devices, in place of the base's device or screen.
+  /// The devices, instead of the base's device or screen.
   public var devices: [Device]?
   /// The orientations of the devices.
   public var orientations: [Orientation]?

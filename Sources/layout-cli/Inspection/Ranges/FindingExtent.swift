@@ -46,7 +46,7 @@ public struct FindingExtent: Hashable, Sendable {
     "worst: \(amount(measure)), at \(parameter.noun) \(pointsText(worst))"
   }
 
-  /// The most intervals that are told.
+  /// The maximum number of intervals that are told.
   private static var intervalLimit: Int { 3 }
 
   /// The intervals in words, such as `for widths from 318 to 341.5`.

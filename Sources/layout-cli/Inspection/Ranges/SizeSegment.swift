@@ -79,7 +79,7 @@ extension Scene {
     }
   }
 
-  /// A number without the error of the arithmetic.
+  /// A number without rounding errors.
   private func cleaned(_ number: Double) -> Double {
     let rounded = (number * 1e8).rounded() / 1e8
     return rounded == 0 ? 0 : rounded

@@ -9,7 +9,7 @@ public final class SessionRecorder {
   /// times, multiplied by the number of views and constraints; about three moments for 300 views.
   public static let explanationLimit = 1_500_000
 
-  /// The most frames.
+  /// The maximum number of frames.
   public static let frameLimit = 50_000
 
   /// Whether there were more frames than ``frameLimit``; those are left out.

@@ -1,6 +1,6 @@
 /// An error that explains why a layout cannot follow a session.
 public enum TrackingError: Error, Hashable, Sendable {
-  /// The spec's situation cannot be brought about.
+  /// The spec's situation cannot be created.
   case situation(SceneError)
   /// The session is of a screen of one size, and one of another was asked for.
   case otherScreen(recorded: Size, given: Size)

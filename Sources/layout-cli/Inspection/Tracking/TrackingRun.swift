@@ -130,7 +130,7 @@ public final class TrackingRun {
 
   // MARK: - Events and time
 
-  /// Takes note of what happens; the frames wait for ``solve()``.
+  /// Records what happens; the frames wait for ``solve()``.
   ///
   /// A window that is moved has the safe area that the border of its screen and the spec's bars leave
   /// it. What happens to other windows has no effect.

@@ -121,7 +121,7 @@ extension RootImporter {
     element.name == "scrollView" && !document.isForMac
   }
 
-  /// Notes what of an element moves views on the platform and has no place in a spec.
+  /// Records what of an element moves views on the platform and has no place in a spec.
   private mutating func noteWhatIsNotRead(of element: XMLElement) {
     if let margins = element.attribute("layoutMarginsFollowReadableWidth"), margins.value == "YES" {
       log.add(

@@ -25,7 +25,7 @@ struct RootImporter {
   let document: DesignDocument
   let sizeClasses: SizeClasses
   /// The horizontal margin that the environment gives to the root or the content of a cell, in
-  /// points, or nil for the usual one.
+  /// points, or nil for the default.
   var systemMargin: Double?
   var names: ImportedNames
   var items: [String: Item] = [:]
@@ -69,7 +69,7 @@ struct RootImporter {
     return number
   }
 
-  /// Notes that the device of the file is one whose screen is not known here.
+  /// Records that the device of the file is one whose screen is not known here.
   mutating func noteUnknownDevice() {
     guard let device = document.element.child("device"), let id = device.attribute("id"),
       !document.screen.isKnown
@@ -93,7 +93,7 @@ struct RootImporter {
       .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map { $0.element.0 }
   }
 
-  /// Notes what an element says for other size classes than those of the file's device.
+  /// Records what an element says for other size classes than those of the file's device.
   mutating func noteOtherVariations(of element: XMLElement) {
     for child in element.children where child.name == "variation" {
       guard let key = child["key"], sizeClasses.match(key) == nil else { continue }

@@ -71,7 +71,7 @@ func isXMLNameStart(_ code: UInt32) -> Bool {
   }
 }
 
-/// Whether a name of XML can go on with a character (XML 1.0, fifth edition, production 4a).
+/// Whether a name of XML can continue with a character (XML 1.0, fifth edition, production 4a).
 func isXMLNameCharacter(_ code: UInt32) -> Bool {
   switch code {
   case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true

@@ -109,7 +109,7 @@ extension XMLReader {
 
   // MARK: - The declaration
 
-  /// Passes over the XML declaration, where there is one.
+  /// Passes over the XML declaration, if there is one.
   private mutating func skipDeclaration() throws(Failure) {
     let start = index
     guard has("<?xml"), index + 5 < bytes.count,

@@ -154,7 +154,7 @@ private struct XMLNames {
   private var few: [Range<Int>] = []
   private var many: [[UInt8]: Int] = [:]
 
-  /// Notes a name.
+  /// Records a name.
   ///
   /// - Parameters:
   ///   - name: The place of the name.

@@ -9,11 +9,11 @@
 package struct XMLReader {
   /// The maximum nesting depth of elements.
   package static let maximumDepth = 512
-  /// The most elements of a document.
+  /// The maximum number of elements of a document.
   package static let maximumElements = 1_000_000
-  /// The most attributes of an element.
+  /// The maximum number of attributes of an element.
   package static let maximumAttributes = 1000
-  /// The most bytes of a document.
+  /// The maximum number of bytes of a document.
   package static let maximumSize = 64 << 20
 
   let bytes: [UInt8]

@@ -1,4 +1,4 @@
-/// A view or guide that is looked at, with what touches it and what determines it.
+/// A view or guide that is examined, with what touches it and what determines it.
 struct Focus {
   /// The view or guide.
   let subject: LayoutItem
@@ -47,7 +47,7 @@ extension PictureMaker {
   /// The maximum number of the focused items' constraints in the legend.
   private static let listLimit = 24
 
-  /// Lists in the legend what is looked at, and the constraints that determine it.
+  /// Lists in the legend what is examined, and the constraints that determine it.
   mutating func describeFocus() {
     guard let focus else { return }
     let item = focus.subject

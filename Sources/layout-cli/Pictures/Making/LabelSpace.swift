@@ -30,7 +30,7 @@ struct LabelSpace {
       + 100 * lines[axis == .horizontal ? 0 : 1].count { $0.meets(rect) }
   }
 
-  /// The most things in the way whose edges are tried.
+  /// The maximum number of things in the way whose edges are tried.
   private static let edgeLimit = 32
 
   /// Finds a place for a text within a box, on no other text.

@@ -17,7 +17,7 @@ struct Legend {
   private static let restLimit = 12
   /// The maximum number of findings in the legend.
   private static let findingLimit = 40
-  /// The most rows.
+  /// The maximum number of rows.
   private static let rowLimit = 1000
 
   /// The focused items, with the constraints that determine them.
@@ -72,7 +72,7 @@ struct Legend {
     Row(tag: (tag, .ink(box.hue)), name: box.name, text: box.frame.words, tone: .muted)
   }
 
-  /// Adds what is looked at, or a constraint on it.
+  /// Adds the examined item, or a constraint on it.
   ///
   /// - Parameters:
   ///   - name: The item; empty for a constraint.

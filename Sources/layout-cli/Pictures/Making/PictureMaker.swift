@@ -6,9 +6,9 @@
 public struct PictureMaker {
   /// The room around all that is drawn.
   static let margin = 16.0
-  /// The most views that get labels.
+  /// The maximum number of views that get labels.
   static let labelLimit = 2000
-  /// The most constraints that are drawn.
+  /// The maximum number of constraints that are drawn.
   static let constraintLimit = 500
 
   let scene: Scene
@@ -19,7 +19,7 @@ public struct PictureMaker {
   let boxes: [ViewBox]
   /// The drawn constraints: those on the focus, or all.
   let constraints: [MeasuredConstraint]
-  /// The view or guide that is looked at, with what determines it; nil for none.
+  /// The view or guide that is examined, with what determines it; nil for none.
   let focus: Focus?
   /// The items that stay in colour; nil for all.
   let focused: Set<ObjectIdentifier>?

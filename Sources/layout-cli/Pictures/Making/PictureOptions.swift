@@ -7,7 +7,7 @@ public struct PictureOptions {
   public var showsGuides = false
   /// Whether constraints are drawn.
   public var showsConstraints = false
-  /// The view or guide that is looked at: only what touches it and what determines it is drawn in
+  /// The view or guide that is examined: only what touches it and what determines it is drawn in
   /// colour; nil for all.
   public var focus: ExplanationTarget?
   /// The length of a screen point in the picture, above 0; texts keep their size.

@@ -18,9 +18,9 @@ struct ViewBox {
   /// others than it and their neighbours.
   var hue: Int
   var isHidden: Bool
-  /// Whether the view stands back behind the one that is looked at.
+  /// Whether the view stands back behind the one that is examined.
   var isFaded: Bool
-  /// Whether the view is the one that is looked at.
+  /// Whether the view is the one that is examined.
   var isFocus = false
   /// The axes along which it is ambiguous.
   var openAxes: [Axis]

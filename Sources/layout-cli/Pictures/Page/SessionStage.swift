@@ -1,6 +1,6 @@
 /// The screen that a page plays a session on: its views, and the keyboards that come.
 struct SessionStage {
-  /// The most keyboards that are drawn each for itself; further ones are stretched.
+  /// The maximum number of keyboards that are drawn each for itself; further ones are stretched.
   static let keyboardLimit = 24
 
   /// A keyboard as it is drawn, with the upper left corner of the screen as its own.
@@ -90,7 +90,7 @@ struct SessionStage {
     return window
   }
 
-  /// The number of the drawing for a keyboard; drawn where there is none yet.
+  /// The number of the drawing for a keyboard; drawn if there is none yet.
   mutating func number(of kind: Keyboard.Kind, _ size: Size) -> Int {
     let wanted = Drawing(kind: kind, size: size)
     if let known = keyboards.firstIndex(of: wanted) { return known }

@@ -152,7 +152,7 @@ public struct Picture: Hashable, Sendable {
     public var fill: Tone?
     /// The style of the lines; nil for none.
     public var stroke: Stroke?
-    /// Whether the area has diagonal stripes of the stroke's tone in place of an edge.
+    /// Whether the area has diagonal stripes of the stroke's tone instead of an edge.
     public var isHatched = false
 
     /// Creates a shape.

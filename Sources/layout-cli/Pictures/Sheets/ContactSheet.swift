@@ -2,7 +2,7 @@
 public enum ContactSheet {
   /// The room between pictures.
   private static let gap = 8.0
-  /// The most pictures in a row, unless told otherwise.
+  /// The maximum number of pictures in a row, unless told otherwise.
   private static let widest = 12
 
   /// Lays pictures out in rows, from left to right.

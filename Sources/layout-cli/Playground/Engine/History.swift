@@ -27,7 +27,7 @@ struct History {
     var isInStageManager = false
   }
 
-  /// The most changes that are kept: a keyboard dragged for five minutes and a half.
+  /// The maximum number of changes that are kept: a keyboard dragged for five minutes and a half.
   static let limit = 20_000
 
   /// The state at the start.

@@ -14,7 +14,7 @@ extension Playground {
   /// The states of the sets, see ``Stage/sets``; invalid without a layout.
   public var sets: SharedBlock<UInt8> { stage?.sets ?? handOut([]) }
 
-  /// Lays out, and brings the numbers up to date but for what ``inspect()`` finds.
+  /// Lays out, and brings the numbers up to date except for what ``inspect()`` finds.
   ///
   /// - Returns: The number of views whose frame changed; -1 without a layout.
   public func solve() -> Int {

@@ -2,7 +2,7 @@ extension Playground {
   /// Puts the layout on a device.
   ///
   /// The window stays what it is where the device can have it, and fills the screen otherwise; the
-  /// keyboard is the device's, docked in place of one that the device has not.
+  /// keyboard is the device's, docked instead of one that the device has not.
   ///
   /// - Parameters:
   ///   - device: The place in the catalogue; -1 for the screen that the spec describes.
@@ -172,7 +172,7 @@ extension Playground {
     return KeyboardDescription(kind: kind, frame: own?.frame)
   }
 
-  /// Moves the layout; where there is no such situation it stays, and that is reported.
+  /// Moves the layout; if there is no such situation it stays, and that is reported.
   private func move(to situation: Situation, isReported: Bool = true) -> Bool {
     guard let stage else { return false }
     do throws(SceneError) {

@@ -77,7 +77,7 @@ extension Keyboard.Kind {
   /// The word for the kind in specs.
   var word: String { self == .dismissed ? "none" : rawValue }
 
-  /// The kind that a phone has in place of one that only tablets have.
+  /// The kind that a phone has instead of one that only tablets have.
   var onPhone: Keyboard.Kind {
     switch self {
     case .undocked, .split, .floating: .docked

@@ -1,6 +1,6 @@
 /// Joins what visual formats can say into as few formats as read well.
 struct FormatChains {
-  /// The most items of a format.
+  /// The maximum number of items of a format.
   static let longestChain = 8
   /// The maximum number of rounds in which formats are joined from the links left over by earlier
   /// ones.

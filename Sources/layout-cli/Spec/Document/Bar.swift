@@ -10,7 +10,7 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
   /// Returns the height that a bar adds to the safe area at its edge.
   ///
   /// - Parameters:
-  ///   - idiom: Phone or tablet; nil for a custom screen, which is taken for a phone's.
+  ///   - idiom: Phone or tablet; nil for a custom screen, which is treated as a phone's.
   ///   - orientation: The orientation of the device.
   /// - Returns: The height in points, beyond what of the bar is in the unsafe border already.
   public func height(on idiom: Device.Kind?, _ orientation: Orientation) -> Double {

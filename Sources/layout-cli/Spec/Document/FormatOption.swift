@@ -48,6 +48,6 @@ enum FormatOption: String, CaseIterable {
     }
   }
 
-  /// Whether the option is a direction other than the usual one.
+  /// Whether the option is a direction other than the default.
   var isDirection: Bool { self == .directionLeftToRight || self == .directionRightToLeft }
 }

@@ -7,7 +7,7 @@ public struct KeyboardGuideDescription: Hashable, Sendable {
   /// The distance above the keyboard at which a dismiss gesture begins, in points; a negative
   /// number counts as 0.
   public var dismissPadding = 0.0
-  /// Within what share of the window's extent the keyboard is near an edge; nil for the usual one.
+  /// Within what share of the window's extent the keyboard is near an edge; nil for the default.
   public var nearThreshold: Double?
   /// The distance beyond the threshold at which the keyboard leaves an edge, as a share of the
   /// window's extent; nil for the default.

@@ -7,7 +7,7 @@ public struct Situation: Hashable, Sendable {
   public var orientation: Orientation?
   /// The system that the device runs; nil for sizes that do not depend on one.
   public var system: SystemVersion?
-  /// A screen of its own making, in place of a device.
+  /// A screen of its own making, instead of a device.
   public var screen: ScreenDescription?
   /// A size that replaces the screen's, in points; its safe area and scale stay.
   public var screenSize: Size?

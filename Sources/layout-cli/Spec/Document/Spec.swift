@@ -13,11 +13,11 @@ public struct Spec: Hashable, Sendable {
   /// The constraints that always hold, in the order written.
   public var equations: [Equation] = []
 
-  /// The most views and guides that are read.
+  /// The maximum number of views and guides that are read.
   public static let maximumItems = 100_000
-  /// The most constraints that are read, those of the keyboard guide's sets included.
+  /// The maximum number of constraints that are read, those of the keyboard guide's sets included.
   public static let maximumConstraints = 500_000
-  /// The most bytes of the name of a view or guide.
+  /// The maximum number of bytes of the name of a view or guide.
   public static let longestName = 1000
 
   /// Creates an empty spec.
@@ -77,7 +77,7 @@ public struct ViewDescription: Hashable, Sendable {
   }
 }
 
-/// A priority for each axis, nil if the usual one stands.
+/// A priority for each axis, nil if the default stands.
 public struct AxisPriorities: Hashable, Sendable {
   /// The horizontal priority.
   public var horizontal: Priority?

@@ -157,7 +157,7 @@ extension SpecReader {
     return AnchorReference(unquoted(text), nil, anchor, offset: string.start)
   }
 
-  /// Has items such as `list.content` name the views of these names, where there are no such scroll
+  /// Has items such as `list.content` name the views of these names, if there are no such scroll
   /// views.
   mutating func resolveGuides(in spec: inout Spec) {
     guard !pendingGuides.isEmpty else { return }

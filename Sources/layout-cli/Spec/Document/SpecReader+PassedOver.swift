@@ -1,12 +1,12 @@
 extension SpecReader {
-  /// The parts of a text that were passed over because they are flawed.
+  /// The parts of a text that were skipped because they are flawed.
   ///
   /// They may hold views and guides; that constraints speak of these is not a further problem.
   struct PassedOver {
     private var ranges: [Range<Int>] = []
     /// Names that were refused.
     private var names: Set<String> = []
-    /// The strings in the ranges, as they are written; nil until they are looked for.
+    /// The strings in the ranges, as they are written; nil until they are searched for.
     private var strings: Set<String>?
 
     mutating func add(_ range: Range<Int>) {
@@ -45,12 +45,12 @@ extension SpecReader {
     }
   }
 
-  /// The next key of the innermost object; one given twice is passed over.
+  /// The next key of the innermost object; one given twice is skipped.
   mutating func nextKey(noun: String = "key") -> JSONString? {
     noting { $0.json.nextKey(noun: noun) }
   }
 
-  /// Does something that passes over a value where it reports a problem.
+  /// Does something that skips a value where it reports a problem.
   mutating func noting<Value>(_ read: (inout SpecReader) -> Value) -> Value {
     let problems = json.log.count
     let start = json.index

@@ -99,14 +99,14 @@ extension SpecReader {
 
   // MARK: - Reporting
 
-  /// Reports a value of the wrong kind, shows the form of a right one, and passes over it.
+  /// Reports a value of the wrong kind, shows the form of a right one, and skips it.
   mutating func reportKind(
     _ kind: JSONKind, _ what: String, takes expected: String, form: String? = nil
   ) {
     json.reportKind(kind, what, takes: expected, form: form)
   }
 
-  /// Reports a key that means nothing here, and passes over its value.
+  /// Reports a key that means nothing here, and skips its value.
   mutating func reportUnknown(_ key: JSONString, in what: String, known: [String]) {
     json.reportUnknown(key, in: what, known: known)
     passOverValue()

@@ -33,7 +33,7 @@ struct PendingSuperview {
   var isFirst: Bool
   /// The view or guide beside the `|`.
   var neighbour: AnchorReference
-  /// The view or guide beside the other `|` of the same format, where there is one.
+  /// The view or guide beside the other `|` of the same format, if there is one.
   var otherNeighbour: AnchorReference?
 
   /// Puts the superview's name into the equation.

@@ -19,7 +19,7 @@ extension Spec {
   }
 }
 
-/// Reads a spec from JSON and gathers what is wrong with it.
+/// Reads a spec from JSON and collects what is wrong with it.
 struct SpecReader {
   /// The kind of item that a name of the spec refers to.
   enum NamedItem {
@@ -139,7 +139,7 @@ struct SpecReader {
 
   // MARK: - Names
 
-  /// Notes the name of a view or guide; reports where it cannot be one.
+  /// Records the name of a view or guide; reports where it cannot be one.
   ///
   /// What it names is read all the same, so that what is wrong inside is found as well.
   mutating func declare(_ key: JSONString, as item: NamedItem) {

@@ -92,7 +92,7 @@ extension EquationParser {
     return ("\(prefix)\(guide.rawValue).\(anchor)", rest.index)
   }
 
-  /// The word after the point at the index, which is passed over; nil if there is none.
+  /// The word after the point at the index, which is skipped; nil if there is none.
   private mutating func nextWord() -> String? {
     index += 1
     skipSpace()

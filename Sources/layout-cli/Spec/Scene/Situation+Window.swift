@@ -1,5 +1,5 @@
 extension Situation {
-  /// Longer names than this are not looked for.
+  /// Longer names than this are not searched for.
   static let longestDeviceName = 100
 
   /// A screen as the window and the keyboard need it.

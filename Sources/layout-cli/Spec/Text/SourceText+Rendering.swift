@@ -66,7 +66,7 @@ extension SourceText {
   /// - Parameter offset: The byte's place in ``bytes``.
   /// - Returns: The line; nil if it is blank.
   public func sourceExcerpt(at offset: Int) -> SourceExcerpt? {
-    // A character has a few bytes as a rule: enough of them around the caret are looked at to fill
+    // A character has a few bytes as a rule: enough of them around the caret are examined to fill
     // the window, however long the line.
     let line = line(around: offset, reach: Self.excerptWidth * 4)
     let offset = min(max(offset, line.range.lowerBound), line.range.upperBound)

@@ -5,7 +5,7 @@ public struct SpecError: Error, Hashable, Sendable {
   /// Whether reading stopped because there were too many problems.
   public let isCutOff: Bool
 
-  /// The most problems that are gathered before reading stops.
+  /// The maximum number of problems that are collected before reading stops.
   public static let limit = ProblemLog.limit
 
   init(problems: [Problem], isCutOff: Bool) {

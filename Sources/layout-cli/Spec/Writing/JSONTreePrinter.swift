@@ -1,10 +1,10 @@
 /// Prints a tree in canonical form.
 ///
-/// What fits on a line of 100 columns stands on one line, but for specs, their views and their
+/// What fits on a line of 100 columns stands on one line, except for specs, their views and their
 /// constraints. A longer object has a line for each member; a longer array keeps what stood
 /// together on a line, where it was written on several.
 struct JSONTreePrinter {
-  /// The most columns of a line, as far as values can be broken.
+  /// The maximum number of columns of a line, as far as values can be broken.
   static let limit = 100
 
   private(set) var bytes: [UInt8] = []

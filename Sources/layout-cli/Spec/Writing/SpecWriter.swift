@@ -1,6 +1,6 @@
 extension Spec {
-  /// The spec as a person would write it, in canonical form; reading it gives an equal spec, but for
-  /// the places in the text.
+  /// The spec as a person would write it, in canonical form; reading it gives an equal spec, except
+  /// for the places in the text.
   ///
   /// What is as usual is left out. ``Situation/screenSize`` is written where ``Situation/screen`` is
   /// given: no spec resizes a device. Constraints are equations; one whose identifier no equation can

@@ -25,7 +25,7 @@ struct CheckedSpec: Sendable {
   private var paths: [Int: String] = [:]
   private var summaries: [[Int]: SituationSummary] = [:]
 
-  /// Gathers what is told of a spec.
+  /// Collects what is told of a spec.
   ///
   /// - Parameters:
   ///   - name: The name of the input.

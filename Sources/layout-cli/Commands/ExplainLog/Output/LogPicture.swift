@@ -3,7 +3,7 @@ import LayoutPictures
 
 /// The picture of the conflicts of a log: their views, with the constraints that conflict in red.
 struct LogPicture {
-  /// The most conflicts that are drawn.
+  /// The maximum number of conflicts that are drawn.
   private static let conflictLimit = 24
 
   private let entries: [LoggedConflictEntry]
@@ -12,7 +12,7 @@ struct LogPicture {
     self.entries = entries.filter { $0.explanation.contradicts }
   }
 
-  /// Writes the picture to a file; false, and reported, where that fails.
+  /// Writes the picture to a file; a failure is reported, and the result is false.
   func write(to path: String, _ output: inout CommandOutput) -> Bool {
     var pictures: [Picture] = []
     for entry in entries.prefix(Self.conflictLimit) {

@@ -70,7 +70,7 @@ struct LoggedConflictEntry: Sendable {
     return lines.map { printable($0) }
   }
 
-  /// Explanations of what is shown, a line each.
+  /// Explanations of what is shown, one per line.
   var notes: [String] {
     var lines = explanation.notes
     if !conflict.isWhole { lines.append("the log was cut off: the list may have had more") }
