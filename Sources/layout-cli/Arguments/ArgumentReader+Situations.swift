@@ -28,7 +28,7 @@ extension SystemVersion {
 }
 
 extension ArgumentReader where Value == String {
-  /// The name of a device of the catalogue, or another name of it.
+  /// The name or an alias of a device in the catalogue.
   static var device: Self {
     ArgumentReader(completion: .devices) { (word, _) throws(UsageError) in
       _ = try DeviceSelection.device(named: word)
@@ -38,7 +38,7 @@ extension ArgumentReader where Value == String {
 }
 
 extension ArgumentReader where Value == [Device] {
-  /// Devices by name, and the words for all of a kind.
+  /// Devices by name, and the words for all devices of a kind.
   static var devices: Self {
     ArgumentReader(completion: .devices) { (text, option) throws(UsageError) in
       var devices: [Device] = []
@@ -98,7 +98,7 @@ extension ArgumentReader where Value == KeyboardDescription {
 }
 
 extension KeyboardDescription {
-  /// Takes a height, an origin or a frame; false if the text is none of them.
+  /// Accepts a height, an origin or a frame; false if the text is none of them.
   fileprivate mutating func takePlace(_ text: Substring) -> Bool {
     let fields = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = fields.compactMap { number($0) }

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// A way to read the word that an option was given.
+/// A reader of an option's value.
 struct ArgumentReader<Value>: Sendable {
   /// The words with which shells complete the value.
   var completion = Completion.nothing
@@ -21,12 +21,12 @@ extension ArgumentReader where Value == String {
 }
 
 extension ArgumentReader where Value: CaseIterable & RawRepresentable<String> & Sendable {
-  /// One of a few words, in whatever case it is written.
+  /// One of a few words, ignoring case.
   static var word: Self { word(among: Value.allCases.map { ($0.rawValue, $0) }) }
 }
 
 extension ArgumentReader where Value: Sendable {
-  /// One of a few words, each with its value, in whatever case it is written.
+  /// One of a few words, each with its value, ignoring case.
   static func word(among known: [(word: String, value: Value)]) -> Self {
     let words = known.map { $0.word }
     return ArgumentReader(completion: .words(words)) { (word, option) throws(UsageError) in
@@ -47,7 +47,7 @@ extension ArgumentReader where Value: Sendable {
   ///   - known: The words, each with its value.
   ///   - noun: The noun for such a word in messages.
   ///   - aliases: Other spellings of words, in small letters.
-  ///   - hasAll: Whether `all` represents all of them.
+  ///   - hasAll: Whether `all` selects all of them.
   /// - Returns: The reader.
   static func words<Element: Sendable>(
     among known: [(word: String, value: Element)], _ noun: String,
@@ -85,7 +85,7 @@ extension ArgumentReader where Value: Sendable {
 
 /// A value that has commas between its words.
 enum ArgumentList {
-  /// The words, without the spaces around them; none is empty.
+  /// Returns the words without surrounding spaces; none of them may be empty.
   static func words(_ text: String, of option: String) throws(UsageError) -> [String] {
     var words: [String] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -2,7 +2,7 @@ import LayoutSpec
 
 /// The completion script for bash, generated from the commands' tables.
 ///
-/// It needs neither bash-completion nor a bash later than 3.2.
+/// It requires neither bash-completion nor a bash later than 3.2.
 enum BashCompletions {
   static var text: String {
     let commands = LayoutTool.commands
@@ -119,7 +119,8 @@ enum BashCompletions {
   }
 }
 
-/// A text as a word for a shell: in single quotes where it holds more than letters and the like.
+/// Returns a text as a shell word: in single quotes if it contains more than letters and similar
+/// characters.
 func shellQuoted(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { byte in
     switch byte {

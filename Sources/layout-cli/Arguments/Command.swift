@@ -2,7 +2,7 @@
 ///
 /// An ``Option``, a ``Flag`` or an ``Operand`` is declared once, as a property with its type, its
 /// default and its help. Parsing, help, manual page, completions and the reference of the commands
-/// follow from that.
+/// are derived from that.
 protocol Command: OptionGroup {
   /// The word on the command line.
   static var name: String { get }
@@ -12,7 +12,7 @@ protocol Command: OptionGroup {
   static var examples: [CommandExample] { get }
   /// Further help: paragraphs after the options.
   static var notes: String { get }
-  /// Whether the option `--output` may name a folder, into which the command writes files itself.
+  /// Whether the option `--output` may name a folder, into which the command itself writes files.
   static var writesFolders: Bool { get }
 
   /// Does the command's work.
@@ -46,7 +46,7 @@ struct CommandExample: Sendable {
 
 /// The option that writes a file instead of standard output.
 ///
-/// A command that has it need not look at it.
+/// Commands that have it need not handle it.
 struct OutputFile: OptionGroup {
   @Option(
     "output", "FILE", .file, "Write to a file, which appears when all is done", letter: "o")

@@ -34,7 +34,7 @@ struct OptionDescription: Sendable {
   var value: String?
   let help: String
   var completion = Completion.nothing
-  /// The letter that may be written after a single hyphen instead of the name.
+  /// The letter that is an alternative to the name, after a single hyphen.
   var letter: Character?
 }
 
@@ -42,11 +42,11 @@ struct OptionDescription: Sendable {
 struct OperandDescription: Sendable {
   let name: String
   let help: String
-  /// The number allowed; only a command's last operand may have more than one.
+  /// The permitted number; only a command's last operand may have more than one.
   var count = 1...1
   var completion = Completion.files
 
-  /// The operand of commands that work on one spec.
+  /// The operand of commands that process one spec.
   static let spec = OperandDescription(
     name: "SPEC",
     help: """
@@ -55,7 +55,7 @@ struct OperandDescription: Sendable {
       """)
 }
 
-/// The words with which a shell may complete an argument.
+/// The completions of an argument in a shell.
 enum Completion: Sendable {
   case nothing
   case files
@@ -86,7 +86,7 @@ struct CommandParts {
     }
   }
 
-  /// Gives the properties the values of a command line.
+  /// Sets the properties to the values of a command line.
   ///
   /// - Throws: ``UsageError`` if a value is not of its option's form.
   func take(_ arguments: ParsedArguments) throws(UsageError) {

@@ -1,4 +1,4 @@
-/// The texts of the help, made from the commands' tables.
+/// The texts of the help, generated from the commands' tables.
 struct Help {
   /// The style of titles.
   var style = Style.plain
@@ -12,7 +12,7 @@ struct Help {
     ("Set up", ["completions", "man", "help"]),
   ]
 
-  /// The commands, grouped by what they are for.
+  /// The commands, grouped by purpose.
   static var groupedCommands: [(title: String, commands: [CommandDescription])] {
     var rest = LayoutTool.commands
     var grouped: [(title: String, commands: [CommandDescription])] = []
@@ -28,7 +28,7 @@ struct Help {
   /// The summary of the tool, in one sentence.
   static let summary = "Solves layouts of views, constraints and keyboards"
 
-  /// The options that take the place of a command.
+  /// The options that replace a command.
   static let toolOptions = [
     OptionDescription(name: "help", help: "Show this help", letter: "h"),
     OptionDescription(name: "version", help: "Show the version", letter: "V"),
@@ -124,12 +124,12 @@ struct Help {
 }
 
 extension OptionDescription {
-  /// The help, with the words that the option takes.
+  /// The help, with the words that the option accepts.
   var meaning: String { help + completion.addition(to: help) }
 }
 
 extension OperandDescription {
-  /// The help, with the words that the argument may be.
+  /// The help, with the words that the argument can be.
   var meaning: String { help + completion.addition(to: help) }
 }
 

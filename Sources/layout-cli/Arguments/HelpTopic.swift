@@ -4,7 +4,7 @@ struct HelpTopic: Sendable {
   let name: String
   /// The title of the topic.
   let title: String
-  /// Paragraphs; lines that begin with two spaces stand as they are.
+  /// The paragraphs; lines that begin with two spaces are verbatim.
   let text: String
 
   /// All topics.

@@ -1,4 +1,4 @@
-/// The manual in the language of `man`, made from the commands' tables.
+/// The manual in the language of `man`, generated from the commands' tables.
 struct ManualPage {
   private var text = ""
 
@@ -69,7 +69,7 @@ struct ManualPage {
     line(".TP\n\\fB\(escaped(term))\\fR\n\(escaped(meaning.joinedLines))")
   }
 
-  /// Appends paragraphs; lines that begin with two spaces stand as they are.
+  /// Appends paragraphs; lines that begin with two spaces are verbatim.
   private mutating func paragraphs(_ text: String, isAfterTitle: Bool = false) {
     for (index, paragraph) in Paragraph.paragraphs(of: text).enumerated() {
       if index > 0 || !isAfterTitle { line(".PP") }
@@ -81,7 +81,7 @@ struct ManualPage {
 
   private mutating func line(_ text: String) { self.text += text + "\n" }
 
-  /// A text without what roff would take for its own.
+  /// Returns a text with roff's special characters escaped.
   private func escaped(_ text: String) -> String {
     var escaped = ""
     for (index, character) in text.enumerated() {

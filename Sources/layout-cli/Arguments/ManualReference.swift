@@ -1,4 +1,4 @@
-/// The reference of the commands in Markdown, made from their tables.
+/// The reference of the commands in Markdown, generated from their tables.
 enum ManualReference {
   /// The sections of all commands, and of the situations that their options describe.
   static var markdown: String {

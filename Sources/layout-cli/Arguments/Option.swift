@@ -16,8 +16,8 @@ struct Option<Value: Sendable>: OptionProperty {
   ///   - name: The name without its hyphens.
   ///   - placeholder: The placeholder of the value in the help.
   ///   - reader: The reader of the value.
-  ///   - help: Its meaning; the words that the reader knows are added unless they are mentioned.
-  ///   - letter: The letter that may be written after a single hyphen instead of the name.
+  ///   - help: Its meaning; words that the reader knows are added unless they are mentioned.
+  ///   - letter: The letter that is an alternative to the name, after a single hyphen.
   init(
     wrappedValue: Value, _ name: String, _ placeholder: String, _ reader: ArgumentReader<Value>,
     _ help: String, letter: Character? = nil
@@ -28,7 +28,7 @@ struct Option<Value: Sendable>: OptionProperty {
     setting = Setting(wrappedValue)
   }
 
-  /// Declares an option that is nil unless given; the parameters are those of the other initialiser.
+  /// Declares an option that is nil unless given; see the other initialiser for the parameters.
   init<Wrapped: Sendable>(
     _ name: String, _ placeholder: String, _ reader: ArgumentReader<Wrapped>, _ help: String,
     letter: Character? = nil
@@ -60,7 +60,7 @@ struct Flag: OptionProperty {
   /// - Parameters:
   ///   - name: The name without its hyphens.
   ///   - help: Its meaning.
-  ///   - letter: The letter that may be written after a single hyphen instead of the name.
+  ///   - letter: The letter that is an alternative to the name, after a single hyphen.
   init(_ name: String, _ help: String, letter: Character? = nil) {
     description = OptionDescription(name: name, help: help, letter: letter)
   }
@@ -85,7 +85,7 @@ struct Operand<Value: Sendable>: OperandProperty {
 }
 
 extension Operand where Value == String {
-  /// Declares an operand that may not be missing.
+  /// Declares a required operand.
   init(_ name: String, _ help: String, _ completion: Completion = .files) {
     self.init(OperandDescription(name: name, help: help, completion: completion))
   }
@@ -99,7 +99,7 @@ extension Operand where Value == String {
 }
 
 extension Operand where Value == String? {
-  /// Declares an operand that may be missing.
+  /// Declares an optional operand.
   init(_ name: String, _ help: String, _ completion: Completion = .files) {
     description = OperandDescription(name: name, help: help, count: 0...1, completion: completion)
     read = { $0.first }
@@ -108,7 +108,7 @@ extension Operand where Value == String? {
 }
 
 extension Operand where Value == [String] {
-  /// Declares the last operand, of which there may be several.
+  /// Declares the last operand, which may occur several times.
   init(
     _ name: String, _ help: String, _ completion: Completion = .files, count: ClosedRange<Int>
   ) {
@@ -118,16 +118,16 @@ extension Operand where Value == [String] {
   }
 }
 
-/// A property that a command line gives a value.
+/// A property whose value is set by a command line.
 protocol OptionProperty: Sendable {
   var description: OptionDescription { get }
   /// Whether the command line has it.
   var isGiven: Bool { get }
-  /// Takes the word that was given; a flag's is empty.
+  /// Reads the given word; a flag's is empty.
   func take(_ word: String) throws(UsageError)
 }
 
-/// A property that takes arguments which are not options.
+/// A property for arguments that are not options.
 protocol OperandProperty: Sendable {
   var description: OperandDescription { get }
   /// Takes its part of the arguments.

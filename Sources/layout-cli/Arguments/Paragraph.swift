@@ -1,9 +1,9 @@
 /// A paragraph of a longer help text.
 struct Paragraph {
   var lines: [String]
-  /// Whether the lines stand as they are, as lists and tables do.
+  /// Whether the lines are verbatim, as in lists and tables.
   var isVerbatim: Bool
-  /// Whether there is no empty line before it.
+  /// Whether it follows without an empty line.
   var followsDirectly = false
 
   /// The paragraphs of a text: an empty line ends one, and so does a change of indentation.

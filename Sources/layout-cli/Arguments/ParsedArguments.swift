@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// A command line that does not say what to do.
+/// An error that a command line is invalid.
 struct UsageError: Error {
   /// The error in one sentence, without a full stop.
   let message: String
@@ -10,8 +10,8 @@ struct UsageError: Error {
 
 /// The words of a command line: options by name, each with its values, and operands.
 ///
-/// Options take their value as the next argument or after `=`, and may stand anywhere; short ones
-/// may be joined, the last with its value. What follows `--` is not an option.
+/// Options have their value as the next argument or after `=`, and may be anywhere. Short options
+/// may be joined, the last with its value. Arguments after `--` are not options.
 struct ParsedArguments {
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
@@ -46,7 +46,7 @@ struct ParsedArguments {
   /// Whether an option was given.
   func isSet(_ option: String) -> Bool { values[option] != nil }
 
-  /// The value of an option, the last one where it was given several times.
+  /// Returns the value of an option, the last one if it was given several times.
   func value(_ option: String) -> String? { values[option] }
 
   private mutating func parseOption(
@@ -102,8 +102,8 @@ struct ParsedArguments {
     }
   }
 
-  /// The value that follows an option; it may begin with a hyphen, as numbers do, but may not look
-  /// like an option.
+  /// Returns the value that follows an option; it may begin with a hyphen, as numbers do, but must
+  /// not look like an option.
   private func nextValue(
     of option: OptionDescription, _ word: String, _ rest: inout ArraySlice<String>,
     for command: CommandDescription
@@ -127,7 +127,7 @@ struct ParsedArguments {
 }
 
 extension Int {
-  /// The sum, or the largest number where the sum is larger.
+  /// Returns the sum, or the largest number if the sum is larger.
   fileprivate func addingClamped(_ other: Int) -> Int {
     let (sum, isTooLarge) = addingReportingOverflow(other)
     return isTooLarge ? .max : sum

@@ -5,11 +5,11 @@ enum Wrapping {
   /// The maximum number of columns in a line.
   static let width = 80
 
-  /// The words of a text in lines; a line feed is a space like any other.
+  /// Returns the lines of a text; a line feed counts as a space.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: The most columns of a line; a longer word has a line of its own.
+  ///   - width: The maximum number of columns of a line; a longer word has its own line.
   /// - Returns: The lines.
   static func lines(of text: String, width: Int) -> [String] {
     var lines: [String] = []
@@ -24,10 +24,10 @@ enum Wrapping {
     return lines
   }
 
-  /// A command line, indented; broken with backslashes between words where it is too long, so that
-  /// it can still be copied to a shell.
+  /// Returns an indented command line, broken with backslashes between words if it is too long, so
+  /// that it can still be copied to a shell.
   ///
-  /// - Parameter text: The command line, quoted with `'` where it is quoted.
+  /// - Parameter text: The command line, with its quotes.
   /// - Returns: Lines, each with its line feed.
   static func command(_ text: String) -> String {
     var words: [String] = [""]
@@ -42,7 +42,7 @@ enum Wrapping {
     }
     var lines = ["  " + words[0]]
     for (index, word) in words.enumerated().dropFirst() {
-      // Another line needs room for the space and the backslash.
+      // // Further lines need space for the space and the backslash.
       let room = index == words.count - 1 ? width : width - 2
       let last = lines[lines.count - 1]
       if displayWidth(of: last) + 1 + displayWidth(of: word) <= room {
@@ -59,7 +59,7 @@ enum Wrapping {
   ///
   /// - Parameters:
   ///   - rows: The terms with their meanings.
-  ///   - longest: The most columns of a term that has its meaning on the same line.
+  ///   - longest: The maximum number of columns of a term with its meaning on the same line.
   /// - Returns: Lines, each with its line feed.
   static func list(_ rows: [(term: String, meaning: String)], longest: Int = 30) -> String {
     let widths = rows.map { displayWidth(of: $0.term) }

@@ -5,7 +5,7 @@ struct ImportLosses {
   private var count = 0
   private var files: Set<String> = []
 
-  /// Adds what was lost of a file.
+  /// Adds the number of losses of a file.
   mutating func add(_ count: Int, of file: String) {
     guard count > 0 else { return }
     self.count += count
@@ -18,7 +18,7 @@ struct ImportLosses {
     files.formUnion(other.files)
   }
 
-  /// A message, with what it is about and how to see more; nil if nothing was lost.
+  /// Returns a message with the losses and how to list them; nil if there are none.
   var words: (place: String, message: String, remedy: String)? {
     guard let file = files.first else { return nil }
     let items = counted(count, "item")
@@ -37,7 +37,7 @@ struct ImportLosses {
   private static func operand(_ file: String) -> String {
     if file == InputFile.standardInputName { return "-" }
     let quoted = shellQuoted(file)
-    // What would be cut short could not be copied.
+    // // A shortened name could not be copied.
     return shown(quoted, quotes: "") == quoted ? quoted : "FILE"
   }
 }

@@ -2,8 +2,8 @@ import InterfaceBuilder
 import LayoutInspection
 
 extension ImportedInput {
-  /// The size classes in a situation whose variations hold there, or nil if those of the file's
-  /// device do.
+  /// Returns the size classes in a situation whose variations apply there; nil if those of the
+  /// file's device do.
   ///
   /// - Throws: ``SceneError`` if the situation does not exist.
   func otherSizeClasses(in situation: Situation) throws(SceneError) -> SizeClasses? {
@@ -22,7 +22,8 @@ extension ImportedInput {
     return spec
   }
 
-  /// The parts of a range in which the size classes, as far as the file varies by them, are the same.
+  /// Returns the parts of a range in which the size classes are constant, as far as the file varies
+  /// by them.
   ///
   /// - Parameters:
   ///   - range: The range.

@@ -10,12 +10,11 @@ struct ImportedInput: Sendable {
   /// The name of the root in the output.
   var name: String { "\(file.source.name)#\(root.name)" }
 
-  /// Writes the root as a spec, as the file says, and tells the output how much was not carried
-  /// over.
+  /// Writes the root as a spec, according to the file, and adds the losses to the output.
   ///
   /// - Parameters:
-  ///   - hasVariants: Whether what holds for other size classes is taken from the root again.
-  ///   - output: Is told how much was not carried over.
+  ///   - hasVariants: Whether variations for other size classes are applied later.
+  ///   - output: The output, which records the losses.
   /// - Returns: The spec.
   func spec(hasVariants: Bool, _ output: inout CommandOutput) -> Spec {
     let imported = self.imported
@@ -24,16 +23,16 @@ struct ImportedInput: Sendable {
     return imported.spec
   }
 
-  /// The root as a spec, by what the file says.
+  /// The root as a spec, according to the file.
   var imported: ImportedRoot { file.imported(root) }
 
   /// Reads an Interface Builder file.
   ///
   /// - Parameters:
-  ///   - source: A text that is one, as far as its beginning tells.
-  ///   - choice: The chosen roots, as in ``InterfaceBuilderFile/roots(chosenBy:)``; all of them if
-  ///     there is none.
-  /// - Returns: The roots; empty only where the file has none and none was wanted.
+  ///   - source: A text that is one, judging by its beginning.
+  ///   - choice: The chosen roots, as in ``InterfaceBuilderFile/roots(chosenBy:)``; nil for all of
+  ///     them.
+  /// - Returns: The roots; empty only if the file has none and none was chosen.
   /// - Throws: ``InputError`` if the file is malformed, or has no such root.
   static func roots(
     of source: SourceText, chosenBy choice: String?
@@ -48,7 +47,7 @@ struct ImportedInput: Sendable {
     return (roots ?? file.roots).map { ImportedInput(file: file, root: $0) }
   }
 
-  /// Whether a text that is refused is well-formed: it is then evidently something else.
+  /// Whether a refused text is well-formed, and therefore something else.
   static func isOther(_ source: SourceText) -> Bool {
     do throws(SpecError) {
       _ = try XMLReader.read(source)
@@ -140,9 +139,9 @@ extension InputPath {
 }
 
 extension InputFile {
-  /// Reads a file whose text is to be written anew, as ``read(_:)`` does.
+  /// Reads a file whose text will be rewritten, as ``read(_:)`` does.
   ///
-  /// - Throws: ``InputError`` if it is an Interface Builder file, too.
+  /// - Throws: ``InputError``, also if it is an Interface Builder file.
   static func readSpec(_ word: String) throws(InputError) -> SourceText {
     let path = InputPath(word).path
     let source = try read(path)

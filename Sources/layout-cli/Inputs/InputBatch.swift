@@ -1,11 +1,11 @@
 import LayoutSpec
 
-/// Works on the inputs of a command, several at once, and tells of them in their order.
+/// Processes the inputs of a command in parallel, and reports on them in their order.
 ///
-/// Memory does not grow with the number of inputs: no more are read than a few for each job, until
-/// what comes before them is written.
+/// Memory does not grow with the number of inputs: at most a few per job are read before the
+/// earlier ones have been written.
 struct InputBatch {
-  /// Whether what is told of an input names it.
+  /// Whether reports on an input name it.
   let isNamed: Bool
   /// The separator between the standard output of two inputs.
   var separator = ""
@@ -16,7 +16,7 @@ struct InputBatch {
   private let folders: [String]
   private let kind: InputKind
 
-  /// The maximum number of inputs that are worked on at once.
+  /// The maximum number of inputs that are processed simultaneously.
   static let maximumJobs = 1024
 
   /// Finds the inputs that a command line names.
@@ -32,7 +32,7 @@ struct InputBatch {
   /// - Parameters:
   ///   - paths: Paths of files and folders, and `-` for standard input.
   ///   - jobs: The number of parallel jobs; nil for the number of processors.
-  ///   - isLines: Whether standard input is one spec per line whatever it looks like.
+  ///   - isLines: Whether standard input has one spec per line, whatever it looks like.
   ///   - isNamed: Whether even a single input is named.
   ///   - kind: The kind of input that is searched for in folders.
   /// - Throws: ``UsageError`` if standard input is named twice.
@@ -46,14 +46,14 @@ struct InputBatch {
     self.isNamed = inputs.isSeveral || isNamed
   }
 
-  /// Works on every input, where all that counts is what it tells.
+  /// Processes every input, if only its output matters.
   ///
   /// - Parameters:
   ///   - output: The destination of the results, in the order of the inputs, each as soon as it is
   ///     ready.
-  ///   - work: Works on an input, several at once on different threads; what it tells goes into an
-  ///     output of its own.
-  /// - Returns: The worst of what the inputs came to: the greatest exit code.
+  ///   - work: Processes an input, several simultaneously on different threads, with an output of
+  ///     its own.
+  /// - Returns: The greatest exit code of the inputs.
   func run(
     _ output: inout CommandOutput,
     _ work: @escaping @Sendable (LayoutInput, inout CommandOutput) -> ExitCode
@@ -63,16 +63,17 @@ struct InputBatch {
     return max(worst, code)
   }
 
-  /// Works on every input, and hands on what came of it.
+  /// Processes every input, and delivers the results.
   ///
   /// - Parameters:
   ///   - output: The destination of the results, in the order of the inputs, each as soon as it is
   ///     ready.
-  ///   - work: Works on an input, several at once on different threads; what it tells goes into an
-  ///     output of its own. An input that could not be read is among them.
-  ///   - deliver: Takes what came of an input, in the order of the inputs and one at a time, with
-  ///     the output, to which what `work` told has just been added.
-  /// - Returns: ``ExitCode/badInput``, and reported, where folders were named that hold no spec.
+  ///   - work: Processes an input, several simultaneously on different threads, with an output of
+  ///     its own. The inputs include those that could not be read.
+  ///   - deliver: Receives the results one at a time, in the order of the inputs, together with the
+  ///     output, to which the output of `work` has just been added.
+  /// - Returns: The exit code; ``ExitCode/badInput``, with a report, if the named folders contain
+  ///   no spec.
   func run<Value: Sendable>(
     _ output: inout CommandOutput,
     _ work: @escaping @Sendable (LayoutInput, inout CommandOutput) -> Value,

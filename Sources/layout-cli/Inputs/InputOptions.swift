@@ -1,4 +1,4 @@
-/// The specs that a command works on, and how.
+/// The specs that a command processes, with the way to read them.
 struct InputOptions: OptionGroup {
   @Operand(
     "SPEC",

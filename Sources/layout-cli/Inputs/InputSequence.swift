@@ -26,16 +26,16 @@ struct InputSequence {
   private var sources: [Source] = []
   private var place = 0
   private var stream: InputStream?
-  /// The line that was read to see whether the stream is one spec per line.
+  /// The line that was read to see whether the stream has one spec per line.
   private var lineAhead: InputStream.Line?
-  /// Whether there is more than one input, as far as is known: what they are called is then told.
+  /// Whether there may be more than one input: reports then name them.
   private(set) var isSeveral: Bool
-  /// Whether standard input is one spec per line, however many lines it has.
+  /// Whether standard input has one spec per line, however many lines it has.
   private let isLines: Bool
   /// The kind of input that is searched for.
   private let kind: InputKind
 
-  /// The number of files; nil if a stream is read, which may hold any number of specs.
+  /// The number of files; nil if a stream is read, which may contain any number of specs.
   var fileCount: Int? { sources.contains { $0.isStream } ? nil : sources.count }
   /// The number of files of which an input has been returned.
   var begunFileCount: Int { place }
@@ -49,10 +49,10 @@ struct InputSequence {
   ///
   /// - Parameters:
   ///   - operands: Paths of files and folders, and `-` for standard input.
-  ///   - isLines: Whether standard input is one spec per line, even where it is one document, and
-  ///     files may be.
+  ///   - isLines: Whether standard input has one spec per line, even if it is one document, and
+  ///     files may have.
   ///   - kind: The kind of input that is searched for in folders.
-  /// - Throws: ``UsageError`` if standard input is to be read twice.
+  /// - Throws: ``UsageError`` if standard input would be read twice.
   init(_ operands: [String], isLines: Bool, kind: InputKind) throws(UsageError) {
     self.kind = kind
     self.isLines = isLines
@@ -81,7 +81,7 @@ struct InputSequence {
     if operands.count == 1, !isSeveral { lookAhead() }
   }
 
-  /// The next input; nil if there are no more.
+  /// Returns the next input; nil if there are no more.
   mutating func next() -> InputPlace? {
     while true {
       if first == nil, let root = roots.popFirst() { return root }
@@ -144,12 +144,12 @@ struct InputSequence {
         if isCandidate, ImportedInput.isOther(source) { return [.other(path.path)] }
         throw error
       }
-      // Of a folder, specs are for what has devices and keyboards.
+      // // In a folder, only files for platforms with devices and keyboards count as specs.
       if isCandidate, kind == .specs, roots.first?.file.isForMac == true {
         return [.other(path.path)]
       }
       if !roots.isEmpty { return roots.map { .text(LayoutInput($0)) } }
-      // Nothing is wrong with a file that only refers to others.
+      // // A file that only refers to others is valid.
       if isCandidate || mayBeEmpty { return [.other(path.path)] }
       throw .nothingToLayOut(in: source.name)
     } catch {
@@ -168,7 +168,7 @@ struct InputSequence {
 
   private var mode = Mode.unknown
 
-  /// Reads as much as it takes to see whether the only input is one spec per line, or has several
+  /// Reads as much as is needed to see whether the only input has one spec per line, or several
   /// roots.
   private mutating func lookAhead() {
     switch sources[0] {
@@ -220,7 +220,7 @@ struct InputSequence {
     }
   }
 
-  /// The whole of a stream where it is one document, else its first line.
+  /// Returns the whole stream if it is one document, else its first line.
   private mutating func firstInput(
     _ stream: inout InputStream, _ name: String
   ) throws(InputError) -> InputPlace {
@@ -230,7 +230,7 @@ struct InputSequence {
       if SpecRecognition.isBlank(line.bytes) {
         bytes += line.bytes
       } else if let firstLine {
-        // A second line with something on it: there is one spec per line.
+        // // A second line that is not blank: there is one spec per line.
         mode = .lines
         lineAhead = line
         return input(firstLine, of: name)

@@ -5,12 +5,12 @@ struct LayoutInput: Sendable {
   /// The name in the output: the path, or such as `<stdin>:3` for a line and `Main.storyboard#login`
   /// for a root.
   var name: String
-  /// The text, which may be anything, or why there is none.
+  /// The text, or the reason why there is none.
   var text: Result<SourceText, InputError>
-  /// The root of an Interface Builder file that the spec is made from, where the text is one.
+  /// The root of an Interface Builder file that the spec is made from, if the text is one.
   var root: ImportedInput?
 
-  /// Creates an input of a text, or of what keeps it from being read.
+  /// Creates an input of a text, or of the reason why it cannot be read.
   init(name: String, text: Result<SourceText, InputError>) {
     self.name = name
     self.text = text
@@ -27,7 +27,7 @@ struct LayoutInput: Sendable {
 /// The place of an input of a command.
 enum InputPlace: Sendable {
   case file(String)
-  /// A file of a folder, which is left out where it is not a spec.
+  /// A file of a folder, which is skipped if it is not a spec.
   case candidate(String)
   /// A file of a folder that is not a spec.
   case other(String)

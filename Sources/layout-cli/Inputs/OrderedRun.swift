@@ -7,13 +7,13 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   /// The number of bytes collected before they are written.
   private static var chunk: Int { 1 << 16 }
 
-  /// Works on an input; nil if it is left out.
+  /// Processes an input; nil if it is skipped.
   private let work: @Sendable (InputPlace, inout CommandOutput) -> Value?
 
   /// Takes what came of an input.
   private let deliver: (Value, inout CommandOutput) -> Void
 
-  /// Guards the inputs and how many have been taken.
+  /// Guards the inputs and the number of those taken.
   private let entrance = Monitor()
   private var inputs: InputSequence
   private var taken = 0
@@ -55,7 +55,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
 
   /// Works on all inputs.
   ///
-  /// - Parameter jobs: On how many at once.
+  /// - Parameter jobs: The number of simultaneous jobs.
   func run(jobs: Int) {
     limit = max(1, jobs) * Self.lead
     running = max(1, jobs)
@@ -63,12 +63,12 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
     for _ in 0..<running where Threads.start({ self.workOnInputs() }) { started += 1 }
     outlet.withLock { running -= max(1, jobs) - started }
     if started == 0 {
-      // The system has no thread to give: this one does it.
+      // // The system has no thread available: this one does the work.
       running = 1
       workOnInputs()
     }
     outlet.withLock {
-      // Where nothing can be written any more, nobody waits for jobs that wait for input.
+      // // If nothing can be written any more, no one waits for jobs that wait for input.
       while running > 0, !isStopped {
         outlet.wait(milliseconds: Progress.interval)
         if !isStopped {
@@ -79,7 +79,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Takes inputs one after the other until there are none.
+  /// Takes and processes inputs until there are none.
   private func workOnInputs() {
     while let input = entrance.withLock({ takeInput() }) {
       var part = self.part
@@ -92,7 +92,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// An input that is being worked on.
+  /// An input that is being processed.
   private struct Taken {
     var index: Int
     var place: InputPlace
@@ -130,7 +130,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
       }
       output.append(result.output)
       deliver(value, &output)
-      // Both streams go to one terminal as a rule: each spec's messages are to follow its frames.
+      // // Both streams usually go to one terminal: each spec's messages follow its frames.
       if !output.standardError.bytes.isEmpty || output.standardOutput.bytes.count > Self.chunk {
         flush()
       }

@@ -16,7 +16,7 @@ struct PassedOver {
     if names.count < Self.nameLimit { names.append(printable(path)) }
   }
 
-  /// Tells which they are, where there are any.
+  /// Reports the skipped files, if there are any.
   func report(to output: inout CommandOutput) {
     guard count > 0 else { return }
     let what = "skipped \(counted(count, "file")) without views"

@@ -8,10 +8,10 @@ struct SpecInput {
   /// The text: JSON, or an Interface Builder file.
   let source: SourceText
   private(set) var spec: Spec
-  /// The root that the spec was made from, or nil if it was read as one.
+  /// The root that the spec was imported from; nil if it was read as a spec.
   let root: ImportedInput?
 
-  /// Interface Builder's names of the constraints, by their places in the text; empty for a spec.
+  /// Interface Builder's names of the constraints, by their offsets in the text; empty for a spec.
   var constraintOrigins: [Int: ConstraintOrigin] { root?.root.constraintOrigins ?? [:] }
 
   /// Reads a spec; a failure is reported, and the result is nil.
@@ -37,7 +37,7 @@ struct SpecInput {
   /// - Parameters:
   ///   - input: The input.
   ///   - overrides: The values on the command line that replace those of the spec.
-  ///   - system: The system, where the command line names several.
+  ///   - system: The system, if the command line names several.
   ///   - output: The destination of error reports.
   init?(
     _ input: LayoutInput, _ overrides: SituationOverrides? = nil, system: SystemVersion? = nil,
@@ -64,15 +64,15 @@ struct SpecInput {
     move(to: situation)
   }
 
-  /// Puts the spec in another situation; a root with what it says for the size classes there.
+  /// Moves the spec to another situation, with a root's variations for the size classes there.
   mutating func move(to situation: Situation) {
     spec.situation = situation
-    // A situation that does not exist is reported as a scene is made.
+    // // A situation that does not exist is reported when a scene is created.
     if let variant = try? root?.variant(in: situation) { spec = variant }
   }
 
-  /// The parts of a range in which all frames are the same linear functions, with the variant of each
-  /// size class.
+  /// Returns the parts of a range in which all frames are the same linear functions, with the
+  /// variant of each size class.
   ///
   /// - Parameter range: The range.
   /// - Returns: The parts, ascending and without gaps.
@@ -92,7 +92,7 @@ struct SpecInput {
 
   /// The only spec of a text.
   ///
-  /// - Throws: ``InputError`` if there are several, or none.
+  /// - Throws: ``InputError`` unless there is exactly one.
   static func input(_ source: SourceText, at path: InputPath) throws(InputError) -> LayoutInput {
     let inputs = try inputs(source, at: path)
     guard inputs.count > 1, let file = inputs[0].root?.file else { return inputs[0] }
@@ -114,7 +114,8 @@ struct SpecInput {
     return roots.map { LayoutInput($0) }
   }
 
-  /// Brings the spec to life; nil, and reported, where its situation does not exist.
+  /// Creates the scene of the spec; if its situation does not exist, that is reported and the
+  /// result is nil.
   func makeScene(_ output: inout CommandOutput) -> Scene? {
     do throws(SceneError) {
       return try Scene(spec)
@@ -130,8 +131,8 @@ extension LayoutInput {
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - hasVariants: Whether what a root says for other size classes is taken from it again.
-  ///   - output: Is told how much of a root was not carried over.
+  ///   - hasVariants: Whether a root's variations for other size classes are applied later.
+  ///   - output: The output, which records the losses.
   /// - Returns: The spec, of a root as the file describes it.
   /// - Throws: ``InputError/malformed(_:_:)`` with all that is wrong.
   func spec(

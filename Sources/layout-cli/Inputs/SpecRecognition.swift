@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// Looks at JSON from afar, without reading it: what is malformed is for the reader to report.
+/// Recognises JSON without parsing it completely: the parser reports malformed text.
 struct SpecRecognition {
   private let bytes: [UInt8]
   private var cursor: Int
@@ -10,15 +10,15 @@ struct SpecRecognition {
     cursor = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Whether a text was meant to be a spec: an object with `views` or `constraints`, whatever they
-  /// are, or with one of them misspelt beside another key of specs, that is not a layout saved by
+  /// Whether a text was meant to be a spec: an object with `views` or `constraints`, whatever their
+  /// values, or with one of them misspelt beside another key of specs, and not a layout saved by
   /// `solve`.
   static func isSpec(_ bytes: [UInt8]) -> Bool {
     var text = SpecRecognition(bytes)
     let keys = text.keys()
     guard keys.isDisjoint(with: ["ambiguous", "broken"]) else { return false }
     if !keys.isDisjoint(with: mainKeys) { return true }
-    // Settings of other programs may have a window: one word of a spec does not make one.
+    // // Settings of other programs may contain a window: a single key of a spec is not enough.
     return !keys.isDisjoint(with: furtherKeys)
       && keys.contains { nearestName(to: $0, among: mainKeys) != nil }
   }
@@ -29,10 +29,10 @@ struct SpecRecognition {
     "margins", "guides",
   ]
 
-  /// Whether a file of a folder is evidently something else than a spec: well-formed JSON, but not
-  /// meant to be one.
+  /// Returns whether a file of a folder is evidently not a spec: well-formed JSON without the marks
+  /// of one.
   ///
-  /// What is not well-formed may have been one.
+  /// Text that is not well-formed may be a spec with an error.
   static func isOther(_ source: SourceText) -> Bool {
     guard !isSpec(source.bytes) else { return false }
     var json = JSONReader(source, remedyIfEmpty: "")
@@ -41,7 +41,7 @@ struct SpecRecognition {
     return json.log.count == 0
   }
 
-  /// Whether a line is an object or an array from its beginning to its end.
+  /// Returns whether a line is a complete object or array.
   static func isWholeDocument(_ line: [UInt8]) -> Bool {
     var text = SpecRecognition(line)
     text.skipBlanks()
@@ -50,13 +50,13 @@ struct SpecRecognition {
     return text.cursor == line.count
   }
 
-  /// Whether the first line of a text that is not blank is a whole document.
+  /// Returns whether the first line of a text that is not blank is a complete document.
   static func beginsWithWholeLine(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.split(separator: UInt8(ascii: "\n")).lazy.map { Array($0) }
     return lines.first { !isBlank($0) }.map { isWholeDocument($0) } ?? false
   }
 
-  /// Whether a line holds nothing but blanks and a comment.
+  /// Returns whether a line contains only blanks and a comment.
   static func isBlank(_ line: [UInt8]) -> Bool {
     var text = SpecRecognition(line)
     text.skipBlanks()
@@ -87,7 +87,7 @@ struct SpecRecognition {
     }
   }
 
-  /// Steps over an object or an array; false if there is none, or where it is not closed.
+  /// Skips an object or an array; false if there is none, or if it is not closed.
   private mutating func skipNested() -> Bool {
     var depth = 0
     while let byte = current {

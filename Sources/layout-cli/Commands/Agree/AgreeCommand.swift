@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// `agree`: Interface Builder files in, how far their frames are those that were recorded out.
+/// `agree`: reads Interface Builder files, and compares their frames with the recorded ones.
 struct AgreeCommand: Command {
   static let name = "agree"
   static let summary = "Compare solved frames with those that Interface Builder recorded"

@@ -12,14 +12,14 @@ struct Agreement: Sendable {
 
 /// A view with its recorded frame and its solved one.
 struct ComparedView: Sendable {
-  /// The class of views that are expected to agree, where a file says which those are.
+  /// The class of views that are expected to agree, if a file has classes.
   static let expectedClass = "agree"
-  /// The class of views that are expected to agree, where nothing is said.
+  /// The class of views that are expected to agree, if no file has classes.
   static let constrainedClass = "constrained"
 
   /// The name of the file.
   var file: String
-  /// The root's name; its identifier if there is no such root.
+  /// The root's name, or its identifier if there is no such root.
   var root: String
   /// The view's object identifier.
   var id: String

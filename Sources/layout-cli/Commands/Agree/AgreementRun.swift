@@ -34,7 +34,7 @@ struct AgreementRun {
     } else {
       agreement = Agreement(file: file)
     }
-    // Roots that are not in the file are told of once.
+    // // Roots that are not in the file are reported once.
     guard root.root.id == root.file.roots.first?.id else { return agreement }
     for scene in scenes where !root.file.roots.contains(where: { $0.id == scene.root }) {
       agreement.views += scene.views.map {
@@ -108,7 +108,7 @@ struct AgreementRun {
     }
   }
 
-  /// Says what determines the views that were expected to agree and do not.
+  /// Adds explanations of the views that were expected to agree and do not.
   private func explain(_ views: inout [ComparedView], _ scene: Scene) {
     var explainer: Explainer?
     for index in views.indices where views[index].isExpected {
@@ -127,7 +127,8 @@ struct AgreementRun {
 }
 
 extension XMLElement {
-  /// Records the classes of the views in it, as far as Interface Builder tells them, by identifier.
+  /// Records the classes of the views in it, as far as they are known for Interface Builder, by
+  /// identifier.
   fileprivate func addClasses(to classes: inout [String: String]) {
     if let id = self["id"], child(key: "frame") != nil {
       classes[id] = className

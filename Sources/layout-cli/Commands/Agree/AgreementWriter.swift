@@ -1,13 +1,13 @@
 import InterfaceBuilder
 
-/// A form in which agreement is told.
+/// A form of the report on agreement.
 enum AgreementFormat: String, CaseIterable, Sendable {
   case text
   case json
   case csv
 }
 
-/// Writes how far frames agree: the views that do not as they come, and the figures in the end.
+/// Writes the comparison: differing views one by one, and the totals at the end.
 struct AgreementWriter {
   let format: AgreementFormat
   let tolerance: Double
@@ -20,8 +20,7 @@ struct AgreementWriter {
     self.tolerance = tolerance
   }
 
-  /// The share of views that agree of those that are expected to, in percent; nil if there are
-  /// none.
+  /// The percentage of views that agree among those expected to; nil if there are none.
   var share: Double? {
     let count = total.expected
     return count.views == 0 ? nil : Double(count.agreeing) * 100 / Double(count.views)
@@ -119,7 +118,7 @@ extension AgreementTally.Count {
     ["\(views)", "\(close)", percent(close), "\(agreeing)", percent(agreeing)]
   }
 
-  /// A share with one decimal; 100 only where it is all.
+  /// Returns a percentage with one decimal; 100 only if all agree.
   private func percent(_ part: Int) -> String {
     guard views > 0 else { return "" }
     let tenths = part * 1000 / views

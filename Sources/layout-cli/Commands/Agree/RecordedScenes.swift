@@ -14,12 +14,12 @@ struct RecordedScenes: Sendable {
   /// The roots by the name of the file, without its folders.
   private(set) var files: [String: [Scene]] = [:]
 
-  /// The roots of a file; nil if nothing is known of it.
+  /// Returns the roots of a file; nil if the file is unknown.
   func scenes(ofFile path: String) -> [Scene]? {
     files[String(path.split(separator: "/").last ?? "")]
   }
 
-  /// Leaves what surrounds roots to the files.
+  /// Discards the recorded environments, so that those of the files apply.
   mutating func forgetEnvironments() {
     for (file, scenes) in files {
       files[file] = scenes.map { Scene(root: $0.root, environment: nil, views: $0.views) }
@@ -80,7 +80,7 @@ struct RecordedScenes: Sendable {
           margin = json.readNumber("'systemMargin'", limit: 1e6)
         }
       case "views": scene.views = Self.views(&json)
-      // What else is known of a root is of no use here.
+      // // Other members are not needed here.
       default: json.skipValue()
       }
     }

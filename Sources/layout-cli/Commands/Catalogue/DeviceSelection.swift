@@ -1,20 +1,21 @@
 import LayoutSpec
 
-/// The devices that a command is asked about.
+/// The devices that a command shows.
 struct DeviceSelection {
   /// The devices, in the order of the catalogue.
   let devices: [Device]
-  /// The only one; nil if there are several.
+  /// The only device; nil if there are several.
   var only: Device? { devices.count == 1 ? devices.first : nil }
 
-  /// Finds the devices that words name: the one that is called so, or else those whose names or
-  /// other names have the words in them; if there is none, what each word names by itself.
+  /// Finds the devices that words name: the one with that name, or else those whose names or
+  /// aliases contain the words, or else the devices that the words name one by one.
   ///
   /// Capitals, spaces and punctuation do not matter.
   ///
   /// - Parameters:
   ///   - words: The words; none for all devices.
-  ///   - system: The system whose figures are meant, on devices that run it; nil for those without.
+  ///   - system: The system whose numbers are shown, for devices that support it; nil for numbers
+  ///     without a system.
   /// - Throws: ``UsageError`` if there is no such device.
   init(_ words: [String], _ system: SystemVersion? = nil) throws(UsageError) {
     let named = try Self.devices(of: words)
@@ -54,7 +55,7 @@ struct DeviceSelection {
     name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "." }
   }
 
-  /// Finds the device of an option; the name may be an alias.
+  /// Returns the device of an option; the name may be an alias.
   static func device(named name: String, remedy: String? = nil) throws(UsageError) -> Device {
     do throws(UnknownDevice) {
       return try Device.named(name)

@@ -72,12 +72,12 @@ extension Device {
     return "\(name)\(others)\n\n"
   }
 
-  /// A table of what is known of the device, and how well.
+  /// A table of the facts about the device, with their reliability.
   ///
   /// - Parameters:
   ///   - notes: The sources that the table refers to.
-  ///   - marksDoubts: Whether figures on which no two sources agree are marked; the table then has
-  ///     those of systems and windows as well.
+  ///   - marksDoubts: Whether numbers without two agreeing sources are marked; the table then
+  ///     includes those of systems and windows.
   /// - Returns: The table.
   fileprivate func details(_ notes: inout SourceNotes, marksDoubts: Bool) -> TextTable {
     var table = TextTable([

@@ -9,13 +9,14 @@ struct AppSupport: Sendable {
   private let phone: Set<Orientation>
   /// The orientations of tablets.
   private let pad: Set<Orientation>
-  /// Whether the app is made for phones alone.
+  /// Whether the app only supports phones.
   private let isForPhones: Bool
 
   /// The number of folders upwards in which an app's files are searched for.
   private static let reach = 6
 
-  /// Looks for the app of a file: in the file's folder and those around it, up to the repository's.
+  /// Searches for the app of a file: in the file's folder and its ancestors, up to the
+  /// repository's.
   ///
   /// - Parameter file: The path of a storyboard.
   /// - Returns: The support stated by the nearest file that names orientations; nil if there is
@@ -62,7 +63,7 @@ struct AppSupport: Sendable {
     isForPhones = !families.isEmpty && families.allSatisfy { !$0.contains("2") }
   }
 
-  /// Takes out of a matrix what the app does not support, unless nothing were left.
+  /// Removes situations from a matrix that the app does not support, unless none would remain.
   ///
   /// - Parameter matrix: The situations to reduce.
   /// - Returns: The omitted situations, in words, such as `landscape`.
@@ -89,7 +90,7 @@ struct AppSupport: Sendable {
 }
 
 extension String {
-  /// The texts that follow a key, each up to an end.
+  /// Returns the texts that follow a key, each up to an end.
   fileprivate func values(of key: String, upTo end: String) -> [Substring] {
     var values: [Substring] = []
     var rest = self[...]

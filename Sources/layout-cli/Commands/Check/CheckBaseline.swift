@@ -3,8 +3,8 @@ import LayoutInspection
 
 /// Findings that are known already, in a file.
 ///
-/// They are known by their cause, not by lines, and by the path of the spec from the file's folder:
-/// both stay the same when specs are edited, and wherever the check is run.
+/// Findings are identified by their cause instead of lines, and specs by their path from the file's
+/// folder: both stay the same when specs are edited, and wherever the check is run.
 struct CheckBaseline: Sendable {
   /// The identity of a finding in a spec.
   struct Cause: Hashable, Comparable, Sendable {
@@ -33,7 +33,7 @@ struct CheckBaseline: Sendable {
   /// The path of the baseline's own file.
   let path: String
   private var causes: [String: Set<Cause>] = [:]
-  /// The folder of the file, from the root; nil if it cannot be told.
+  /// The folder of the file, from the root; nil if it cannot be determined.
   private let folder: [Substring]?
 
   private init(path: String) {
@@ -42,7 +42,7 @@ struct CheckBaseline: Sendable {
     folder = components(of: slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".")
   }
 
-  /// Creates a baseline of what was found.
+  /// Creates a baseline of the findings of a run.
   init(_ results: CheckResults, for path: String) {
     self.init(path: path)
     for spec in results.specs { causes[file(of: spec.name), default: []].formUnion(spec.causes) }
@@ -51,7 +51,7 @@ struct CheckBaseline: Sendable {
   /// The number of known findings.
   var count: Int { causes.values.reduce(0) { $0 + $1.count } }
 
-  /// Whether the file is another baseline's, too.
+  /// Whether the file is also another baseline's.
   func isSameFile(as other: CheckBaseline) -> Bool {
     guard let own = components(of: path), let others = components(of: other.path) else {
       return false
@@ -59,7 +59,7 @@ struct CheckBaseline: Sendable {
     return own == others
   }
 
-  /// Keeps what another baseline knows about specs and rules that were not checked.
+  /// Keeps the entries of another baseline for specs and rules that were not checked.
   mutating func keep(
     _ other: CheckBaseline, besides results: CheckResults, _ settings: CheckSettings
   ) {
@@ -90,7 +90,7 @@ struct CheckBaseline: Sendable {
   /// The most stale findings that are listed.
   private static let listLimit = 10
 
-  /// Tells which baseline findings no longer occur, of the specs and the rules that were checked.
+  /// Returns the entries that no longer occur, for the specs and the rules that were checked.
   func reportStale(
     _ results: CheckResults, _ settings: CheckSettings, _ output: inout CommandOutput
   ) {
@@ -230,7 +230,7 @@ struct CheckBaseline: Sendable {
   }
 }
 
-/// The parts of a path from the root, links followed; nil if there is no such file.
+/// Returns the parts of a path from the root, with links resolved; nil if there is no such file.
 private func components(of path: String) -> [Substring]? {
   FileStatus.canonicalPath(path)?.split(separator: "/")
 }

@@ -25,7 +25,7 @@ extension CheckCommand {
       """
   }
 
-  /// The words of `--fail-on`, nil for never.
+  /// The words of `--fail-on`, with nil for never.
   static var thresholds: [(word: String, value: Severity?)] {
     Severity.allCases.map { ($0.name, $0) } + [("never", nil)]
   }

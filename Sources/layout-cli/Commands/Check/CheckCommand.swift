@@ -1,6 +1,6 @@
 import LayoutInspection
 
-/// `check`: specs in, all that is wrong with their layouts out.
+/// `check`: reads specs, and reports all problems of their layouts.
 struct CheckCommand: Command {
   static let name = "check"
   static let summary = "Find what is wrong with layouts, on many devices at once"
@@ -78,7 +78,7 @@ struct CheckCommand: Command {
     batch.isStrict = isStrict
     var writer = CheckWriter(settings.format)
     var results = CheckResults()
-    // Whether the findings become known shows only when the baseline is written.
+    // // Whether the findings become known is only clear when the baseline is written.
     var waiting: [CheckResult] = []
     writer.begin(&output.standardOutput)
     var code = batch.run(&output) { [known] (input, output) in
@@ -100,7 +100,7 @@ struct CheckCommand: Command {
     }
     writer.end(results.totals, &output.standardOutput)
     if settings.format == .text {
-      // What the spec says by itself need not be repeated.
+      // // The spec's own situation need not be repeated.
       let namesSituation = lists.isGiven || !overrides.isEmpty
       output.standardOutput.append(
         results.totals.sentence(namesSituation: namesSituation, over: settings.range))
@@ -117,7 +117,7 @@ struct CheckCommand: Command {
 
   /// Writes what was found as known.
   ///
-  /// Where the file is the baseline that was read, it keeps what is known about specs that were not
+  /// If the file is the baseline that was read, it keeps the entries for specs that were not
   /// checked.
   private func writeBaseline(
     _ found: [CheckResult], _ known: CheckBaseline?, _ settings: CheckSettings, to path: String,
@@ -159,7 +159,7 @@ struct CheckResult: Sendable {
   var totals = CheckTotals()
   var code: ExitCode
   var name: String
-  /// All causes that were found, known ones included.
+  /// All causes found, including known ones.
   var causes: [CheckBaseline.Cause] = []
   private let outcome: CheckOutcome
 
@@ -179,7 +179,7 @@ struct CheckResult: Sendable {
     }
   }
 
-  /// The same with all that was found known.
+  /// Returns the result with all findings marked as known.
   func withAllKnown(_ settings: CheckSettings, _ style: Style) -> CheckResult {
     guard case .checked(let spec) = outcome else { return self }
     return CheckResult(.checked(spec.withAllKnown), settings, style)

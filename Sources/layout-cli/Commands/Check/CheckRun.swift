@@ -62,7 +62,7 @@ struct CheckRun {
     }
   }
 
-  /// The paths of the values at fault, where the form tells them and the text is well-formed.
+  /// Returns the paths of the faulty values, if the form has paths and the text is well-formed.
   private func paths(of offsets: [Int], in source: SourceText) -> [String]? {
     settings.format.hasPaths ? source.paths(of: offsets) : nil
   }
@@ -90,7 +90,7 @@ struct CheckRun {
   private func check(
     _ spec: Spec, _ source: SourceText, _ situations: SituationList, _ known: CheckBaseline?
   ) throws(SceneError) -> CheckedSpec {
-    // The spec's own situation may not be among those that are asked for, and need not exist.
+    // // The spec's own situation may not be among the requested ones, and need not exist.
     var spec = spec
     spec.situation = situations.situations[0]
     let standing = StandingFindings(spec, from: input.root)

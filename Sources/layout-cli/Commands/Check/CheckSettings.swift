@@ -1,14 +1,14 @@
 import LayoutInspection
 
-/// The settings of one run of `check`, the same for all specs.
+/// The settings of one run of `check`, which are the same for all specs.
 struct CheckSettings: Sendable {
   var matrix: SituationMatrix
   let overrides: SituationOverrides
-  /// The range that a number of each situation goes through; nil for none.
+  /// The range over which a number of each situation varies; nil for none.
   let range: SituationRange?
   var options = CheckOptions()
   let format: CheckFormat
-  /// From which severity on findings fail the run; nil for never.
+  /// The severity from which findings fail the run; nil for never.
   let threshold: Severity?
 
   /// Takes what the options say together.

@@ -1,7 +1,7 @@
 import CLibrary
 import LayoutInspection
 
-/// Checks again whenever a file changes, until it is interrupted or nobody reads any more.
+/// Checks again whenever a file changes, until it is interrupted or its output is closed.
 struct CheckWatch {
   /// The time between two checks of the files, in milliseconds.
   private static let interval: Int32 = 200
@@ -44,7 +44,7 @@ struct CheckWatch {
     let isTerminal = OutputStream.output.isTerminal
     while true {
       if isTerminal { output.standardOutput.append("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
-      // Taken first: what changes while it is being checked is checked again.
+      // // Taken first, so that a file that changes during the check is checked again.
       let before = stamps()
       _ = try command.check(settings, &output)
       if isTerminal {
@@ -86,7 +86,7 @@ struct CheckWatch {
   /// Waits until files have changed and rest.
   ///
   /// - Parameter before: The earlier state of the files.
-  /// - Returns: The files, in order; nil if nobody reads any more.
+  /// - Returns: The files, in order; nil if the output was closed.
   private func waitForChange(since before: [String: Stamp]) -> [String]? {
     var latest = before
     var looks = 0
@@ -105,7 +105,7 @@ struct CheckWatch {
     }
   }
 
-  /// Waits for some milliseconds; false if nobody reads standard output any more.
+  /// Waits for some milliseconds; false if standard output was closed.
   private func wait(_ milliseconds: Int32) -> Bool {
     StreamWaiter.poll(OutputStream.output.rawValue, for: 0, milliseconds) <= 0
   }

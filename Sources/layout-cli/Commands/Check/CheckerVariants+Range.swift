@@ -1,8 +1,8 @@
 import LayoutInspection
 
 extension CheckerVariants {
-  /// Finds what is wrong while a number of a situation goes through a range, with the variant of each
-  /// part of it.
+  /// Finds the problems while a number of a situation varies over a range, with the variant for
+  /// each part of it.
   ///
   /// - Parameters:
   ///   - situation: The situation.
@@ -32,7 +32,7 @@ extension CheckerVariants {
     return findings
   }
 
-  /// Adds details to findings over a range, each where it is worst.
+  /// Adds details to findings over a range, each at its worst point.
   ///
   /// - Parameters:
   ///   - findings: The findings.

@@ -1,8 +1,8 @@
 import InterfaceBuilder
 import LayoutInspection
 
-/// The checkers of one spec: several where it comes from an Interface Builder file that says
-/// something for some size classes only.
+/// The checkers of one spec: several if it comes from an Interface Builder file with variations for
+/// size classes.
 struct CheckerVariants {
   private let spec: Spec
   private let options: CheckOptions
@@ -15,7 +15,7 @@ struct CheckerVariants {
   ///
   /// - Parameters:
   ///   - spec: The spec, in a situation that exists.
-  ///   - input: The root that it comes from, or nil if it comes from none.
+  ///   - input: The root that it comes from; nil for a plain spec.
   ///   - options: The options of the checks.
   init(_ spec: Spec, from input: ImportedInput?, options: CheckOptions) {
     self.spec = spec
@@ -35,7 +35,7 @@ struct CheckerVariants {
     return checker
   }
 
-  /// The constraints that never had an effect: in none of the variants that have them.
+  /// The constraints that never had an effect in any variant that contains them.
   func finish() -> [Finding] {
     var found: [Finding] = []
     var effective: Set<Int> = []

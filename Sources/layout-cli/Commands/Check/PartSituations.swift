@@ -2,8 +2,8 @@ import InterfaceBuilder
 import LayoutInspection
 
 extension CheckSettings {
-  /// The situations of a root: for a part its own width first, then those of the devices, where it
-  /// may have them.
+  /// Returns the situations of a root: for a part its own width first, then those of the devices,
+  /// if it can have them.
   func situations(of spec: Spec, from input: ImportedInput?) -> SituationList {
     guard let root = input?.root, root.unit != .screen, let size = root.size else {
       return matrix.situations(from: spec.situation)
@@ -22,10 +22,10 @@ extension CheckSettings {
 }
 
 extension InterfaceBuilderFile.Root {
-  /// The width below which a part is treated as one that keeps its own, in points.
+  /// The width below which a part is assumed to keep its own width, in points.
   private static let leastContainerWidth = 320.0
 
-  /// Whether the part has the width of what it is put in, as a row of a table has.
+  /// Whether the part has the width of its container, as a row of a table has.
   fileprivate var isAsWideAsContainer: Bool {
     guard let width = size?.width, width >= Self.leastContainerWidth else { return false }
     return element.name != "collectionViewCell" && element.name != "collectionReusableView"

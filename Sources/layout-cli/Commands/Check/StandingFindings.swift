@@ -4,40 +4,41 @@ import LayoutInspection
 /// The severities of findings about an imported Interface Builder file, some of which result only
 /// from gaps in the file.
 struct StandingFindings {
-  /// Up to how many points an overshoot is a note: most are margins of 16 points instead of 20.
+  /// The maximum number of points of an overshoot that counts as a note: most of these are margins
+  /// of 16 points instead of 20.
   private static let smallOvershoot = 4.0
 
   /// The height from which a text field is one for many lines, in points.
   private static let highField = 100.0
 
   private let root: InterfaceBuilderFile.Root?
-  /// Whether it is not known where in the window the root is, as of a cell.
+  /// Whether the root's position in the window is unknown, as for a cell.
   private let isPart: Bool
-  /// Whether nothing in the root brings up the keyboard.
+  /// Whether the root contains nothing that brings up the keyboard.
   private let isWithoutKeyboard: Bool
-  /// The views that are placed by a text field, as the button is that takes what is typed.
+  /// The views that are placed relative to a text field, such as a send button.
   private var ends: Set<String> = []
   /// The traits of the views by their names.
   private var traits: [String: ViewTraits] = [:]
-  /// The name of the root's own view, where it is a part.
+  /// The name of the root's own view, if it is a part.
   private var part: String?
   /// The views that are placed by the safe area of another view than the window's.
   private var inset: Set<String> = []
-  /// The places of constraints that may be what gave a content its recorded size.
+  /// The offsets of constraints that may have determined the recorded size of some content.
   private var sizes: Set<Int> = []
   /// The places of inequalities.
   private var bounds: Set<Int> = []
-  /// The places of constraints that code can change.
+  /// The offsets of constraints that code can change.
   private var adjustable: Set<Int> = []
-  /// The places of views that the platform places by their frames, without constraints.
+  /// The offsets of views that the platform places by their frames, without constraints.
   private var frames: Set<Int> = []
 
   /// Looks at a spec.
   ///
   /// - Parameters:
   ///   - spec: The spec.
-  ///   - root: The root that it was made from; nil if it was written as a spec, all findings about
-  ///     which stand.
+  ///   - root: The root that the spec was imported from; nil for a plain spec, whose findings are
+  ///     all kept.
   init(_ spec: Spec, from root: ImportedInput?) {
     self.root = root?.root
     isPart = root.map { $0.root.unit != .screen } ?? false
@@ -77,12 +78,12 @@ struct StandingFindings {
     return options
   }
 
-  /// Weighs a finding by what the file supports.
+  /// Weighs a finding by the evidence in the file.
   ///
   /// - Parameters:
   ///   - finding: The finding.
   ///   - isOwnSize: Whether a part is as wide as it was drawn.
-  /// - Returns: The finding with its severity, or nil if it does not stand.
+  /// - Returns: The finding with its severity; nil if the file gives no evidence for it.
   func judged(_ finding: Finding, isOwnSize: Bool = true) -> Finding? {
     guard let root else { return finding }
     let view = finding.subject.first.flatMap { traits[$0] }
@@ -99,19 +100,19 @@ struct StandingFindings {
 
   private func stands(_ finding: Finding, _ view: ViewTraits?) -> Bool {
     switch finding.rule {
-    // A recorded size is the one that the constraint gave: that it is the same without means nothing.
-    // And that bounds hold with room to spare, with contents that are other ones at run time.
-    // What has the place of a view was not written as a constraint.
+    // // The constraint itself may have determined a recorded size, so an unchanged size proves
+    // nothing. Bounds may hold with room to spare because contents differ at run time. A constraint
+    // at the offset of a view was not written as a constraint.
     case .noEffect:
       finding.offset.map { place in
         !sizes.contains(place) && !bounds.contains(place) && !frames.contains(place)
           && place != root?.element.offset
       } ?? true
-    // Of all recorded sizes only the width of a line is sure to be what the text asks for.
+    // // Of all recorded sizes, only the width of a single line is certain to be the text's size.
     case .squeezedContent:
       view?.hasLine == true && finding.subject.last == Axis.horizontal.word
         && finding.measure > Self.smallOvershoot
-    // Where a bar at the bottom is left under the keyboard, that is what bars do.
+    // // Bars at the bottom are commonly left behind the keyboard.
     case .outsideSafeArea, .underKeyboard:
       view.map { !InterfaceBuilderFile.bars.contains($0.kind) } ?? true
     case .outsideParent, .emptySize: part == nil || finding.subject.first != part
@@ -122,7 +123,7 @@ struct StandingFindings {
   private func greatestSeverity(
     of finding: Finding, _ view: ViewTraits?, _ isOwnSize: Bool
   ) -> Severity {
-    // In a width that the part may never have.
+    // // The part may never have this width.
     if isPart, !isOwnSize, root?.element.name != "tableViewCell" { return .note }
     switch finding.rule {
     case .contradiction, .keyboardSets:
@@ -131,12 +132,12 @@ struct StandingFindings {
       if places.contains(where: { frames.contains($0) }) { return .note }
       return isPart || places.contains { adjustable.contains($0) } ? .warning : .error
     case .ambiguity:
-      // The container gives a part its size, and code fills it.
+      // // The container determines a part's size, and code fills it.
       if isPart || view?.isUnconstrained == true || view?.kind == "imageView" { return .note }
       return .warning
     case .emptySize: return view?.isDrawnEmpty == true ? .note : .warning
     case .outsideParent:
-      // A scroll view moves the safe area out of its content.
+      // // A scroll view insets its content by the safe area.
       if finding.isInScrollView, finding.subject.first.map({ inset.contains($0) }) == true {
         return .note
       }
@@ -151,18 +152,18 @@ struct StandingFindings {
 
   private func severityBeyondSafeArea(_ finding: Finding, _ view: ViewTraits?) -> Severity {
     guard let view else { return .warning }
-    // What is in a view is examined by itself, and what scrolls keeps its content clear.
+    // // Views inside are checked separately, and scroll views keep their content clear.
     if view.isSurface || view.kind == "view" || view.kind == "textView" { return .note }
-    // The middle of a view is clear of an edge that takes less than a third of it.
+    // // The middle of a view is clear of an edge that takes less than a third of it.
     guard view.isCentered else { return .warning }
     return finding.isAboutBothEdges || view.size.width >= 3 * finding.measure ? .note : .warning
   }
 
   private func severityUnderKeyboard(_ finding: Finding, _ view: ViewTraits?) -> Severity {
-    // Apps inset what scrolls by the keyboard.
+    // // Apps inset scrolling content by the keyboard.
     if finding.isInScrollView { return .note }
     switch view?.kind {
-    // Of a high field a line is to be seen in any case.
+    // // A line of a high field is visible in any case.
     case "textField", "searchBar":
       return view.map { $0.size.height < Self.highField } == true ? .warning : .note
     // What a form ends with.
@@ -173,8 +174,8 @@ struct StandingFindings {
 }
 
 extension Spec {
-  /// The views that a constraint along the vertical axis or a stack view ties to some views, or to what
-  /// these are in.
+  /// The views that a vertical constraint or a stack view ties to some views, or to their
+  /// containers.
   fileprivate func neighbors(of names: Set<String>) -> Set<String> {
     var holders: Set<String> = []
     for view in views where names.contains(view.name) {
@@ -211,7 +212,7 @@ extension AnchorName {
 }
 
 extension Equation {
-  /// Whether it speaks of nothing but the size of one view.
+  /// Whether it only refers to the size of one view.
   fileprivate var isOfSize: Bool {
     let anchors = [first] + terms.map { $0.anchor }
     return anchors.allSatisfy {

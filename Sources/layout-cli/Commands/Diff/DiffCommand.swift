@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import LayoutInspection
 
-/// `diff`: two layouts in, what differs out.
+/// `diff`: compares two layouts.
 struct DiffCommand: Command {
   static let name = "diff"
   static let summary = "Compare two layouts view by view"
@@ -76,7 +76,7 @@ struct DiffCommand: Command {
       throw UsageError(
         message: "'-' is given twice", remedy: "standard input can be read only once")
     }
-    // Both are read, so that all that is wrong is told at once.
+    // // Both are read before an error ends the command, so that all errors are reported.
     let read = paths.indices.map { index in
       layouts(of: paths[index], systems.count == 2 ? systems[index] : systems.first, &output)
     }
@@ -122,7 +122,8 @@ struct DiffCommand: Command {
     return .badInput
   }
 
-  /// The layouts of an input, a spec's solved; nil, and reported, where it is neither.
+  /// Returns the layouts of an input, solving a spec; if it is neither, that is reported and the
+  /// result is nil.
   private func layouts(
     of path: String, _ system: SystemVersion?, _ output: inout CommandOutput
   ) -> SavedLayouts? {
@@ -142,7 +143,7 @@ struct DiffCommand: Command {
         let scene = spec.makeScene(&output)
       else { return nil }
       var layout = LayoutSnapshot(scene, frames)
-      // Two versions of a file have other paths, and roots of the same names.
+      // // Two versions of a file have different paths, and roots of the same names.
       if inputs.count > 1 { layout.spec = input.root?.root.name }
       LayoutFindings(scene, spec.source).reportConflicts(recovers: true, to: &output)
       layouts.append(layout)
@@ -152,7 +153,7 @@ struct DiffCommand: Command {
 }
 
 extension CommandOutput {
-  /// Reads saved layouts; nil, and reported, where they are malformed.
+  /// Reads saved layouts; malformed ones are reported, and the result is nil.
   mutating func savedLayouts(in source: SourceText) -> SavedLayouts? {
     do throws(SpecError) {
       return try SavedLayouts(source)

@@ -1,7 +1,7 @@
 import LayoutInspection
 
 extension ByteBuffer {
-  /// Appends a table of what differs, for people.
+  /// Appends a table of the differences, for people.
   mutating func append(_ difference: LayoutDifference, _ tolerance: Double, _ style: Style) {
     if !difference.entries.isEmpty {
       var rows = [["  view", "x", "y", "width", "height", ""]]
@@ -32,7 +32,7 @@ extension ByteBuffer {
     return line.hasPrefix("-") ? style.red(line) : line
   }
 
-  /// A view's name, its numbers, and what else there is to say.
+  /// Returns a view's name, its numbers, and remarks.
   private static func cells(of entry: LayoutDifference.Entry, _ tolerance: Double) -> [String] {
     let mark = entry.before == nil ? "+" : entry.after == nil ? "-" : " "
     var cells = ["\(mark) \(printable(entry.name))"]
@@ -62,7 +62,7 @@ extension ByteBuffer {
     return cells
   }
 
-  /// A number with as many decimals as tell it from another.
+  /// Returns a number with as many decimals as distinguish it from another.
   private static func differingText(_ number: Double, _ other: Double) -> String {
     let text = roundedText(number)
     return text == roundedText(other) ? exactText(number) : text

@@ -4,7 +4,7 @@ extension LayoutDifference {
   /// The differences as an object.
   ///
   /// - Parameters:
-  ///   - spec: The spec's name if there are several; all is then on one line.
+  ///   - spec: The spec's name if there are several; the output is then on one line.
   ///   - exact: Whether numbers have all their decimals.
   /// - Returns: The object.
   func json(of spec: String?, exact: Bool) -> JSONValue {

@@ -1,6 +1,6 @@
 import LayoutInspection
 
-/// `explain`: a view in, why it is where it is out.
+/// `explain`: explains a view's position.
 struct ExplainCommand: Command {
   static let name = "explain"
   static let summary = "Explain why a view is where it is"

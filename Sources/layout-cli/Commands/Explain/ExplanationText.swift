@@ -56,7 +56,7 @@ extension Explanation {
   }
 }
 
-/// A line with a place in the source text at its end.
+/// A line with a position in the source text at its end.
 private struct PlacedLine {
   var text: String
   var place = ""
@@ -67,7 +67,7 @@ extension ByteBuffer {
   private static let stepLimit = 60
   /// A step that would be indented further begins a new block.
   private static let deepestIndent = 12
-  /// Places of lines longer than this stand right after them.
+  /// The width of lines beyond which positions follow immediately.
   private static let widestAligned = 72
 
   /// Appends an explanation for people.
@@ -84,7 +84,7 @@ extension ByteBuffer {
         }
       }
       if part.isMirrored { append("  (from right to left: + is leftwards)\n") }
-      // What is given alone has been said.
+      // // Given values alone have already been listed.
       if part.steps.contains(where: { $0.kind != .given }) {
         let shown = all ? part.steps[...] : part.steps.suffix(Self.stepLimit)
         if shown.count < part.steps.count {
@@ -123,8 +123,10 @@ extension ByteBuffer {
     }
   }
 
-  /// The lines of steps: in a block each is indented further than those it follows from, and what
-  /// follows from the block before alone stands at its margin.
+  /// Returns the lines of steps, indented by their dependencies.
+  ///
+  /// In a block, each step is indented further than those it follows from; a step that only follows
+  /// from the block before is not indented.
   private func lines(
     of steps: ArraySlice<Explanation.Step>, _ places: ConstraintPlaces
   ) -> [PlacedLine] {
@@ -176,7 +178,7 @@ extension ByteBuffer {
     }
   }
 
-  /// A constraint with whose demand it is.
+  /// Returns a constraint with its origin.
   private static func text(of cited: Explanation.Cited) -> String {
     var text = printable(cited.text)
     if let demand = cited.demand { text += " (\(printable(demand)))" }
@@ -184,7 +186,7 @@ extension ByteBuffer {
     return text
   }
 
-  /// The value that a constraint gives, with its anchor where that is not the first it mentions.
+  /// Returns the value that a constraint gives, with its anchor if that is not its first one.
   private static func result(of step: Explanation.Step, _ cited: Explanation.Cited) -> String {
     let value = roundedText(step.value)
     return cited.text.hasPrefix("\(step.anchor) ") ? value : "\(printable(step.anchor)) = \(value)"
@@ -212,7 +214,7 @@ extension ByteBuffer {
 
   // MARK: - What else there is to say
 
-  /// Appends where a view is in the view it is in, and on pixels, as other commands print it.
+  /// Appends the view's frame in its container, and rounded to pixels, as other commands print it.
   private mutating func appendFrames(_ explanation: Explanation) {
     guard explanation.parts.count == 2 else { return }
     var lines: [String] = []

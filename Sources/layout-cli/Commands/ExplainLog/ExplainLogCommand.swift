@@ -1,6 +1,6 @@
 import ConsoleLog
 
-/// `explain-log`: the log of an app in, why its constraints contradict each other out.
+/// `explain-log`: explains the contradictions in an app's log.
 struct ExplainLogCommand: Command {
   static let name = "explain-log"
   static let summary = "Explain the constraint errors in the log of an app"

@@ -1,19 +1,19 @@
 import ConsoleLog
 
-/// One run of `explain-log`: reads a log as it comes, and tells its conflicts.
+/// One run of `explain-log`: reads a log as it arrives, and reports its conflicts.
 struct ExplainLogRun {
-  /// The maximum number of bytes of a line that are read; of a longer one the rest is skipped.
+  /// The maximum number of bytes of a line that are read; the rest of a longer one is skipped.
   static let longestLine = 1 << 20
-  /// The most different conflicts that are kept and told.
+  /// The maximum number of different conflicts that are stored and reported.
   private static let conflictLimit = 1000
-  /// The maximum number of ambiguous views that are told.
+  /// The maximum number of ambiguous views that are reported.
   private static let ambiguityLimit = 100
 
   private let command: ExplainLogCommand
   private var input: LineInput
   private var reader = ConsoleLogReader()
   private var entries: [LoggedConflictEntry] = []
-  /// The places of the entries of a conflict, by what tells it from others.
+  /// The indices of the entries of a conflict, by its signature.
   private var places: [String: Range<Int>] = [:]
   private var ambiguities: [LoggedAmbiguity] = []
   /// The number of conflicts seen, including repeated ones.
@@ -54,7 +54,7 @@ struct ExplainLogRun {
 
   // MARK: - Findings
 
-  /// Keeps what was found; false if it could not be written.
+  /// Stores the findings; false if they could not be written.
   private mutating func take(_ findings: [LogFinding], _ output: inout CommandOutput) -> Bool {
     for finding in findings {
       switch finding {
@@ -104,7 +104,7 @@ struct ExplainLogRun {
       output.style)
   }
 
-  /// Tells that a conflict was seen again.
+  /// Reports that a conflict was seen again.
   private func tellAgain(
     _ entry: LoggedConflictEntry, _ conflict: LoggedConflict, _ output: inout CommandOutput
   ) {
@@ -136,14 +136,14 @@ struct ExplainLogRun {
 }
 
 extension ConsoleLogReader {
-  /// Reads a line, and returns what was found.
+  /// Reads a line, and returns its findings.
   fileprivate mutating func findings(in line: [UInt8]) -> [LogFinding] {
     var findings: [LogFinding] = []
     read(line) { findings.append($0) }
     return findings
   }
 
-  /// Ends the log, and returns what was found.
+  /// Ends the log, and returns the remaining findings.
   fileprivate mutating func lastFindings() -> [LogFinding] {
     var findings: [LogFinding] = []
     finish { findings.append($0) }

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// `completions`: what shells complete the tool's command lines with.
+/// `completions`: prints the completion scripts for shells.
 struct CompletionsCommand: Command {
   static let name = "completions"
   static let summary = "Print the completions for a shell"

@@ -1,6 +1,6 @@
 import LayoutInspection
 
-/// `help`: what the commands take, and what is the same for all.
+/// `help`: describes the commands and the rules that are the same for all.
 struct HelpCommand: Command {
   static let name = "help"
   static let summary = "Show the help of a command, or on a topic"

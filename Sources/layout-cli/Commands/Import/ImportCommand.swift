@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// `import`: an Interface Builder file in, specs out.
+/// `import`: converts an Interface Builder file to specs.
 struct ImportCommand: Command {
   static let name = "import"
   static let summary = "Make specs of the screens of an Interface Builder file"
@@ -59,7 +59,7 @@ struct ImportCommand: Command {
 
   /// The file, with the root that its path chooses.
   private var path: InputPath { InputPath(word) }
-  /// The root that is asked for; nil for all.
+  /// The requested root; nil for all.
   private var choice: String? { scene ?? path.choice }
   /// The folder that files are written to; nil if one spec is written.
   private var folder: String? { target.flatMap { Folder.isMeant(by: $0) ? $0 : nil } }
@@ -101,7 +101,7 @@ struct ImportCommand: Command {
     return isStrict && count > 0 ? .layoutAtFault : .success
   }
 
-  /// The roots that are asked for, at least one.
+  /// Returns the requested roots, at least one.
   private func read() throws(InputError) -> [ImportedInput] {
     let source = try InputFile.read(path.path)
     guard InterfaceBuilderFile.isInterfaceBuilder(source.bytes) else {
@@ -146,14 +146,15 @@ struct ImportCommand: Command {
     return .success
   }
 
-  /// The name of a root's file: identifiers may hold what would lead to another folder.
+  /// Returns the name of a root's file, without characters of its identifier that would lead to
+  /// another folder.
   private static func fileName(of input: ImportedInput) -> String {
     input.root.name.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-")
   }
 
   // MARK: - What was lost
 
-  /// Reports the losses of each root, in a line and with their places, and counts them.
+  /// Reports the losses of each root, in a line and with their positions, and counts them.
   private func report(
     _ imported: [(ImportedInput, ImportedRoot)], _ output: inout CommandOutput
   ) -> Int {
@@ -203,6 +204,6 @@ struct ImportCommand: Command {
 }
 
 extension ImportedInput {
-  /// The line of the file where the root stands.
+  /// The line of the file that contains the root.
   fileprivate var line: Int { file.source.position(of: root.element.offset).line }
 }

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import LayoutPages
 
-/// `play`: a spec in, a page out in which it is tried.
+/// `play`: converts a spec to an interactive page.
 struct PlayCommand: Command {
   static let name = "play"
   static let summary = "Make a page in which to drag the keyboard and edit the spec"
@@ -45,7 +45,7 @@ struct PlayCommand: Command {
     return .success
   }
 
-  /// The text of a spec, with line breaks where it is all on one long line.
+  /// Returns the text of a spec, with line breaks if it is a single long line.
   private static func readable(_ source: SourceText) -> String {
     let isOneLine = !source.bytes.dropLast().contains(UInt8(ascii: "\n"))
     var bytes = source.bytes

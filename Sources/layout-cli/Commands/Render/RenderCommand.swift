@@ -1,6 +1,6 @@
 import LayoutPictures
 
-/// `render`: a spec in, a picture out.
+/// `render`: draws a spec as a picture.
 struct RenderCommand: Command {
   static let name = "render"
   static let summary = "Draw a layout: its views, its constraints and the keyboard"
@@ -131,7 +131,7 @@ enum PictureFormat: String, CaseIterable {
   var isBinary: Bool { self == .png || self == .pdf }
 }
 
-/// A part of a picture that is drawn only on request.
+/// A part of a picture that is only drawn on request.
 enum ShownPart: String, CaseIterable {
   case frames
   case guides

@@ -58,8 +58,8 @@ extension RenderedPicture {
     }
   }
 
-  /// The sizes of which layouts are drawn: the ends of the range, and the borders of segments and of
-  /// findings; where these are too many, those that are farthest apart.
+  /// Returns the sizes whose layouts are drawn: the ends of the range, and the borders of segments
+  /// and of findings; if these are too many, those that are farthest apart.
   private static func marks(
     _ segments: [SizeSegment], _ findings: [Finding], _ range: SituationRange
   ) -> [Double] {

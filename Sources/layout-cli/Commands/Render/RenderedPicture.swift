@@ -1,6 +1,6 @@
 import LayoutPictures
 
-/// A picture that `render` makes, of one situation or of several.
+/// A picture that `render` draws, of one situation or of several.
 struct RenderedPicture {
   /// The maximum number of pictures on a sheet.
   private static let situationLimit = 200
@@ -37,7 +37,8 @@ struct RenderedPicture {
     return max(code, findings.conflicts.isEmpty ? .success : .layoutAtFault)
   }
 
-  /// The options of a picture; nil, and reported, if there is no such view.
+  /// Returns the options of a picture; if there is no such view, that is reported and the result is
+  /// nil.
   func options(for scene: Scene, _ output: inout CommandOutput) -> PictureOptions? {
     var options = PictureOptions()
     options.showsFrames = command.shown.contains(.frames)
@@ -152,7 +153,7 @@ private struct SheetCell {
     elements = PictureMaker.picture(of: scene, options).elements
   }
 
-  /// Whether another differs in nothing but the name of the device.
+  /// Returns whether another cell only differs in the name of the device.
   func isAlike(_ other: SheetCell) -> Bool {
     var situation = other.scene.spec.situation
     situation.device = scene.spec.situation.device

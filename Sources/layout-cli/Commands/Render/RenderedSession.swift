@@ -6,7 +6,7 @@ struct RenderedSession {
   let rate: Double
   let hasTiming: Bool
 
-  /// Takes what the options say of a session; nil if they ask for a picture.
+  /// Reads the options for a session; nil if they request a picture.
   init?(_ command: RenderCommand, _ format: PictureFormat) throws(UsageError) {
     guard let events = command.events else {
       for option in [command.$rate, command.$hidesTiming] where option.isGiven {
@@ -116,7 +116,7 @@ struct RenderedSession {
     return recording.problems.contains { $0.isConflict } ? .layoutAtFault : .success
   }
 
-  /// Tells what is wrong as of a frame, and was not before.
+  /// Reports the new problems of a frame.
   private func report(
     _ recorder: SessionRecorder, _ input: SpecInput, _ output: inout CommandOutput
   ) {

@@ -1,17 +1,17 @@
 import LayoutInspection
 
-/// Says what is wrong with a solved layout, in sentences that point into the spec.
+/// Reports the problems of a solved layout, in messages with positions in the spec.
 struct LayoutFindings {
-  /// The maximum number of findings of a kind that are told one by one.
+  /// The maximum number of findings of a kind that are reported one by one.
   static let limit = 1000
-  /// The maximum number of constraints that the contradictions told of have together: of what goes
-  /// beyond, the first contradictions are told.
+  /// The maximum number of constraints in all reported contradictions together; beyond that, only
+  /// the first contradictions are reported.
   static let toldMemberLimit = 100_000
   /// The maximum number of constraints of a contradiction that are listed.
   static let memberLimit = 40
-  /// The maximum number of ambiguities that are told with what would decide them.
+  /// The maximum number of ambiguities that are reported with a remedy.
   static let remedyLimit = 20
-  /// The maximum number of views and constraints of a spec whose ambiguities are told with
+  /// The maximum number of views and constraints of a spec whose ambiguities are reported with
   /// remedies.
   static let remedySizeLimit = 100
 
@@ -19,22 +19,23 @@ struct LayoutFindings {
   let source: SourceText
   let conflicts: [ConflictReport]
   let ambiguities: [Ambiguity]
-  /// Whether to say what would decide what is ambiguous.
+  /// Whether to report remedies for ambiguities.
   private let hasRemedies: Bool
   /// The contradictions of the first conflicts.
   private let contradictions: [Contradiction]
   /// The lines and columns of all that is mentioned.
   private var positions: [Int: SourcePosition] = [:]
 
-  /// Finds what is wrong with a scene.
+  /// Finds the problems of a scene.
   ///
   /// - Parameters:
   ///   - scene: The scene.
   ///   - source: The text of its spec.
-  ///   - recovers: Whether what is ambiguous matters although constraints contradict each other.
+  ///   - recovers: Whether ambiguities matter although constraints contradict each other.
   init(_ scene: Scene, _ source: SourceText, recovers: Bool = true) {
     let conflicts = scene.window.conflicts
-    // What the spec does not name, such as a view's margins, is as ambiguous as its view.
+    // // Items without a name in the spec, such as a view's margins, are as ambiguous as their
+    // view.
     self.init(
       scene, source, conflicts: conflicts,
       ambiguities: conflicts.isEmpty || recovers
@@ -122,13 +123,13 @@ struct LayoutFindings {
     }
   }
 
-  /// The places in the spec of the first contradictions' constraints: what tells them from those of
-  /// another situation.
+  /// The places in the spec of the first contradictions' constraints, which identify them in other
+  /// situations.
   var signature: [[Int?]] {
     contradictions.map { $0.written.map { scene.offset(of: $0) } }
   }
 
-  /// The constraints of a conflict, as many as are told.
+  /// The reported constraints of a conflict.
   private struct Contradiction {
     /// Those that the spec has.
     var written: [LayoutConstraint] = []
@@ -152,7 +153,7 @@ struct LayoutFindings {
     }
   }
 
-  /// Reports what could lie elsewhere just as well.
+  /// Reports ambiguities.
   func reportAmbiguities(to output: inout CommandOutput) {
     let remedies = remedies
     for (index, ambiguity) in ambiguities.prefix(Self.limit).enumerated() {
@@ -206,7 +207,7 @@ struct LayoutFindings {
 }
 
 extension CommandOutput {
-  /// Reports a situation that cannot be created.
+  /// Reports that a situation cannot be created.
   mutating func report(_ error: SceneError, in source: SourceText) {
     guard let offset = error.offset else {
       return report(error.message, remedy: error.remedy)

@@ -1,13 +1,13 @@
 import LayoutInspection
 
-/// The options that have a length of the screen go through a range.
+/// The options that vary a length of the screen over a range.
 struct RangeOptions: OptionGroup {
   @Option("widths", "A...B", .range, "Every width of the screen, such as 280...1400")
   var widths: ClosedRange<Double>?
   @Option("heights", "A...B", .range, "Every height of the screen")
   var heights: ClosedRange<Double>?
 
-  /// The range; nil if none is given.
+  /// Returns the range; nil if none is given.
   ///
   /// - Returns: The range of the option that is given.
   /// - Throws: ``UsageError`` if several are given.
@@ -18,14 +18,14 @@ struct RangeOptions: OptionGroup {
   }
 }
 
-/// The option that has the height of the keyboard go through a range.
+/// The option that varies the height of the keyboard over a range.
 struct KeyboardRangeOptions: OptionGroup {
   @Option("keyboard-heights", "A...B", .range, "Every height of the keyboard")
   var heights: ClosedRange<Double>?
 
-  /// The range; nil if none is given.
+  /// Returns the range; nil if none is given.
   ///
-  /// - Parameter sizes: The options for lengths of the screen, of which none may be given besides.
+  /// - Parameter sizes: The options for lengths of the screen, none of which may be given as well.
   /// - Returns: The range of the option that is given.
   /// - Throws: ``UsageError`` if several are given.
   func range(or sizes: RangeOptions) throws(UsageError) -> SituationRange? {

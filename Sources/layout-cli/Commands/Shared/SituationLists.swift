@@ -1,6 +1,6 @@
 import LayoutInspection
 
-/// The options that list situations, of which every combination is taken.
+/// The options that list situations, for every combination of their values.
 struct SituationLists: OptionGroup {
   @Option(
     "devices", "LIST", .devices,
@@ -33,7 +33,7 @@ struct SituationLists: OptionGroup {
   ///
   /// - Parameter overrides: The other overrides of the situation on the command line.
   /// - Returns: All combinations.
-  /// - Throws: ``UsageError`` if a single value and a list are given for the same.
+  /// - Throws: ``UsageError`` if both a single value and a list are given for the same property.
   func matrix(_ overrides: SituationOverrides) throws(UsageError) -> SituationMatrix {
     try UsageError.exclude(overrides.$device, $devices)
     try UsageError.exclude(overrides.$orientation, $orientations)
@@ -64,7 +64,7 @@ extension ArgumentReader where Value == [[WindowChoice]] {
 }
 
 extension ArgumentReader where Value == [[KeyboardChoice]] {
-  /// Kinds of keyboards, each with its places.
+  /// Reads kinds of keyboards, each with its position.
   fileprivate static var keyboards: Self {
     words(
       among: KeyboardDescription.kindNames.map { name in

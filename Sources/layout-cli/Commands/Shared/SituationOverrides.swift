@@ -1,6 +1,6 @@
 import LayoutInspection
 
-/// The options that take the place of what a spec says of its situation.
+/// The options that override the situation of a spec.
 struct SituationOverrides: OptionGroup {
   @Option(
     "keyboard", "KEYBOARD", .keyboard,
@@ -25,7 +25,7 @@ struct SituationOverrides: OptionGroup {
       && direction == nil
   }
 
-  /// Puts what was given instead of what the spec says.
+  /// Applies the given values to the spec's situation.
   ///
   /// - Parameters:
   ///   - situation: The situation.

@@ -1,6 +1,6 @@
 import LayoutInspection
 
-/// `sizes`: a spec in, its frames at every size out, as formulas.
+/// `sizes`: prints a spec's frames at every size, as formulas.
 struct SizesCommand: Command {
   static let name = "sizes"
   static let summary = "Print the frames of views at every width, as formulas"

@@ -1,15 +1,16 @@
 import LayoutInspection
 
-/// The segments of a spec over a range, ready to be told.
+/// The segments of a spec over a range, prepared for output.
 struct SpecSizes: Sendable {
-  /// The spec's name where there may be several.
+  /// The spec's name, if there may be several.
   let name: String?
   let range: SituationRange
   let segments: [SizeSegment]
 
   private static let titles = ["x", "y", "width", "height"]
 
-  /// Writes the segments for people: for each the formulas that have changed, and what ends it.
+  /// Writes the segments for people: for each the formulas that have changed, and the cause of its
+  /// end.
   func append(to buffer: inout ByteBuffer, _ style: Style) {
     let noun = range.parameter.noun
     let ends = [range.bounds.lowerBound, range.bounds.upperBound].map { exactText($0) }

@@ -1,8 +1,8 @@
 import LayoutInspection
 
 extension SolvedLayout {
-  /// The layout as an object: the views, what is ambiguous, and what was broken; on one line, and
-  /// the spec's name first, where there may be several.
+  /// Returns the layout as an object: the views, the ambiguities, and the broken constraints; if
+  /// there may be several specs, on one line with the spec's name first.
   var json: JSONValue {
     let hasLines = name == nil
     let ambiguous = ambiguous.map {
@@ -17,7 +17,7 @@ extension SolvedLayout {
     ])
   }
 
-  /// The views as objects, each with the spec's name where there may be several.
+  /// Returns the views as objects, each with the spec's name if there may be several.
   var records: [JSONValue] { rows.map { $0.json(spec: name, exact: isExact) } }
 }
 
@@ -59,7 +59,7 @@ extension DirectionalRectEdge {
 }
 
 extension [KeyboardGuideDescription.EdgeSet] {
-  /// The sets that apply where the keyboard is near some edges, as their conditions.
+  /// The sets that apply while the keyboard is near some edges, as their conditions.
   func json(near edges: DirectionalRectEdge) -> JSONValue {
     .texts(filter { $0.applies(to: edges) }.map { $0.words })
   }

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// The frames of a layout and what is wrong with it, ready to be printed.
+/// The frames of a layout with its problems, prepared for output.
 struct SolvedLayout {
   /// A view with its frame.
   struct Row {

@@ -1,6 +1,6 @@
 import LayoutInspection
 
-/// `track`: keyboard events in, changed frames out.
+/// `track`: reads keyboard events, and prints changed frames.
 struct TrackCommand: Command {
   static let name = "track"
   static let summary = "Follow keyboard events live and print the frames that change"
@@ -69,7 +69,7 @@ struct TrackCommand: Command {
   var hidesTiming: Bool
   let overrides = SituationOverrides()
 
-  /// Whether one line may answer several events.
+  /// Whether one line may cover several events.
   var coalesces: Bool { isRealtime || isCoalescing }
   var hasTiming: Bool { !hidesTiming }
 
@@ -87,7 +87,7 @@ struct TrackCommand: Command {
 }
 
 extension SituationOverrides {
-  /// The parts of the situation that stand whatever the recording says.
+  /// The parts of the situation that override those of the recording.
   var given: TrackingRun.Given {
     var given: TrackingRun.Given = []
     if device != nil || orientation != nil || size != nil {

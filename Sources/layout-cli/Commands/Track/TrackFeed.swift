@@ -1,6 +1,6 @@
 import LayoutInspection
 
-/// The events of `track`, as far as they have come.
+/// The events of `track` so far.
 struct TrackFeed {
   private var input: LineInput
   private var reader: KeyboardRecording.Reader
@@ -18,7 +18,7 @@ struct TrackFeed {
     reader = KeyboardRecording.Reader(file: input.name)
   }
 
-  /// Has a text without a header be taken as one with this header.
+  /// Makes a text without a header use this header.
   mutating func takeHeaderIfMissing(_ header: KeyboardRecording.Header) {
     reader = KeyboardRecording.Reader(file: input.name, headerIfMissing: header)
   }
@@ -32,7 +32,7 @@ struct TrackFeed {
 
   mutating func nextLine() -> [UInt8]? { input.nextLine() }
 
-  /// Reads what is there, and waits where nothing is.
+  /// Reads the available input, and waits if there is none.
   mutating func readMore(_ output: inout CommandOutput) {
     guard let failure = input.read() else { return }
     let name = input.descriptor == 0 ? "standard input" : input.name
@@ -41,7 +41,7 @@ struct TrackFeed {
     hasFailed = true
   }
 
-  /// Reads a line; where it is refused, that is reported, and it is as if it were not there.
+  /// Reads a line; a refused line is reported and has no other effect.
   ///
   /// - Returns: The event; nil if the line has none.
   mutating func read(_ line: [UInt8], _ output: inout CommandOutput) -> KeyboardEvent? {
@@ -55,7 +55,7 @@ struct TrackFeed {
       if reader.hasRefusedHeader {
         refuse()
       } else if reader.header == nil, refusedCount > 1 {
-        // The end of a line that was cut off may come first, but not more.
+        // // The text may begin with the end of one line that was cut off, but no more.
         output.report(
           "\(error.file) is not a recording of keyboard events",
           remedy: "its lines are such as {\"t\": 0.5, \"event\": \"willHide\"}")
@@ -65,7 +65,7 @@ struct TrackFeed {
     }
   }
 
-  /// Ends the session: nothing that comes can be understood.
+  /// Ends the session, because no further line can be understood.
   mutating func refuse() { isRefused = true }
 
   /// Counts an event that was read and then refused.

@@ -1,11 +1,11 @@
 import LayoutInspection
 
-/// The layout of `track`: takes events, and makes a line of each frame.
+/// The layout of `track`: applies events, and prints a line for each frame.
 struct TrackFrames {
   private let command: TrackCommand
   private let input: SpecInput
   private var run: TrackingRun?
-  /// The layout as only the spec has it, until it is known whether the recording tells more.
+  /// The layout according to the spec alone, until it is known whether the recording has a header.
   private var ownRun: Result<TrackingRun, TrackingError>?
   private var writer: TrackWriter?
   private var broken: [SolvedLayout.BrokenConstraint] = []
@@ -24,14 +24,14 @@ struct TrackFrames {
   /// Whether there is a layout.
   var hasBegun: Bool { run != nil }
 
-  /// Has the spec tell what a recording without a header does not.
+  /// Provides the spec's values for a recording without a header.
   mutating func prepare(_ feed: inout TrackFeed) {
     do throws(TrackingError) {
       let run = try makeRun(header: nil)
       feed.takeHeaderIfMissing(run.header)
       ownRun = .success(run)
     } catch {
-      // A recording with a header may have a screen with which there is no error.
+      // // A recording with a header may have a screen that avoids the error.
       ownRun = .failure(error)
     }
   }
@@ -43,7 +43,7 @@ struct TrackFrames {
       isExact: command.isExact)
   }
 
-  /// Makes the layout as it is when the session begins; a failure is reported, and the result is
+  /// Creates the layout at the start of the session; a failure is reported, and the result is
   /// false.
   mutating func begin(_ feed: TrackFeed, _ output: inout CommandOutput) -> Bool {
     do throws(TrackingError) {
@@ -66,7 +66,7 @@ struct TrackFrames {
   /// Returns the time at which a display shows the next frame; nil if nothing moves.
   func time(rate: Double) -> Double? { run?.frameTime(rate: rate) }
 
-  /// Appends a line for the layout as the session begins.
+  /// Appends a line for the layout at the start of the session.
   mutating func append(to lines: inout ByteBuffer, _ output: inout CommandOutput) {
     guard let run else { return }
     let start = MonotonicClock.now
@@ -74,7 +74,7 @@ struct TrackFrames {
     append(TrackLine(time: run.time, near: run.nearEdges), since: start, to: &lines, &output)
   }
 
-  /// Appends a line for the keyboard on its way.
+  /// Appends a line for a moving keyboard.
   mutating func show(_ time: Double, to lines: inout ByteBuffer, _ output: inout CommandOutput) {
     guard let run else { return }
     let start = MonotonicClock.now
@@ -83,7 +83,7 @@ struct TrackFrames {
     append(TrackLine(time: time, near: run.nearEdges), since: start, to: &lines, &output)
   }
 
-  /// Appends a line for what is left of events in the end.
+  /// Appends a line for the final state after events.
   ///
   /// - Returns: Whether the events were possible; if not, that is reported.
   mutating func show(
@@ -124,7 +124,7 @@ struct TrackFrames {
 
   // MARK: - What is wrong
 
-  /// Tells what is wrong now and was not before.
+  /// Reports new problems.
   private mutating func report(
     at line: TrackLine, _ run: TrackingRun, _ output: inout CommandOutput
   ) {
@@ -180,7 +180,7 @@ extension DirectionalRectEdge {
 }
 
 extension CommandOutput {
-  /// Reports why a layout cannot follow a session.
+  /// Reports the reason why a layout cannot follow a session.
   mutating func report(_ error: TrackingError, in source: SourceText) {
     switch error {
     case .situation(let error):

@@ -1,10 +1,10 @@
 import LayoutInspection
 
-/// One run of `track`: reads events as they come, and writes a line for each frame.
+/// One run of `track`: reads events as they arrive, and writes a line for each frame.
 ///
-/// The events have times of their own. As fast as possible, what is there to be read is dealt with
-/// at once, frames in between included; only where a keyboard moves and no event is there, frames
-/// come as the clock continues from the last event. In real time all keeps to the clock from the
+/// The events have times of their own. At full speed, available input is processed immediately,
+/// including frames in between; only while a keyboard moves and no event is available do frames
+/// follow the clock, from the last event on. In real time, everything follows the clock from the
 /// first event on.
 struct TrackSession {
   let command: TrackCommand
@@ -15,7 +15,7 @@ struct TrackSession {
   /// Events that wait for the output.
   private var queue: KeyboardEventQueue
   private var batch = KeyboardEventBatch()
-  /// The next event, which may not be due.
+  /// The next event, which may not be due yet.
   private var pending: KeyboardEvent?
   /// A time of the session, and when it was by the clock.
   private var anchor: (time: Double, clock: UInt64)?
@@ -86,7 +86,7 @@ struct TrackSession {
       wait(reads: true, until: nil, &output)
       return
     }
-    // What is there to be read comes first, however late the frame is.
+    // // Available input comes first, however late the frame is.
     if wait(reads: true, until: due(frame) ?? 0, &output).isEmpty {
       show(frame, isPaced: false, &output)
     }
@@ -100,7 +100,7 @@ struct TrackSession {
     return anchor.clock + UInt64(min(nanoseconds, 4e18))
   }
 
-  /// Takes lines out of what has been read up to the next event.
+  /// Removes lines from the input up to the next event.
   private mutating func take(_ output: inout CommandOutput) {
     while pending == nil, !feed.isRefused, let line = feed.nextLine() {
       pending = feed.read(line, &output)
@@ -120,7 +120,7 @@ struct TrackSession {
 
   // MARK: - Frames
 
-  /// Shows the keyboard on its way, once that is due.
+  /// Shows the moving keyboard, when the frame is due.
   private mutating func show(_ frame: Double, isPaced: Bool, _ output: inout CommandOutput) {
     if isPaced, let due = due(frame), MonotonicClock.now < due {
       wait(reads: false, until: due, &output)
@@ -129,7 +129,7 @@ struct TrackSession {
     guard isWritable(&output) else { return }
     var time = frame
     if isLate, let rate = command.rate, let anchor, command.isRealtime {
-      // The frames that nobody could see are left out.
+      // // Frames that would be late are skipped.
       let passed = Double(MonotonicClock.now - anchor.clock) / 1e9
       let now = min(anchor.time + passed, pending?.time ?? .infinity)
       time = max(time, (now * rate).rounded(.down) / rate)
@@ -139,7 +139,7 @@ struct TrackSession {
     finishLine(&output)
   }
 
-  /// Applies what waits, and shows what is left of it in the end.
+  /// Applies the waiting events, and shows the final state.
   private mutating func apply(_ output: inout CommandOutput) {
     guard queue.take(into: &batch), let last = batch.events.last else { return }
     isLate = false
@@ -152,8 +152,8 @@ struct TrackSession {
 
   // MARK: - Waiting
 
-  /// Whether a line may be made now; where output is slow and events may be left out, waits for it
-  /// and for more events.
+  /// Returns whether a line may be printed now; if output is slow and events may be coalesced,
+  /// waits for the output and further events.
   private mutating func isWritable(_ output: inout CommandOutput) -> Bool {
     guard command.coalesces else { return true }
     let readiness = waiter.wait(reads: false, writes: true, until: 0)
@@ -187,7 +187,7 @@ struct TrackSession {
     return readiness
   }
 
-  /// Ends the session where it is to end; returns whether it continues.
+  /// Ends the session if necessary; returns whether it continues.
   @discardableResult
   private mutating func heed(_ readiness: StreamWaiter.Readiness) -> Bool {
     if readiness.contains(.interrupted) {
@@ -206,7 +206,7 @@ struct TrackSession {
     return true
   }
 
-  /// Writes all lines, as whole ones as far as an interruption may come in between.
+  /// Writes all lines; an interruption in between leaves whole lines, as far as possible.
   @discardableResult
   private mutating func flush(_ output: inout CommandOutput) -> Bool {
     var rest = lines.bytes[...]
@@ -232,7 +232,7 @@ struct TrackSession {
       end = .interrupted
       return false
     }
-    // The write finds out what is wrong with the output.
+    // // The write reports the problem of the output.
     return true
   }
 }

@@ -59,7 +59,8 @@ struct ConvertCommand: Command {
     _ remainders: [ConvertedSpec.Remainder], in source: SourceText,
     _ output: inout CommandOutput
   ) {
-    // Formats say little more than rows and columns: that there is more is no news one by one.
+    // // Formats express little more than rows and columns: their limits are not reported one by
+    // one.
     if spelling == .format {
       if !remainders.isEmpty {
         let words =

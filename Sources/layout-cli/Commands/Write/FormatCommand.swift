@@ -66,7 +66,7 @@ struct FormatCommand: Command {
     return code
   }
 
-  /// Formats a file, which is skipped where it is a mere candidate and no spec.
+  /// Formats a file; a file of a folder that is not a spec is skipped.
   private func format(
     _ path: String, _ passedOver: inout PassedOver, isCandidate: Bool,
     _ output: inout CommandOutput

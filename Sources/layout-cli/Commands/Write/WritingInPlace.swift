@@ -6,7 +6,7 @@ struct WritingInPlace: OptionGroup {
   var isInPlace: Bool
   let output = OutputFile()
 
-  /// Checks that what is written in place is files.
+  /// Checks that the inputs to be written in place are files.
   func check(_ paths: [String]) throws(UsageError) {
     guard isInPlace else { return }
     if paths.contains("-") {
@@ -23,7 +23,7 @@ struct WritingInPlace: OptionGroup {
 }
 
 extension CommandOutput {
-  /// Prints what a file is to become, or writes it there where it differs.
+  /// Prints the new text of a file, or writes it there if it differs.
   ///
   /// - Parameters:
   ///   - text: The new text of the file.

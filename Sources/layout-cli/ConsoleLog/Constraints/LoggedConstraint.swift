@@ -7,7 +7,7 @@ package struct LoggedConstraint: Hashable, Sendable {
     package var multiplier: Double
     package var item: LoggedItem
     package var attribute: LoggedAttribute
-    /// Whether the log may have left out decimals of the multiplier.
+    /// Whether the log may have omitted decimals of the multiplier.
     var isRounded = false
   }
 
@@ -15,11 +15,12 @@ package struct LoggedConstraint: Hashable, Sendable {
   package var className = ""
   /// The constraint's address, or the key that a library gave it.
   package var address = ""
-  /// The file and line that a library noted, such as `Card.swift:12`; empty for none.
+  /// The file and line recorded by a library, such as `Card.swift:12`; empty for none.
   package var source = ""
   /// The identifier; empty for none.
   package var identifier = ""
-  /// The autoresizing mask that the constraint was made from, such as `h=--& v=--&`; empty for none.
+  /// The autoresizing mask that the constraint was made from, such as `h=--& v=--&`; empty for
+  /// none.
   package var mask = ""
   /// The attribute on the left side.
   package var first: Term
@@ -28,7 +29,7 @@ package struct LoggedConstraint: Hashable, Sendable {
   package var terms: [Term]
   /// The number on the right side, in points.
   package var constant: Double
-  /// Whether the log may have left out decimals of the constant.
+  /// Whether the log may have omitted decimals of the constant.
   var isRounded = false
   /// The priority, from 0 to 1000.
   package var priority = 1000.0
@@ -45,22 +46,22 @@ package struct LoggedConstraint: Hashable, Sendable {
     package var compressionResistance: Double
   }
 
-  /// Whether the constraint has to hold; the others cannot take part in a contradiction.
+  /// Whether the constraint is required; others cannot be part of a contradiction.
   var isRequired: Bool {
     guard let contentPriorities else { return priority >= 1000 }
     return max(contentPriorities.hugging, contentPriorities.compressionResistance) >= 1000
   }
 
-  /// Whether the log may have left out decimals of any number.
+  /// Whether the log may have omitted decimals of any number.
   var hasRoundedNumber: Bool { isRounded || terms.contains { $0.isRounded } }
 
-  /// Whether places grow towards the trailing side.
+  /// Whether positions increase towards the trailing side.
   var isDirected: Bool { allTerms.contains { $0.attribute.isDirected } }
 
   /// All terms, the left side first.
   var allTerms: [Term] { [first] + terms }
 
-  /// Makes leading edges left ones, as those of autoresizing masks are in every direction.
+  /// Replaces leading by left, as in autoresizing masks, which do not depend on the direction.
   mutating func turnToFixedEdges() {
     first.attribute = first.attribute.fixed
     for index in terms.indices { terms[index].attribute = terms[index].attribute.fixed }

@@ -1,6 +1,6 @@
 /// A view or layout guide as a console log names it.
 package struct LoggedItem: Hashable, Sendable {
-  /// The class, with its module where the log has that; empty if the log has a name alone.
+  /// The class, with its module if the log has it; empty if the log has a name alone.
   package var className = ""
   /// The address, such as `0x7f80`; empty if the log has none.
   package var address = ""
@@ -9,12 +9,12 @@ package struct LoggedItem: Hashable, Sendable {
   /// The name that the program gave the view, such as an accessibility identifier.
   package var name = ""
 
-  /// A text that is the same for the same view in one log, whatever else the log says of it.
+  /// A key that is the same for the same view in one log, whatever else the log contains about it.
   var key: String { address.isEmpty ? className + ":" + name : address }
 }
 
 extension LoggedItem {
-  /// The view around another, of which a log says nothing.
+  /// Returns the unnamed container of an item that the log does not describe.
   static func container(of item: LoggedItem) -> LoggedItem {
     LoggedItem(address: item.key + ".superview", text: "superview")
   }
@@ -22,7 +22,7 @@ extension LoggedItem {
   /// Whether the item is a part of a framework's own views.
   var isPrivate: Bool { className.hasPrefix("_UI") || className.hasPrefix("_NS") }
 
-  /// Whether the log says nothing of the view but that it is around another.
+  /// Whether the log only implies the view as the container of another.
   var isUnknownContainer: Bool { className.isEmpty && name.isEmpty && text == "superview" }
 }
 
@@ -46,7 +46,7 @@ package enum LoggedAttribute: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the attribute is a length, and not a place.
+  /// Whether the attribute is a length, not a position.
   var isLength: Bool {
     switch self {
     case .width, .height, .boundsWidth, .boundsHeight: true
@@ -77,7 +77,7 @@ package enum LoggedAttribute: String, Sendable, CaseIterable {
     }
   }
 
-  /// The attribute with left in the place of leading and right in that of trailing.
+  /// The attribute with left for leading and right for trailing.
   var fixed: Self {
     switch self {
     case .leading: .left

@@ -36,7 +36,7 @@ extension DescriptionParser {
     return extend(&sum, with: text, sign: 1, depth: 0) ? sum : nil
   }
 
-  /// Reads what is left of a sum, from a term on.
+  /// Reads the rest of a sum, starting with a term.
   private func extend(
     _ sum: inout Sum, with text: ArraySlice<UInt8>, sign: Double, depth: Int
   ) -> Bool {
@@ -64,7 +64,7 @@ extension DescriptionParser {
     return false
   }
 
-  /// Adds a term and reads what follows it.
+  /// Adds a term and reads the following text.
   private func finish(
     _ sum: inout Sum, _ term: LoggedConstraint.Term, _ text: ArraySlice<UInt8>, sign: Double,
     depth: Int

@@ -80,7 +80,7 @@ extension DescriptionParser {
     return nil
   }
 
-  /// Reads what follows the first view: a space, and a view or the edge of the container.
+  /// Reads the text after the first view: a space, and a view or the edge of the container.
   private func follow(
     _ item: LoggedItem, _ text: ArraySlice<UInt8>, _ axis: Axis
   ) -> LoggedConstraint? {
@@ -128,7 +128,7 @@ extension DescriptionParser {
 
   // MARK: - Lengths
 
-  /// Reads what is between two views: nothing, `-`, `-8-` or `-(>=8@750)-`.
+  /// Reads the text between two views: nothing, `-`, `-8-` or `-(>=8@750)-`.
   private func connection(_ text: ArraySlice<UInt8>) -> Predicate? {
     let text = text.trimmed
     if text.isEmpty { return Predicate() }

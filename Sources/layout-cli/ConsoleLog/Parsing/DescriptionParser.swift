@@ -3,10 +3,11 @@ import Solver
 
 /// Reads the description of a constraint, the text between `<` and `>` in a log.
 ///
-/// Names and texts of views may hold any characters, so that where one ends shows only when the rest
-/// makes sense: of all places where it could end, the first is taken at which everything is read.
+/// Names and texts of views may contain any characters, so that their end is only clear when the
+/// rest can be parsed: of all possible ends, the first is chosen for which the whole text can be
+/// read.
 struct DescriptionParser {
-  /// The maximum number of places that are tried for each thing whose end is unsure.
+  /// The maximum number of ends that are tried for each ambiguous name or text.
   static let trialLimit = 16
 
   /// A counter of attempts, which limits those that sums of many terms would multiply.
@@ -41,8 +42,8 @@ struct DescriptionParser {
     rest = takeNames(body)
     var mask = Self.takeMask(&rest)
     let splits = Self.identifiers(in: rest)
-    // Without the class of an item, a text is its name if the description lists it, or else if nothing
-    // else makes sense.
+    // // Without the class of an item, a text is its name if the description lists it, or else if
+    // no other interpretation is possible.
     for takesAnyName in [false, true] {
       self.takesAnyName = takesAnyName
       for (identifier, body) in splits {
@@ -65,7 +66,7 @@ struct DescriptionParser {
     return nil
   }
 
-  /// Gives items of one name their addresses, in the order of the list of names.
+  /// Assigns addresses to items of the same name, in the order of the list of names.
   private func tellApart(_ constraint: inout LoggedConstraint) {
     var taken: [String: Int] = [:]
     func address(of item: LoggedItem) -> String {
@@ -81,7 +82,7 @@ struct DescriptionParser {
     }
   }
 
-  /// Takes a step; false if so many have been taken that the description counts as unreadable.
+  /// Counts a step; false if there have been so many that the description counts as unreadable.
   func step() -> Bool {
     budget.left -= 1
     return budget.left >= 0
@@ -89,7 +90,7 @@ struct DescriptionParser {
 
   // MARK: - Parts
 
-  /// The constraint's address or key, and the place in a source file that may follow it.
+  /// Reads the constraint's address or key, and an optional position in a source file after it.
   private static func address(
     in text: ArraySlice<UInt8>
   ) -> (address: String, source: String, rest: ArraySlice<UInt8>)? {
@@ -99,7 +100,7 @@ struct DescriptionParser {
       if word.last == .ascii(">") { word.removeLast() }
       return word.isEmpty ? nil : (word.string, "", text[end...].trimmed)
     }
-    // A path may hold spaces; it ends with the number of a line.
+    // // A path may contain spaces; it ends with a line number.
     while !word.endsWithLineNumber,
       let next = text[(end + 1)...].firstIndex(of: .ascii(" ")), next - at < 1024
     {
@@ -125,7 +126,8 @@ struct DescriptionParser {
     return text[..<space].string + " " + second[..<end].string
   }
 
-  /// The identifiers with which the text may begin, each with what follows it; at the end none.
+  /// Returns the identifiers with which the text may begin, each with the text after it; none at
+  /// the end.
   private static func identifiers(
     in text: ArraySlice<UInt8>
   ) -> [(identifier: String, rest: ArraySlice<UInt8>)] {
@@ -143,7 +145,7 @@ struct DescriptionParser {
     return found
   }
 
-  /// Takes `(active, names: …)` or `(Names: …)` from the end.
+  /// Removes `(active, names: …)` or `(Names: …)` from the end.
   private mutating func takeNames(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var text = text.trimmed
     guard text.last == .ascii(")") else { return text }
@@ -183,7 +185,7 @@ struct DescriptionParser {
 
   // MARK: - Items
 
-  /// Reads a view or guide, all of a text.
+  /// Reads a whole text as a view or guide.
   func item(_ text: ArraySlice<UInt8>) -> LoggedItem? {
     guard let first = text.first, let last = text.last, first != .ascii(" "),
       last != .ascii(" ")
@@ -222,7 +224,7 @@ struct DescriptionParser {
     return LoggedItem(name: whole)
   }
 
-  /// Reads the constraint itself, without what is before and after it.
+  /// Reads the constraint itself, without the text before and after it.
   private func constraint(in text: ArraySlice<UInt8>) -> LoggedConstraint? {
     var text = text
     let priorities = Priorities(takenFrom: &text)

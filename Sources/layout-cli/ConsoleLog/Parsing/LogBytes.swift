@@ -64,12 +64,13 @@ extension ArraySlice<UInt8> {
 
 extension UInt8 {
   var isLogSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
-  /// Whether the byte may be part of a class's name; those beyond ASCII may.
+  /// Returns whether the byte may be part of a class's name; those beyond ASCII may.
   var isNamePart: Bool {
     isLetter || isDigit || self >= 0x80 || self == .ascii("_") || self == .ascii(".")
       || self == .ascii("$")
   }
-  /// Whether the byte may be part of an address; people replace digits by words.
+  /// Returns whether the byte may be part of an address; in published logs digits are sometimes
+  /// replaced by words.
   var isAddressPart: Bool {
     isLetter || isDigit || self == .ascii("<") || self == .ascii(">") || self == .ascii("_")
   }

@@ -6,12 +6,12 @@ struct LoggedNumber {
   private static let largest = 1e9
 
   var value: Double
-  /// Whether the log may have left out decimals: it writes six digits at most.
+  /// Whether the log may have omitted decimals: it writes at most six digits.
   var isRounded = false
 
   init(value: Double) { self.value = value }
 
-  /// Reads a number, all of a text; nil if it is none.
+  /// Reads a whole text as a number; nil if it is not one.
   init?(_ text: ArraySlice<UInt8>) {
     var text = text.trimmed
     var sign = 1.0
@@ -29,7 +29,7 @@ struct LoggedNumber {
     isRounded = mantissa.filter { $0.isDigit }.drop { $0 == .ascii("0") }.count >= 6
   }
 
-  /// Reads a spacing in words, such as `NSSpace(8)`, all of a text; nil if it is none.
+  /// Reads a whole text as a spacing in words, such as `NSSpace(8)`; nil if it is not one.
   init?(symbol text: ArraySlice<UInt8>) {
     var text = text.trimmed
     var sign = 1.0
@@ -51,7 +51,7 @@ struct Priorities {
   private(set) var priority: Double?
   private(set) var content: LoggedConstraint.ContentPriorities?
 
-  /// Takes the priorities from the end of a text.
+  /// Removes the priorities from the end of a text.
   init(takenFrom text: inout ArraySlice<UInt8>) {
     text = text.trimmed
     if let start = text.lastRange(of: " Hug:"),

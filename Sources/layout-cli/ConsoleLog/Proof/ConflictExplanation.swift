@@ -6,19 +6,19 @@ package struct ConflictExplanation: Sendable {
   package let statements: [String]
   /// The indices of a minimal set of constraints that cannot all be satisfied.
   ///
-  /// Without any one of them the others can. It is empty where the listed ones do not contradict each
-  /// other.
+  /// Without any one of them the others can be satisfied. It is empty if the listed ones do not
+  /// contradict each other.
   package let needed: [Int]
   /// The rules of every layout without which the set would not contradict itself.
   package let rules: [String]
-  /// The index of the constraint that was given up; nil if the log does not say or list it.
+  /// The index of the broken constraint; nil if the log does not state or list it.
   package let broken: Int?
-  /// The constraint that was given up as an equation; nil if the log does not say.
+  /// The broken constraint as an equation; nil if the log does not state it.
   package let brokenStatement: String?
   /// The consequences of the listed constraints if they do not contradict each other, such as
   /// `card.width >= 320`.
   package let consequences: [String]
-  /// Whether the contradiction is one of layouts from right to left only.
+  /// Whether the contradiction only occurs in right-to-left layouts.
   package let isRightToLeft: Bool
   /// The remedy.
   package let fix: String

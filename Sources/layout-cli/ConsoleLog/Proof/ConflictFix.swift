@@ -36,7 +36,7 @@ struct ConflictFix {
     words = keptFrame ?? sameThing ?? lowering(conflict.framework)
   }
 
-  /// The advice for a view that keeps its frame besides constraints of its own.
+  /// The advice for a view that keeps its frame although it has constraints of its own.
   private var keptFrame: String? {
     for index in needed where constraints[index].maker == .autoresizingMask {
       let key = constraints[index].first.item.key
@@ -50,7 +50,7 @@ struct ConflictFix {
     return nil
   }
 
-  /// Whether a constraint says how large a view is or where it is, and not what is in it.
+  /// Returns whether a constraint determines a view's size or position, and not its contents.
   private func isOn(_ key: String, _ constraint: LoggedConstraint) -> Bool {
     let keys = Set(constraint.allTerms.map { $0.item.key })
     guard keys.contains(key) else { return false }
@@ -60,7 +60,7 @@ struct ConflictFix {
           && constraint.first.attribute.isLength))
   }
 
-  /// The advice for two constraints that give one thing different values.
+  /// The advice for two constraints that give the same quantity different values.
   private var sameThing: String? {
     guard needed.count == 2 else { return nil }
     let (one, two) = (constraints[needed[0]], constraints[needed[1]])

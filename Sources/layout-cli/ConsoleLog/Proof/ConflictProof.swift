@@ -29,9 +29,9 @@ package struct ConflictProof {
   /// Explains a conflict.
   ///
   /// - Parameter conflict: The conflict in a log.
-  /// - Returns: An explanation for each set of constraints that contradicts itself and has nothing in
-  ///   common with the others, that of the constraint given up first; a single one where nothing
-  ///   contradicts itself.
+  /// - Returns: An explanation for each contradictory set of constraints that has none in common
+  ///   with the others, with the set of the broken constraint first; a single one if there is no
+  ///   contradiction.
   /// - Complexity: A few solves of the constraints.
   package static func explanations(of conflict: LoggedConflict) -> [ConflictExplanation] {
     let proof = ConflictProof(conflict)
@@ -40,7 +40,7 @@ package struct ConflictProof {
     return sets.map { proof.explanation($0, assumptions) }
   }
 
-  /// A text that is the same for conflicts that differ in nothing but addresses and places.
+  /// Returns a text that is the same for conflicts that only differ in addresses and positions.
   ///
   /// - Parameter conflict: The conflict in a log.
   /// - Returns: The constraints as equations, and the one given up.
@@ -73,7 +73,7 @@ package struct ConflictProof {
     return ([], LogRows.Assumptions())
   }
 
-  /// Whether leading or trailing edges occur besides left or right ones.
+  /// Whether leading or trailing edges occur together with left or right ones.
   private var mixesDirections: Bool {
     var hasDirected = false
     var hasFixed = false
@@ -97,14 +97,15 @@ package struct ConflictProof {
     }
   }
 
-  /// A solver with rows, and what the constraints in it come from.
+  /// Returns a solver with rows, and the origins of its constraints.
   private func solved(
     _ some: [LogRows.Row], _ rows: LogRows
   ) -> (ConstraintSolver, [Constraint.ID: LogRows.Origin]) {
     var solver = rows.solver
     var origins: [Constraint.ID: LogRows.Origin] = [:]
     for row in some {
-      // What the solver refuses, such as a number that is too large, takes no part.
+      // // Constraints that the solver refuses, such as those with a number that is too large, are
+      // left out.
       guard let id = try? solver.add(row.constraint) else { continue }
       origins[id] = row.origin
     }
@@ -121,8 +122,8 @@ package struct ConflictProof {
     return set
   }
 
-  /// The rows with the rules first and those of the constraint given up last: of the constraints that
-  /// contradict each other the last one is broken.
+  /// Returns the rows with the rules first and those of the broken constraint last: of
+  /// contradictory constraints, the last one is broken.
   private func ordered(_ rows: [LogRows.Row]) -> [LogRows.Row] {
     var ordered: [LogRows.Row] = []
     for place in 0..<3 {
@@ -136,8 +137,8 @@ package struct ConflictProof {
     return ordered
   }
 
-  /// A set without constraints that it does not need where all rules hold: the solver's sets need only
-  /// the rules that are in them.
+  /// Returns a set without the constraints that it does not need if all rules hold: the solver's
+  /// sets only use the rules in them.
   private func minimal(_ set: [LogRows.Origin], _ rows: LogRows) -> [LogRows.Origin] {
     var kept = set.compactMap { $0.index }
     guard kept.count <= Self.filterLimit else { return set }
@@ -151,7 +152,8 @@ package struct ConflictProof {
     return kept.count == set.compactMap { $0.index }.count ? set : result
   }
 
-  /// The members of a contradiction among some constraints and the rules; nil if there is none.
+  /// Returns the members of a contradiction among some constraints and the rules; nil if there is
+  /// none.
   private func contradiction(among kept: Set<Int>, _ rows: LogRows) -> [LogRows.Origin]? {
     let some = rows.rows.filter { row in row.origin.index.map { kept.contains($0) } ?? true }
     let (solver, origins) = solved(ordered(some), rows)
@@ -208,7 +210,7 @@ package struct ConflictProof {
     }
     guard own.count == 1, let id = own.first, solver.brokenConstraints.isEmpty else { return nil }
     var constraint = conflict.constraints[target]
-    // Where the log has left out decimals, the difference has no more of them than matter.
+    // // If the log has omitted decimals, the difference is rounded accordingly.
     let hasDoubt = set.contains { origin in
       origin.index.map { conflict.constraints[$0].hasRoundedNumber } ?? false
     }

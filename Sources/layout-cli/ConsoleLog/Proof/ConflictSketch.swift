@@ -3,8 +3,8 @@ import Solver
 
 /// A layout with the views and constraints of a conflict, as a spec that can be drawn.
 ///
-/// What the log does not say is made up: views without a size are small, and those without a place are
-/// at the corner of what is around them.
+/// Missing facts are invented: views without a size are small, and those without a position are at
+/// the corner of their container.
 package struct ConflictSketch {
   /// The spec in JSON.
   package private(set) var spec = ""
@@ -111,7 +111,7 @@ package struct ConflictSketch {
 
   // MARK: - Constraints
 
-  /// Constraints for the edges that nothing places.
+  /// Returns constraints for the edges that no constraint places.
   private func placing(_ key: String) -> [String] {
     let parent = visibleParent(of: key)
     let around = parent.map { word($0) } ?? "root"
@@ -159,7 +159,7 @@ package struct ConflictSketch {
     return constraint.container?.key ?? tree.parents[key] ?? tree.likelyParent(of: key)
   }
 
-  /// A constraint as a spec has it; nil if it cannot.
+  /// Returns a constraint in the form of a spec; nil if a spec cannot express it.
   private func equation(of constraint: LoggedConstraint) -> String? {
     // AppKit's places grow upwards.
     let isFlipped =

@@ -1,7 +1,7 @@
 import JSONText
 import Solver
 
-/// The lengths that constraints imply where they do not contradict each other.
+/// The lengths that constraints imply if they do not contradict each other.
 struct ImpliedLengths {
   /// The maximum number of statements.
   private static let statementLimit = 4
@@ -40,7 +40,7 @@ struct ImpliedLengths {
     }
   }
 
-  /// The views and margins whose lengths matter, with their names, the outer views first.
+  /// Returns the views and margins whose lengths matter, with their names, the outer views first.
   private static func subjects(
     _ tree: LoggedTree, _ names: ItemNames
   ) -> [(key: String, name: String)] {
@@ -56,7 +56,7 @@ struct ImpliedLengths {
     return subjects
   }
 
-  /// Whether a constraint of the list gives the length outright.
+  /// Returns whether a constraint of the list states the length itself.
   private static func isGiven(
     _ key: String, _ attribute: LoggedAttribute, _ conflict: LoggedConflict
   ) -> Bool {
@@ -66,7 +66,7 @@ struct ImpliedLengths {
     }
   }
 
-  /// The value of an expression that is nearest to a wish.
+  /// Returns the value of an expression that is closest to a preferred one.
   private static func value(
     of expression: LinearExpression, near wish: Double, _ base: ConstraintSolver
   ) -> Double? {

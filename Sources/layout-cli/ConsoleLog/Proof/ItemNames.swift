@@ -3,8 +3,8 @@ import Solver
 
 /// The words for the views and guides of a conflict.
 ///
-/// A view is called by its name, else by its class, with the text that it shows, and a number where
-/// several are alike. The guides of a view are called as in a spec, such as `card.safeArea`.
+/// The name of a view is its own, or else its class, with the text that it shows, and a number if
+/// several are alike. The guides of a view are named as in a spec, such as `card.safeArea`.
 struct ItemNames {
   private(set) var names: [String: String] = [:]
   /// The kinds of guides by the identifier that a log quotes.
@@ -58,7 +58,7 @@ struct ItemNames {
     return (className.isEmpty ? "view" : className, text)
   }
 
-  /// A class without its module, and without what the compiler adds to a private one.
+  /// Returns a class without its module, and without the compiler's additions to a private one.
   private static func shortClass(_ name: String) -> String {
     var name = name[...]
     if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst(15) }

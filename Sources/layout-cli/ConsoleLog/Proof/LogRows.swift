@@ -2,10 +2,10 @@ import Solver
 
 /// The constraints of a conflict as rows of linear constraints over the edges of its items.
 ///
-/// Each item has four places: where it begins and ends along each axis, measured from anywhere. The
-/// horizontal ones grow towards the trailing side.
+/// Each item has four positions: its start and end along each axis, measured from an arbitrary
+/// origin. The horizontal ones increase towards the trailing side.
 struct LogRows {
-  /// A row with what it comes from.
+  /// A row with its origin.
   struct Row {
     var constraint: Constraint
     var origin: Origin
@@ -23,7 +23,8 @@ struct LogRows {
   struct Assumptions {
     /// Whether leading is right.
     var isRightToLeft = false
-    /// Whether an item is in the one that its place is a multiple of, or that its edge is related to.
+    /// Whether an item is inside the one that its position is a multiple of, or that its edge is
+    /// related to.
     var hasAncestors = false
   }
 
@@ -38,10 +39,10 @@ struct LogRows {
   private var variables: [String: Variable] = [:]
   private(set) var usedKeys: [String] = []
   private var used: Set<String> = []
-  /// Whether a place is measured from an origin that the log does not say.
+  /// Whether a position is measured from an origin that the log does not state.
   private(set) var hasUnknownOrigin = false
 
-  /// The largest place in points that decimals left out by the log can count for.
+  /// The largest position, in points, that omitted decimals of the log can account for.
   private static let largestPlace = 4000.0
 
   init(
@@ -59,7 +60,7 @@ struct LogRows {
 
   // MARK: - Variables
 
-  /// The place of an item: `start`, `end`, `top`, `bottom`, `first` or `last`.
+  /// Returns a position of an item: `start`, `end`, `top`, `bottom`, `first` or `last`.
   private mutating func variable(_ key: String, _ place: String) -> LinearExpression {
     let name = key + "\u{0}" + place
     if let variable = variables[name] { return LinearExpression(variable) }
@@ -99,7 +100,7 @@ struct LogRows {
     case .height, .boundsHeight: return variable(key, "bottom") - variable(key, "top")
     case .firstBaseline: return variable(key, "first")
     case .lastBaseline, .baseline: return variable(key, "last")
-    // AppKit measures the places of autoresizing masks from the bottom.
+    // // AppKit measures the positions of autoresizing masks from the bottom.
     case .minY: return conflict.isAppKit ? -variable(key, "bottom") : variable(key, "top")
     case .maxY: return conflict.isAppKit ? -variable(key, "top") : variable(key, "bottom")
     case .midY:
@@ -148,7 +149,7 @@ struct LogRows {
     return relations
   }
 
-  /// By how much a number with six digits may be off.
+  /// Returns the possible error of a number with six digits.
   private static func doubt(of number: Double) -> Double {
     var unit = 1e-5
     var size = abs(number)
@@ -163,7 +164,7 @@ struct LogRows {
     return unit
   }
 
-  /// The place from which a constraint measures places that are multiplied or stand alone.
+  /// Returns the origin from which a constraint measures positions that are multiplied or alone.
   private mutating func origin(of logged: LoggedConstraint) -> LinearExpression {
     let places = logged.allTerms.filter { !$0.attribute.isLength }
     var keys: [String] = []
@@ -190,10 +191,10 @@ struct LogRows {
 
   // MARK: - Rules
 
-  /// Adds what holds in every layout: sizes, margins and guides are not negative.
+  /// Adds the rules of every layout: sizes, margins and guides are not negative.
   private mutating func addRules() {
     var place = 0
-    // Rules may make further items matter, such as the view around a guide.
+    // // Rules may involve further items, such as the view around a guide.
     while place < usedKeys.count {
       let parts = usedKeys[place].split(separator: "\u{0}").map(String.init)
       place += 1

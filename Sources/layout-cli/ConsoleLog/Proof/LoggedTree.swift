@@ -1,11 +1,11 @@
-/// The views and guides of a conflict, and which is in which, as far as the log says.
+/// The views and guides of a conflict with their hierarchy, as far as the log shows it.
 struct LoggedTree {
   /// The items in the order in which the log mentions them, each once.
   private(set) var items: [LoggedItem] = []
   private var places: [String: Int] = [:]
   /// The container of each item by its key.
   private(set) var parents: [String: String] = [:]
-  /// The items that others have an edge in common with, which is what views and their containers have.
+  /// The items that have an edge in common with others, as views and their containers do.
   private var likelyParents: [String: String] = [:]
 
   /// Collects the items of constraints.
@@ -43,20 +43,21 @@ struct LoggedTree {
       items.append(item)
       return
     }
-    // One line may say more of an item than another.
+    // // Different lines may describe an item in different detail.
     if items[place].name.isEmpty { items[place].name = item.name }
     if items[place].text.isEmpty { items[place].text = item.text }
     if items[place].className.isEmpty { items[place].className = item.className }
   }
 
-  /// The item that probably contains another, where the log does not say; nil if nothing hints at
-  /// it.
+  /// Returns the item that probably contains another, if the log does not state it; nil without
+  /// evidence.
   func likelyParent(of key: String) -> String? { likelyParents[key] }
 
   /// The suffix of the key of a view's margins if the log has no guide for them.
   static let marginsSuffix = "\u{0}margins"
 
-  /// The key of a view's margins, which are an item of their own: the guide, where the log has it.
+  /// Returns the key of a view's margins, which are an item of their own: the guide, if the log has
+  /// it.
   func marginsKey(of key: String) -> String {
     for item in items where ItemNames.guides[item.text] == "margins" && parents[item.key] == key {
       return item.key
@@ -64,7 +65,7 @@ struct LoggedTree {
     return key + Self.marginsSuffix
   }
 
-  /// The container of an item, or of margins; nil if the log does not say.
+  /// Returns the container of an item, or of margins; nil if the log does not state it.
   func parent(of key: String) -> String? {
     key.hasSuffix(Self.marginsSuffix)
       ? String(key.dropLast(Self.marginsSuffix.count)) : parents[key]
@@ -73,7 +74,7 @@ struct LoggedTree {
   /// The item of a key.
   func item(_ key: String) -> LoggedItem? { places[key].map { items[$0] } }
 
-  /// The view that a guide belongs to; nil for views, and where the log does not say.
+  /// Returns the view that a guide belongs to; nil for views, and if the log does not state it.
   func owner(of key: String) -> String? {
     guard let item = item(key), ItemNames.guides[item.text] != nil else { return nil }
     return parents[key]
@@ -86,7 +87,7 @@ struct LoggedTree {
       || item.className.hasSuffix("LayoutSpacer") || item.className.hasSuffix("GapGuide")
   }
 
-  /// Whether one item is the other or is somewhere in it.
+  /// Returns whether one item is the other or a descendant of it.
   func isInside(_ key: String, _ other: String) -> Bool {
     var next: String? = key
     for _ in 0..<64 {
@@ -97,7 +98,8 @@ struct LoggedTree {
     return false
   }
 
-  /// The nearest item that all are in, one of them included; nil if the log does not say.
+  /// Returns the nearest item that contains all items, or is one of them; nil if the log does not
+  /// state it.
   func commonAncestor(of keys: [String]) -> String? {
     guard let first = keys.first else { return nil }
     var candidate: String? = keys.count == 1 ? parents[first] : first

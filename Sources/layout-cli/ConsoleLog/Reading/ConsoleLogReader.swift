@@ -2,8 +2,8 @@ import JSONText
 
 /// Finds conflicts of constraints in a log, line by line, with bounded memory.
 ///
-/// Prefixes, quotation, wrapped lines and lines of others in between do not matter. A report begins
-/// with its headline, or, where that is missing, with a list of descriptions in quotation marks.
+/// Prefixes, quotation, wrapped lines and unrelated lines in between do not matter. A report begins
+/// with its headline or, if that is missing, with a list of descriptions in quotation marks.
 package struct ConsoleLogReader {
   /// The maximum number of constraints of a conflict that are read.
   package static let constraintLimit = 1000
@@ -19,12 +19,13 @@ package struct ConsoleLogReader {
   /// A stage of reading a conflict.
   private enum Stage { case listing, listed, breaking }
 
-  /// A conflict whose end has not come.
+  /// A conflict whose end has not been read.
   private struct Open {
     var conflict: LoggedConflict
     var stage = Stage.listing
     var idleLines = 0
-    /// A description that continues in further lines, each with whether spaces may have been there.
+    /// A description that continues in further lines, each with a flag whether spaces may have been
+    /// lost.
     var wrapped: [ArraySlice<UInt8>] = []
     var isQuoted = false
   }
@@ -43,7 +44,7 @@ package struct ConsoleLogReader {
   ///
   /// - Parameters:
   ///   - line: The line without its end.
-  ///   - body: Receives what was found, in the order of the log.
+  ///   - body: Receives the findings, in the order of the log.
   /// - Complexity: About proportional to the length of the line.
   package mutating func read(_ line: [UInt8], _ body: (LogFinding) -> Void) {
     lineCount += 1
@@ -51,7 +52,7 @@ package struct ConsoleLogReader {
     for line in LogLine.lines(in: line[...]) { scan(line, body) }
   }
 
-  /// Ends the log: a conflict that is still open was cut off unless all of it is there.
+  /// Ends the log: an open conflict counts as cut off unless it is complete.
   package mutating func finish(_ body: (LogFinding) -> Void) { close(body) }
 
   // MARK: - Lines
@@ -118,12 +119,12 @@ package struct ConsoleLogReader {
 
   // MARK: - Descriptions
 
-  /// Reads a description, and returns what follows it in the line.
+  /// Reads a description, and returns the text after it in the line.
   private mutating func take(
     _ mark: LogMark, in line: ArraySlice<UInt8>, _ body: (LogFinding) -> Void
   ) -> ArraySlice<UInt8> {
     if open == nil || open?.stage == .listed {
-      // Without a headline, only what is quoted or follows a parenthesis is a list.
+      // // Without a headline, only quoted text, or text after a parenthesis, is a list.
       guard mark.isQuoted || isAfterParenthesis else { return line[mark.end...] }
       close(body)
       open = Open(conflict: LoggedConflict(lines: lineCount...lineCount))
@@ -142,7 +143,7 @@ package struct ConsoleLogReader {
     return []
   }
 
-  /// Goes on with a description that began in lines before, and returns what follows it.
+  /// Continues a description from earlier lines, and returns the text after it.
   private mutating func unwrap(
     _ line: ArraySlice<UInt8>, _ body: (LogFinding) -> Void
   ) -> ArraySlice<UInt8> {
@@ -172,7 +173,7 @@ package struct ConsoleLogReader {
     return []
   }
 
-  /// Gives up a description that does not end.
+  /// Discards a description without an end.
   private mutating func dropWrapped() {
     guard let first = open?.wrapped.first else { return }
     open?.wrapped = []
@@ -204,7 +205,7 @@ package struct ConsoleLogReader {
     }
   }
 
-  /// The constraint that a text begins with, and where its description ends.
+  /// Returns the constraint at the start of a text, and the end of its description.
   private mutating func description(
     in text: ArraySlice<UInt8>, isQuoted: Bool
   ) -> (LoggedConstraint, end: Int)? {

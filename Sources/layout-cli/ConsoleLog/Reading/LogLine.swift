@@ -1,11 +1,11 @@
 import JSONText
 
-/// The lines of a log as a program printed them, whatever they went through since.
+/// The lines of a log as a program printed them, whatever transformations the log has been through.
 enum LogLine {
   /// The words with which a report of a conflict begins.
   static let headers = ["imultaneously satisfy constraints", "onflicting constraints detected"]
 
-  /// The lines that a line holds: several where line breaks were escaped, as in JSON.
+  /// Returns the lines in a line: several if line breaks were escaped, as in JSON.
   static func lines(in bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     let text = unescapingEntities(bytes)
     guard headers.contains(where: { text.range(of: $0) != nil }), text.range(of: "\\n") != nil

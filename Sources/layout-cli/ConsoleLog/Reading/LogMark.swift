@@ -1,6 +1,6 @@
 import JSONText
 
-/// A place in a line at which something of a report begins or ends.
+/// A position in a line at which a part of a report begins or ends.
 struct LogMark {
   enum Kind { case header, description, listEnd, breaking, hidden, end }
 
@@ -9,7 +9,7 @@ struct LogMark {
   var end: Int
   /// Whether a description is in quotation marks.
   var isQuoted = false
-  /// Whether a headline is one that only AppKit writes.
+  /// Whether it is a headline that only AppKit writes.
   var isAppKit = false
 
   private static let marks: [(text: String, kind: Kind)] = [
@@ -23,7 +23,7 @@ struct LogMark {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isOpen: Whether a conflict has begun: the ends of one mean nothing otherwise.
+  ///   - isOpen: Whether a conflict has begun; without one, ends are ignored.
   /// - Returns: The mark; nil if there is none.
   static func first(in text: ArraySlice<UInt8>, isOpen: Bool) -> LogMark? {
     var place = text.startIndex
@@ -54,8 +54,8 @@ struct LogMark {
     return nil
   }
 
-  /// Whether the description of a constraint begins; whatever else a program prints in brackets, such
-  /// as a view, is none.
+  /// Whether the description of a constraint begins here, and not another object in brackets, such
+  /// as a view.
   private static func beginsDescription(_ text: ArraySlice<UInt8>, isListed: Bool) -> Bool {
     guard text.first == .ascii("<") else { return false }
     let word = text.dropFirst().prefix(200).trimmed.prefix { $0.isNamePart }
@@ -73,7 +73,7 @@ extension ArraySlice<UInt8> {
     return self[(end + 1)...].allSatisfy { " \t\r\"',.)*|`".utf8.contains($0) }
   }
 
-  /// A line without what quotes or comments it out.
+  /// A line without quotation and comment prefixes.
   var withoutLeader: ArraySlice<UInt8> {
     var line = self
     for leader in ["// ", "//", "> ", "* ", "# "] {
@@ -88,7 +88,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension LoggedConstraint {
-  /// Whether the constraint can be one of AppKit's only.
+  /// Whether the constraint can only be AppKit's.
   var isOfAppKit: Bool {
     (allTerms.map { $0.item } + [container].compactMap { $0 }).contains { item in
       item.className.hasPrefix("NS") && !item.className.hasPrefix("NSKVONotifying_UI")

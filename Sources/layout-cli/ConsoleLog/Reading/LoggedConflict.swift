@@ -1,10 +1,10 @@
-/// Constraints that a log says cannot all be satisfied.
+/// A conflict of constraints in a log.
 package struct LoggedConflict: Sendable {
   /// The lines of the log, from 1.
   package var lines: ClosedRange<Int>
   /// The constraints, in the order of the log.
   package var constraints: [LoggedConstraint] = []
-  /// The constraint that was given up; nil if the log does not say.
+  /// The broken constraint; nil if the log does not state it.
   package var broken: LoggedConstraint?
   /// Descriptions that could not be read, shortened; of many the first.
   package var unread: [String] = []
@@ -12,17 +12,17 @@ package struct LoggedConflict: Sendable {
   package var isWhole = true
   /// Whether the log hides the constraints as `<private>`.
   package var isPrivate = false
-  /// Whether the log is from AppKit, where places are measured from the bottom.
+  /// Whether the log is from AppKit, which measures positions from the bottom.
   package var isAppKit = false
 
-  /// Whether all that the log said was read.
+  /// Whether everything in the log's report was read.
   package var isComplete: Bool { isWhole && unread.isEmpty && !isPrivate }
 
   /// The name of the framework that broke the constraint.
   package var framework: String { isAppKit ? "AppKit" : "UIKit" }
 }
 
-/// A view or guide whose place or size a log says is ambiguous.
+/// A view or guide with an ambiguous position or size, according to a log.
 package struct LoggedAmbiguity: Hashable, Sendable {
   /// The line of the log, from 1.
   package var line: Int

@@ -1,9 +1,10 @@
 extension CheckReport {
-  /// Joins findings that have one cause: the worst of them is told, with how many there are besides.
+  /// Joins findings with the same cause: the worst of them is reported, with the number of the
+  /// others.
   ///
-  /// Findings of a rule have one cause where the same constraints decide them, where one is about a
-  /// view around the other's, and along an axis where their views are in the same view, scroll view or
-  /// stack view.
+  /// Findings of a rule have the same cause if the same constraints determine them, if one is about
+  /// an ancestor of the other's view, or if along an axis their views are in the same view, scroll
+  /// view or stack view.
   ///
   /// - Parameter spec: The spec.
   /// - Complexity: Proportional to the findings times the depth of the views.

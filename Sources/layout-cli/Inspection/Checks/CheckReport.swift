@@ -1,17 +1,17 @@
 /// The findings in the situations of a spec, grouped by cause.
 public struct CheckReport: Hashable, Sendable {
-  /// A cause with the situations where it shows.
+  /// A cause with the situations in which it occurs.
   public struct Group: Hashable, Sendable {
-    /// The worst finding of the cause; of equal ones the first.
+    /// The worst finding of the cause; the first of equal ones.
     public internal(set) var finding: Finding
-    /// The places of the situations among ``CheckReport/situations``, ascending.
+    /// The indices of the situations in ``CheckReport/situations``, ascending.
     public internal(set) var situations: [Int]
-    /// The place of the situation that ``finding`` comes from.
+    /// The index of the situation that ``finding`` comes from.
     public internal(set) var worst: Int
   }
 
-  /// The words for the situations that were checked, in order, such as `iPhone 15, landscape,
-  /// keyboard docked`; one empty text if there is nothing to tell apart.
+  /// The descriptions of the checked situations, in order, such as `iPhone 15, landscape, keyboard
+  /// docked`; one empty text if they do not vary.
   public private(set) var situations: [String] = []
   /// The causes, in the order in which they were first met.
   public private(set) var groups: [Group] = []
@@ -62,10 +62,10 @@ public struct CheckReport: Hashable, Sendable {
     }
   }
 
-  /// The end of messages that a preposition cannot follow.
+  /// The end of messages after which no preposition can follow.
   private static var preposition: String { " asks for" }
 
-  /// Has each finding say for which values of its parameter it is found.
+  /// Adds to each finding the values of its parameter for which it occurs.
   public mutating func addExtentWords() {
     for place in groups.indices {
       guard let extent = groups[place].finding.extent else { continue }
@@ -77,7 +77,7 @@ public struct CheckReport: Hashable, Sendable {
     }
   }
 
-  /// Adds to the groups what takes longer to compute than is worth while for each situation.
+  /// Adds details to the groups that take too long to compute for each situation.
   ///
   ///     try report.addDetails { findings, situation throws(SceneError) in
   ///       try checker.detailed(findings, in: situations[situation])
@@ -85,8 +85,9 @@ public struct CheckReport: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - limit: The maximum number of groups with details; the first ones have them.
-  ///   - detailed: Answers findings with their details; it is called once for each situation that
-  ///     findings of groups come from, with its place, see ``LayoutChecker/detailed(_:in:contentScale:)``.
+  ///   - detailed: Returns findings with their details; it is called once for each situation that
+  ///     findings of groups come from, with its index, see
+  ///     ``LayoutChecker/detailed(_:in:contentScale:)``.
   /// - Throws: The closure's error.
   public mutating func addDetails(
     limit: Int = 200,

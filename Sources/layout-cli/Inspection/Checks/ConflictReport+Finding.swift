@@ -2,11 +2,12 @@ extension ConflictReport {
   /// The maximum number of views that a sentence names.
   private static let namedViews = 3
 
-  /// The contradiction as a finding: a sentence, its constraints with their places, and last what
-  /// the window itself demands, as the scene stands.
+  /// Returns the contradiction as a finding: a sentence, its constraints with their positions, and
+  /// last the window's own constraints, for the present scene.
   ///
-  /// A contradiction of sets has the keyboard of the scene in its sentence. Its constraints are in
-  /// the order of the spec: that in which sets are activated depends on where the keyboard was.
+  /// A contradiction of sets includes the keyboard of the scene in its sentence. Its constraints
+  /// are in the order of the spec, because the order of activation of sets depends on the
+  /// keyboard's history.
   func finding(_ rule: Rule, in scene: Scene) -> Finding {
     var written = members.filter { !$0.isGiven }
     if rule == .keyboardSets {
@@ -53,8 +54,8 @@ extension ConflictReport {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint is not the spec's doing: the window's size, a guide's place, the rule
-  /// that sizes are not negative.
+  /// Whether the constraint does not come from the spec: the window's size, a guide's position, the
+  /// rule that sizes are not negative.
   var isGiven: Bool {
     switch origin {
     case .user, .stackView, .contentSize: false

@@ -1,15 +1,15 @@
 /// Follows which constraints have an effect in the situations checked.
 ///
-/// Whether a constraint has one depends, as long as the frames are the only solution, on which
-/// constraints hold with equality and which fail in which direction, and on nothing else. So it is
-/// tried once for each such pattern, by leaving constraints out of a copy of the solver. An
-/// inequality with room to spare has none.
+/// As long as the frames are the only solution, a constraint's effect depends only on which
+/// constraints hold with equality and which fail in which direction. So it is tried once for each
+/// such pattern, by leaving constraints out of a copy of the solver. An inequality with room to
+/// spare has no effect.
 ///
 /// Required constraints are left out first, together; then optional ones on top of those, the last
-/// ones first. So all that is told of in the end can be left out at once. Where fewer required
-/// constraints are left out than were tried together, the solution is the same all the more; that
-/// does not go for optional ones, of which those tried together with one that proves to have an
-/// effect are dropped.
+/// ones first. So all constraints that are finally reported can be left out together. If fewer
+/// required constraints are left out than were tried together, the solution is still the same. That
+/// does not hold for optional ones: those tried together with one that proves to have an effect are
+/// dropped.
 struct ConstraintEffects {
   /// A constraint of the spec.
   private struct Candidate {
@@ -22,11 +22,11 @@ struct ConstraintEffects {
   /// The maximum number of constraints of a spec of which those that are not inequalities are
   /// tried.
   private static let limit = 1000
-  /// The maximum number of trials; what has not been told from the rest by then is dropped.
+  /// The maximum number of trials; candidates that are undecided by then are dropped.
   private static let trialLimit = 20_000
 
   private var candidates: [Candidate]
-  /// The candidates still alive, by descending place.
+  /// The remaining candidates, by descending index.
   private var alive: [Int]
   private let triesEqualities: Bool
   private var trialCount = 0
@@ -35,7 +35,7 @@ struct ConstraintEffects {
   private var first: Moment?
   private var isSeveral = false
 
-  /// A situation as far as two are told apart.
+  /// The distinguishing features of a situation.
   private struct Moment: Equatable {
     var situation: Situation
     var contentScale: Double
@@ -50,14 +50,14 @@ struct ConstraintEffects {
     triesEqualities = count <= Self.limit
   }
 
-  /// Says nothing of effects in the end.
+  /// Reports nothing about effects.
   mutating func giveUp() {
     isGivenUp = true
     alive = []
     candidates = []
   }
 
-  /// Records a scene as it stands, without contradictions.
+  /// Records a scene without contradictions.
   mutating func note(_ scene: Scene) {
     if isGivenUp { return }
     guard scene.window.ambiguities.isEmpty else { return giveUp() }
@@ -81,7 +81,7 @@ struct ConstraintEffects {
   private func pattern(of scene: Scene) -> UInt64 {
     var sum = scene.window.standingSignature
     if scene.window.direction == .rightToLeft { sum = ~sum }
-    // Those of sets come and go, and are known by their places.
+    // // Constraints of sets are added and removed, and are identified by their indices.
     var place = scene.constraints.count
     for set in scene.setConstraints {
       for constraint in set {
@@ -148,7 +148,7 @@ struct ConstraintEffects {
 }
 
 extension Scene {
-  /// A constraint by its place: those that always hold first, then those of the sets.
+  /// A constraint by its index: those that always hold first, then those of the sets.
   fileprivate func constraint(at place: Int) -> LayoutConstraint {
     if place < constraints.count { return constraints[place] }
     var rest = place - constraints.count

@@ -1,4 +1,4 @@
-/// Something about a layout that its author will want to know, in one situation.
+/// A problem of a layout, in one situation.
 public struct Finding: Hashable, Sendable {
   /// The rule that was violated.
   public var rule: Rule
@@ -6,12 +6,12 @@ public struct Finding: Hashable, Sendable {
   public var severity: Severity
   /// The subject of the finding: names of views, texts of constraints.
   ///
-  /// It is the same in all situations, and across edits that do not touch it. With ``rule`` it tells
-  /// causes apart.
+  /// It is the same in all situations, and across edits that do not touch it. Together with
+  /// ``rule`` it identifies a cause.
   public var subject: [String]
   /// The problem in one sentence, without a full stop, with the numbers of this situation.
   public var message: String
-  /// The place in the source text to look at first, or nil if there is none.
+  /// The position in the source text to examine first; nil if there is none.
   public var offset: Int?
   /// The other participants, such as the constraints of a contradiction, in display order.
   public var related: [Related] = []
@@ -30,14 +30,14 @@ public struct Finding: Hashable, Sendable {
   public struct Related: Hashable, Sendable {
     /// The text at that place, such as a constraint.
     public var text: String
-    /// The place in the source text, or nil if there is none.
+    /// The position in the source text; nil if there is none.
     public var offset: Int?
 
     /// Creates a further place.
     ///
     /// - Parameters:
     ///   - text: The text at that place.
-    ///   - offset: The place in the source text.
+    ///   - offset: The position in the source text.
     public init(_ text: String, offset: Int? = nil) {
       self.text = text
       self.offset = offset
@@ -47,7 +47,7 @@ public struct Finding: Hashable, Sendable {
   /// Whether the finding is about both edges along an axis.
   public var isAboutBothEdges = false
 
-  /// Whether nothing but the view itself is beyond an edge: what it shows and holds is not.
+  /// Whether only the view itself is beyond an edge, and its content and subviews are not.
   public var isOfBackdrop = false
   /// Whether the view is in the content of a scroll view.
   public var isInScrollView = false
@@ -59,7 +59,7 @@ public struct Finding: Hashable, Sendable {
   ///   - severity: The severity of the finding.
   ///   - subject: The subject of the finding.
   ///   - message: The error message.
-  ///   - offset: The place in the source text.
+  ///   - offset: The position in the source text.
   public init(
     _ rule: Rule, _ severity: Severity, about subject: [String], _ message: String,
     offset: Int? = nil

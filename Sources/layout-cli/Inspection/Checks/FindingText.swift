@@ -1,7 +1,7 @@
-/// A number of points as messages say it: two decimals at most.
+/// Returns a number of points for messages: at most two decimals.
 ///
-/// What the arithmetic of a solve leaves in the digits beyond does not show, also where it decides
-/// between rounding up and down.
+/// Rounding errors of a solve in further digits are not shown, even if they decide between rounding
+/// up and down.
 func pointsText(_ points: Double) -> String {
   let rounded = roundedPoints(points)
   if rounded == rounded.rounded(.towardZero), abs(rounded) < 1e15 { return "\(Int64(rounded))" }
@@ -27,7 +27,7 @@ extension Axis {
   var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
   /// The length along the axis: `width` or `height`.
   var lengthWord: String { self == .horizontal ? "width" : "height" }
-  /// The place along the axis: `x` or `y`.
+  /// The name of the position along the axis: `x` or `y`.
   var placeWord: String { self == .horizontal ? "x" : "y" }
 }
 

@@ -1,11 +1,11 @@
-/// Looks for contradictions of the sets for edges near or away, with the keyboard where the sets
-/// come together, whatever keyboard a situation has.
+/// Finds contradictions of the sets for edges near or away, with the keyboard at the positions
+/// where sets meet, regardless of a situation's keyboard.
 struct KeyboardSetTrials {
   private let spec: Spec
   private let isOn: Bool
-  /// Whether guides of nested views take part, whose places may depend on where they were before.
+  /// Whether guides of nested views are involved, whose positions may depend on the history.
   private let hasNestedGuides: Bool
-  /// A window that goes from situation to situation, made when first needed.
+  /// A window that moves from situation to situation, created when first needed.
   private var scene: Scene?
   private var known: [Place: [Finding]] = [:]
 
@@ -33,10 +33,10 @@ struct KeyboardSetTrials {
     var isSuspect = hasNestedGuides
     if !isSuspect { isSuspect = try isContradictory(in: bare, contentScale: contentScale) }
     if isSuspect {
-      // Which of several contradictions is told may depend on what has been there before.
+      // // Which of several contradictions is found may depend on the history.
       let fresh = try spec.scene(in: bare, contentScale: contentScale)
       for conflict in conflicts(in: fresh) {
-        // The numbers of what the window demands are those with that keyboard.
+        // // The window's own numbers are those with that keyboard.
         fresh.move(conflict.keyboard, isDragged: false)
         fresh.window.layoutIfNeeded()
         let finding = conflict.report.finding(.keyboardSets, in: fresh)
@@ -47,7 +47,7 @@ struct KeyboardSetTrials {
     return findings
   }
 
-  /// Whether anything contradicts anything in the window that goes around.
+  /// Returns whether there is a contradiction in the window that moves around.
   private mutating func isContradictory(
     in situation: Situation, contentScale: Double
   ) throws(SceneError) -> Bool {

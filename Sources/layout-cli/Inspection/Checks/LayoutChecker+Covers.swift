@@ -1,5 +1,5 @@
 extension LayoutChecker {
-  /// Whether a view with content is in a corner that something takes.
+  /// Checks whether a view with content is behind an obstacle in a corner.
   func checkCorners(over index: Int, in scene: Scene, _ findings: inout [Finding]) {
     let rect = geometry.rects[index]
     guard geometry.adrift[index].isEmpty, !isScrolled(index, along: .horizontal),
@@ -16,7 +16,7 @@ extension LayoutChecker {
     for corner in geometry.roundCorners { check(corner, "a rounded corner of the screen") }
   }
 
-  /// The part of a rectangle that something covers; nil if there is none.
+  /// Returns the part of a rectangle that an obstacle covers; nil if there is none.
   private func covered(_ rect: Rect, by cover: Rect) -> Rect? {
     guard let covered = rect.overlap(with: cover), covered.width > geometry.tolerance,
       covered.height > geometry.tolerance
@@ -54,9 +54,9 @@ extension LayoutChecker {
       min(covered.width, covered.height), in: scene, &findings)
   }
 
-  /// The rectangle of a view with what it is in scrolled as far as helps to show it above the
-  /// keyboard, and as far as the content goes; nil if nothing of it is in the scroll view then, or
-  /// how far the content goes is ambiguous.
+  /// Returns the rectangle of a view after its container is scrolled to show it above the keyboard,
+  /// as far as the content allows; nil if no part of it is in the scroll view then, or if the
+  /// content's extent is ambiguous.
   private func scrolledClear(_ index: Int, of keyboard: Rect) -> Rect? {
     var rect = geometry.rects[index]
     var next = facts.views[index].scroll
@@ -64,7 +64,7 @@ extension LayoutChecker {
       guard !geometry.openContents[scroll].contains(.vertical) else { return nil }
       let rest = max(
         0, (geometry.contents[scroll]?.maxY ?? 0) - geometry.frames[scroll].maxY)
-      // Where nothing of the scroll view is above the keyboard, scrolling is of no use.
+      // // If no part of the scroll view is above the keyboard, scrolling does not help.
       let isUseless = keyboard.minY <= geometry.frames[scroll].minY + geometry.tolerance
       let wanted = isUseless ? 0 : max(0, min(rect.maxY - keyboard.minY, rest))
       guard let seen = rect.offset(dx: 0, dy: -wanted).overlap(with: geometry.frames[scroll]) else {
@@ -78,7 +78,7 @@ extension LayoutChecker {
 }
 
 extension Keyboard.Kind {
-  /// Whether people move a keyboard of this kind out of the way.
+  /// Whether people can move a keyboard of this kind out of the way.
   var isMovable: Bool {
     switch self {
     case .undocked, .split, .floating, .collapsedBar: true

@@ -5,20 +5,20 @@ extension LayoutChecker {
   /// The maximum number of ambiguities with an example and a remedy, so that they take about a
   /// second in total.
   private var ambiguityLimit: Int {
-    // Each takes solves for every view it may share its freedom with.
+    // // Each takes solves for every view with which it may share its freedom.
     let size = max(1, spec.views.count + spec.equations.count)
     return 2_500_000 / (size * size)
   }
 
-  /// Adds to findings what takes longer to compute than is worth while for each situation: an
-  /// example of another solution to an ambiguity, and the constraints that determine where a view
-  /// is or how large.
+  /// Adds details to findings that take too long to compute for each situation: an example of
+  /// another solution to an ambiguity, and the constraints that determine a view's position or
+  /// size.
   ///
   /// - Parameters:
   ///   - findings: Findings of the situation.
   ///   - situation: The situation.
   ///   - contentScale: The factor of intrinsic sizes.
-  /// - Returns: The findings with remedies and related constraints, as many, in the same order.
+  /// - Returns: The findings with remedies and related constraints, in the same order.
   /// - Throws: ``SceneError`` if the situation does not exist.
   /// - Complexity: That of building the layout once, and a few solves a finding.
   public func detailed(
@@ -45,7 +45,7 @@ extension LayoutChecker {
       } else if finding.rule.hasDetails, let name = finding.subject.first,
         let index = places[name]
       {
-        // Besides the view there is an axis, unless the finding is about both.
+        // // The subject has an axis besides the view, unless the finding is about both axes.
         let isHorizontal =
           finding.subject.count > 1 && finding.subject.last == Axis.horizontal.word
         addCauses(
@@ -70,7 +70,7 @@ extension LayoutChecker {
       let length = axis == .horizontal ? frame.width : frame.height
       let places = [origin, other.origin].map { "\(axis.placeWord) \(pointsText($0))" }
       let lengths = [length, other.length].map { "\(axis.lengthWord) \(pointsText($0))" }
-      // What is the same in both need not be said.
+      // // Values that are the same in both are omitted.
       let words = (0..<2).map { index in
         if lengths[0] == lengths[1] { return places[index] }
         return places[0] == places[1] ? lengths[index] : "\(places[index]), \(lengths[index])"
@@ -86,7 +86,8 @@ extension LayoutChecker {
   ) {
     let all = view.constraintsAffectingLayout(for: axis).filter { !$0.isGiven }
     let isAboutLength = finding.rule == .emptySize || finding.rule == .squeezedContent
-    // Those of the view itself say most, and of these what gives it the length in question.
+    // // The view's own constraints are the most informative, and of these the one that determines
+    // the length in question.
     func rank(_ cause: LayoutConstraint) -> Int {
       guard cause.mentions(view) else { return 2 }
       return isAboutLength && !cause.mentions(lengthOf: view) ? 1 : 0
@@ -111,7 +112,7 @@ extension LayoutConstraint {
 }
 
 extension Rule {
-  /// Whether there is more to say of a finding than is said in each situation.
+  /// Whether a finding can have more details than in each situation.
   fileprivate var hasDetails: Bool {
     switch self {
     case .ambiguity, .outsideParent, .outsideSafeArea, .underCorner, .underKeyboard, .emptySize,

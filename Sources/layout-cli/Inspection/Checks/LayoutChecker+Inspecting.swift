@@ -1,5 +1,5 @@
 extension LayoutChecker {
-  /// Finds what is wrong in a scene as it stands.
+  /// Finds the problems in a scene.
   func inspect(_ scene: Scene) -> [Finding] {
     let conflicts = scene.window.conflicts
     guard conflicts.isEmpty else { return contradictions(conflicts, in: scene) }
@@ -25,7 +25,7 @@ extension LayoutChecker {
     return findings
   }
 
-  /// The maximum number of members of contradictions that are told: of what goes beyond, the first
+  /// The maximum number of members of contradictions that are reported; beyond that, only the first
   /// contradictions are.
   private static let memberLimit = 100_000
 
@@ -34,7 +34,7 @@ extension LayoutChecker {
     var findings: [Finding] = []
     var memberCount = 0
     for conflict in conflicts {
-      // Thousands of contradictions may have thousands of members each.
+      // // Thousands of contradictions may have thousands of members each.
       guard memberCount < Self.memberLimit else { break }
       memberCount += conflict.members.count
       let isOfSets = conflict.members.contains { $0.condition != nil }
@@ -44,13 +44,14 @@ extension LayoutChecker {
     return findings
   }
 
-  /// Adds what could lie elsewhere just as well.
+  /// Adds the ambiguities.
   private func addAmbiguities(
     _ ambiguities: [Ambiguity], _ named: NamedItems, in scene: Scene,
     to findings: inout [Finding]
   ) {
     for ambiguity in ambiguities {
-      // What the spec does not name, such as a view's margins, is as ambiguous as its view.
+      // // Items without a name in the spec, such as a view's margins, are as ambiguous as their
+      // view.
       guard let place = named.places[ObjectIdentifier(ambiguity.item)],
         place.view.map({ facts.views[$0].isShown }) ?? true
       else { continue }
@@ -78,7 +79,7 @@ extension LayoutChecker {
 struct NamedItems {
   /// The position of an item in the spec.
   struct Place {
-    /// The view, or the one that owns the guide, by its place in the spec; nil for the content view.
+    /// The view, or the owner of the guide, by its index in the spec; nil for the content view.
     var view: Int?
     var isGuide: Bool
     /// Whether it is the content of a scroll view.
@@ -109,8 +110,8 @@ struct NamedItems {
 }
 
 extension Scene {
-  /// That the layout may not be optimal, with the priority at which the solver stopped; nil if it is
-  /// optimal.
+  /// Returns a finding that the layout may not be optimal, with the priority at which the solver
+  /// stopped; nil if it is optimal.
   public var unfinishedMessage: String? {
     window.unfinishedPriority.map {
       "the layout may not be optimal: the solver stopped at its limit of steps, at priority "

@@ -1,13 +1,13 @@
 extension LayoutChecker {
   /// The problems of views with a followed keyboard that people move, of each cause the worst.
   ///
-  /// The keyboard is tried at the edges of the window, on both sides of where it comes near them, and
-  /// where it is dragged away from them just before they are no longer near.
+  /// The keyboard is tried at the edges of the window, on both sides of the border of their reach,
+  /// and where it is dragged away from them just before they are no longer near.
   ///
-  /// The scene is left with the keyboard at the last of these places.
+  /// The scene is left with the keyboard at the last of these positions.
   ///
   /// - Parameters:
-  ///   - scene: A scene in its situation, with the keyboard where the situation has it.
+  ///   - scene: A scene in its situation, with the keyboard at the situation's position.
   ///   - screen: The size of the screen.
   /// - Returns: The findings, each with its keyboard.
   func findingsElsewhere(in scene: Scene, on screen: Size) -> [Finding] {
@@ -35,7 +35,7 @@ extension LayoutChecker {
     return worst
   }
 
-  /// The rules about where views are that a keyboard moves.
+  /// The rules about the positions of views that a keyboard moves.
   private static let placeRules: Set<Rule> = [
     .outsideParent, .outsideSafeArea, .underCorner, .emptySize, .squeezedContent,
   ]
@@ -45,10 +45,10 @@ extension LayoutChecker {
     spec.keyboardGuide.followsUndocked && scene.window.keyboard.kind.isMovable
   }
 
-  /// The top left corner of a keyboard at a place.
+  /// The top left corner of a keyboard at a position.
   private struct Place {
     var origin: Point
-    /// The corner that it is dragged from; nil if it is put there.
+    /// The corner that it is dragged from; nil if it appears there.
     var start: Point?
 
     /// The place in words.
@@ -59,18 +59,18 @@ extension LayoutChecker {
     }
   }
 
-  /// The places of a keyboard to be tried.
+  /// Returns the positions of a keyboard to try.
   ///
-  /// Which sets apply depends on the edges near along both axes, and where views are along an axis on
-  /// the sets and the keyboard's place along that axis: so each place along one axis is tried near
-  /// each edge of the other and away from both.
+  /// The active sets depend on the near edges along both axes, and the positions of views along an
+  /// axis on the sets and the keyboard's position along that axis: so each position along one axis
+  /// is tried near each edge of the other and away from both.
   private func places(of keyboard: Keyboard, in window: Window, on screen: Size) -> [Place] {
     let frame = window.frame
     let keys = keyboard.frame
     let pixel = 1 / window.scale
     var lefts = Lines(at: keys.minX)
     var tops = Lines(at: keys.minY)
-    // Split and undocked keyboards move up and down only, the bar sideways.
+    // // Split and undocked keyboards only move vertically, the bar horizontally.
     if keyboard.kind == .floating || keyboard.kind == .collapsedBar {
       lefts = lines(frame.minX, frame.maxX, keys.width, pixel, upTo: screen.width - keys.width)
     }
@@ -101,7 +101,7 @@ extension LayoutChecker {
     var edges: [Double]
     /// Just near an edge, and just away from it.
     var borders: [Double] = []
-    /// From just near an edge to where the edge is near for the last time.
+    /// From just near an edge to the last position at which the edge is near.
     var drags: [(start: Double, end: Double)] = []
 
     init(at place: Double) { edges = [place] }

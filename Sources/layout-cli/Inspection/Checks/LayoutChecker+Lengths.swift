@@ -1,5 +1,5 @@
 extension LayoutChecker {
-  /// Whether a view has a length along an axis, and as much as its content asks for.
+  /// Checks that a view has a length along an axis, and at least that of its content.
   func checkLength(
     of index: Int, _ axis: Axis, in scene: Scene, _ findings: inout [Finding]
   ) {
@@ -26,7 +26,7 @@ extension LayoutChecker {
     of index: Int, _ axis: Axis, _ asked: Double, in scene: Scene, _ findings: inout [Finding]
   ) {
     let view = facts.views[index]
-    // What a view without length holds has none because of that.
+    // // Views inside a view without length have none because of that.
     if let parent = view.parent, geometry.empty[parent].contains(.init(axis)) { return }
     let lack = "has no \(axis.lengthWord)"
     let words: String
@@ -47,7 +47,7 @@ extension LayoutChecker {
     addFinding(.emptySize, .warning, index, axis, words, asked, in: scene, &findings)
   }
 
-  /// An optional constraint that asks for some length along an axis in vain.
+  /// Returns an optional constraint that requests a length along an axis but is not satisfied.
   private func wish(of index: Int, _ axis: Axis, in scene: Scene) -> LayoutConstraint? {
     for place in facts.wishes[index] ?? [] {
       let constraint = scene.constraints[place]

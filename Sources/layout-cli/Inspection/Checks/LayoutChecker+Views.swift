@@ -1,5 +1,5 @@
 extension LayoutChecker {
-  /// Adds what is wrong with single views, in the order of the spec.
+  /// Adds the problems of single views, in the order of the spec.
   func addViews(of scene: Scene, to findings: inout [Finding]) {
     let hasKeyboard = geometry.keyboard != nil && rules.contains(.underKeyboard)
     let seesSafeArea = rules.contains(.outsideSafeArea)
@@ -41,7 +41,7 @@ extension LayoutChecker {
 
   // MARK: - Scrolling
 
-  /// Whether a view is in something that can be scrolled along an axis.
+  /// Returns whether a view is inside a container that can be scrolled along an axis.
   func isScrolled(_ index: Int, along axis: Axis) -> Bool {
     var next = facts.views[index].scroll
     while let scroll = next {
@@ -61,7 +61,7 @@ extension LayoutChecker {
     if geometry.open[index].contains(.init(axis)) { return }
     var around = SceneGeometry.Span(of: geometry.bounds, along: axis)
     if let parent {
-      // What is in a view without length is beyond it: that view is at fault.
+      // // Everything inside a view without length is beyond it: that view is the cause.
       if geometry.open[parent].contains(.init(axis)) || geometry.empty[parent].contains(.init(axis))
       {
         return
@@ -69,7 +69,7 @@ extension LayoutChecker {
       around = SceneGeometry.Span(of: geometry.frames[parent], along: axis)
     }
     if let parent, facts.views[index].scroll == parent, let content = geometry.contents[parent] {
-      // What is in the content comes to be seen by scrolling.
+      // // Scrolling shows the whole content.
       if geometry.openContents[parent].contains(.init(axis)) { return }
       let scrolled = SceneGeometry.Span(of: content, along: axis)
       around.start = min(around.start, scrolled.start)
@@ -104,7 +104,7 @@ extension LayoutChecker {
     findings[findings.count - 1].isOfBackdrop = isBackdrop(index, axis, within: around)
   }
 
-  /// Whether a view holds content that is all within a span.
+  /// Returns whether a view contains content that is completely within a span.
   private func isBackdrop(_ index: Int, _ axis: Axis, within around: SceneGeometry.Span) -> Bool {
     guard !facts.views[index].hasContent, facts.views[index].holdsContent else { return false }
     return !facts.views.indices.contains { other in
@@ -184,7 +184,7 @@ extension Axis {
 }
 
 extension Rect {
-  /// Whether the rectangle covers another except for a border.
+  /// Returns whether the rectangle covers another except for a border.
   func covers(_ other: Rect, within border: Double) -> Bool {
     minX <= other.minX + border && minY <= other.minY + border && maxX >= other.maxX - border
       && maxY >= other.maxY - border

@@ -1,8 +1,7 @@
-/// Finds what is wrong with a layout, in one situation after the other.
+/// Finds the problems of a layout, in one situation after the other.
 ///
-/// A checker moves one warm window from situation to situation, so that many of them take little
-/// more time than their differences. What it finds in a situation does not depend on those checked
-/// before.
+/// A checker moves one window from situation to situation, so that the time depends mainly on their
+/// differences. The findings in a situation do not depend on those checked before.
 ///
 ///     let checker = try LayoutChecker(spec)
 ///     for situation in situations {
@@ -10,10 +9,10 @@
 ///     }
 ///     report.add(checker.finish(), in: "all situations")
 ///
-/// Hidden views, and views in hidden ones, are not looked at, nor any views where a camera covers
-/// the window in the keyboard's place; contradictions are warnings there, as nobody sees what comes
-/// of them. Where required constraints contradict each other the frames are not what anyone has
-/// asked for: that situation has no findings but the contradictions.
+/// Hidden views and their descendants are not checked, nor any views while a camera covers the
+/// window in the keyboard's place; contradictions are warnings there, because their effects are not
+/// visible. If required constraints contradict each other, the frames are meaningless: that
+/// situation has no findings except the contradictions.
 public final class LayoutChecker {
   /// The spec as it was given; its situation is the first one.
   public let spec: Spec
@@ -24,7 +23,7 @@ public final class LayoutChecker {
   let scene: Scene
   private var effects: ConstraintEffects
   private var sets: KeyboardSetTrials
-  /// The findings of situations that take a scene of their own.
+  /// The findings of situations that need a scene of their own.
   private var known: [Place: [Finding]] = [:]
 
   /// The findings with the keyboard of the last situation at other places.
@@ -53,14 +52,14 @@ public final class LayoutChecker {
       spec, facts, isOn: options.rules.contains(.keyboardSets) && !options.isExact)
   }
 
-  /// Finds what is wrong in a situation.
+  /// Finds the problems in a situation.
   ///
   /// - Parameters:
   ///   - situation: The situation.
   ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The findings: those about constraints first, then those about views, in the order
   ///   of the spec.
-  /// - Throws: ``SceneError`` if the situation does not exist; nothing has happened then.
+  /// - Throws: ``SceneError`` if the situation does not exist; nothing has changed then.
   /// - Precondition: The scale is above 0 and finite.
   public func check(
     _ situation: Situation, contentScale: Double = 1
@@ -112,10 +111,10 @@ public final class LayoutChecker {
     return findings
   }
 
-  /// Whether the layout as it stands is what it would be without a past, as far as it is judged.
+  /// Whether the layout is the same as without a history, as far as the rules examine it.
   ///
-  /// With a contradiction it may not be, nor with guides that do not come to rest or that follow a
-  /// view whose place is ambiguous.
+  /// With a contradiction it may not be, nor with guides that do not settle or that follow a view
+  /// with an ambiguous position.
   private var remembersNothing: Bool {
     let window = scene.window
     guard window.conflicts.isEmpty, window.unsettledGuides.isEmpty,
@@ -132,7 +131,7 @@ public final class LayoutChecker {
     }
   }
 
-  /// Finds what can be told only once all situations have been checked.
+  /// Finds the problems that are only known after all situations have been checked.
   ///
   /// - Returns: The constraints that never had an effect, in the order of the spec.
   public func finish() -> [Finding] {

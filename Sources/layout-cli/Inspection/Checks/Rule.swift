@@ -15,67 +15,68 @@
 /// | `squeezed-content` | warning; note where the view resists no more than it hugs |
 /// | `no-effect` | note |
 ///
-/// A view has content where its spec gives it an intrinsic width or height above 0: a text, a
-/// button, a picture. Views without are treated as backgrounds and containers. What counts of a
-/// view is the rectangle that constraints align, without shadows and the like around it. What is
-/// less than half a pixel is nothing. A place or a length that is ambiguous is not judged
-/// otherwise.
+/// A view has content if its spec gives it an intrinsic width or height above 0: a text, a button,
+/// a picture. Other views are treated as backgrounds and containers. Views are judged by their
+/// alignment rectangles, without shadows and the like. Differences below half a pixel are ignored.
+/// An ambiguous position or length is not judged by other rules.
 public enum Rule: String, CaseIterable, Hashable, Sendable {
   /// Required constraints that cannot all be satisfied: a minimal set of them.
   case contradiction
   /// Sets of constraints for edges near or away that contradict each other, or the rest of the
   /// layout, with a keyboard at some edge or in some corner.
   ///
-  /// The keyboard is tried docked, dismissed, and where there are floating ones and the guide
-  /// follows them, floating at each edge and in each corner, whatever keyboard the situation has.
+  /// The keyboard is tried docked, dismissed and, if there are floating ones and the guide follows
+  /// them, floating at each edge and in each corner, regardless of the situation's keyboard.
   case keyboardSets = "keyboard-sets"
-  /// A place or size that the constraints do not decide, the size of what a scroll view scrolls
-  /// among them.
+  /// A position or size that the constraints do not determine, including the size of a scroll
+  /// view's content.
   case ambiguity
   /// A guide that moves whenever the views that depend on it are placed.
   case unsettled
   /// A view that reaches beyond the view it is in.
   ///
-  /// Where that one reaches beyond the same edge of the view around it, only the outermost is told
-  /// of. Along an axis where the view around has no length, ``emptySize`` tells of that instead.
-  /// A view in a scroll view may be anywhere in the content.
+  /// If the parent extends beyond the same edge of its own parent, only the outermost is reported.
+  /// Along an axis where the parent has no length, ``emptySize`` is reported instead. A view in a
+  /// scroll view may be anywhere in the content.
   case outsideParent = "outside-parent"
   /// A view with content that reaches into the border that bars and corners of the device cover.
   ///
-  /// A view that fills the whole window is treated as a backdrop. What reaches beyond the window is
-  /// ``outsideParent``. What can be scrolled along an axis can be scrolled clear of the border.
+  /// A view that fills the whole window is treated as a backdrop. Views beyond the window are
+  /// reported as ``outsideParent``. Views that can be scrolled along an axis can be scrolled clear
+  /// of the border.
   case outsideSafeArea = "outside-safe-area"
   /// A view with content under the controls of the window or a rounded corner of the screen.
   ///
-  /// No safe area contains them. What is beyond the safe area is told of by ``outsideSafeArea``, and
-  /// what can be scrolled can be scrolled clear of the corner.
+  /// No safe area contains them. Views beyond the safe area are reported as ``outsideSafeArea``,
+  /// and views that can be scrolled can be scrolled clear of the corner.
   case underCorner = "under-corner"
   /// A view with content that the keyboard covers, wholly or in part.
   ///
-  /// Whether the spec mentions a keyboard guide does not matter: the keyboard is there. One that is
-  /// undocked, split, floating or collapsed to a corner people can move: what it covers is worth no
-  /// more than a note. A split keyboard is assumed to cover what is between its halves. What is in
-  /// a scroll view counts where it remains covered however far the content is scrolled.
+  /// It does not matter whether the spec mentions a keyboard guide: the keyboard is there. People
+  /// can move an undocked, split, floating or collapsed keyboard: views that it covers are only
+  /// notes. A split keyboard is assumed to cover the space between its halves. Views in a scroll
+  /// view count if they remain covered however far the content is scrolled.
   case underKeyboard = "under-keyboard"
   /// Views in the same view that cover each other.
   ///
-  /// A view without content and without views in it is treated as the backdrop of what is wholly
-  /// within it. In a scroll view what scrolls and what is tied to its frame may cover each other.
+  /// A view without content and without subviews is treated as the backdrop of views completely
+  /// inside it. In a scroll view, views that scroll and views tied to its frame may cover each
+  /// other.
   case overlap
   /// A view without width or height.
   ///
-  /// Not told of: a length that the content asks to be 0, a stack view that shows nothing, and what
-  /// is in a view that has no length itself.
+  /// Not reported: a length that the content requests to be 0, a stack view without visible views,
+  /// and views inside a view that has no length itself.
   case emptySize = "empty-size"
-  /// A view smaller than its content asks for.
+  /// A view that is smaller than its content requires.
   case squeezedContent = "squeezed-content"
   /// A constraint that changes nothing in any situation.
   ///
-  /// With all that are told of left out together, every frame is the same and nothing is ambiguous,
-  /// in all situations that were checked; of constraints that say the same the first is kept.
-  /// Inequalities and optional constraints are told of only after two situations at least, as they
-  /// may be meant for others. Nothing is told where a situation is ambiguous or contradictory. In
-  /// specs of more than 1,000 constraints only inequalities are examined.
+  /// With all reported constraints left out together, every frame is the same and nothing is
+  /// ambiguous, in all situations that were checked; of equivalent constraints the first is kept.
+  /// Inequalities and optional constraints are reported only after at least two situations, because
+  /// they may be meant for others. Nothing is reported if a situation is ambiguous or
+  /// contradictory. In specs with more than 1,000 constraints, only inequalities are examined.
   case noEffect = "no-effect"
 
   /// The subject of the rule in a few words, such as `required constraints that cannot all be satisfied`.

@@ -35,18 +35,18 @@ struct SceneGeometry {
 
   /// The frames in the window, unrounded.
   private(set) var frames: [Rect] = []
-  /// The same without shadows and the like.
+  /// The alignment rectangles, without shadows and the like.
   private(set) var rects: [Rect] = []
-  /// The axes along which a view's place in its parent or its length are ambiguous.
+  /// The axes along which a view's position in its parent or its length are ambiguous.
   private(set) var open: [Axes] = []
-  /// The axes along which its place in the window is.
+  /// The axes along which its position in the window is ambiguous.
   private(set) var adrift: [Axes] = []
-  /// The edges beyond which a view, or one around it, reaches out of the view around that.
+  /// The edges beyond which a view, or an ancestor, extends out of its parent.
   var outside: [Edges] = []
   /// The axes along which a view has no length.
   var empty: [Axes] = []
 
-  /// The content of each scroll view; nil for other views, and where no constraint is about it.
+  /// The content of each scroll view; nil for other views, and if no constraint refers to it.
   ///
   /// The list is empty if there are no scroll views.
   private(set) var contents: [Rect?] = []
@@ -55,25 +55,25 @@ struct SceneGeometry {
 
   private(set) var bounds = Rect.zero
   private(set) var safeArea = Rect.zero
-  /// The part of the safe area that the window's controls take.
+  /// The part of the safe area that the window's controls cover.
   private(set) var controls: Rect?
-  /// The part of the safe area that rounded corners of the screen take.
+  /// The part of the safe area that rounded corners of the screen cover.
   private(set) var roundCorners: [Rect] = []
   /// The keyboard's part of the window.
   private(set) var keyboard: Rect?
   /// The smallest length that is reported: half a pixel plus a margin for rounding errors.
   private(set) var tolerance = 0.5
-  /// Whether only rounding errors is nothing.
+  /// Whether only rounding errors are ignored.
   var isExact = false
 
-  /// Takes the frames of a scene that is not ambiguous.
+  /// Reads the frames of a scene without ambiguities.
   mutating func take(_ scene: Scene, _ facts: SpecFacts) {
     reset(facts)
     takeWindow(of: scene)
     takeFrames(scene, facts)
   }
 
-  /// Takes the frames of a scene in which something is ambiguous.
+  /// Reads the frames of a scene with ambiguities.
   mutating func take(
     _ scene: Scene, _ facts: SpecFacts, open ambiguities: [Ambiguity], _ named: NamedItems
   ) {
@@ -103,7 +103,7 @@ struct SceneGeometry {
       || size.height < tolerance && !open[index].contains(.vertical)
   }
 
-  /// Whether there is more of a scroll view's content along an axis than is to be seen at once.
+  /// Whether a scroll view's content along an axis is larger than the visible part.
   func scrolls(_ index: Int, along axis: Axis) -> Bool {
     guard let content = contents[index] else { return false }
     if openContents[index].contains(Axes(axis)) { return true }

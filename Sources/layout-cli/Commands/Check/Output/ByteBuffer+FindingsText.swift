@@ -10,7 +10,7 @@ extension ByteBuffer {
 
   /// Appends findings for people, each followed by an empty line.
   ///
-  /// What could not be checked is told of on standard error.
+  /// Problems that prevent checking are reported on standard error.
   mutating func appendText(_ outcome: CheckOutcome, _ style: Style) {
     guard case .checked(let spec) = outcome else { return }
     for item in spec.items {
@@ -19,8 +19,8 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends one finding: place and message, the source line, what else takes part, the situations,
-  /// the remedy.
+  /// Appends one finding: position and message, the source line, the other participants, the
+  /// situations, the remedy.
   mutating func appendFinding(
     _ item: CheckedSpec.Item, of spec: CheckedSpec, _ style: Style = .plain
   ) {
@@ -28,7 +28,7 @@ extension ByteBuffer {
     append("\(style.place("\(spec.place(of: finding.offset)):")) ")
     append("\(style.severity(finding.severity.name)) \(printable(finding.message)) ")
     append("\(style.dimmed("[\(finding.rule.rawValue)]"))\n")
-    // Where the place is that of one of the constraints, its text stands there.
+    // // At the position of a constraint, the text of the constraint is already shown.
     let isListed =
       finding.hasGivens && finding.related.contains { $0.offset == finding.offset }
     if let offset = finding.offset, !isListed,
@@ -48,7 +48,8 @@ extension ByteBuffer {
   private mutating func appendRelated(
     _ finding: Finding, of spec: CheckedSpec, _ style: Style
   ) {
-    // What the window itself demands of a contradiction has no place: it is told at once.
+    // // The window's own constraints in a contradiction have no position: they are listed
+    // immediately.
     let given = finding.related.filter { finding.hasGivens && $0.offset == nil }
     let related = finding.related.filter { !finding.hasGivens || $0.offset != nil }
     for related in related.prefix(Self.relatedLimit) {
@@ -79,7 +80,7 @@ extension ByteBuffer {
     if let example = spec.exampleWords(of: item) { appendWrapped(example, indentation: 2) }
   }
 
-  /// Appends words in lines that fit a terminal, the later ones indented further.
+  /// Appends words in lines that fit a terminal, with later lines indented further.
   private mutating func appendWrapped(_ text: String, indentation: Int, label: String = "") {
     pad(indentation)
     append(label)

@@ -32,7 +32,7 @@ extension ByteBuffer {
   ///
   /// - Parameters:
   ///   - level: `error`, `warning` or `notice`.
-  ///   - place: The properties of the place, each with a comma after it.
+  ///   - place: The properties of the position, each with a comma after it.
   ///   - title: The title of the annotation.
   ///   - message: The text of the annotation.
   mutating func appendCommand(
@@ -44,8 +44,8 @@ extension ByteBuffer {
   }
 }
 
-/// A text as a workflow command holds it: what would end the line or the property as `%` and the
-/// number of the character.
+/// Returns a text for a workflow command: characters that would end the line or the property are
+/// escaped as `%` and their code.
 func escaped(_ text: String, isProperty: Bool) -> String {
   var escaped = ""
   for scalar in text.unicodeScalars {
@@ -62,7 +62,7 @@ func escaped(_ text: String, isProperty: Bool) -> String {
 }
 
 extension CheckedSpec {
-  /// All there is to say of a finding, in lines: what machines show beside the line at fault.
+  /// Returns all lines of a finding, which machines show beside the faulty line.
   func plainText(of item: Item) -> String {
     let finding = item.finding
     var lines = [printable(finding.message)]

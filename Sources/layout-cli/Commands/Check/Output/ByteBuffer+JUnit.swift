@@ -3,7 +3,7 @@ import LayoutPictures
 extension ByteBuffer {
   /// Appends a test suite: a spec, with a test case for each rule that was checked.
   ///
-  /// A rule fails where findings are at or above the threshold; other findings are what it printed.
+  /// A rule fails if it has findings at or above the threshold; other findings are its output.
   mutating func appendJUnit(_ outcome: CheckOutcome, _ settings: CheckSettings) {
     switch outcome {
     case .failed(let failure):

@@ -1,8 +1,8 @@
 import LayoutInspection
 
 extension ByteBuffer {
-  /// Appends the results of a spec, or the notifications about one that could not be checked, with
-  /// commas between them.
+  /// Appends the results of a spec, or the notifications about one that could not be checked,
+  /// separated by commas.
   mutating func appendSARIF(_ outcome: CheckOutcome) {
     switch outcome {
     case .failed(let failure):
@@ -106,14 +106,14 @@ private func result(_ item: CheckedSpec.Item, of spec: CheckedSpec) -> JSONValue
 /// A text in the form of messages.
 private func message(_ text: String) -> JSONValue { .object([("text", .text(text))]) }
 
-/// The members of a location: the place in the file, and the path in the spec.
+/// Returns the members of a location: the position in the file, and the path in the spec.
 private func location(
   _ file: String, _ position: SourcePosition?, _ path: String?
 ) -> [(key: String, value: JSONValue?)] {
   let region = position.map {
     JSONValue.object([("startLine", .integer($0.line)), ("startColumn", .integer($0.column))])
   }
-  // The whole spec has no name in it.
+  // // The whole spec has no name.
   let names = path.flatMap { $0.isEmpty ? nil : $0 }.map {
     JSONValue.list([.object([("fullyQualifiedName", .text($0))])])
   }
@@ -124,7 +124,7 @@ private func location(
   ]
 }
 
-/// A path as a relative reference, or with a scheme where it is absolute.
+/// Returns a path as a relative reference, or with a scheme if it is absolute.
 private func uri(of path: String) -> String {
   if path == "<stdin>" { return "stdin" }
   var uri = path.hasPrefix("/") ? "file://" : ""
@@ -140,7 +140,7 @@ private func uri(of path: String) -> String {
   return uri
 }
 
-/// A number that stays the same when the spec is edited elsewhere, in 16 hexadecimal digits.
+/// Returns a number that is unaffected by edits elsewhere in the spec, as 16 hexadecimal digits.
 private func fingerprint(of finding: Finding, in file: String) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for text in [file, finding.rule.rawValue] + finding.subject {

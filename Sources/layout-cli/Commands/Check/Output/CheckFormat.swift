@@ -1,6 +1,6 @@
 import LayoutInspection
 
-/// A form in which findings are told.
+/// A form of the report on findings.
 enum CheckFormat: String, CaseIterable, Sendable {
   case text
   case json
@@ -9,7 +9,7 @@ enum CheckFormat: String, CaseIterable, Sendable {
   case junit
   case github
 
-  /// Whether it tells the paths of places besides lines and columns.
+  /// Whether it contains the paths of positions besides lines and columns.
   var hasPaths: Bool {
     switch self {
     case .json, .ndjson, .sarif: true
@@ -23,7 +23,7 @@ enum CheckFormat: String, CaseIterable, Sendable {
   ///   - outcome: The outcome of checking the spec.
   ///   - settings: The settings of the checks, which decide which findings count.
   ///   - style: The style of words.
-  /// - Returns: The text; nothing if there is nothing to tell.
+  /// - Returns: The text; empty if there is nothing to report.
   func text(_ outcome: CheckOutcome, _ settings: CheckSettings, _ style: Style) -> ByteBuffer {
     var buffer = ByteBuffer()
     switch self {
@@ -40,18 +40,18 @@ enum CheckFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// Writes what is told of specs, one after the other, as one text or document.
+/// A writer that combines the reports on specs into one text or document.
 struct CheckWriter {
   let format: CheckFormat
   private var count = 0
-  /// Notifications about specs that could not be checked, which stand apart in some forms.
+  /// Notifications about specs that could not be checked, which are separate in some forms.
   private var failures: [ByteBuffer] = []
 
   init(_ format: CheckFormat) {
     self.format = format
   }
 
-  /// Appends what stands before the first spec.
+  /// Appends the text before the first spec.
   func begin(_ buffer: inout ByteBuffer) {
     switch format {
     case .text, .ndjson, .github: break
@@ -61,7 +61,7 @@ struct CheckWriter {
     }
   }
 
-  /// Appends what is told of a spec.
+  /// Appends the report on a spec.
   mutating func add(_ text: ByteBuffer, isFailure: Bool, to buffer: inout ByteBuffer) {
     if text.bytes.isEmpty { return }
     switch format {
@@ -80,7 +80,7 @@ struct CheckWriter {
     }
   }
 
-  /// Appends what stands after the last spec.
+  /// Appends the text after the last spec.
   func end(_ totals: CheckTotals, _ buffer: inout ByteBuffer) {
     switch format {
     case .text, .ndjson, .github: break

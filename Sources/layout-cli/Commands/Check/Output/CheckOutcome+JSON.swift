@@ -75,7 +75,7 @@ extension FindingExtent {
   }
 }
 
-/// The members that say where something is in the text.
+/// Returns the members for a position in the text.
 private func place(
   _ position: SourcePosition?, _ path: String?
 ) -> [(key: String, value: JSONValue?)] {

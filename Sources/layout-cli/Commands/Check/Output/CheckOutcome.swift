@@ -14,7 +14,7 @@ struct CheckProblem: Sendable {
   /// The problem in one sentence, without a full stop.
   var message: String
   var position: SourcePosition?
-  /// The path of the value at fault in the text, where the form tells it.
+  /// The path of the faulty value in the text, if the form has paths.
   var path: String?
   var remedy: String?
 }
@@ -41,7 +41,7 @@ struct CheckTotals: Sendable {
   var failureCount = 0
   var knownCount = 0
   private var counts: [Severity: Int] = [:]
-  /// The situation in words, where it is the only one of the only spec.
+  /// The situation in words, if it is the only one of the only spec.
   private var situation: String?
 
   mutating func add(_ outcome: CheckOutcome) {
@@ -71,7 +71,7 @@ struct CheckTotals: Sendable {
   ///
   /// - Parameters:
   ///   - namesSituation: Whether a single situation is named.
-  ///   - range: The range that a number of each situation went through.
+  ///   - range: The range over which a number of each situation varied.
   /// - Returns: The sentence.
   func sentence(namesSituation: Bool, over range: SituationRange?) -> String {
     if specCount == 0, failureCount > 0 {
@@ -90,7 +90,7 @@ struct CheckTotals: Sendable {
   }
 }
 
-/// A number of things: `1 error`, `2 errors`.
+/// Returns a number with its noun: `1 error`, `2 errors`.
 func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -2,12 +2,13 @@ import LayoutInspection
 
 /// The findings in a spec, prepared for output.
 struct CheckedSpec: Sendable {
-  /// A cause with the situations where it shows.
+  /// A cause with the situations in which it occurs.
   struct Item: Sendable {
     var finding: Finding
-    /// The places of the situations, ascending; all of them where the finding is about all at once.
+    /// The indices of the situations, ascending; all of them if the finding is not about a single
+    /// one.
     var situations: [Int]
-    /// The place of the situation that the finding's numbers are from; nil if it is about all.
+    /// The index of the situation that the finding's numbers are from; nil if it is about all.
     var worst: Int?
   }
 
@@ -19,13 +20,13 @@ struct CheckedSpec: Sendable {
   private(set) var items: [Item] = []
   /// The number of findings that are not reported because they are known.
   private(set) var knownCount = 0
-  /// The causes that were found, known ones included.
+  /// The causes found, including known ones.
   let causes: [CheckBaseline.Cause]
   private var positions: [Int: SourcePosition] = [:]
   private var paths: [Int: String] = [:]
   private var summaries: [[Int]: SituationSummary] = [:]
 
-  /// Collects what is told of a spec.
+  /// Collects the report on a spec.
   ///
   /// - Parameters:
   ///   - name: The name of the input.
@@ -33,8 +34,8 @@ struct CheckedSpec: Sendable {
   ///   - situations: The checked situations.
   ///   - report: The findings in the situations.
   ///   - overall: The findings over all situations.
-  ///   - hasPaths: Whether the paths of places are told.
-  ///   - isKnown: Whether a finding is not to be told.
+  ///   - hasPaths: Whether the paths of positions are reported.
+  ///   - isKnown: Returns whether a finding is known, and therefore not reported.
   init(
     _ name: String, _ source: SourceText, _ situations: SituationList, _ report: CheckReport,
     overall: [Finding], hasPaths: Bool, isKnown: (Finding) -> Bool
@@ -58,7 +59,7 @@ struct CheckedSpec: Sendable {
     }
   }
 
-  /// The same with all that was found known, so that nothing is told.
+  /// The same with all findings marked as known, so that none is reported.
   var withAllKnown: CheckedSpec {
     var spec = self
     spec.knownCount += items.count
@@ -94,13 +95,13 @@ struct CheckedSpec: Sendable {
     for (offset, path) in zip(sorted, found) { paths[offset] = path }
   }
 
-  /// The line and column of a place that is told of.
+  /// Returns the line and column of a reported position.
   func position(of offset: Int?) -> SourcePosition? { offset.flatMap { positions[$0] } }
 
-  /// The path of the value at a place that is told of, where the form tells it.
+  /// Returns the path of the value at a reported position, if the form has paths.
   func path(of offset: Int?) -> String? { offset.flatMap { paths[$0] } }
 
-  /// A place as messages name it, such as `chat.json:12:5`.
+  /// Returns a position in the form of messages, such as `chat.json:12:5`.
   func place(of offset: Int?) -> String { source.place(position(of: offset)) }
 
   /// Returns the situations in which an item occurs, in words.
@@ -108,7 +109,7 @@ struct CheckedSpec: Sendable {
     item.worst == nil || situations.count == 1 ? nil : summaries[item.situations]
   }
 
-  /// From which situation an item's numbers are, where they are not the same in all of its
+  /// Returns the situation that an item's numbers are from, if they are not the same in all of its
   /// situations.
   func exampleWords(of item: Item) -> String? {
     let words = situationWords(of: item)
@@ -123,7 +124,7 @@ struct CheckedSpec: Sendable {
     let words = situations.words(for: worst, hasKeyboard: item.finding.keyboard == nil)
     if words.isEmpty { return nil }
     if item.finding.measure > 0 { return "worst: \(words)" }
-    // What the window demands has its numbers from the situation.
+    // // The numbers of the window's constraints depend on the situation.
     guard item.finding.hasGivens, item.finding.related.contains(where: { $0.offset == nil })
     else { return nil }
     return "the numbers are from: \(words)"
@@ -131,12 +132,12 @@ struct CheckedSpec: Sendable {
 }
 
 extension Finding {
-  /// Whether what takes part and has no place in the spec is demanded by the window itself.
+  /// Whether the participants without a position in the spec are constraints of the window itself.
   var hasGivens: Bool { rule == .contradiction || rule == .keyboardSets }
 }
 
 extension SourceText {
-  /// A place as messages name it, such as `chat.json:12:5`.
+  /// Returns a position in the form of messages, such as `chat.json:12:5`.
   func place(_ position: SourcePosition?) -> String {
     guard let position else { return name }
     return "\(name):\(position.line):\(position.column)"

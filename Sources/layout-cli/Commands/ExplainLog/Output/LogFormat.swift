@@ -1,7 +1,7 @@
 import ConsoleLog
 import LayoutPictures
 
-/// A form in which the conflicts of a log are told.
+/// A form of the report on a log's conflicts.
 enum LogFormat: String, CaseIterable, Sendable {
   case text
   case json
@@ -9,7 +9,7 @@ enum LogFormat: String, CaseIterable, Sendable {
   case junit
   case markdown
 
-  /// Appends what stands before the first conflict.
+  /// Appends the text before the first conflict.
   func begin(_ name: String, count: Int, to buffer: inout ByteBuffer) {
     guard self == .junit else { return }
     buffer.appendJUnitHead()
@@ -26,7 +26,7 @@ enum LogFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - entry: The conflict.
   ///   - name: The name of the log.
-  ///   - isFirst: Whether no other comes before it.
+  ///   - isFirst: Whether it is the first conflict.
   ///   - buffer: The buffer to append to.
   ///   - style: The style of words.
   func append(
@@ -89,14 +89,14 @@ enum LogFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Appends what stands behind the last conflict.
+  /// Appends the text after the last conflict.
   func end(to buffer: inout ByteBuffer) {
     if self == .junit { buffer.append("  </testsuite>\n</testsuites>\n") }
   }
 }
 
 extension String {
-  /// The text with a capital at its beginning, where that is a word.
+  /// The text with its first letter capitalised, if it begins with a word.
   fileprivate var firstCapital: String {
     guard let first, first.isLowercase else { return self }
     return first.uppercased() + dropFirst()

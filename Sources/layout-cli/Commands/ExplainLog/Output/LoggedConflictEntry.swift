@@ -1,7 +1,7 @@
 import ConsoleLog
 import LayoutSpec
 
-/// A conflict of a log as often as it was seen.
+/// A conflict of a log, with the number of its occurrences.
 struct LoggedConflictEntry: Sendable {
   /// The number among those of the log, from 1.
   let number: Int
@@ -11,7 +11,7 @@ struct LoggedConflictEntry: Sendable {
 
   private var conflict: LoggedConflict { explanation.conflict }
 
-  /// The lines of the log where it was seen first, in words.
+  /// The lines of the log with its first occurrence, in words.
   var place: String {
     let lines = conflict.lines
     let words =
@@ -38,7 +38,7 @@ struct LoggedConflictEntry: Sendable {
     return "\(some) of the \(all) listed constraints \(verb) satisfied"
   }
 
-  /// The constraints to show, each with what is known of it besides.
+  /// The constraints to show, each with its label.
   var constraints: [(statement: String, label: String)] {
     let indices =
       explanation.contradicts ? explanation.needed : Array(explanation.statements.indices)
@@ -70,7 +70,7 @@ struct LoggedConflictEntry: Sendable {
     return lines.map { printable($0) }
   }
 
-  /// Explanations of what is shown, one per line.
+  /// Explanations of the shown constraints, one per line.
   var notes: [String] {
     var lines = explanation.notes
     if !conflict.isWhole { lines.append("the log was cut off: the list may have had more") }
@@ -80,7 +80,7 @@ struct LoggedConflictEntry: Sendable {
 
   private static let shownLimit = 40
 
-  /// All there is to say, in lines.
+  /// Returns all lines about the conflict.
   func lines(_ style: Style = .plain) -> [String] {
     var lines = [style.title("conflict \(number) (\(place)):") + " " + sentence]
     let rows = constraints
