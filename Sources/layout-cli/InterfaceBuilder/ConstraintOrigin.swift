@@ -2,12 +2,12 @@
 package struct ConstraintOrigin: Sendable {
   /// The object identifier, such as `sgn-Cc-1bc`.
   package var id: String
-  /// The label that the author gave to the constraint in Interface Builder, or nil.
+  /// The label that the author gave to the constraint in Interface Builder; nil if there is none.
   package var userLabel: String?
 }
 
 extension InterfaceBuilderFile.Root {
-  /// The names of the root's constraints, by the places of their elements in the source text.
+  /// The names of the root's constraints, by the offsets of their elements in the source text.
   package var constraintOrigins: [Int: ConstraintOrigin] {
     var origins: [Int: ConstraintOrigin] = [:]
     var rest = [element]

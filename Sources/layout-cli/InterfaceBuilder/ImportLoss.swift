@@ -1,8 +1,8 @@
-/// A kind of what a spec does not have of an Interface Builder file.
+/// A kind of loss when an Interface Builder file is converted to a spec.
 package enum ImportLoss: CaseIterable, Sendable {
   /// A constraint to an item that is not in the root.
   case unknownItem
-  /// A constraint that a spec cannot state.
+  /// A constraint that a spec cannot express.
   case constraint
   /// A variation for other size classes or devices.
   case variation
@@ -16,15 +16,15 @@ package enum ImportLoss: CaseIterable, Sendable {
   case readableMargins
   /// A layout guide that views here do not have.
   case guide
-  /// A setting for which another one was taken.
+  /// A setting that was replaced by another.
   case setting
   /// A constraint that the spec has and the app does not.
   case placeholder
 
-  /// The losses of a root in a line, such as `left out 2 unsupported constraints`.
+  /// Returns the losses of a root in a line, such as `left out 2 unsupported constraints`.
   ///
   /// - Parameter losses: The losses, in any order.
-  /// - Returns: The line, or nil if there are no losses.
+  /// - Returns: The line; nil if there are no losses.
   package static func summary(of losses: [ImportLoss]) -> String? {
     var clauses: [(verb: String, things: [String])] = []
     for kind in allCases {
@@ -59,7 +59,7 @@ package enum ImportLoss: CaseIterable, Sendable {
   }
 }
 
-/// The losses of a root found so far, each with its place.
+/// The losses of a root found so far, each with its position.
 struct ImportLog {
   private struct Key: Hashable {
     var offset: Int
@@ -78,7 +78,7 @@ struct ImportLog {
     losses[Key(offset: offset, message: message)] = loss
   }
 
-  /// All losses with what there is to say about each, sorted by place.
+  /// Returns all losses with their messages, sorted by position.
   func notes(in source: SourceText) -> [(loss: ImportLoss, problem: Problem)] {
     problems.problems(in: source).map { problem in
       (losses[Key(offset: problem.offset, message: problem.message)] ?? .setting, problem)

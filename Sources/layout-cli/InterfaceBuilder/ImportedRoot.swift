@@ -1,6 +1,6 @@
 /// A root of an Interface Builder file as a spec.
 package struct ImportedRoot: Sendable {
-  /// The spec; its places are places of the file.
+  /// The spec; its offsets are those of the file.
   package var spec: Spec
   /// The properties of the spec's views, in the same order.
   package var views: [ImportedView]
@@ -18,7 +18,7 @@ package struct ImportedView: Sendable {
   package var id: String
   /// The kind of element, such as `label`.
   package var kind: String
-  /// The frame that Interface Builder recorded, in the superview's coordinates, or nil if the file
-  /// has none.
+  /// The frame that Interface Builder recorded, in the superview's coordinates; nil if the file has
+  /// none.
   package var recordedFrame: Rect?
 }

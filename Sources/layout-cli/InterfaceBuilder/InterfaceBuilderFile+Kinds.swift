@@ -1,7 +1,8 @@
 extension InterfaceBuilderFile {
-  /// The kind of element that begins at a place of the file, such as `label`; nil if none does.
+  /// Returns the kind of the element that begins at an offset of the file, such as `label`; nil if
+  /// there is none.
   ///
-  /// - Parameter offset: The place of a `<`.
+  /// - Parameter offset: The offset of a `<`.
   /// - Returns: The name of the element.
   package func kind(at offset: Int) -> String? {
     let bytes = source.bytes
@@ -11,10 +12,10 @@ extension InterfaceBuilderFile {
     return end == offset + 1 ? nil : String(decoding: bytes[(offset + 1)..<end], as: UTF8.self)
   }
 
-  /// The bars, which keep what is in them inside the safe area by themselves.
+  /// The bars, which keep their contents inside the safe area themselves.
   package static let bars: Set<String> = ["navigationBar", "toolbar", "tabBar", "searchBar"]
 
-  /// The kinds that show something or can be touched, however large they are.
+  /// The kinds with content or a touch area, whatever their size.
   package static let kindsWithContent: Set<String> = [
     "label", "button", "textField", "textView", "switch", "slider", "segmentedControl", "stepper",
     "datePicker", "pickerView", "searchBar", "pageControl", "progressView", "popUpButton",

@@ -8,7 +8,7 @@ package struct InterfaceBuilderFile: Sendable {
 
   let document: DesignDocument
 
-  /// A view with all that is in it, solved by itself.
+  /// A view with its descendants, solved separately.
   package struct Root: Sendable {
     /// The role of a root in its surroundings.
     package enum Role: Sendable {
@@ -32,7 +32,7 @@ package struct InterfaceBuilderFile: Sendable {
     package var unit: Unit
     /// The view's element.
     package var element: XMLElement
-    /// The controller's element, where the view is a controller's.
+    /// The controller's element, if the view belongs to a controller.
     var controller: XMLElement?
     /// The bars over it.
     var bars: DesignBars
@@ -60,14 +60,14 @@ package struct InterfaceBuilderFile: Sendable {
     }
   }
 
-  /// Whether this is what such files are compiled to.
+  /// Returns whether this is the compiled form of such files.
   package static func isCompiled(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist".utf8)
   }
 
   /// Whether a text is meant to be such a file, by its beginning.
   package static func isInterfaceBuilder(_ bytes: [UInt8]) -> Bool {
-    // Of what is compiled or in another encoding, the reader says so.
+    // // The parser reports text that is compiled or in another encoding.
     if isCompiled(bytes) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       return true
     }
@@ -118,16 +118,16 @@ package struct InterfaceBuilderFile: Sendable {
     }
   }
 
-  /// Whether the file is for macOS, where there are neither devices nor keyboards on the screen.
+  /// Whether the file is for macOS, which has neither devices nor on-screen keyboards.
   package var isForMac: Bool { document.isForMac }
 
-  /// The size classes of the file's device; any where it has none.
+  /// The size classes of the file's device; any if it has none.
   package var sizeClasses: SizeClasses {
     guard document.screen.id != nil else { return SizeClasses(width: .any, height: .any) }
     return SizeClasses(size: document.screen.size, isPhone: document.screen.isPhone)
   }
 
-  /// Whether a root says something for some size classes only.
+  /// Returns whether a root has variations for size classes.
   ///
   /// - Complexity: Proportional to the root's elements.
   package func variesBySizeClass(_ root: Root) -> Bool {
@@ -148,9 +148,9 @@ package struct InterfaceBuilderFile: Sendable {
   /// - Parameters:
   ///   - root: One of ``roots``.
   ///   - environment: The environment of the root; nil for that of the file.
-  ///   - sizeClasses: The size classes whose variations hold, or nil for those of the file's device.
+  ///   - sizeClasses: The size classes whose variations apply; nil for those of the file's device.
   ///   - rules: The rules of Interface Builder that are applied.
-  /// - Returns: The spec, and what it is made of.
+  /// - Returns: The spec, and the objects it was made from.
   /// - Complexity: Proportional to the root's elements, except for a few solves.
   package func imported(
     _ root: Root, in environment: Environment? = nil, for sizeClasses: SizeClasses? = nil,

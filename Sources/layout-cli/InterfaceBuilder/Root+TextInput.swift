@@ -1,5 +1,5 @@
 extension InterfaceBuilderFile.Root {
-  /// Whether something in it takes text, and so brings up the keyboard.
+  /// Whether it contains a text input, which brings up the keyboard.
   ///
   /// - Complexity: Proportional to the root's elements.
   package var takesText: Bool {

@@ -3,7 +3,7 @@ extension InterfaceBuilderFile.Root {
   package enum Unit: Sendable {
     /// It fills a window: the view of a controller, or of a `.xib` file's owner.
     case screen
-    /// It has a place in a screen: a cell, a freeform view, or the view of an embedded controller.
+    /// It is a part of a screen: a cell, a freeform view, or the view of an embedded controller.
     case part
     /// It may be either: the view is in a `.xib` file and as large as a device, or belongs to a
     /// controller with a width other than the device's.
@@ -12,12 +12,12 @@ extension InterfaceBuilderFile.Root {
 }
 
 extension InterfaceBuilderFile.Root {
-  /// The size in which the root was drawn, in points, or nil if none was recorded.
+  /// The size in which the root was drawn, in points; nil if none was recorded.
   package var size: Size? { element.recordedFrame?.size }
 }
 
 extension InterfaceBuilderFile {
-  /// The places of constraints that code can change: those that an outlet leads to.
+  /// The offsets of constraints that code can change: those with an outlet.
   ///
   /// - Complexity: Proportional to the root's elements.
   package func adjustableConstraints(of root: Root) -> Set<Int> {

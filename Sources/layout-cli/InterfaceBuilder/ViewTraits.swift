@@ -4,7 +4,7 @@ package struct ViewTraits: Sendable {
   package var kind: String
   /// Whether the platform places the view: it is a part of a cell in a built-in style.
   package var isOwnedByPlatform = false
-  /// Whether no constraint mentions the view, though constraints are to place it.
+  /// Whether no constraint mentions the view although constraints should place it.
   package var isUnconstrained = false
   /// Whether the view was drawn without width or height.
   package var isDrawnEmpty = false
@@ -14,20 +14,20 @@ package struct ViewTraits: Sendable {
   package var isCentered = false
   /// The size in which the view was drawn, in points.
   package var size = Size.zero
-  /// Whether nothing is lost where the view continues beyond an edge: a picture, a list, a map.
+  /// Whether nothing is lost if the view continues beyond an edge: a picture, a list, a map.
   package var isSurface = false
-  /// Whether the view shows a text in one line, which is cut off where the view is too narrow.
+  /// Whether the view shows a text in one line, which is truncated if the view is too narrow.
   package var hasLine = false
 }
 
 extension InterfaceBuilderFile.Root {
-  /// The traits of the views in the root, by the places of their elements.
+  /// Returns the traits of the views in the root, by the offsets of their elements.
   ///
   /// - Complexity: Proportional to the root's elements.
   package var traits: [Int: ViewTraits] {
     var mentioned: Set<String> = []
     var owned: Set<String> = []
-    // What is shared out says nothing about what a text asks for.
+    // // A shared length says nothing about the size of a text.
     var shared: Set<String> = []
     var views: [(element: XMLElement, around: Size?)] = []
     var open: [(element: XMLElement, around: Size?)] = [(element, nil)]
@@ -85,7 +85,7 @@ extension XMLElement {
     }
   }
 
-  /// Whether the view shows a text in one line that is cut off in too little width.
+  /// Whether the view shows a text in one line that is truncated if it is too narrow.
   fileprivate var hasLine: Bool {
     switch name {
     case "label":

@@ -90,7 +90,7 @@ struct CheckBaseline: Sendable {
   /// The most stale findings that are listed.
   private static let listLimit = 10
 
-  /// Returns the entries that no longer occur, for the specs and the rules that were checked.
+  /// Reports the entries that no longer occur, for the specs and the rules that were checked.
   func reportStale(
     _ results: CheckResults, _ settings: CheckSettings, _ output: inout CommandOutput
   ) {

@@ -5,9 +5,9 @@ struct SpecFacts {
     var parent: Int?
     /// Whether neither the view nor one around it is hidden.
     var isShown: Bool
-    /// The size that the content asks for, 0 if it asks for none.
+    /// The size that the content requests, 0 if it requests none.
     var content = Size.zero
-    /// Whether the content asks for no length at all, as an empty text does.
+    /// Whether the content requests no length, as an empty text does.
     var wantsNothing = (horizontally: false, vertically: false)
     /// Whether the content resists being squeezed no more than it does being stretched.
     var yields = (horizontally: false, vertically: false)
@@ -18,20 +18,20 @@ struct SpecFacts {
     var holdsContent = false
     var isStack = false
     var isScrollView = false
-    /// The nearest scroll view around whose content the view is part of.
+    /// The nearest scroll view whose content contains the view.
     var scroll: Int?
 
-    /// Whether the view is known to have content, whatever size that asks for.
+    /// Whether the view is known to have content, whatever its intrinsic size.
     var isKnownToHaveContent = false
 
     var hasContent: Bool { isKnownToHaveContent || content.width > 0 || content.height > 0 }
   }
 
   private(set) var views: [ViewFacts] = []
-  /// The optional constraints that ask for a length of a view, by their places in the spec; views
-  /// without any are left out.
+  /// The optional constraints that request a length of a view, by their indices in the spec; views
+  /// without any are omitted.
   private(set) var wishes: [Int: [Int]] = [:]
-  /// The views whose own safe area, margins or keyboard guide takes part.
+  /// The views whose own safe area, margins or keyboard guide is used.
   private(set) var guideOwners: [Int] = []
   private(set) var hasScrollViews = false
 
@@ -83,7 +83,7 @@ struct SpecFacts {
   private mutating func findScrollViews(of spec: Spec, _ places: [String: Int]) {
     hasScrollViews = views.contains { $0.isScrollView }
     guard hasScrollViews else { return }
-    // What is tied to the frame of the scroll view around it stays where it is.
+    // // Views tied to the frame of a surrounding scroll view do not scroll.
     var fixed: Set<Int> = []
     for equation in spec.equations where !equation.first.anchor.isDimension {
       let anchors = [equation.first] + equation.terms.map { $0.anchor }

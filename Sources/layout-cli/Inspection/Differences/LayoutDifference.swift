@@ -3,7 +3,7 @@ public struct LayoutDifference: Hashable, Sendable {
   /// The default tolerance of comparisons, in points.
   public static let usualTolerance = 0.01
 
-  /// A view that is not the same.
+  /// A view that differs.
   public struct Entry: Hashable, Sendable {
     /// The view's name.
     public var name: String
@@ -23,12 +23,12 @@ public struct LayoutDifference: Hashable, Sendable {
     public var noLongerAmbiguous: [Axis] = []
   }
 
-  /// The views that are not the same, in the order of the second layout; one that was removed
-  /// stands where it was in the first.
+  /// The views that differ, in the order of the second layout; a removed view is at its place in
+  /// the first.
   public private(set) var entries: [Entry] = []
   /// The constraints that are given up now and were not.
   public private(set) var newlyBroken: [String] = []
-  /// The constraints that are no longer given up.
+  /// The constraints that are no longer broken.
   public private(set) var noLongerBroken: [String] = []
 
   /// Whether nothing differs.
@@ -36,7 +36,7 @@ public struct LayoutDifference: Hashable, Sendable {
 
   /// Compares two layouts.
   ///
-  /// What one of them does not tell, such as what is ambiguous, is not compared.
+  /// Facts that one of them lacks, such as ambiguities, are not compared.
   ///
   /// - Parameters:
   ///   - before: The first layout.

@@ -47,7 +47,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
     /// Whether they are as solved, not rounded to pixels.
     public var areExact = false
 
-    /// Frames in the superview, rounded to pixels, unless said otherwise.
+    /// Frames in the superview, rounded to pixels, unless stated otherwise.
     public init(areAbsolute: Bool = false, areExact: Bool = false) {
       self.areAbsolute = areAbsolute
       self.areExact = areExact
@@ -66,7 +66,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
   /// Creates a snapshot of no views.
   public init() {}
 
-  /// Takes a snapshot of a layout, which is solved where that has not been done.
+  /// Takes a snapshot of a layout, which is solved if necessary.
   ///
   /// - Parameters:
   ///   - scene: The layout.

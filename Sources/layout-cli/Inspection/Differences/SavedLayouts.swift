@@ -1,4 +1,4 @@
-/// Layouts as `solve` writes them: JSON, or a JSON object a line.
+/// Layouts as `solve` writes them: JSON, or one JSON object per line.
 public struct SavedLayouts: Hashable, Sendable {
   /// The layouts, in the order of the text; those of several specs have names.
   public internal(set) var layouts: [LayoutSnapshot] = []
@@ -17,7 +17,7 @@ public struct SavedLayouts: Hashable, Sendable {
     self.layouts = layouts
   }
 
-  /// Whether a text seems to be one that `solve` wrote, and not a spec.
+  /// Returns whether a text seems to be output of `solve`, and not a spec.
   ///
   /// - Parameter source: The text.
   /// - Returns: True for an object whose `views` are an array, or that has a `name`.
@@ -37,8 +37,8 @@ public struct SavedLayouts: Hashable, Sendable {
   ///
   /// - Parameter name: The name of the spec.
   /// - Returns: The layout of that name, or the only one of that root of an Interface Builder file,
-  ///   whatever the file is called; the only one there is where it has no name, or none was asked
-  ///   for; else nil.
+  ///   whatever the file's name; the only layout if it has no name, or none was requested;
+  ///   otherwise nil.
   public func layout(named name: String?) -> LayoutSnapshot? {
     if let name {
       if let found = layouts.first(where: { $0.spec == name }) { return found }

@@ -7,9 +7,9 @@ struct AnchorPoint {
   let isMirrored: Bool
   /// Whether the frame's own edges are meant, not those of the alignment rectangle.
   let isOfFrame: Bool
-  /// The item in whose frame it is measured, which is another only for baselines.
+  /// The item in whose frame it is measured, which is a different one only for baselines.
   let carrier: LayoutItem
-  /// The place of the carrier among the items of a derivation.
+  /// The index of the carrier among the items of a derivation.
   let place: Int
 
   /// The anchor's value is `start` times the carrier's near edge, `size` times its length, and
@@ -76,13 +76,13 @@ struct AnchorPoint {
       : start * frame.minY + size * frame.height + offset
   }
 
-  /// Whether another anchor of the item is the same place.
+  /// Returns whether another anchor of the item is the same position.
   func isSame(as other: AnchorPoint) -> Bool {
     key == other.key && start == other.start && size == other.size && offset == other.offset
   }
 }
 
-/// The items of a derivation, each with its place.
+/// The items of a derivation, each with its index.
 struct ItemList {
   private(set) var items: [LayoutItem] = []
   private var places: [ObjectIdentifier: Int] = [:]
@@ -102,7 +102,7 @@ extension LayoutItem {
   /// The container of the item: the superview, or the view that owns a guide.
   var outerView: View? { (self as? View)?.superview ?? (self as? LayoutGuide)?.owningView }
 
-  /// The label as equations write it: names that are not one word stand in backquotes.
+  /// The label in the form of equations: names that are not one word are in backquotes.
   var writtenLabel: String {
     if let view = self as? View { return view.name.map { writtenName($0) } ?? label }
     guard let guide = self as? LayoutGuide else { return label }
@@ -110,7 +110,7 @@ extension LayoutItem {
     case .plain: return guide.name.map { writtenName($0) } ?? label
     case .stackView: return label
     case .region, .division, .outside, .frame, .content, .contentMargins:
-      // The label is that of the view, a point, and the kind of guide; or the kind alone.
+      // // The label is that of the view, a point, and the kind of guide; or the kind alone.
       guard let owner = guide.owningView, label.hasPrefix("\(owner.label).") else { return label }
       return owner.writtenLabel + label.dropFirst(owner.label.count)
     }

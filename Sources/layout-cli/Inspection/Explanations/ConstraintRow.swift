@@ -1,7 +1,7 @@
-/// A constraint as a sum of anchors measured in the window, which comes to a number where it holds
-/// with equality.
+/// A constraint as a sum of anchors measured in the window, which equals a number if it holds with
+/// equality.
 struct ConstraintRow {
-  /// The constraint; nil for what merely stays as it is.
+  /// The constraint; nil for a value that stays unchanged.
   let constraint: LayoutConstraint?
   private(set) var parts: [(anchor: AnchorPoint, coefficient: Double)] = []
   private(set) var constant: Double
@@ -44,7 +44,7 @@ struct ConstraintRow {
     parts.append((anchor, coefficient))
   }
 
-  /// Places are read in the coordinates of the holder; they are brought to the window's here.
+  /// Positions are in the coordinates of the holder; they are converted to the window's here.
   private mutating func addPlaces(of constraint: LayoutConstraint, _ items: inout ItemList) {
     let isMirrored = constraint.isMirrored
     let sign = isMirrored ? -1.0 : 1.0
@@ -61,7 +61,7 @@ struct ConstraintRow {
     let isVertical = constraint.firstAttribute.axis == .vertical
     let edge: LayoutConstraint.Attribute = isVertical ? .top : isMirrored ? .right : .left
     let corner = AnchorPoint(holder, edge, isMirrored: isMirrored, isOfFrame: true, in: &items)
-    // The content view begins where the window does.
+    // // The content view has the origin of the window.
     if !isMirrored, holder.superview is Window { return }
     add(corner, times: -sign * sum)
   }

@@ -2,14 +2,14 @@
 struct ConstraintWords {
   let scene: Scene
 
-  /// A constraint with its place and what is to be said of it.
+  /// Returns a constraint with its place and origin.
   func cited(_ constraint: LayoutConstraint) -> Explanation.Cited {
     Explanation.Cited(
       text: constraint.writtenEquation, demand: demand(of: constraint),
       condition: constraint.condition?.words, offset: scene.offset(of: constraint))
   }
 
-  /// Whose demand a constraint is that the spec does not write out.
+  /// Returns the origin of a constraint that the spec does not contain.
   func demand(of constraint: LayoutConstraint) -> String? {
     switch constraint.origin {
     case .guide: GivenWords(window: scene.window).demand(of: constraint.firstItem)
@@ -21,13 +21,13 @@ struct ConstraintWords {
 }
 
 extension LayoutConstraint {
-  /// The constraint with whose demand it is, or of which set for the keyboard it is.
+  /// Returns the constraint with its origin, or with the keyboard set that contains it.
   public var words: String {
     let cause = demand ?? condition.map { "of the set \($0.words)" }
     return cause.map { "\(writtenEquation) (\($0))" } ?? writtenEquation
   }
 
-  /// The equation as specs write it, without the identifiers that stack views give theirs.
+  /// The equation in the form of specs, without the identifiers that stack views add.
   package var writtenEquation: String {
     guard origin == .stackView, let identifier else { return quotedEquation }
     return String(quotedEquation.dropLast(identifier.count + 2))
@@ -37,7 +37,7 @@ extension LayoutConstraint {
   private var quotedEquation: String {
     let items = [firstItem].compactMap { $0 } + terms.compactMap { $0.item }
     guard items.contains(where: { $0.label != $0.writtenLabel }) else { return equation }
-    // Between the names, which come in this order, there are operators, numbers and anchors.
+    // // Between the names, which are in this order, there are operators, numbers and anchors.
     let bytes = Array(equation.utf8)
     var written: [UInt8] = []
     var index = 0
@@ -52,7 +52,7 @@ extension LayoutConstraint {
     return String(decoding: written + bytes[index...], as: UTF8.self)
   }
 
-  /// Whose demand the constraint is, where that is a view's.
+  /// The view that requests the constraint, if there is one.
   fileprivate var demand: String? {
     switch origin {
     case .contentSize:

@@ -2,10 +2,10 @@ extension Derivation {
   /// The maximum number of constraints that are examined for some that decide an anchor together.
   private static let togetherLimit = 160
 
-  /// Takes as few constraints together as decide an anchor.
+  /// Combines as few constraints as determine an anchor.
   ///
   /// - Parameter waiting: Constraints with several unknown anchors each.
-  /// - Returns: The step, or nil if they decide nothing.
+  /// - Returns: The step; nil if they determine nothing.
   mutating func together(_ waiting: [Int]) -> Step? {
     guard !waiting.isEmpty, waiting.count <= Self.togetherLimit else { return nil }
     var columns: [Int: Int] = [:]
@@ -41,12 +41,12 @@ extension Derivation {
     guard let fact = facts[anchor.key]?.first?.anchor else {
       return [(column, anchor.start), (column + 1, anchor.size)]
     }
-    // Of the two one is known through the other and the fact.
+    // // One of the two is known through the other and the fact.
     return fact.size != 0
       ? [(column, anchor.start - anchor.size * fact.start / fact.size)] : [(column, anchor.size)]
   }
 
-  /// The anchor that the fewest constraints decide, a length where there is a choice.
+  /// Returns the anchor that the fewest constraints determine, a length if there is a choice.
   private mutating func best(
     of waiting: [Int], _ system: LinearSystem, _ columns: [Int: Int]
   ) -> Step? {
@@ -93,7 +93,7 @@ extension Derivation {
     to target: AnchorPoint, _ waiting: [Int], _ weights: [Double]
   ) -> Step? {
     var step = Step(kind: .together, anchor: target, constant: target.offset)
-    // What of the items' unknowns is left once all is added up is known by their facts.
+    // // The remaining unknowns of the items are known through their facts.
     var rest: [(key: Int, start: Double, size: Double)] = [
       (target.key, target.start, target.size)
     ]

@@ -1,8 +1,8 @@
-/// Reasons out where items are: from what is given, constraint by constraint.
+/// Derives where items are: from given values, constraint by constraint.
 ///
-/// Only constraints that determine something take part, so that each says one thing that is not
-/// known yet. An anchor becomes known where it is the only unknown one of a constraint; where every
-/// constraint has several, a few are taken together.
+/// Only constraints that determine a value are used, so that each adds one unknown fact. An anchor
+/// becomes known if it is the only unknown of a constraint; if every constraint has several, a few
+/// are combined.
 struct Derivation {
   /// A known anchor of an item along an axis, with the step that it is known from.
   struct Fact {
@@ -28,7 +28,7 @@ struct Derivation {
   private(set) var steps: [Step] = []
   /// The known anchors by ``AnchorPoint/key``: at most two per key, which determine the others.
   private(set) var facts: [Int: [Fact]] = [:]
-  /// Steps that are no facts, by key: what is given, and what follows from two facts.
+  /// Steps that are not facts, by key: given values, and values that follow from two facts.
   private var others: [Int: [Int]] = [:]
   private var gathered: Set<ObjectIdentifier> = []
   private var kept: Set<Int> = []
@@ -40,8 +40,8 @@ struct Derivation {
   /// Computes all that anchors of one item along an axis follow from.
   mutating func derive(_ anchors: [AnchorPoint]) {
     guard let first = anchors.first, !isGiven(first.key) else { return }
-    // Of a length it does not matter where it is. For places, constraints that tell nothing of the
-    // anchors by themselves may still be needed to reason step by step.
+    // // The position of a length does not matter. For positions, constraints that do not refer to
+    // the anchors themselves may still be needed for a stepwise derivation.
     let isLength = anchors.count == 1 && first.attribute.isDimension
     gather(from: first.key, isLength: isLength, follows: false)
     solve(takesTogether: isLength)
@@ -53,7 +53,7 @@ struct Derivation {
     solve(takesTogether: true)
   }
 
-  /// Whether an item is placed by what surrounds the layout.
+  /// Returns whether an item is placed by the environment of the layout.
   func isGiven(_ key: Int) -> Bool {
     let item = items.items[key / 2]
     if item is Window || item === window.rootView { return true }
@@ -68,8 +68,8 @@ struct Derivation {
 
   // MARK: - Constraints
 
-  /// Collects the constraints that determine an item, or its length alone; where it follows them,
-  /// those, too, that determine what they mention.
+  /// Collects the constraints that determine an item, or only its length; if it follows them, also
+  /// those that determine the items they mention.
   private mutating func gather(from key: Int, isLength: Bool, follows: Bool) {
     var seen: Set<Int> = [key]
     var asked: Set<Int> = []
@@ -151,7 +151,7 @@ struct Derivation {
         add(step)
         news.append(step.anchor.key)
       }
-      // What is new may be all that was missing of other constraints.
+      // // A new fact may be the last that other constraints need.
       candidates = []
       for key in news { candidates += mentions[key] ?? [] }
       candidates.sort()
@@ -175,7 +175,7 @@ struct Derivation {
     return abs(share.start) + abs(share.size) < 1e-9 ? .nothing : .one(found)
   }
 
-  /// Whether an anchor's value follows from what is known of its item.
+  /// Returns whether an anchor's value follows from the known facts about its item.
   func isKnown(_ anchor: AnchorPoint) -> Bool {
     if isGiven(anchor.key) { return true }
     guard let facts = facts[anchor.key] else { return false }
@@ -202,7 +202,7 @@ struct Derivation {
     steps.append(step)
   }
 
-  /// The step that an anchor's value is from, made if there is none; nil if it is unknown.
+  /// Returns the step for an anchor's value, creating it if necessary; nil if the value is unknown.
   mutating func premise(_ anchor: AnchorPoint) -> Int? {
     if let known = others[anchor.key]?.first(where: { steps[$0].anchor.isSame(as: anchor) }) {
       return known
@@ -245,7 +245,7 @@ struct Derivation {
     ]
   }
 
-  /// Puts a value down without the way to it, where no way was found.
+  /// Records a value without its derivation, if none was found.
   mutating func assert(_ anchor: AnchorPoint) -> Int {
     var step = Step(kind: .together, anchor: anchor, constant: anchor.value)
     let found = rows.indices.filter { rows[$0].groups.contains(anchor.key) }
@@ -269,14 +269,14 @@ extension Derivation.Step {
 }
 
 extension AnchorPoint {
-  /// Whether another anchor of the item is known where this one is, alone.
+  /// Returns whether another anchor of the item is known as soon as this one is.
   func isParallel(to other: AnchorPoint) -> Bool {
     abs(start * other.size - size * other.start) < 1e-12
   }
 }
 
 extension LayoutConstraint.Attribute {
-  /// Tells the parts of a frame apart.
+  /// The index of the part of a frame.
   fileprivate var slot: Int {
     switch self {
     case .left: 0

@@ -3,13 +3,13 @@ extension Explainer {
   package struct Brief {
     /// A sentence for each axis, without a full stop.
     package var reasons: [String] = []
-    /// The constraints, the nearest first, with whose demand they are or when they hold.
+    /// The constraints, the nearest first, with their origins or conditions.
     package var constraints: [String] = []
   }
 
   /// Explains a view or guide in short.
   ///
-  /// - Complexity: A copy of the solver's state where something is left open.
+  /// - Complexity: A copy of the solver's state if anything is ambiguous.
   package func brief(of target: ExplanationTarget) -> Brief {
     var brief = Brief()
     var known: Set<ObjectIdentifier> = []

@@ -41,7 +41,7 @@ extension Explainer {
     missing(for: ambiguity.item, along: ambiguity.axis)
   }
 
-  /// Whether an item, or what it is in, may be elsewhere or have another size.
+  /// Returns whether an item, or its container, may have another position or size.
   func mayBeOpen(_ item: LayoutItem, along axis: Axis) -> Bool {
     var next: LayoutItem? = item
     while let item = next {
@@ -51,7 +51,7 @@ extension Explainer {
     return false
   }
 
-  /// The ranges of what was asked for, of values that are open.
+  /// Returns the ranges of the requested values that are not determined.
   func ranges(of wanted: [AnchorPoint], _ target: ExplanationTarget) -> [Explanation.Range] {
     let values = Self.values(of: target, wanted)
     var ranges: [Explanation.Range] = []
@@ -66,7 +66,7 @@ extension Explainer {
     return ranges
   }
 
-  /// The values that an anchor may have in the window.
+  /// Returns the values that an anchor can have in the window.
   func range(of anchor: AnchorPoint) -> ClosedRange<Double> {
     let isHorizontal = anchor.axis == .horizontal
     var shares: [FrameShare] = []
@@ -84,7 +84,7 @@ extension Explainer {
     return (range.lowerBound + anchor.offset)...(range.upperBound + anchor.offset)
   }
 
-  /// Other items that are open, which the item goes with; a few of them.
+  /// Returns other ambiguous items that move along with the item; not all of them.
   private func companions(
     of item: LayoutItem, along axis: Axis, _ derivation: Derivation
   ) -> [String] {
@@ -130,8 +130,8 @@ extension Explainer {
     return nil
   }
 
-  /// Whether the lengths of two items are open, and what one gains the other may lose: together
-  /// they vary less than if each were free of the other.
+  /// Returns whether the lengths of two items are ambiguous and depend on each other: together they
+  /// vary less than if each were independent.
   private func doLengthsCompete(
     _ item: LayoutItem, _ other: LayoutItem, along axis: Axis
   ) -> Bool {
@@ -147,8 +147,8 @@ extension Explainer {
 }
 
 extension LayoutItem {
-  /// The priority at which optional constraints on the item's length alone disagree along an axis;
-  /// nil if none do.
+  /// Returns the priority at which optional constraints on the item's length alone disagree along
+  /// an axis; nil if none do.
   func tiedPriority(along axis: Axis) -> LayoutPriority? {
     guard let engine = rootEngine else { return nil }
     var demands: [LayoutConstraint] = []

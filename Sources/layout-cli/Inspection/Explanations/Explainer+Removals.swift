@@ -3,7 +3,7 @@ struct EquationPlace {
   var set: Int?
   var index: Int
 
-  /// The places of all equations, by the constraints made from them.
+  /// Returns the places of all equations, by the constraints made from them.
   static func all(in scene: Scene) -> [ObjectIdentifier: EquationPlace] {
     var places: [ObjectIdentifier: EquationPlace] = [:]
     for (index, constraint) in scene.constraints.enumerated() {
@@ -49,7 +49,7 @@ extension Explainer {
           if !known.contains(where: { $0.isNear(range) }) {
             removal.ranges.append(range)
           } else if abs(value.value - old.value) > 1e-6 {
-            // As open as before, and elsewhere all the same.
+            // // As ambiguous as before, but with another value.
             removal.changes.append(value)
           }
         } else if abs(value.value - old.value) > 1e-6

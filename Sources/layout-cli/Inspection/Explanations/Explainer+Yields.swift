@@ -2,7 +2,7 @@ extension Explainer {
   /// The maximum number of named obstacles of a constraint.
   private static let obstacleLimit = 3
 
-  /// The constraints that do not hold in full, with what they gave way to.
+  /// Returns the violated constraints, with the constraints they yield to.
   func yields(
     of constraints: [LayoutConstraint], on item: LayoutItem
   ) -> [Explanation.Yield] {
@@ -25,8 +25,8 @@ extension Explainer {
     return yields
   }
 
-  /// Constraints with those on an item first, then those written in the spec; what is given is left
-  /// out where there is anything else.
+  /// Orders constraints with those on an item first, then those in the spec; given ones are omitted
+  /// if there are others.
   private func sorted(
     _ constraints: [LayoutConstraint], from item: LayoutItem
   ) -> [LayoutConstraint] {

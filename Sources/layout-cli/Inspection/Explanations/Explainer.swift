@@ -1,4 +1,4 @@
-/// Explains where the views of a layout are.
+/// Explains the positions of a layout's views.
 ///
 /// A layout in which constraints contradict each other is explained as it is without those that
 /// were given up.
@@ -14,7 +14,7 @@ public struct Explainer {
 
   /// Creates an explainer.
   ///
-  /// - Parameter scene: The layout; it is solved where that has not been done.
+  /// - Parameter scene: The layout; it is solved if necessary.
   public init(_ scene: Scene) {
     self.scene = scene
     words = ConstraintWords(scene: scene)
@@ -26,11 +26,10 @@ public struct Explainer {
   ///
   /// - Parameters:
   ///   - target: The target to explain, which belongs to the same scene.
-  ///   - all: Whether to try leaving out each constraint there is, and to name inequalities with
-  ///     room.
+  ///   - all: Whether to try leaving out every constraint, and to list inequalities with room.
   /// - Returns: The explanation.
-  /// - Complexity: A copy of the solver's state for each constraint on the way from what is given,
-  ///   and a layout of the whole spec for each constraint that is left out.
+  /// - Complexity: A copy of the solver's state for each constraint in the derivation, and a layout
+  ///   of the whole spec for each constraint that is left out.
   public func explain(_ target: ExplanationTarget, all: Bool = false) -> Explanation {
     let item = target.item
     var explanation = Explanation(
@@ -94,7 +93,7 @@ public struct Explainer {
     derivation.derive(wanted)
     var primary: [Int] = []
     if let facts = derivation.facts[wanted[0].key], !derivation.isGiven(wanted[0].key) {
-      // A place is said before a length.
+      // // Positions come before lengths.
       let order =
         facts.filter { $0.anchor.attribute.isLocation }
         + facts.filter { !$0.anchor.attribute.isLocation }
@@ -138,7 +137,7 @@ public struct Explainer {
     }
   }
 
-  /// The values of what was asked for, as they are named there.
+  /// Returns the requested values, with their names.
   static func values(
     of target: ExplanationTarget, _ wanted: [AnchorPoint]
   ) -> [Explanation.Value] {
@@ -218,8 +217,8 @@ public struct Explainer {
     return steps
   }
 
-  /// The constraints that a target would not be where it is without, as far as the solver needs
-  /// them; others on the way only tell where that is.
+  /// Returns the constraints without which a target would have another value, as far as the solver
+  /// needs them; other constraints of the derivation only state values.
   private func determining(_ target: ExplanationTarget) -> Set<ObjectIdentifier> {
     var parts: [FrameShare] = []
     for axis in [Axis.horizontal, .vertical] {
@@ -268,7 +267,7 @@ extension Derivation {
     var order: [Int] = []
     var isListed = [Bool](repeating: false, count: steps.count)
     for end in ends {
-      // A list instead of calls: chains may be long.
+      // // A list instead of recursion, because chains may be long.
       var path: [(step: Int, next: Int)] = [(end, 0)]
       while let (step, next) = path.last {
         if isListed[step] {

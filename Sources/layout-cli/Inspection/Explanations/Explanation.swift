@@ -1,6 +1,6 @@
 /// An explanation of the position of a view, a guide or one of their anchors.
 ///
-/// Numbers are in points, unrounded; places are in the window's coordinates.
+/// Numbers are in points, unrounded; positions are in the window's coordinates.
 public struct Explanation: Hashable, Sendable {
   /// The target in the form in which it can be requested again: `bar`, `bar.bottom`,
   /// `safeArea.top`.
@@ -17,7 +17,7 @@ public struct Explanation: Hashable, Sendable {
   public var parts: [Part] = []
   /// The present state of the sets of constraints for the keyboard, if some of them matter here.
   public var keyboard: KeyboardState?
-  /// The constraints on the item that do not hold in full, in the order of activation.
+  /// The violated constraints on the item, in the order of activation.
   public var yields: [Yield] = []
   /// The effects of removing single constraints, the nearest constraint first.
   public var removals: [Removal] = []
@@ -42,7 +42,7 @@ public struct Explanation: Hashable, Sendable {
     public var values: [Value]
     /// The reason, in one sentence without a full stop.
     public var reason: String
-    /// The steps from what is given to the values, each after those it follows from.
+    /// The steps from given values to the results, each after those it follows from.
     public var steps: [Step]
     /// The freedom that the constraints leave; nil if they determine all values.
     public var openness: Openness?
@@ -70,7 +70,7 @@ public struct Explanation: Hashable, Sendable {
       case arithmetic
       /// Several constraints tie it to the others together.
       case together
-      /// Nothing decides it: it merely stays where it is.
+      /// No constraint determines it: it keeps its value.
       case open
     }
 
@@ -104,16 +104,15 @@ public struct Explanation: Hashable, Sendable {
     public var step: Int
   }
 
-  /// A constraint and where it comes from.
+  /// A constraint with its origin.
   public struct Cited: Hashable, Sendable {
     /// The constraint as an equation.
     public var text: String
-    /// Whose demand it is, in words, where it is not written in the spec: a content's, a stack
-    /// view's.
+    /// The origin, in words, of a constraint that is not in the spec: a content size, a stack view.
     public var demand: String?
     /// The condition under which it holds, in words, if it belongs to a set for the keyboard.
     public var condition: String?
-    /// The place in the source text, or nil if there is none.
+    /// The position in the source text; nil if there is none.
     public var offset: Int?
   }
 
@@ -123,24 +122,24 @@ public struct Explanation: Hashable, Sendable {
     public var subject: String
     /// The advice to determine it, in one sentence without a full stop that calls the item `it`.
     public var remedy: String
-    /// The anchors that are open, with the values they may have.
+    /// The ambiguous anchors, with their possible values.
     public var ranges: [Range]
 
     /// The message in one sentence, without a full stop.
     public var message: String { "nothing decides \(subject): \(remedy)" }
   }
 
-  /// The values that an anchor may have.
+  /// The possible values of an anchor.
   public struct Range: Hashable, Sendable {
-    /// The anchor: `x`, `width`, or as it was asked for.
+    /// The anchor: `x`, `width`, or its name in the request.
     public var name: String
-    /// The least value, or nil if nothing bounds it.
+    /// The least value; nil if it is unbounded.
     public var least: Double?
-    /// The greatest value, or nil if nothing bounds it.
+    /// The greatest value; nil if it is unbounded.
     public var greatest: Double?
   }
 
-  /// A constraint that does not hold in full.
+  /// A constraint that is not satisfied.
   public struct Yield: Hashable, Sendable {
     /// The constraint.
     public var constraint: Cited
@@ -158,7 +157,7 @@ public struct Explanation: Hashable, Sendable {
   public struct Removal: Hashable, Sendable {
     /// The constraint.
     public var constraint: Cited
-    /// The values that would be others; none if nothing would change.
+    /// The values that would change; none if nothing would.
     public var changes: [Value]
     /// The values that nothing would decide.
     public var ranges: [Range]

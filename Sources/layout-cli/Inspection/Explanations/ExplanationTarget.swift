@@ -4,7 +4,7 @@ public struct ExplanationTarget {
   public let text: String
   /// The view or guide.
   let item: LayoutItem
-  /// The anchor, or nil for the whole item.
+  /// The anchor; nil for the whole item.
   let attribute: LayoutConstraint.Attribute?
 
   /// Creates a target of a whole item.
@@ -14,9 +14,10 @@ public struct ExplanationTarget {
     attribute = nil
   }
 
-  /// Finds what a text such as `bar`, `bar.bottom`, `field.keyboard.top` or `safeArea` names.
+  /// Finds the item or anchor for a text such as `bar`, `bar.bottom`, `field.keyboard.top` or
+  /// `safeArea`.
   ///
-  /// Names that hold a point may stand in backquotes.
+  /// Names that contain a point can be in backquotes.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -25,7 +26,7 @@ public struct ExplanationTarget {
   public init(_ text: String, in scene: Scene) throws(ExplanationTargetError) {
     self.text = text
     let words = Self.words(of: text)
-    // The longest name counts, as names may hold points.
+    // // The longest name is used, because names may contain points.
     for count in stride(from: words.count, to: 0, by: -1) {
       let name = words[..<count].joined(separator: ".")
       guard let item = scene.item(named: name) else { continue }
@@ -42,7 +43,7 @@ public struct ExplanationTarget {
   /// The names of all that can be explained, in a sentence.
   ///
   /// - Parameter scene: The layout.
-  /// - Returns: A sentence without a full stop; of many names it has the first ones.
+  /// - Returns: A sentence without a full stop; of many names it lists the first ones.
   public static func list(of scene: Scene) -> String {
     let names = scene.itemNames
     let limit = 40
@@ -150,11 +151,11 @@ extension Scene {
     return view.layoutGuides.first { $0.name == name }
   }
 
-  /// One of the guides that a view has of itself; nil if only scroll views have it.
+  /// Returns a guide that every view has; nil if only scroll views have it.
   func guide(_ guide: ViewGuide, of view: View) -> LayoutGuide? {
     let own = guide.guide(of: view)
     if let keyboard = own as? KeyboardLayoutGuide {
-      // One that no equation speaks of does not have the spec's options yet.
+      // // A guide that no equation mentions does not have the spec's options yet.
       keyboard.followsUndockedKeyboard = spec.keyboardGuide.followsUndocked
       keyboard.usesBottomSafeArea = spec.keyboardGuide.usesBottomSafeArea
     }

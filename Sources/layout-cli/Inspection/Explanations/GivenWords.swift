@@ -1,8 +1,8 @@
-/// Says where what surrounds a layout comes from: the window, the safe area, the keyboard.
+/// Describes the sources of given values: the window, the safe area, the keyboard.
 struct GivenWords {
   let window: Window
 
-  /// Whence an anchor that is given has its value.
+  /// Returns the source of a given anchor's value.
   func note(on anchor: AnchorPoint) -> String {
     guard let guide = anchor.item as? LayoutGuide else {
       let size = window.rootView.exactFrame.size

@@ -4,10 +4,10 @@ struct LinearSystem {
   var matrix: [[Double]] = []
   /// The factors of the original equations in each of the present ones.
   var origins: [[Double]] = []
-  /// The equation that settles each unknown, where one does.
+  /// The equation that determines each unknown, if one does.
   private(set) var settling: [Int?] = []
 
-  /// Eliminates as far as can be, and notes which equations settle an unknown alone.
+  /// Eliminates as far as possible, and records the equations that determine a single unknown.
   mutating func reduce(_ width: Int) {
     var pivots: [(line: Int, column: Int)] = []
     var next = 0

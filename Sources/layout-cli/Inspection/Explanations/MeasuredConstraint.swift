@@ -16,7 +16,7 @@ package struct MeasuredConstraint {
   package let constraint: LayoutConstraint
   /// The anchor on the left side, then those of the right side, with opposite signs.
   package let anchors: [Anchor]
-  /// By how much the constraint fails; 0 if it holds.
+  /// The error of the constraint; 0 if it holds.
   package let error: Double
   /// The contradiction that it is part of; nil for none.
   package let conflict: ConflictReport?
@@ -43,9 +43,8 @@ package struct MeasuredConstraint {
     text = ConstraintWords(scene: scene).cited(constraint).text
   }
 
-  /// The constraints of a layout that a picture may show: those of the spec and those for the
-  /// distances in stack views, as far as they are active, and the members of contradictions that
-  /// are not given.
+  /// Returns the constraints of a layout that a picture can show: the active ones of the spec and
+  /// of distances in stack views, and the members of contradictions that are not given.
   ///
   /// - Parameter scene: The layout, solved.
   /// - Returns: The constraints: those of the spec in its order, then those of its sets, of stack

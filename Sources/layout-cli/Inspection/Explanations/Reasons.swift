@@ -1,7 +1,7 @@
-/// Says in sentences what steps of a derivation say.
+/// Describes steps of a derivation in sentences.
 struct Reasons {
   let derivation: Derivation
-  /// The anchor that is explained, or nil if a whole item is.
+  /// The explained anchor; nil for a whole item.
   let target: LayoutConstraint.Attribute?
 
   /// Returns a sentence on an item from several steps: `its top is 8 above field.top and its height
@@ -104,7 +104,8 @@ struct Reasons {
     return text
   }
 
-  /// An anchor in a sentence: `the keyboard's top`, `that of 'title'` where it is like another.
+  /// Returns an anchor for a sentence: `the keyboard's top`, or `that of 'title'` if it is like
+  /// another.
   private func name(of anchor: AnchorPoint, besides other: AnchorPoint? = nil) -> String {
     let isAlike = anchor.attribute == other?.attribute
     guard let owner = surrounding(anchor.item) else {

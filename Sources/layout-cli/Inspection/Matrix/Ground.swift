@@ -1,10 +1,10 @@
-/// A device or screen as it is held: what windows and keyboards stand on.
+/// A device or screen in an orientation, on which windows and keyboards are placed.
 struct Ground {
   /// The base situation on this ground; its window and its keyboard are still the base's.
   var situation: Situation
-  /// The device, where the screen is the device's own.
+  /// The device, if the screen belongs to one.
   var device: Device?
-  /// Phone or tablet, where the screen is a device's.
+  /// Phone or tablet, if the screen belongs to a device.
   private var idiom: Device.Kind?
   private var orientation: Orientation
   private var size = Size(width: 0, height: 0)
@@ -56,7 +56,7 @@ struct Ground {
     }
   }
 
-  /// Puts a window and a keyboard, or the base's, into a situation on this ground.
+  /// Adds a window and a keyboard, or the base's, to a situation on this ground.
   ///
   /// - Returns: The missing feature; nil if nothing is missing.
   func put(
@@ -119,7 +119,7 @@ struct Ground {
     }
     defer { situation.keyboard = keyboard }
     if choice.kind == .dismissed { return true }
-    // The base's own numbers are better than what is typical, where they are for this screen.
+    // // The base's own numbers are preferred to typical ones if they are for this screen.
     if own.kind == choice.kind, isBase || device == nil {
       if choice.place == nil, own.frame != nil || own.height != nil {
         keyboard = own

@@ -1,11 +1,11 @@
-/// A keyboard of a kind, at one of the places where keyboards of the kind may be.
+/// A keyboard of a kind, at one of the kind's typical positions.
 public struct KeyboardChoice: Hashable, Sendable {
   /// The kind.
   public var kind: Keyboard.Kind
-  /// The place; nil if the kind has but one.
+  /// The position; nil if the kind has only one.
   public var place: Place?
 
-  /// A place on the screen: at an edge or in a corner, which it touches, or in the middle.
+  /// A position on the screen: touching an edge or a corner, or in the middle.
   public struct Place: Hashable, Sendable {
     /// A third of an axis.
     public enum Part: Hashable, Sendable {
@@ -27,10 +27,10 @@ public struct KeyboardChoice: Hashable, Sendable {
   ///
   /// A floating keyboard is in each corner, at the middle of each edge, and in the middle of the
   /// screen; an undocked and a split one at the top, in the middle and at the bottom; the collapsed
-  /// bar in both corners of the bottom.
+  /// bar in both corners at the bottom.
   ///
   /// - Parameter kind: The kind.
-  /// - Returns: A keyboard for each place, from the top to the bottom, and from leading to trailing.
+  /// - Returns: A keyboard for each position, from top to bottom, and from leading to trailing.
   public static func all(of kind: Keyboard.Kind) -> [KeyboardChoice] {
     let parts: [Place.Part] = [.start, .middle, .end]
     var places: [Place] = []
@@ -51,7 +51,7 @@ public struct KeyboardChoice: Hashable, Sendable {
 }
 
 extension KeyboardChoice.Place {
-  /// The words for the place, such as `at top leading`.
+  /// The description of the position, such as `at top leading`.
   var words: String {
     guard let vertical else { return "at \(horizontal?.columnName ?? "center")" }
     guard let horizontal else {
@@ -61,7 +61,7 @@ extension KeyboardChoice.Place {
     return "at \(vertical.rowName) \(horizontal.columnName)"
   }
 
-  /// The top left corner of a keyboard at the place, in screen coordinates.
+  /// Returns the top left corner of a keyboard at the position, in screen coordinates.
   func origin(
     of size: Size, on screen: Size, _ direction: UserInterfaceLayoutDirection,
     _ kind: Keyboard.Kind

@@ -32,7 +32,7 @@ private struct DeviceGroup {
   var name: String
   var members: [Device]
 
-  /// The groups among some devices, the small ones first.
+  /// Returns the groups among some devices, the small ones first.
   static func groups(of values: [Device]) -> [DeviceGroup] {
     var groups: [DeviceGroup] = []
     for (noun, kind) in [("iPhones", Device.Kind.phone), ("iPads", .pad)] {
@@ -56,7 +56,7 @@ private struct DeviceGroup {
   }
 }
 
-/// The limit that tells devices from the rest of a group: how wide they are, held upright.
+/// Returns the limit that separates devices from the rest of a group: their width in portrait.
 private func widthRange(of devices: [Device], in group: [Device]) -> String? {
   var least = Double.infinity
   var most = 0.0
@@ -73,7 +73,8 @@ private func widthRange(of devices: [Device], in group: [Device]) -> String? {
   return nil
 }
 
-/// The names of devices, one for all of a shape where all are meant: `iPhone 12 (and 5 alike)`.
+/// Returns the names of devices, with one for all devices of a shape if all are meant: `iPhone 12
+/// (and 5 alike)`.
 private func shapeNames(of devices: [Device], in values: [Device]) -> [String] {
   var shapes: [(shape: DeviceShape, members: [Device])] = []
   for device in devices {

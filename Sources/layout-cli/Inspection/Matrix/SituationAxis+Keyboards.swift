@@ -1,5 +1,5 @@
-/// The words for some of the keyboards of a matrix, by their kinds, and their places where not all
-/// are meant: `keyboard docked or undocked/split at bottom`.
+/// Returns a description of some of the keyboards of a matrix, by their kinds, and their positions
+/// if not all are meant: `keyboard docked or undocked/split at bottom`.
 func keyboardWords(_ values: [KeyboardChoice], _ chosen: [Int]) -> String {
   var kinds: [Keyboard.Kind] = []
   for value in values where !kinds.contains(value.kind) { kinds.append(value.kind) }
@@ -39,8 +39,8 @@ func keyboardWords(_ values: [KeyboardChoice], _ chosen: [Int]) -> String {
   return hasNone ? "no keyboard or \(shown)" : shown
 }
 
-/// The words for some of the places of a kind: a whole row or column of the screen as one, and of
-/// most places those that are not meant.
+/// Returns a description of some of the positions of a kind: a whole row or column of the screen as
+/// one, and for most positions those that are not meant.
 private func placeWords(_ places: [KeyboardChoice.Place]) -> [String] {
   let parts: [KeyboardChoice.Place.Part] = [.start, .middle, .end]
   let all = KeyboardChoice.all(of: .floating).compactMap { $0.place }

@@ -1,4 +1,4 @@
-/// Something in which situations differ, with its values.
+/// A dimension in which situations differ, with its values.
 enum SituationAxis: Sendable {
   case devices([Device])
   case orientations([Orientation])
@@ -9,7 +9,7 @@ enum SituationAxis: Sendable {
   case contentScales([Double])
   case keyboards([KeyboardChoice])
 
-  /// The order in which people are told of the axes: that of the loops, but the content comes last.
+  /// The order of the axes in reports: that of the loops, except that the content comes last.
   static let told = [0, 1, 2, 3, 5, 4]
 
   /// The number of values; 0 if the axis does not vary.
@@ -27,7 +27,7 @@ enum SituationAxis: Sendable {
 
   /// The words for some of the values, not all: `iPhones`, `keyboard docked or floating at top`.
   ///
-  /// - Parameter chosen: The places of the values, ascending, at least one.
+  /// - Parameter chosen: The indices of the values, ascending, at least one.
   /// - Returns: The words.
   func words(for chosen: [Int]) -> String {
     switch self {
@@ -59,7 +59,7 @@ private func scaleWords(_ values: [Double], _ chosen: [Double]) -> String {
   return alternatives(texts, "scales")
 }
 
-/// Values of which one is meant: `half or third`; of many all but a few, or the first ones.
+/// Returns a list of alternatives: `half or third`; of many, all except a few, or the first ones.
 func alternatives(
   _ words: [String], _ noun: String = "", of all: [String] = [], limit: Int = 3
 ) -> String {

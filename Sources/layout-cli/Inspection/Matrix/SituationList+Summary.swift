@@ -4,12 +4,12 @@ extension SituationList {
 
   /// A few words for many situations: `landscape, keyboard docked; iPads, rtl; and 4 more`.
   ///
-  /// Groups that are every combination of some values are told by these values; an axis along which
-  /// all values are meant is left out. What is told is true of the situations and of no others, and
-  /// what is not told of is counted.
+  /// A group that consists of every combination of some values is described by these values; an
+  /// axis along which all values are meant is omitted. A description is true exactly for its
+  /// situations; situations that are not described are counted.
   ///
-  /// - Parameter places: The places of the situations, ascending.
-  /// - Returns: The words; none but how many there are where all situations are meant.
+  /// - Parameter places: The indices of the situations, ascending.
+  /// - Returns: The description; only the number if all situations are meant.
   /// - Complexity: Proportional to the number of combinations.
   public func summary(of places: [Int]) -> SituationSummary {
     if places.count == count {
@@ -36,7 +36,7 @@ extension SituationList {
   }
 }
 
-/// In which situations something shows, in words.
+/// A description of the situations in which something occurs.
 public struct SituationSummary: Hashable, Sendable {
   /// In how many situations of how many, such as `in 12 of 96 situations`.
   public var heading: String
@@ -60,7 +60,7 @@ private struct CellMap {
 
   private let list: SituationList
   private var states: [State]
-  /// The combinations still to be told of, ascending.
+  /// The combinations that remain to be described, ascending.
   private var left: [Int]
 
   init(_ list: SituationList, _ places: [Int]) {
@@ -74,7 +74,7 @@ private struct CellMap {
   /// The number of combinations that remain to be listed.
   var leftCount: Int { left.count }
 
-  /// Marks the combinations of a box as told of.
+  /// Marks the combinations of a box as described.
   mutating func take(_ box: [[Int]]) {
     var taken: [Int] = []
     forEachCell(of: box) {
@@ -88,8 +88,8 @@ private struct CellMap {
   /// Around how many combinations boxes are grown.
   private static let seedCount = 4
 
-  /// The box that tells of the most, of those that grow around some combinations along one axis
-  /// after the other; nil if all is told.
+  /// Returns the largest box that can be described: boxes are grown around some combinations along
+  /// one axis after the other; nil if all are described.
   func largestBox() -> [[Int]]? {
     let varying = list.axes.indices.filter { list.axes[$0].count > 1 }
     let seedCount = min(Self.seedCount, left.count)
@@ -122,7 +122,7 @@ private struct CellMap {
       var slab = box
       for value in 0..<list.axes[axis].count where value != box[axis][0] {
         slab[axis] = [value]
-        // What does not exist anyway is not a reason to name a value.
+        // // Combinations that do not exist are not a reason to name a value.
         let content = content(of: slab)
         if content.exists, content.isMeant { values.append(value) }
       }
@@ -131,7 +131,7 @@ private struct CellMap {
     return box
   }
 
-  /// The box without the limits that only keep out what does not exist.
+  /// Returns the box without the limits that only exclude missing combinations.
   func simplified(_ box: [[Int]]) -> [[Int]] {
     var box = box
     for axis in list.axes.indices where box[axis].count < list.axes[axis].count {
@@ -154,7 +154,7 @@ private struct CellMap {
     return (exists, isMeant)
   }
 
-  /// Visits the combinations of a box until the visitor says that it has seen enough.
+  /// Visits the combinations of a box until the visitor returns that it is done.
   private func forEachCell(of box: [[Int]], while body: (Int) -> Bool) {
     let strides = list.strides
     var places = [Int](repeating: 0, count: box.count)

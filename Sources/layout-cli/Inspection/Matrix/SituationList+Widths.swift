@@ -1,6 +1,6 @@
 extension SituationList {
-  /// The situations of a part of a screen, which no keyboard or device surrounds: the widths that its
-  /// container may give it.
+  /// Returns the situations of a part of a screen, without keyboards and devices: the widths that
+  /// its container may give it.
   ///
   /// - Parameters:
   ///   - widths: The widths in points.

@@ -1,6 +1,6 @@
-/// Situations in order, with the words that tell them apart.
+/// Situations in order, with descriptions that distinguish them.
 ///
-/// The places of situations count from 0.
+/// The indices of situations count from 0.
 public struct SituationList: Sendable {
   /// The dimensions that vary, in the order of the loops from the outermost to the innermost.
   let axes: [SituationAxis]
@@ -65,12 +65,13 @@ public struct SituationList: Sendable {
     cell / strides[axis] % max(axes[axis].count, 1)
   }
 
-  /// The words for a situation: what varies, such as `iPhone 15, landscape, keyboard docked`.
+  /// Returns the description of a situation by the values that vary, such as `iPhone 15, landscape,
+  /// keyboard docked`.
   ///
   /// - Parameters:
   ///   - place: The situation's place.
-  ///   - hasKeyboard: Whether the keyboard is told.
-  /// - Returns: The words; where nothing varies, those of the whole situation.
+  ///   - hasKeyboard: Whether the keyboard is included.
+  /// - Returns: The description; that of the whole situation if nothing varies.
   public func words(for place: Int, hasKeyboard: Bool = true) -> String {
     guard axes.contains(where: { $0.count > 1 }) else { return situations[place].words }
     var words: [String] = []

@@ -1,6 +1,6 @@
 /// The situations in which a layout is checked: every combination of the values that vary.
 ///
-/// What is nil is as the base situation has it.
+/// A nil value is that of the base situation.
 public struct SituationMatrix: Hashable, Sendable {
   /// The devices, instead of the base's device or screen.
   public var devices: [Device]?
@@ -10,12 +10,12 @@ public struct SituationMatrix: Hashable, Sendable {
   public var windows: [WindowChoice]?
   /// The directions in which leading and trailing run.
   public var directions: [UserInterfaceLayoutDirection]?
-  /// The keyboards, each where it may be; see ``KeyboardChoice/all(of:)``.
+  /// The keyboards, each at its possible positions; see ``KeyboardChoice/all(of:)``.
   public var keyboards: [KeyboardChoice]?
   /// By how much intrinsic sizes are multiplied.
   public var contentScales: [Double]?
-  /// Whether the base's keyboard keeps its height or frame on other devices, and held otherwise; if
-  /// not, it is there as the device has it.
+  /// Whether the base's keyboard keeps its height or frame on other devices and in other
+  /// orientations; if not, it is the device's typical one.
   public var keepsKeyboard = false
 
   /// Creates a matrix of the base situation alone.
@@ -23,11 +23,11 @@ public struct SituationMatrix: Hashable, Sendable {
 
   /// Combines what varies.
   ///
-  /// What does not exist is left out: a window of half the screen on a phone, a floating keyboard
-  /// on a phone, a held-sideways custom screen, a window with a frame on a phone, or
-  /// one that reaches beyond the screen. The base situation itself stays whatever it is, so that
-  /// its own faults are told of by who makes the scene. Devices that do not run the base's system are
-  /// left out as well; without a system, those that run none before iOS 27.
+  /// Combinations that do not exist are omitted: a window of half the screen on a phone, a floating
+  /// keyboard on a phone, a custom screen in landscape, a window with a frame on a phone, or one
+  /// that extends beyond the screen. The base situation itself is always kept, so that creating the
+  /// scene reports its errors. Devices that do not support the base's system are omitted as well;
+  /// without a system, those that support none before iOS 27.
   ///
   /// - Parameter base: The situation with the shared values, and with the defaults of values that
   ///   do not vary.
@@ -47,11 +47,11 @@ public struct SituationMatrix: Hashable, Sendable {
     return list
   }
 
-  /// The devices that run a system, or, without one, a system before iOS 27; all where none does, so
-  /// that the list of situations says why they are left out.
+  /// Returns the devices that support a system, or, without one, a system before iOS 27; all if
+  /// none does, so that the list of situations can report why they are omitted.
   ///
   /// - Parameter system: The system.
-  /// - Returns: The devices; nil if the base's stands.
+  /// - Returns: The devices; nil if the base's is used.
   package func devices(running system: SystemVersion?) -> [Device]? {
     let running = Set(Device.all(running: system).map { $0.name })
     let known = devices?.filter { running.contains($0.name) }

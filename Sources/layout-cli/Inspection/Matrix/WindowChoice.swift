@@ -5,7 +5,7 @@ public enum WindowChoice: Hashable, Sendable {
   /// A window in Stage Manager.
   case stage(Stage)
 
-  /// A form that the system gives windows.
+  /// A form of window that the system offers.
   public enum Form: String, CaseIterable, Hashable, Sendable {
     /// The whole screen.
     case full
@@ -19,7 +19,7 @@ public enum WindowChoice: Hashable, Sendable {
     case slideOver
   }
 
-  /// Windows that represent the many that people make in Stage Manager.
+  /// Windows that represent the many that people create in Stage Manager.
   public enum Stage: String, CaseIterable, Hashable, Sendable {
     /// In the middle, four fifths as wide and as high as the screen.
     case large
@@ -42,7 +42,7 @@ public enum WindowChoice: Hashable, Sendable {
 
   /// The window as specs describe it.
   ///
-  /// - Parameter screen: The size of the screen as it is held.
+  /// - Parameter screen: The size of the screen in its orientation.
   /// - Returns: The window.
   func description(on screen: Size) -> WindowDescription {
     switch self {
@@ -54,7 +54,7 @@ public enum WindowChoice: Hashable, Sendable {
 }
 
 extension WindowChoice.Stage {
-  /// The frame on a screen, in whole points.
+  /// Returns the frame on a screen, in whole points.
   func frame(on screen: Size) -> Rect {
     let smallHeight = (screen.height * 0.4).rounded()
     switch self {

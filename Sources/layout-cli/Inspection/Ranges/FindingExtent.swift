@@ -1,4 +1,4 @@
-/// The values of a parameter for which something is found.
+/// The values of a parameter for which a finding occurs.
 public struct FindingExtent: Hashable, Sendable {
   /// The parameter, such as the width.
   public var parameter: SituationRange.Parameter
@@ -6,7 +6,7 @@ public struct FindingExtent: Hashable, Sendable {
   public internal(set) var intervals: [ClosedRange<Double>]
   /// The value at which it is worst; of several the least.
   public internal(set) var worst: Double
-  /// Whether a bound of an interval was found by bisection, and intervals may have been missed.
+  /// Whether a bound of an interval was found by bisection, so that intervals may have been missed.
   public internal(set) var isApproximate = false
   /// A value at ``worst`` or so close beside it that it is in the interval for certain.
   public internal(set) var witness: Double
@@ -38,7 +38,7 @@ public struct FindingExtent: Hashable, Sendable {
       && interval.upperBound >= bounds.upperBound - Self.resolution
   }
 
-  /// The worst place in words, such as `worst: 23.5 points, at width 318`.
+  /// The description of the worst value, such as `worst: 23.5 points, at width 318`.
   ///
   /// - Parameter measure: The size of the problem there, in points.
   /// - Returns: The words.
@@ -46,7 +46,7 @@ public struct FindingExtent: Hashable, Sendable {
     "worst: \(amount(measure)), at \(parameter.noun) \(pointsText(worst))"
   }
 
-  /// The maximum number of intervals that are told.
+  /// The maximum number of listed intervals.
   private static var intervalLimit: Int { 3 }
 
   /// The intervals in words, such as `for widths from 318 to 341.5`.

@@ -1,19 +1,20 @@
 extension LayoutChecker {
-  /// Finds what is wrong while a number of a situation goes through a range, with the exact intervals
-  /// for which each is found.
+  /// Finds the problems while a number of a situation varies over a range, with the exact intervals
+  /// of each.
   ///
-  /// The layouts are split into segments within which every frame is linear. In each the places are
-  /// computed where something that rules compare changes its sign, and the rules are applied between
-  /// these. Frames are compared as they are, not within half a pixel, where the options say so.
+  /// The layouts are split into segments in which every frame is linear. In each, the values are
+  /// computed where a quantity that rules compare changes its sign, and the rules are applied
+  /// between these. Frames are compared exactly, without the tolerance of half a pixel, if the
+  /// options say so.
   ///
   /// - Parameters:
   ///   - situation: The situation; the number is the range's.
   ///   - range: The range.
   ///   - contentScale: The factor of intrinsic sizes.
-  /// - Returns: The findings, each once with its extent, as it is where it is worst.
+  /// - Returns: The findings, each once with its extent, and with its message for the worst value.
   /// - Throws: ``SceneError`` if the situation does not exist, or its layouts cannot be followed.
-  /// - Complexity: A few layouts for each segment, and a few checks for each interval in which the
-  ///   findings are the same.
+  /// - Complexity: A few layouts for each segment, and a few checks for each interval with the same
+  ///   findings.
   public func check(
     _ situation: Situation, over range: SituationRange, contentScale: Double = 1
   ) throws(SceneError) -> [Finding] {
@@ -28,7 +29,7 @@ extension LayoutChecker {
     return pass.findings()
   }
 
-  /// Returns the segments of all frames while a number of a situation goes through a range.
+  /// Returns the segments of all frames while a number of a situation varies over a range.
   ///
   /// - Parameters:
   ///   - ground: The grounded situation.
@@ -54,7 +55,7 @@ extension LayoutChecker {
     }
     var start = cuts[0]
     for cut in cuts.dropFirst() where cut - start > FindingExtent.resolution || width == 0 {
-      // The last cell goes to the end, however near the cut before is.
+      // // The last cell extends to the end, however close the cut before.
       let end = segment.upperBound - cut <= FindingExtent.resolution ? segment.upperBound : cut
       try inspectCell(start...end, &pass)
       start = end
@@ -62,8 +63,8 @@ extension LayoutChecker {
     if start < segment.upperBound { try inspectCell(start...segment.upperBound, &pass) }
   }
 
-  /// The values at which something that rules compare would change its sign, by two values of a
-  /// segment.
+  /// Returns the values at which a quantity that rules compare changes its sign, computed from two
+  /// values of a segment.
   private func crossings(
     _ low: Double, _ high: Double, _ pass: RangePass
   ) throws(SceneError) -> [Double] {
@@ -84,7 +85,7 @@ extension LayoutChecker {
     return geometry.differences(facts, contentScale: scene.contentScale, options)
   }
 
-  /// Applies the rules in an interval in which they are expected to find the same.
+  /// Applies the rules in an interval in which they are expected to have the same findings.
   private func inspectCell(
     _ cell: ClosedRange<Double>, _ pass: inout RangePass
   ) throws(SceneError) {
@@ -93,13 +94,13 @@ extension LayoutChecker {
     guard width > FindingExtent.resolution else {
       return pass.add(middle, over: cell, [])
     }
-    // Nothing ends at the ends of the range: there the rules are applied as they are.
+    // // Nothing ends at the ends of the range: there the rules are applied exactly.
     let margin = min(width / 8, RangePass.margin)
     let low = try sample(
       cell.lowerBound + (cell.lowerBound == pass.bounds.lowerBound ? 0 : margin), pass)
     let high = try sample(
       cell.upperBound - (cell.upperBound == pass.bounds.upperBound ? 0 : margin), pass)
-    // Something that is not in the list of differences: its border is found by bisection.
+    // // The cause is not among the differences: its border is found by bisection.
     for (end, sample) in [(cell.lowerBound, low), (cell.upperBound, high)]
     where sample.causes != middle.causes {
       let border = try border(between: middle, and: sample, pass)
@@ -111,7 +112,7 @@ extension LayoutChecker {
     var ends: [(sample: RangePass.Sample, value: Double)] = [
       (sample: low, value: cell.lowerBound), (sample: high, value: cell.upperBound),
     ]
-    // What is the lesser of two lengths is worst where both are the same.
+    // // The lesser of two lengths is worst where both are equal.
     for finding in middle.findings {
       guard let before = low.measure(of: finding), let after = high.measure(of: finding),
         finding.measure > (before + after) / 2 + RangePass.leastBend
@@ -122,7 +123,8 @@ extension LayoutChecker {
     pass.add(middle, over: cell, ends)
   }
 
-  /// The sample at which a finding is worst, whose measure rises up to there and falls from there on.
+  /// Returns the sample at which a finding is worst, whose measure increases up to it and decreases
+  /// after it.
   private func peak(
     of finding: Finding, _ cell: ClosedRange<Double>, _ pass: RangePass
   ) throws(SceneError) -> RangePass.Sample {
@@ -159,7 +161,7 @@ extension LayoutChecker {
 }
 
 extension Scene {
-  /// Returns the segments of all frames while a number of a situation goes through a range.
+  /// Returns the segments of all frames while a number of a situation varies over a range.
   ///
   /// - Parameters:
   ///   - ground: The grounded situation.
@@ -185,7 +187,7 @@ extension Scene {
 }
 
 extension [Finding] {
-  /// Adds to contradictions from which value on, or up to which, there are none.
+  /// Adds to contradictions the values from which on, or up to which, there are none.
   public mutating func addLimits() {
     var all: FindingExtent?
     for finding in self where finding.rule.isContradiction {

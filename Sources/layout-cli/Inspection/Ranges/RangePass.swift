@@ -45,8 +45,8 @@ struct RangePass {
 
   func situation(at value: Double) -> Situation { range.situation(ground, at: value) }
 
-  /// Adds what is found in an interval: in its middle, and at other values, such as its ends, as far as
-  /// that is the same.
+  /// Adds the findings of an interval: those at its middle, and those at other values, such as its
+  /// ends, as far as they are the same.
   mutating func add(
     _ middle: Sample, over cell: ClosedRange<Double>, _ others: [(sample: Sample, value: Double)]
   ) {
@@ -92,12 +92,13 @@ struct RangePass {
 }
 
 extension Finding {
-  /// Whether the finding is as bad as another of the same cause, or worse.
+  /// Returns whether the finding is at least as severe as another of the same cause.
   func isAtLeastAsBad(as other: Finding) -> Bool {
     (severity.rawValue, measure) >= (other.severity.rawValue, other.measure)
   }
 
-  /// Joins the extent of another finding of the same cause, and takes its place where that is worse.
+  /// Joins the extent of another finding of the same cause, and adopts its message if that is
+  /// worse.
   mutating func join(_ other: Finding) {
     guard let own = extent, let others = other.extent else { return }
     var union = own

@@ -1,9 +1,9 @@
 extension SceneGeometry {
-  /// The differences between edges that rules look at the signs of, in an order that depends on the spec
-  /// alone.
+  /// Returns the differences between edges whose signs rules examine, in an order that only depends
+  /// on the spec.
   ///
-  /// Where frames are linear functions, so are these, and what the rules find changes only where one
-  /// of them is 0. Whatever a rule compares must be here; what is here and not compared does no harm.
+  /// If frames are linear functions, so are these, and the findings only change where one of them
+  /// is 0. Every quantity that a rule compares must be here; unnecessary ones do no harm.
   func differences(
     _ facts: SpecFacts, contentScale: Double, _ options: CheckOptions
   ) -> [Double] {
@@ -32,7 +32,7 @@ extension SceneGeometry {
         compare(own, safe, small: true)
         compare(own, window)
         if axis == .vertical { list.append(own.end - safe.end - 34) }
-        // What is around a view around it, by which the latter may be a backdrop.
+        // // The surroundings of the parent, because of which it may be a backdrop.
         var next = facts.views[index].parent
         while let parent = next {
           for around in surroundings(of: parent, along: axis, facts) { compare(own, around) }
@@ -74,7 +74,7 @@ extension SceneGeometry {
     guard let keyboard else { return }
     for index in shown where facts.views[index].hasContent {
       let rect = rects[index]
-      // As it is, and scrolled by what would help and by what there is.
+      // // Without scrolling, scrolled as needed, and scrolled as far as possible.
       var shifts = [0.0]
       if let scroll = facts.views[index].scroll {
         let rest = (contents[scroll]?.maxY ?? 0) - frames[scroll].maxY

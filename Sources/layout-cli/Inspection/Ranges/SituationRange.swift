@@ -1,6 +1,6 @@
-/// A range that one number of a situation goes through, such as the width of the screen.
+/// A range over which one number of a situation varies, such as the width of the screen.
 public struct SituationRange: Hashable, Sendable {
-  /// The number that goes through the range.
+  /// The number that varies.
   public var parameter: Parameter
   /// The range, in points.
   public var bounds: ClosedRange<Double>
@@ -18,7 +18,7 @@ public struct SituationRange: Hashable, Sendable {
   /// Creates a range.
   ///
   /// - Parameters:
-  ///   - parameter: The number that goes through it.
+  ///   - parameter: The number that varies.
   ///   - bounds: The range, in points.
   public init(_ parameter: Parameter, over bounds: ClosedRange<Double>) {
     self.parameter = parameter
@@ -30,11 +30,11 @@ public struct SituationRange: Hashable, Sendable {
     "\(parameter.plural) from \(pointsText(bounds.lowerBound)) to \(pointsText(bounds.upperBound))"
   }
 
-  /// Returns the situation with everything given that is to stay while the number changes: the
-  /// screen's other length, and the keyboard as the device has it.
+  /// Returns the situation with all values stated that must not change along with the number: the
+  /// screen's other length, and the keyboard of the device.
   ///
   /// - Parameter situation: A situation.
-  /// - Returns: The same with its numbers.
+  /// - Returns: The situation with its numbers.
   /// - Throws: ``SceneError`` if the situation does not exist, or does not exist at a bound.
   public func grounded(_ situation: Situation) throws(SceneError) -> Situation {
     var ground = situation
@@ -42,7 +42,7 @@ public struct SituationRange: Hashable, Sendable {
       if ground.keyboard.kind == .dismissed {
         ground.keyboard = KeyboardDescription(kind: .docked)
       }
-      // The height is the range's, also where no device has one.
+      // // The height is the range's, even if no device has one.
       ground.keyboard.height = bounds.lowerBound
       ground.keyboard.frame = nil
     }
@@ -71,7 +71,7 @@ public struct SituationRange: Hashable, Sendable {
     return ground
   }
 
-  /// Gives a situation the numbers of its keyboard.
+  /// Sets the numbers of a situation's keyboard.
   private func give(_ keyboard: Keyboard, to ground: inout Situation) {
     guard ground.keyboard.frame == nil, ground.keyboard.height == nil else { return }
     if ground.keyboard.mayHaveHeight {
@@ -81,7 +81,7 @@ public struct SituationRange: Hashable, Sendable {
     }
   }
 
-  /// Returns a grounded situation with a value in the number's place.
+  /// Returns a grounded situation with a value for the number.
   ///
   /// - Parameters:
   ///   - ground: The result of ``grounded(_:)``.
@@ -108,6 +108,6 @@ extension SituationRange.Parameter {
     }
   }
 
-  /// The number as sentences name many values of it, such as `widths`.
+  /// The plural of the number's noun, such as `widths`.
   public var plural: String { noun + "s" }
 }

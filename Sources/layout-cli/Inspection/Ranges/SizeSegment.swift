@@ -5,7 +5,7 @@ public struct SizeSegment: Hashable, Sendable {
   /// The frames of the views in their superviews, in the order of the spec; none if the layout does
   /// not settle.
   public var frames: [Frame]
-  /// The required constraints that cannot hold there, as equations.
+  /// The required constraints that are broken there, as equations.
   public var broken: [String]
   /// The change at the upper end, in words; nil at the end of the whole range.
   public var border: String?
@@ -22,7 +22,7 @@ public struct SizeSegment: Hashable, Sendable {
 
   /// A linear function of the range's parameter.
   public struct Formula: Hashable, Sendable {
-    /// The value where the parameter is 0.
+    /// The value at the parameter 0.
     public var constant: Double
     /// The change per point.
     public var rate: Double
@@ -87,7 +87,7 @@ extension Scene {
 }
 
 extension [SizeSegment] {
-  /// The least value from which on, up to the end of the range, layouts settle and no required
+  /// The least value from which, up to the end of the range, layouts settle and no required
   /// constraint is broken; nil if the range ends with a layout that does not.
   public var smallest: Double? {
     var smallest: Double?

@@ -1,15 +1,15 @@
 /// A view's new frame.
 public struct FrameChange: Hashable, Sendable {
-  /// The view's place among those of the spec.
+  /// The view's index in the spec.
   public var view: Int
   /// The frame, in points.
   public var frame: Rect
 }
 
-/// Finds the frames that a layout has changed, among those that it may have.
+/// Finds the frames that a layout has changed, among those it may have changed.
 ///
-/// The layout tells which views have another frame in their superviews. In the window, and where
-/// frames are rounded to pixels, those inside a view that has moved may have another one, too.
+/// The layout reports the views whose frames in their superviews have changed. In the window, and
+/// if frames are rounded to pixels, views inside a moved view may have changed, too.
 package struct FrameChanges {
   /// The last changes, in the order of the spec.
   package private(set) var changes: [FrameChange] = []
@@ -18,7 +18,7 @@ package struct FrameChanges {
   private let isAbsolute: Bool
   private let isExact: Bool
   private let places: [ObjectIdentifier: Int]
-  /// The first view in each view and the next in the same; -1 for none.
+  /// The first subview of each view and the next sibling; -1 for none.
   private let firstChild: [Int]
   private let nextSibling: [Int]
   /// The frames as they were last, and the corners in the superviews.
@@ -27,7 +27,7 @@ package struct FrameChanges {
   private var candidates: [Int] = []
   private var isCandidate: [Bool]
 
-  /// Creates a finder for a layout, which is to be its only one.
+  /// Creates a finder for a layout, which must be its only one.
   ///
   /// - Parameters:
   ///   - scene: The layout.
@@ -56,7 +56,7 @@ package struct FrameChanges {
     isCandidate = [Bool](repeating: false, count: count)
   }
 
-  /// Looks for what has changed since the last time; at first that is everything.
+  /// Finds the changes since the last call; at first all frames.
   package mutating func update() {
     changes.removeAll(keepingCapacity: true)
     candidates.removeAll(keepingCapacity: true)
@@ -97,8 +97,8 @@ package struct FrameChanges {
     candidates.append(place)
   }
 
-  /// Whether a frame is the one that was there; a rounded one to within the error of subtracting
-  /// where its superview is.
+  /// Returns whether a frame is unchanged; a rounded one to within the error of subtracting its
+  /// superview's origin.
   private func isSame(_ frame: Rect, _ last: Rect) -> Bool {
     if isExact { return frame == last }
     let difference = max(

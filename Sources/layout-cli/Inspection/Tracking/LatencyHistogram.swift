@@ -1,4 +1,4 @@
-/// Counts durations so that quantiles can be told, in a memory that does not grow.
+/// Counts durations for quantiles, in constant memory.
 ///
 /// A duration is counted with those that differ from it by less than one part in 32.
 public struct LatencyHistogram: Sendable {
@@ -8,7 +8,8 @@ public struct LatencyHistogram: Sendable {
   public private(set) var longest: UInt64 = 0
   private var counts: [Int]
 
-  /// Durations below this are told apart exactly; above, each power of two has as many steps.
+  /// The duration below which durations are counted exactly; above, each power of two has the same
+  /// number of steps.
   private static let steps: UInt64 = 32
   private static let stepBits = 5
 
@@ -26,10 +27,10 @@ public struct LatencyHistogram: Sendable {
     counts[Self.place(of: nanoseconds)] += 1
   }
 
-  /// The duration that a share of all do not exceed, in nanoseconds; 0 if none was counted.
+  /// Returns the duration that a share of all do not exceed, in nanoseconds; 0 if none was counted.
   ///
   /// - Parameter share: The share, from 0 to 1; 0.5 for the median.
-  /// - Returns: The duration, too long by one part in 32 at most.
+  /// - Returns: The duration, too long by at most one part in 32.
   public func quantile(_ share: Double) -> UInt64 {
     let rank = max(Int((Double(count) * share).rounded(.up)), 1)
     var passed = 0

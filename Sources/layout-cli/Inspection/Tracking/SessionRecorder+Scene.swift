@@ -20,8 +20,8 @@ extension TrackingRun {
   /// Returns the present problems: contradictions, then ambiguities in the order of the tree.
   ///
   /// - Parameters:
-  ///   - views: The places of the views in the spec.
-  ///   - guides: The places of the spec's own guides in the recording.
+  ///   - views: The indices of the views in the spec.
+  ///   - guides: The indices of the spec's own guides in the recording.
   /// - Returns: The problems, each once.
   func problems(
     _ views: [ObjectIdentifier: Int], _ guides: [ObjectIdentifier: Int]

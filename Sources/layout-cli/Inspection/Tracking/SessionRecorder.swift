@@ -1,5 +1,5 @@
-/// Records the frames of a layout that follows a session: one for each event, and those that a
-/// display shows in between while the keyboard moves.
+/// Records the frames of a layout that follows a session: one for each event, and those of a
+/// display in between while the keyboard moves.
 ///
 ///     let recorder = try SessionRecorder(TrackingRun(spec, isAbsolute: true), rate: 60)
 ///     for event in events { try recorder.receive(event) }
@@ -12,7 +12,7 @@ public final class SessionRecorder {
   /// The maximum number of frames.
   public static let frameLimit = 50_000
 
-  /// Whether there were more frames than ``frameLimit``; those are left out.
+  /// Whether there were more frames than ``frameLimit``; further ones are omitted.
   public private(set) var isFull = false
   /// The layout.
   public let run: TrackingRun
@@ -27,14 +27,14 @@ public final class SessionRecorder {
   private var frames: [Rect]
   private let guides: [LayoutGuide]
   private var guideFrames: [Rect?]
-  /// The places of the views in the spec.
+  /// The indices of the views in the spec.
   private let viewPlaces: [ObjectIdentifier: Int]
   private let guidePlaces: [ObjectIdentifier: Int]
   /// The keyboard that is there or was there last.
   private var lastKeyboard: Keyboard?
   /// The position of the finger; nil if there is none.
   private var touch: Point?
-  /// The moments that are explained: what was then, and the place of the explanation.
+  /// The explained moments: their states, and the indices of the explanations.
   private var moments: [Moment: Int] = [:]
   /// The used part of the ``explanationLimit``.
   private var explained = 0
@@ -49,9 +49,10 @@ public final class SessionRecorder {
   /// Creates a recorder, and records the layout as the session begins.
   ///
   /// - Parameters:
-  ///   - run: The layout, before anything has happened.
+  ///   - run: The layout, before the first event.
   ///   - rate: The number of frames that the display shows per second.
-  ///   - clock: Tells nanoseconds, to measure how long layouts take; nil if that is not to be told.
+  ///   - clock: Returns the time in nanoseconds, to measure the duration of layouts; nil to omit
+  ///     durations.
   /// - Precondition: The rate is above 0 and finite.
   public init(_ run: TrackingRun, rate: Double, clock: (() -> UInt64)? = nil) {
     precondition(rate > 0 && rate.isFinite, "rate must be above 0 and finite, got \(rate)")
@@ -68,7 +69,7 @@ public final class SessionRecorder {
     record(at: run.time, since: clock?())
   }
 
-  /// Records what is before an event, and the event.
+  /// Records the frames before an event, and the event.
   ///
   /// - Parameter event: The event, not earlier than the last recorded one.
   /// - Throws: ``KeyboardEventError``; then the event has had no effect.
@@ -83,15 +84,15 @@ public final class SessionRecorder {
     record(at: max(event.time, run.time), since: start)
   }
 
-  /// Records what is until nothing moves any more.
+  /// Records the frames until nothing moves.
   public func finish() {
     while showNext() {}
   }
 
-  /// Records what a display shows next, if that is before the next event.
+  /// Records the next frame of a display, if it is before the next event.
   ///
   /// - Parameter limit: The time of the event, in seconds.
-  /// - Returns: Whether there was such a frame: there is none where nothing moves.
+  /// - Returns: Whether there was such a frame; there is none if nothing moves.
   public func showNext(before limit: Double = .infinity) -> Bool {
     guard !isFull, let time = run.frameTime(rate: rate), time < limit else { return false }
     let start = clock?()
@@ -119,7 +120,7 @@ public final class SessionRecorder {
     recording.frames.append(frame)
   }
 
-  /// The keyboard as it is seen: one that goes away is there until it is gone.
+  /// The visible keyboard; one that leaves is visible until it is gone.
   private func visibleKeyboard() -> SessionRecording.VisibleKeyboard? {
     let keyboard = run.scene.window.keyboard
     if keyboard.kind != .dismissed {
@@ -127,7 +128,7 @@ public final class SessionRecorder {
     } else if !run.session.isMoving {
       lastKeyboard = nil
     }
-    // As it begins to come it is not on the screen yet.
+    // // At the start of its movement it is not on the screen yet.
     guard let last = lastKeyboard, let frame = run.visibleKeyboardFrame else { return nil }
     return SessionRecording.VisibleKeyboard(
       kind: last.kind, size: last.frame.size, frame: frame)
@@ -203,7 +204,7 @@ public final class SessionRecorder {
   }
 }
 
-/// The places of items in a list.
+/// Returns the indices of items in a list.
 private func places<Item: LayoutItem>(of items: [Item]) -> [ObjectIdentifier: Int] {
   var places: [ObjectIdentifier: Int] = [:]
   places.reserveCapacity(items.count)

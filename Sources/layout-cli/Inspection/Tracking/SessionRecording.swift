@@ -6,9 +6,9 @@ public struct SessionRecording: Hashable, Sendable {
     public var kind: Keyboard.Kind
     /// The edges of the window that the keyboard is near; it is away from the others.
     public var nearEdges: DirectionalRectEdge
-    /// The places in ``SessionRecording/sets`` of those that hold.
+    /// The indices of the active sets in ``SessionRecording/sets``.
     public var activeSets: [Int]
-    /// The places in ``SessionRecording/problems`` of those that there are.
+    /// The indices of the present problems in ``SessionRecording/problems``.
     public var problems: [Int]
     /// The window on its screen, in points.
     public var window: Rect
@@ -40,11 +40,11 @@ public struct SessionRecording: Hashable, Sendable {
   public struct Frame: Hashable, Sendable {
     /// The time, in seconds.
     public var time: Double
-    /// The views that are otherwise than in the frame before, in the order of the spec.
+    /// The views that differ from the frame before, in the order of the spec.
     public var changes: [FrameChange]
-    /// The guides that are elsewhere than in the frame before, in the order of the recording.
+    /// The guides that differ from the frame before, in the order of the recording.
     public var guides: [GuideFrame]
-    /// The keyboard, also while it comes and goes; nil while there is none.
+    /// The keyboard, also while it comes and leaves; nil if there is none.
     public var keyboard: VisibleKeyboard?
     /// The position of the finger on the screen, in points; nil if there is none.
     public var touch: Point?
@@ -54,27 +54,27 @@ public struct SessionRecording: Hashable, Sendable {
     public var nanoseconds: UInt64?
     /// Whether nothing moves.
     public var isAtRest: Bool
-    /// The place in ``SessionRecording/explanations``; nil if views are not explained.
+    /// The index in ``SessionRecording/explanations``; nil if views are not explained.
     public var explanation: Int?
   }
 
-  /// A contradiction, or something that constraints leave open.
+  /// A contradiction or an ambiguity.
   public struct Problem: Hashable, Sendable {
-    /// Whether constraints contradict each other; something is left open otherwise.
+    /// Whether it is a contradiction; an ambiguity otherwise.
     public var isConflict: Bool
     /// The problem in a sentence, without a full stop.
     public var text: String
     /// The views that it is about, in the order of the spec.
     public var views: [Int]
-    /// The guides that it is about, by their places in ``SessionRecording/guides``.
+    /// The guides that it is about, by their indices in ``SessionRecording/guides``.
     public var guides: [Int]
   }
 
   /// An explanation of a view's position.
   public struct ViewExplanation: Hashable, Sendable {
-    /// The places in ``SessionRecording/texts`` of a sentence for each axis.
+    /// The indices in ``SessionRecording/texts`` of a sentence for each axis.
     public var reasons: [Int] = []
-    /// The places in ``SessionRecording/texts`` of the constraints that determine it.
+    /// The indices in ``SessionRecording/texts`` of the constraints that determine it.
     public var constraints: [Int] = []
   }
 

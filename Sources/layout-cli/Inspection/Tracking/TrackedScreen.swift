@@ -1,4 +1,4 @@
-/// The screen of a session, with what covers its border.
+/// The screen of a session, with the insets at its border.
 struct TrackedScreen {
   /// The device that has such a screen; nil if none does.
   let device: Device?
@@ -6,7 +6,7 @@ struct TrackedScreen {
   let size: Size
   /// The insets at the border of a screen of that size.
   let border: EdgeInsets
-  /// Phone or tablet, where the session begins on a device.
+  /// Phone or tablet, if the session starts on a device.
   let idiom: Device.Kind?
   /// The orientation of the device when the session begins.
   let orientation: Orientation
@@ -26,7 +26,8 @@ struct TrackedScreen {
     return device.cornerInsets(of: window, orientation)
   }
 
-  /// The band across the fold in a window while the screen has a size; nil if there is none.
+  /// Returns the band across the fold in a window while the screen has a size; nil if there is
+  /// none.
   func division(of window: Rect, at size: Size) -> Rect? {
     guard let device, let orientation = device.orientation(on: size) else { return nil }
     return device.division(orientation)?.offset(dx: -window.minX, dy: -window.minY)
@@ -67,18 +68,19 @@ extension Situation {
       border: device.safeAreaInsets(orientation), idiom: device.kind, orientation: orientation)
   }
 
-  /// Takes over the screen that a recording has.
+  /// Adopts the screen of a recording.
   ///
-  /// The recording tells the size of the screen; whose it is, and hence its safe area, says in this
-  /// order: the command line, the recording, the spec, the newest device of the catalogue with such
-  /// a screen. Where it is nobody's, it has no safe area. An unknown device stays.
+  /// The recording determines the size of the screen. Its device, and therefore its safe area, is
+  /// determined in this order by the command line, the recording, the spec, or the newest device of
+  /// the catalogue with such a screen. Without a device it has no safe area. An unknown device is
+  /// kept.
   ///
   /// - Parameters:
   ///   - screen: The recording's screen.
   ///   - name: The name of the device in the recording.
-  ///   - isGiven: Whether the situation's own screen was asked for.
-  /// - Throws: ``TrackingError/otherScreen(recorded:given:)`` if the screen asked for is another
-  ///   than the recording's.
+  ///   - isGiven: Whether the situation's own screen was requested.
+  /// - Throws: ``TrackingError/otherScreen(recorded:given:)`` if the requested screen differs from
+  ///   the recording's.
   mutating func adopt(
     _ screen: Screen, of name: String?, isGiven: Bool
   ) throws(TrackingError) {

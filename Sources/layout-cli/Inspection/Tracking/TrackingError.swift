@@ -2,7 +2,7 @@
 public enum TrackingError: Error, Hashable, Sendable {
   /// The spec's situation cannot be created.
   case situation(SceneError)
-  /// The session is of a screen of one size, and one of another was asked for.
+  /// The session has a screen of one size, and another was requested.
   case otherScreen(recorded: Size, given: Size)
   /// The session has no window of the name; those it has have these.
   case unknownWindow(String, known: [String])

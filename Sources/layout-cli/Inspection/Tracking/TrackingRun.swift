@@ -1,4 +1,4 @@
-/// A layout that follows a keyboard: events in, the frames that they change out.
+/// A layout that follows a keyboard: it receives events, and returns the changed frames.
 ///
 ///     let run = try TrackingRun(spec, header: recording.header)
 ///     for event in recording.events {
@@ -10,7 +10,7 @@
 ///
 /// The session begins without a keyboard. A run belongs to one task.
 public final class TrackingRun {
-  /// Parts of a spec's situation that stand, whatever a recording says of them.
+  /// Parts of a spec's situation that override those of a recording.
   public struct Given: OptionSet, Hashable, Sendable {
     /// The parts, one bit each.
     public let rawValue: Int
@@ -46,7 +46,7 @@ public final class TrackingRun {
   private let trackedScreen: TrackedScreen
   /// The number of the screen that the window is on.
   private var screen: Int
-  /// Whether the window is as large as its screen, whatever the size; until it is moved.
+  /// Whether the window is as large as its screen, whatever the size; true until it is moved.
   private var fillsScreen: Bool
   private var frames: FrameChanges
   private var toldConflicts: Set<Set<ObjectIdentifier>> = []
@@ -54,13 +54,13 @@ public final class TrackingRun {
 
   /// Creates a run that has not begun.
   ///
-  /// Of several windows the layout is that of the one that is asked for, or else of the one called
-  /// `main`, or else of the first.
+  /// Of several windows, the layout is that of the requested one, or else of the one named `main`,
+  /// or else of the first.
   ///
   /// - Parameters:
   ///   - spec: The layout; its situation is that of the session as far as the header is silent.
   ///   - header: The state at the start of the session; nil if only the spec defines it.
-  ///   - given: The parts of the spec's situation that stand all the same.
+  ///   - given: The parts of the spec's situation that override those of the header.
   ///   - window: The identifier of the window in events; nil if none is requested.
   ///   - isAbsolute: Whether frames are those in the window, not in the superview.
   ///   - isExact: Whether frames are as solved, not rounded to pixels.
@@ -130,15 +130,15 @@ public final class TrackingRun {
 
   // MARK: - Events and time
 
-  /// Records what happens; the frames wait for ``solve()``.
+  /// Applies an event; the frames are updated by ``solve()``.
   ///
-  /// A window that is moved has the safe area that the border of its screen and the spec's bars leave
-  /// it. What happens to other windows has no effect.
+  /// A moved window gets the safe area that the border of its screen and the spec's bars leave.
+  /// Events of other windows have no effect.
   ///
   /// - Parameter events: The events, in order.
-  /// - Throws: ``KeyboardEventError`` for the first event that is at fault; none of them has had an
+  /// - Throws: ``KeyboardEventError`` for the first faulty event; none of the events has had an
   ///   effect then.
-  /// - Precondition: The times of the events are finite, as is where fingers are.
+  /// - Precondition: The times of the events and the positions of fingers are finite.
   public func receive(_ events: [KeyboardEvent]) throws(KeyboardEventError) {
     var movesWindow = false
     var hasOthers = false
@@ -183,13 +183,13 @@ public final class TrackingRun {
     scene.window.division = trackedScreen.division(of: frame, at: size)
   }
 
-  /// The time that it is in the session, in seconds; 0 at first.
+  /// The present time of the session, in seconds; 0 at first.
   public var time: Double { session.time }
 
-  /// Moves on to where nothing moves any more, unless more happens.
+  /// Advances to the time at which all movements end unless further events occur.
   public func settle() { session.advance(to: session.restsAt) }
 
-  /// Moves on to a time; one that is past changes nothing.
+  /// Advances to a time; an earlier time changes nothing.
   ///
   /// - Parameter time: The time, in seconds.
   /// - Precondition: The time is finite.
@@ -202,7 +202,7 @@ public final class TrackingRun {
   public func frameTime(rate: Double) -> Double? {
     guard session.isMoving else { return nil }
     var frame = (session.time * rate).rounded(.down) + 1
-    // Of two neighbouring times the division may give the earlier.
+    // // Of two neighbouring times, the division may give the earlier.
     while frame / rate <= session.time { frame += 1 }
     return frame / rate
   }
@@ -242,7 +242,7 @@ public final class TrackingRun {
   /// Returns the present ambiguities that were not among the previous results; each item of the
   /// spec is reported once for each axis.
   ///
-  /// - Complexity: Proportional to the size of the layout where that has changed.
+  /// - Complexity: Proportional to the size of the layout if that has changed.
   public func newAmbiguities() -> [Ambiguity] {
     let ambiguities = scene.window.ambiguities
     if ambiguities.isEmpty { return [] }
@@ -255,7 +255,7 @@ public final class TrackingRun {
 }
 
 extension Situation {
-  /// Takes over the window that a recording has.
+  /// Adopts the window of a recording.
   fileprivate mutating func adopt(_ place: KeyboardRecording.WindowPlace) {
     var isStageManager = false
     if case .frame(_, isStageManager: true) = window { isStageManager = true }
@@ -265,7 +265,7 @@ extension Situation {
 }
 
 extension Scene {
-  /// The keyboard guide of the window's content view; made where no constraint speaks of it.
+  /// The keyboard guide of the window's content view; created if no constraint mentions it.
   package var keyboardGuide: KeyboardLayoutGuide {
     var guides: [KeyboardLayoutGuide] = []
     window.forEachKeyboardGuide { guides.append($0) }

@@ -1,4 +1,4 @@
-/// The controllers of a storyboard and the ways between them.
+/// The controllers of a storyboard with the connections between them.
 struct ControllerGraph: Sendable {
   private struct Segue {
     var kind: String
@@ -14,9 +14,9 @@ struct ControllerGraph: Sendable {
 
   /// Follows the segues of a document.
   ///
-  /// A controller has a navigation bar where it is the root of a navigation controller, or is shown
-  /// or pushed by one that has; and a tab bar where it is one of a tab bar controller's, or is in
-  /// the navigation controller that is.
+  /// A controller has a navigation bar if it is the root of a navigation controller, or is shown or
+  /// pushed by a controller with one. It has a tab bar if it belongs to a tab bar controller, or is
+  /// in a navigation controller that does.
   init(_ document: XMLElement, _ rules: Set<ImportRule>) {
     handsOnSimulatedBars = rules.contains(.simulatedBarsAcrossSegues)
     var order: [String] = []
@@ -42,7 +42,7 @@ struct ControllerGraph: Sendable {
   }
 
   private mutating func followSegues(from order: [String]) {
-    // Containers come first, tab bar controllers before what may be in them.
+    // // Containers come first, tab bar controllers before those that they may contain.
     var queue = order.filter { controllers[$0]?.name == "tabBarController" }
     queue += order.filter { controllers[$0]?.name == "navigationController" }
     let isContainer = Set(queue)
@@ -67,8 +67,8 @@ struct ControllerGraph: Sendable {
     }
   }
 
-  /// The bars that a controller which is in no other hands on: those that it only simulates, where
-  /// a navigation bar is among them.
+  /// Returns the bars that an outermost controller passes on: those that it only simulates, if a
+  /// navigation bar is among them.
   private func simulatedBars(of id: String) -> DesignBars? {
     guard handsOnSimulatedBars, let controller = controllers[id],
       controller.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics"
@@ -80,7 +80,7 @@ struct ControllerGraph: Sendable {
     return bars
   }
 
-  /// The bars of a segue's destination, or nil if it hands on none.
+  /// Returns the bars of a segue's destination; nil if the segue passes on none.
   private func barsAfter(_ segue: Segue) -> DesignBars? {
     let source = controllers[segue.source]
     var next = bars[segue.source] ?? simulatedBars(of: segue.source) ?? DesignBars()
@@ -105,7 +105,8 @@ struct ControllerGraph: Sendable {
     }
   }
 
-  /// The bars of a controller, those included that the author asked Interface Builder to show.
+  /// Returns the bars of a controller, including those that the author made Interface Builder
+  /// simulate.
   func bars(of controller: XMLElement) -> DesignBars {
     var bars = controller["id"].flatMap { self.bars[$0] } ?? DesignBars()
     switch controller.child(key: "simulatedTopBarMetrics")?.name {

@@ -1,4 +1,4 @@
-/// The bars that controllers put over the views of the controllers in them.
+/// The bars that container controllers put over their views.
 struct DesignBars: Sendable {
   /// Whether there is a navigation bar.
   var hasNavigationBar = false

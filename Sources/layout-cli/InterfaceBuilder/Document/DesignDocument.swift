@@ -8,18 +8,18 @@ struct DesignDocument: Sendable {
   let isForMac: Bool
   /// The version of the tools that wrote the file, such as 17701.
   let toolsVersion: Double
-  /// Whether the file was made for systems that have safe areas.
+  /// Whether the file was made for systems with safe areas.
   let usesSafeAreas: Bool
   /// The screen that the file was made for.
   let screen: DesignScreen
-  /// The controllers and the bars that they put over each other.
+  /// The controllers with the bars that they put over each other.
   let controllers: ControllerGraph
   /// The intrinsic sizes that Interface Builder had from views which draw themselves there, by the
   /// object identifiers of the views.
   let designables: [String: Size]
-  /// The class of the object that owns a `.xib` file, or nil if the file names none.
+  /// The class of the object that owns a `.xib` file; nil if the file does not name one.
   let owner: String?
-  /// The view that a `.xib` file's owner takes for its own, by its identifier.
+  /// The view of a `.xib` file's owner, by its identifier.
   let mainView: String?
   /// The names of the outlets that lead to objects, by object identifiers; nil if several do.
   let outlets: [String: String?]
@@ -69,7 +69,7 @@ extension DesignDocument {
   /// - Parameters:
   ///   - element: The view's element.
   ///   - parent: The parent's.
-  /// - Returns: The frame, or nil if none was recorded.
+  /// - Returns: The frame; nil if none was recorded.
   func frame(of element: XMLElement, in parent: XMLElement?) -> Rect? {
     guard var frame = element.recordedFrame else { return nil }
     if isForMac, let whole = parent?.recordedFrame?.height {
@@ -80,7 +80,7 @@ extension DesignDocument {
 }
 
 extension XMLElement {
-  /// A number in an attribute, or nil if there is none.
+  /// Returns the number in an attribute; nil if there is none.
   func number(_ name: String) -> Double? {
     guard let text = self[name] else { return nil }
     let bytes = Array(text.utf8)

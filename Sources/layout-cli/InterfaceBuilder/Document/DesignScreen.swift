@@ -1,10 +1,10 @@
 /// The screen of the device that a file was made for.
 struct DesignScreen: Sendable {
-  /// The identifier in the file, such as `retina6_1`, or nil if there is none.
+  /// The identifier in the file, such as `retina6_1`; nil if there is none.
   var id: String?
-  /// Whether the device is one that is known here.
+  /// Whether the device is known.
   var isKnown = false
-  /// The size as the device is held, in points.
+  /// The size in the device's orientation, in points.
   var size: Size
   /// The safe area of a full screen, in points.
   var safeArea: EdgeInsets
@@ -13,15 +13,14 @@ struct DesignScreen: Sendable {
   var isPhone: Bool
   var isLandscape: Bool
 
-  /// Whether the device has a home button, so that only the status bar takes from the safe area.
+  /// Whether the device has a home button, so that only the status bar reduces the safe area.
   var hasHomeButton: Bool { safeArea.bottom == 0 }
 
-  /// The name of the device in the catalogue whose screen this is, or nil if there is none that has
-  /// the same safe area.
+  /// The name of the device in the catalogue with this screen; nil if none has the same safe area.
   var device: String?
 
-  /// A device by its identifier; the top and bottom as recorded frames show them, where that is not
-  /// what the catalogue has.
+  /// A device by its identifier, with the top and bottom insets of recorded frames if they differ
+  /// from the catalogue.
   private struct Row {
     var id: String
     var device: String

@@ -56,7 +56,7 @@ struct DesignSurroundings {
       : !ToolsVersions.withoutStatusBar.contains(version)
   }
 
-  /// Takes out what the root does not reach: its place and its height tell what it was cut by.
+  /// Removes the insets that the root does not reach, judging by its position and its height.
   private mutating func leaveOutWhatIsOutside(
     of document: DesignDocument, _ root: InterfaceBuilderFile.Root
   ) {

@@ -2,7 +2,7 @@ extension DesignDocument {
   /// Returns the distances by which the frames of a kind of view extend beyond their alignment
   /// rectangles, in points, for upright coordinates.
   ///
-  /// The platforms do not tell; these are what recorded frames show.
+  /// The platforms do not document them; the values are those of recorded frames.
   func alignmentInsets(of element: XMLElement) -> EdgeInsets {
     if isForMac { return Self.macInsets(of: element) }
     return rules.contains(.alignmentRectangles) ? Self.touchInsets(of: element) : .zero
@@ -22,7 +22,7 @@ extension DesignDocument {
     let isSmall = cell?["controlSize"] == "small" || cell?["controlSize"] == "mini"
     switch element.name {
     case "textField":
-      // A label; a field with a border has none.
+      // // A label; a field with a border has none.
       return cell?["borderStyle"] == nil
         ? EdgeInsets(top: 0, left: 2, bottom: 0, right: 2) : .zero
     case "button":

@@ -5,13 +5,12 @@ struct Baselines {
   /// From the bottom of the alignment rectangle, in points.
   var last: Double
 
-  /// The share of a font's size from the top of a line to its baseline, and from there to the
+  /// The shares of a font's size from the top of a line to its baseline, and from there to the
   /// bottom, as in the system's font.
   private static let ascent = 0.952
   private static let descent = 0.241
 
-  /// The baselines of a text that stands in the middle of its view, or nil if the element shows no
-  /// text.
+  /// Returns the baselines of a text centred in its view; nil if the element shows no text.
   init?(_ element: XMLElement, in document: DesignDocument) {
     if document.isForMac {
       self.init(forMac: element, insets: document.alignmentInsets(of: element))
@@ -22,8 +21,8 @@ struct Baselines {
     }
   }
 
-  /// Lines of controls for macOS, as recorded frames show them: all are measured from a label's,
-  /// which stands 3 points above its bottom.
+  /// Baselines of controls for macOS, according to recorded frames: all are measured from a
+  /// label's, which is 3 points above its bottom.
   private init?(forMac element: XMLElement, insets: EdgeInsets) {
     guard let height = element.recordedFrame?.height else { return nil }
     let cell = element.child(key: "cell")
@@ -82,7 +81,7 @@ struct Baselines {
 }
 
 extension RootImporter {
-  /// Takes the baselines out of views for which nothing asks.
+  /// Removes the baselines from views for which they are not needed.
   mutating func trimBaselines() {
     var asked: Set<String> = []
     for equation in spec.equations {
@@ -91,7 +90,7 @@ extension RootImporter {
         asked.insert(term.anchor.item)
       }
     }
-    // A stack view has the baselines of the views in it, and may align them.
+    // // A stack view has the baselines of its views, and may align them.
     var isAsked = [Bool](repeating: false, count: spec.views.count)
     for index in spec.views.indices {
       let parent = spec.views[index].parent
@@ -106,8 +105,8 @@ extension RootImporter {
 }
 
 extension RootImporter {
-  /// Lets baselines give way where they contradict the rest: they are computed from the sizes of
-  /// fonts and from recorded frames, and known to half a point only.
+  /// Makes baselines yield if they contradict the rest: they are computed from the sizes of fonts
+  /// and from recorded frames, to half a point only.
   mutating func loosenBaselines() {
     var loose = spec
     var offsets: [Int] = []

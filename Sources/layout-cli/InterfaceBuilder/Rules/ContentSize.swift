@@ -5,7 +5,7 @@ struct ContentSize {
   /// The axes along which the length is a recorded one that depends on a text or an image.
   var recordedAxes: [Axis] = []
 
-  /// The lengths in which a kind of element has an intrinsic size, or nil if it has none.
+  /// The lengths in which a kind of element has an intrinsic size; nil if it has none.
   private static func axes(of element: XMLElement) -> (width: Bool, height: Bool) {
     switch element.name {
     case "label", "button", "imageView", "textField", "switch", "segmentedControl", "stepper",
@@ -16,7 +16,7 @@ struct ContentSize {
       "searchField", "levelIndicator":
       (false, true)
     case "progressIndicator":
-      // A bar is as wide as it is made, a spinner is not.
+      // // A bar is as wide as its frame, a spinner is not.
       (element["style"] == "spinning", true)
     case "box":
       // A separator is a line along its longer side.
@@ -46,8 +46,8 @@ struct ContentSize {
   /// The intrinsic size of an element.
   ///
   /// It depends on texts, fonts and images, which only the platform can measure: the recorded size
-  /// represents it, less the alignment insets. A placeholder or what Interface Builder had from a
-  /// view that draws itself there goes before.
+  /// represents it, minus the alignment insets. A placeholder, or a size that Interface Builder got
+  /// from a view that draws itself there, takes precedence.
   init(_ element: XMLElement, in document: DesignDocument) {
     let recorded = element.recordedFrame?.size
     if let frame = element.recordedFrame {
@@ -78,7 +78,7 @@ struct ContentSize {
       recordedAxes = [.horizontal, .vertical]
     }
     if element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil {
-      // What is below 0 is not a length, as in UIKit.
+      // // A negative number is not a length, as in UIKit.
       width = element.number("placeholderIntrinsicWidth").flatMap { $0 < 0 ? nil : $0 }
       height = element.number("placeholderIntrinsicHeight").flatMap { $0 < 0 ? nil : $0 }
       recordedAxes = []

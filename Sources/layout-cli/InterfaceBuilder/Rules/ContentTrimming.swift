@@ -1,9 +1,10 @@
-/// Takes recorded lengths out of a spec where the constraints decide the length anyway.
+/// Removes recorded lengths from a spec if the constraints determine the length anyway.
 ///
-/// A recorded length represents the one that a text or an image asks for, which only the platform
-/// can measure. Where the constraints decide the length, the recorded one says nothing about the
-/// content: a text that fills its row on a wide phone does not ask for that width on a narrow one.
-/// What is left is what the layout leaves open, the views that hug their content most first.
+/// A recorded length represents the length of a text or an image, which only the platform can
+/// measure. If the constraints determine the length, the recorded one says nothing about the
+/// content: a text that fills its row on a wide phone does not need that width on a narrow one.
+/// Only lengths that the layout does not determine remain, starting with the views that hug their
+/// content most.
 struct ContentTrimming {
   /// A length that depends on a text or an image.
   struct Candidate {
@@ -21,10 +22,11 @@ struct ContentTrimming {
     self.candidates = candidates
   }
 
-  /// The spec without the lengths that are decided anyway; the spec as it was, where constraints
-  /// contradict each other or the layout would not be the same.
+  /// Returns the spec without the lengths that are determined anyway; the unchanged spec if
+  /// constraints contradict each other or the layout would change.
   ///
-  /// - Complexity: A few solves: one for each time that a restored length brings out another.
+  /// - Complexity: A few solves: one for each time that a restored length makes another one
+  ///   necessary.
   func trimmed() -> Spec {
     guard !candidates.isEmpty, let before = Self.solved(full), before.window.conflicts.isEmpty
     else { return full }
@@ -53,8 +55,8 @@ struct ContentTrimming {
     }
   }
 
-  /// The spec with the lengths that are left open and that it does not have; for other size classes
-  /// than those that the lengths were recorded for, where the layout is another.
+  /// Returns the spec with the missing lengths that are not determined; for size classes other than
+  /// those of the recorded lengths, in which the layout differs.
   ///
   /// - Complexity: A solve for each hugging priority of a length that is open.
   func completed() -> Spec {

@@ -1,7 +1,7 @@
-/// A habit of Interface Builder that no document tells: what recorded frames show.
+/// An undocumented behaviour of Interface Builder, derived from recorded frames.
 ///
-/// ``row`` says when a rule is applied and what it does. Each can be left out, to measure what it is
-/// worth.
+/// ``row`` states when a rule is applied and its effect. Each can be disabled, to measure its
+/// effect.
 package enum ImportRule: String, CaseIterable, Hashable, Sendable {
   // MARK: Sizes
 
@@ -42,7 +42,7 @@ package enum ImportRule: String, CaseIterable, Hashable, Sendable {
 struct ToolsVersions: Sendable {
   private let range: ClosedRange<Double>
 
-  /// From a version up to another, with all that differ from that behind the point.
+  /// From a version up to another, including all that only differ from that after the point.
   init(_ first: Int, through last: Int) { range = Double(first)...(Double(last) + 0.999) }
 
   /// From a version on.
@@ -51,13 +51,13 @@ struct ToolsVersions: Sendable {
   /// Whether a version is in the range.
   func contains(_ version: Double) -> Bool { range.contains(version) }
 
-  /// Those that were made before systems had safe areas.
+  /// Versions from before systems had safe areas.
   static let beforeSafeAreas = ToolsVersions(0, through: 12999)
   /// Those that show no status bar on devices with a home button.
   static let withoutStatusBar = ToolsVersions(15000, through: 21507)
   /// Those that show one in freeform files.
   static let withFreeformStatusBar = ToolsVersions(from: 22505)
-  /// Those whose freeform roots have no safe area at the bottom.
+  /// Versions whose freeform roots have no safe area at the bottom.
   static let withoutFreeformBottom = ToolsVersions(17701, through: 19529)
   /// Those that count the device's safe area twice.
   static let withDoubledSafeArea = ToolsVersions(24127, through: 25094)

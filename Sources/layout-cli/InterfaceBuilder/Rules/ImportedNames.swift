@@ -1,8 +1,8 @@
-/// Gives views names that are unique in a spec and read well.
+/// Gives views readable names that are unique in a spec.
 struct ImportedNames {
   private let document: DesignDocument
   private var taken = Set(reservedNames)
-  /// The last number given to each name that was wanted again.
+  /// The last number given to each repeated name.
   private var counts: [String: Int] = [:]
 
   init(_ document: DesignDocument) {
@@ -18,7 +18,7 @@ struct ImportedNames {
     unique(Self.base(of: element, outlet: element["id"].flatMap { document.outlets[$0] ?? nil }))
   }
 
-  /// A name, with a number behind it where it is taken.
+  /// Returns a unique name, with a number if the name is taken.
   private mutating func unique(_ base: String) -> String {
     let base =
       base.utf8.count <= 200 ? base : String(decoding: base.utf8.prefix(200), as: UTF8.self)
@@ -51,8 +51,8 @@ struct ImportedNames {
     return kind
   }
 
-  /// The name of a root: where nothing but its kind is known, with its identifier, which stays
-  /// the same when others come before it.
+  /// Returns the name of a root: if only its kind is known, with its identifier, which does not
+  /// depend on the number of roots before it.
   mutating func name(ofRoot element: XMLElement, id: String) -> String {
     guard Self.base(of: element, outlet: nil) == element.name,
       (document.outlets[id] ?? nil) == nil
@@ -62,7 +62,7 @@ struct ImportedNames {
     {
       return word
     }
-    // A file that was tampered with may have an identifier twice.
+    // // In a manipulated file, an identifier may occur twice.
     return unique("\(element.name)-\(id)")
   }
 
@@ -71,8 +71,8 @@ struct ImportedNames {
     return element.name
   }
 
-  /// The words of a text as one name, such as `signInButton` for "Sign In Button"; nil if it has
-  /// neither letters nor digits.
+  /// Returns the words of a text as one name, such as `signInButton` for "Sign In Button"; nil if
+  /// it has neither letters nor digits.
   private static func identifier(_ text: String) -> String? {
     var bytes: [UInt8] = []
     var beginsWord = false
@@ -84,7 +84,7 @@ struct ImportedNames {
       bytes.append(beginsWord && byte.isLetter ? byte & ~0x20 : byte)
       beginsWord = false
     }
-    // What begins with an acronym keeps it; else the first letter is small.
+    // // A leading acronym is kept; otherwise the first letter becomes lower case.
     if bytes.count > 1, bytes[0].isUppercase, !bytes[1].isUppercase { bytes[0] |= 0x20 }
     if bytes.isEmpty { return nil }
     if bytes[0].isDigit { bytes.insert(.ascii("_"), at: 0) }

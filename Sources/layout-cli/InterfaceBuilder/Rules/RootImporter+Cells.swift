@@ -1,6 +1,6 @@
 extension RootImporter {
-  /// Remembers the labels of a cell in one of the platform's styles, which follow its width: the text
-  /// grows with it, and what stands at the end stays there.
+  /// Records the labels of a cell in one of the platform's styles, which follow its width: the text
+  /// grows with it, and labels at the end stay there.
   mutating func noteParts(of cell: XMLElement) {
     guard let style = cell["style"] else { return }
     let endsAtEnd = style == "IBUITableViewCellStyleValue1"
@@ -12,7 +12,7 @@ extension RootImporter {
     }
   }
 
-  /// The margins of a cell's content view, or nil if the element is none.
+  /// Returns the margins of a cell's content view; nil if the element is not one.
   ///
   /// The platform sets them, differently from version to version: see
   /// ``ImportRule/cellSideMargins``, ``ImportRule/cellTopMargins`` and

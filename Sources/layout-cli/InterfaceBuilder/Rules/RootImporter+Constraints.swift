@@ -68,8 +68,9 @@ extension RootImporter {
     return readable(equation)
   }
 
-  /// An equation of two anchors with the inner item first: Interface Builder writes
-  /// `safeArea.trailing == field.trailing + 16`, and people `field.trailing == safeArea.trailing - 16`.
+  /// Returns an equation of two anchors with the inner item first: Interface Builder writes
+  /// `safeArea.trailing == field.trailing + 16`, and people `field.trailing == safeArea.trailing -
+  /// 16`.
   private func readable(_ equation: Equation) -> Equation {
     guard equation.terms.count == 1, equation.terms[0].coefficient == 1 else { return equation }
     let (first, second) = (equation.first, equation.terms[0].anchor)
@@ -89,7 +90,7 @@ extension RootImporter {
   /// Returns the nesting depth of an item; 0 for the content view and its guides.
   private func depth(of reference: AnchorReference) -> Int { depths[reference.item] ?? 0 }
 
-  /// A multiplier, which may be written as a number, `a:b` or `a/b`.
+  /// Reads a multiplier, which may be written as a number, `a:b` or `a/b`.
   private mutating func multiplier(_ constraint: XMLElement) -> Double? {
     guard let text = value("multiplier", of: constraint) else { return 1 }
     let parts = text.utf8.split(

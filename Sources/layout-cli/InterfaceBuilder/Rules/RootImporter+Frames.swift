@@ -1,6 +1,6 @@
 extension RootImporter {
-  /// Remembers a view that is placed by its frame: one that follows its autoresizing mask, or whose
-  /// frame was fixed for want of constraints.
+  /// Records a view that is placed by its frame: one that follows its autoresizing mask, or whose
+  /// frame was fixed because it has no constraints.
   mutating func noteFrame(
     of element: XMLElement, _ name: String, in parent: XMLElement, _ parentName: String
   ) {
@@ -21,7 +21,7 @@ extension RootImporter {
       let frame = view.frame
       let mask = view.followsParent ? view.element.child(key: "autoresizingMask") : nil
       let insets = document.alignmentInsets(of: view.element)
-      // A content view keeps its distances from the edges of its cell, whatever its mask says.
+      // // A content view keeps its distances from the edges of its cell, whatever its mask.
       let isContent = view.element["key"] == "contentView"
       func isFlexible(_ name: String) -> Bool {
         if isContent { return name == "widthSizable" || name == "heightSizable" }

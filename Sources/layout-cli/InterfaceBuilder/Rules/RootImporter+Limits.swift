@@ -1,8 +1,8 @@
 extension RootImporter {
-  /// Brings the numbers of the spec to what specs can hold, and tells where that changes any.
+  /// Limits the numbers of the spec to those that specs can contain, and reports changes.
   ///
-  /// Each number of a file is within the limits; their sums need not be, and lengths below 0 are in
-  /// files that were tampered with.
+  /// Each number of a file is within the limits; their sums need not be, and manipulated files have
+  /// negative lengths.
   mutating func limitNumbers(at offset: Int) {
     if let screen = spec.situation.screen {
       let limited = screen.limited

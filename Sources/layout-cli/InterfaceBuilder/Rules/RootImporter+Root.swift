@@ -4,8 +4,8 @@ extension RootImporter {
   /// - Parameters:
   ///   - root: The root.
   ///   - environment: The environment of the root; nil for that of the file.
-  ///   - own: The views by name as they are for the size classes of the file's device, whose sizes
-  ///     were recorded; nil if it is these that are asked for.
+  ///   - own: The views by name for the size classes of the file's device, whose sizes were
+  ///     recorded; nil if these are the requested size classes.
   mutating func add(
     _ root: InterfaceBuilderFile.Root, in environment: InterfaceBuilderFile.Environment?,
     own: [String: ViewDescription]?
@@ -59,7 +59,7 @@ extension RootImporter {
       || !document.rules.contains(.rootTopMargins) || !root.element.hasMarginsAlong
   }
 
-  /// The margins of a root that its window does not give it, or nil.
+  /// Returns the margins of a root that its window does not give it; nil if there are none.
   private func rootMargins(of root: InterfaceBuilderFile.Root) -> DirectionalEdgeInsets? {
     if let systemMargin { return .sides(systemMargin) }
     guard document.rules.contains(.rootMargins), !document.isForMac,
@@ -71,8 +71,8 @@ extension RootImporter {
   /// The width from which on roots that are not as wide as their device have wide margins, in points.
   private static let wideRoot = 400.0
 
-  /// Says where the root is: on its device where that has the same safe area, else on a screen of
-  /// the root's own size.
+  /// Sets the root's situation: its device if that has the same safe area, or else a screen of the
+  /// root's own size.
   private mutating func surround(
     _ root: InterfaceBuilderFile.Root, in environment: InterfaceBuilderFile.Environment?
   ) {
@@ -101,8 +101,9 @@ extension RootImporter {
     spec.situation.screen = screen
   }
 
-  /// Places a root that is not the content view: as large as the window where it is a controller's,
-  /// else in the safe area's corner, in its own size; where it is as wide as the screen, it stays so.
+  /// Places a root that is not the content view: as large as the window if it is a controller's,
+  /// and otherwise in the safe area's corner, with its own size; a root as wide as the screen stays
+  /// so.
   private mutating func place(_ name: String, _ root: InterfaceBuilderFile.Root) {
     var priority = Priority.required
     func add(_ anchor: AnchorName, _ guide: ViewGuide?) {
@@ -121,8 +122,9 @@ extension RootImporter {
       for anchor in [AnchorName.top, .leading, .bottom, .trailing] { add(anchor, nil) }
       return
     }
-    // What sizes itself at run time is as large as its contents ask for, and was only drawn in the
-    // recorded size: that is stronger than hugging and weaker than compression resistance.
+    // // A view that sizes itself at run time is as large as its contents request, and was only
+    // drawn in the recorded size: that is stronger than hugging and weaker than compression
+    // resistance.
     if root.element.name == "collectionViewCell",
       document.rules.contains(.collectionCellSizes)
     {

@@ -25,7 +25,7 @@ extension RootImporter {
     } else if value("spacingType", of: element) == "standard" {
       stack.spacing = 8
     } else if document.isForMac {
-      // What stack views of macOS have unless told otherwise.
+      // // The defaults of stack views on macOS.
       stack.spacing = 8
     }
     if document.isForMac, element["distribution"] == nil {
@@ -42,8 +42,8 @@ extension RootImporter {
     return stack
   }
 
-  /// The distances after single views that a stack view of macOS has, a number a view; a very large
-  /// one represents none.
+  /// Returns the distances after single views of a macOS stack view, one number per view; a very
+  /// large one means none.
   func customSpacings(of element: XMLElement, after names: [String]) -> [StackDescription
     .CustomSpacing]
   {

@@ -6,14 +6,13 @@ extension RootImporter {
     addSubviews(of: element, index: nil, name: "root")
   }
 
-  /// Adds a view with what is in it.
+  /// Adds a view with its descendants.
   ///
   /// - Parameters:
   ///   - element: The view's element.
-  ///   - parent: The parent's place in the spec, or nil for the content view.
+  ///   - parent: The parent's index in the spec; nil for the content view.
   ///   - parentName: The parent's name.
-  ///   - parentElement: The parent's element, or nil if constraints of the importer's own place the
-  ///     view.
+  ///   - parentElement: The parent's element; nil if constraints of the importer place the view.
   mutating func addView(
     _ element: XMLElement, in parent: Int?, named parentName: String, of parentElement: XMLElement?
   ) {
@@ -91,7 +90,7 @@ extension RootImporter {
     }
   }
 
-  /// Remembers what identifiers of an element represent, and that it holds constraints.
+  /// Records the names that identifiers of an element represent, and that it holds constraints.
   private mutating func note(_ element: XMLElement, as name: String) {
     noteOtherVariations(of: element)
     noteWhatIsNotRead(of: element)
@@ -121,7 +120,8 @@ extension RootImporter {
     element.name == "scrollView" && !document.isForMac
   }
 
-  /// Records what of an element moves views on the platform and has no place in a spec.
+  /// Records the properties of an element that move views on the platform and that a spec cannot
+  /// express.
   private mutating func noteWhatIsNotRead(of element: XMLElement) {
     if let margins = element.attribute("layoutMarginsFollowReadableWidth"), margins.value == "YES" {
       log.add(

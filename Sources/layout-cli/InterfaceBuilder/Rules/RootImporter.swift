@@ -1,10 +1,10 @@
-/// Writes a root and what is in it as a spec.
+/// Converts a root with its descendants to a spec.
 struct RootImporter {
   /// The item that an identifier of the file represents in constraints.
   enum Item {
     case view(String)
     case guide(of: String, ViewGuide)
-    /// The guides that controllers had before safe areas: the place between an edge of the content
+    /// The guides that controllers had before safe areas: the space between an edge of the content
     /// view and the safe area.
     case topGuide
     case bottomGuide
@@ -25,7 +25,7 @@ struct RootImporter {
   let document: DesignDocument
   let sizeClasses: SizeClasses
   /// The horizontal margin that the environment gives to the root or the content of a cell, in
-  /// points, or nil for the default.
+  /// points; nil for the default.
   var systemMargin: Double?
   var names: ImportedNames
   var items: [String: Item] = [:]
@@ -38,7 +38,7 @@ struct RootImporter {
   var depths: [String: Int] = [:]
   /// The lengths that were measured by the platform.
   var measured: [ContentTrimming.Candidate] = []
-  /// The elements that hold constraints, with the names of their views.
+  /// The elements that contain constraints, with the names of their views.
   var holders: [(element: XMLElement, name: String)] = []
   var log = ImportLog()
   /// The number of notes about variations for other size classes.
@@ -50,8 +50,8 @@ struct RootImporter {
     names = ImportedNames(document)
   }
 
-  /// A number as a constraint or a stack view has it; nil if there is none, and where it is beyond
-  /// what a spec may hold, which is then noted.
+  /// Returns a number of a constraint or a stack view; nil if there is none, and if it exceeds the
+  /// limits of a spec, which is then recorded.
   mutating func number(_ name: String, of element: XMLElement) -> Double? {
     guard let text = value(name, of: element) else { return nil }
     guard let number = leadingNumber(text) else {
@@ -69,7 +69,7 @@ struct RootImporter {
     return number
   }
 
-  /// Records that the device of the file is one whose screen is not known here.
+  /// Records that the screen of the file's device is unknown.
   mutating func noteUnknownDevice() {
     guard let device = document.element.child("device"), let id = device.attribute("id"),
       !document.screen.isKnown
@@ -82,7 +82,7 @@ struct RootImporter {
 
   // MARK: - Variations
 
-  /// The variations of an element that hold, the more general first.
+  /// Returns the variations of an element that apply, the more general first.
   func variations(of element: XMLElement) -> [XMLElement] {
     var found: [(XMLElement, Int)] = []
     for child in element.children where child.name == "variation" {
@@ -93,7 +93,7 @@ struct RootImporter {
       .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map { $0.element.0 }
   }
 
-  /// Records what an element says for other size classes than those of the file's device.
+  /// Records the variations of an element for other size classes than those of the file's device.
   mutating func noteOtherVariations(of element: XMLElement) {
     for child in element.children where child.name == "variation" {
       guard let key = child["key"], sizeClasses.match(key) == nil else { continue }

@@ -1,4 +1,4 @@
-/// An element of an XML document, with what is in it.
+/// An element of an XML document, with its contents.
 package struct XMLElement: Sendable {
   /// An attribute of an element.
   package struct Attribute: Sendable {
@@ -6,7 +6,7 @@ package struct XMLElement: Sendable {
     package var name: String
     /// The value, its references replaced.
     package var value: String
-    /// The place of the value's first byte in the source text.
+    /// The offset of the value's first byte in the source text.
     package var offset: Int
   }
 
@@ -18,13 +18,13 @@ package struct XMLElement: Sendable {
   package var children: [XMLElement] = []
   /// The text directly in it, without that of the elements in it.
   package var text = ""
-  /// The place of the `<` with which it begins in the source text.
+  /// The offset of its `<` in the source text.
   package var offset: Int
 
-  /// The value of an attribute, or nil if there is none of the name.
+  /// The value of an attribute; nil if the element does not have it.
   package subscript(name: String) -> String? { attribute(name)?.value }
 
-  /// An attribute, or nil if there is none of the name.
+  /// Returns an attribute; nil if the element does not have it.
   package func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 
   /// The first child of a name, or nil.

@@ -1,5 +1,5 @@
 extension XMLReader {
-  /// Checks that the text is UTF-8 and holds only characters that XML has.
+  /// Checks that the text is UTF-8 and only contains characters that XML permits.
   func checkCharacters() throws(Failure) {
     guard bytes.count <= Self.maximumSize else {
       throw Failure(message: "the file is larger than \(Self.maximumSize >> 20) MB", offset: 0)

@@ -31,7 +31,7 @@ extension XMLReader {
     return root
   }
 
-  /// Puts a whole element where it belongs.
+  /// Adds a complete element to its parent.
   mutating func close(_ element: XMLElement) {
     if open.isEmpty {
       root = element

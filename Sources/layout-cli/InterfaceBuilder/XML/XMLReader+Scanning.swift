@@ -1,5 +1,5 @@
 extension XMLReader {
-  /// Whether some bytes stand at the index.
+  /// Returns whether the given bytes are at the index.
   func has(_ word: String) -> Bool {
     var place = index
     for byte in word.utf8 {
@@ -9,7 +9,7 @@ extension XMLReader {
     return true
   }
 
-  /// The text of some bytes, as they stand.
+  /// Returns the text of some bytes, without replacements.
   func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
@@ -18,7 +18,7 @@ extension XMLReader {
     while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
   }
 
-  /// Moves past the next place where some bytes stand, or tells that there is none.
+  /// Moves past the next occurrence of some bytes; returns whether there is one.
   mutating func skip(past end: String) -> Bool {
     while index < bytes.count {
       if has(end) {
@@ -30,7 +30,7 @@ extension XMLReader {
     return false
   }
 
-  /// Moves past the name at the index, and answers its place; nil if none begins.
+  /// Moves past the name at the index, and returns its range; nil if there is none.
   mutating func scanName() -> Range<Int>? {
     let start = index
     while index < bytes.count {
@@ -48,7 +48,7 @@ extension XMLReader {
     return index > start ? start..<index : nil
   }
 
-  /// The character at a place, and its length in bytes.
+  /// Returns the character at an index, and its length in bytes.
   private func character(at place: Int) -> (code: UInt32, length: Int) {
     let length = utf8Length(bytes, at: place) ?? 1
     guard length > 1 else { return (UInt32(bytes[place]), 1) }
