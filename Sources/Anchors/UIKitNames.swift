@@ -35,7 +35,7 @@ extension Priority {
   }
 }
 
-// // UIKit's names, so that layout code written for it compiles. Names that Foundation defines,
+// UIKit's names, so that layout code written for it compiles. Names that Foundation defines,
 // such as CGRect and NSCoder, are left to the program: `typealias CGRect = Rect`.
 #if !canImport(UIKit) && !canImport(AppKit)
   /// UIKit's name of ``View``.

@@ -85,12 +85,12 @@ struct DecimalNumber {
       }
       numerator.shiftLeft(by: 1)
     }
-    // // The remainder is compared with one half of the last bit.
+    // The remainder is compared with one half of the last bit.
     let isAboveHalf = numerator > denominator
     let isHalf = numerator == denominator
     if isAboveHalf || (isHalf && quotient & 1 == 1) { quotient += 1 }
 
-    // // In the bit pattern, a carry out of the significand increments the exponent.
+    // In the bit pattern, a carry out of the significand increments the exponent.
     if power >= -1022 {
       let pattern = UInt64(power + 1022) << 52 + quotient
       return Double(bitPattern: pattern)

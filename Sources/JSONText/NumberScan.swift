@@ -59,7 +59,7 @@ package func scanNumber(
     let digits = index
     var power = 0
     while byte(index).isDigit {
-      // // Every double needs less; the bound keeps the sum from overflowing.
+      // Every double needs less; the bound keeps the sum from overflowing.
       if power < 100_000_000 { power = power * 10 + Int(bytes[index] - 0x30) }
       index += 1
     }

@@ -62,7 +62,7 @@ package struct ProblemLog {
       let problem = Problem(
         offset: entries[entry].offset, position: position,
         message: entries[entry].message + suffixes[entry], remedy: entries[entry].remedy)
-      // // A problem that two checks find in succession is reported once.
+      // A problem that two checks find in succession is reported once.
       if problems.last != problem { problems.append(problem) }
     }
     return problems

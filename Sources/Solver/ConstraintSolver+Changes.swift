@@ -147,7 +147,7 @@ extension ConstraintSolver {
       repairIfClosed()
       return
     }
-    // // If required constraints pull without being violated, another may violate them.
+    // If required constraints pull without being violated, another may violate them.
     let mayContradict =
       constraint.priority == .required
       && !(core.problem.violated.isEmpty && core.holds(constraint))

@@ -73,7 +73,7 @@ extension ConstraintSolver {
       return id
     }
     let isRequired = shape.priority == .required
-    // // If required constraints pull without being violated, one more may violate them.
+    // If required constraints pull without being violated, one more may violate them.
     if !isBadlyScaled, !isRequired || core.problem.violated.isEmpty, core.enterFreely(penalty) {
       core.optimise()
       checkInvariants()
@@ -82,7 +82,7 @@ extension ConstraintSolver {
     let isTentative = isBadlyScaled || isRequired || core.solution.mayOverflow
     if isTentative, !isBadlyScaled { core.beginTentatively() }
     if !core.enterFreely(penalty) { core.enter(penalty) }
-    // // If the change began before the penalty was added, undoing it would also remove the
+    // If the change began before the penalty was added, undoing it would also remove the
     // penalty.
     if let refusal = core.settle(newcomer: isBadlyScaled ? -1 : penalty) {
       if !isBadlyScaled { core.remove(penalty) }

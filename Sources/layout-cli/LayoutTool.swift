@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// The tool: finds the command, runs it, and writes what it has to say.
+/// The tool: finds the command, runs it, and writes its output.
 enum LayoutTool {
   static let name = "layout-cli"
   static let version = "0.2.0"
@@ -63,7 +63,7 @@ enum LayoutTool {
     return .badInput
   }
 
-  /// Reports an option in the place of a command.
+  /// Reports an option that precedes the command.
   private static func reportOption(_ argument: String, _ output: inout CommandOutput) {
     let word = String(argument.prefix { $0 != "=" })
     let owner = commands.first { command in
@@ -118,15 +118,15 @@ enum LayoutTool {
 ///
 /// Of several, the greatest counts.
 enum ExitCode: Int32, Comparable {
-  /// All is well; ambiguity alone is well, too.
+  /// Success; ambiguity alone counts as success, too.
   case success = 0
-  /// The layout is at fault.
+  /// The layout has errors.
   case layoutAtFault = 1
   /// The command line or the input is at fault.
   case badInput = 2
   /// The output could not be written.
   case outputFailed = 3
-  /// The user interrupted it, or the system asked it to end.
+  /// The user interrupted it, or the system requested its end.
   case interrupted = 130
 
   /// Whether the second counts more than the first.

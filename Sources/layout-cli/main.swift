@@ -3,6 +3,6 @@ import CLibrary
 StandardStreams.occupy()
 StandardStreams.ignoreSignals()
 let code = LayoutTool.run(Array(CommandLine.words.dropFirst()))
-// A thread that still waits for input may keep a file that is not to be.
+// A thread that still waits for input may keep open a file that must be closed.
 TemporaryName.removeAllFiles()
 exit(code.rawValue)

@@ -82,7 +82,7 @@ extension LayoutConstraint {
   /// Removes the constraint from the lists of the items it mentions.
   func forgetTargets() {
     for index in 0..<targets.count {
-      // // The slots are read one by one: if an item is mentioned twice, removing one mention may
+      // The slots are read one by one: if an item is mentioned twice, removing one mention may
       // move the other.
       let target = targets[index]
       target.withItem { $0.removeMention(at: Int(target.slot)) }

@@ -7,7 +7,7 @@ extension View {
       let name = _typeName(type(of: self), qualified: true)
       guard let dot = name.firstIndex(of: ".") else { return name }
       if name[..<dot] == "Anchors" { return debugPlatformName }
-      // // The part between module and type distinguishes local types by an address.
+      // The part between module and type distinguishes local types by an address.
       guard name.contains("("), let last = name.lastIndex(of: ".") else { return name }
       return String(name[...dot] + name[name.index(after: last)...])
     #endif

@@ -35,7 +35,7 @@ extension LayoutEngine {
     measuring.firstPass = nil
     for handle in measuring.unheard { table[handle].isUnheard = false }
     measuring.unheard = []
-    // // The changes that only the first pass was to receive.
+    // The changes that only the first pass was to receive.
     let views = measuring.unheardViews
     measuring.unheardViews = []
     for reference in views {
@@ -58,7 +58,7 @@ extension LayoutEngine {
 
   private func follow(_ batch: Batch) -> Bool {
     guard var firstPass = measuring.firstPass else { return false }
-    // // Moved out, so that it is not copied.
+    // Moved out, so that it is not copied.
     measuring.firstPass = nil
     firstPass.beginTransaction(
       addingConstraints: batch.rows.count, terms: batch.rows.termCount)
@@ -67,7 +67,7 @@ extension LayoutEngine {
     for handle in batch.changed where isPossible {
       isPossible = change(handle, in: &firstPass)
     }
-    // // Rows withdrawn since then are skipped, or were added with the others.
+    // Rows withdrawn since then are skipped, or were added with the others.
     for handle in measuring.unheard where table[handle].isUnheard {
       table[handle].isUnheard = false
       if isPossible { isPossible = change(handle, in: &firstPass) }
@@ -99,7 +99,7 @@ extension LayoutEngine {
     _ handle: RowTable.Handle, in firstPass: inout ConstraintSolver
   ) -> Bool {
     guard let row = table[handle].row else { return true }
-    // // The full sizes of wrapping views are applied separately.
+    // The full sizes of wrapping views are applied separately.
     if table[handle].origin == .contentSize, table.item(of: handle)?.view?.measuresContent == true {
       return table[handle].changes.isSubset(of: .constant)
     }
@@ -169,7 +169,7 @@ extension LayoutEngine {
 
   /// Measures a view for its width in the first pass; returns whether it requests another size.
   private func remeasure(_ view: View) -> Bool {
-    // // A view that is being added has a first pass of its own.
+    // A view that is being added has a first pass of its own.
     guard view.contentRules.allSatisfy({ table[$0].state == .installed }) else { return false }
     guard let size = view.contentSize(laidOutWithin: firstPassWidth(of: view)) else {
       view.measurement.isWrapped = false

@@ -12,7 +12,7 @@ extension LayoutEngine {
       let known = solver.constraintCount
       forbidNegativeSizes()
       solve()
-      // // Sizes for which no rule can be added keep their values.
+      // Sizes for which no rule can be added keep their values.
       if solver.constraintCount == known { return answer }
     }
   }
@@ -65,9 +65,9 @@ extension LayoutEngine {
   ) -> Size {
     guard let variables = view.variables else { return .zero }
     solver.beginTransaction()
-    // // Its position does not affect its size.
+    // Its position does not affect its size.
     for handle in view.frameRules where table[handle].attribute.isDimension { take(handle) }
-    // // Constraints outside the root do not apply.
+    // Constraints outside the root do not apply.
     for item in items where view.depth > 0 {
       for mention in item.mentions {
         guard let holder = mention.constraint.holderReference?.item, holder.depth < view.depth
@@ -139,7 +139,7 @@ extension LayoutEngine {
       guard let variables = view.variables else { continue }
       let insets = view.alignmentRectInsets
       let width = max(0, solver.value(of: variables.width) - insets.left - insets.right)
-      // // Measurements of the layout in the tree are restored there.
+      // Measurements of the layout in the tree are restored there.
       let known = view.measurement
       if let size = view.contentSize(laidOutWithin: width) {
         setRows(of: view, to: size)

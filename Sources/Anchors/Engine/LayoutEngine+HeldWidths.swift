@@ -54,7 +54,7 @@ extension LayoutEngine {
     let version = tieVersion
     if item.heldParts.version != version { item.heldParts = HeldParts(version: version) }
     if item.heldParts.known.contains(part) { return item.heldParts.held.contains(part) }
-    // // Until the result is known: a part that only depends on itself is not held.
+    // Until the result is known: a part that only depends on itself is not held.
     item.heldParts.known.insert(part)
     let isHeld = part == .width ? findWidth(of: item) : findEdge(part, of: item)
     if isHeld { item.heldParts.held.insert(part) }

@@ -62,10 +62,10 @@ extension LayoutEngine {
 
   /// Discards the measurements of a view that leaves the tree or no longer measures its content.
   func stopMeasuring(_ view: View) {
-    // // The first pass may otherwise miss the next size if the constraints request the same size
+    // The first pass may otherwise miss the next size if the constraints request the same size
     // now.
     if view.measurement.isWrapped, view.engine === self, !view.measuresContent { giveUpFirstPass() }
-    // // The lists skip views that are in another engine or in none, or are not measured.
+    // The lists skip views that are in another engine or in none, or are not measured.
     view.measurement = Measurement()
   }
 
@@ -112,7 +112,7 @@ extension LayoutEngine {
       guard let view = reference.view, view.engine === self, view.measurement.isHeld else {
         continue
       }
-      // // Cleared first, so that a view that is listed twice is kept once.
+      // Cleared first, so that a view that is listed twice is kept once.
       view.measurement.isHeld = false
       if isWidthHeld(of: view) {
         measuring.wrappedHeld.append(reference)
@@ -146,7 +146,7 @@ extension LayoutEngine {
 
   /// Measures views for the widths that they got in the first pass.
   func measureViews() {
-    // // An equation broken in this layout no longer holds a width.
+    // An equation broken in this layout no longer holds a width.
     if releaseHeldViews() { return }
     if measuring.firstPass == nil, !measuring.hasRestored, !measuring.wrapped.isEmpty,
       measuring.hasMovedHorizontally || measuring.isHorizontalOutdated
@@ -169,7 +169,7 @@ extension LayoutEngine {
       view.measurement.isWrapped = size != nil
       setContentSize(size ?? view.measurement.fullSize, of: view)
     } else if view.measurement.isWrapped {
-      // // If it is wider than requested, the lines stay; if narrower, they are broken again.
+      // If it is wider than requested, the lines stay; if narrower, they are broken again.
       let width = view.solvedContentWidth
       let known = view.measurement.size.width
       guard known == View.noIntrinsicMetric || width < known - Self.negligible else { return }
@@ -200,7 +200,7 @@ extension LayoutEngine {
       return measuring.wrappedHeld.append(view.reference)
     }
     if measuring.firstPass == nil, measuring.wrapped.isEmpty {
-      // // At this point all views without a held width request their full width.
+      // At this point all views without a held width request their full width.
       measuring.firstPass = solver
       measuring.unheardViews = measuring.wrappedHeld
     }

@@ -25,7 +25,7 @@ extension LayoutEngine {
     guide.placedSlot = guideQueues.placed.count
     guideQueues.placed.append(guide.reference)
     note(.mentionedGuide)
-    // // The origin of the content depends on no frame.
+    // The origin of the content depends on no frame.
     if guide.role == .content || guide.role == .frame { return }
     if let view = guide.container { noteCarriers(from: view) }
   }
@@ -101,7 +101,7 @@ extension LayoutEngine {
   private func place(_ guide: LayoutGuide, at placement: GuidePlacement) -> Bool {
     let (horizontal, vertical) = placement.parts
     if let known = guide.placement {
-      // // The common case: no lists are created for most guides.
+      // The common case: no lists are created for most guides.
       let old = known.parts
       if old.horizontal.attribute == horizontal.attribute,
         old.vertical.attribute == vertical.attribute

@@ -2,7 +2,7 @@ extension LayoutEngine {
   /// Calls `updateProperties()` of a view in the pass of views, and solves the resulting changes,
   /// so that the view is laid out with them.
   func updatePropertiesAndSolve(of view: View) {
-    // // Changes by earlier views are solved after the pass.
+    // Changes by earlier views are solved after the pass.
     let isOutdated = needsUpdate
     needsUpdate = false
     updateProperties(of: view)

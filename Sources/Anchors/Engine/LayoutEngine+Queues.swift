@@ -27,9 +27,9 @@ extension LayoutEngine {
 
   private func revive(_ handle: RowTable.Handle, _ constraint: LayoutConstraint) {
     table[handle].state = .installed
-    // // The row keeps its age, which decides what breaks in a contradiction.
+    // The row keeps its age, which decides what breaks in a contradiction.
     constraint.order = table[handle].order
-    // // Changes in between were not recorded.
+    // Changes in between were not recorded.
     constantChanged(of: constraint)
     priorityChanged(of: constraint)
   }

@@ -83,7 +83,7 @@ extension LayoutEngine {
   /// Tries a transaction; after a failure nothing has changed, and the rows to leave out are
   /// returned.
   private func attempt(_ batch: inout Batch) -> RowTable.Handle? {
-    // // A single change is a transaction by itself, and a cheaper one.
+    // A single change is a transaction by itself, and a cheaper one.
     if batch.added.isEmpty, batch.removed.isEmpty, batch.changed.count <= 1 {
       return batch.changed.first.flatMap { change($0, in: batch) }
     }

@@ -91,7 +91,7 @@ extension LayoutEngine {
   /// outer views first.
   private func layOutViews() {
     guard !viewQueues.layouts.isEmpty || !viewQueues.moved.isEmpty else { return }
-    // // Retained from here on, because views may release others.
+    // Retained from here on, because views may release others.
     var views = viewQueues.spare
     viewQueues.spare = []
     for view in viewQueues.moved { views.append(view.object) }
@@ -123,7 +123,7 @@ extension LayoutEngine {
     var hasMovedHorizontally = measuring.hasMovedHorizontally
     var moved = viewQueues.moved
     viewQueues.moved = []
-    // // A span, because a copy of an owner would retain its reference.
+    // A span, because a copy of an owner would retain its reference.
     let ownersNow = owners
     let owners = ownersNow.span
     let isHandedOut = viewQueues.changed != nil

@@ -183,7 +183,7 @@ public final class LayoutEngine {
     if isGone { return forgetAll() }
     if !ambiguity.items.isEmpty { ambiguity.items.removeAll { $0.item?.engine !== self } }
     if isAnyListed { measuring.wrapped.removeAll { $0.item?.engine !== self } }
-    // // Removed items may be deallocated.
+    // Removed items may be deallocated.
     viewQueues.moved.removeAll { $0.object.engine !== self }
     forgetChangedViews()
   }

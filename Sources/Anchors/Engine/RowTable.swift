@@ -217,7 +217,7 @@ struct RowTable: ~Copyable {
       let records = rows.records
       return list.sort { records[Int($0)].order < records[Int($1)].order }
     }
-    // // The rows of a new tree have consecutive numbers.
+    // The rows of a new tree have consecutive numbers.
     var starts = [Int32](repeating: 0, count: Int(most - least) + 2)
     for handle in list { starts[Int(self[handle].order - least) + 1] += 1 }
     for place in 1..<starts.count { starts[place] += starts[place - 1] }

@@ -49,7 +49,7 @@ open class LayoutItem: NamedLayoutItem {
     var constraint: LayoutConstraint { reference.object }
   }
 
-  // // Internal, and overridden by a public one in each subclass: an initialiser without overrides
+  // Internal, and overridden by a public one in each subclass: an initialiser without overrides
   // would keep subclasses outside the module from inheriting convenience initialisers.
   init(frame: Rect) {
     solved = frame
@@ -125,7 +125,7 @@ open class LayoutItem: NamedLayoutItem {
 
   @inline(__always)
   final func bringUpToDate() {
-    // // Usually there is nothing to do, and frames are read often.
+    // Usually there is nothing to do, and frames are read often.
     if let engine, !engine.needsUpdate { return }
     rootEngine?.layoutIfNeeded()
   }
@@ -166,7 +166,7 @@ open class LayoutItem: NamedLayoutItem {
       origin = Point(x: origin.x + corner.x, y: origin.y + corner.y)
     }
     originInWindow = origin
-    // // The position of a guide without constraints is computed on demand.
+    // The position of a guide without constraints is computed on demand.
     originVersion = isView ? version : 0
     return origin
   }

@@ -120,7 +120,7 @@ extension LayoutEngine.State {
         rows.handle(of: $0).flatMap { rows.constraint($0) }
       }
       segment.begin(at: part.range.lowerBound)
-      // // Otherwise it ends because a broken constraint can hold again.
+      // Otherwise it ends because a broken constraint can hold again.
       segment.end(
         at: part.range.upperBound,
         .constraints(blocking.isEmpty ? segment.brokenConstraints : blocking))
@@ -168,7 +168,7 @@ extension LayoutSegment {
   mutating func end(
     at parameter: Double, _ cause: LayoutBorder.Cause, isApproximate: Bool = false
   ) {
-    // // A segment that ends at the end of a gap, up to rounding, ends for the reason of the gap.
+    // A segment that ends at the end of a gap, up to rounding, ends for the reason of the gap.
     let slack = 1e-7 * max(1, parameter.magnitude)
     guard parameter < range.upperBound || border == nil && parameter < range.upperBound + slack
     else { return }

@@ -102,7 +102,7 @@ struct LayoutSweep {
     if point + step > gap.upperBound { step = -step }
     while step.magnitude > Self.resolution / 16 {
       let beside = state(at: point + step)
-      // // Layouts may add rules that sizes are not negative, so this is computed last.
+      // Layouts may add rules that sizes are not negative, so this is computed last.
       let start = state(at: point, isStart: true)
       if !start.isSettled { return unsettled(around: start, within: gap) }
       if start.hasSameRules(as: beside) {
@@ -131,7 +131,7 @@ struct LayoutSweep {
       Self.margin, (found.range.upperBound - found.range.lowerBound) / 1024)
     var ends = [found.range.lowerBound + margin, found.range.upperBound - margin]
     if point - ends[0] > ends[1] - point { ends.swapAt(0, 1) }
-    // // The farther end comes first, because it gives the rates.
+    // The farther end comes first, because it gives the rates.
     for end in ends.reversed() where (end - point).magnitude > 1e-6 {
       let base = (other.parameter - point).magnitude
       let distance =

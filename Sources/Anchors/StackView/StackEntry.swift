@@ -62,7 +62,7 @@ extension LayoutConstraint {
   /// The stack view that created the constraint; nil if none did, or it is inactive.
   package var stackView: StackView? {
     guard origin == .stackView, let holder = holderReference?.view else { return nil }
-    // // A constraint that only mentions the size of an arranged view is held by that view.
+    // A constraint that only mentions the size of an arranged view is held by that view.
     let isOfArrangedView =
       second == nil && first.item === holder && identifier != StackView.fitIdentifier
     return (isOfArrangedView ? holder.superview : holder) as? StackView

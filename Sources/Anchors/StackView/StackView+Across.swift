@@ -82,7 +82,7 @@ extension StackView {
     let view = entries[index].view
     let identifier = "UISV-alignment"
     guard let first = line.first, first !== view else {
-      // // If no view is visible, nothing else determines the first view's position.
+      // If no view is visible, nothing else determines the first view's position.
       if let spacer = line.spacer, !line.isAnyShown {
         entries[index].alignment.hold(
           LayoutConstraint.Term(view, attributes.start), .equal,

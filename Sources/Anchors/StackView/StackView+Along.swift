@@ -106,7 +106,7 @@ extension StackView {
     var second = LayoutConstraint.Term(view, attributes.end)
     var distance = 0.0
     if let previous = row.previous, let last = row.last {
-      // // Between two visible views, in the middle of their spacing; at the end, without spacing.
+      // Between two visible views, in the middle of their spacing; at the end, without spacing.
       second = endTerm(of: previous, in: row)
       if index < last { distance = spacing(after: previous) / 2 }
     } else if let next = row.first {
@@ -193,7 +193,7 @@ extension StackView {
     } else {
       entries[index].gapLength.release()
     }
-    // // If gaps are required to be equal, it does not matter which are compared, and a chain is
+    // If gaps are required to be equal, it does not matter which are compared, and a chain is
     // solved faster; otherwise all are compared with the first.
     if row.gap == nil || distribution == .equalSpacing { row.gap = gap }
   }

@@ -30,7 +30,7 @@ extension StackView {
       if old == index { return }
       entries.insert(entries.remove(at: old), at: index)
     } else {
-      // // It is arranged before it becomes a subview, so that a subclass that arranges every added
+      // It is arranged before it becomes a subview, so that a subclass that arranges every added
       // view finds it at its index.
       entries.insert(StackEntry(view), at: index)
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -81,7 +81,7 @@ extension StackView {
   }
 
   private func index(ofArranged view: View) -> Int? {
-    // // All arranged views are subviews, so other views need not be searched for.
+    // All arranged views are subviews, so other views need not be searched for.
     guard view.superview === self else { return nil }
     return entries.firstIndex { $0.view === view }
   }

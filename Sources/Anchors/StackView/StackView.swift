@@ -90,7 +90,7 @@ open class StackView: View {
   }
 
   deinit {
-    // // Views that outlive the stack view must not refer to it, and only their superview's list
+    // Views that outlive the stack view must not refer to it, and only their superview's list
     // may retain the others; see the deinit of `View`.
     for index in entries.indices { entries[index].releaseHeld(by: entries[index].view) }
     entries = []
@@ -171,7 +171,7 @@ open class StackView: View {
   final func arrangementChanged() {
     setNeedsConstraints()
     baselinesChanged()
-    // // A surrounding stack view may share its length by the intrinsic lengths of its views.
+    // A surrounding stack view may share its length by the intrinsic lengths of its views.
     superview?.subviewContentSizeChanged(self)
   }
 

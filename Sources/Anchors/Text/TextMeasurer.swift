@@ -82,7 +82,7 @@ public final class FixedPitchMeasurer: TextMeasurer, Sendable {
     guard !text.isEmpty, advance > 0 else { return -.infinity ..< .infinity }
     let capacity = characterLimit(width, advance)
     let own = broken(text, capacity, lineLimit)
-    // // A line with one more word would be longer than all lines so far, so the capacities with
+    // A line with one more word would be longer than all lines so far, so the capacities with
     // the same size range from the longest line to the next break.
     func isSame(_ other: Int) -> Bool {
       let breaker = broken(text, other, lineLimit)
@@ -113,7 +113,7 @@ public final class FixedPitchMeasurer: TextMeasurer, Sendable {
 
   private func broken(_ text: String, _ capacity: Int, _ lineLimit: Int) -> LineBreaker {
     var breaker = LineBreaker(capacity: capacity, limit: lineLimit > 0 ? lineLimit : .max)
-    // // Characters are counted by their first bytes, which is accurate enough for an estimated
+    // Characters are counted by their first bytes, which is accurate enough for an estimated
     // pitch.
     for byte in text.utf8 where byte & 0xC0 != 0x80 { breaker.take(byte) }
     breaker.finish()

@@ -104,7 +104,7 @@ extension View {
   /// - Returns: True also for the view itself.
   public final func isDescendant(of view: View) -> Bool {
     if view === self { return true }
-    // // Most added views are leaves, without descendants: no search is needed.
+    // Most added views are leaves, without descendants: no search is needed.
     if view.subviews.isEmpty { return false }
     var next = superview
     while let ancestor = next {

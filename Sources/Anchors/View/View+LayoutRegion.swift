@@ -145,7 +145,7 @@ extension View {
 
   /// The insets that the safe area lacks to be clear of the window's corners.
   private final func currentCornerInsets(along axis: LayoutRegion.AdaptivityAxis) -> EdgeInsets {
-    // // Before its first solve, a view is assumed to be clear of the corners, as of the border.
+    // Before its first solve, a view is assumed to be clear of the corners, as of the border.
     guard let window = engine?.window, window.cornerInsets != .zero, !isFresh || isWindow else {
       return .zero
     }

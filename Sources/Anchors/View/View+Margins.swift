@@ -91,7 +91,7 @@ extension View {
     for inner in path.reversed() {
       let frame = inner.currentFrame
       var own = inner.ownLayoutMargins
-      // // Before its first solve, a view is assumed to be clear of the margins, as with the safe
+      // Before its first solve, a view is assumed to be clear of the margins, as with the safe
       // area.
       if !inner.isFresh {
         let rest = insets.remaining(for: frame, in: size)

@@ -14,7 +14,7 @@ extension View {
   /// The safe area insets as far as they are known during a layout pass.
   package final var currentSafeAreaInsets: EdgeInsets {
     var insets = currentContainerInsets
-    // // Before its first solve, a view is assumed to be clear of the cover, as of the border.
+    // Before its first solve, a view is assumed to be clear of the cover, as of the border.
     guard safeAreaHasCover, !isFresh, let window = engine?.window,
       let inset = window.coverInset
     else { return insets }
@@ -73,7 +73,7 @@ extension View {
       hasCover = regions.contains(.cover)
     }
     let ignored = ignoredSafeAreaRegions
-    // // Before its first solve, a view is assumed to be clear of the border, as most are.
+    // Before its first solve, a view is assumed to be clear of the border, as most are.
     let isClear = isFresh || ignored.contains(.container)
     insets =
       isClear ? .zero : insets.remaining(for: currentFrame, in: superview.currentFrame.size)

@@ -49,7 +49,7 @@ extension View {
     if self === other || other.containerReference === reference { return self }
     if containerReference === other.reference { return other }
     if containerReference === other.containerReference { return superview }
-    // // Both climb in turn and mark their ways, until one reaches a mark.
+    // Both climb in turn and mark their ways, until one reaches a mark.
     isMarked = true
     other.isMarked = true
     var common: View?

@@ -65,10 +65,10 @@ open class View: LayoutItem {
     let constraints = held
     held = []
     for constraint in constraints { constraint.forgetTargets() }
-    // // Deeply nested views are released in a loop: releasing each in its superview's deinit would
+    // Deeply nested views are released in a loop: releasing each in its superview's deinit would
     // exhaust the stack at thousands of levels.
     var doomed: [View] = []
-    // // Views that are referenced elsewhere leave the engine together: one by one, each would
+    // Views that are referenced elsewhere leave the engine together: one by one, each would
     // search its lists.
     var kept: [LayoutItem] = []
     var keptEngine: LayoutEngine?

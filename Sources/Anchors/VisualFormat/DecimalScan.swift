@@ -24,7 +24,7 @@ func scanDecimal(_ bytes: [UInt8], at index: inout Int, isSigned: Bool) -> Doubl
     end += 1
     decimal.appendDigits(bytes, at: &end, isFraction: true)
     digits += end - point - 1
-    // // A point alone is not a number.
+    // A point alone is not a number.
     if digits == 0 { return nil }
   }
   guard digits > 0 else { return nil }
@@ -37,7 +37,7 @@ func scanDecimal(_ bytes: [UInt8], at index: inout Int, isSigned: Bool) -> Doubl
     {
       var power = 0
       while digit < bytes.count, isDigit(bytes[digit]) {
-        // // Every double needs less; the bound keeps the sum from overflowing.
+        // Every double needs less; the bound keeps the sum from overflowing.
         if power < 100_000_000 { power = power * 10 + Int(bytes[digit] - UInt8(ascii: "0")) }
         digit += 1
       }
@@ -80,7 +80,7 @@ private struct ShortDecimal {
       return exponent < 0 ? whole / power : whole * power
     }
     #if hasFeature(Embedded)
-      // // Without the C library's conversion, the last bits may be wrong, which no layout can
+      // Without the C library's conversion, the last bits may be wrong, which no layout can
       // show.
       var rest = exponent
       while rest < 0, whole != 0 {

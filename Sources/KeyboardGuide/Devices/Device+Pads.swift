@@ -6,7 +6,7 @@ extension Device.Provenance {
     "a simulator of iPadOS 26 with a screen of 810 by 1080", .single)
 }
 
-// // To add a tablet, add a row: its name, the width and the height of its screen in portrait, and
+// To add a tablet, add a row: its name, the width and the height of its screen in portrait, and
 // the radius of its corners; 0 means a Home button.
 extension Device {
   private static func pad(

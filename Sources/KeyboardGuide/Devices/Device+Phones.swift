@@ -31,7 +31,7 @@ extension Device.Provenance {
     others: "one table has 55")
 }
 
-// // To add a phone, add a row: its name, the width and the height of its screen in portrait, and
+// To add a phone, add a row: its name, the width and the height of its screen in portrait, and
 // its other properties.
 extension Device {
   private static func homeButton(

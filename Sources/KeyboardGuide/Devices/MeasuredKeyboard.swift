@@ -77,7 +77,7 @@ extension Device {
       && (row.width != 375 || hasHomeButton)
     {
       guard let heights = orientation == .portrait ? row.portrait : row.landscape else { continue }
-      // // The parts are those of older systems; the difference in the total height is added to the
+      // The parts are those of older systems; the difference in the total height is added to the
       // keys.
       return KeyboardMetrics(
         heights.whole - older.predictionRow - older.footer, row: older.predictionRow,

@@ -77,7 +77,7 @@ private struct LaterEvents {
       return true
     case .notification(let notification):
       guard notification.endFrame != nil else { return isSpared }
-      // // Its screen depends on earlier events.
+      // Its screen depends on earlier events.
       guard let screen = notification.screen else { return true }
       return screens[screen, default: OnScreen()].keeps(notification, isSpared: isSpared)
     case .touch(let touch):
@@ -132,7 +132,7 @@ extension LaterEvents.OnScreen {
       touch.nextMove = time
       return isNeeded
     case .began:
-      // // Earlier touches have ended.
+      // Earlier touches have ended.
       defer { touch.fate = .dropped }
       return touch.fate == .kept
     }

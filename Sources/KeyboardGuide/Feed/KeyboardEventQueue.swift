@@ -122,7 +122,7 @@ public struct KeyboardEventQueue: Sendable {
   private mutating func coalesceMoves(on screen: Int, before time: Double) {
     var start = events.count
     while start > 0, events[start - 1].action.isMove(on: screen) { start -= 1 }
-    // // A move determines the speed if the next one is recent enough.
+    // A move determines the speed if the next one is recent enough.
     while start + 2 < events.count, events[start + 2].time <= time - DismissGesture.span {
       events.remove(at: start + 1)
       noteCoalesced(1)

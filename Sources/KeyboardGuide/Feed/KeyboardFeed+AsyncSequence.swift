@@ -35,7 +35,7 @@
           if feed.isOver { return nil }
           await feed.waitForEvents(isolation: actor)
         }
-        // // Another iterator may take the events for which this one was woken.
+        // Another iterator may take the events for which this one was woken.
         feed.wakeAnother()
         return nil
       }

@@ -151,7 +151,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
       let old = placement(for: remnant.keyboard, in: context)
       place.add(old, minus: end, times: remnant.weight, in: site.view.width)
     }
-    // // Weights set by a program may add up to more than 1; the guide stays in the window.
+    // Weights set by a program may add up to more than 1; the guide stays in the window.
     place.height = min(place.height, max(site.view.maxY - place.bottom, 0))
     return place
   }

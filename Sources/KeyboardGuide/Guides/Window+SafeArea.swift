@@ -24,7 +24,7 @@ extension Window {
     for remnant in presentation.remnants {
       blend += (inset(for: remnant.keyboard) - end) * remnant.weight
     }
-    // // Weights set by a program may add up to more than 1; the inset ends in the window, and is
+    // Weights set by a program may add up to more than 1; the inset ends in the window, and is
     // at least the inset without the keyboard.
     return max(min(blend, max(bottom, 0)), floor)
   }

@@ -14,7 +14,7 @@ extension KeyboardSession {
       guard notificationCenter != nil, case .notification(let notification) = event.action else {
         return
       }
-      // // With an end frame, the tracker has found the screen, even if none is stated.
+      // With an end frame, the tracker has found the screen, even if none is stated.
       let number = notification.endFrame == nil ? notification.screen : tracker.lastScreen
       let screen = number.flatMap { screens.indices.contains($0) ? sessionScreen($0) : nil }
       news.notifications.append(

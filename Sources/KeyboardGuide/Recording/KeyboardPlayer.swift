@@ -84,7 +84,7 @@ public final class KeyboardPlayer {
   /// The time of the display's next frame, in seconds.
   private var frameTime: Double {
     var frame = (session.time * framesPerSecond).rounded(.down) + 1
-    // // Of two neighbouring times, the division may give the earlier.
+    // Of two neighbouring times, the division may give the earlier.
     while frame / framesPerSecond <= session.time { frame += 1 }
     return frame / framesPerSecond
   }

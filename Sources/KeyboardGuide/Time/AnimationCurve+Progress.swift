@@ -64,7 +64,7 @@ private struct BezierCurve {
 
   /// Returns the height and the slope of the curve at a position between 0 and 1.
   func point(atX x: Double) -> (y: Double, slope: Double) {
-    // // x(s) = 3 (1-s)² s x1 + 3 (1-s) s² x2 + s³ is increasing: Newton's steps, or bisection
+    // x(s) = 3 (1-s)² s x1 + 3 (1-s) s² x2 + s³ is increasing: Newton's steps, or bisection
     // where a step would leave the interval.
     var low = 0.0
     var high = 1.0
@@ -75,7 +75,7 @@ private struct BezierCurve {
       let step = error / slope(s, x1, x2)
       // As near as numbers of this size can be.
       if error.magnitude <= 4e-16 || s - step == s { break }
-      // // Bisection also if the step is not a number.
+      // Bisection also if the step is not a number.
       s = s - step > low && s - step < high ? s - step : low + (high - low) / 2
     }
     let run = slope(s, x1, x2)
@@ -118,7 +118,7 @@ enum KeyboardSpring {
   /// - Parameter time: From 0 to ``duration``, in seconds.
   /// - Returns: The displacement and its rate of change.
   static func motion(after time: Double) -> Motion {
-    // // Of x'' + 2 w x' + w² x = 0 the solutions are (1 + w t) exp(-w t), started at rest, and t
+    // Of x'' + 2 w x' + w² x = 0 the solutions are (1 + w t) exp(-w t), started at rest, and t
     // exp(-w t), started at 0. Neither is exactly 0 at the end: the first is shifted and scaled to
     // be so, and the same share of the first is subtracted from the second.
     let w = frequency

@@ -41,7 +41,7 @@ struct DismissGesture: Hashable, Sendable {
   /// Records a position of the finger.
   mutating func note(_ location: Point, at time: Double) {
     samples.append(Sample(time: time, y: location.y))
-    // // One sample before the interval is kept, for the finger's position at its start.
+    // One sample before the interval is kept, for the finger's position at its start.
     while samples.count > 2, samples[1].time <= time - Self.span { samples.removeFirst() }
   }
 
@@ -83,7 +83,7 @@ extension KeyboardTracker {
     _ touch: DismissTouch, dismissPadding: Double, mode: KeyboardDismissMode, at time: Double
   ) {
     if isFirst(touch) {
-      // // The end of the previous touch was not received.
+      // The end of the previous touch was not received.
       release(at: time, isCancelled: true)
       let isOnKeyboard =
         visibleFrame(ofScreen: touch.screen, at: time)
@@ -144,7 +144,7 @@ extension KeyboardTracker {
     let speed = isCancelled ? 0 : gesture.speed
     let isDismissed = !isCancelled && path > 0 && (speed > 0 || path > height / 2)
     let way = isDismissed ? bottom - top : path
-    // // A finger that moves the other way does not contribute.
+    // A finger that moves the other way does not contribute.
     let pace = max(isDismissed ? speed : -speed, 0)
     motions[gesture.screen].move(
       to: isDismissed ? .dismissed : docked, at: time, duration: KeyboardSpring.duration,

@@ -139,7 +139,7 @@ struct KeyboardMotion: Hashable, Sendable {
   private func pace(at time: Double) -> KeyboardSpring.Motion {
     let elapsed = max(time - start, 0)
     if curve == .keyboard { return KeyboardSpring.motion(after: elapsed) }
-    // // Before it has begun to move, intermediate events find the initial state.
+    // Before it has begun to move, intermediate events find the initial state.
     guard elapsed > 0 else { return KeyboardSpring.Motion() }
     let fraction = elapsed / duration
     return KeyboardSpring.Motion(

@@ -29,7 +29,7 @@ extension KeyboardTracker {
   ) -> Bool {
     let motion = motions[screen]
     if keyboard == motion.target || motion.isLeaving(keyboard, at: time) { return true }
-    // // The keyboard that a finger has grabbed since.
+    // The keyboard that a finger has grabbed since.
     if let gesture, gesture.screen == screen, gesture.stage == .holding,
       gesture.keyboard == keyboard
     {

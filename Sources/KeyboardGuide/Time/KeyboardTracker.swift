@@ -225,7 +225,7 @@ public struct KeyboardTracker: Hashable, Sendable {
     }
     motion.forEachWeight(at: time, add)
     add(motion.target, left)
-    // // A dismissed keyboard is the same keyboard below the screen's bottom.
+    // A dismissed keyboard is the same keyboard below the screen's bottom.
     guard shown > 1e-12 else { return nil }
     return Rect(
       x: x / shown, y: y + screens[screen].size.height * (1 - shown), width: width / shown,

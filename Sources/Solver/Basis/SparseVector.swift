@@ -114,7 +114,7 @@ struct SparseVector: ~Copyable {
           let entry = unsafe entries[unchecked: slot]
           unsafe enlist(entry.index)
           let index = Int(entry.index)
-          // // Remainders of cancellation are set to zero.
+          // Remainders of cancellation are set to zero.
           unsafe values[unchecked: index] = Tolerance.sum(
             values[unchecked: index], entry.value * factor)
         }

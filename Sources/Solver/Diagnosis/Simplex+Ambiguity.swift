@@ -63,7 +63,7 @@ extension Simplex {
   func ambiguousVariables() -> [Int32] {
     var isAmbiguous = [Bool](repeating: false, count: Int(solution.values.count))
     if !findFreedom(&isAmbiguous) {
-      // // If that fails, the variables found so far are still ambiguous.
+      // If that fails, the variables found so far are still ambiguous.
       do { try findDirections(&isAmbiguous) } catch {}
     }
     var found: [Int32] = []
@@ -78,7 +78,7 @@ extension Simplex {
   ///
   /// - Returns: Whether that shows all variables that are ambiguous.
   private func findFreedom(_ isAmbiguous: inout [Bool]) -> Bool {
-    // // Beyond this, examining all optima together is less work.
+    // Beyond this, examining all optima together is less work.
     var work = 32 * Int(solution.values.count &+ problem.rows.count)
     for position in 0..<basis.members.count {
       for way in [1.0, -1.0] where mayMove(position, way: way) {

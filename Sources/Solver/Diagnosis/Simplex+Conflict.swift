@@ -14,7 +14,7 @@ extension Simplex {
     if isFeasible() {
       keepChanges()
       if basis.factors.isWorn(by: 0.5) {
-        // // Now rather than during the next tentative change, which would have to log it.
+        // Now rather than during the next tentative change, which would have to log it.
         refactor()
         optimise()
       }

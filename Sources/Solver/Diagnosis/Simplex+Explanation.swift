@@ -17,7 +17,7 @@ extension Simplex {
       if coefficient.magnitude <= Tolerance.drop { continue }
       let member = basis.members[position]
       if member >= 0 {
-        // // The factor converts the row into the constraint.
+        // The factor converts the row into the constraint.
         let penalty = activePenalty(of: member)
         guard penalty >= 0 else { continue }
         shares.append(penalty)
@@ -80,7 +80,7 @@ extension Simplex {
           id: Constraint.ID(index: penalty, generation: problem.penalties[penalty].generation),
           coefficient: coefficients[place], priority: priority(of: penalty)))
     }
-    // // Sorted in place and stably, because equal priorities are already in order.
+    // Sorted in place and stably, because equal priorities are already in order.
     for place in obstacles.indices {
       var slot = place
       while slot > 0, obstacles[slot - 1].priority < obstacles[slot].priority {

@@ -20,7 +20,7 @@ extension Simplex {
       }
     }
     held += try immovable(among: limited, with: held)
-    // // The rest is a linear space of directions. From arbitrary numbers, a solver moves to a
+    // The rest is a linear space of directions. From arbitrary numbers, a solver moves to a
     // point of it where only those variables are 0 that are 0 everywhere in it.
     var space = ConstraintSolver()
     lineSearch.perturbation.begin()
@@ -47,7 +47,7 @@ extension Simplex {
     var directions = ConstraintSolver()
     for _ in 0..<solution.values.count { _ = directions.addVariable() }
     var goals: [Constraint] = []
-    // // Equations give the solver a starting basis, mostly without a step.
+    // Equations give the solver a starting basis, mostly without a step.
     var start: [Constraint] = []
     for constraint in limited {
       let step = constraint.relation == .lessThanOrEqual ? -1.0 : 1

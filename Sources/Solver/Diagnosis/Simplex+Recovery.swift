@@ -40,7 +40,7 @@ extension Simplex {
         let last = lastRanked(of: members)
         if problem.penalties[last].recovery.isFirm { return .unsatisfiable(conflict(of: members)) }
         if last == newcomer {
-          // // The other members rank before it: none of them has been broken in between.
+          // The other members rank before it: none of them has been broken in between.
           undoChanges()
           newcomer = -1
         } else {
@@ -96,7 +96,7 @@ extension Simplex {
     } else {
       problem.penalties[penalty].recovery.isBroken = true
       recovery.broken.noteBreak()
-      // // It belongs to no conflict that breaks a penalty ranking before it.
+      // It belongs to no conflict that breaks a penalty ranking before it.
       retryUnlisted(after: penalty)
     }
     if recovery.broken.hasRoom(for: members.count) {
@@ -211,7 +211,7 @@ extension Simplex {
       var due: [Int32] = []
       for place in 0..<recovery.broken.due.count {
         let penalty = recovery.broken.due[place]
-        // // The slot of a freed penalty may have been reused.
+        // The slot of a freed penalty may have been reused.
         guard problem.penalties[penalty].isLive, problem.penalties[penalty].recovery.isDue else {
           continue
         }
@@ -252,7 +252,7 @@ extension Simplex {
     optimise()
     let refusal = recover(newcomer: penalty)
     if case .unsatisfiable = refusal {
-      // // Every conflict has breakable members, because the others hold together.
+      // Every conflict has breakable members, because the others hold together.
       preconditionFailure("firm constraints contradict each other after the fact")
     }
     if solution.overflow >= 0 || refusal != nil {

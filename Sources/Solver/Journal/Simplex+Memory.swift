@@ -8,7 +8,7 @@ extension Simplex {
       reserveVariables(
         count < 128 ? 128 : count < 512 ? 512 : count < 4096 ? count &* 8 : count &* 2)
     }
-    // // Untouched memory is not used; even so, large solvers prepare only a little ahead.
+    // Untouched memory is not used; even so, large solvers prepare only a little ahead.
     addVariableSlots(upTo: min(solution.values.capacity, count &+ max(512, count / 16)))
   }
 
@@ -27,7 +27,7 @@ extension Simplex {
 
   /// Prepares for constraints that are added together.
   func reserve(constraints: Int, terms: Int) {
-    // // For more than a few, growing step by step would need half as much again.
+    // For more than a few, growing step by step would need half as much again.
     guard constraints > 512 else { return }
     let count = Int32(constraints)
     let entries = terms

@@ -87,7 +87,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   private mutating func move(toRoomFor larger: Int32) {
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: Int(larger))
-    // // Elements removed from the end are kept too: a log may restore them.
+    // Elements removed from the end are kept too: a log may restore them.
     unsafe memory.update(from: start, count: Int(Swift.max(count, loggedCount)))
     if isOwner { unsafe start.deallocate() }
     unsafe start = memory

@@ -35,7 +35,7 @@ struct SlabPlan {
     case .perVariable(let times, let more):
       place(&buffer, capacity: variableCount &* times &+ more)
     case .small(let perVariable, let more):
-      // // The contents of the old slab must move, whatever the size of the new one.
+      // The contents of the old slab must move, whatever the size of the new one.
       if variableCount > SlabPlan.smallCount, buffer.isOwner || buffer.capacity == 0 { return }
       place(&buffer, capacity: max(variableCount &* perVariable &+ more, buffer.capacity))
     }

@@ -35,7 +35,7 @@ extension ConstraintSolver {
     }
     let lower = max(gap.lowerBound, parameter - found.down)
     let upper = min(gap.upperBound, parameter + found.up)
-    // // If another segment begins before a breakpoint is reached, no constraint ends this one.
+    // If another segment begins before a breakpoint is reached, no constraint ends this one.
     let isEnd = parameter + found.up <= upper + Tolerance.feasibility * max(1, upper.magnitude)
     let blocking = (isEnd ? found.blocking : []).map {
       Constraint.ID(index: $0, generation: core.problem.penalties[$0].generation)

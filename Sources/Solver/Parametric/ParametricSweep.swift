@@ -28,7 +28,7 @@ struct ParametricSweep {
 
   init(_ solver: ConstraintSolver, _ constants: [MovingConstant]) {
     trial = solver
-    // // Here a contradiction is a segment of its own, not a reason to break constraints.
+    // Here a contradiction is a segment of its own, not a reason to break constraints.
     trial.stopRecovering()
     self.constants = constants
   }
@@ -64,7 +64,7 @@ struct ParametricSweep {
     var offset = min(stride, width / 2)
     for _ in 0..<Self.trials {
       var found = try segment(at: gap.lowerBound + offset, within: gap)
-      // // If the point is a border, or next to one, another one is not.
+      // If the point is a border, or next to one, another one is not.
       if found.range.upperBound - found.range.lowerBound <= min(least, width / 2) {
         offset = offset * 1.618_033_988_749_895 + least
         if offset >= width { offset = width * 0.381_966_011_250_105 }

@@ -26,7 +26,7 @@ extension Simplex {
       guard takesPart(penalty), position >= 0, isAtBreakpoint(penalty) else { continue }
       lineSearch.direction.set(speeds[Int(penalty)], at: position)
     }
-    // // The solve replaces the movement of the members by that of the variables.
+    // The solve replaces the movement of the members by that of the variables.
     var memberSpeeds = [Double](repeating: 0, count: Int(basis.members.count))
     for place in 0..<lineSearch.direction.listedCount {
       let position = lineSearch.direction.indices[Int(place)]

@@ -16,7 +16,7 @@ extension Simplex {
     for penalty in violated {
       let isRequired = problem.penalties[penalty].level == LevelTable.required
       if recovery.isEnabled, isRequired, !problem.penalties[penalty].recovery.isFirm {
-        // // It was broken: tried alone, it moves nothing unless it can hold.
+        // It was broken: tried alone, it moves nothing unless it can hold.
         breakAgain(penalty)
       } else {
         enter(penalty)

@@ -18,7 +18,7 @@ extension Simplex {
     pricing.multipliers.isBadlyScaled = true
     pricing.slope.isBadlyScaled = true
     solution.mayOverflow = true
-    // // Numbers that counted as zero so far must be reconsidered too.
+    // Numbers that counted as zero so far must be reconsidered too.
     solution.shiftWork = max(solution.shiftWork, 1)
   }
 
@@ -31,7 +31,7 @@ extension Simplex {
   func isAtForBadScaling(_ value: Double, _ penalty: Int32) -> Bool {
     let item = problem.penalties[penalty]
     let difference = (value - item.breakpoint).magnitude
-    // // In the units of the constraint, except for tiny coefficients, which would never be
+    // In the units of the constraint, except for tiny coefficients, which would never be
     // violated.
     if difference <= Tolerance.carefulFeasibility / max(1, item.factor.magnitude) { return true }
     let scale = max(item.breakpoint.magnitude, scale(of: item.row))

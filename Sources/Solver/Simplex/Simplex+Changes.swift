@@ -20,7 +20,7 @@ extension Simplex {
     }
     if isAt {
       problem.link(penalty)
-      // // An equation that happens to hold replaces a stay: its variable is determined.
+      // An equation that happens to hold replaces a stay: its variable is determined.
       if bindsAtBreakpoint(row) { _ = place(penalty) }
       return true
     }

@@ -28,7 +28,7 @@ extension Simplex {
       refactor()
     }
     var steps = 0
-    // // The number of steps at the last recomputation of the multipliers with fresh factors.
+    // The number of steps at the last recomputation of the multipliers with fresh factors.
     var reviewed = -1
     while true {
       if basis.factors.needsFactorization || (solution.hasDrifted && basis.factors.updateCount > 0)
@@ -104,7 +104,7 @@ extension Simplex {
         && (best.level < 0 || problem.levels.precedes(choice.level, best.level))
     }
     if choice.gain != best.gain { return choice.gain > best.gain }
-    // // Of two equal ones, the one that moves fewer other variables.
+    // Of two equal ones, the one that moves fewer other variables.
     let reach = basis.factors.upperRows.count(choice.position)
     let bestReach = basis.factors.upperRows.count(best.position)
     return reach == bestReach ? choice.position < best.position : reach < bestReach
@@ -125,7 +125,7 @@ extension Simplex {
     if pricing.multipliers.isZero(position) {
       return stands ? nil : Choice(position: position)
     }
-    // // The slopes of the member's own penalties resist any movement: only movement against the
+    // The slopes of the member's own penalties resist any movement: only movement against the
     // most important multiplier can improve the objective.
     let multiplier = pricing.multipliers.nodes[pricing.multipliers.heads[position]].value
     let way: Double = multiplier < 0 ? 1 : -1

@@ -92,7 +92,7 @@ extension Simplex {
     var other = problem.rows[row].firstPenalty
     while other >= 0 {
       if other != known.penalty {
-        // // Being at two breakpoints is a different state from being at one.
+        // Being at two breakpoints is a different state from being at one.
         let breakpoint = problem.penalties[other].breakpoint
         let margin = 2 * Tolerance.feasibility * max(1, breakpoint.magnitude)
         if breakpoint >= known.origin { known.highest = min(known.highest, breakpoint - margin) }

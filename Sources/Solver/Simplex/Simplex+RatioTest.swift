@@ -123,7 +123,7 @@ extension Simplex {
     }
     for place in 0..<lineSearch.passed.count {
       let row = problem.penalties[lineSearch.passed[place].penalty].row
-      // // A row with a slope of neither side has no distance yet.
+      // A row with a slope of neither side has no distance yet.
       if lineSearch.perturbation[row] * lineSearch.motion[row] <= 0 {
         lineSearch.perturbation.draw(row, side: lineSearch.motion[row] > 0 ? 1 : -1)
       }

@@ -4,7 +4,7 @@ extension Simplex {
     keepOrigin()
     basis.factors.factorize(problem.matrix, basis: basis.members, scratch: &basis.scratch)
     for place in 0..<basis.scratch.rejected.count {
-      // // The row depends on the others: whether it holds does not depend on its being active.
+      // The row depends on the others: whether it holds does not depend on its being active.
       let row = basis.scratch.rejected[place]
       problem.rows[row].position = -1
       problem.matrix.deactivate(row)
@@ -20,7 +20,7 @@ extension Simplex {
         basis.stayPosition[~member] = position
       }
     }
-    // // Positions have new meanings: candidates are found again.
+    // Positions have new meanings: candidates are found again.
     pricing.clearCandidates()
     pricing.vacancies.removeAll()
     recomputeValues()

@@ -201,7 +201,7 @@ extension Simplex {
   /// By how much a penalty's constraint fails, in its own units.
   func error(of penalty: Int32) -> Double {
     let item = problem.penalties[penalty]
-    // // After a change was undone, the row's stored value may have been computed in another way.
+    // After a change was undone, the row's stored value may have been computed in another way.
     let value =
       isBadlyScaled || problem.rows[item.row].position < 0
       ? problem.matrix.value(of: item.row, at: solution.values) : problem.rows[item.row].value

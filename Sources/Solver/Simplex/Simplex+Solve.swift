@@ -37,7 +37,7 @@ extension Simplex {
       var isAnyBroken = false
       return breakCertified(isAnyBroken: &isAnyBroken)
     }
-    // // If little changes, a contradiction is found at the end at the cost of a few steps.
+    // If little changes, a contradiction is found at the end at the cost of a few steps.
     return journal.changesAll ? certifiedConflict() : nil
   }
 
@@ -117,7 +117,7 @@ extension Simplex {
   private func describeOverflow() -> Overflow {
     let variable = Variable(
       index: solution.overflow, generation: problem.variables.generation[solution.overflow])
-    // // The member at the variable's own position, or else the oldest constraint that mentions it;
+    // The member at the variable's own position, or else the oldest constraint that mentions it;
     // if its rows have just lost their penalties, the oldest of all.
     var found =
       basis.members[solution.overflow] >= 0

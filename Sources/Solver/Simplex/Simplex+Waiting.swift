@@ -24,7 +24,7 @@ extension Simplex {
       item.priority == first.priority
     {
       pending.waiting.removeFirst()
-      // // A penalty that replaced one that was removed again is listed twice.
+      // A penalty that replaced one that was removed again is listed twice.
       if problem.penalties[item.penalty].isLinked { continue }
       if enterFreely(item.penalty) { continue }
       enter(item.penalty)

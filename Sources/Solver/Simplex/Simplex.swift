@@ -22,7 +22,7 @@
 /// Exclusivity is not checked at run time: only the methods of this class use its parts, none of
 /// them twice simultaneously, and checks at every access would cost a third of the time.
 final class Simplex: @unchecked Sendable {
-  // // Safe to send: a state changes only through a solver with the only reference to it.
+  // Safe to send: a state changes only through a solver with the only reference to it.
 
   /// The problem to be solved.
   @safe @exclusivity(unchecked) var problem = Problem()

@@ -84,7 +84,7 @@ struct TextReader {
     let terms = try readTerms()
     guard case .relation(let relation) = scan.token else { throw unexpected("`<=`, `==` or `>=`") }
     try advance()
-    // // An edit variable is held at its value, which may be larger than any other constant.
+    // An edit variable is held at its value, which may be larger than any other constant.
     let isHeld = terms.count == 1 && terms[0].coefficient == 1 && relation == .equal
     let constant = try readNumber(
       "a number", limit: isHeld ? ConstraintSolver.valueLimit : ConstraintSolver.limit)
@@ -268,7 +268,7 @@ struct TextReader {
     case .stray:
       found = "a character that means nothing here"
     default:
-      // // At most this much of it, which is plain ASCII.
+      // At most this much of it, which is plain ASCII.
       let end = min(scan.next, scan.tokenStart + 40)
       found = "`" + String(decoding: bytes[scan.tokenStart..<end], as: UTF8.self) + "`"
     }

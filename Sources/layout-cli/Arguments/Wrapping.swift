@@ -42,7 +42,7 @@ enum Wrapping {
     }
     var lines = ["  " + words[0]]
     for (index, word) in words.enumerated().dropFirst() {
-      // // Further lines need space for the space and the backslash.
+      // Further lines need space for the space and the backslash.
       let room = index == words.count - 1 ? width : width - 2
       let last = lines[lines.count - 1]
       if displayWidth(of: last) + 1 + displayWidth(of: word) <= room {

@@ -1,4 +1,4 @@
-// // The system's C library, under its platform-dependent name.
+// The system's C library, under its platform-dependent name.
 
 #if canImport(Glibc)
   @_exported public import Glibc

@@ -37,7 +37,7 @@ struct ImportLosses {
   private static func operand(_ file: String) -> String {
     if file == InputFile.standardInputName { return "-" }
     let quoted = shellQuoted(file)
-    // // A shortened name could not be copied.
+    // A shortened name could not be copied.
     return shown(quoted, quotes: "") == quoted ? quoted : "FILE"
   }
 }

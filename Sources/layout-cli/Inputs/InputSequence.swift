@@ -144,12 +144,12 @@ struct InputSequence {
         if isCandidate, ImportedInput.isOther(source) { return [.other(path.path)] }
         throw error
       }
-      // // In a folder, only files for platforms with devices and keyboards count as specs.
+      // In a folder, only files for platforms with devices and keyboards count as specs.
       if isCandidate, kind == .specs, roots.first?.file.isForMac == true {
         return [.other(path.path)]
       }
       if !roots.isEmpty { return roots.map { .text(LayoutInput($0)) } }
-      // // A file that only refers to others is valid.
+      // A file that only refers to others is valid.
       if isCandidate || mayBeEmpty { return [.other(path.path)] }
       throw .nothingToLayOut(in: source.name)
     } catch {
@@ -230,7 +230,7 @@ struct InputSequence {
       if SpecRecognition.isBlank(line.bytes) {
         bytes += line.bytes
       } else if let firstLine {
-        // // A second line that is not blank: there is one spec per line.
+        // A second line that is not blank: there is one spec per line.
         mode = .lines
         lineAhead = line
         return input(firstLine, of: name)

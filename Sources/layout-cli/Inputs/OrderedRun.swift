@@ -63,12 +63,12 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
     for _ in 0..<running where Threads.start({ self.workOnInputs() }) { started += 1 }
     outlet.withLock { running -= max(1, jobs) - started }
     if started == 0 {
-      // // The system has no thread available: this one does the work.
+      // The system has no thread available: this one does the work.
       running = 1
       workOnInputs()
     }
     outlet.withLock {
-      // // If nothing can be written any more, no one waits for jobs that wait for input.
+      // If nothing can be written any more, no one waits for jobs that wait for input.
       while running > 0, !isStopped {
         outlet.wait(milliseconds: Progress.interval)
         if !isStopped {
@@ -130,7 +130,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
       }
       output.append(result.output)
       deliver(value, &output)
-      // // Both streams usually go to one terminal: each spec's messages follow its frames.
+      // Both streams usually go to one terminal: each spec's messages follow its frames.
       if !output.standardError.bytes.isEmpty || output.standardOutput.bytes.count > Self.chunk {
         flush()
       }

@@ -67,7 +67,7 @@ struct SpecInput {
   /// Moves the spec to another situation, with a root's variations for the size classes there.
   mutating func move(to situation: Situation) {
     spec.situation = situation
-    // // A situation that does not exist is reported when a scene is created.
+    // A situation that does not exist is reported when a scene is created.
     if let variant = try? root?.variant(in: situation) { spec = variant }
   }
 

@@ -18,7 +18,7 @@ struct SpecRecognition {
     let keys = text.keys()
     guard keys.isDisjoint(with: ["ambiguous", "broken"]) else { return false }
     if !keys.isDisjoint(with: mainKeys) { return true }
-    // // Settings of other programs may contain a window: a single key of a spec is not enough.
+    // Settings of other programs may contain a window: a single key of a spec is not enough.
     return !keys.isDisjoint(with: furtherKeys)
       && keys.contains { nearestName(to: $0, among: mainKeys) != nil }
   }

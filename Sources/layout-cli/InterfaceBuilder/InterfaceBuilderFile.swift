@@ -67,7 +67,7 @@ package struct InterfaceBuilderFile: Sendable {
 
   /// Whether a text is meant to be such a file, by its beginning.
   package static func isInterfaceBuilder(_ bytes: [UInt8]) -> Bool {
-    // // The parser reports text that is compiled or in another encoding.
+    // The parser reports text that is compiled or in another encoding.
     if isCompiled(bytes) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       return true
     }

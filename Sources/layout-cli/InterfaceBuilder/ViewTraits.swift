@@ -27,7 +27,7 @@ extension InterfaceBuilderFile.Root {
   package var traits: [Int: ViewTraits] {
     var mentioned: Set<String> = []
     var owned: Set<String> = []
-    // // A shared length says nothing about the size of a text.
+    // A shared length says nothing about the size of a text.
     var shared: Set<String> = []
     var views: [(element: XMLElement, around: Size?)] = []
     var open: [(element: XMLElement, around: Size?)] = [(element, nil)]

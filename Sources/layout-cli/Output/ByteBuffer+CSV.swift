@@ -8,7 +8,7 @@ extension ByteBuffer {
     append(isNamed ? "spec,name,parent,x,y,width,height\n" : "name,parent,x,y,width,height\n")
   }
 
-  /// Appends comma-separated values, one view per line; titles only where the spec has no name.
+  /// Appends comma-separated values, one view per line; with titles only if the spec has no name.
   mutating func appendCSV(_ layout: SolvedLayout) {
     if layout.name == nil { appendCSVTitles(isNamed: false) }
     let first = layout.name.map { csvField($0) + "," } ?? ""
@@ -25,7 +25,7 @@ extension ByteBuffer {
   }
 }
 
-/// A text as a field: in quotation marks where it holds a comma or a quotation mark.
+/// Returns a text as a field: in quotation marks if it contains a comma or a quotation mark.
 func csvField(_ text: String) -> String {
   guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
   let parts = text.split(separator: "\"", omittingEmptySubsequences: false)

@@ -1,12 +1,12 @@
 import LayoutSpec
 
 extension ByteBuffer {
-  /// Appends a number rounded to a few decimals, without needless zeros and without making a text
-  /// of it first.
+  /// Appends a number rounded to a few decimals, without trailing zeros and without an intermediate
+  /// text.
   ///
   /// - Parameters:
   ///   - number: The number.
-  ///   - places: The most decimals, from 0 to 6.
+  ///   - places: The maximum number of decimals, from 0 to 6.
   mutating func append(_ number: Double, decimals places: Int) {
     guard abs(number) < 1e12 else { return append(exactText(number)) }
     var scale = 1.0
@@ -18,7 +18,7 @@ extension ByteBuffer {
     while rest / 10 >= unit { unit *= 10 }
     let point = UInt64(scale)
     unit = max(unit, point)
-    // The digits from the first on; those after the point as long as there is more than zeros.
+    // The digits from the first on; those after the point only up to the last nonzero one.
     while unit > 0 {
       if unit < point {
         if rest == 0 { return }

@@ -3,7 +3,7 @@ import LayoutSpec
 extension ByteBuffer {
   /// Appends a table for people: one view per line, names indented by depth, numbers aligned.
   ///
-  /// Where there may be several layouts, a line with the spec's name comes first.
+  /// If there may be several layouts, a line with the spec's name comes first.
   mutating func appendTable(_ layout: SolvedLayout, _ style: Style = .plain) {
     if let name = layout.name { append(style.title("\(printable(name)):") + "\n") }
     var table = TextTable(

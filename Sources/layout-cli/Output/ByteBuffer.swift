@@ -22,7 +22,7 @@ struct ByteBuffer {
     bytes.append(contentsOf: other.bytes)
   }
 
-  /// Forgets what it holds, and keeps the room for it.
+  /// Removes the contents, and keeps the capacity.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
   }
@@ -32,7 +32,7 @@ struct ByteBuffer {
     if count > 0 { bytes.append(contentsOf: repeatElement(0x20, count: count)) }
   }
 
-  /// Appends a number: with at most four decimals, or all there are where it is to be exact.
+  /// Appends a number: with at most four decimals, or all of them if it must be exact.
   mutating func append(_ number: Double, exact: Bool) {
     append(exact ? exactText(number) : roundedText(number))
   }

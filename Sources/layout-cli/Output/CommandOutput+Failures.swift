@@ -2,7 +2,7 @@ import CLibrary
 import LayoutSpec
 
 extension CommandOutput {
-  /// Reports that a file could not be written, with what to do about it where that is known.
+  /// Reports that a file could not be written, with a remedy if one is known.
   mutating func report(_ failure: SystemFailure, writing path: String) {
     let name = path.isEmpty ? "''" : printable(path)
     report(

@@ -10,7 +10,7 @@ struct CommandOutput {
   var errorStyle = Style.plain
   /// The prefix of messages without a position: the tool's name, or a spec's if there are several.
   var subject = LayoutTool.name
-  /// The file that takes the place of standard output.
+  /// The file that replaces standard output.
   private(set) var file: AtomicFile?
   /// The failure that ended the output; later output is discarded.
   private(set) var failure: SystemFailure?
@@ -18,7 +18,7 @@ struct CommandOutput {
   private var losses = ImportLosses()
   /// Whether all is collected for another output.
   private var isPart = false
-  /// Whether anything was written in the place of standard output.
+  /// Whether anything was written instead of standard output.
   private var hasWritten = false
 
   /// Chooses colours.
@@ -27,7 +27,7 @@ struct CommandOutput {
     errorStyle = choice.style(of: .error)
   }
 
-  /// An output whose content is to be appended to this one.
+  /// Returns an output whose content will be appended to this one.
   func part() -> CommandOutput {
     var part = CommandOutput()
     part.style = style
@@ -43,22 +43,22 @@ struct CommandOutput {
     losses.add(part.losses)
   }
 
-  /// Sends to a file what would be written to standard output.
+  /// Redirects standard output to a file.
   mutating func redirect(to file: AtomicFile) {
     self.file = file
     style = .plain
   }
 
-  /// Whether flushing would show something on a terminal.
+  /// Whether flushing would show text on a terminal.
   var showsOnTerminal: Bool {
     !standardError.bytes.isEmpty
       || (!standardOutput.bytes.isEmpty && file == nil && OutputStream.output.isTerminal)
   }
 
-  /// Writes what has been collected, standard output first; a part keeps it.
+  /// Writes the collected output, standard output first; a part keeps it.
   ///
-  /// - Returns: Whether the output can still be written; a command that writes as it goes ends
-  ///   where it cannot.
+  /// - Returns: Whether the output can still be written; a command that writes continuously ends if
+  ///   it cannot.
   @discardableResult
   mutating func flush() -> Bool {
     if isPart { return true }
@@ -76,7 +76,7 @@ struct CommandOutput {
     return failure == nil
   }
 
-  /// Ends the output: a file takes its place unless the command failed and had nothing for it.
+  /// Ends the output: a file is committed unless the command failed without writing to it.
   ///
   /// - Parameter code: The exit code of the command.
   /// - Returns: The exit code of the process.
@@ -98,7 +98,7 @@ struct CommandOutput {
 // MARK: - Messages
 
 extension CommandOutput {
-  /// Reports what went wrong, without a place in a file.
+  /// Reports an error without a position in a file.
   mutating func report(_ message: String, remedy: String? = nil) {
     report("error", at: subject, message, remedy: remedy)
   }
@@ -125,17 +125,17 @@ extension CommandOutput {
     if let remedy { note(remedy) }
   }
 
-  /// Adds what to do about what was reported last.
+  /// Adds a remedy for the last report.
   mutating func note(_ remedy: String) {
     standardError.append("  \(errorStyle.severity("note")) \(remedy)\n")
   }
 
-  /// Counts what was not carried over from an Interface Builder file; it is told in the end.
+  /// Counts the losses of an Interface Builder file; the total is reported at the end.
   mutating func countLosses(_ count: Int, of file: String) {
     losses.add(count, of: file)
   }
 
-  /// Tells how much was not carried over, all in one.
+  /// Reports the total losses.
   ///
   /// - Returns: Whether there were any.
   @discardableResult
@@ -154,8 +154,8 @@ extension CommandOutput {
     if let remedy = error.remedy { note(remedy) }
   }
 
-  /// Reports all that is wrong with a text; of what is wrong in the same words at many places the
-  /// first ones.
+  /// Reports all problems of a text; of problems with the same words at many positions, only the
+  /// first.
   mutating func report(_ error: SpecError, in source: SourceText) {
     for (problem, more) in error.told {
       report(

@@ -30,10 +30,10 @@ extension ByteBuffer {
     append(value.json(indentation: indentation))
   }
 
-  /// Appends records of the same members: a line of titles, then a record a line.
+  /// Appends records with the same members: a line of titles, then one record per line.
   ///
-  /// A member of a member has both keys in its title, as in `safeArea.portrait`; numbers in a list
-  /// have spaces between, and texts `; `.
+  /// A nested member has both keys in its title, as in `safeArea.portrait`; numbers in a list are
+  /// separated by spaces, and texts by `; `.
   mutating func appendCSV(_ records: [JSONValue]) {
     for (index, record) in records.enumerated() {
       var cells: [(title: String, text: String)] = []

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A bar on a terminal that shows how far a long run has come, and is gone in the end.
+/// A progress bar on a terminal for long runs, which is erased at the end.
 struct Progress {
   /// The time between two updates, in milliseconds.
   static let interval = 100

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// The sources that a table refers to by numbers, each told once below it.
+/// The sources that a table refers to by numbers, each listed once below it.
 struct SourceNotes {
   private var notes: [String] = []
 

@@ -8,7 +8,7 @@ struct Style: Sendable {
   /// No colours.
   static let plain = Style()
 
-  /// A word for how bad something is, with its colon, such as `error:`.
+  /// Returns the word for a severity, with its colon, such as `error:`.
   func severity(_ word: String) -> String {
     switch word {
     case "error": painted("error:", "1;31")
@@ -17,13 +17,13 @@ struct Style: Sendable {
     }
   }
 
-  /// The place of something in a file, or what else a message begins with.
+  /// Returns the position in a file, or another beginning of a message.
   func place(_ text: String) -> String { painted(text, "1") }
 
   /// The mark under the character at fault.
   func caret(_ text: String) -> String { painted(text, "1;32") }
 
-  /// The titles of a table, and what else matters less than what stands around it.
+  /// Returns the titles of a table, or another less important text.
   func dimmed(_ text: String) -> String { painted(text, "2") }
 
   /// The title of a part of the output.
@@ -51,8 +51,8 @@ enum ColorChoice: String, CaseIterable {
 
   /// The style of a stream.
   ///
-  /// What the command line says counts first, then `NO_COLOR`, then `CLICOLOR_FORCE`; without any
-  /// of them there are colours on a terminal that is not a `dumb` one.
+  /// The command line takes precedence, then `NO_COLOR`, then `CLICOLOR_FORCE`; without any of them
+  /// there are colours on a terminal that is not a `dumb` one.
   func style(of stream: OutputStream) -> Style {
     switch self {
     case .always: return Style(isColored: true)
@@ -68,7 +68,7 @@ enum ColorChoice: String, CaseIterable {
 }
 
 extension OutputStream {
-  /// Whether a person sees what is written, as it is written.
+  /// Whether the output is shown directly on a terminal.
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// The number of columns in a line: `COLUMNS`, or else the terminal's; nil if neither is known.

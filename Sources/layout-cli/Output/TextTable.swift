@@ -5,7 +5,7 @@ struct TextTable {
   /// A column.
   struct Column {
     var title: String
-    /// Whether its cells end at the same place, as those of numbers do.
+    /// Whether its cells are right-aligned, as for numbers.
     var isTrailing = false
   }
 
@@ -20,7 +20,7 @@ struct TextTable {
     append(columns.map { $0.title })
   }
 
-  /// Appends a row with a cell for each column, all of them safe to print.
+  /// Appends a row with a cell for each column; all cells must be printable.
   mutating func append(_ cells: [String]) {
     precondition(cells.count == columns.count, "\(cells.count) cells for \(columns.count) columns")
     for (column, cell) in cells.enumerated() {
@@ -47,7 +47,7 @@ struct TextTable {
   }
 
   private func append(_ cells: [String], to buffer: inout ByteBuffer) {
-    // What is owed where another cell follows.
+    // Spaces that are due if another cell follows.
     var spaces = 0
     for (column, cell) in cells.enumerated() {
       let padding = widths[column] - displayWidth(of: cell)

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package check-layouts`: checks the specs and Interface Builder files of a package.
 ///
-/// Arguments are options of `layout-cli check`, such as `--devices iphone`. The tool is built for
-/// release the first time, which takes minutes; `--tool PATH` names one that is installed.
+/// Arguments are options of `layout-cli check`, such as `--devices iphone`. The first call builds
+/// the tool for release, which takes minutes; `--tool PATH` names an installed one.
 @main
 struct CheckLayouts: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -16,7 +16,7 @@ struct CheckLayouts: CommandPlugin {
     check.currentDirectoryURL = context.package.directoryURL
     try check.run()
     check.waitUntilExit()
-    // The tool has said what is wrong.
+    // The tool has reported the error.
     if check.terminationStatus != 0 { exit(check.terminationStatus) }
   }
 

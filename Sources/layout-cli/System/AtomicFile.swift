@@ -1,13 +1,13 @@
 import CLibrary
 
-/// A file that is replaced whole or not at all.
+/// A file that is replaced completely or not at all.
 ///
-/// What is written goes to a temporary file in the same folder, which takes the file's name when it
-/// is complete and on the disk. Until then, and where anything fails or the process is interrupted,
-/// the file stays as it was and the temporary one is removed. Where the system has files without a
-/// name, it is one of them, and gone however the process ends. The file keeps its mode and owner; a
-/// link is followed. What is not a regular file, such as a pipe or a terminal, is written directly,
-/// and so is an open file that is named by its number, such as `/dev/stdout`.
+/// Data are written to a temporary file in the same folder, which gets the file's name when it is
+/// complete and on the disk. Until then, and after a failure or an interruption of the process, the
+/// file is unchanged and the temporary one is removed. If the system supports files without a name,
+/// the temporary file is one of them, and disappears however the process ends. The file keeps its
+/// mode and owner; a link is followed. A file that is not regular, such as a pipe or a terminal, is
+/// written directly, and so is an open file that is named by its number, such as `/dev/stdout`.
 final class AtomicFile {
   /// The path as it was given.
   let path: String
@@ -19,7 +19,7 @@ final class AtomicFile {
   private var temporary: TemporaryName?
   private var descriptor: Int32
 
-  /// Begins to replace a file, or to make it.
+  /// Begins to replace or create a file.
   ///
   /// - Parameter path: The file's path.
   /// - Throws: The reason why it cannot be written.
@@ -44,7 +44,7 @@ final class AtomicFile {
       descriptor = openNameless()
       if descriptor < 0 { descriptor = try openTemporary() }
       if let status {
-        // Only a privileged caller can keep another's file another's.
+        // Only a privileged caller can keep the owner of another user's file.
         _ = fchown(descriptor, status.st_uid, status.st_gid)
         fchmod(descriptor, status.st_mode & 0o7777)
       }
@@ -59,8 +59,8 @@ final class AtomicFile {
   /// Replaces a file by some bytes.
   ///
   /// - Parameters:
-  ///   - path: The file's path; the file need not be there yet.
-  ///   - buffer: All that is to stand in the file.
+  ///   - path: The file's path; the file need not exist yet.
+  ///   - buffer: The complete contents of the file.
   /// - Throws: The reason why it could not be written; the file is then unchanged.
   static func replace(_ path: String, with buffer: ByteBuffer) throws(SystemFailure) {
     let file = try AtomicFile(replacing: path)
@@ -68,19 +68,19 @@ final class AtomicFile {
     if let failure = file.commit() { throw failure }
   }
 
-  /// Appends bytes to what the file will hold.
+  /// Appends bytes to the new contents of the file.
   ///
   /// - Returns: The reason of a failure, or nil.
   func write(_ buffer: ByteBuffer) -> SystemFailure? {
     buffer.write(toDescriptor: descriptor)
   }
 
-  /// Puts what was written in the place of the file.
+  /// Replaces the file by the written contents.
   ///
   /// - Returns: The reason of a failure, or nil; after a failure the file is unchanged.
   func commit() -> SystemFailure? {
     guard isReplaced else { return nil }
-    // Some file systems know no fsync; what was written is as safe there as it can be.
+    // Some file systems do not support fsync; there the data are as safe as they can be.
     if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP {
       return SystemFailure(code: errno)
     }
@@ -95,7 +95,7 @@ final class AtomicFile {
 
   private func takeName() -> SystemFailure? {
     if temporary == nil {
-      // A file that was not there needs no other name first.
+      // A new file needs no temporary name.
       if !isThere, link(to: target) == 0 { return nil }
       do throws(SystemFailure) {
         temporary = try named { link(to: $0) }.name
@@ -114,10 +114,10 @@ final class AtomicFile {
 
   // MARK: - The temporary file
 
-  /// Opens a file without a name; negative if there is no such thing.
+  /// Opens a file without a name; negative if that is not supported.
   private func openNameless() -> Int32 {
     #if os(Linux)
-      // The number is the same on all processors that Swift knows.
+      // The number is the same on all processors that Swift supports.
       let nameless = 0o20_000_000 | O_DIRECTORY
       let folder = Self.folder(of: target).systemPath
       let number = unsafe open(folder, nameless | O_WRONLY | O_CLOEXEC, 0o666)
@@ -130,9 +130,9 @@ final class AtomicFile {
 
   private static func place(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
-  /// Gives the nameless file a name that nothing has.
+  /// Gives the nameless file an unused name.
   ///
-  /// - Returns: 0, or a negative number where that fails.
+  /// - Returns: 0, or a negative number after a failure.
   private func link(to name: String) -> Int32 {
     unsafe linkat(
       AT_FDCWD, Self.place(of: descriptor), AT_FDCWD, name.systemPath, AT_SYMLINK_FOLLOW)
@@ -146,12 +146,13 @@ final class AtomicFile {
     return number
   }
 
-  /// Makes a file of a name that nothing has.
+  /// Creates a file with an unused name.
   private func named(
     _ make: (String) -> Int32
   ) throws(SystemFailure) -> (name: TemporaryName, result: Int32) {
     for attempt in 0..<100 {
-      // The name is noted before the file is there: an interruption in between leaves nothing.
+      // The name is recorded before the file exists: an interruption in between leaves nothing
+      // behind.
       let name = TemporaryName(Self.temporaryName(for: target, attempt))
       let result = make(name.text)
       if result >= 0 { return (name, result) }
@@ -176,7 +177,7 @@ final class AtomicFile {
   private static func temporaryName(for target: String, _ attempt: Int) -> String {
     let start = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { target.utf8.index(after: $0) }
     let folder = target[..<(start ?? target.startIndex)]
-    // The name of a file has at most 255 bytes; a long one is not needed to tell this one apart.
+    // File names have at most 255 bytes; a long name is not needed to distinguish this file.
     let name = String(
       decoding: target[(start ?? target.startIndex)...].utf8.prefix(100), as: UTF8.self)
     return "\(folder).\(name).\(getpid())-\(attempt).tmp"

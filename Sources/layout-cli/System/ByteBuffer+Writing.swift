@@ -10,7 +10,7 @@ enum OutputStream: Int32 {
 struct SystemFailure: Error {
   let code: Int32
 
-  /// Whether nobody reads what is written any more.
+  /// Whether the other end of the stream was closed.
   var isClosedPipe: Bool { code == EPIPE || code == ECONNRESET }
 
   /// The system's words for it.
@@ -38,7 +38,7 @@ extension ByteBuffer {
         if written >= 0 {
           unsafe rest = unsafe rest.dropFirst(written)
         } else if errno == EAGAIN {
-          // Another process made the stream one that does not wait.
+          // Another process made the stream non-blocking.
           StreamWaiter.poll(descriptor, for: POLLOUT, -1)
         } else if errno != EINTR {
           return SystemFailure(code: errno)

@@ -2,7 +2,7 @@ import CLibrary
 
 /// Variables of the environment, and the terminal.
 ///
-/// A value is copied before anything else is called that could change it.
+/// A value is copied before any other call could change it.
 enum Environment {
   /// The value of a variable; nil if it is not set.
   static func value(of name: String) -> String? {

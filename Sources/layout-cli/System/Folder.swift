@@ -13,10 +13,10 @@ enum Folder {
     FileStatus(path)?.isFolder ?? false
   }
 
-  /// Whether a path is a folder's, or is to be: it then ends with a `/`.
+  /// Returns whether a path is a folder's, or, with a `/` at its end, meant to be.
   static func isMeant(by path: String) -> Bool { path.hasSuffix("/") || isFolder(path) }
 
-  /// Makes a folder, with those that it is to be in, unless it is there.
+  /// Creates a folder, with missing parents, unless it exists.
   ///
   /// - Throws: The reason why it cannot be created.
   static func make(_ path: String) throws(SystemFailure) {
@@ -30,7 +30,7 @@ enum Folder {
     if !isFolder(path) { throw SystemFailure(code: ENOTDIR) }
   }
 
-  /// The files in a folder and the folders in it, sorted by path; hidden ones are left out, and
+  /// Returns the files in a folder and its subfolders, sorted by path; hidden ones are skipped, and
   /// links to folders are not followed.
   ///
   /// - Parameters:
@@ -47,7 +47,7 @@ enum Folder {
   private static func gather(
     _ path: String, _ suffixes: [String], into files: inout [String]
   ) throws(InputError) {
-    // Files of the working folder are known by their names alone.
+    // Files of the working folder are shown by their names alone.
     let prefix = path == "." ? "" : path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
     for name in try entries(of: path) {
       let entry = prefix + name
@@ -64,7 +64,7 @@ enum Folder {
     FileStatus(path)?.isRegular ?? false
   }
 
-  /// The names in a folder, sorted; hidden ones are left out.
+  /// Returns the names in a folder, sorted; hidden ones are skipped.
   ///
   /// - Throws: ``InputError`` if the folder cannot be read.
   static func entries(of path: String) throws(InputError) -> [String] {
@@ -74,7 +74,7 @@ enum Folder {
     defer { unsafe closedir(folder) }
     var names: [String] = []
     while let entry = unsafe readdir(folder) {
-      // The name is read where it lies: a copy of the entry may be cut off.
+      // The name is read in place: a copy of the entry may be truncated.
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe PathText.text($0) }
       }

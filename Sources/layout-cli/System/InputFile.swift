@@ -31,7 +31,7 @@ enum InputError: Error {
     }
   }
 
-  /// Between what there is to choose, one per line.
+  /// The alternatives, one per line.
   var choices: [String] {
     switch self {
     case .failed, .isDirectory, .tooLarge, .malformed: []
@@ -47,7 +47,7 @@ enum InputFile {
   /// The name of the text of standard input.
   static let standardInputName = "<stdin>"
 
-  /// Whether a word is the path of a spec or a folder, or was to be one.
+  /// Returns whether a word is the path of a spec or a folder, or was meant to be one.
   static func seemsToBeSpec(_ word: String) -> Bool {
     Folder.specSuffixes.contains { word.hasSuffix($0) }
       || FileStatus.exists(InputPath(word).path)
@@ -57,7 +57,7 @@ enum InputFile {
   ///
   /// - Parameter path: The path, or `-` for standard input.
   /// - Returns: The text, named as it was given.
-  /// - Throws: ``InputError``; nothing is read in part.
+  /// - Throws: ``InputError``; no partial text is returned.
   static func read(_ path: String) throws(InputError) -> SourceText {
     if path == "-" {
       return SourceText(name: standardInputName, bytes: try read(0, path: "standard input"))
@@ -69,8 +69,8 @@ enum InputFile {
     return SourceText(name: name, bytes: try read(descriptor, path: name))
   }
 
-  /// The first bytes of a file; nil if it is not a regular one, which could not be read again, or
-  /// cannot be read.
+  /// Returns the first bytes of a file; nil if it is not a regular one, which could not be read
+  /// again, or cannot be read.
   static func beginning(_ path: String, count: Int) -> [UInt8]? {
     guard let status = FileStatus(path), status.isRegular else { return nil }
     let descriptor = systemOpen(path)
@@ -99,7 +99,7 @@ enum InputFile {
     }
   }
 
-  /// Reads what there is, and waits if there is nothing yet.
+  /// Reads the available bytes, and waits if there are none yet.
   ///
   /// - Parameters:
   ///   - descriptor: An open file.
@@ -114,7 +114,7 @@ enum InputFile {
       let count = systemRead(descriptor, &chunk)
       if count >= 0 { return count }
       if errno == EAGAIN {
-        // Another process made the stream one that does not wait.
+        // Another process made the stream non-blocking.
         InputFile.waitForInput(descriptor)
       } else if errno == EISDIR {
         throw .isDirectory(path: path)
@@ -124,7 +124,7 @@ enum InputFile {
     }
   }
 
-  /// Waits until there is something to be read, if only the end, or until a signal comes.
+  /// Waits until something, possibly the end, can be read, or until a signal arrives.
   ///
   /// - Parameters:
   ///   - descriptor: An open file.
@@ -136,12 +136,12 @@ enum InputFile {
 
 /// Opens a file to be read.
 ///
-/// - Returns: Its number, below 0 where that failed, and `errno` says why.
+/// - Returns: Its number, or a negative number after a failure, which `errno` describes.
 func systemOpen(_ path: String) -> Int32 {
   unsafe open(path.systemPath, O_RDONLY | O_CLOEXEC)
 }
 
-/// Reads up to as many bytes as a chunk has.
+/// Reads at most as many bytes as the chunk has.
 ///
 /// - Returns: The number of bytes read: 0 at the end, negative after a failure, which `errno`
 ///   describes.

@@ -8,7 +8,8 @@ struct InputPath: Sendable {
   /// The text after the `#`: a root's name or identifier, or a scene's identifier.
   let choice: String?
 
-  /// Takes a word of the command line apart; a file whose own name holds a `#` is that file.
+  /// Parses a word of the command line; if a file's own name contains the `#`, the word is that
+  /// file.
   init(_ word: String) {
     if !FileStatus.exists(word), let sign = word.utf8.lastIndex(of: UInt8(ascii: "#")) {
       let path = String(word[..<sign])

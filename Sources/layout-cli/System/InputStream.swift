@@ -1,9 +1,9 @@
 import CLibrary
 import LayoutSpec
 
-/// Standard input or a file, read line by line as it comes.
+/// Standard input or a file, read line by line as it arrives.
 struct InputStream {
-  /// A line with its line feed, where it has one.
+  /// A line with its line feed, if it has one.
   struct Line {
     var bytes: [UInt8]
     /// The line's number, from 1.
@@ -49,7 +49,7 @@ struct InputStream {
 
   /// The next line; nil at the end.
   ///
-  /// - Throws: ``InputError`` if it cannot be read, or where a line is too long.
+  /// - Throws: ``InputError`` if it cannot be read, or if a line is too long.
   mutating func nextLine() throws(InputError) -> Line? {
     var searched = start
     while true {
@@ -63,7 +63,7 @@ struct InputStream {
     }
   }
 
-  /// All that has not been returned yet.
+  /// Returns everything that has not been returned yet.
   ///
   /// - Throws: ``InputError`` if it cannot be read, or is too large.
   mutating func rest() throws(InputError) -> [UInt8] {
@@ -80,7 +80,7 @@ struct InputStream {
     return line
   }
 
-  /// Drops what has been returned, and says how much that was.
+  /// Removes the bytes that have been returned, and returns their number.
   @discardableResult
   private mutating func discardTaken() -> Int {
     let count = start
@@ -96,7 +96,7 @@ struct InputStream {
     buffer.append(contentsOf: chunk[..<count])
   }
 
-  /// Tells a person at a terminal that it is her turn.
+  /// Prompts a user at a terminal for input.
   static func announce(to output: inout CommandOutput) {
     guard isatty(0) == 1 else { return }
     output.report(

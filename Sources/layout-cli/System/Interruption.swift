@@ -6,39 +6,40 @@ enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   private static let isNoted = Atomic<Bool>(false)
   private static let wasRequested = Atomic<Bool>(false)
-  /// The end of a pipe that is written to when an interruption is noted; -1 for none.
+  /// The end of a pipe to which a recorded interruption writes; -1 for none.
   private static let pipeEnd = Atomic<Int32>(-1)
-  /// Whether the last line of the terminal is one that is to be erased.
+  /// Whether the last line of the terminal must be erased.
   static let hasTransientLine = Atomic<Bool>(false)
 
-  /// Makes interruptions end the process with ``ExitCode/interrupted``, temporary files removed.
+  /// Makes interruptions end the process with ``ExitCode/interrupted``, after removing temporary
+  /// files.
   static func install() {
-    // What the handler touches is made now: a signal may come at any moment.
+    // Everything that the handler uses is created now, because a signal may arrive at any time.
     _ = isNoted.load(ordering: .relaxed)
     _ = wasRequested.load(ordering: .relaxed)
     _ = pipeEnd.load(ordering: .relaxed)
     _ = hasTransientLine.load(ordering: .relaxed)
     TemporaryName.prepare()
     for number in signals { handle(number, restartsCalls: true) }
-    // A caller's thread may not take signals, as those of Dispatch do not; that is inherited.
+    // The caller's thread may have blocked signals, as those of Dispatch do; that is inherited.
     var mask = sigset_t()
     unsafe sigemptyset(&mask)
     for number in signals { unsafe sigaddset(&mask, number) }
     unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
-  /// Makes interruptions be noted only, for a command that ends by itself when it was interrupted.
+  /// Makes interruptions only be recorded, for a command that ends by itself after one.
   ///
-  /// ``isRequested`` says so then, and system calls that wait return with `EINTR`. A second
-  /// interruption ends the process at once.
+  /// ``isRequested`` is true then, and blocking system calls return with `EINTR`. A second
+  /// interruption ends the process immediately.
   static func noteOnly() {
     isNoted.store(true, ordering: .sequentiallyConsistent)
     for number in signals { handle(number, restartsCalls: false) }
   }
 
-  /// Makes interruptions be noted only, and a file readable, for a command that waits for files.
+  /// Makes interruptions only be recorded, and a file readable, for a command that waits for files.
   ///
-  /// - Returns: The file, which is not to be read; -1 if the system has none to give.
+  /// - Returns: The file, which must not be read; -1 if the system cannot provide one.
   static func noteInFile() -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else {
@@ -54,7 +55,7 @@ enum Interruption {
   /// Whether there was an interruption since ``noteOnly()``.
   static var isRequested: Bool { wasRequested.load(ordering: .sequentiallyConsistent) }
 
-  /// Has a signal handled, unless the caller wants it ignored, as `nohup` does.
+  /// Installs the handler of a signal, unless the caller ignores the signal, as `nohup` does.
   private static func handle(_ number: Int32, restartsCalls: Bool) {
     var action = sigaction()
     unsafe sigaction(number, nil, &action)
@@ -64,14 +65,14 @@ enum Interruption {
     action.handler = { _ in Interruption.handle() }
     action.sa_flags = restartsCalls ? Int32(SA_RESTART) : 0
     unsafe sigaction(number, &action, nil)
-    // A parent may have blocked it for a thread of its own, and so for what that has started.
+    // A parent may have blocked it for one of its threads, and so for its child processes.
     var awaited = sigset_t()
     unsafe sigemptyset(&awaited)
     unsafe sigaddset(&awaited, number)
     unsafe pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
   }
 
-  /// Calls only what may be called while a signal is handled.
+  /// Handles a signal; it only calls functions that are permitted in signal handlers.
   private static func handle() {
     let isFirst = !wasRequested.exchange(true, ordering: .sequentiallyConsistent)
     if isFirst, isNoted.load(ordering: .sequentiallyConsistent) {
@@ -93,7 +94,7 @@ enum Interruption {
 }
 
 extension sigaction {
-  /// The function that handles the signal, which each system names in its own way.
+  /// The function that handles the signal, whose field has a different name on each system.
   fileprivate var handler: (@convention(c) (Int32) -> Void)? {
     get {
       #if canImport(Glibc)
@@ -124,7 +125,7 @@ final class TemporaryName {
 
   private typealias Slot = Atomic<UnsafeMutablePointer<CChar>?>
   private static let slotCount = 256
-  /// Pointers to the names, one in each slot that is in use; whoever takes one out owns it.
+  /// Pointers to the names, one in each used slot; whoever removes one owns it.
   private nonisolated(unsafe) static let slots: UnsafeMutablePointer<Slot> = {
     let slots = UnsafeMutablePointer<Slot>.allocate(capacity: slotCount)
     for index in 0..<slotCount { unsafe (slots + index).initialize(to: Slot(nil)) }
@@ -148,7 +149,7 @@ final class TemporaryName {
     forget()
   }
 
-  /// Leaves the file alone from now on.
+  /// Stops removing the file on interruption.
   func forget() {
     guard let slot else { return }
     unsafe free(Self.slots[slot].exchange(nil, ordering: .sequentiallyConsistent))
@@ -157,7 +158,7 @@ final class TemporaryName {
   /// Makes what ``removeAllFiles()`` needs.
   static func prepare() { _ = unsafe slots }
 
-  /// Removes all files that have such a name; may be called while a signal is handled.
+  /// Removes all files with such names; can be called in a signal handler.
   static func removeAllFiles() {
     for index in 0..<slotCount {
       if let pointer = unsafe slots[index].exchange(nil, ordering: .sequentiallyConsistent) {

@@ -1,14 +1,15 @@
 import CLibrary
 import LayoutSpec
 
-/// A file or a stream that is read line by line, as far as there is something to be read.
+/// A file or a stream that is read line by line, as far as data are available.
 struct LineInput {
   /// The name in messages.
   let name: String
   let descriptor: Int32
-  /// Whether there is nothing more to be read.
+  /// Whether everything has been read.
   private(set) var hasEnded = false
-  /// The maximum number of bytes of a line; of a longer one this and a byte more is returned.
+  /// The maximum number of bytes of a line; of a longer one, this number of bytes plus one is
+  /// returned.
   private let limit: Int
   private var bytes: [UInt8] = []
   /// The start of the next line in the bytes, and the position up to which no line end was found.
@@ -17,15 +18,15 @@ struct LineInput {
   /// Whether the rest of a line that is too long is skipped.
   private var isSkipping = false
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  /// Whether the end of the file is not taken for the end: more may be appended.
+  /// Whether the end of the file is not final, because more may be appended.
   private let isFollowed: Bool
 
   /// Opens a file.
   ///
   /// - Parameters:
   ///   - path: The path, or `-` for standard input.
-  ///   - limit: The most bytes of a line.
-  ///   - follows: Whether what is appended to a file later is waited for.
+  ///   - limit: The maximum number of bytes of a line.
+  ///   - follows: Whether to wait for text that is appended to a file later.
   /// - Throws: ``InputError``.
   init(_ path: String, limit: Int, follows: Bool = false) throws(InputError) {
     self.limit = limit
@@ -42,15 +43,15 @@ struct LineInput {
     }
     if status.isFolder { throw .isDirectory(path: words) }
     if fcntl(descriptor, F_GETFL) & O_ACCMODE == O_WRONLY {
-      // Such as what represents a stream that was closed.
+      // Such as the placeholder of a stream that was closed.
       throw .failed(path: words, SystemFailure(code: EBADF))
     }
     isFollowed = follows && path != "-" && status.isRegular
   }
 
-  /// Takes the next line out of what has been read.
+  /// Removes the next line from the bytes that have been read.
   ///
-  /// - Returns: The line without its end; nil if more is to be read first, or has ended.
+  /// - Returns: The line without its end; nil if more must be read first, or the input has ended.
   mutating func nextLine() -> [UInt8]? {
     while true {
       let end = bytes[searched...].firstIndex(of: 0x0A)
@@ -88,7 +89,7 @@ struct LineInput {
     searched = 0
   }
 
-  /// Reads what is there, and waits where nothing is.
+  /// Reads the available bytes, and waits if there are none.
   ///
   /// - Returns: The reason of a failure, or nil; either way the input has ended if there is no
   ///   more.
@@ -103,7 +104,7 @@ struct LineInput {
       }
       usleep(200_000)
     } else if errno == EAGAIN {
-      // Another reader was faster: that is not to be asked again and again, nor waited for long.
+      // Another reader was faster: this is neither retried in a loop nor waited for.
       InputFile.waitForInput(descriptor, milliseconds: 100)
     } else if errno != EINTR {
       hasEnded = true

@@ -2,8 +2,8 @@ import CLibrary
 
 /// A lock with one condition to wait for.
 ///
-/// Both are at addresses that stay, made in `init` and ended in `deinit`, as the system asks;
-/// nothing else has the pointers.
+/// Both are at fixed addresses, created in `init` and destroyed in `deinit`, as the system
+/// requires; nothing else has the pointers.
 @safe final class Monitor: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -29,19 +29,19 @@ import CLibrary
     unsafe mutex.deallocate()
   }
 
-  /// Does something while no other thread holds the lock.
+  /// Calls a closure while no other thread holds the lock.
   func withLock<Result>(_ body: () -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     return body()
   }
 
-  /// Gives the lock away until another thread calls ``wakeAll()``, and may return earlier.
+  /// Releases the lock until another thread calls ``wakeAll()``; it may return earlier.
   func wait() {
     unsafe pthread_cond_wait(condition, mutex)
   }
 
-  /// Gives the lock away until another thread calls ``wakeAll()``, at most for some time.
+  /// Releases the lock until another thread calls ``wakeAll()``, at most for a time.
   func wait(milliseconds: Int) {
     #if canImport(Darwin)
       var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
@@ -62,7 +62,7 @@ import CLibrary
   }
 }
 
-/// Threads of the system: their stacks are as large as the main thread's, on every platform.
+/// Threads of the system, with stacks as large as the main thread's on every platform.
 enum Threads {
   private static let stackSize = 8 << 20
 
@@ -71,9 +71,9 @@ enum Threads {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
-  /// Runs something on a thread of its own, which nobody waits for.
+  /// Runs a closure on a detached thread.
   ///
-  /// - Returns: Whether the system had a thread to give.
+  /// - Returns: Whether the system could create a thread.
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let box = unsafe Unmanaged.passRetained(Box(body))
     var attributes = pthread_attr_t()

@@ -1,15 +1,15 @@
 import CLibrary
 
-/// A clock that is never set back.
+/// A monotonic clock.
 enum MonotonicClock {
-  /// The nanoseconds since some moment in the past.
+  /// The nanoseconds since an arbitrary moment in the past.
   static var now: UInt64 {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// Sleeps, and may wake earlier where a signal comes.
+  /// Sleeps; a signal may end the sleep early.
   ///
   /// - Parameter nanoseconds: The duration in nanoseconds; less than a second.
   static func sleep(_ nanoseconds: UInt64) {

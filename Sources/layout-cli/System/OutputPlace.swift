@@ -4,15 +4,15 @@ import CLibrary
 enum OutputPlace {
   /// An open file of this process.
   case open(Int32)
-  /// A pipe, a terminal or a device that is there.
+  /// An existing pipe, terminal or device.
   case special(String)
-  /// A regular file, or one that is to be made; with what is known of it where it is there.
+  /// A regular file, existing or new, with its status if it exists.
   case file(String, stat?)
 
   /// The maximum number of links that are followed.
   private static let linkLimit = 40
 
-  /// Follows a path through its links, to where a file is to be even if it is not there yet.
+  /// Follows a path through its links, to the destination of a file that need not exist yet.
   ///
   /// - Throws: The reason why nothing can be written there.
   init(_ path: String) throws(SystemFailure) {
@@ -42,7 +42,7 @@ enum OutputPlace {
     return status.isRegular ? .file(path, status.values) : .special(path)
   }
 
-  /// The number of an open file that a path names.
+  /// The number of the open file that a path names.
   private static func descriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdin": return 0

@@ -1,10 +1,10 @@
 import CLibrary
 import LayoutSpec
 
-/// Paths as texts, though a path may be any bytes.
+/// Paths as texts, although a path may contain any bytes.
 ///
-/// A byte that is no UTF-8 becomes one of 128 characters of the last private plane, which messages
-/// show as `U+FFFD`, and becomes that byte again where the system is called.
+/// A byte that is not UTF-8 becomes one of 128 characters of the last private plane, which messages
+/// show as `U+FFFD`. It becomes that byte again when the system is called.
 enum PathText {
   private static let firstScalar: UInt32 = 0x10FF00
   private static let standIns = (firstScalar + 0x80)...(firstScalar + 0xFF)
@@ -25,7 +25,7 @@ enum PathText {
         scalars.append(scalar)
         index = end
       } else {
-        // The bytes of a character that represents one are kept apart themselves.
+        // The bytes of a character that represents a byte are themselves kept separately.
         if let standIn = unsafe Unicode.Scalar(firstScalar + UInt32(bytes[index])) {
           scalars.append(standIn)
         }
@@ -39,7 +39,7 @@ enum PathText {
     text.unicodeScalars.contains { standIns.contains($0.value) }
   }
 
-  /// A text in which what represents bytes is `U+FFFD`.
+  /// A text with `U+FFFD` for the represented bytes.
   fileprivate static func shown(_ text: String) -> String {
     guard hasStandIn(text) else { return text }
     var scalars = String.UnicodeScalarView()
@@ -63,18 +63,18 @@ enum PathText {
   }
 }
 
-/// A text as messages show it: without what could disturb a terminal, on one line.
+/// A text for messages: on one line, without characters that could disturb a terminal.
 func printable(_ text: String) -> String { LayoutSpec.printable(PathText.shown(text)) }
 
 extension String {
-  /// The bytes of a path, as the system takes it.
+  /// The bytes of a path for system calls.
   var systemPath: [CChar] {
     PathText.bytes(self).map { CChar(bitPattern: $0) } + [0]
   }
 }
 
 extension CommandLine {
-  /// The words of the command line, the tool's own name among them.
+  /// The words of the command line, including the tool's own name.
   static var words: [String] {
     (0..<Int(argc)).compactMap { unsafe unsafeArgv[$0].map { unsafe PathText.text($0) } }
   }

@@ -8,7 +8,7 @@ struct RasterizerError: Error {
   var remedy: String?
 }
 
-/// Turns SVG into PNG or PDF by `rsvg-convert`.
+/// Converts SVG to PNG or PDF with `rsvg-convert`.
 struct Rasterizer {
   let format: PictureFormat
   /// Pixels a point.
@@ -22,7 +22,7 @@ struct Rasterizer {
   /// - Returns: The picture.
   /// - Throws: ``RasterizerError`` if there is no such program, or it fails.
   func run(_ svg: [UInt8]) throws(RasterizerError) -> [UInt8] {
-    // The same layout is to give the same bytes: a PDF would have the time at which it was made.
+    // The same layout must give the same bytes: a PDF would contain its creation time.
     unsafe setenv("SOURCE_DATE_EPOCH", "0", 0)
     let zoom = format == .png ? ["--zoom", "\(scale)"] : []
     let process: Subprocess
@@ -49,7 +49,7 @@ private struct Subprocess {
   private let input: Int32
   private let output: Int32
 
-  /// Starts a program that is searched for in the folders of `PATH`.
+  /// Starts a program from the folders of `PATH`.
   ///
   /// - Throws: The reason why it cannot be started: `ENOENT` if it does not exist.
   init(_ words: [String]) throws(SystemFailure) {
@@ -97,9 +97,9 @@ private struct Subprocess {
     output = fromChild[0]
   }
 
-  /// Writes bytes to the program and reads what it makes of them, in turn as either can continue.
+  /// Writes bytes to the program and reads its output, alternating as either can continue.
   ///
-  /// - Parameter bytes: All that the program is to read.
+  /// - Parameter bytes: The program's complete input.
   /// - Returns: The output, and whether it succeeded.
   func exchange(_ bytes: [UInt8]) -> (bytes: [UInt8], isSuccess: Bool) {
     _ = fcntl(input, F_SETFL, O_NONBLOCK)

@@ -34,7 +34,7 @@ struct AgreementRun {
     } else {
       agreement = Agreement(file: file)
     }
-    // // Roots that are not in the file are reported once.
+    // Roots that are not in the file are reported once.
     guard root.root.id == root.file.roots.first?.id else { return agreement }
     for scene in scenes where !root.file.roots.contains(where: { $0.id == scene.root }) {
       agreement.views += scene.views.map {

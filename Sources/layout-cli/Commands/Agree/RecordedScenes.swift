@@ -80,7 +80,7 @@ struct RecordedScenes: Sendable {
           margin = json.readNumber("'systemMargin'", limit: 1e6)
         }
       case "views": scene.views = Self.views(&json)
-      // // Other members are not needed here.
+      // Other members are not needed here.
       default: json.skipValue()
       }
     }

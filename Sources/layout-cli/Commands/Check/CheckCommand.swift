@@ -78,7 +78,7 @@ struct CheckCommand: Command {
     batch.isStrict = isStrict
     var writer = CheckWriter(settings.format)
     var results = CheckResults()
-    // // Whether the findings become known is only clear when the baseline is written.
+    // Whether the findings become known is only clear when the baseline is written.
     var waiting: [CheckResult] = []
     writer.begin(&output.standardOutput)
     var code = batch.run(&output) { [known] (input, output) in
@@ -100,7 +100,7 @@ struct CheckCommand: Command {
     }
     writer.end(results.totals, &output.standardOutput)
     if settings.format == .text {
-      // // The spec's own situation need not be repeated.
+      // The spec's own situation need not be repeated.
       let namesSituation = lists.isGiven || !overrides.isEmpty
       output.standardOutput.append(
         results.totals.sentence(namesSituation: namesSituation, over: settings.range))

@@ -90,7 +90,7 @@ struct CheckRun {
   private func check(
     _ spec: Spec, _ source: SourceText, _ situations: SituationList, _ known: CheckBaseline?
   ) throws(SceneError) -> CheckedSpec {
-    // // The spec's own situation may not be among the requested ones, and need not exist.
+    // The spec's own situation may not be among the requested ones, and need not exist.
     var spec = spec
     spec.situation = situations.situations[0]
     let standing = StandingFindings(spec, from: input.root)

@@ -44,7 +44,7 @@ struct CheckWatch {
     let isTerminal = OutputStream.output.isTerminal
     while true {
       if isTerminal { output.standardOutput.append("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
-      // // Taken first, so that a file that changes during the check is checked again.
+      // Taken first, so that a file that changes during the check is checked again.
       let before = stamps()
       _ = try command.check(settings, &output)
       if isTerminal {

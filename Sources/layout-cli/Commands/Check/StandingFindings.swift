@@ -100,7 +100,7 @@ struct StandingFindings {
 
   private func stands(_ finding: Finding, _ view: ViewTraits?) -> Bool {
     switch finding.rule {
-    // // The constraint itself may have determined a recorded size, so an unchanged size proves
+    // The constraint itself may have determined a recorded size, so an unchanged size proves
     // nothing. Bounds may hold with room to spare because contents differ at run time. A constraint
     // at the offset of a view was not written as a constraint.
     case .noEffect:
@@ -108,11 +108,11 @@ struct StandingFindings {
         !sizes.contains(place) && !bounds.contains(place) && !frames.contains(place)
           && place != root?.element.offset
       } ?? true
-    // // Of all recorded sizes, only the width of a single line is certain to be the text's size.
+    // Of all recorded sizes, only the width of a single line is certain to be the text's size.
     case .squeezedContent:
       view?.hasLine == true && finding.subject.last == Axis.horizontal.word
         && finding.measure > Self.smallOvershoot
-    // // Bars at the bottom are commonly left behind the keyboard.
+    // Bars at the bottom are commonly left behind the keyboard.
     case .outsideSafeArea, .underKeyboard:
       view.map { !InterfaceBuilderFile.bars.contains($0.kind) } ?? true
     case .outsideParent, .emptySize: part == nil || finding.subject.first != part
@@ -123,7 +123,7 @@ struct StandingFindings {
   private func greatestSeverity(
     of finding: Finding, _ view: ViewTraits?, _ isOwnSize: Bool
   ) -> Severity {
-    // // The part may never have this width.
+    // The part may never have this width.
     if isPart, !isOwnSize, root?.element.name != "tableViewCell" { return .note }
     switch finding.rule {
     case .contradiction, .keyboardSets:
@@ -132,12 +132,12 @@ struct StandingFindings {
       if places.contains(where: { frames.contains($0) }) { return .note }
       return isPart || places.contains { adjustable.contains($0) } ? .warning : .error
     case .ambiguity:
-      // // The container determines a part's size, and code fills it.
+      // The container determines a part's size, and code fills it.
       if isPart || view?.isUnconstrained == true || view?.kind == "imageView" { return .note }
       return .warning
     case .emptySize: return view?.isDrawnEmpty == true ? .note : .warning
     case .outsideParent:
-      // // A scroll view insets its content by the safe area.
+      // A scroll view insets its content by the safe area.
       if finding.isInScrollView, finding.subject.first.map({ inset.contains($0) }) == true {
         return .note
       }
@@ -152,18 +152,18 @@ struct StandingFindings {
 
   private func severityBeyondSafeArea(_ finding: Finding, _ view: ViewTraits?) -> Severity {
     guard let view else { return .warning }
-    // // Views inside are checked separately, and scroll views keep their content clear.
+    // Views inside are checked separately, and scroll views keep their content clear.
     if view.isSurface || view.kind == "view" || view.kind == "textView" { return .note }
-    // // The middle of a view is clear of an edge that takes less than a third of it.
+    // The middle of a view is clear of an edge that takes less than a third of it.
     guard view.isCentered else { return .warning }
     return finding.isAboutBothEdges || view.size.width >= 3 * finding.measure ? .note : .warning
   }
 
   private func severityUnderKeyboard(_ finding: Finding, _ view: ViewTraits?) -> Severity {
-    // // Apps inset scrolling content by the keyboard.
+    // Apps inset scrolling content by the keyboard.
     if finding.isInScrollView { return .note }
     switch view?.kind {
-    // // A line of a high field is visible in any case.
+    // A line of a high field is visible in any case.
     case "textField", "searchBar":
       return view.map { $0.size.height < Self.highField } == true ? .warning : .note
     // What a form ends with.

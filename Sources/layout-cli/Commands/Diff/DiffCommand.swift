@@ -76,7 +76,7 @@ struct DiffCommand: Command {
       throw UsageError(
         message: "'-' is given twice", remedy: "standard input can be read only once")
     }
-    // // Both are read before an error ends the command, so that all errors are reported.
+    // Both are read before an error ends the command, so that all errors are reported.
     let read = paths.indices.map { index in
       layouts(of: paths[index], systems.count == 2 ? systems[index] : systems.first, &output)
     }
@@ -143,7 +143,7 @@ struct DiffCommand: Command {
         let scene = spec.makeScene(&output)
       else { return nil }
       var layout = LayoutSnapshot(scene, frames)
-      // // Two versions of a file have different paths, and roots of the same names.
+      // Two versions of a file have different paths, and roots of the same names.
       if inputs.count > 1 { layout.spec = input.root?.root.name }
       LayoutFindings(scene, spec.source).reportConflicts(recovers: true, to: &output)
       layouts.append(layout)

@@ -84,7 +84,7 @@ extension ByteBuffer {
         }
       }
       if part.isMirrored { append("  (from right to left: + is leftwards)\n") }
-      // // Given values alone have already been listed.
+      // Given values alone have already been listed.
       if part.steps.contains(where: { $0.kind != .given }) {
         let shown = all ? part.steps[...] : part.steps.suffix(Self.stepLimit)
         if shown.count < part.steps.count {

@@ -34,7 +34,7 @@ struct LayoutFindings {
   ///   - recovers: Whether ambiguities matter although constraints contradict each other.
   init(_ scene: Scene, _ source: SourceText, recovers: Bool = true) {
     let conflicts = scene.window.conflicts
-    // // Items without a name in the spec, such as a view's margins, are as ambiguous as their
+    // Items without a name in the spec, such as a view's margins, are as ambiguous as their
     // view.
     self.init(
       scene, source, conflicts: conflicts,

@@ -55,7 +55,7 @@ struct TrackFeed {
       if reader.hasRefusedHeader {
         refuse()
       } else if reader.header == nil, refusedCount > 1 {
-        // // The text may begin with the end of one line that was cut off, but no more.
+        // The text may begin with the end of one line that was cut off, but no more.
         output.report(
           "\(error.file) is not a recording of keyboard events",
           remedy: "its lines are such as {\"t\": 0.5, \"event\": \"willHide\"}")

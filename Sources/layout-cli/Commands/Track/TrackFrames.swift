@@ -31,7 +31,7 @@ struct TrackFrames {
       feed.takeHeaderIfMissing(run.header)
       ownRun = .success(run)
     } catch {
-      // // A recording with a header may have a screen that avoids the error.
+      // A recording with a header may have a screen that avoids the error.
       ownRun = .failure(error)
     }
   }

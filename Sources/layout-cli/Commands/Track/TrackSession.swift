@@ -86,7 +86,7 @@ struct TrackSession {
       wait(reads: true, until: nil, &output)
       return
     }
-    // // Available input comes first, however late the frame is.
+    // Available input comes first, however late the frame is.
     if wait(reads: true, until: due(frame) ?? 0, &output).isEmpty {
       show(frame, isPaced: false, &output)
     }
@@ -129,7 +129,7 @@ struct TrackSession {
     guard isWritable(&output) else { return }
     var time = frame
     if isLate, let rate = command.rate, let anchor, command.isRealtime {
-      // // Frames that would be late are skipped.
+      // Frames that would be late are skipped.
       let passed = Double(MonotonicClock.now - anchor.clock) / 1e9
       let now = min(anchor.time + passed, pending?.time ?? .infinity)
       time = max(time, (now * rate).rounded(.down) / rate)
@@ -232,7 +232,7 @@ struct TrackSession {
       end = .interrupted
       return false
     }
-    // // The write reports the problem of the output.
+    // The write reports the problem of the output.
     return true
   }
 }

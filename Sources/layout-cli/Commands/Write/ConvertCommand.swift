@@ -59,7 +59,7 @@ struct ConvertCommand: Command {
     _ remainders: [ConvertedSpec.Remainder], in source: SourceText,
     _ output: inout CommandOutput
   ) {
-    // // Formats express little more than rows and columns: their limits are not reported one by
+    // Formats express little more than rows and columns: their limits are not reported one by
     // one.
     if spelling == .format {
       if !remainders.isEmpty {

@@ -42,7 +42,7 @@ struct DescriptionParser {
     rest = takeNames(body)
     var mask = Self.takeMask(&rest)
     let splits = Self.identifiers(in: rest)
-    // // Without the class of an item, a text is its name if the description lists it, or else if
+    // Without the class of an item, a text is its name if the description lists it, or else if
     // no other interpretation is possible.
     for takesAnyName in [false, true] {
       self.takesAnyName = takesAnyName
@@ -100,7 +100,7 @@ struct DescriptionParser {
       if word.last == .ascii(">") { word.removeLast() }
       return word.isEmpty ? nil : (word.string, "", text[end...].trimmed)
     }
-    // // A path may contain spaces; it ends with a line number.
+    // A path may contain spaces; it ends with a line number.
     while !word.endsWithLineNumber,
       let next = text[(end + 1)...].firstIndex(of: .ascii(" ")), next - at < 1024
     {

@@ -104,7 +104,7 @@ package struct ConflictProof {
     var solver = rows.solver
     var origins: [Constraint.ID: LogRows.Origin] = [:]
     for row in some {
-      // // Constraints that the solver refuses, such as those with a number that is too large, are
+      // Constraints that the solver refuses, such as those with a number that is too large, are
       // left out.
       guard let id = try? solver.add(row.constraint) else { continue }
       origins[id] = row.origin
@@ -210,7 +210,7 @@ package struct ConflictProof {
     }
     guard own.count == 1, let id = own.first, solver.brokenConstraints.isEmpty else { return nil }
     var constraint = conflict.constraints[target]
-    // // If the log has omitted decimals, the difference is rounded accordingly.
+    // If the log has omitted decimals, the difference is rounded accordingly.
     let hasDoubt = set.contains { origin in
       origin.index.map { conflict.constraints[$0].hasRoundedNumber } ?? false
     }

@@ -100,7 +100,7 @@ struct LogRows {
     case .height, .boundsHeight: return variable(key, "bottom") - variable(key, "top")
     case .firstBaseline: return variable(key, "first")
     case .lastBaseline, .baseline: return variable(key, "last")
-    // // AppKit measures the positions of autoresizing masks from the bottom.
+    // AppKit measures the positions of autoresizing masks from the bottom.
     case .minY: return conflict.isAppKit ? -variable(key, "bottom") : variable(key, "top")
     case .maxY: return conflict.isAppKit ? -variable(key, "top") : variable(key, "bottom")
     case .midY:
@@ -194,7 +194,7 @@ struct LogRows {
   /// Adds the rules of every layout: sizes, margins and guides are not negative.
   private mutating func addRules() {
     var place = 0
-    // // Rules may involve further items, such as the view around a guide.
+    // Rules may involve further items, such as the view around a guide.
     while place < usedKeys.count {
       let parts = usedKeys[place].split(separator: "\u{0}").map(String.init)
       place += 1

@@ -43,7 +43,7 @@ struct LoggedTree {
       items.append(item)
       return
     }
-    // // Different lines may describe an item in different detail.
+    // Different lines may describe an item in different detail.
     if items[place].name.isEmpty { items[place].name = item.name }
     if items[place].text.isEmpty { items[place].text = item.text }
     if items[place].className.isEmpty { items[place].className = item.className }

@@ -124,7 +124,7 @@ package struct ConsoleLogReader {
     _ mark: LogMark, in line: ArraySlice<UInt8>, _ body: (LogFinding) -> Void
   ) -> ArraySlice<UInt8> {
     if open == nil || open?.stage == .listed {
-      // // Without a headline, only quoted text, or text after a parenthesis, is a list.
+      // Without a headline, only quoted text, or text after a parenthesis, is a list.
       guard mark.isQuoted || isAfterParenthesis else { return line[mark.end...] }
       close(body)
       open = Open(conflict: LoggedConflict(lines: lineCount...lineCount))

@@ -81,7 +81,7 @@ struct ConstraintEffects {
   private func pattern(of scene: Scene) -> UInt64 {
     var sum = scene.window.standingSignature
     if scene.window.direction == .rightToLeft { sum = ~sum }
-    // // Constraints of sets are added and removed, and are identified by their indices.
+    // Constraints of sets are added and removed, and are identified by their indices.
     var place = scene.constraints.count
     for set in scene.setConstraints {
       for constraint in set {

@@ -33,10 +33,10 @@ struct KeyboardSetTrials {
     var isSuspect = hasNestedGuides
     if !isSuspect { isSuspect = try isContradictory(in: bare, contentScale: contentScale) }
     if isSuspect {
-      // // Which of several contradictions is found may depend on the history.
+      // Which of several contradictions is found may depend on the history.
       let fresh = try spec.scene(in: bare, contentScale: contentScale)
       for conflict in conflicts(in: fresh) {
-        // // The window's own numbers are those with that keyboard.
+        // The window's own numbers are those with that keyboard.
         fresh.move(conflict.keyboard, isDragged: false)
         fresh.window.layoutIfNeeded()
         let finding = conflict.report.finding(.keyboardSets, in: fresh)

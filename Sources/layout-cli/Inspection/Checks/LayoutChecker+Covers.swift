@@ -64,7 +64,7 @@ extension LayoutChecker {
       guard !geometry.openContents[scroll].contains(.vertical) else { return nil }
       let rest = max(
         0, (geometry.contents[scroll]?.maxY ?? 0) - geometry.frames[scroll].maxY)
-      // // If no part of the scroll view is above the keyboard, scrolling does not help.
+      // If no part of the scroll view is above the keyboard, scrolling does not help.
       let isUseless = keyboard.minY <= geometry.frames[scroll].minY + geometry.tolerance
       let wanted = isUseless ? 0 : max(0, min(rect.maxY - keyboard.minY, rest))
       guard let seen = rect.offset(dx: 0, dy: -wanted).overlap(with: geometry.frames[scroll]) else {

@@ -5,7 +5,7 @@ extension LayoutChecker {
   /// The maximum number of ambiguities with an example and a remedy, so that they take about a
   /// second in total.
   private var ambiguityLimit: Int {
-    // // Each takes solves for every view with which it may share its freedom.
+    // Each takes solves for every view with which it may share its freedom.
     let size = max(1, spec.views.count + spec.equations.count)
     return 2_500_000 / (size * size)
   }
@@ -45,7 +45,7 @@ extension LayoutChecker {
       } else if finding.rule.hasDetails, let name = finding.subject.first,
         let index = places[name]
       {
-        // // The subject has an axis besides the view, unless the finding is about both axes.
+        // The subject has an axis besides the view, unless the finding is about both axes.
         let isHorizontal =
           finding.subject.count > 1 && finding.subject.last == Axis.horizontal.word
         addCauses(
@@ -70,7 +70,7 @@ extension LayoutChecker {
       let length = axis == .horizontal ? frame.width : frame.height
       let places = [origin, other.origin].map { "\(axis.placeWord) \(pointsText($0))" }
       let lengths = [length, other.length].map { "\(axis.lengthWord) \(pointsText($0))" }
-      // // Values that are the same in both are omitted.
+      // Values that are the same in both are omitted.
       let words = (0..<2).map { index in
         if lengths[0] == lengths[1] { return places[index] }
         return places[0] == places[1] ? lengths[index] : "\(places[index]), \(lengths[index])"
@@ -86,7 +86,7 @@ extension LayoutChecker {
   ) {
     let all = view.constraintsAffectingLayout(for: axis).filter { !$0.isGiven }
     let isAboutLength = finding.rule == .emptySize || finding.rule == .squeezedContent
-    // // The view's own constraints are the most informative, and of these the one that determines
+    // The view's own constraints are the most informative, and of these the one that determines
     // the length in question.
     func rank(_ cause: LayoutConstraint) -> Int {
       guard cause.mentions(view) else { return 2 }

@@ -34,7 +34,7 @@ extension LayoutChecker {
     var findings: [Finding] = []
     var memberCount = 0
     for conflict in conflicts {
-      // // Thousands of contradictions may have thousands of members each.
+      // Thousands of contradictions may have thousands of members each.
       guard memberCount < Self.memberLimit else { break }
       memberCount += conflict.members.count
       let isOfSets = conflict.members.contains { $0.condition != nil }
@@ -50,7 +50,7 @@ extension LayoutChecker {
     to findings: inout [Finding]
   ) {
     for ambiguity in ambiguities {
-      // // Items without a name in the spec, such as a view's margins, are as ambiguous as their
+      // Items without a name in the spec, such as a view's margins, are as ambiguous as their
       // view.
       guard let place = named.places[ObjectIdentifier(ambiguity.item)],
         place.view.map({ facts.views[$0].isShown }) ?? true

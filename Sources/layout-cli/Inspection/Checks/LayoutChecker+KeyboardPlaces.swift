@@ -70,7 +70,7 @@ extension LayoutChecker {
     let pixel = 1 / window.scale
     var lefts = Lines(at: keys.minX)
     var tops = Lines(at: keys.minY)
-    // // Split and undocked keyboards only move vertically, the bar horizontally.
+    // Split and undocked keyboards only move vertically, the bar horizontally.
     if keyboard.kind == .floating || keyboard.kind == .collapsedBar {
       lefts = lines(frame.minX, frame.maxX, keys.width, pixel, upTo: screen.width - keys.width)
     }

@@ -26,7 +26,7 @@ extension LayoutChecker {
     of index: Int, _ axis: Axis, _ asked: Double, in scene: Scene, _ findings: inout [Finding]
   ) {
     let view = facts.views[index]
-    // // Views inside a view without length have none because of that.
+    // Views inside a view without length have none because of that.
     if let parent = view.parent, geometry.empty[parent].contains(.init(axis)) { return }
     let lack = "has no \(axis.lengthWord)"
     let words: String

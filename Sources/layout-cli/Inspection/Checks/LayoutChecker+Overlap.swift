@@ -7,7 +7,7 @@ extension LayoutChecker {
     for (index, view) in facts.views.enumerated() where view.isShown {
       let rect = geometry.rects[index]
       guard geometry.open[index].isEmpty, !rect.isEmpty else { continue }
-      // // Scrolling content can be over or under views that do not scroll.
+      // Scrolling content can be over or under views that do not scroll.
       let isFixed = view.parent.map { facts.views[$0].isScrollView && view.scroll != $0 } ?? false
       siblings[(view.parent ?? -1) * 2 + (isFixed ? 1 : 0), default: []].append(index)
     }

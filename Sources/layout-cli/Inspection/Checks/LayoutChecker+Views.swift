@@ -61,7 +61,7 @@ extension LayoutChecker {
     if geometry.open[index].contains(.init(axis)) { return }
     var around = SceneGeometry.Span(of: geometry.bounds, along: axis)
     if let parent {
-      // // Everything inside a view without length is beyond it: that view is the cause.
+      // Everything inside a view without length is beyond it: that view is the cause.
       if geometry.open[parent].contains(.init(axis)) || geometry.empty[parent].contains(.init(axis))
       {
         return
@@ -69,7 +69,7 @@ extension LayoutChecker {
       around = SceneGeometry.Span(of: geometry.frames[parent], along: axis)
     }
     if let parent, facts.views[index].scroll == parent, let content = geometry.contents[parent] {
-      // // Scrolling shows the whole content.
+      // Scrolling shows the whole content.
       if geometry.openContents[parent].contains(.init(axis)) { return }
       let scrolled = SceneGeometry.Span(of: content, along: axis)
       around.start = min(around.start, scrolled.start)

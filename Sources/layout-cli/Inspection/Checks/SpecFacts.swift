@@ -83,7 +83,7 @@ struct SpecFacts {
   private mutating func findScrollViews(of spec: Spec, _ places: [String: Int]) {
     hasScrollViews = views.contains { $0.isScrollView }
     guard hasScrollViews else { return }
-    // // Views tied to the frame of a surrounding scroll view do not scroll.
+    // Views tied to the frame of a surrounding scroll view do not scroll.
     var fixed: Set<Int> = []
     for equation in spec.equations where !equation.first.anchor.isDimension {
       let anchors = [equation.first] + equation.terms.map { $0.anchor }

@@ -90,7 +90,7 @@ struct SavedObjects {
     case "y": row.numbers[1] = json.readNumber("y", limit: Self.limit)
     case "width": row.numbers[2] = json.readNumber("width", limit: Self.limit)
     case "height": row.numbers[3] = json.readNumber("height", limit: Self.limit)
-    // // Members that later versions add are ignored.
+    // Members that later versions add are ignored.
     default: json.skipValue()
     }
   }

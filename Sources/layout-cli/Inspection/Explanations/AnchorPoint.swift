@@ -110,7 +110,7 @@ extension LayoutItem {
     case .plain: return guide.name.map { writtenName($0) } ?? label
     case .stackView: return label
     case .region, .division, .outside, .frame, .content, .contentMargins:
-      // // The label is that of the view, a point, and the kind of guide; or the kind alone.
+      // The label is that of the view, a point, and the kind of guide; or the kind alone.
       guard let owner = guide.owningView, label.hasPrefix("\(owner.label).") else { return label }
       return owner.writtenLabel + label.dropFirst(owner.label.count)
     }

@@ -61,7 +61,7 @@ struct ConstraintRow {
     let isVertical = constraint.firstAttribute.axis == .vertical
     let edge: LayoutConstraint.Attribute = isVertical ? .top : isMirrored ? .right : .left
     let corner = AnchorPoint(holder, edge, isMirrored: isMirrored, isOfFrame: true, in: &items)
-    // // The content view has the origin of the window.
+    // The content view has the origin of the window.
     if !isMirrored, holder.superview is Window { return }
     add(corner, times: -sign * sum)
   }

@@ -37,7 +37,7 @@ extension LayoutConstraint {
   private var quotedEquation: String {
     let items = [firstItem].compactMap { $0 } + terms.compactMap { $0.item }
     guard items.contains(where: { $0.label != $0.writtenLabel }) else { return equation }
-    // // Between the names, which are in this order, there are operators, numbers and anchors.
+    // Between the names, which are in this order, there are operators, numbers and anchors.
     let bytes = Array(equation.utf8)
     var written: [UInt8] = []
     var index = 0

@@ -41,7 +41,7 @@ extension Derivation {
     guard let fact = facts[anchor.key]?.first?.anchor else {
       return [(column, anchor.start), (column + 1, anchor.size)]
     }
-    // // One of the two is known through the other and the fact.
+    // One of the two is known through the other and the fact.
     return fact.size != 0
       ? [(column, anchor.start - anchor.size * fact.start / fact.size)] : [(column, anchor.size)]
   }
@@ -93,7 +93,7 @@ extension Derivation {
     to target: AnchorPoint, _ waiting: [Int], _ weights: [Double]
   ) -> Step? {
     var step = Step(kind: .together, anchor: target, constant: target.offset)
-    // // The remaining unknowns of the items are known through their facts.
+    // The remaining unknowns of the items are known through their facts.
     var rest: [(key: Int, start: Double, size: Double)] = [
       (target.key, target.start, target.size)
     ]

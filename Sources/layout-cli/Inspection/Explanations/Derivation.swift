@@ -40,7 +40,7 @@ struct Derivation {
   /// Computes all that anchors of one item along an axis follow from.
   mutating func derive(_ anchors: [AnchorPoint]) {
     guard let first = anchors.first, !isGiven(first.key) else { return }
-    // // The position of a length does not matter. For positions, constraints that do not refer to
+    // The position of a length does not matter. For positions, constraints that do not refer to
     // the anchors themselves may still be needed for a stepwise derivation.
     let isLength = anchors.count == 1 && first.attribute.isDimension
     gather(from: first.key, isLength: isLength, follows: false)
@@ -151,7 +151,7 @@ struct Derivation {
         add(step)
         news.append(step.anchor.key)
       }
-      // // A new fact may be the last that other constraints need.
+      // A new fact may be the last that other constraints need.
       candidates = []
       for key in news { candidates += mentions[key] ?? [] }
       candidates.sort()

@@ -49,7 +49,7 @@ extension Explainer {
           if !known.contains(where: { $0.isNear(range) }) {
             removal.ranges.append(range)
           } else if abs(value.value - old.value) > 1e-6 {
-            // // As ambiguous as before, but with another value.
+            // As ambiguous as before, but with another value.
             removal.changes.append(value)
           }
         } else if abs(value.value - old.value) > 1e-6

@@ -93,7 +93,7 @@ public struct Explainer {
     derivation.derive(wanted)
     var primary: [Int] = []
     if let facts = derivation.facts[wanted[0].key], !derivation.isGiven(wanted[0].key) {
-      // // Positions come before lengths.
+      // Positions come before lengths.
       let order =
         facts.filter { $0.anchor.attribute.isLocation }
         + facts.filter { !$0.anchor.attribute.isLocation }
@@ -267,7 +267,7 @@ extension Derivation {
     var order: [Int] = []
     var isListed = [Bool](repeating: false, count: steps.count)
     for end in ends {
-      // // A list instead of recursion, because chains may be long.
+      // A list instead of recursion, because chains may be long.
       var path: [(step: Int, next: Int)] = [(end, 0)]
       while let (step, next) = path.last {
         if isListed[step] {

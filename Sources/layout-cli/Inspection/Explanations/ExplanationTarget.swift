@@ -26,7 +26,7 @@ public struct ExplanationTarget {
   public init(_ text: String, in scene: Scene) throws(ExplanationTargetError) {
     self.text = text
     let words = Self.words(of: text)
-    // // The longest name is used, because names may contain points.
+    // The longest name is used, because names may contain points.
     for count in stride(from: words.count, to: 0, by: -1) {
       let name = words[..<count].joined(separator: ".")
       guard let item = scene.item(named: name) else { continue }
@@ -155,7 +155,7 @@ extension Scene {
   func guide(_ guide: ViewGuide, of view: View) -> LayoutGuide? {
     let own = guide.guide(of: view)
     if let keyboard = own as? KeyboardLayoutGuide {
-      // // A guide that no equation mentions does not have the spec's options yet.
+      // A guide that no equation mentions does not have the spec's options yet.
       keyboard.followsUndockedKeyboard = spec.keyboardGuide.followsUndocked
       keyboard.usesBottomSafeArea = spec.keyboardGuide.usesBottomSafeArea
     }

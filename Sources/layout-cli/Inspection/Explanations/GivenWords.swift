@@ -24,7 +24,7 @@ struct GivenWords {
     }
   }
 
-  /// Whence a constraint is that represents the place of a guide.
+  /// Returns the source of a constraint that represents the place of a guide.
   func demand(of guide: LayoutItem?) -> String? {
     guard let guide = guide as? LayoutGuide else { return nil }
     let whose = guide.owningView.map { " of '\($0.label)'" } ?? ""

@@ -119,7 +119,7 @@ struct Ground {
     }
     defer { situation.keyboard = keyboard }
     if choice.kind == .dismissed { return true }
-    // // The base's own numbers are preferred to typical ones if they are for this screen.
+    // The base's own numbers are preferred to typical ones if they are for this screen.
     if own.kind == choice.kind, isBase || device == nil {
       if choice.place == nil, own.frame != nil || own.height != nil {
         keyboard = own

@@ -122,7 +122,7 @@ private struct CellMap {
       var slab = box
       for value in 0..<list.axes[axis].count where value != box[axis][0] {
         slab[axis] = [value]
-        // // Combinations that do not exist are not a reason to name a value.
+        // Combinations that do not exist are not a reason to name a value.
         let content = content(of: slab)
         if content.exists, content.isMeant { values.append(value) }
       }

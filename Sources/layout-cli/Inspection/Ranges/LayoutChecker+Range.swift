@@ -55,7 +55,7 @@ extension LayoutChecker {
     }
     var start = cuts[0]
     for cut in cuts.dropFirst() where cut - start > FindingExtent.resolution || width == 0 {
-      // // The last cell extends to the end, however close the cut before.
+      // The last cell extends to the end, however close the cut before.
       let end = segment.upperBound - cut <= FindingExtent.resolution ? segment.upperBound : cut
       try inspectCell(start...end, &pass)
       start = end
@@ -94,13 +94,13 @@ extension LayoutChecker {
     guard width > FindingExtent.resolution else {
       return pass.add(middle, over: cell, [])
     }
-    // // Nothing ends at the ends of the range: there the rules are applied exactly.
+    // Nothing ends at the ends of the range: there the rules are applied exactly.
     let margin = min(width / 8, RangePass.margin)
     let low = try sample(
       cell.lowerBound + (cell.lowerBound == pass.bounds.lowerBound ? 0 : margin), pass)
     let high = try sample(
       cell.upperBound - (cell.upperBound == pass.bounds.upperBound ? 0 : margin), pass)
-    // // The cause is not among the differences: its border is found by bisection.
+    // The cause is not among the differences: its border is found by bisection.
     for (end, sample) in [(cell.lowerBound, low), (cell.upperBound, high)]
     where sample.causes != middle.causes {
       let border = try border(between: middle, and: sample, pass)
@@ -112,7 +112,7 @@ extension LayoutChecker {
     var ends: [(sample: RangePass.Sample, value: Double)] = [
       (sample: low, value: cell.lowerBound), (sample: high, value: cell.upperBound),
     ]
-    // // The lesser of two lengths is worst where both are equal.
+    // The lesser of two lengths is worst where both are equal.
     for finding in middle.findings {
       guard let before = low.measure(of: finding), let after = high.measure(of: finding),
         finding.measure > (before + after) / 2 + RangePass.leastBend

@@ -32,7 +32,7 @@ extension SceneGeometry {
         compare(own, safe, small: true)
         compare(own, window)
         if axis == .vertical { list.append(own.end - safe.end - 34) }
-        // // The surroundings of the parent, because of which it may be a backdrop.
+        // The surroundings of the parent, because of which it may be a backdrop.
         var next = facts.views[index].parent
         while let parent = next {
           for around in surroundings(of: parent, along: axis, facts) { compare(own, around) }
@@ -74,7 +74,7 @@ extension SceneGeometry {
     guard let keyboard else { return }
     for index in shown where facts.views[index].hasContent {
       let rect = rects[index]
-      // // Without scrolling, scrolled as needed, and scrolled as far as possible.
+      // Without scrolling, scrolled as needed, and scrolled as far as possible.
       var shifts = [0.0]
       if let scroll = facts.views[index].scroll {
         let rest = (contents[scroll]?.maxY ?? 0) - frames[scroll].maxY

@@ -42,7 +42,7 @@ public struct SituationRange: Hashable, Sendable {
       if ground.keyboard.kind == .dismissed {
         ground.keyboard = KeyboardDescription(kind: .docked)
       }
-      // // The height is the range's, even if no device has one.
+      // The height is the range's, even if no device has one.
       ground.keyboard.height = bounds.lowerBound
       ground.keyboard.frame = nil
     }

@@ -128,7 +128,7 @@ public final class SessionRecorder {
     } else if !run.session.isMoving {
       lastKeyboard = nil
     }
-    // // At the start of its movement it is not on the screen yet.
+    // At the start of its movement it is not on the screen yet.
     guard let last = lastKeyboard, let frame = run.visibleKeyboardFrame else { return nil }
     return SessionRecording.VisibleKeyboard(
       kind: last.kind, size: last.frame.size, frame: frame)

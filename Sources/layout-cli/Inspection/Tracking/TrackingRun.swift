@@ -202,7 +202,7 @@ public final class TrackingRun {
   public func frameTime(rate: Double) -> Double? {
     guard session.isMoving else { return nil }
     var frame = (session.time * rate).rounded(.down) + 1
-    // // Of two neighbouring times, the division may give the earlier.
+    // Of two neighbouring times, the division may give the earlier.
     while frame / rate <= session.time { frame += 1 }
     return frame / rate
   }

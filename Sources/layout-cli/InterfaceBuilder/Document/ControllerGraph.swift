@@ -42,7 +42,7 @@ struct ControllerGraph: Sendable {
   }
 
   private mutating func followSegues(from order: [String]) {
-    // // Containers come first, tab bar controllers before those that they may contain.
+    // Containers come first, tab bar controllers before those that they may contain.
     var queue = order.filter { controllers[$0]?.name == "tabBarController" }
     queue += order.filter { controllers[$0]?.name == "navigationController" }
     let isContainer = Set(queue)

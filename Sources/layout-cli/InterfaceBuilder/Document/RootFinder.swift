@@ -64,7 +64,7 @@ struct RootFinder {
         role = .screen
       }
     }
-    // // A table or a collection as a whole screen contains nothing that constraints place.
+    // A table or a collection as a whole screen contains nothing that constraints place.
     let isEmpty = (element.child("subviews")?.children ?? []).isEmpty
     if isEmpty, element.child(key: "contentView") == nil { return }
     let bars = document.controllers.bars(of: place.controller ?? element)
@@ -86,7 +86,7 @@ struct RootFinder {
     let isFreeform = holder.child(key: "simulatedDestinationMetrics") != nil
     if place.controller != nil {
       if isFreeform || bars.isEmbedded || bars.isInPopover { return .part }
-      // // A container gives a view a width other than the device's.
+      // A container gives a view a width other than the device's.
       let isAsWide = place.element.recordedFrame?.width == document.screen.size.width
       return isAsWide || document.screen.id == nil ? .screen : .unknown
     }

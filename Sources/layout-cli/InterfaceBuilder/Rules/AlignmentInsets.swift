@@ -22,7 +22,7 @@ extension DesignDocument {
     let isSmall = cell?["controlSize"] == "small" || cell?["controlSize"] == "mini"
     switch element.name {
     case "textField":
-      // // A label; a field with a border has none.
+      // A label; a field with a border has none.
       return cell?["borderStyle"] == nil
         ? EdgeInsets(top: 0, left: 2, bottom: 0, right: 2) : .zero
     case "button":

@@ -90,7 +90,7 @@ extension RootImporter {
         asked.insert(term.anchor.item)
       }
     }
-    // // A stack view has the baselines of its views, and may align them.
+    // A stack view has the baselines of its views, and may align them.
     var isAsked = [Bool](repeating: false, count: spec.views.count)
     for index in spec.views.indices {
       let parent = spec.views[index].parent

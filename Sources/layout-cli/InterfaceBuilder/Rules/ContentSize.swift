@@ -16,7 +16,7 @@ struct ContentSize {
       "searchField", "levelIndicator":
       (false, true)
     case "progressIndicator":
-      // // A bar is as wide as its frame, a spinner is not.
+      // A bar is as wide as its frame, a spinner is not.
       (element["style"] == "spinning", true)
     case "box":
       // A separator is a line along its longer side.
@@ -78,7 +78,7 @@ struct ContentSize {
       recordedAxes = [.horizontal, .vertical]
     }
     if element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil {
-      // // A negative number is not a length, as in UIKit.
+      // A negative number is not a length, as in UIKit.
       width = element.number("placeholderIntrinsicWidth").flatMap { $0 < 0 ? nil : $0 }
       height = element.number("placeholderIntrinsicHeight").flatMap { $0 < 0 ? nil : $0 }
       recordedAxes = []

@@ -62,7 +62,7 @@ struct ImportedNames {
     {
       return word
     }
-    // // In a manipulated file, an identifier may occur twice.
+    // In a manipulated file, an identifier may occur twice.
     return unique("\(element.name)-\(id)")
   }
 
@@ -84,7 +84,7 @@ struct ImportedNames {
       bytes.append(beginsWord && byte.isLetter ? byte & ~0x20 : byte)
       beginsWord = false
     }
-    // // A leading acronym is kept; otherwise the first letter becomes lower case.
+    // A leading acronym is kept; otherwise the first letter becomes lower case.
     if bytes.count > 1, bytes[0].isUppercase, !bytes[1].isUppercase { bytes[0] |= 0x20 }
     if bytes.isEmpty { return nil }
     if bytes[0].isDigit { bytes.insert(.ascii("_"), at: 0) }

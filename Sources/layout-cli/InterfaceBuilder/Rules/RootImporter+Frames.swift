@@ -21,7 +21,7 @@ extension RootImporter {
       let frame = view.frame
       let mask = view.followsParent ? view.element.child(key: "autoresizingMask") : nil
       let insets = document.alignmentInsets(of: view.element)
-      // // A content view keeps its distances from the edges of its cell, whatever its mask.
+      // A content view keeps its distances from the edges of its cell, whatever its mask.
       let isContent = view.element["key"] == "contentView"
       func isFlexible(_ name: String) -> Bool {
         if isContent { return name == "widthSizable" || name == "heightSizable" }

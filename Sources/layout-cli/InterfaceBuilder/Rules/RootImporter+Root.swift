@@ -122,7 +122,7 @@ extension RootImporter {
       for anchor in [AnchorName.top, .leading, .bottom, .trailing] { add(anchor, nil) }
       return
     }
-    // // A view that sizes itself at run time is as large as its contents request, and was only
+    // A view that sizes itself at run time is as large as its contents request, and was only
     // drawn in the recorded size: that is stronger than hugging and weaker than compression
     // resistance.
     if root.element.name == "collectionViewCell",

@@ -25,7 +25,7 @@ extension RootImporter {
     } else if value("spacingType", of: element) == "standard" {
       stack.spacing = 8
     } else if document.isForMac {
-      // // The defaults of stack views on macOS.
+      // The defaults of stack views on macOS.
       stack.spacing = 8
     }
     if document.isForMac, element["distribution"] == nil {

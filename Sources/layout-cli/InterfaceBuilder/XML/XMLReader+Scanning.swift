@@ -57,7 +57,7 @@ extension XMLReader {
     return (code, length)
   }
 
-  /// The end of a message about a missing name: what stands there.
+  /// The end of a message about a missing name: the text found there.
   var insteadOfName: String {
     index < bytes.count && bytes[index] > 0x20 ? ", not \(shownCharacter(at: index))" : ""
   }

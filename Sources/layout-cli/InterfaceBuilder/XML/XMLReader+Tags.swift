@@ -80,7 +80,7 @@ extension XMLReader {
     element.name.utf8.elementsEqual(name)
   }
 
-  /// The attributes that come next, up to what is none.
+  /// Reads the following attributes, up to the first text that is not one.
   ///
   /// - Parameters:
   ///   - start: The start of the tag.
@@ -149,7 +149,7 @@ extension XMLReader {
   }
 }
 
-/// The names of the attributes of one element so far, and where they stand.
+/// The names of the attributes of one element so far, with their positions.
 private struct XMLNames {
   private var few: [Range<Int>] = []
   private var many: [[UInt8]: Int] = [:]
@@ -157,9 +157,9 @@ private struct XMLNames {
   /// Records a name.
   ///
   /// - Parameters:
-  ///   - name: The place of the name.
+  ///   - name: The range of the name.
   ///   - bytes: The text.
-  /// - Returns: The place of the same name before it, or nil if it is new.
+  /// - Returns: The position of the same name before it; nil if it is new.
   mutating func insert(_ name: Range<Int>, in bytes: [UInt8]) -> Int? {
     if many.isEmpty {
       for earlier in few where bytes[earlier] == bytes[name] { return earlier.lowerBound }

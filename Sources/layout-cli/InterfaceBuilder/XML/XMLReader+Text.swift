@@ -1,6 +1,6 @@
 extension XMLReader {
-  /// The text up to the next `<` or the end, with its references replaced and its lines ended by
-  /// line feeds.
+  /// Reads the text up to the next `<` or the end, with its references replaced and its lines ended
+  /// by line feeds.
   mutating func characterData() throws(Failure) -> String {
     var decoded: [UInt8] = []
     var start = index
@@ -29,8 +29,8 @@ extension XMLReader {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// The value that begins with the quote at the index, with its references replaced; white space
-  /// that stands as such, not as a reference, becomes spaces (XML 1.0, section 3.3.3).
+  /// Reads the value that begins with the quote at the index, with its references replaced; literal
+  /// white space, without a reference, becomes spaces (XML 1.0, section 3.3.3).
   mutating func attributeValue() throws(Failure) -> String {
     let place = index
     let quote = bytes[place]
@@ -90,7 +90,7 @@ extension XMLReader {
   }
 
   /// Moves past the white space at the index, a carriage return with the line feed after it, and
-  /// appends what represents it.
+  /// appends its replacement.
   private mutating func appendLineEnd(_ byte: UInt8, to text: inout [UInt8]) {
     let isReturn = bytes[index] == .carriageReturn
     index += 1

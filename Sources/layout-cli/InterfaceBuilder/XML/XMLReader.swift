@@ -1,11 +1,11 @@
 /// Reads an XML document into elements.
 ///
-/// It takes what Interface Builder writes: elements, attributes, character data, comments,
-/// processing instructions, CDATA sections, the five named references and those by number. A
-/// document type declaration is refused, so that a text can neither define entities nor name other
-/// files. Of what is not well-formed it tolerates `--` in comments. Prefixes of names are part of
-/// the names. It goes through the text once from its beginning, and keeps no more text than the
-/// document has.
+/// It supports the XML that Interface Builder writes: elements, attributes, character data,
+/// comments, processing instructions, CDATA sections, the five named references and those by
+/// number. A document type declaration is refused, so that a text can neither define entities nor
+/// name other files. Of text that is not well-formed it tolerates `--` in comments. Prefixes of
+/// names are part of the names. It reads the text once from its beginning, and stores no more text
+/// than the document has.
 package struct XMLReader {
   /// The maximum nesting depth of elements.
   package static let maximumDepth = 512
@@ -18,9 +18,9 @@ package struct XMLReader {
 
   let bytes: [UInt8]
   var index = 0
-  /// The elements whose end tags are to come, from the outermost.
+  /// The elements without their end tags, from the outermost.
   var open: [XMLElement] = []
-  /// The document's element, where its end tag has come.
+  /// The document's element, after its end tag.
   var root: XMLElement?
   var elementCount = 0
 
@@ -29,7 +29,7 @@ package struct XMLReader {
     var message: String
     var offset: Int
     var remedy: String?
-    /// An earlier place; its line number ends the message.
+    /// An earlier position; its line number ends the message.
     var earlier: Int?
   }
 
@@ -41,7 +41,7 @@ package struct XMLReader {
   ///
   /// - Parameter source: The text, in UTF-8.
   /// - Returns: The document's element.
-  /// - Throws: ``SpecError`` with the first place where the text is not well-formed, or is beyond
+  /// - Throws: ``SpecError`` with the first position where the text is not well-formed, or exceeds
   ///   the limits.
   /// - Complexity: Proportional to the text.
   package static func read(_ source: SourceText) throws(SpecError) -> XMLElement {

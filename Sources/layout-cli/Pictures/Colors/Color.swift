@@ -30,14 +30,14 @@ public struct Color: Hashable, Sendable {
   ///
   /// - Parameter other: The other colour.
   /// - Returns: The contrast ratio of the Web Content Accessibility Guidelines 2.1, whose level AA
-  ///   asks for 4.5.
+  ///   requires 4.5.
   public func contrast(with other: Color) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
   /// The linear share of each value of a channel: the sRGB transfer function, whose power is
-  /// computed by roots alone.
+  /// computed with roots alone.
   private static let linear: [Double] = (0..<256).map { value in
     let share = Double(value) / 255
     if share <= 0.04045 { return share / 12.92 }

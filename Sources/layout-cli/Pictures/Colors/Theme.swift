@@ -1,8 +1,8 @@
 /// The colours of a picture's tones.
 ///
-/// The hues of views are those that Okabe and Ito chose for readers of all kinds of colour vision,
-/// lightened to tints for areas and darkened for text. Blue, orange, green, purple, yellow and sky
-/// follow each other; no meaning hangs on a hue alone.
+/// The hues of views are those that Okabe and Ito chose for readers with all kinds of colour
+/// vision, lightened to tints for areas and darkened for text. Blue, orange, green, purple, yellow
+/// and sky follow each other; no meaning depends on a hue alone.
 public enum Theme: String, CaseIterable, Hashable, Sendable {
   /// Dark on light.
   case light

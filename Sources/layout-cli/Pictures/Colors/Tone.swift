@@ -1,4 +1,4 @@
-/// A colour by what it is for; a ``Theme`` says which it is.
+/// A colour by its purpose, which a ``Theme`` maps to a colour.
 public enum Tone: Hashable, Sendable {
   /// The canvas.
   case paper

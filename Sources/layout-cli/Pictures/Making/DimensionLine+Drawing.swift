@@ -2,7 +2,7 @@ extension DimensionLine {
   /// The distance between lines at the same place, in points.
   private static let step = 7.0
 
-  /// A point by its place along the measured axis and across it.
+  /// Returns a point by its position along the measured axis and across it.
   func point(_ along: Double, _ across: Double) -> Point {
     axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
@@ -23,7 +23,7 @@ extension DimensionLine {
   /// common span outwards, and slightly beyond it, where thin lines lead to the items.
   ///
   /// - Parameter screen: The area that contains the lines.
-  /// - Returns: Places across the axis, the best first; at least one.
+  /// - Returns: Positions across the axis, the best first; at least one.
   func offers(in screen: Rect) -> [Double] {
     if form == .alignment { return [0] }
     let inside = insideOffers
@@ -54,7 +54,7 @@ extension DimensionLine {
     return offers
   }
 
-  /// The room that the line takes when it is drawn at a place across the axis.
+  /// Returns the area of the line when it is drawn at a position across the axis.
   func room(at across: Double) -> Rect {
     switch form {
     case .distance: rect(start...end, (across - 3)...(across + 3))
@@ -63,7 +63,7 @@ extension DimensionLine {
     }
   }
 
-  /// Whether any of the line is to be seen.
+  /// Returns whether any part of the line is visible.
   func isOn(_ screen: Rect) -> Bool {
     let across = offers(in: screen)[0]
     let room =
@@ -74,7 +74,7 @@ extension DimensionLine {
     return room.meets(screen)
   }
 
-  /// The lines of the drawing at a place across the axis.
+  /// Returns the lines of the drawing at a position across the axis.
   ///
   /// - Parameters:
   ///   - across: The place.
@@ -96,7 +96,7 @@ extension DimensionLine {
       for end in ends { lines.append(line((end, across - 3.5), (end, across + 3.5))) }
       return lines
     case .flush:
-      // At the edge of the screen both lines are to be seen.
+      // At the edge of the screen, both lines are visible.
       let length = axis == .horizontal ? screen.width : screen.height
       let middle = max(2.5, min(start, length - 2.5))
       return [
@@ -129,7 +129,7 @@ extension DimensionLine {
     return ties.map { point(start, Self.middle(of: $0.extent)) }
   }
 
-  /// The parts of a line that run through no text.
+  /// Returns the parts of a line outside texts.
   private static func parts(
     of line: ClosedRange<Double>, in room: Rect, along axis: Axis, besides texts: [Rect]
   ) -> [ClosedRange<Double>] {
@@ -155,8 +155,8 @@ extension DimensionLine {
   ///   - size: The size of the text.
   ///   - across: The position of the line across the axis.
   ///   - screen: The area that contains the text.
-  /// - Returns: The places on the line and beside it, and those beyond its ends, where the text could
-  ///   be taken for that of something else.
+  /// - Returns: The positions on the line and beside it, and those beyond its ends, where the text
+  ///   could be misread as belonging to another element.
   func textPlaces(
     _ size: Size, at across: Double, in screen: Rect
   ) -> (beside: [Rect], beyond: [Rect]) {
@@ -194,7 +194,7 @@ extension DimensionLine {
     )
   }
 
-  /// Whether a text would hide where an anchor is.
+  /// Returns whether a text would hide the position of an anchor.
   private func coversTick(_ rect: Rect, at across: Double) -> Bool {
     guard form == .distance else { return false }
     return ties.contains { tie in

@@ -2,16 +2,16 @@
 struct DimensionLine {
   /// The form of the drawing.
   enum Form {
-    /// A line between two places along the axis, with ends across it and ticks where more anchors
-    /// are.
+    /// A line between two positions along the axis, with ends across it and ticks at further
+    /// anchors.
     case distance
     /// Two short lines at one edge that two items share.
     case flush
-    /// A line across the axis, from item to item, at the place that their anchors share.
+    /// A line across the axis, from item to item, at the position that their anchors share.
     case alignment
   }
 
-  /// A place that the drawing ties, with the item it belongs to.
+  /// A position that the drawing ties, with its item.
   struct Tie {
     /// Along the axis.
     var place: Double
@@ -25,11 +25,11 @@ struct DimensionLine {
   /// Along the axis, on the screen.
   var start: Double
   var end: Double
-  /// The places of all anchors along the axis.
+  /// The positions of all anchors along the axis.
   var ties: [Tie] = []
-  /// Across the axis: where the line may run.
+  /// Across the axis: the range in which the line can be.
   var range: ClosedRange<Double>
-  /// The text; nil if it is told by a letter that the legend explains, and empty for none.
+  /// The text; nil if a letter refers to it in the legend, and empty for none.
   var text: String?
 
   /// Measures a constraint on the screen.

@@ -23,14 +23,14 @@ enum DimensionText {
 
   /// Returns the number of points that the distance between two edges is compared with.
   ///
-  /// The distance counts as readers see it: as the gap between two items, or as how far one is
-  /// inside the other, below 0 where items overlap or reach out. An inequality is turned round
-  /// where that counts the other way than the constraint does.
+  /// The distance is measured as readers see it: as the gap between two items, or as the distance
+  /// of one inside the other, below 0 if items overlap or extend out. An inequality is reversed if
+  /// that distance has the opposite sign of the constraint's.
   ///
   /// - Parameters:
-  ///   - measured: A constraint of two places, one more and one less.
-  ///   - isTogether: Whether both are at one place.
-  /// - Returns: The text; empty if edges are to be on each other and do.
+  ///   - measured: A constraint on the difference of two positions.
+  ///   - isTogether: Whether both are at the same position.
+  /// - Returns: The text; empty if edges must coincide and do.
   static func distance(_ measured: MeasuredConstraint, isTogether: Bool) -> String {
     let constraint = measured.constraint
     let isForward = direction(of: measured) > 0
@@ -67,8 +67,8 @@ enum DimensionText {
     }
   }
 
-  /// Whether the distance that readers see is that from the second place to the first, 1, or the
-  /// other way round, -1.
+  /// Returns 1 if the distance that readers see is from the second position to the first, and -1
+  /// otherwise.
   private static func direction(of measured: MeasuredConstraint) -> Double {
     let constant = measured.constraint.constant
     let (first, second) = (measured.anchors[0], measured.anchors[1])
@@ -85,7 +85,7 @@ enum DimensionText {
     return one == .near ? 1 : -1
   }
 
-  /// Whether an item is to be inside another: in a view that holds it, or in such a view's safe
+  /// Returns whether an item should be inside another: in an ancestor, or in an ancestor's safe
   /// area or margins.
   private static func contains(_ outer: LayoutItem, _ inner: LayoutItem) -> Bool {
     var holder = outer as? View

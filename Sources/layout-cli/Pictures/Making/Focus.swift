@@ -1,10 +1,11 @@
-/// A view or guide that is examined, with what touches it and what determines it.
+/// A view or guide in focus, with the constraints on it and those that determine it.
 struct Focus {
   /// The view or guide.
   let subject: LayoutItem
   /// The items that stay in colour.
   private(set) var items: Set<ObjectIdentifier>
-  /// The constraints that the legend lists: those on the item first, then what else determines it.
+  /// The constraints that the legend lists: those on the item first, then the others that determine
+  /// it.
   private(set) var listed: [LayoutConstraint] = []
   /// The constraints that are drawn.
   private(set) var constraints: [MeasuredConstraint] = []
@@ -47,7 +48,7 @@ extension PictureMaker {
   /// The maximum number of the focused items' constraints in the legend.
   private static let listLimit = 24
 
-  /// Lists in the legend what is examined, and the constraints that determine it.
+  /// Lists the focused item in the legend, with the constraints that determine it.
   mutating func describeFocus() {
     guard let focus else { return }
     let item = focus.subject

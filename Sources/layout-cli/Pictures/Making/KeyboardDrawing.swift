@@ -61,7 +61,7 @@ struct KeyboardDrawing {
 
   // MARK: - Keys
 
-  /// A row: the widths of its keys in shares, dark ones below 0; a gap at either side.
+  /// A row: the widths of its keys in shares, negative for dark keys; with a gap at either side.
   private struct Row {
     var widths: [Double]
     var indent = 0.0
@@ -84,7 +84,7 @@ struct KeyboardDrawing {
     guard area.height > 24, area.width > 60 else { return [] }
     var elements: [Picture.Element] = []
     var keyArea = area
-    // The row of predictions is a sixth of the whole.
+    // The row of predictions is a sixth of the height.
     if !isPad, area.height >= 150 {
       let row = (area.height / 6.5).rounded()
       let third = area.width / 3
@@ -126,7 +126,7 @@ struct KeyboardDrawing {
 
   // MARK: - Other shapes
 
-  /// The two halves of a split keyboard, and the edge of the frame that holds both.
+  /// The two halves of a split keyboard, and the edge of the frame around both.
   private var halves: [Picture.Element] {
     let frame = keyboard.frame
     let width = frame.width * 0.37

@@ -17,7 +17,7 @@ enum LabelStyle {
 /// The places for the label of a view.
 struct LabelSite {
   let box: ViewBox
-  /// The name, with a question mark where the view is ambiguous.
+  /// The name, with a question mark if the view is ambiguous.
   let name: String
   /// The part of the view on the screen.
   let shown: Rect

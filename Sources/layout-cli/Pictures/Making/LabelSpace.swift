@@ -3,7 +3,7 @@ struct LabelSpace {
   let screen: PictureScreen
   /// The boxes of texts.
   private(set) var texts: [Rect] = []
-  /// Dimension lines by axis, the horizontal ones first, with the room around them.
+  /// Dimension lines by axis, the horizontal ones first, with the space around them.
   private var lines: [[Rect]] = [[], []]
 
   init(screen: PictureScreen) {
@@ -16,7 +16,7 @@ struct LabelSpace {
     lines[axis == .horizontal ? 0 : 1].append(rect)
   }
 
-  /// Whether a text may stand here: on the screen, on no other text and on no line.
+  /// Returns whether a text can be here: on the screen, on no other text and on no line.
   func isFree(text rect: Rect) -> Bool {
     screen.holds(rect) && !texts.contains { $0.meets(rect) }
       && !lines[0].contains { $0.meets(rect) } && !lines[1].contains { $0.meets(rect) }
@@ -30,10 +30,10 @@ struct LabelSpace {
       + 100 * lines[axis == .horizontal ? 0 : 1].count { $0.meets(rect) }
   }
 
-  /// The maximum number of things in the way whose edges are tried.
+  /// The maximum number of obstacles whose edges are tried.
   private static let edgeLimit = 32
 
-  /// Finds a place for a text within a box, on no other text.
+  /// Finds a place for a text within a box, where it covers no other text.
   ///
   /// - Parameters:
   ///   - size: The size of the text.

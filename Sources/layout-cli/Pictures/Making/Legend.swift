@@ -1,8 +1,8 @@
 /// The legend beside or below the screen: numbered views, findings, equations.
 struct Legend {
-  /// A part of a legend: a tag, and what there is to say of it.
+  /// A row of a legend: a tag with its text.
   struct Row {
-    /// A tag such as a number, with the tone of its ground; nil for none.
+    /// A tag such as a number, with the tone of its background; nil for none.
     var tag: (text: String, ground: Tone)?
     /// The text in bold letters; empty for none.
     var name = ""
@@ -24,7 +24,7 @@ struct Legend {
   private var subject: [Row] = []
   private var findings: [Row] = []
   private var views: [Row] = []
-  /// Views that nothing in the picture points to.
+  /// Views that no element of the picture refers to.
   private var unseen: [Row] = []
   private var equations: [Row] = []
   /// Equations whose lines had no room for a letter.
@@ -49,7 +49,7 @@ struct Legend {
     nextNumber += 1
   }
 
-  /// Adds a view that nothing on the screen points to.
+  /// Adds a view that no element on the screen refers to.
   ///
   /// - Parameters:
   ///   - box: The view.
@@ -60,7 +60,7 @@ struct Legend {
     unseen.append(row)
   }
 
-  /// Adds what differs from another layout, with the hue of the view it is about.
+  /// Adds the differences from another layout, with the hue of the affected view.
   mutating func add(difference: String, hue: Int?) {
     views.append(
       Row(
@@ -72,35 +72,35 @@ struct Legend {
     Row(tag: (tag, .ink(box.hue)), name: box.name, text: box.frame.words, tone: .muted)
   }
 
-  /// Adds the examined item, or a constraint on it.
+  /// Adds the focused item, or a constraint on it.
   ///
   /// - Parameters:
   ///   - name: The item; empty for a constraint.
   ///   - text: Its frame, or the equation.
-  ///   - tag: A sign for those who do not see the tones, with its ground.
+  ///   - tag: A sign for readers who do not see the tones, with its background.
   mutating func add(subject name: String, _ text: String, tag: (text: String, ground: Tone)) {
     subject.append(Row(tag: tag, name: name, text: text, tone: name.isEmpty ? .text : .muted))
   }
 
-  /// Adds an equation that the next letter represents.
+  /// Adds an equation to which the next letter refers.
   mutating func add(equation: String, isViolation: Bool) {
     equations.append(
       Row(
         tag: (nextLetter, isViolation ? .violation : .constraint), text: equation, tone: .text))
   }
 
-  /// Adds an equation whose line has nothing written at it.
+  /// Adds an equation whose line has no text.
   mutating func add(unlettered equation: String, isViolation: Bool) {
     unlettered.append(
       Row(tag: isViolation ? ("✕", .violation) : ("–", .constraint), text: equation, tone: .text))
   }
 
-  /// Adds what is wrong.
+  /// Adds a finding.
   mutating func add(finding: String) {
     findings.append(Row(tag: ("!", .violation), text: finding, tone: .violation))
   }
 
-  /// Adds constraints that contradict each other, a row each.
+  /// Adds constraints that contradict each other, one row each.
   mutating func add(conflict: (heading: String, constraints: [String])) {
     add(finding: conflict.heading)
     findings += conflict.constraints.map {
@@ -108,12 +108,13 @@ struct Legend {
     }
   }
 
-  /// Adds what else there is to say.
+  /// Adds notes.
   mutating func add(note: String) {
     notes.append(Row(text: note, tone: .muted))
   }
 
-  /// All rows in their order; of what nothing on the screen points to only the first ones.
+  /// All rows in their order; of those that no element on the screen refers to, only the first
+  /// ones.
   var rows: [Row] {
     var rows = subject
     if findings.count > Self.findingLimit {

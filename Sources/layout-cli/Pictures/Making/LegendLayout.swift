@@ -1,20 +1,20 @@
 /// A legend in columns.
 ///
-/// It stands below the screen where that makes the picture little higher, so that the picture is no
-/// wider than the screen and can be read on a phone, and else beside it.
+/// It is below the screen if that makes the picture only slightly higher, so that the picture is no
+/// wider than the screen and readable on a phone; otherwise it is beside the screen.
 struct LegendLayout {
   private static let lineHeight = 15.0
   private static let gap = 3.0
-  /// The room of a tag before a text.
+  /// The width of a tag before a text.
   private static let tagRoom = 26.0
   /// The maximum width of a column if there are several, in points.
   private static let widest = 260.0
   /// The minimum width of a column below a screen, in points.
   private static let narrowest = 220.0
-  /// The share of the screen's height that a legend below it may have.
+  /// The maximum share of the screen's height for a legend below it.
   private static let lowShare = 0.34
 
-  /// A line of a row: pieces of text that follow each other.
+  /// A line of a row: consecutive pieces of text.
   private typealias Piece = (text: String, isBold: Bool, tone: Tone, x: Double)
 
   private struct PlacedRow {
@@ -80,7 +80,8 @@ struct LegendLayout {
     }
   }
 
-  /// Rows in columns as high as a screen, or higher where the picture would be much wider than high.
+  /// Arranges rows in columns as high as a screen, or higher if the picture would be much wider
+  /// than high.
   private static func columns(
     of rows: [Legend.Row], width: Double, beside screen: Rect, margin: Double
   ) -> [[PlacedRow]] {
@@ -126,7 +127,8 @@ struct LegendLayout {
     return tagRoom + width.rounded(.up)
   }
 
-  /// The lines of a row: the name and the text beside each other where there is room, else below.
+  /// Returns the lines of a row: the name and the text beside each other if there is room, else
+  /// below each other.
   private static func place(_ row: Legend.Row, in width: Double) -> PlacedRow {
     let room = width - tagRoom
     var placed = PlacedRow(tag: row.tag, lines: [])

@@ -4,7 +4,7 @@ extension PictureMaker {
     var bar: Bar
     /// The area of its buttons, in screen coordinates.
     var content: Rect
-    /// All that it covers: up to the edge of the window.
+    /// The whole covered area, up to the edge of the window.
     var area: Rect
 
     /// The bar in words.
@@ -47,7 +47,7 @@ extension PictureMaker {
     return boxes
   }
 
-  /// The areas of the bars, which are below the views so that these are to be seen.
+  /// The areas of the bars, which are below the views so that these are visible.
   var barGroups: [Picture.Element] {
     barBoxes.map { box in
       var group = Picture.Group(

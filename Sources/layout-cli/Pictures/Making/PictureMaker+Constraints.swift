@@ -1,6 +1,6 @@
 extension PictureMaker {
-  /// Draws the constraints: solid where they are required and dashed where they are not; those that
-  /// do not hold are drawn heavier, with a mark.
+  /// Draws the constraints: solid if they are required and dashed if they are not; violated ones
+  /// are drawn heavier, with a mark.
   mutating func constraintElements() -> [Picture.Element] {
     var elements: [Picture.Element] = []
     var outsideCount = 0
@@ -143,14 +143,14 @@ extension PictureMaker {
       }
     }
     if let beyond { return beyond }
-    // Where there is no room for both the text stands as near as it may.
+    // If there is no room for both, the text is as close as possible.
     let across = second ?? third.across
     if label.text.isEmpty { return (across, nil) }
     let places = line.textPlaces(size, at: across, in: area)
     return (across, (places.beside + places.beyond).first { space.isFree(text: $0) })
   }
 
-  /// Says what is wrong, in the legend.
+  /// Reports the problems in the legend.
   mutating func reportFindings() {
     for conflict in scene.window.conflicts {
       legend.add(conflict: conflict.lines)
@@ -193,7 +193,7 @@ struct ConstraintLabel {
   let text: String
   /// Whether the text is a letter that the legend explains.
   let isLetter: Bool
-  /// Whether the constraint does not hold, or is part of a contradiction.
+  /// Whether the constraint is violated, or part of a contradiction.
   let isViolated: Bool
   /// The remark on a finding, for the title.
   let remark: String

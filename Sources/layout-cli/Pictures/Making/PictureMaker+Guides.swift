@@ -1,5 +1,6 @@
 extension PictureMaker {
-  /// The guides that are drawn: those of the spec, and where asked for those that every window has.
+  /// Returns the guides that are drawn: those of the spec and, on request, those that every window
+  /// has.
   private var guides: [(guide: LayoutGuide, isSystem: Bool)] {
     var found: [(guide: LayoutGuide, isSystem: Bool)] = []
     func add(_ descriptions: [GuideDescription], of view: View) {
@@ -15,7 +16,7 @@ extension PictureMaker {
     }
     for (view, description) in zip(scene.views, scene.spec.views) where description.isScrollView {
       for guide in view.layoutGuides where guide.role == .content {
-        // What is no larger than the view is all to be seen.
+        // Content that is no larger than the view is completely visible.
         let (content, frame) = (guide.frameInWindow, view.frameInWindow)
         guard content.width > frame.width + 0.5 || content.height > frame.height + 0.5 else {
           continue

@@ -12,7 +12,7 @@ extension PictureMaker {
     return Keyboard(kind: keyboard.kind, frame: keyboard.frame.scaled(by: map.zoom))
   }
 
-  /// The keyboard, drawn by what it is.
+  /// The keyboard, drawn according to its kind.
   var keyboardGroup: Picture.Group? {
     let keyboard = scene.window.keyboard
     guard keyboardFrame != nil else { return nil }

@@ -6,7 +6,8 @@ extension PictureMaker {
   /// Whether there are more views than names have room beside.
   var isCrowded: Bool { boxes.count > Self.besideLimit }
 
-  /// Names the views: each in the part of its box that nothing covers, or else by a tag or a number.
+  /// Labels the views: each in the part of its box that nothing covers, or else with a tag or a
+  /// number.
   mutating func labelViews() {
     var waiting: [Int] = []
     let edges = guideEdges + beforeEdges + barBoxes.map { $0.content }
@@ -63,7 +64,7 @@ extension PictureMaker {
     return labelInLittleRoom(site)
   }
 
-  /// Labels a view with its name and its size, which stand below or beside each other.
+  /// Labels a view with its name and its size, below or beside each other.
   private mutating func labelWithSize(_ site: LabelSite) -> Bool {
     let words = site.box.ownFrame.size.words
     let name = LabelStyle.extent(of: site.name, LabelStyle.nameSize, isBold: true)
@@ -95,7 +96,7 @@ extension PictureMaker {
     return false
   }
 
-  /// Puts a name where it has room; false if it has none.
+  /// Adds a name where it has room; false if it has none.
   private mutating func addName(
     _ text: String, at site: LabelSite, in room: Rect, size: Double = LabelStyle.nameSize
   ) -> Bool {
@@ -109,11 +110,11 @@ extension PictureMaker {
     space.place(size, in: room, besides: site.obstacles, prefersMiddle: !site.box.hasViews)
   }
 
-  /// Labels a view with what is left of its name, or with a number.
+  /// Labels a view with a shortened name, or with a number.
   private mutating func labelInLittleRoom(_ site: LabelSite) -> Bool {
     for size in [LabelStyle.nameSize, LabelStyle.smallNameSize] {
       let full = estimatedWidth(of: site.name, size: size, isBold: true)
-      // Of few views a whole name beside one is better than hardly any of it.
+      // For a few views, a complete name beside the view is better than a heavily shortened one.
       for share in isCrowded ? [0.75, 0.6, 0.45] : [0.75] where full * share >= 24 {
         let width = min(site.tightArea.width, full * share)
         let short = shortenedName(site.name, to: width, size: size, isBold: true)
@@ -124,7 +125,7 @@ extension PictureMaker {
     return addNumber(site.box, besides: site.obstacles, site.shown)
   }
 
-  /// Puts the next number of the legend where nothing is in the way; false if there is no room.
+  /// Adds the next number of the legend where it covers nothing; false if there is no room.
   private mutating func addNumber(
     _ box: ViewBox, besides obstacles: [Rect], _ shown: Rect
   ) -> Bool {
@@ -139,8 +140,8 @@ extension PictureMaker {
     return true
   }
 
-  /// Labels a view that others cover: by a tag in its colour above them, or by a number; false if
-  /// there is no room.
+  /// Labels a view that others cover: with a tag in its colour above them, or with a number; false
+  /// if there is no room.
   private mutating func labelAboveOthers(_ index: Int, _ edges: [Rect]) -> Bool {
     let box = boxes[index]
     guard let shown = box.shown?.overlap(with: window)?.overlap(with: screen.bounds) else {

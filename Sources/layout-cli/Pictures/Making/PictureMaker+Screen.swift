@@ -67,7 +67,7 @@ extension PictureMaker {
     return group
   }
 
-  /// The radius of the window's corners: windows that float have round ones.
+  /// The radius of the window's corners: floating windows have rounded ones.
   private var windowRadius: Double {
     switch scene.spec.situation.window {
     case .form("slideOver"): 10

@@ -1,6 +1,6 @@
 /// Labels of views that have no room for one, and of those that are not looked at.
 extension PictureMaker {
-  /// Whether a view has no area, at a place in the window that is on the screen.
+  /// Returns whether a view has no area, at a position of the window that is on the screen.
   func isEmptyInWindow(_ box: ViewBox) -> Bool {
     guard !box.isHidden, !box.isFaded, let shown = window.overlap(with: screen.bounds) else {
       return false
@@ -22,7 +22,7 @@ extension PictureMaker {
     legend.add(unseen: box)
   }
 
-  /// Labels one of few views by its name beside it; false if there is no room.
+  /// Labels one of a few views with its name beside it; false if there is no room.
   mutating func nameBeside(_ box: ViewBox) -> Bool {
     let name = box.openAxes.isEmpty ? box.name : box.name + " ?"
     guard !isCrowded, let rect = placeBeside(box, tagSize(name)) else {
@@ -64,7 +64,7 @@ extension PictureMaker {
     return hidden.width * hidden.height > 0.3 * frame.width * frame.height
   }
 
-  /// Names a view that is not looked at, where its whole name has room.
+  /// Labels a view outside the focus, if its whole name has room.
   mutating func nameFaded(_ index: Int, _ edges: [Rect]) {
     let box = boxes[index]
     guard !box.isHidden,

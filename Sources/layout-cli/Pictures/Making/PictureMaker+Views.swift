@@ -18,7 +18,8 @@ extension PictureMaker {
     return group
   }
 
-  /// The views as a picture shows them: what is in scroll views only as far as these show it.
+  /// Returns the views as a picture shows them: views in scroll views only as far as these show
+  /// them.
   var clippedWindowGroup: Picture.Group {
     var group = windowGroup
     for (index, box) in boxes.enumerated() {

@@ -1,8 +1,8 @@
 /// Makes the picture of a layout.
 ///
-/// What is on the screen is computed in the screen's coordinates. Labels are placed once all boxes
-/// are known: each in the part of its box that nothing else covers, whole or shortened, else as a
-/// number that the legend beside the screen explains.
+/// Elements on the screen are computed in the screen's coordinates. Labels are placed after all
+/// boxes are known: each in the part of its box that nothing else covers, whole or shortened, or
+/// else as a number that the legend beside the screen explains.
 public struct PictureMaker {
   /// The room around all that is drawn.
   static let margin = 16.0
@@ -19,7 +19,7 @@ public struct PictureMaker {
   let boxes: [ViewBox]
   /// The drawn constraints: those on the focus, or all.
   let constraints: [MeasuredConstraint]
-  /// The view or guide that is examined, with what determines it; nil for none.
+  /// The view or guide in focus, with the constraints that determine it; nil for none.
   let focus: Focus?
   /// The items that stay in colour; nil for all.
   let focused: Set<ObjectIdentifier>?
@@ -38,13 +38,13 @@ public struct PictureMaker {
     PictureScreen(situation).size
   }
 
-  /// Makes the picture of a layout, which is solved where that has not been done.
+  /// Draws the picture of a layout, which is solved if necessary.
   ///
   /// - Parameters:
   ///   - scene: The layout.
   ///   - options: The options of the picture.
-  /// - Returns: The picture: views are in a group of the window, in its coordinates, where the
-  ///   solver put them, with their edges on pixels.
+  /// - Returns: The picture: views are in a group of the window, in its coordinates, at their
+  ///   solved positions, with their edges on pixels.
   /// - Precondition: The zoom is above 0 and finite.
   /// - Complexity: Each view is compared with those above it; with constraints, each with the others.
   public static func picture(
@@ -156,7 +156,7 @@ struct Caption {
   private static let narrowest = 240.0
 
   private(set) var elements: [Picture.Element] = []
-  /// The room it takes, with that to the picture.
+  /// The required height, including the distance to the picture.
   private(set) var height = 0.0
   /// The required width of the picture, in points.
   private(set) var width = 0.0

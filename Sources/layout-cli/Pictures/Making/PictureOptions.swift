@@ -1,13 +1,13 @@
 /// The optional contents of a picture besides the screen, the views, the spec's guides and the
 /// keyboard.
 public struct PictureOptions {
-  /// Whether the boxes of views tell their sizes.
+  /// Whether the boxes of views show their sizes.
   public var showsFrames = false
   /// Whether the guides that every window has are drawn: safe area, margins, readable, keyboard.
   public var showsGuides = false
   /// Whether constraints are drawn.
   public var showsConstraints = false
-  /// The view or guide that is examined: only what touches it and what determines it is drawn in
+  /// The view or guide in focus: only its constraints and those that determine it are drawn in
   /// colour; nil for all.
   public var focus: ExplanationTarget?
   /// The length of a screen point in the picture, above 0; texts keep their size.

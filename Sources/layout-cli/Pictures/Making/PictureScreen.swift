@@ -32,7 +32,7 @@ struct PictureScreen {
   /// The orientation, if the screen is a device's.
   var orientation: Orientation?
 
-  /// Phone or tablet, where the screen is a device's.
+  /// Phone or tablet, if the screen is a device's.
   var idiom: Device.Kind?
 
   /// The room around the screen for the device's edge.
@@ -65,7 +65,7 @@ struct PictureScreen {
   /// The screen in its own coordinates.
   var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// Whether a rectangle is on the screen, out of its rounded corners.
+  /// Returns whether a rectangle is on the screen, outside its rounded corners.
   func holds(_ rect: Rect) -> Bool {
     guard bounds.holds(rect) else { return false }
     let radius = cornerRadius

@@ -14,13 +14,13 @@ struct ViewBox {
   /// The visible part of the view's scroll views, in screen coordinates; nil if the view is in
   /// none.
   var clip: Rect?
-  /// One of the hues of ``Tone``: the views of one view begin with the hue after its own, and have
-  /// others than it and their neighbours.
+  /// One of the hues of ``Tone``: the subviews of a view start with the hue after its own, and have
+  /// hues different from it and their neighbours.
   var hue: Int
   var isHidden: Bool
-  /// Whether the view stands back behind the one that is examined.
+  /// Whether the view is outside the focus.
   var isFaded: Bool
-  /// Whether the view is the one that is examined.
+  /// Whether the view is in focus.
   var isFocus = false
   /// The axes along which it is ambiguous.
   var openAxes: [Axis]

@@ -1,6 +1,6 @@
 /// The data of a recording in a page, as JSON.
 struct PageData {
-  /// The views by name, with the places of those that they are in.
+  /// The views by name, with the indices of their parents.
   let names: [String]
   let parents: [Int?]
   let hidden: [Bool]

@@ -1,4 +1,4 @@
-/// The head of a page, up to what stands in its `main`.
+/// The head of a page, up to the contents of its `main`.
 package struct PageHead {
   private let title: String
   private let theme: SVGTheme

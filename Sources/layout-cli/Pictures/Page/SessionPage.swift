@@ -1,7 +1,7 @@
-/// Makes a page that plays a recorded session: one file, which fetches nothing.
+/// Creates a page that plays a recorded session: one file, which fetches nothing.
 ///
-/// The page holds the screen as SVG, the frames as JSON, and a script that shows the frame of a time:
-/// it moves what is drawn and fills in texts; where things are is all in the data.
+/// The page contains the screen as SVG, the frames as JSON, and a script that shows the frame of a
+/// time: it moves elements and sets texts; all positions are in the data.
 public struct SessionPage {
   private let title: String
   private let session: String
@@ -34,7 +34,7 @@ public struct SessionPage {
     self.hidden = hidden
   }
 
-  /// The screen in words, without the keyboard, which comes and goes.
+  /// Returns the screen in words, without the keyboard, which changes.
   private static func words(of scene: Scene) -> String {
     var situation = scene.spec.situation
     if scene.window.frame == PictureScreen(situation).bounds { situation.window = .full }
@@ -68,7 +68,7 @@ public struct SessionPage {
     bytes += Array(SessionFiles.panel.utf8)
     bytes += Array("</main>\n<script type=\"application/json\" id=\"data\">\n".utf8)
     for byte in data.utf8 {
-      // Only strings hold it; without it nothing ends the script.
+      // It occurs only in strings; without it nothing ends the script.
       if byte == 0x3C { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
     }
     bytes += Array("</script>\n<script>\n".utf8)

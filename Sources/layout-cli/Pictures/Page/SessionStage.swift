@@ -1,6 +1,6 @@
-/// The screen that a page plays a session on: its views, and the keyboards that come.
+/// The screen on which a page plays a session: its views, and the keyboards that appear.
 struct SessionStage {
-  /// The maximum number of keyboards that are drawn each for itself; further ones are stretched.
+  /// The maximum number of keyboards that are drawn separately; further ones are stretched.
   static let keyboardLimit = 24
 
   /// A keyboard as it is drawn, with the upper left corner of the screen as its own.
@@ -9,7 +9,7 @@ struct SessionStage {
     var size: Size
   }
 
-  /// The screen as the session begins, with no keyboard yet.
+  /// The screen at the start of the session, without a keyboard.
   private(set) var picture: Picture
   /// The keyboards that are drawn, the first in the group `keyboard-0`.
   private(set) var keyboards: [Drawing] = []
@@ -45,7 +45,7 @@ struct SessionStage {
       elements: [.group(bezel), .group(contents)])
   }
 
-  /// The window's area and what covers its border: drawn in any case, since either may change.
+  /// The window's area and the covers of its border: drawn in any case, because either may change.
   private static func backdrop(of maker: PictureMaker) -> Picture.Group {
     var radius = 0.0
     if case .rects(_, let corner) = maker.windowClip { radius = corner }
@@ -65,8 +65,8 @@ struct SessionStage {
     return group
   }
 
-  /// The views and the spec's own guides, without what is true only of the beginning: titles that
-  /// tell where views are, and edges that tell what is ambiguous.
+  /// The views and the spec's own guides, without properties that are only true at the beginning:
+  /// titles with positions, and edges that mark ambiguity.
   private static func windowGroup(of maker: PictureMaker) -> Picture.Group {
     var window = maker.windowGroup
     window.elements = zip(window.elements, maker.boxes).map { element, box in
@@ -90,7 +90,7 @@ struct SessionStage {
     return window
   }
 
-  /// The number of the drawing for a keyboard; drawn if there is none yet.
+  /// Returns the number of the drawing for a keyboard, drawing it if necessary.
   mutating func number(of kind: Keyboard.Kind, _ size: Size) -> Int {
     let wanted = Drawing(kind: kind, size: size)
     if let known = keyboards.firstIndex(of: wanted) { return known }

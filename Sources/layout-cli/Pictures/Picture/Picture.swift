@@ -1,7 +1,7 @@
-/// A drawing as plain geometry: what lies where, and what each thing is.
+/// A drawing as plain geometry: the positions of elements, and their meaning.
 ///
-/// Nothing in it says how it is spelled: a writer makes SVG of it, or lines of a terminal. Lengths
-/// are in points; y grows downwards.
+/// It is independent of the output: a writer makes SVG of it, or lines of a terminal. Lengths are
+/// in points; y grows downwards.
 public struct Picture: Hashable, Sendable {
   /// The title of the picture, in a few words.
   public var title: String
@@ -66,9 +66,9 @@ public struct Picture: Hashable, Sendable {
   public struct Group: Hashable, Sendable {
     /// The kind of the group.
     public var kind: Kind
-    /// A word that no other group of the picture has: letters, digits and hyphens; nil for none.
+    /// An id that no other group of the picture has: letters, digits and hyphens; nil for none.
     public var id: String?
-    /// The name of what is drawn, as the spec has it.
+    /// The name of the drawn item, as in the spec.
     public var name: String?
     /// The title of the group, in one line; a browser shows it under the pointer.
     public var title: String?
@@ -94,7 +94,7 @@ public struct Picture: Hashable, Sendable {
 
   /// The areas and lines of a shape.
   public enum Outline: Hashable, Sendable {
-    /// Rectangles of which the corners have a radius; each counts where it overlaps another.
+    /// Rectangles with rounded corners; each also counts where it overlaps another.
     case rects([Rect], radius: Double)
     /// The area inside the first rectangle, whose corners have a radius, and outside the second.
     case ring(outer: Rect, inner: Rect, radius: Double)
@@ -128,7 +128,7 @@ public struct Picture: Hashable, Sendable {
     public var tone: Tone
     /// The width.
     public var width: Double
-    /// The lengths of strokes and gaps in turn; empty for a line without gaps.
+    /// The lengths of alternating strokes and gaps; empty for a line without gaps.
     public var dash: [Double]
 
     /// Creates a stroke.
@@ -136,7 +136,7 @@ public struct Picture: Hashable, Sendable {
     /// - Parameters:
     ///   - tone: The colour.
     ///   - width: The width.
-    ///   - dash: The lengths of strokes and gaps in turn.
+    ///   - dash: The lengths of alternating strokes and gaps.
     public init(_ tone: Tone, width: Double = 1, dash: [Double] = []) {
       self.tone = tone
       self.width = width
@@ -168,7 +168,7 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// A line of text in a box that it does not leave.
+  /// A line of text in a box that contains it.
   public struct Text: Hashable, Sendable {
     /// The alignment of a text in its box.
     public enum Alignment: Hashable, Sendable {
@@ -190,11 +190,11 @@ public struct Picture: Hashable, Sendable {
     public var alignment = Alignment.start
     /// The colour.
     public var tone: Tone
-    /// The colour of what is behind it.
+    /// The colour of the background.
     public var ground: Tone
     /// Whether the box is filled with the colour of the ground.
     public var hasPlate = false
-    /// The box within which the text's own has to stay: a view's, or the canvas.
+    /// The box that contains the text's own box: a view's, or the canvas.
     public var container: Rect?
 
     /// Creates a line of text.
@@ -204,7 +204,7 @@ public struct Picture: Hashable, Sendable {
     ///   - box: The box.
     ///   - size: The size of the font.
     ///   - tone: The colour.
-    ///   - ground: The colour of what is behind it.
+    ///   - ground: The colour of the background.
     public init(_ text: String, in box: Rect, size: Double, _ tone: Tone, on ground: Tone) {
       self.text = text
       self.box = box

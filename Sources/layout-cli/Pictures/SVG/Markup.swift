@@ -4,12 +4,12 @@ public enum MarkupSpacing: Hashable, Sendable {
   case replaced
   /// They stay as they are, for text between tags.
   case kept
-  /// They are references, for attributes, whose spaces a reader makes alike.
+  /// They become references, for attributes, in which a parser would normalise them to spaces.
   case references
 }
 
-/// A text as XML and HTML hold it between tags and in attributes that have double quotes: markup is
-/// harmless, and what XML does not allow, or what reorders a line, is U+FFFD.
+/// Returns a text for XML and HTML, between tags and in attributes with double quotes: markup is
+/// escaped, and characters that XML does not allow, or that reorder a line, become U+FFFD.
 ///
 /// - Parameters:
 ///   - text: The text.

@@ -19,7 +19,7 @@ extension SVGWriter {
     }
   }
 
-  /// A rectangle, with the numbers as they are; where its size is negative it is drawn as nothing.
+  /// Appends a rectangle with exact numbers; one with a negative size is drawn as empty.
   private func rect(_ rect: Rect, _ radius: Double) -> String {
     var text = "rect x=\"\(exactText(rect.minX))\" y=\"\(exactText(rect.minY))\""
     text += " width=\"\(exactText(max(0, rect.width)))\""
@@ -41,6 +41,7 @@ extension SVGWriter {
       + "a\(r) \(r) 0 0 1 \(r) -\(r)z"
   }
 
-  /// A text as XML holds it: markup is harmless, and what XML does not allow is U+FFFD.
+  /// Returns a text for XML: markup is escaped, and characters that XML does not allow become
+  /// U+FFFD.
   func escaped(_ text: String) -> String { escapedMarkup(text) }
 }

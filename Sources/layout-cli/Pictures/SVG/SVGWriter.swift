@@ -12,7 +12,7 @@ public enum SVGTheme: String, CaseIterable, Hashable, Sendable {
 ///
 /// The same picture gives the same bytes. Nothing is fetched: fonts are the reader's own.
 public struct SVGWriter {
-  /// The fonts, the first of which that the reader has is taken.
+  /// The fonts, of which the first available one is used.
   static let fonts =
     "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial,"
     + " 'DejaVu Sans', sans-serif"
@@ -29,8 +29,8 @@ public struct SVGWriter {
   /// - Parameters:
   ///   - picture: The picture.
   ///   - theme: Its colours.
-  ///   - idPrefix: The prefix of the ids of patterns, clips and texts, so that several documents
-  ///     may stand in one page; those of groups are as the picture has them.
+  ///   - idPrefix: The prefix of the ids of patterns, clips and texts, so that one page can contain
+  ///     several documents; ids of groups are those of the picture.
   /// - Returns: An SVG document in UTF-8; points are its pixels.
   /// - Complexity: Proportional to the elements.
   public static func write(

@@ -2,10 +2,10 @@
 public enum ContactSheet {
   /// The room between pictures.
   private static let gap = 8.0
-  /// The maximum number of pictures in a row, unless told otherwise.
+  /// The maximum number of pictures in a row, unless given.
   private static let widest = 12
 
-  /// Lays pictures out in rows, from left to right.
+  /// Arranges pictures in rows, from left to right.
   ///
   /// - Parameters:
   ///   - pictures: The pictures.

@@ -5,7 +5,7 @@ public struct PictureBefore {
   /// The keyboard, in the window's coordinates; nil for none.
   let keyboard: Rect?
 
-  /// Takes a layout, which is solved where that has not been done.
+  /// Records a layout, which is solved if necessary.
   ///
   /// - Parameter scene: The layout.
   public init(_ scene: Scene) {
@@ -53,13 +53,13 @@ extension PictureMaker {
     return elements
   }
 
-  /// The edges of what was elsewhere before, as thin rectangles on the screen.
+  /// The former edges of moved views, as thin rectangles on the screen.
   var beforeEdges: [Rect] {
     guard options.before != nil, let difference else { return [] }
     return difference.entries.compactMap { $0.before }.flatMap { edges(of: map($0.frame)) }
   }
 
-  /// Names what is gone, where its whole name has room.
+  /// Labels a removed view, if its whole name has room.
   private mutating func nameBefore(_ name: String, _ frame: Rect) {
     let size = LabelStyle.detailSize
     guard let shown = frame.overlap(with: window)?.overlap(with: screen.bounds) else {

@@ -1,12 +1,12 @@
 /// A strip of layouts at some sizes, under an axis of all sizes with a bar for each finding.
 public struct SizeStrip {
-  /// Something found for some of the sizes.
+  /// A finding for some of the sizes.
   public struct Bar {
     /// The label, in a few words.
     public var label: String
     /// The sizes.
     public var intervals: [ClosedRange<Double>]
-    /// Whether it is an error, which has the colour of what does not hold.
+    /// Whether it is an error, which has the colour of violated constraints.
     public var isError: Bool
 
     /// Creates a bar.
@@ -100,7 +100,7 @@ public struct SizeStrip {
     height += Self.lineHeight
     let tone = bar.isError ? Tone.violation : .line(hue)
     for interval in bar.intervals {
-      // What shows at a single size is to be seen, too.
+      // A finding at a single size must be visible, too.
       let left = x(interval.lowerBound)
       let area = Rect(
         x: left, y: height, width: max(x(interval.upperBound) - left, 2), height: Self.barHeight)

@@ -7,9 +7,9 @@ struct TerminalCanvas {
     var isDashed = false
     /// A character of a name; an empty text behind a wide one.
     var letter: String?
-    /// The tone of what was drawn last.
+    /// The tone of the last drawn element.
     var tone: Tone?
-    /// The box that was drawn last; that of the screen is 0.
+    /// The last drawn box; 0 is that of the screen.
     var owner = 0
   }
 
@@ -19,7 +19,7 @@ struct TerminalCanvas {
     var top: Int
     var right: Int
     var bottom: Int
-    /// The name and where the box lies, in words; nil for a box without a name.
+    /// The name and the position of the box, in words; nil for a box without a name.
     var name: String?
     var place: String?
     var tone: Tone
@@ -122,7 +122,7 @@ struct TerminalCanvas {
         let isEdge = isTop || isBottom || isLeft || isRight
         guard isEdge || isFilled else { continue }
         if isFilled {
-          // What goes outwards from an edge stays.
+          // Lines that lead outwards from an edge are kept.
           var kept: UInt8 = 0
           if isTop { kept |= 1 }
           if isBottom { kept |= 2 }
@@ -150,7 +150,7 @@ struct TerminalCanvas {
 
   // MARK: - Names
 
-  /// Puts the names where nothing else was drawn; returns those that have no room.
+  /// Adds the names where nothing else was drawn; returns those that have no room.
   mutating func placeNames() -> [String] {
     var left: [String] = []
     for (number, box) in boxes.enumerated() {
@@ -206,7 +206,7 @@ struct TerminalCanvas {
   static func shortened(_ text: String, to width: Int) -> String? {
     if displayWidth(of: text) <= width { return text }
     let digits = text.utf8.reversed().prefix { (0x30...0x39).contains($0) }.count
-    // Names made by counting differ in their ends.
+    // Numbered names differ in their ends.
     let tail =
       (1...4).contains(digits) && digits < text.utf8.count && width >= digits + 3
       ? String(text.suffix(digits)) : ""

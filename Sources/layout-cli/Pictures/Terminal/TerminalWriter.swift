@@ -1,7 +1,7 @@
 /// Writes pictures as lines of a terminal: boxes in Unicode's line drawing characters.
 ///
-/// Views, guides, the keyboard and what was before are drawn, constraints and legends are not. Names
-/// that have no room stand below.
+/// Views, guides, the keyboard and former frames are drawn, constraints and legends are not. Names
+/// that have no room are listed below.
 public struct TerminalWriter {
   /// The maximum number of rows of a screen.
   private static let rowLimit = 48
@@ -13,11 +13,11 @@ public struct TerminalWriter {
   /// Writes a picture.
   ///
   /// - Parameters:
-  ///   - picture: The picture; of a sheet as many screens stand side by side as there is room for.
+  ///   - picture: The picture; as many screens of a sheet as fit are side by side.
   ///   - width: The number of columns; fewer than 10 count as 10, and more
   ///     than 1000 as 1000.
   ///   - isColored: Whether lines have colours, by escape sequences.
-  /// - Returns: The lines, each no wider than asked for, in UTF-8.
+  /// - Returns: The lines, none wider than requested, in UTF-8.
   public static func write(_ picture: Picture, width: Int, isColored: Bool) -> [UInt8] {
     let width = min(max(width, 10), 1000)
     var blocks: [Block] = []
@@ -58,7 +58,7 @@ public struct TerminalWriter {
     return (width + 2) / fitting - 2
   }
 
-  /// A screen, with what stands above and below it.
+  /// A screen, with the lines above and below it.
   private struct Block {
     var width: Int
     var lines: [(text: String, width: Int)]
@@ -90,7 +90,7 @@ public struct TerminalWriter {
     var canvas = TerminalCanvas(screen.size, unit: unit, isColored: isColored)
     canvas.draw(group.elements)
     let names = canvas.placeNames()
-    // What stands below a screen that has no neighbours may be wider than it.
+    // Lines below a screen without neighbours may be wider than the screen.
     let room = caption == nil ? width : canvas.columns
     var lines: [(text: String, width: Int)] = []
     func add(_ text: String) {

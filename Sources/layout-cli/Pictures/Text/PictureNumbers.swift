@@ -1,4 +1,4 @@
-/// A number of points as texts of pictures say it: with one decimal at most.
+/// Returns a number of points for texts of pictures: with at most one decimal.
 func shortNumber(_ number: Double) -> String {
   guard abs(number) < 1e12 else { return "\(number)" }
   let tenths = Int64((number * 10).rounded())
@@ -7,19 +7,19 @@ func shortNumber(_ number: Double) -> String {
   return (tenths < 0 ? "−" : "") + "\(whole)" + (rest == 0 ? "" : ".\(rest)")
 }
 
-/// A number with three decimals at most, for what is placed by the picture itself.
+/// Returns a number with at most three decimals, for positions of the picture itself.
 func roundedNumber(_ number: Double) -> String {
   guard abs(number) < 1e12 else { return exactText(number) }
   return exactText((number * 1000).rounded() / 1000)
 }
 
 extension Size {
-  /// The size as pictures say it, such as `393 × 52`.
+  /// The size for texts of pictures, such as `393 × 52`.
   var words: String { "\(shortNumber(width)) × \(shortNumber(height))" }
 }
 
 extension Rect {
-  /// The frame as pictures say it, such as `0, 464, 393 × 52`.
+  /// The frame for texts of pictures, such as `0, 464, 393 × 52`.
   var words: String { "\(shortNumber(minX)), \(shortNumber(minY)), \(size.words)" }
 
   /// The rectangle with all numbers multiplied.
@@ -33,7 +33,7 @@ extension Rect {
       by: EdgeInsets(top: -distance, left: -distance, bottom: -distance, right: -distance))
   }
 
-  /// Whether another rectangle is in this one, within a hair.
+  /// Returns whether another rectangle is inside this one, up to rounding.
   func holds(_ other: Rect) -> Bool {
     other.minX >= minX - 1e-9 && other.minY >= minY - 1e-9 && other.maxX <= maxX + 1e-9
       && other.maxY <= maxY + 1e-9

@@ -1,9 +1,8 @@
 /// Returns an upper estimate of the width of a text, in points.
 ///
-/// A picture does not know the font of who looks at it. The estimate adds up shares of the font's
-/// size by kinds of letters, which are those of the widest of the usual sans-serif fonts; in most
-/// fonts the text is some tenths narrower. East Asian characters count as squares, and emoji as a
-/// little more.
+/// The reader's font is unknown. The estimate adds up shares of the font's size by kinds of
+/// letters, which are those of the widest of the common sans-serif fonts; in most fonts the text is
+/// some tenths narrower. East Asian characters count as squares, and emoji as slightly more.
 ///
 /// - Parameters:
 ///   - text: The text.
@@ -20,7 +19,7 @@ private func share(of character: Character) -> Double {
   guard character.utf8.count == 1, let byte = character.utf8.first else {
     switch displayWidth(of: String(character)) {
     case 0: return 0
-    // Pictures made of several characters may be drawn side by side.
+    // Emoji composed of several characters may be drawn side by side.
     case 2: return 1.3 * Double(max(1, character.unicodeScalars.count))
     default: return character == "…" ? 1 : character == "×" || character == "≥" ? 0.84 : 1
     }
@@ -47,15 +46,15 @@ private func share(of character: Character) -> Double {
   }
 }
 
-/// A text cut so that it is no wider than some width, with an ellipsis at its end.
+/// Returns a text truncated to a width, with an ellipsis at its end.
 ///
 /// - Parameters:
 ///   - text: The text.
 ///   - width: The width, in points.
 ///   - size: The size of the font, in points.
 ///   - isBold: Whether the font is bold.
-/// - Returns: The text itself where it is narrow enough; nil if fewer than three characters would
-///   be left.
+/// - Returns: The text itself if it is narrow enough; nil if fewer than three characters would
+///   remain.
 public func shortened(
   _ text: String, to width: Double, size: Double, isBold: Bool = false
 ) -> String? {
@@ -77,15 +76,15 @@ public func shortened(
   return count < 3 ? nil : kept + "…"
 }
 
-/// A name cut so that it is no wider than some width, with an ellipsis before the number at its end
-/// where it has one: names made by counting differ there.
+/// Returns a name truncated to a width, with an ellipsis before the number at its end if it has
+/// one, because numbered names differ there.
 ///
 /// - Parameters:
 ///   - name: The name.
 ///   - width: The width, in points.
 ///   - size: The size of the font, in points.
 ///   - isBold: Whether the font is bold.
-/// - Returns: The name itself where it is narrow enough; nil if hardly anything would be left.
+/// - Returns: The name itself if it is narrow enough; nil if hardly anything would remain.
 func shortenedName(_ name: String, to width: Double, size: Double, isBold: Bool) -> String? {
   let digits = name.utf8.reversed().prefix { (0x30...0x39).contains($0) }.count
   guard (1...4).contains(digits), digits < name.utf8.count,
@@ -101,17 +100,18 @@ func shortenedName(_ name: String, to width: Double, size: Double, isBold: Bool)
     if left < 0 { break }
     head.append(character)
   }
-  // The number alone is told apart as well.
+  // The number alone is sufficient.
   return head.count < 2 ? tail : head + tail
 }
 
-/// A text in lines that are no wider than some width.
+/// Breaks a text into lines of a maximum width.
 ///
 /// - Parameters:
 ///   - text: The text; lines end at its spaces.
 ///   - width: The width, in points.
 ///   - size: The size of the font, in points.
-/// - Returns: The lines; words that are too wide are divided, and cut after four lines.
+/// - Returns: The lines; words that are too wide are divided, and the text is truncated after four
+///   lines.
 public func wrapped(_ text: String, to width: Double, size: Double) -> [String] {
   var lines: [String] = []
   var line = ""
@@ -129,7 +129,7 @@ public func wrapped(_ text: String, to width: Double, size: Double) -> [String] 
   return lines
 }
 
-/// A word in pieces that are no wider than some width, at most four of them.
+/// Breaks a word into at most four pieces of a maximum width.
 private func divided(_ word: Substring, to width: Double, size: Double) -> [String] {
   var pieces = [""]
   var left = width

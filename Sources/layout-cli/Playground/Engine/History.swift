@@ -38,7 +38,7 @@ struct History {
   private(set) var changes: [Change] = []
 
   init() {
-    // Memory that grows by doubling would be taken twice.
+    // Memory that grows by doubling would take twice as much.
     changes.reserveCapacity(Self.limit)
   }
 
@@ -50,7 +50,7 @@ struct History {
     changes.removeAll(keepingCapacity: true)
   }
 
-  /// Adds what has changed; where a session cannot have that, or is too long, it begins anew.
+  /// Adds changes; if a session cannot represent them, or is too long, the history restarts.
   mutating func add(_ moment: Moment, at time: Double) {
     let isSameWorld =
       present.scale != 0 && moment.device == present.device && moment.scale == present.scale

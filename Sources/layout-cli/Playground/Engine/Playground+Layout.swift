@@ -14,7 +14,7 @@ extension Playground {
   /// The states of the sets, see ``Stage/sets``; invalid without a layout.
   public var sets: SharedBlock<UInt8> { stage?.sets ?? handOut([]) }
 
-  /// Lays out, and brings the numbers up to date except for what ``inspect()`` finds.
+  /// Lays out, and updates the numbers except those of ``inspect()``.
   ///
   /// - Returns: The number of views whose frame changed; -1 without a layout.
   public func solve() -> Int {
@@ -35,10 +35,10 @@ extension Playground {
     return count
   }
 
-  /// The frame of a view otherwise than in ``frames``.
+  /// Returns the frame of a view in a form other than in ``frames``.
   ///
   /// - Parameters:
-  ///   - view: The view's place; of no view there are zeros.
+  ///   - view: The view's index; the frame of an unknown view is zero.
   ///   - isInSuperview: Whether the frame is that in the superview, not in the window.
   ///   - isExact: Whether it is as solved, not rounded to pixels.
   /// - Returns: Four numbers, valid until the next call.

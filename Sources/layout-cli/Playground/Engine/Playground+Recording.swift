@@ -1,8 +1,8 @@
 extension Playground {
-  /// Tells the time as of which changes are recorded from now on.
+  /// Sets the time at which changes are recorded from now on.
   ///
-  /// - Parameter seconds: The time from any moment on, in seconds; a time that is past, and one that
-  ///   is not finite, counts as the last one.
+  /// - Parameter seconds: The time since an arbitrary moment, in seconds; an earlier time, and one
+  ///   that is not finite, counts as the last one.
   public func setTime(_ seconds: Double) {
     if seconds.isFinite { time = max(time, seconds) }
   }
@@ -14,10 +14,10 @@ extension Playground {
     history.begin(with: moment, at: time)
   }
 
-  /// The recording of what has been laid out since the spec was loaded first, as text.
+  /// Returns the recording of the layouts since the spec was first loaded, as text.
   ///
-  /// It begins anew where a session cannot have what is changed, such as the device, and after
-  /// ``History/limit`` changes.
+  /// It restarts when a property changes that a session cannot represent, such as the device, and
+  /// after ``History/limit`` changes.
   public var recordingText: String {
     if history.beginning.scale == 0 { return "" }
     var header = KeyboardRecording.Header(
@@ -42,8 +42,7 @@ extension Playground {
     return KeyboardRecording.text(of: header, events)
   }
 
-  /// Records what is otherwise than when the layout was last solved: what was never laid out has had
-  /// no effect.
+  /// Records the changes since the last solve: states that were never laid out have had no effect.
   func record() {
     guard let stage else { return }
     guard isSituationNew else { return history.add(stage.scene.window.keyboard, at: time) }

@@ -1,11 +1,11 @@
 extension Playground {
   /// Puts the layout on a device.
   ///
-  /// The window stays what it is where the device can have it, and fills the screen otherwise; the
-  /// keyboard is the device's, docked instead of one that the device has not.
+  /// The window keeps its form if the device supports it, and fills the screen otherwise; the
+  /// keyboard is the device's, docked instead of one that the device does not have.
   ///
   /// - Parameters:
-  ///   - device: The place in the catalogue; -1 for the screen that the spec describes.
+  ///   - device: The index in the catalogue; -1 for the screen that the spec describes.
   ///   - orientation: 0 for portrait, 1 for landscape.
   /// - Returns: Whether there is such a situation.
   public func setDevice(_ device: Int, orientation: Int) -> Bool {
@@ -57,10 +57,10 @@ extension Playground {
     return move(to: situation)
   }
 
-  /// Gives the window a form that the device's system has.
+  /// Sets the window to a form that the device's system supports.
   ///
-  /// - Parameter form: The place of the form: full, half, third, twoThirds, slideOver.
-  /// - Returns: Whether the device has such a window as it is held.
+  /// - Parameter form: The index of the form: full, half, third, twoThirds, slideOver.
+  /// - Returns: Whether the device has such a window in its orientation.
   public func setWindow(form: Int) -> Bool {
     guard let stage else { return refuse("there is no layout yet") }
     guard Situation.windowForms.indices.contains(form) else {
@@ -71,7 +71,7 @@ extension Playground {
     return move(to: situation)
   }
 
-  /// Gives the window a frame, in points.
+  /// Sets the window's frame, in points.
   ///
   /// - Parameters:
   ///   - x: The left edge on the screen.
@@ -90,10 +90,10 @@ extension Playground {
     return move(to: situation)
   }
 
-  /// Shows the keyboard of a kind: as the spec has it, where it has that kind and its device is the
-  /// present one, or else as the device has it.
+  /// Shows the keyboard of a kind: the spec's, if it has that kind and its device is the present
+  /// one, or else the device's typical one.
   ///
-  /// - Parameter kind: The place of the kind.
+  /// - Parameter kind: The index of the kind.
   /// - Returns: Whether the device has such a keyboard.
   public func setKeyboard(kind: Int) -> Bool {
     guard let stage else { return refuse("there is no layout yet") }
@@ -105,16 +105,16 @@ extension Playground {
     return move(to: situation)
   }
 
-  /// Puts a keyboard of a kind at a frame of the screen, in points.
+  /// Moves a keyboard of a kind to a frame of the screen, in points.
   ///
   /// - Parameters:
-  ///   - kind: The place of the kind.
+  ///   - kind: The index of the kind.
   ///   - x: The left edge.
   ///   - y: The top edge.
   ///   - width: The width.
   ///   - height: The height.
-  ///   - isDragged: Whether it comes from where it was: an edge that was near is left a little later
-  ///     than it is reached. The layout remembers nothing of where the keyboard was otherwise.
+  ///   - isDragged: Whether it comes from its last position: an edge that was near is left slightly
+  ///     later than it is reached. Otherwise the layout does not depend on the keyboard's history.
   /// - Returns: Whether there can be such a keyboard.
   /// - Complexity: That of a change of a few constants of the layout.
   public func placeKeyboard(
@@ -134,7 +134,7 @@ extension Playground {
 
   // MARK: - Refusing
 
-  /// A frame of numbers that specs may have; nil, and reported, for others.
+  /// Returns a frame with numbers that specs may have; others are reported, and the result is nil.
   private func possibleFrame(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) -> Rect? {
@@ -178,7 +178,7 @@ extension Playground {
     do throws(SceneError) {
       try stage.scene.move(to: situation)
     } catch {
-      // The places in the text are those of what was chosen before.
+      // The offsets in the text are those of the earlier choice.
       if isReported {
         return refuse(error.message + (error.remedy.map { "\n  note: \($0)" } ?? ""))
       }

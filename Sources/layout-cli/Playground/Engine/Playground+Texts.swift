@@ -10,9 +10,9 @@ public enum PlaygroundText: Int, CaseIterable, Sendable {
   case present
   /// The catalogue of devices.
   case devices
-  /// The keyboards of the device as it is held.
+  /// The keyboards of the device in its orientation.
   case keyboards
-  /// The forms of window of the device as it is held.
+  /// The forms of window of the device in its orientation.
   case windowForms
   /// The views.
   case views
@@ -37,22 +37,22 @@ public enum PlaygroundText: Int, CaseIterable, Sendable {
 }
 
 extension Playground {
-  /// A text behind its length, see ``handOut(_:)``; empty if there is none.
+  /// Returns a text preceded by its length, see ``handOut(_:)``; empty if there is none.
   ///
   /// - Parameters:
   ///   - what: The number of the text.
-  ///   - index: The place of what it is about, or the options of a picture.
-  /// - Returns: The memory that holds it.
+  ///   - index: The index of its subject, or the options of a picture.
+  /// - Returns: The memory with the text.
   public func text(_ what: Int, _ index: Int = 0) -> SharedBlock<UInt8> {
     handOut(PlaygroundText(rawValue: what).map { bytes(of: $0, index) } ?? [])
   }
 
-  /// A text; empty if there is none.
+  /// Returns a text; empty if there is none.
   ///
   /// - Parameters:
   ///   - what: The text to return.
-  ///   - index: The place of what it is about, or the options of a picture: 1 for frames, 2 for
-  ///     guides, 4 for constraints, 8 for dark, 16 for as the reader prefers.
+  ///   - index: The index of its subject, or the options of a picture: 1 for frames, 2 for guides,
+  ///     4 for constraints, 8 for dark, 16 for the reader's preference.
   /// - Returns: The text, in UTF-8.
   public func bytes(of what: PlaygroundText, _ index: Int = 0) -> [UInt8] {
     switch what {

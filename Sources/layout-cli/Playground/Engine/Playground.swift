@@ -5,9 +5,9 @@
 ///     playground.placeKeyboard(kind: 4, x: 100, y: 200, width: 320, height: 260, isDragged: true)
 ///     playground.solve()
 ///
-/// What is changed is refused or takes effect as a whole; ``message`` says why it was refused. The
-/// numbers of a layout are kept in memory that stays where it is until another spec is loaded, so
-/// that a page can read them there. Words are numbers: the place among all cases, of keyboards
+/// A change is refused or takes effect as a whole; ``message`` contains the reason for a refusal.
+/// The numbers of a layout are at fixed addresses until another spec is loaded, so that a page can
+/// read them there. Words are represented by numbers: the index among all cases, of keyboards
 /// ``Anchors/Keyboard/Kind``, of orientations, of directions.
 public final class Playground {
   /// The layout; nil until a spec is loaded.
@@ -17,7 +17,7 @@ public final class Playground {
   /// The time that is recorded, in seconds.
   var time = 0.0
   var history = History()
-  /// Whether more than the keyboard may be otherwise than recorded.
+  /// Whether more than the keyboard may differ from the recording.
   var isSituationNew = false
   /// The environment of the layout, see ``StateField``; its address never changes.
   public let state = SharedBlock(repeating: 0.0, count: StateField.allCases.count)
@@ -29,10 +29,10 @@ public final class Playground {
   /// Creates a playground without a layout.
   public init() {}
 
-  /// Reads a spec and brings it to life; where it has flaws, the layout before stays.
+  /// Reads a spec and creates its layout; if it has errors, the previous layout is kept.
   ///
-  /// The situation is what the spec says; but the parts of it that the spec before said as well stay
-  /// as they were chosen since. Where that makes a situation that does not exist, it is the spec's.
+  /// The situation is that of the spec, but parts that are unchanged from the previous spec keep
+  /// the values chosen since. If that combination does not exist, the situation is the spec's.
   ///
   /// - Parameters:
   ///   - bytes: The spec, in UTF-8.
@@ -69,18 +69,18 @@ public final class Playground {
         do throws(SceneError) {
           return Stage(try Scene(kept), given: spec.situation, source)
         } catch {
-          // What was chosen does not go with what the spec says by now.
+          // The chosen values are not compatible with the new spec.
         }
       }
     }
     return Stage(try Scene(spec), given: spec.situation, source)
   }
 
-  /// Puts a text where a page can read it.
+  /// Stores a text where a page can read it.
   ///
   /// - Parameter bytes: The text, in UTF-8.
-  /// - Returns: Memory that holds the text behind its length in four bytes, little end first; valid
-  ///   until the next call.
+  /// - Returns: Memory with the text after its length in four bytes, little-endian; valid until the
+  ///   next call.
   public func handOut(_ bytes: [UInt8]) -> SharedBlock<UInt8> {
     let count = bytes.count + 4
     if textMemory.count < count {
@@ -92,7 +92,7 @@ public final class Playground {
   }
 }
 
-/// The places of the numbers that surround a layout.
+/// The indices of the numbers of a layout's environment.
 public enum StateField: Int, CaseIterable, Sendable {
   /// The size of the screen, in points.
   case screenWidth, screenHeight
@@ -106,11 +106,11 @@ public enum StateField: Int, CaseIterable, Sendable {
   case safeAreaTop, safeAreaLeft, safeAreaBottom, safeAreaRight
   /// 0 for left to right, 1 for right to left.
   case direction
-  /// The place in the catalogue; -1 for a custom screen.
+  /// The index in the catalogue; -1 for a custom screen.
   case device
   /// 0 for portrait, 1 for landscape.
   case orientation
-  /// The place of the form of window, those with a frame last.
+  /// The index of the form of window, those with a frame last.
   case windowForm
   /// The kind of keyboard.
   case keyboardKind
@@ -129,7 +129,7 @@ public enum StateField: Int, CaseIterable, Sendable {
 }
 
 extension Situation {
-  /// The situation with those parts of another that this one says as a third does.
+  /// Returns the situation with those parts of another that this one has in common with a third.
   ///
   /// - Parameters:
   ///   - chosen: The choice that the third parameter resolved to.

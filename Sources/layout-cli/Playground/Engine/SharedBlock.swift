@@ -1,7 +1,7 @@
-/// Numbers at an address that stays, for a page to read them where they lie.
+/// Numbers at a fixed address, where a page can read them.
 ///
-/// Invariant: the address holds `count` elements, initialised, for as long as the block is there;
-/// whoever takes the address keeps the block.
+/// Invariant: the address points to `count` initialised elements for the lifetime of the block;
+/// users of the address retain the block.
 @safe
 public final class SharedBlock<Element: BitwiseCopyable> {
   /// The address of the first element.
@@ -21,7 +21,7 @@ public final class SharedBlock<Element: BitwiseCopyable> {
 
   /// Reads or writes an element.
   ///
-  /// - Precondition: The place is less than ``count``.
+  /// - Precondition: The index is less than ``count``.
   public subscript(place: Int) -> Element {
     get {
       check(place)
@@ -39,7 +39,7 @@ public final class SharedBlock<Element: BitwiseCopyable> {
 }
 
 extension SharedBlock<Double> {
-  /// Writes a frame, four numbers from a place on.
+  /// Writes a frame as four numbers, starting at an index.
   func write(_ frame: Rect, from place: Int) {
     self[place] = frame.minX
     self[place + 1] = frame.minY

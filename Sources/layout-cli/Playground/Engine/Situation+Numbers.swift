@@ -4,12 +4,12 @@ struct ShownScreen {
   var size: Size
   /// The radius of the corners in points; nil if it is unknown.
   var cornerRadius: Double?
-  /// The device's place in the catalogue; nil if it is not a device's.
+  /// The device's index in the catalogue; nil if it is not a device's.
   var device: Int?
 }
 
 extension Situation {
-  /// The screen; without a size where the device is unknown.
+  /// The screen; without a size if the device is unknown.
   var shownScreen: ShownScreen {
     if let screen { return ShownScreen(size: screenSize ?? screen.size, cornerRadius: 0) }
     guard let place = devicePlace else { return ShownScreen(size: .zero) }
@@ -19,7 +19,7 @@ extension Situation {
     return ShownScreen(size: size, cornerRadius: device.cornerRadius, device: place)
   }
 
-  /// The device's place in the catalogue; nil if the screen is not a device's.
+  /// The device's index in the catalogue; nil if the screen is not a device's.
   var devicePlace: Int? {
     guard screen == nil else { return nil }
     let name = device ?? Self.defaultDevice
@@ -32,8 +32,8 @@ extension Situation {
     }
   }
 
-  /// The device that keyboards and windows are taken from: where the screen is not a device's, one
-  /// with such a screen.
+  /// The device whose keyboards and windows are used: if the screen is not a device's, one with
+  /// such a screen.
   var standIn: Device {
     if let place = devicePlace, screenSize == nil {
       let device = Device.all[place]
@@ -56,7 +56,8 @@ extension Situation {
     return size.width > size.height ? .landscape : .portrait
   }
 
-  /// The place of the window's form among ``windowForms``, or behind them for one with a frame.
+  /// The index of the window's form in ``windowForms``, or the next index for a window with a
+  /// frame.
   var windowFormNumber: Int {
     switch window {
     case .full: 0
@@ -77,7 +78,7 @@ extension Keyboard.Kind {
   /// The word for the kind in specs.
   var word: String { self == .dismissed ? "none" : rawValue }
 
-  /// The kind that a phone has instead of one that only tablets have.
+  /// The kind that replaces on phones one that only tablets have.
   var onPhone: Keyboard.Kind {
     switch self {
     case .undocked, .split, .floating: .docked

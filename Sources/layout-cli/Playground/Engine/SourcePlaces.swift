@@ -1,4 +1,4 @@
-/// The lines and columns of places in a text, looked up all at once.
+/// The lines and columns of several offsets in a text, computed together.
 struct SourcePlaces {
   private var positions: [Int: SourcePosition] = [:]
 
@@ -9,7 +9,7 @@ struct SourcePlaces {
     }
   }
 
-  /// The members of a place: its byte, line and column; -1, 0 and 0 for none.
+  /// Returns the members for an offset: its byte, line and column; -1, 0 and 0 for none.
   func members(_ offset: Int?) -> [(key: String, value: JSONValue?)] {
     let position = offset.flatMap { positions[$0] }
     return [

@@ -14,7 +14,7 @@ extension Stage {
     return places
   }
 
-  /// The places of the items of constraints among views and guides.
+  /// Returns the indices of the items of constraints among views and guides.
   private func items(of constraints: [LayoutConstraint]) -> (views: [Int], guides: [Int]) {
     var views: Set<Int> = []
     var guides: Set<Int> = []
@@ -28,7 +28,7 @@ extension Stage {
     return (views.sorted(), guides.sorted())
   }
 
-  /// Contradictions, then what is ambiguous in the order of the tree.
+  /// The contradictions, then the ambiguities in the order of the tree.
   var problemList: String {
     let conflicts = scene.window.conflicts
     let ambiguities = scene.window.ambiguities.filter { scene.offset(of: $0.item) != nil }

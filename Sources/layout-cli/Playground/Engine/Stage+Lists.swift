@@ -15,7 +15,7 @@ extension Playground {
 }
 
 extension Stage {
-  /// The keyboards that the device has as it is held.
+  /// The keyboards that the device has in its orientation.
   var keyboardList: String {
     let situation = scene.spec.situation
     let (device, orientation) = (situation.standIn, situation.heldOrientation)
@@ -35,7 +35,7 @@ extension Stage {
     return JSONValue.list(keyboards).json()
   }
 
-  /// The forms of window that the device has as it is held.
+  /// The forms of window that the device has in its orientation.
   var windowFormList: String {
     let situation = scene.spec.situation
     let (device, orientation) = (situation.standIn, situation.heldOrientation)

@@ -1,4 +1,4 @@
-/// A spec that has been brought to life, with memory for the numbers of its layout.
+/// The layout of a spec, with memory for its numbers.
 public final class Stage {
   /// The layout.
   public let scene: Scene
@@ -6,8 +6,8 @@ public final class Stage {
   public let given: Situation
   /// The text that the spec was read from.
   public let source: SourceText
-  /// The guides whose frames are told: of the content view the safe area, the margins, the readable
-  /// width and the keyboard guide, then the spec's own.
+  /// The guides whose frames are reported: the content view's safe area, margins, readable width
+  /// and keyboard guide, then the spec's own.
   public let guides: [LayoutGuide]
   /// The number of guides that every layout has.
   public static let commonGuideCount = 4
@@ -18,14 +18,14 @@ public final class Stage {
   public let flags: SharedBlock<UInt8>
   /// Four numbers a guide, as for views.
   public let guideFrames: SharedBlock<Double>
-  /// A byte a set for the keyboard: 1 if it holds.
+  /// One byte per set for the keyboard: 1 if it is active.
   public let sets: SharedBlock<UInt8>
 
   let keyboardGuide: KeyboardLayoutGuide
   let viewPlaces: [ObjectIdentifier: Int]
   let guidePlaces: [ObjectIdentifier: Int]
   private var frameChanges: FrameChanges
-  /// The views whose frames the last solve changed, and those that are flagged by what is wrong.
+  /// The views whose frames the last solve changed, and those with flags from the inspection.
   private var changedViews: [Int] = []
   private var flaggedViews: [Int] = []
   /// The findings of the last inspection.
@@ -61,7 +61,7 @@ public final class Stage {
     }
   }
 
-  /// Lays out, and writes down the frames that are otherwise than before.
+  /// Lays out, and stores the frames that have changed.
   ///
   /// - Returns: The number of views whose frame changed.
   func solve() -> Int {
@@ -129,9 +129,9 @@ public struct ViewFlag: OptionSet, Hashable, Sendable {
 
   /// The last solve changed its frame.
   public static let changed = ViewFlag(rawValue: 1)
-  /// The constraints leave open where it is horizontally, or how wide.
+  /// Its horizontal position or its width is ambiguous.
   public static let ambiguousHorizontally = ViewFlag(rawValue: 2)
-  /// The constraints leave open where it is vertically, or how high.
+  /// Its vertical position or its height is ambiguous.
   public static let ambiguousVertically = ViewFlag(rawValue: 4)
   /// It is hidden.
   public static let hidden = ViewFlag(rawValue: 8)

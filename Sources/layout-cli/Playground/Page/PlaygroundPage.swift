@@ -1,7 +1,7 @@
-/// Makes a page in which a spec is tried: one file, which fetches nothing.
+/// Creates a page for experiments with a spec: one file, which fetches nothing.
 ///
-/// The page holds the spec, the engine as WebAssembly, and a script that draws what the engine solves
-/// and passes on what hands do: drags of the keyboard, other devices, edits of the spec.
+/// The page contains the spec, the engine as WebAssembly, and a script that draws the solved layout
+/// and passes on the user's actions: drags of the keyboard, other devices, edits of the spec.
 public struct PlaygroundPage {
   private let title: String
   private let name: String
@@ -42,7 +42,7 @@ public struct PlaygroundPage {
       "{\"title\":\(jsonText(title)),\"name\":\(jsonText(name)),\"spec\":\(jsonText(spec))}\n"
     var bytes = Array(page.utf8)
     for byte in data.utf8 {
-      // Only strings hold it; without it nothing ends the script.
+      // It occurs only in strings; without it nothing ends the script.
       if byte == 0x3C { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
     }
     bytes += Array("</script>\n<script type=\"application/wasm\" id=\"engine\">".utf8)

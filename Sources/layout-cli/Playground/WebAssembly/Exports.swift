@@ -1,11 +1,11 @@
 import LayoutPlayground
 
-// What a page calls: numbers and places in the module's memory go in and out.
+// The functions that a page calls, with numbers and addresses in the module's memory.
 //
-// Texts go in as UTF-8 in memory that `allocate` gave, and come out of `text`. Buffers of numbers are
-// read where they are, in WebAssembly's own order of bytes. A buffer stays where it is until the next
-// `load` that returns 1; but where the memory grows, the page's views of it are void, so that it has
-// to look whether `memory.buffer` is another before it reads.
+// Texts are passed as UTF-8 in memory from `allocate`, and returned by `text`. Buffers of
+// numbers are read in place, in WebAssembly's byte order. The address of a buffer is fixed until
+// the next `load` that returns 1. When the memory grows, the page's views of it become invalid, so
+// the page must check whether `memory.buffer` is still the same before it reads.
 //
 //     const {memory, allocate, load, solve, frames, views} = instance.exports
 //     const bytes = new TextEncoder().encode(spec)
@@ -15,8 +15,8 @@ import LayoutPlayground
 //     solve()
 //     const [x, y, width, height] = new Float64Array(memory.buffer, frames(), 4 * views())
 //
-// Calls that change something return 1, or 0 if that is refused: then everything is as it was, and
-// `text(0, 0)` says why. Numbers that represent words count from 0:
+// Calls that change the state return 1, or 0 if the change is refused: then the state is
+// unchanged, and `text(0, 0)` is the reason. Numbers that represent words count from 0:
 //
 // | What | Numbers |
 // | --- | --- |
@@ -44,12 +44,13 @@ public func release(_ memory: UnsafeMutablePointer<UInt8>) {
 
 // MARK: - The spec
 
-/// Reads a spec and brings it to life; where it has flaws, the layout before stays.
+/// Reads a spec and creates its layout; if it has errors, the previous layout is kept.
 ///
-/// The situation is what the spec says; but what it says as the spec before did stays as it was
-/// chosen since, unless `resets` is 1. So a spec may be edited while the keyboard is anywhere.
+/// The situation is that of the spec, but parts that are unchanged from the previous spec keep the
+/// values chosen since, unless `resets` is 1. So a spec can be edited with the keyboard in any
+/// position.
 ///
-/// - name, nameCount: What messages call the spec; 0, 0 for what the last one was called.
+/// - name, nameCount: The name of the spec in messages; 0, 0 for the previous name.
 /// - bytes, count: The spec.
 /// - Returns: 1 if the layout is that of the spec; 0 if it has flaws.
 @_cdecl("load")
@@ -64,8 +65,8 @@ public func load(
 
 // MARK: - The situation
 
-/// Puts the layout on a device of the list of devices, turned as it is held; the window fills the
-/// screen where the device has no such window, and the keyboard is the device's.
+/// Moves the layout to a device of the list of devices, in an orientation; the window fills the
+/// screen if the device has no such window, and the keyboard is the device's.
 @_cdecl("setDevice")
 public func setDevice(_ device: Int32, _ orientation: Int32) -> Int32 {
   playground.setDevice(Int(device), orientation: Int(orientation)) ? 1 : 0
@@ -77,13 +78,13 @@ public func setDirection(_ direction: Int32) -> Int32 {
   playground.setDirection(Int(direction)) ? 1 : 0
 }
 
-/// Gives the window one of the forms that the device's system has, from full to slideOver.
+/// Sets the window to one of the forms that the device's system supports, from full to slideOver.
 @_cdecl("setWindowForm")
 public func setWindowForm(_ form: Int32) -> Int32 {
   playground.setWindow(form: Int(form)) ? 1 : 0
 }
 
-/// Gives the window a frame on the screen, in points.
+/// Sets the window's frame on the screen, in points.
 @_cdecl("setWindowFrame")
 public func setWindowFrame(
   _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ isInStageManager: Int32
@@ -92,14 +93,14 @@ public func setWindowFrame(
     x: x, y: y, width: width, height: height, isInStageManager: isInStageManager != 0) ? 1 : 0
 }
 
-/// Shows the keyboard of a kind where the device usually has it.
+/// Shows the keyboard of a kind at its typical place on the device.
 @_cdecl("setKeyboard")
 public func setKeyboard(_ kind: Int32) -> Int32 {
   playground.setKeyboard(kind: Int(kind)) ? 1 : 0
 }
 
-/// Puts a keyboard of a kind at a frame of the screen, in points, as if it came from nowhere: the
-/// layout is that which `layout-cli solve` has for it.
+/// Puts a keyboard of a kind at a frame of the screen, in points, without a history: the layout is
+/// that of `layout-cli solve`.
 @_cdecl("placeKeyboard")
 public func placeKeyboard(
   _ kind: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -108,8 +109,8 @@ public func placeKeyboard(
     kind: Int(kind), x: x, y: y, width: width, height: height, isDragged: false) ? 1 : 0
 }
 
-/// Drags a keyboard of a kind to a frame of the screen, in points, from where it is: an edge that
-/// was near is left a little later than it is reached, as in `layout-cli track`.
+/// Drags a keyboard of a kind to a frame of the screen, in points, from its present position: an
+/// edge that was near is left slightly later than it is reached, as in `layout-cli track`.
 @_cdecl("dragKeyboard")
 public func dragKeyboard(
   _ kind: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -118,9 +119,9 @@ public func dragKeyboard(
     kind: Int(kind), x: x, y: y, width: width, height: height, isDragged: true) ? 1 : 0
 }
 
-/// Tells the time, in seconds from any moment on.
+/// Sets the time, in seconds since an arbitrary moment.
 ///
-/// What is laid out from now on is recorded as of then. A time that is past counts as the last one.
+/// Layouts from now on are recorded at that time. An earlier time counts as the last one.
 @_cdecl("setTime")
 public func setTime(_ seconds: Double) {
   playground.setTime(seconds)
@@ -134,14 +135,15 @@ public func beginRecording() {
 
 // MARK: - The layout
 
-/// Lays out, records what is new, and brings `frames`, `guides`, `sets`, `state` and the first bit of `flags` up to date.
+/// Lays out, records changes, and updates `frames`, `guides`, `sets`, `state` and the first bit of
+/// `flags`.
 ///
 /// - Returns: The number of views whose frame changed; -1 without a layout.
 @_cdecl("solve")
 public func solve() -> Int32 { Int32(truncatingIfNeeded: playground.solve()) }
 
-/// Looks for contradictions and ambiguities, and brings the other bits of `flags` and their numbers
-/// in `state` up to date.
+/// Finds contradictions and ambiguities, and updates the other bits of `flags` and their counts in
+/// `state`.
 ///
 /// - Returns: The number of findings.
 @_cdecl("inspect")
@@ -151,12 +153,12 @@ public func inspect() -> Int32 { Int32(truncatingIfNeeded: playground.inspect())
 @_cdecl("views")
 public func views() -> Int32 { Int32(truncatingIfNeeded: playground.viewCount) }
 
-/// Four doubles a view, in the order of the spec: x, y, width, height in the window, in points, with
-/// edges on pixels, as `layout-cli solve --absolute` has them.
+/// Four doubles per view, in the order of the spec: x, y, width, height in the window, in points,
+/// with edges on pixels, as in `layout-cli solve --absolute`.
 @_cdecl("frames")
 public func frames() -> UnsafePointer<Double> { UnsafePointer(playground.frames.address) }
 
-/// A byte a view, with bits: 1 for another frame than before the last solve, 2 for ambiguous
+/// One byte per view, with bits: 1 for a frame that changed in the last solve, 2 for ambiguous
 /// horizontally, 4 vertically, 8 for hidden, 16 for a part in a contradiction.
 @_cdecl("flags")
 public func flags() -> UnsafePointer<UInt8> { UnsafePointer(playground.flags.address) }
@@ -174,7 +176,7 @@ public func guides() -> UnsafePointer<Double> { UnsafePointer(playground.guideFr
 @_cdecl("setCount")
 public func setCount() -> Int32 { Int32(truncatingIfNeeded: playground.setCount) }
 
-/// A byte a set: 1 if its constraints hold.
+/// One byte per set: 1 if its constraints are active.
 @_cdecl("sets")
 public func sets() -> UnsafePointer<UInt8> { UnsafePointer(playground.sets.address) }
 
@@ -201,10 +203,11 @@ public func sets() -> UnsafePointer<UInt8> { UnsafePointer(playground.sets.addre
 @_cdecl("state")
 public func state() -> UnsafePointer<Double> { UnsafePointer(playground.state.address) }
 
-/// The frame of a view otherwise than in `frames`: four doubles, valid until the next call.
+/// Returns the frame of a view in a form other than in `frames`: four doubles, valid until the next
+/// call.
 ///
-/// - options: 1 for the frame in its superview, as `layout-cli solve` has it without `--absolute`; 2
-///   for the frame as solved, not rounded to pixels, as with `--exact`; 3 for both.
+/// - options: 1 for the frame in its superview, as `layout-cli solve` prints it without
+///   `--absolute`; 2 for the frame as solved, not rounded to pixels, as with `--exact`; 3 for both.
 @_cdecl("frame")
 public func frame(_ view: Int32, _ options: Int32) -> UnsafePointer<Double> {
   UnsafePointer(

@@ -3,7 +3,7 @@ struct ConstraintConversion {
   private let source: SourceText
   private let spec: Spec
   private let spelling: ConstraintSpelling
-  /// The name of what holds each view and each guide.
+  /// The name of the parent of each view and the owner of each guide.
   let parents: [String: String]
   private var remainders: [ConvertedSpec.Remainder] = []
   /// The arrays that have changed, in the order of the text.
@@ -64,7 +64,7 @@ struct ConstraintConversion {
     guard output.isChanged else { return }
     var items = output.items
     if !node.items.contains(where: { $0.startsLine }) {
-      // All stood on one line: what does not fit there has lines of its own.
+      // Everything was on one line: text that does not fit there gets its own lines.
       for index in items.indices { items[index].startsLine = false }
     }
     var changed = node
@@ -100,7 +100,7 @@ struct ConstraintConversion {
       if let text = text(equation) {
         values.append(.constraint(text, isObject: spelling == .objects))
       } else if element.spelling == .format {
-        // One of several that the format represents: the other spelling says it.
+        // One of several that the format represents: the other spelling expresses it.
         let other = spelling == .objects ? equation.text : equation.objectText
         values.append(.constraint(other ?? "", isObject: spelling == .equations))
       } else {
@@ -140,7 +140,7 @@ struct ConstraintConversion {
         if element.spelling != .format { keep(element) }
         output.append(element.item)
       } else {
-        // Where nothing begins here, the equation is part of a format elsewhere.
+        // If no format begins here, the equation is part of a format elsewhere.
         let values = formats[index, default: []].map { JSONNode.constraint($0, isObject: false) }
         output.replace(element.item, by: values)
       }
@@ -149,7 +149,7 @@ struct ConstraintConversion {
 }
 
 extension Spec {
-  /// The name of what holds each view and each guide.
+  /// The name of the parent of each view and the owner of each guide.
   var parentNames: [String: String] {
     var parents: [String: String] = [:]
     for guide in guides { parents[guide.name] = "root" }

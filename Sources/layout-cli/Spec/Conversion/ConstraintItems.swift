@@ -6,7 +6,7 @@ struct ConstraintElement {
 
   init(_ item: JSONItem) { self.item = item }
 
-  /// The way in which it is written.
+  /// The present spelling of the constraint.
   var spelling: ConstraintSpelling {
     switch item.value.content {
     case .scalar(_, let string?): SpecFormat.begins(string) ? .format : .equations
@@ -16,15 +16,15 @@ struct ConstraintElement {
   }
 }
 
-/// The items of an array of constraints as they are written anew.
+/// The items of an array of constraints in their new spelling.
 struct ConstraintItems {
   private(set) var items: [JSONItem] = []
-  /// The comments of items that are gone, for the next one.
+  /// The comments of removed items, for the next one.
   private(set) var pending: [JSONComment] = []
   private(set) var isChanged = false
-  /// Whether a blank line stood before an item that is gone.
+  /// Whether there was a blank line before a removed item.
   private var owesBlankLine = false
-  /// Whether a line ended before an item that is gone.
+  /// Whether there was a line break before a removed item.
   private var owesLine = false
 
   mutating func append(_ item: JSONItem) {
@@ -43,7 +43,7 @@ struct ConstraintItems {
     items.append(item)
   }
 
-  /// Puts values in an item's place; its comments stay, those within it before the values.
+  /// Replaces an item by values; its comments are kept, those inside it before the values.
   mutating func replace(_ item: JSONItem, by values: [JSONNode]) {
     isChanged = true
     var within = item.value.commentsWithin

@@ -1,4 +1,4 @@
-/// A way to write constraints in a spec.
+/// A spelling of constraints in a spec.
 public enum ConstraintSpelling: String, CaseIterable, Hashable, Sendable {
   /// `"field.top == bar.top + 8"`.
   case equations
@@ -8,16 +8,16 @@ public enum ConstraintSpelling: String, CaseIterable, Hashable, Sendable {
   case format
 }
 
-/// The text of a spec whose constraints have been written in another way.
+/// The text of a spec after its constraints have been converted to another spelling.
 public struct ConvertedSpec: Hashable, Sendable {
   /// The text in UTF-8; outside of the arrays of constraints it is as it was.
   public var bytes: [UInt8]
-  /// The constraints that the spelling cannot say, in the order of the text.
+  /// The constraints that the spelling cannot express, in the order of the text.
   public var remainders: [Remainder] = []
 
   /// A constraint that stays as it was.
   public struct Remainder: Hashable, Sendable {
-    /// The place in the text that was converted.
+    /// The offset in the converted text.
     public var offset: Int
     /// The reason why the equation stays, in a few words.
     public var reason: String
@@ -25,15 +25,16 @@ public struct ConvertedSpec: Hashable, Sendable {
 }
 
 extension Spec {
-  /// Writes the constraints of a spec in another way, the rest of its text and all comments kept.
+  /// Returns the text of a spec with its constraints in another spelling; the rest of the text and
+  /// all comments are kept.
   ///
-  /// The constraints are the same, as far as layout goes: a format may ask for the negative of an
-  /// equation, and joins several. Those of a format that aligns views or has an identifier stay
-  /// formats. Arrays in which something changes are put into canonical form.
+  /// The constraints are equivalent: a format may express the negative of an equation, and joins
+  /// several. Formats that align views or have an identifier are kept. Arrays with changes are
+  /// printed in canonical form.
   ///
   /// - Parameters:
   ///   - source: The text of the spec.
-  ///   - spelling: The way to write the constraints.
+  ///   - spelling: The spelling of the constraints.
   /// - Returns: The new text.
   /// - Throws: ``SpecError`` with all that is wrong with the text.
   /// - Complexity: Proportional to the text.

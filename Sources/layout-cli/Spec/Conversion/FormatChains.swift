@@ -1,4 +1,4 @@
-/// Joins what visual formats can say into as few formats as read well.
+/// Joins the links that visual formats can express into few, readable formats.
 struct FormatChains {
   /// The maximum number of items of a format.
   static let longestChain = 8
@@ -11,14 +11,14 @@ struct FormatChains {
 
   init(_ parents: [String: String]) { self.parents = parents }
 
-  /// Adds the equation at a place among the constraints; false if no format can say it.
+  /// Adds the equation at an index of the constraints; false if no format can express it.
   mutating func add(_ equation: Equation, at index: Int) -> Bool {
     guard let link = FormatLink(equation, parents) else { return false }
     links.append((link, index))
     return true
   }
 
-  /// The formats, by the place of the first equation that each represents.
+  /// Returns the formats, by the index of the first equation that each represents.
   func formats() -> [Int: [String]] {
     var formats: [Int: [String]] = [:]
     for axis in [Axis.horizontal, .vertical] {
@@ -30,7 +30,7 @@ struct FormatChains {
         if rounds < Self.mostRounds {
           rest = rest.filter { !round.place($0.link, at: $0.index) }
         } else {
-          // So many are in each other's way that each has a format of its own.
+          // So many conflict with each other that each gets a format of its own.
           let last = rest.removeLast()
           _ = round.place(last.link, at: last.index)
         }
@@ -43,7 +43,7 @@ struct FormatChains {
 
 /// Formats along an axis in which each item occurs once.
 private struct FormatRound {
-  /// An item with what is said of it.
+  /// An item with its links.
   private struct Place {
     let item: FormatLink.Item
     var next: Int?
@@ -54,7 +54,7 @@ private struct FormatRound {
     var start: [FormatLink] = []
     var end: [FormatLink] = []
     var lengths: [FormatLink] = []
-    /// The place of the first equation that speaks of it.
+    /// The index of the first equation that mentions it.
     var index: Int
   }
 
@@ -64,7 +64,7 @@ private struct FormatRound {
 
   init(_ axis: Axis) { self.axis = axis }
 
-  /// Finds room for what an equation says; false if it needs a format of its own.
+  /// Finds a place for an equation's link; false if it needs a format of its own.
   mutating func place(_ link: FormatLink, at index: Int) -> Bool {
     switch link.meaning {
     case .length(let item):
@@ -108,7 +108,7 @@ private struct FormatRound {
     return true
   }
 
-  /// The place of an item, made where it is not there yet.
+  /// Returns the index of an item's place, creating it if necessary.
   private mutating func place(of item: FormatLink.Item, at index: Int) -> Int {
     if let place = known[item.name] {
       places[place].index = min(places[place].index, index)
@@ -141,12 +141,12 @@ private struct FormatRound {
     return count
   }
 
-  /// Whether something can be said beside what is said already: a margin stands alone.
+  /// Returns whether a link can be added to existing ones: a margin must be alone.
   private static func goesWith(_ link: FormatLink, _ others: [FormatLink]) -> Bool {
     others.isEmpty || link.amount != .standard && others[0].amount != .standard
   }
 
-  /// Whether the `|` beside an item and the one of what else is said are one view.
+  /// Returns whether the `|` beside an item is the same view as that of its other links.
   private func isAlike(_ item: FormatLink.Item, _ others: [FormatLink]) -> Bool {
     guard let other = others.first else { return true }
     switch other.meaning {
@@ -157,7 +157,7 @@ private struct FormatRound {
 
   // MARK: - Writing
 
-  /// The formats, each with the place of the first equation that it represents.
+  /// Returns the formats, each with the index of the first equation that it represents.
   func formats() -> [(index: Int, text: String)] {
     var formats: [(index: Int, text: String)] = []
     for head in places.indices where places[head].previous == nil {

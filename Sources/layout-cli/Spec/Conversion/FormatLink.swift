@@ -33,7 +33,7 @@ struct FormatLink {
   var amount: Amount
   let priority: Priority
 
-  /// Nil where no format says what the equation says.
+  /// Nil if no format can express the equation.
   init?(_ equation: Equation, _ parents: [String: String]) {
     let first = equation.first
     guard equation.identifier == nil else { return nil }
@@ -44,7 +44,7 @@ struct FormatLink {
       guard let guide = reference.guide else {
         return Item(name: reference.item, superview: parents[reference.item])
       }
-      // Formats know the content view's guides only.
+      // Formats only support the content view's guides.
       return reference.item == "root" ? Item(name: guide.rawValue, superview: "root") : nil
     }
     if first.anchor.isDimension {
@@ -70,7 +70,8 @@ struct FormatLink {
     guard let firstSide = Side(first.anchor), let secondSide = Side(second.anchor) else {
       return nil
     }
-    // A format says how far the later side is from the earlier one; an equation may say the reverse.
+    // A format states the distance of the later side from the earlier one; an equation may state
+    // the reverse.
     let isReversed: Bool
     let standsForMargin: Bool
     if firstSide != secondSide {
@@ -118,13 +119,14 @@ struct FormatLink {
     }
   }
 
-  /// Points and standard spaces as one number; nil if a spec may not hold it.
+  /// Returns points and standard spaces as one number; nil if it exceeds the limit of specs.
   private static func number(_ constant: Double, _ systemSpacing: Double) -> Double? {
     let number = constant + systemSpacing * LayoutConstraint.systemSpacing
     return abs(number) <= numberLimit ? number : nil
   }
 
-  /// Whether a reference is to the content view's margins, whose superview would be itself.
+  /// Returns whether a reference is to the content view's margins, whose superview would be the
+  /// view itself.
   private static func isMarginsItself(_ reference: AnchorReference) -> Bool {
     reference.guide == .margins
   }
@@ -166,7 +168,7 @@ struct FormatLink {
   }
 }
 
-/// A name as formats write it: in backquotes unless it is a C identifier.
+/// Returns a name for formats: in backquotes unless it is a C identifier.
 func formatName(_ name: String) -> String {
   let bytes = name.utf8
   let isPlain =

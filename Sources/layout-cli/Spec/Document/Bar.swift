@@ -12,7 +12,7 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
   /// - Parameters:
   ///   - idiom: Phone or tablet; nil for a custom screen, which is treated as a phone's.
   ///   - orientation: The orientation of the device.
-  /// - Returns: The height in points, beyond what of the bar is in the unsafe border already.
+  /// - Returns: The height in points of the part of the bar outside the unsafe border.
   public func height(on idiom: Device.Kind?, _ orientation: Orientation) -> Double {
     Self.measures(on: idiom, orientation)[self].height
   }
@@ -85,7 +85,7 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
 }
 
 extension [Bar] {
-  /// A safe area with what the bars add to it.
+  /// Returns a safe area with the heights of the bars added.
   package func added(
     to insets: EdgeInsets, on idiom: Device.Kind?, _ orientation: Orientation
   ) -> EdgeInsets {

@@ -36,7 +36,7 @@ enum FormatOption: String, CaseIterable {
     }
   }
 
-  /// The axis along which the option moves views to be in line, or nil if it aligns nothing.
+  /// The axis along which the option moves views to align them; nil if it aligns nothing.
   var alignedAxis: Axis? {
     switch self {
     case .alignAllLeft, .alignAllRight, .alignAllLeading, .alignAllTrailing, .alignAllCenterX:

@@ -12,12 +12,12 @@ extension KeyboardDescription {
     name == "none" ? .dismissed : Keyboard.Kind(rawValue: name)
   }
 
-  /// Whether a keyboard of this kind can stand on the screen's bottom, as wide as the screen.
+  /// Whether a keyboard of this kind can be at the screen's bottom, with the screen's width.
   public var mayHaveHeight: Bool {
     kind == .docked || kind == .camera || kind == .shortcutsBar
   }
 
-  /// Whether a keyboard of this kind can be elsewhere than its device usually has it.
+  /// Whether a keyboard of this kind can be at positions other than its device's typical one.
   public var mayMove: Bool {
     switch kind {
     case .dismissed, .docked, .camera: false

@@ -1,21 +1,21 @@
 /// A keyboard of a spec.
 ///
-/// What it does not say is as the device has it, see `Device.keyboard(_:_:traits:at:size:)`.
+/// Missing values are those of the device, see `Device.keyboard(_:_:traits:at:size:)`.
 public struct KeyboardDescription: Hashable, Sendable {
   /// The kind.
   public var kind = Keyboard.Kind.dismissed
-  /// The frame in screen coordinates, or nil if the other members decide it.
+  /// The frame in screen coordinates; nil if the other members determine it.
   public var frame: Rect?
   /// The height in points of a keyboard at the screen's bottom, as wide as the screen; nil for the
   /// device's.
   public var height: Double?
-  /// The top left corner of a keyboard as large as the device has it, in screen coordinates; nil for
-  /// the usual place.
+  /// The top left corner of a keyboard of the device's typical size, in screen coordinates; nil for
+  /// the typical position.
   public var origin: Point?
   /// The keyboard traits of the field that affect the device's keyboard height; nil for a text
   /// field.
   public var traits: TextInputTraits?
-  /// Whether the keyboard is on another screen than the window, which then has none.
+  /// Whether the keyboard is on a different screen from the window, which then has none.
   public var isOnOtherScreen = false
 
   /// Creates a keyboard.

@@ -7,13 +7,14 @@ public struct KeyboardGuideDescription: Hashable, Sendable {
   /// The distance above the keyboard at which a dismiss gesture begins, in points; a negative
   /// number counts as 0.
   public var dismissPadding = 0.0
-  /// Within what share of the window's extent the keyboard is near an edge; nil for the default.
+  /// The distance within which the keyboard is near an edge, as a share of the window's extent; nil
+  /// for the default.
   public var nearThreshold: Double?
   /// The distance beyond the threshold at which the keyboard leaves an edge, as a share of the
   /// window's extent; nil for the default.
   public var nearHysteresis: Double?
-  /// The constraints that hold while the keyboard is near edges of the window or away from them, in
-  /// the order written; no two sets are for the same edges in the same way.
+  /// The constraints that are active while the keyboard is near edges of the window or away from
+  /// them, in the original order; no two sets have the same edges and condition.
   public var sets: [EdgeSet] = []
 
   /// Creates the usual options.
@@ -23,20 +24,20 @@ public struct KeyboardGuideDescription: Hashable, Sendable {
   public struct EdgeSet: Hashable, Sendable {
     /// The edges: all of them must be near, or all away.
     public var edges: DirectionalRectEdge
-    /// Whether the constraints hold while the edges are near, not while they are away.
+    /// Whether the constraints are active while the edges are near, rather than away.
     public var isNear: Bool
     /// The constraints, in the order written.
     public var equations: [Equation]
-    /// The place of the edges in the source text, or nil if there is none.
+    /// The offset of the edges in the source text; nil if there is none.
     public var offset: Int?
 
     /// Creates a set.
     ///
     /// - Parameters:
     ///   - edges: The edges.
-    ///   - isNear: Whether the constraints hold while the edges are near, not while they are away.
+    ///   - isNear: Whether the constraints are active while the edges are near, rather than away.
     ///   - equations: The constraints.
-    ///   - offset: The place of the edges in the source text.
+    ///   - offset: The offset of the edges in the source text.
     public init(
       _ edges: DirectionalRectEdge, isNear: Bool, _ equations: [Equation] = [], offset: Int? = nil
     ) {

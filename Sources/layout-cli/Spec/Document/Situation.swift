@@ -26,7 +26,7 @@ public struct Situation: Hashable, Sendable {
   /// The bars that cover the edges of the window's content view, in the order written, each kind
   /// once.
   public var bars: [Bar] = []
-  /// The places of the members in the source text.
+  /// The offsets of the members in the source text.
   public var offsets = Offsets()
 
   /// The positions of a situation's members in the source text; nil for absent members.
@@ -44,14 +44,14 @@ public struct Situation: Hashable, Sendable {
     /// The place of the keyboard.
     public var keyboard: Int?
 
-    /// Creates the places of an absent situation.
+    /// Creates the offsets of an absent situation.
     public init() {}
   }
 
-  /// The device where a spec names neither a device nor a screen.
+  /// The device for specs that name neither a device nor a screen.
   public static let defaultDevice = "iPhone 15"
 
-  /// Creates the usual situation: a phone held upright, without a keyboard.
+  /// Creates the default situation: a phone in portrait, without a keyboard.
   public init() {}
 }
 
@@ -76,8 +76,8 @@ public struct ScreenDescription: Hashable, Sendable {
 public enum WindowDescription: Hashable, Sendable {
   /// The whole screen.
   case full
-  /// One of the forms that a device's system gives windows, by name.
+  /// One of the forms that a device's system offers for windows, by name.
   case form(String)
-  /// A frame in screen coordinates; in Stage Manager where so said.
+  /// A frame in screen coordinates, optionally in Stage Manager.
   case frame(Rect, isStageManager: Bool)
 }

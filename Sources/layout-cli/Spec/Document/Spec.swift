@@ -4,13 +4,13 @@ public struct Spec: Hashable, Sendable {
   public var situation = Situation()
   /// The settings of the window's keyboard guides.
   public var keyboardGuide = KeyboardGuideDescription()
-  /// The margins of the window's content view, in points, or nil for the usual ones.
+  /// The margins of the window's content view, in points; nil for the default.
   public var margins: DirectionalEdgeInsets?
   /// The layout guides of the window's content view.
   public var guides: [GuideDescription] = []
   /// The views in paint order: each after its parent, and after the siblings it covers.
   public var views: [ViewDescription] = []
-  /// The constraints that always hold, in the order written.
+  /// The constraints that are always active, in the original order.
   public var equations: [Equation] = []
 
   /// The maximum number of views and guides that are read.
@@ -28,24 +28,24 @@ public struct Spec: Hashable, Sendable {
 public struct ViewDescription: Hashable, Sendable {
   /// The view's name, unique in its spec.
   public var name: String
-  /// The parent's place among the spec's views, or nil for the window's content view.
+  /// The parent's index in the spec's views; nil for the window's content view.
   public var parent: Int?
-  /// The width that the content asks for, in points, or nil if it asks for none.
+  /// The intrinsic width of the content, in points; nil if it has none.
   public var intrinsicWidth: Double?
-  /// The height that the content asks for, in points, or nil if it asks for none.
+  /// The intrinsic height of the content, in points; nil if it has none.
   public var intrinsicHeight: Double?
   /// The priority with which the view resists growing beyond its content; nil for 250.
   public var hugging = AxisPriorities()
   /// The priority with which the view resists shrinking below its content; nil for 750.
   public var compressionResistance = AxisPriorities()
-  /// The margins, in points, or nil for the usual ones.
+  /// The margins, in points; nil for the default.
   public var margins: DirectionalEdgeInsets?
-  /// Whether the margins keep the view's contents out of its parent's margins too.
+  /// Whether the margins also keep the view's contents out of its parent's margins.
   public var preservesSuperviewMargins = false
   /// Whether the safe area is added to the margins.
   public var insetsMarginsFromSafeArea = true
-  /// Whether the contents can be scrolled: constraints between an edge of the view and what is in
-  /// it speak of the content, which may be larger than the view.
+  /// Whether the contents can be scrolled: constraints between an edge of the view and items inside
+  /// refer to the content, which may be larger than the view.
   public var isScrollView = false
   /// The distances by which the frame extends beyond the alignment rectangle, in points.
   public var alignmentInsets: EdgeInsets?
@@ -53,23 +53,23 @@ public struct ViewDescription: Hashable, Sendable {
   public var firstBaseline: Double?
   /// The distance of the last baseline from the bottom, in points.
   public var lastBaseline: Double?
-  /// Whether the view is hidden; it takes part in the layout all the same, except in a stack view.
+  /// Whether the view is hidden; except in a stack view, it takes part in the layout.
   public var isHidden = false
   /// The arrangement of the views in this view; nil if it is not a stack view.
   public var stack: StackDescription?
-  /// Whether the view is arranged, where its parent is a stack view.
+  /// Whether the view is arranged, if its parent is a stack view.
   public var isArranged = true
   /// The view's layout guides.
   public var guides: [GuideDescription] = []
-  /// The place of the view's name in the source text, or nil if there is none.
+  /// The offset of the view's name in the source text; nil if there is none.
   public var offset: Int?
 
   /// Creates a view.
   ///
   /// - Parameters:
   ///   - name: The view's name, unique in its spec.
-  ///   - parent: The parent's place among the spec's views, or nil for the content view.
-  ///   - offset: The place of the view's name in the source text.
+  ///   - parent: The parent's index in the spec's views; nil for the content view.
+  ///   - offset: The offset of the view's name in the source text.
   public init(_ name: String, in parent: Int? = nil, offset: Int? = nil) {
     self.name = name
     self.parent = parent
@@ -77,7 +77,7 @@ public struct ViewDescription: Hashable, Sendable {
   }
 }
 
-/// A priority for each axis, nil if the default stands.
+/// A priority for each axis; nil for the default.
 public struct AxisPriorities: Hashable, Sendable {
   /// The horizontal priority.
   public var horizontal: Priority?
@@ -99,14 +99,14 @@ public struct AxisPriorities: Hashable, Sendable {
 public struct GuideDescription: Hashable, Sendable {
   /// The guide's name, unique in its spec.
   public var name: String
-  /// The place of the name in the source text, or nil if there is none.
+  /// The offset of the name in the source text; nil if there is none.
   public var offset: Int?
 
   /// Creates a guide.
   ///
   /// - Parameters:
   ///   - name: The guide's name, unique in its spec.
-  ///   - offset: The place of the name in the source text.
+  ///   - offset: The offset of the name in the source text.
   public init(_ name: String, offset: Int? = nil) {
     self.name = name
     self.offset = offset

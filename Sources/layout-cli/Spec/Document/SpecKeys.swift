@@ -41,11 +41,11 @@ enum SpecKeys {
 enum SpecWords {
   static let orientations = ["portrait", "landscape"]
   static let directions = ["ltr", "rtl"]
-  /// The forms of windows whose frame comes from the device.
+  /// The forms of windows whose frames come from the device.
   static let windowForms = ["full", "half", "third", "twoThirds", "slideOver"]
   /// Other spellings of these, which are read and not written.
   static let otherWindowForms = ["two-thirds", "slide-over"]
-  /// The form of windows in Stage Manager, and other spellings of it.
+  /// The form of windows in Stage Manager, with its other spellings.
   static let stageManager = ["stageManager", "stage-manager", "stage"]
 
   static func isStageManager(_ word: String) -> Bool { stageManager.contains(word) }

@@ -18,19 +18,19 @@ extension SpecReader {
     /// The first key that only an equation has, and the first that only a format has.
     var equationKey: JSONString?
     var formatKey: JSONString?
-    /// Whether a part was refused, so that what is missing is no news.
+    /// Whether a part was refused, so that missing parts are not reported.
     var isFlawed = false
   }
 
-  /// Reads a constraint that names its parts, or a visual format with what goes with it; reports
-  /// what is wrong.
+  /// Reads a constraint that is an object of its parts, or a visual format with its options;
+  /// reports errors.
   mutating func readConstraintObject(into equations: inout [Equation]) {
     let start = json.place()
     var parts = Parts()
     json.enterObject()
     while let key = json.nextKey() { readPart(key, into: &parts) }
     guard !parts.isFlawed, !json.isStopped else {
-      // What is named beside the flaw is checked all the same.
+      // The names beside the error are still checked.
       for item in [parts.item, parts.toItem] {
         if let item, !item.bytes.isEmpty { flawedReferences.append(reference(to: item, .width)) }
       }
@@ -157,8 +157,8 @@ extension SpecReader {
     return AnchorReference(unquoted(text), nil, anchor, offset: string.start)
   }
 
-  /// Has items such as `list.content` name the views of these names, if there are no such scroll
-  /// views.
+  /// Makes items such as `list.content` refer to the views with these names, if there are no such
+  /// scroll views.
   mutating func resolveGuides(in spec: inout Spec) {
     guard !pendingGuides.isEmpty else { return }
     for index in spec.equations.indices { resolveGuides(in: &spec.equations[index]) }

@@ -87,7 +87,7 @@ extension SpecReader {
     return traits
   }
 
-  /// Reads the name of one of a few things.
+  /// Reads one of a fixed set of names.
   private mutating func readCase<Value: SpecWord>(
     _ what: String, of type: Value.Type
   ) -> Value? {

@@ -36,13 +36,14 @@ extension SpecReader {
       currentSet = guide.sets.count
       var set = KeyboardGuideDescription.EdgeSet(edges ?? [], isNear: isNear, offset: key.start)
       readConstraints("the constraints of \(quoted(key.text))", into: &set.equations)
-      // Kept even where the edges are at fault, so that what is wrong inside is found as well.
+      // Kept even if the edges are invalid, so that errors inside are found as well.
       guide.sets.append(set)
       currentSet = nil
     }
   }
 
-  /// The edges that a key names, with spaces between them; nil, and reported, where it does not.
+  /// Reads the edges that a key names, separated by spaces; an invalid key is reported, and the
+  /// result is nil.
   private mutating func readEdges(_ key: JSONString) -> DirectionalRectEdge? {
     var edges: DirectionalRectEdge = []
     var start = 0

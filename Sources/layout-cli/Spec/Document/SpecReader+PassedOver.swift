@@ -1,7 +1,7 @@
 extension SpecReader {
   /// The parts of a text that were skipped because they are flawed.
   ///
-  /// They may hold views and guides; that constraints speak of these is not a further problem.
+  /// They may contain views and guides; that constraints mention these is not a further error.
   struct PassedOver {
     private var ranges: [Range<Int>] = []
     /// Names that were refused.
@@ -50,7 +50,7 @@ extension SpecReader {
     noting { $0.json.nextKey(noun: noun) }
   }
 
-  /// Does something that skips a value where it reports a problem.
+  /// Calls a closure that skips a value if it reports a problem, and records the skipped text.
   mutating func noting<Value>(_ read: (inout SpecReader) -> Value) -> Value {
     let problems = json.log.count
     let start = json.index

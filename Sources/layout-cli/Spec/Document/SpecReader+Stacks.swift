@@ -2,9 +2,9 @@ extension SpecReader {
   /// The checks of stack views that must wait until all views are known, with their positions in
   /// the text.
   struct StackQuestions {
-    /// Views that say whether they are arranged.
+    /// Views that state whether they are arranged.
     var arranged: [(view: Int, offset: Int)] = []
-    /// Views that say where their baselines are.
+    /// Views that state the position of their baselines.
     var baselines: [(view: Int, offset: Int)] = []
   }
 
@@ -67,7 +67,7 @@ extension SpecReader {
 
   // MARK: - Checking
 
-  /// Checks what the views of a spec say about stack views.
+  /// Checks the statements of a spec's views about stack views.
   mutating func resolveStacks(_ spec: Spec) {
     for question in stackQuestions.arranged {
       guard let parent = spec.views[question.view].parent, spec.views[parent].stack != nil else {

@@ -1,10 +1,10 @@
 extension SpecReader {
-  /// Enters an object; false, and reported, where the value is something else.
+  /// Enters an object; any other value is reported, and the result is false.
   mutating func enterObject(_ what: String, form: String? = nil) -> Bool {
     json.enterObject(what, form: form)
   }
 
-  /// Enters an array; false, and reported, where the value is something else.
+  /// Enters an array; any other value is reported, and the result is false.
   mutating func enterArray(_ what: String, form: String? = nil) -> Bool {
     json.enterArray(what, form: form)
   }
@@ -106,7 +106,7 @@ extension SpecReader {
     json.reportKind(kind, what, takes: expected, form: form)
   }
 
-  /// Reports a key that means nothing here, and skips its value.
+  /// Reports an unknown key, and skips its value.
   mutating func reportUnknown(_ key: JSONString, in what: String, known: [String]) {
     json.reportUnknown(key, in: what, known: known)
     passOverValue()

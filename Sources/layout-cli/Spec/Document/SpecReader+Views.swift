@@ -20,7 +20,7 @@ extension SpecReader {
         scroll = key
         let isScrollView = readBoolean("'scroll'")
         spec.views[index].isScrollView = isScrollView ?? false
-        // Where it is flawed, what speaks of the content is not a further problem.
+        // If it is invalid, constraints on the content are not a further error.
         if isScrollView != false { scrollViews.insert(spec.views[index].name) }
       case "views": readViews(in: index, into: &spec)
       case "baselines":
@@ -64,7 +64,7 @@ extension SpecReader {
     }
   }
 
-  /// Reports a key that means nothing in a view, and whose value may be meant as a view in it.
+  /// Reports an unknown key of a view, whose value may be meant as a subview.
   private mutating func reportLooseView(_ key: JSONString) {
     json.log.add(
       "unknown key \(quoted(key.text)) in a view", at: key.start,

@@ -1,4 +1,4 @@
-/// A visual format in a spec, with what it is read by.
+/// A visual format in a spec, with the data for parsing it.
 struct SpecFormat {
   let string: JSONString
   var options: [(option: FormatOption, place: Int)] = []
@@ -9,8 +9,7 @@ struct SpecFormat {
 
   init(_ string: JSONString) { self.string = string }
 
-  /// Whether a string that represents a constraint is a visual format: an equation begins
-  /// otherwise.
+  /// Returns whether a string for a constraint is a visual format, judging by its beginning.
   static func begins(_ string: JSONString) -> Bool {
     let text = string.bytes.drop { $0 <= 0x20 }
     switch text.first {
@@ -23,11 +22,11 @@ struct SpecFormat {
   }
 }
 
-/// A superview that an equation is to name once all views are known.
+/// A superview that an equation will mention after all views are known.
 struct PendingSuperview {
-  /// The place of the keyboard guide's set that the equation is in; nil for the spec's own.
+  /// The index of the keyboard guide's set with the equation; nil for the spec's own list.
   var set: Int?
-  /// The equation's place among those of its list.
+  /// The equation's index in its list.
   var equation: Int
   /// Whether it is the item on the left side, and not the one on the right.
   var isFirst: Bool
@@ -36,7 +35,7 @@ struct PendingSuperview {
   /// The view or guide beside the other `|` of the same format, if there is one.
   var otherNeighbour: AnchorReference?
 
-  /// Puts the superview's name into the equation.
+  /// Inserts the superview's name into the equation.
   func name(_ superview: String, in equations: inout [Equation]) {
     if isFirst {
       equations[equation].first.item = superview
@@ -47,7 +46,7 @@ struct PendingSuperview {
 }
 
 extension SpecReader {
-  /// Reads the equations that a visual format represents; reports what is wrong with it.
+  /// Reads the equations that a visual format represents; reports errors.
   mutating func readFormat(_ format: SpecFormat, into equations: inout [Equation]) {
     do throws(VisualFormatError) {
       let visual = try VisualFormat(format.string.text)
@@ -108,7 +107,7 @@ extension SpecReader {
       equation.constant = 0
       equation.systemSpacing = 1
     }
-    // A superview is another item than the view in it, along the same axis.
+    // A superview is a different item from the view in it, along the same axis.
     switch (statement.first, statement.second) {
     case (.superview, _), (_, .superview), (_, nil): break
     default:
@@ -182,7 +181,7 @@ extension SpecReader {
 
   // MARK: - Reporting
 
-  /// The relation that signs around a place may mean.
+  /// Returns the relation that signs around an index may mean.
   private static func relation(meantAt place: Int, in bytes: [UInt8]) -> String? {
     let signs = "=<>".utf8
     var start = min(place, bytes.count)

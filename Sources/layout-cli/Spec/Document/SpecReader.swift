@@ -2,7 +2,7 @@ extension Spec {
   /// Reads a spec.
   ///
   /// - Parameter source: The text, in JSON; comments and trailing commas are allowed.
-  /// - Throws: ``SpecError`` with all that is wrong with the text, nothing half-read.
+  /// - Throws: ``SpecError`` with all problems of the text; no partial spec is returned.
   /// - Complexity: Proportional to the text; memory proportional to the views and constraints.
   public init(_ source: SourceText) throws(SpecError) {
     var reader = SpecReader(source)
@@ -19,7 +19,7 @@ extension Spec {
   }
 }
 
-/// Reads a spec from JSON and collects what is wrong with it.
+/// Reads a spec from JSON and collects its problems.
 struct SpecReader {
   /// The kind of item that a name of the spec refers to.
   enum NamedItem {
@@ -30,7 +30,7 @@ struct SpecReader {
   var json: JSONReader
   /// Whether the standard space of a visual format is read as such, not as its 8 points.
   var keepsStandardSpaces = false
-  /// The names of the views and guides so far, with their places.
+  /// The names of the views and guides so far, with their offsets.
   var names: [String: (item: NamedItem, offset: Int)] = [:]
   /// The names in the order of the text.
   var orderedNames: [String] = []
@@ -41,10 +41,10 @@ struct SpecReader {
   var stackQuestions = StackQuestions()
   /// The names of the scroll views so far.
   var scrollViews: Set<String> = []
-  /// The places of items of constraint objects that may be a scroll view's guide, or a view whose
-  /// name has a point.
+  /// The offsets of items of constraint objects that may be a scroll view's guide, or a view whose
+  /// name contains a point.
   var pendingGuides: Set<Int> = []
-  /// The place of the keyboard guide's set that is being read; nil outside of the sets.
+  /// The index of the keyboard guide's set that is being read; nil outside of the sets.
   var currentSet: Int?
   var passedOver = PassedOver()
   /// The items that flawed constraints name.
@@ -139,9 +139,9 @@ struct SpecReader {
 
   // MARK: - Names
 
-  /// Records the name of a view or guide; reports where it cannot be one.
+  /// Records the name of a view or guide; reports an invalid one.
   ///
-  /// What it names is read all the same, so that what is wrong inside is found as well.
+  /// The named view is still read, so that errors inside are found as well.
   mutating func declare(_ key: JSONString, as item: NamedItem) {
     let name = key.text
     let noun = item == .view ? "view" : "guide"
@@ -173,10 +173,10 @@ struct SpecReader {
     passedOver.add(name)
   }
 
-  /// Checks that equations and stack views mention only what there is, and names the superviews in
-  /// them.
+  /// Checks that equations and stack views only mention existing items, and inserts the superviews'
+  /// names.
   mutating func resolve(_ spec: inout Spec) {
-    // After an error of syntax, views may be missing because they were not reached.
+    // After a syntax error, views may be missing because they were not reached.
     guard !json.isStopped else { return }
     resolveSuperviews(in: &spec)
     resolveGuides(in: &spec)

@@ -6,7 +6,7 @@ public struct StackDescription: Hashable, Sendable {
     public var view: String
     /// The distance in points, or `StackView.spacingUseSystem`.
     public var spacing: Double
-    /// The place of the name in the source text, or nil if there is none.
+    /// The offset of the name in the source text; nil if there is none.
     public var offset: Int?
 
     /// Creates a custom spacing.
@@ -14,7 +14,7 @@ public struct StackDescription: Hashable, Sendable {
     /// - Parameters:
     ///   - spacing: The distance in points, or `StackView.spacingUseSystem`.
     ///   - view: The name of the view before it.
-    ///   - offset: The place of the name in the source text.
+    ///   - offset: The offset of the name in the source text.
     public init(_ spacing: Double, after view: String, offset: Int? = nil) {
       self.view = view
       self.spacing = spacing

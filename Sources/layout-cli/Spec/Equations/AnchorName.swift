@@ -30,14 +30,15 @@ public enum AnchorName: String, CaseIterable, Hashable, Sendable {
   /// Whether the anchor follows the direction of the layout: leading and trailing.
   var isDirectional: Bool { self == .leading || self == .trailing }
 
-  /// Whether the anchor is a side whatever the direction of the layout: left and right.
+  /// Whether the anchor is a side that does not depend on the direction of the layout: left and
+  /// right.
   var isAbsolute: Bool { self == .left || self == .right }
 
   /// Returns the replacement for a word that is not the name of an anchor.
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - others: Further words that may stand in its place.
+  ///   - others: Further words that are possible instead.
   /// - Returns: The nearest anchor, or all of them.
   static func remedy(for word: String, others: [String] = []) -> String {
     let names = allCases.map { $0.rawValue }

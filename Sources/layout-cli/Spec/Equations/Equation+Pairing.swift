@@ -12,7 +12,7 @@ extension Equation {
 
   /// Checks that the two sides are of one kind.
   ///
-  /// A position pairs with positions on its axis (and any sizes and numbers besides); a size with
+  /// A position pairs with positions on its axis, with any sizes and numbers added; a size with
   /// sizes, with differences of positions, and with numbers.
   func checkPairing() throws(EquationError) {
     try checkSides()

@@ -1,7 +1,7 @@
 /// A constraint as a spec states it: `ITEM.ANCHOR RELATION EXPRESSION`, with a priority.
 ///
-/// The expression is a sum of anchors, each times a number, of multiples of the standard spacing,
-/// and of a number in points.
+/// The expression is a sum of anchors with factors, of multiples of the standard spacing, and of a
+/// number in points.
 public struct Equation: Hashable, Sendable {
   /// The comparison between the anchor and the expression.
   public var relation: Constraint.Relation
@@ -15,9 +15,9 @@ public struct Equation: Hashable, Sendable {
   public var systemSpacing: Double
   /// The constraint's strength relative to the constraints that it competes with.
   public var priority: Priority
-  /// The name the author gave the constraint.
+  /// The author's name for the constraint.
   public var identifier: String?
-  /// The place in the source text, or nil if there is none.
+  /// The offset in the source text; nil if there is none.
   public var offset: Int?
 
   /// Creates an equation.
@@ -29,8 +29,8 @@ public struct Equation: Hashable, Sendable {
   ///   - constant: The number of points added to them.
   ///   - systemSpacing: The factor of the standard spacing that is added to the terms.
   ///   - priority: The constraint's priority.
-  ///   - identifier: The name the author gave the constraint.
-  ///   - offset: The place in the source text.
+  ///   - identifier: The author's name for the constraint.
+  ///   - offset: The offset in the source text.
   public init(
     _ first: AnchorReference, _ relation: Constraint.Relation, _ terms: [AnchorTerm],
     constant: Double = 0, systemSpacing: Double = 0, priority: Priority = .required,
@@ -73,7 +73,7 @@ public struct AnchorReference: Hashable, Sendable {
   public var guide: ViewGuide?
   /// The anchor.
   public var anchor: AnchorName
-  /// The place in the source text, or nil if there is none.
+  /// The offset in the source text; nil if there is none.
   public var offset: Int?
 
   /// Creates a reference.
@@ -82,7 +82,7 @@ public struct AnchorReference: Hashable, Sendable {
   ///   - item: The view or layout guide, by its name.
   ///   - guide: One of the guides that the view has of itself.
   ///   - anchor: The anchor.
-  ///   - offset: The place in the source text.
+  ///   - offset: The offset in the source text.
   public init(_ item: String, _ guide: ViewGuide? = nil, _ anchor: AnchorName, offset: Int? = nil) {
     self.item = item
     self.guide = guide
@@ -91,10 +91,10 @@ public struct AnchorReference: Hashable, Sendable {
   }
 }
 
-/// The names that no view and no guide may bear.
+/// The names that views and guides must not have.
 public let reservedNames = ["root", "safeArea", "margins", "keyboard", "readable", "system"]
 
-/// The largest number that a spec may hold, in either direction.
+/// The largest magnitude of a number in a spec.
 public let numberLimit = 1e6
 
 extension AnchorReference {
@@ -112,7 +112,7 @@ extension AnchorReference {
   }
 }
 
-/// A name as equations write it: in backquotes where it would not be read as one word.
+/// Returns a name for equations: in backquotes if it would not be read as one word.
 package func writtenName(_ name: String) -> String {
   let bytes = Array(name.utf8)
   var isPlain = bytes.first.map { $0 != .ascii("-") && !$0.isDigit } ?? false
@@ -124,7 +124,7 @@ package func writtenName(_ name: String) -> String {
   return isPlain && bytes.allSatisfy(isNameByte) ? name : "`\(name)`"
 }
 
-/// Whether a byte may stand in a name without backquotes.
+/// Returns whether a byte can be in a name without backquotes.
 func isNameByte(_ byte: UInt8) -> Bool {
   byte.isLetter || byte.isDigit || byte == .ascii("_") || byte == .ascii("-") || byte >= 0x80
 }

@@ -92,7 +92,7 @@ extension EquationParser {
     return ("\(prefix)\(guide.rawValue).\(anchor)", rest.index)
   }
 
-  /// The word after the point at the index, which is skipped; nil if there is none.
+  /// Returns the word after the point at the index, which is skipped; nil if there is none.
   private mutating func nextWord() -> String? {
     index += 1
     skipSpace()
@@ -133,7 +133,7 @@ extension EquationParser {
   mutating func parseName() throws(EquationError) -> String {
     if peekByte() == .ascii("`") { return try parseBackquoted() }
     let start = index
-    // A name that begins with a digit holds no hyphen, so that 8-a.width is a difference.
+    // A name that begins with a digit contains no hyphen, so that 8-a.width is a difference.
     let startsWithDigit = peekByte().isDigit
     while index < bytes.count, isNameByte(bytes[index]),
       !(startsWithDigit && bytes[index] == .ascii("-"))

@@ -24,17 +24,18 @@ struct EquationParser {
   let bytes: [UInt8]
   var index = 0
   private var depth = 0
-  /// Writes down what is read, where that is wanted.
+  /// Writes the parsed text, if that is needed.
   var writer: EquationWriter?
 
-  /// Creates a parser, which notes what it reads where ``canonicalText`` is wanted.
+  /// Creates a parser, which records the parsed text if ``canonicalText`` is needed.
   init(_ source: JSONString, writes: Bool = false) {
     self.source = source
     bytes = source.bytes
     writer = writes ? EquationWriter() : nil
   }
 
-  /// The equation that has been read, names and numbers spelled as they were, spaces in their places.
+  /// The parsed equation, with names and numbers in their original spelling and with canonical
+  /// spaces.
   var canonicalText: String { writer?.text ?? "" }
 
   mutating func parse() throws(EquationError) -> Equation {
@@ -267,7 +268,7 @@ struct EquationParser {
     }
   }
 
-  /// The word `system`, also where a minus sign follows at once.
+  /// Parses the word `system`, even if a minus sign follows immediately.
   private mutating func parseSystem() -> LinearForm? {
     let word = Array("system".utf8)
     let end = index + word.count
@@ -278,7 +279,7 @@ struct EquationParser {
       return nil
     }
     if end < bytes.count, bytes[end] == .ascii("-") {
-      // A name such as system-bar is an item where an anchor follows.
+      // A name such as system-bar is an item if an anchor follows.
       var nameEnd = end
       while nameEnd < bytes.count, isNameByte(bytes[nameEnd]) { nameEnd += 1 }
       let isNumber = bytes[(end + 1)..<nameEnd].allSatisfy { $0.isDigit }

@@ -1,4 +1,4 @@
-/// Puts an equation together from the parts in which it is read, with spaces in their places.
+/// Assembles an equation from its parsed parts, with canonical spaces.
 struct EquationWriter {
   private var expression = ""
   private var priority = ""
@@ -21,7 +21,7 @@ struct EquationWriter {
 
   mutating func add(_ number: Double) { expression += specNumber(number) }
 
-  /// Adds what stands between two parts, with spaces around it.
+  /// Adds an operator between two parts, with spaces around it.
   mutating func addOperator(_ bytes: ArraySlice<UInt8>) {
     expression += " " + String(decoding: bytes, as: UTF8.self) + " "
   }

@@ -4,7 +4,7 @@ struct LinearForm {
   var systemSpacing = 0.0
   var constant = 0.0
 
-  /// Whether the form is a number alone.
+  /// Whether the form is only a number.
   var isNumber: Bool { terms.isEmpty && systemSpacing == 0 }
 
   mutating func add(_ other: LinearForm, times factor: Double) {
@@ -21,7 +21,8 @@ struct LinearForm {
     constant *= factor
   }
 
-  /// Multiplies by another form; false, and nothing changed, where the product is not linear.
+  /// Multiplies by another form; if the product is not linear, the form is unchanged and the result
+  /// is false.
   mutating func multiply(by other: LinearForm) -> Bool {
     if other.isNumber {
       scale(by: other.constant)

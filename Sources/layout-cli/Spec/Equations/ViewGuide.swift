@@ -20,17 +20,17 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
   case fold
   /// The content of a scroll view.
   case content
-  /// A scroll view itself, whatever is scrolled.
+  /// A scroll view's frame, independent of scrolling.
   case frame
 
-  /// Whether the name without a view before it is the guide of the content view; others may be the
-  /// names of views.
+  /// Whether the name without a view before it is the guide of the content view; the other names
+  /// can be those of views.
   public var isOfEveryView: Bool { self != .fold && !isOfScrollViews }
 
-  /// Whether scroll views alone have the guide.
+  /// Whether only scroll views have the guide.
   public var isOfScrollViews: Bool { self == .content || self == .frame }
 
-  /// The guide of a name that stands alone for one of the content view; nil if there is none.
+  /// Returns the content view's guide for a name without a view; nil if there is none.
   ///
   /// - Parameter name: The name.
   public init?(ofEveryView name: String) {
@@ -38,8 +38,8 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
     self = guide
   }
 
-  /// The guide whose edges along an axis are clear of the window's corners; nil for guides without
-  /// such an adaptation, and for words that are not an axis.
+  /// Returns the guide whose edges along an axis are clear of the window's corners; nil for guides
+  /// without such an adaptation, and for words that are not an axis.
   ///
   /// - Parameter axis: The word after the guide's name: `horizontal` or `vertical`.
   /// - Returns: The guide.
@@ -63,7 +63,7 @@ public enum ViewGuide: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The guide of a view; nil if only scroll views have it.
+  /// Returns the guide of a view; nil if only scroll views have it.
   ///
   /// - Parameter view: The view.
   /// - Returns: The guide.

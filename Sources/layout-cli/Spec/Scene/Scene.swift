@@ -1,26 +1,28 @@
-/// A spec brought to life: a window with its views, guides and constraints.
+/// The layout of a spec: a window with its views, guides and constraints.
 ///
-/// A scene knows where in the source text its views and constraints come from, so that what the
-/// layout engine reports can be shown to the author of the spec.
+/// A scene stores the source positions of its views and constraints, so that reports of the layout
+/// engine can be shown to the author of the spec.
 public final class Scene {
-  /// The spec; its situation is the one that the scene is in.
+  /// The spec, with the scene's present situation.
   public private(set) var spec: Spec
   /// The window; its root view is the spec's `root`.
   public let window: Window
   /// The views, in the order of the spec.
   public let views: [View]
-  /// The constraints that always hold, in the order of the spec.
+  /// The constraints that are always active, in the order of the spec.
   public let constraints: [LayoutConstraint]
   /// The constraints of each of the spec's sets for edges near or away, in the order of the spec.
   public let setConstraints: [[LayoutConstraint]]
   private var surroundings: Surroundings
-  /// The places in the source text by the object that comes from there; made when first needed.
+  /// The offsets in the source text by object; created when first needed.
   private lazy var offsets = makeOffsets()
 
-  /// Builds the window of a spec, with its constraints active, those of sets where the keyboard is
-  /// near their edges or away from them; nothing is solved yet.
+  /// Creates the window of a spec with its constraints; nothing is solved yet.
   ///
-  /// - Parameter spec: A spec whose names are unique and whose equations mention only what there is.
+  /// The constraints of sets are active if the keyboard is near their edges or away from them.
+  ///
+  /// - Parameter spec: A spec with unique names and with equations that only mention existing
+  ///   items.
   /// - Throws: ``SceneError`` if the situation does not exist, such as a form of window that the
   ///   device does not have.
   public init(_ spec: Spec) throws(SceneError) {
@@ -36,13 +38,13 @@ public final class Scene {
     builder.trackSets(setConstraints)
   }
 
-  /// Moves the window to another situation, by changes to what is there; nothing is solved yet.
+  /// Moves the window to another situation, by changing existing objects; nothing is solved yet.
   ///
-  /// The layout is afterwards that of a scene made for the situation, where it is not ambiguous and
-  /// no constraints contradict each other: it remembers nothing of where the keyboard was.
+  /// Afterwards the layout is that of a new scene for the situation, unless it is ambiguous or
+  /// constraints contradict each other: it does not depend on the keyboard's history.
   ///
   /// - Parameter situation: The situation.
-  /// - Throws: ``SceneError`` if the situation does not exist; the scene stays where it was.
+  /// - Throws: ``SceneError`` if the situation does not exist; the scene is unchanged.
   /// - Complexity: That of the changes; a solve afterwards starts from the present layout.
   public func move(to situation: Situation) throws(SceneError) {
     let old = surroundings
@@ -52,12 +54,12 @@ public final class Scene {
     surroundings.move(window, from: old)
   }
 
-  /// Moves nothing but the keyboard, which is to be cheap: it happens with every frame of a drag.
+  /// Moves only the keyboard, which must be cheap because it happens with every frame of a drag.
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard, in the coordinates of the screen.
-  ///   - isDragged: Whether it comes from where it was, so that an edge that was near is left a
-  ///     little later than it is reached; the layout remembers nothing otherwise.
+  ///   - isDragged: Whether it comes from its last position, so that an edge that was near is left
+  ///     slightly later than it is reached; otherwise the layout does not depend on the history.
   package func move(_ keyboard: Keyboard, isDragged: Bool) {
     spec.situation.keyboard =
       keyboard.kind == .dismissed
@@ -82,21 +84,21 @@ public final class Scene {
     }
   }
 
-  /// The place in the source text that a constraint comes from.
+  /// Returns the offset in the source text of a constraint's origin.
   ///
   /// - Parameter constraint: A constraint of the window.
-  /// - Returns: The place of the equation, of the view whose content it speaks of, or of the stack
-  ///   view that made it; nil if the spec has no such place.
+  /// - Returns: The offset of the equation, of the view whose content it refers to, or of the stack
+  ///   view that created it; nil if the spec does not contain it.
   public func offset(of constraint: LayoutConstraint) -> Int? {
     if let offset = offsets[ObjectIdentifier(constraint)] { return offset }
     if let stack = constraint.stackView { return offset(of: stack) }
     return constraint.firstItem.flatMap { offset(of: $0) }
   }
 
-  /// The place in the source text that names a view or a layout guide.
+  /// Returns the offset in the source text of the name of a view or a layout guide.
   ///
   /// - Parameter item: A view or guide of the window.
-  /// - Returns: The place, or nil if the spec has no such place.
+  /// - Returns: The offset; nil if the spec does not contain the item.
   public func offset(of item: LayoutItem) -> Int? {
     offsets[ObjectIdentifier(item)]
   }
@@ -131,16 +133,16 @@ public final class Scene {
     return offsets
   }
 
-  /// The guide for the content of a scroll view; nil for another view, and where no constraint is
-  /// about the content.
+  /// Returns the guide for the content of a scroll view; nil for another view, and if no constraint
+  /// refers to the content.
   package func content(of index: Int) -> LayoutGuide? {
     guard spec.views[index].isScrollView else { return nil }
     return views[index].layoutGuides.first { $0.role == .content }
   }
 
-  /// The name of the view that holds a view: `root` for the window's content view.
+  /// Returns the name of a view's parent: `root` for the window's content view.
   ///
-  /// - Parameter index: The view's place among ``views``.
+  /// - Parameter index: The view's index in ``views``.
   /// - Returns: The name.
   public func parentName(of index: Int) -> String {
     spec.views[index].parent.map { spec.views[$0].name } ?? "root"
@@ -153,7 +155,7 @@ public struct SceneError: Error, Hashable, Sendable {
   public let message: String
   /// A remedy, if one is known.
   public let remedy: String?
-  /// The place in the source text, or nil if the text is not at fault.
+  /// The offset in the source text; nil if the text is not the cause.
   public let offset: Int?
 
   package init(_ message: String, at offset: Int?, remedy: String? = nil) {

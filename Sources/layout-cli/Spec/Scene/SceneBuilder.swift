@@ -1,4 +1,4 @@
-/// Makes the views, guides and constraints of a spec.
+/// Creates the views, guides and constraints of a spec.
 struct SceneBuilder {
   let spec: Spec
   let window: Window
@@ -102,7 +102,7 @@ struct SceneBuilder {
     return sets
   }
 
-  /// Gives the keyboard guides of the window and of its views the spec's options.
+  /// Applies the spec's options to the keyboard guides of the window and of its views.
   ///
   /// By now the guides that equations speak of are there.
   func setUpKeyboardGuides() {
@@ -170,7 +170,7 @@ struct SceneBuilder {
 }
 
 extension ViewDescription {
-  /// Gives a view the sizes that the content asks for, and the baselines.
+  /// Sets a view's intrinsic sizes and baselines.
   func giveContent(to view: View, times scale: Double) {
     if intrinsicWidth != nil || intrinsicHeight != nil {
       view.setIntrinsicContentSize(

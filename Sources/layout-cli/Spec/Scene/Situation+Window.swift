@@ -2,13 +2,13 @@ extension Situation {
   /// Longer names than this are not searched for.
   static let longestDeviceName = 100
 
-  /// A screen as the window and the keyboard need it.
+  /// A screen with the data that the window and the keyboard need.
   struct ResolvedScreen {
     var screen: Screen
     var safeArea: EdgeInsets
-    /// The device, where the screen is a device's and as large as the device has it.
+    /// The device, if the screen is a device's and has the device's size.
     var device: Device?
-    /// Phone or tablet, where the screen is a device's.
+    /// Phone or tablet, if the screen is a device's.
     var idiom: Device.Kind?
     /// The display of a foldable device.
     var display: Device.FoldableDisplay?
@@ -132,7 +132,7 @@ extension Situation {
     return "windows have any size there: give the window a frame, [x, y, width, height]"
   }
 
-  /// Refuses the controls of a window where windows have none.
+  /// Refuses window controls if windows have none.
   private func checkControls(on resolved: ResolvedScreen) throws(SceneError) {
     let first: SystemVersion = resolved.idiom == .phone ? .v27 : .v26
     guard resolved.idiom == .phone ? system != .v27 : system.map({ $0 < first }) ?? false else {

@@ -1,6 +1,6 @@
 /// Whether the width and the height of a screen are compact, in Apple's terms.
 package struct SizeClasses: Hashable, Sendable {
-  /// Compact or regular, or any where the file has no device.
+  /// Compact or regular, or any if the file has no device.
   package enum SizeClass: String, Sendable {
     case compact
     case regular
@@ -12,13 +12,13 @@ package struct SizeClasses: Hashable, Sendable {
   /// Of the height.
   package var height: SizeClass
 
-  /// The classes of a device held in an orientation.
+  /// Returns the classes of a device in an orientation.
   ///
-  /// Phones are compact in width when upright; sideways they are compact in height, and the large
-  /// ones (414 points wide or wider) regular in width. Tablets are regular in both.
+  /// Phones are compact in width in portrait; in landscape they are compact in height, and the
+  /// large ones (at least 414 points wide) regular in width. Tablets are regular in both.
   ///
   /// - Parameters:
-  ///   - size: The size of the screen as it is held, in points.
+  ///   - size: The size of the screen in the orientation, in points.
   ///   - isPhone: Whether the device is a phone.
   /// - Source: Apple, Human Interface Guidelines, Layout, "Device size classes".
   package init(size: Size, isPhone: Bool) {
@@ -34,17 +34,17 @@ package struct SizeClasses: Hashable, Sendable {
 
   /// The classes of a window.
   ///
-  /// A tablet's window is compact in width below 600 points; Apple documents no number. From iOS 27 on a
-  /// phone app that does not have its screen's size is compact in width. The inner display of a foldable
-  /// phone is regular in both and a pane beside its fold compact in width, and the outer display never
-  /// regular in width.
+  /// A tablet's window is compact in width below 600 points; Apple documents no number. From iOS 27
+  /// on, a phone app that does not have its screen's size is compact in width. The inner display of
+  /// a foldable phone is regular in both, and a pane beside its fold compact in width; the outer
+  /// display is never regular in width.
   ///
   /// - Parameters:
   ///   - size: The size of the window, in points.
   ///   - idiom: The kind of device; nil for a custom screen, which counts as a phone's.
   ///   - display: The display of a foldable device.
-  ///   - isResizedPhone: Whether the window is one of a phone app that has another size than its
-  ///     screen, on a system that has such windows.
+  ///   - isResizedPhone: Whether the window belongs to a phone app whose size differs from its
+  ///     screen, on a system with such windows.
   package init(
     of size: Size, on idiom: Device.Kind?, _ display: Device.FoldableDisplay? = nil,
     isResizedPhone: Bool = false
@@ -63,13 +63,13 @@ package struct SizeClasses: Hashable, Sendable {
     }
   }
 
-  /// The sizes of windows at which a class changes: lines on which the sum of parts of width and height
-  /// is a number.
+  /// Returns the sizes of windows at which a class changes: lines on which a weighted sum of width
+  /// and height is constant.
   ///
   /// - Parameters:
   ///   - idiom: The kind of device; nil for a custom screen.
   ///   - display: The display of a foldable device.
-  /// - Returns: The lines; some of them may change nothing for a system.
+  /// - Returns: The lines; some of them may have no effect on a system.
   static func borders(
     on idiom: Device.Kind?, _ display: Device.FoldableDisplay?
   ) -> [(width: Double, height: Double, sum: Double)] {

@@ -1,4 +1,4 @@
-/// A size of a window at which what surrounds the layout changes by a rule.
+/// A size of a window at which the environment of the layout changes by a rule.
 package struct SizeThreshold: Hashable {
   /// A part of a layout's environment that changes at a threshold.
   package enum Rule: Hashable, CaseIterable {
@@ -14,11 +14,11 @@ package struct SizeThreshold: Hashable {
     case readableWidth
   }
 
-  /// The window's size, in points: what changes is so from this size on, in one direction.
+  /// The window's size, in points; the change applies from this size on, in one direction.
   package let size: Size
   package let rule: Rule
 
-  /// A line in the plane of sizes, of those of which a sum of parts of width and height is a number.
+  /// A line in the plane of sizes, on which a weighted sum of width and height is constant.
   fileprivate struct Border {
     let rule: Rule
     let width: Double
@@ -39,9 +39,10 @@ package struct SizeThreshold: Hashable {
 extension Situation {
   /// The sizes at which a rule changes while the window grows or shrinks evenly between two sizes.
   ///
-  /// A window with a frame keeps its top left corner. Any other counts as filling a screen of the size,
-  /// whose safe area stays. The sizes are candidates: a rule may change nothing in a given layout.
-  /// Between them all that a situation decides is constant, or linear in the size.
+  /// A window with a frame keeps its top left corner. Any other window is assumed to fill a screen
+  /// of the size, with an unchanged safe area. The sizes are candidates: a rule may have no effect
+  /// in a given layout. Between them, everything that a situation determines is constant, or linear
+  /// in the size.
   ///
   /// - Parameters:
   ///   - first: The size to start from, in points.
@@ -87,7 +88,8 @@ extension Situation {
     return borders
   }
 
-  /// Adds the sizes at which the right and the bottom edge of a window reach something on the screen.
+  /// Adds the sizes at which the right and the bottom edge of a window reach an obstacle on the
+  /// screen.
   private func addEdges(
     of frame: Rect, on resolved: ResolvedScreen, to borders: inout [SizeThreshold.Border]
   ) {

@@ -12,7 +12,7 @@ package struct Surroundings: Hashable {
   var safeAreaRegions: SafeAreaRegions
   package var keyboard: Keyboard
 
-  /// Whether a camera in the keyboard's place leaves nothing of the window to be seen.
+  /// Whether a camera in the keyboard's place covers the whole window.
   package var isCoveredByCamera: Bool {
     keyboard.kind == .camera && keyboard.frame.overlap(with: frame) == frame
   }
@@ -30,7 +30,7 @@ package struct Surroundings: Hashable {
     return window
   }
 
-  /// Moves a window there from where it is, by what differs.
+  /// Moves a window to this environment from another, by the differences.
   func move(_ window: Window, from old: Surroundings) {
     if frame != old.frame { window.frame = frame }
     if cornerInsets != old.cornerInsets { window.cornerInsets = cornerInsets }

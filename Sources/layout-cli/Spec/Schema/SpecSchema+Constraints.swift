@@ -21,14 +21,14 @@ extension SpecSchema {
   }
 
   private static var anchors: [String] { AnchorName.allCases.map { $0.rawValue } }
-  /// The guides, those with an adaptation left out.
+  /// The guides, without those with an adaptation.
   private static var guides: [String] {
     ViewGuide.allCases.map { $0.rawValue }.filter { !$0.utf8.contains(.ascii(".")) }
   }
 
   private static var equation: SchemaObject {
     let space = "[\\x00-\\x20]*"
-    // All but the punctuation of ASCII; not a hyphen at first.
+    // All characters except ASCII punctuation; no hyphen at the start.
     let letter = "[^\\x00-,./:-@\\[-^`{-\\x7F]"
     let name = "(?:`[^`]+`|(?!-)\(letter)+)"
     let guide =

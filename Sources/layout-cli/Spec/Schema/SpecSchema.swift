@@ -1,7 +1,7 @@
 /// The JSON Schema of specs, for editors and for programs that write specs.
 ///
-/// It sees what a spec's form demands; what a value means beside others (names that nobody bears,
-/// anchors that do not pair) only reading can tell. Its keys and words are the reader's own.
+/// It checks the form of a spec. Relations between values (unknown names, anchors that do not pair)
+/// are only checked by the parser. Its keys and words are those of the parser.
 public enum SpecSchema {
   /// The identifier of the schema.
   public static let identifier = "urn:mooring:layout-spec:1"
@@ -53,7 +53,7 @@ public enum SpecSchema {
     }
   }
 
-  /// A member: what it is for, and what it holds.
+  /// Returns a member with its description and its value.
   static func member(_ description: String, _ value: SchemaObject) -> SchemaObject {
     SchemaObject { schema in
       schema.set("description", string: description)

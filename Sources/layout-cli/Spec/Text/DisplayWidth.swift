@@ -13,7 +13,7 @@ public func displayWidth(of text: String) -> Int {
 private func displayWidth(of character: Character) -> Int {
   let scalars = character.unicodeScalars
   guard let first = scalars.first?.value, first >= 0x300 else { return 1 }
-  // U+FE0F asks for the picture instead of the letter.
+  // U+FE0F selects the emoji instead of the letter.
   if scalars.contains("\u{FE0F}") || wideScalars.contains(where: { $0.contains(first) }) {
     return 2
   }
@@ -24,7 +24,7 @@ private let inklessScalars: [ClosedRange<UInt32>] = [
   0x300...0x36F, 0x200B...0x200F, 0x2060...0x2064, 0xFE00...0xFE0F, 0xFEFF...0xFEFF,
 ]
 
-/// The scalars that Unicode calls wide or full-width, some unassigned ones among them.
+/// The scalars that Unicode classifies as wide or full-width, including some unassigned ones.
 private let wideScalars: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x231A...0x231B, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,
   0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F, 0x2693...0x2693,

@@ -8,12 +8,12 @@ package enum JSONValue {
   case rounded(Double, decimals: Int = 4)
   case integer(Int)
   case text(String)
-  /// A list, on a line or with a line for each element.
+  /// A list, on one line or with a line for each element.
   case list([JSONValue], hasLines: Bool = false)
-  /// An object without the members that are nil, on a line or with a line for each member.
+  /// An object without its nil members, on one line or with a line for each member.
   case object([(key: String, value: JSONValue?)], hasLines: Bool = false)
 
-  /// A number with all its decimals where it is to be exact, else with at most four.
+  /// A number with all its decimals if it must be exact, else with at most four.
   package static func number(_ number: Double, exact: Bool) -> JSONValue {
     exact ? .number(number) : .rounded(number)
   }
@@ -76,7 +76,7 @@ private struct JSONValueWriter {
     }
   }
 
-  /// Appends elements between brackets, on a line or with a line for each.
+  /// Appends elements between brackets, on one line or with a line for each.
   private mutating func append<Element>(
     _ open: String, _ elements: [Element], _ close: String, _ hasLines: Bool, _ indentation: Int,
     _ appendElement: (inout Self, Element, Int) -> Void

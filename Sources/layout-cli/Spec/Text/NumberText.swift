@@ -1,4 +1,4 @@
-/// The shortest text that reads back as the same number, without a needless fraction.
+/// Returns the shortest text that reads back as the same number, without an unnecessary fraction.
 ///
 /// - Parameter number: The number.
 /// - Returns: The text, such as `12`, `0.1` or `1e+20`.

@@ -1,14 +1,14 @@
 extension SourceText {
-  /// The paths of the values at some places of a JSON text, such as `views.bar.intrinsic` or
-  /// `constraints[3]`: for programs, which find a value by its path where people read a line and a
-  /// column.
+  /// Returns the paths of the values at some offsets of a JSON text, such as `views.bar.intrinsic`
+  /// or `constraints[3]`: programs find a value by its path, people by its line and column.
   ///
-  /// A key that is not made of letters, digits, `_` and `-` stands in brackets: `views["a view"]`.
+  /// A key that contains characters other than letters, digits, `_` and `-` is in brackets:
+  /// `views["a view"]`.
   ///
-  /// - Parameter offsets: The places of bytes, in any order.
-  /// - Returns: The path for each place, empty for the whole text; nil for all where the text is not
+  /// - Parameter offsets: The offsets of bytes, in any order.
+  /// - Returns: The path for each offset, empty for the whole text; nil for all if the text is not
   ///   well-formed.
-  /// - Complexity: Proportional to the text, and to the number of places times the depth.
+  /// - Complexity: Proportional to the text, and to the number of offsets times the depth.
   public func paths(of offsets: [Int]) -> [String]? {
     var reader = JSONTreeReader(self)
     guard let tree = reader.read(as: .other) else { return nil }
@@ -20,7 +20,7 @@ extension SourceText {
     var node = root
     while true {
       let items = node.items
-      // The last item that begins before the place, if it has not ended by then.
+      // The last item that begins before the offset, if it has not ended by then.
       var low = 0
       var high = items.count
       while low < high {

@@ -2,8 +2,8 @@ extension SourceText {
   /// The maximum number of characters of a source line that are shown around a caret.
   static let excerptWidth = 80
 
-  /// A problem as a compiler would print it: place and message, the source line, a caret, the
-  /// remedy.
+  /// Returns a problem in the form of a compiler diagnostic: position and message, the source line,
+  /// a caret, the remedy.
   ///
   /// - Parameter problem: A problem of this text.
   /// - Returns: Several lines, each with its line feed.
@@ -17,8 +17,8 @@ extension SourceText {
     return text
   }
 
-  /// The problems of an error, as a compiler would print them; of what is wrong in the same words at
-  /// many places the first ones.
+  /// Returns the problems of an error in the form of compiler diagnostics; of problems with the
+  /// same words at many positions, only the first.
   ///
   /// - Parameter error: An error that reading this text threw.
   /// - Returns: Several lines, each with its line feed.
@@ -52,21 +52,21 @@ extension SourceText {
 
   /// The source line around a byte, and a caret under the byte.
   ///
-  /// - Parameter offset: The byte's place in ``bytes``.
-  /// - Returns: Two lines, each with its line feed; nothing if the line is blank.
+  /// - Parameter offset: The byte's index in ``bytes``.
+  /// - Returns: Two lines, each with its line feed; empty if the line is blank.
   public func excerpt(at offset: Int) -> String {
     guard let excerpt = sourceExcerpt(at: offset) else { return "" }
     return "\(excerpt.line)\n" + String(repeating: " ", count: excerpt.indentation) + "^\n"
   }
 
-  /// The source line around a byte, and where the byte is in it.
+  /// Returns the source line around a byte, and the byte's position in it.
   ///
-  /// A long line is cut to a window around the byte, and an ellipsis represents what is left out.
+  /// A long line is truncated to a window around the byte, with ellipses.
   ///
-  /// - Parameter offset: The byte's place in ``bytes``.
+  /// - Parameter offset: The byte's index in ``bytes``.
   /// - Returns: The line; nil if it is blank.
   public func sourceExcerpt(at offset: Int) -> SourceExcerpt? {
-    // A character has a few bytes as a rule: enough of them around the caret are examined to fill
+    // A character usually has a few bytes: enough of them around the caret are examined to fill
     // the window, however long the line.
     let line = line(around: offset, reach: Self.excerptWidth * 4)
     let offset = min(max(offset, line.range.lowerBound), line.range.upperBound)
@@ -92,15 +92,15 @@ extension SourceText {
     return SourceExcerpt(line: head + tail, indentation: displayWidth(of: head))
   }
 
-  /// The text of some bytes, made safe to print: tabs as spaces, other controls as `?`.
+  /// Returns the text of some bytes in printable form: tabs as spaces, other controls as `?`.
   private func visible(_ range: Range<Int>) -> [Character] {
     printable(String(decoding: bytes[range], as: UTF8.self)).map { $0 }
   }
 }
 
-/// A line of a source text with a place in it.
+/// A line of a source text with a position in it.
 public struct SourceExcerpt: Hashable, Sendable {
-  /// The line, made safe to print.
+  /// The line, in printable form.
   public let line: String
   /// The number of terminal columns before the position.
   public let indentation: Int

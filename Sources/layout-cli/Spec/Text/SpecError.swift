@@ -17,7 +17,7 @@ public struct SpecError: Error, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - message: The error in one sentence, without a full stop.
-  ///   - offset: The place in the source text.
+  ///   - offset: The offset in the source text.
   ///   - remedy: The remedy.
   ///   - source: The text.
   package init(_ message: String, at offset: Int, remedy: String? = nil, in source: SourceText) {
@@ -29,8 +29,8 @@ public struct SpecError: Error, Hashable, Sendable {
   /// The maximum number of repetitions of a message.
   private static let repetitionLimit = 10
 
-  /// The problems that are told: of what is wrong in the same words at many places the first ones,
-  /// the last of which with how many more there are.
+  /// The reported problems: of problems with the same words at many positions only the first, the
+  /// last of which includes the number of the others.
   package var told: [(problem: Problem, more: Int)] {
     var totals: [String: Int] = [:]
     for problem in problems { totals[problem.message, default: 0] += 1 }
@@ -55,8 +55,8 @@ public struct SpecError: Error, Hashable, Sendable {
 extension ProblemLog {
   /// The error that represents all problems.
   ///
-  /// - Parameter source: The text that the places refer to.
-  /// - Returns: The error, or nil if there are no problems.
+  /// - Parameter source: The text that the offsets refer to.
+  /// - Returns: The error; nil if there are no problems.
   package func error(in source: SourceText) -> SpecError? {
     count == 0 ? nil : SpecError(problems: problems(in: source), isCutOff: isFull)
   }

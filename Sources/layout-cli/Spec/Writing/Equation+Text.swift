@@ -1,8 +1,8 @@
 extension Equation {
-  /// The equation as specs write it, such as `field.bottom == keyboard.top - 8 @750 #bar`; reading it
-  /// gives the same equation.
+  /// The equation in the form of specs, such as `field.bottom == keyboard.top - 8 @750 #bar`;
+  /// reading it gives the same equation.
   ///
-  /// Nil where no equation can say it: an identifier that is empty or holds a backquote.
+  /// Nil if no equation can express it: an identifier is empty or contains a backquote.
   public var text: String? {
     var text = "\(first.text) \(relation.sign) "
     var parts = 0
@@ -28,12 +28,12 @@ extension Equation {
     return text
   }
 
-  /// A number without its sign times something; a factor of 1 is left out.
+  /// Returns a product with the magnitude of a number; a factor of 1 is omitted.
   private static func product(_ factor: Double, _ text: String) -> String {
     factor.magnitude == 1 ? text : "\(specNumber(factor.magnitude)) * \(text)"
   }
 
-  /// An identifier as equations write it, or nil if they cannot.
+  /// Returns an identifier for equations; nil if they cannot express it.
   private static func writtenIdentifier(_ identifier: String) -> String? {
     guard !identifier.isEmpty, !identifier.utf8.contains(.ascii("`")) else { return nil }
     let isPlain = identifier.utf8.allSatisfy { isNameByte($0) || $0 == .ascii(".") }
@@ -43,7 +43,7 @@ extension Equation {
   /// The equation as an object of its parts, in JSON on one line; reading it gives the same
   /// equation.
   ///
-  /// Nil where no object can say it: several items on the right side.
+  /// Nil if no object can express it: there are several items on the right side.
   public var objectText: String? {
     guard terms.count <= 1 else { return nil }
     var text = "{\"item\": \(Self.itemText(first)), \"anchor\": \"\(first.anchor.rawValue)\""

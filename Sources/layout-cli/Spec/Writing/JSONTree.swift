@@ -1,5 +1,5 @@
-/// A JSON text as a tree that keeps what a reader skips: comments, blank lines, and which values
-/// stand on one line.
+/// A JSON text as a tree that keeps the parts that parsers skip: comments, blank lines, and the
+/// grouping of values into lines.
 struct JSONTree {
   /// The root value, with the comments before it.
   var root: JSONItem
@@ -18,7 +18,7 @@ struct JSONComment {
   /// The number of line breaks between the preceding text and the comment, ignoring a comma.
   var lineBreaks: Int
 
-  /// Whether it can stand between two values of a line.
+  /// Whether it can be between two values of a line.
   var isInline: Bool { !isLineComment && lines.count == 1 }
   /// Whether it stands on one line.
   var isOneLine: Bool { lines.count == 1 }
@@ -31,7 +31,7 @@ struct JSONItem {
   /// The number of line breaks between the last of these comments, or else the preceding text, and
   /// the item.
   var lineBreaks = 0
-  /// Whether a line ends between the item before and it.
+  /// Whether there is a line break between the item before and it.
   var startsLine = false
   var key: JSONString?
   /// The comments between key and value.
@@ -42,7 +42,7 @@ struct JSONItem {
   /// The comments after the comma on the same line.
   var trailing: [JSONComment] = []
 
-  /// Whether a blank line stands before it and its comments.
+  /// Whether there is a blank line before it and its comments.
   var followsBlankLine: Bool { (leading.first?.lineBreaks ?? lineBreaks) > 1 }
 
   /// The number of leading comments on lines of their own; the others are inline.
@@ -60,7 +60,7 @@ struct JSONItem {
 /// A value.
 struct JSONNode {
   enum Content {
-    /// A string, number or word, as it is to be written; strings with what they say.
+    /// A string, number or word in its output form; strings with their contents.
     case scalar(text: String, string: JSONString?)
     case object([JSONItem])
     case array([JSONItem])
@@ -140,7 +140,7 @@ enum JSONRole {
   /// Any other value, or one of another text.
   case other
 
-  /// Whether the value takes several lines even where one would do.
+  /// Whether the value takes several lines even if one would suffice.
   var isAlwaysBroken: Bool { self == .spec || self == .views || self == .constraints }
 
   /// Returns the role of a key's value.

@@ -1,8 +1,8 @@
 /// Prints a tree in canonical form.
 ///
-/// What fits on a line of 100 columns stands on one line, except for specs, their views and their
-/// constraints. A longer object has a line for each member; a longer array keeps what stood
-/// together on a line, where it was written on several.
+/// Values that fit on a line of 100 columns are on one line, except specs, their views and their
+/// constraints. A longer object has a line for each member; a longer array that was written on
+/// several lines keeps its grouping into lines.
 struct JSONTreePrinter {
   /// The maximum number of columns of a line, as far as values can be broken.
   static let limit = 100
@@ -24,7 +24,7 @@ struct JSONTreePrinter {
     bytes.append(.lineFeed)
   }
 
-  /// Prints a value alone, at a column of a line that is indented so far.
+  /// Prints only a value, at a column of a line with the given indentation.
   mutating func print(_ node: JSONNode, indentation: Int, column: Int) {
     firstColumn = column
     print(node, indentation: indentation, reserving: 1)
@@ -53,7 +53,7 @@ struct JSONTreePrinter {
 
   // MARK: - Values
 
-  /// Prints a value, with room for what follows on its line.
+  /// Prints a value, with room for the following text on its line.
   private mutating func print(_ node: JSONNode, indentation: Int, reserving reserved: Int) {
     if let width = node.width {
       switch node.content {
@@ -125,7 +125,7 @@ struct JSONTreePrinter {
       indentation: indentation, afterBlankLine: lineBreaks > 1 && !(isFirst && count == 0))
   }
 
-  /// Prints an item on the current line, and what is broken on further lines.
+  /// Prints an item on the current line, and its broken parts on further lines.
   private mutating func printInline(_ item: JSONItem, indentation: Int, comma: Bool) {
     for comment in item.leading[item.ownLineComments...] {
       print(comment)

@@ -104,7 +104,7 @@ struct JSONTreeReader {
       if let key {
         inner = gap((key.end + 1)..<json.place()).comments
         if !inner.allSatisfy({ $0.isInline && $0.lineBreaks == 0 }) {
-          // What needs a line of its own stands before the key.
+          // Comments that need their own lines come before the key.
           for index in inner.indices { inner[index].lineBreaks = 1 }
           inner[0].lineBreaks = max(1, lineBreaks)
           leading += inner
@@ -198,14 +198,15 @@ struct JSONTreeReader {
     return lines
   }
 
-  /// Gives a container the comments on the line of its opening bracket; the others remain.
+  /// Moves the comments on the line of a container's opening bracket to the container; the others
+  /// remain.
   private static func splitOpening(_ gap: Gap, of node: inout JSONNode) -> [JSONComment] {
     let end = endOfLine(gap, from: 0, isLast: false)
     node.opening = Array(gap.comments[..<end])
     return Array(gap.comments[end...])
   }
 
-  /// Gives an item the comments between it and the line's end; the others remain.
+  /// Moves the comments between an item and the line's end to the item; the others remain.
   private func distribute(
     _ gap: Gap, to item: inout JSONItem, isLast: Bool
   ) -> [JSONComment] {
@@ -217,7 +218,7 @@ struct JSONTreeReader {
     let end = Self.endOfLine(gap, from: count, isLast: isLast)
     item.trailing = Array(gap.comments[count..<end])
     if isLast {
-      // Without a comma in between, these are the same.
+      // Without a comma in between, these are equivalent.
       while item.trailing.first?.isInline == true {
         item.suffix.append(item.trailing.removeFirst())
       }

@@ -1,8 +1,8 @@
 extension Spec {
   /// The text of a spec in canonical form, comments and the order of its members kept.
   ///
-  /// White space, the spelling of numbers and of strings, trailing commas and the spaces in equations
-  /// change; what the spec says does not. The form of a text that is in canonical form is the text.
+  /// White space, the spelling of numbers and of strings, trailing commas and the spaces in
+  /// equations change; the meaning of the spec does not. A text in canonical form is unchanged.
   ///
   /// - Parameter source: The text, in JSON; comments and trailing commas are allowed.
   /// - Returns: The text in UTF-8, lines ended by line feeds.

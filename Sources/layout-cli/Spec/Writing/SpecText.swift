@@ -1,6 +1,6 @@
 /// A text as a JSON string of a spec.
 ///
-/// What cannot be seen stands as an escape: controls, and what changes the direction of reading.
+/// Invisible characters become escapes: controls, and characters that change the reading direction.
 func specString(_ text: String) -> String {
   var json = "\""
   for scalar in text.unicodeScalars {
@@ -20,13 +20,13 @@ func specString(_ text: String) -> String {
   return json + "\""
 }
 
-/// A number of a spec: the shortest text that reads back as the same double, without a needless
-/// fraction, sign or 0.
+/// Returns a number of a spec: the shortest text that reads back as the same double, without an
+/// unnecessary fraction, sign or 0.
 func specNumber(_ number: Double) -> String {
   if number == 0 { return "0" }
   let text = jsonNumber(number)
   guard let power = text.utf8.firstIndex(of: .ascii("e")) else { return text }
-  // The digits of a power of ten need no sign and no 0 before them.
+  // The digits of an exponent need no plus sign and no leading 0.
   var digits = text[text.utf8.index(after: power)...]
   let isNegative = digits.utf8.first == .ascii("-")
   if isNegative || digits.utf8.first == .ascii("+") { digits.removeFirst() }

@@ -70,7 +70,7 @@ extension SpecWriter {
       Self.word(for: $0, among: SpecWords.distributions)
     }
     add("alignment", stack.alignment, unless: usual.alignment) { alignment in
-      // A column is said to have its views at the side, a row at the top.
+      // A column aligns its views at the side, a row at the top.
       switch (stack.axis, alignment) {
       case (.horizontal, .leading): "\"top\""
       case (.horizontal, .trailing): "\"bottom\""

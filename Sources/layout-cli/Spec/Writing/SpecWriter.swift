@@ -1,12 +1,13 @@
 extension Spec {
-  /// The spec as a person would write it, in canonical form; reading it gives an equal spec, except
-  /// for the places in the text.
+  /// The spec in the form that a person would write, in canonical form; reading it gives an equal
+  /// spec, except for the offsets in the text.
   ///
-  /// What is as usual is left out. ``Situation/screenSize`` is written where ``Situation/screen`` is
-  /// given: no spec resizes a device. Constraints are equations; one whose identifier no equation can
-  /// say is an object, or loses it where no object can say the equation.
+  /// Default values are omitted. ``Situation/screenSize`` is written if ``Situation/screen`` is
+  /// given, because specs do not resize devices. Constraints are equations; one whose identifier no
+  /// equation can express is an object, or loses the identifier if no object can express the
+  /// equation.
   ///
-  /// - Precondition: The views stand in the order of a walk through the tree, as reading gives them.
+  /// - Precondition: The views are in the order of a traversal of the tree, as in a parsed spec.
   /// - Complexity: Proportional to the text.
   public var text: String {
     var writer = SpecWriter()
@@ -16,7 +17,7 @@ extension Spec {
   }
 }
 
-/// Writes a spec as JSON, the spaces left out.
+/// Writes a spec as JSON, without spaces.
 struct SpecWriter {
   private(set) var json = ""
   /// Whether the next member or element is the first.
@@ -50,7 +51,7 @@ struct SpecWriter {
     isFirst = false
   }
 
-  /// Adds a member that stands only where it is not as usual.
+  /// Adds a member unless it has the default value.
   mutating func add<Value: Equatable>(
     _ key: String, _ value: Value, unless usual: Value, as text: (Value) -> String
   ) {
@@ -123,7 +124,7 @@ struct SpecWriter {
     "[" + numbers.map { specNumber($0) }.joined(separator: ",") + "]"
   }
 
-  /// Insets: one number where all sides are alike.
+  /// Returns insets as text: one number if all sides are equal.
   static func text(ofSides sides: [Double]) -> String {
     sides.allSatisfy { $0 == sides[0] } ? specNumber(sides[0]) : text(of: sides)
   }

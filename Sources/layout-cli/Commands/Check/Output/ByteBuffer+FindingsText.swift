@@ -28,7 +28,7 @@ extension ByteBuffer {
     append("\(style.place("\(spec.place(of: finding.offset)):")) ")
     append("\(style.severity(finding.severity.name)) \(printable(finding.message)) ")
     append("\(style.dimmed("[\(finding.rule.rawValue)]"))\n")
-    // // At the position of a constraint, the text of the constraint is already shown.
+    // At the position of a constraint, the text of the constraint is already shown.
     let isListed =
       finding.hasGivens && finding.related.contains { $0.offset == finding.offset }
     if let offset = finding.offset, !isListed,
@@ -48,7 +48,7 @@ extension ByteBuffer {
   private mutating func appendRelated(
     _ finding: Finding, of spec: CheckedSpec, _ style: Style
   ) {
-    // // The window's own constraints in a contradiction have no position: they are listed
+    // The window's own constraints in a contradiction have no position: they are listed
     // immediately.
     let given = finding.related.filter { finding.hasGivens && $0.offset == nil }
     let related = finding.related.filter { !finding.hasGivens || $0.offset != nil }

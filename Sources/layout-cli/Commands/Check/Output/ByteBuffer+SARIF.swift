@@ -113,7 +113,7 @@ private func location(
   let region = position.map {
     JSONValue.object([("startLine", .integer($0.line)), ("startColumn", .integer($0.column))])
   }
-  // // The whole spec has no name.
+  // The whole spec has no name.
   let names = path.flatMap { $0.isEmpty ? nil : $0 }.map {
     JSONValue.list([.object([("fullyQualifiedName", .text($0))])])
   }

@@ -124,7 +124,7 @@ struct CheckedSpec: Sendable {
     let words = situations.words(for: worst, hasKeyboard: item.finding.keyboard == nil)
     if words.isEmpty { return nil }
     if item.finding.measure > 0 { return "worst: \(words)" }
-    // // The numbers of the window's constraints depend on the situation.
+    // The numbers of the window's constraints depend on the situation.
     guard item.finding.hasGivens, item.finding.related.contains(where: { $0.offset == nil })
     else { return nil }
     return "the numbers are from: \(words)"
