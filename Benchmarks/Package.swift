@@ -18,7 +18,7 @@ let package = Package(
     .target(
       name: "Workloads", dependencies: [.product(name: "Solver", package: "Mooring")],
       swiftSettings: settings),
-    // Takes the place of malloc and its kin, so it must not be linked where a sanitizer does too.
+    // Replaces malloc and related functions, so it must not be linked where a sanitizer does too.
     .target(name: "AllocationCounter"),
     .target(name: "Figures", swiftSettings: settings),
     .executableTarget(

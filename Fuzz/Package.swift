@@ -9,15 +9,14 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Every index into the solver's memory is checked. What follows every solve is checked against its
-// invariants where this is set; it costs speed, so it is for the sequences of operations rather than
-// for text.
+// Every index into the solver's memory is checked. If this is set, the invariants are checked after
+// every solve; that is slow, so it is for the sequences of operations rather than for text.
 let checks = Context.environment["SOLVER_CHECKS"] != nil
 let solverSettings: [SwiftSetting] =
   settings + [.define("MEMORY_CHECKS")] + (checks ? [.define("SOLVER_CHECKS")] : [])
 
-// `Library` is a symbolic link to the sources of the main package: what they keep within a package
-// is within reach here, and they are compiled anew with the fuzzer's instrumentation.
+// `Library` is a symbolic link to the sources of the main package: their package declarations are
+// accessible here, and they are compiled again with the fuzzer's instrumentation.
 let library: [Target] = [
   .target(name: "Solver", path: "Library/Solver", swiftSettings: solverSettings),
   .target(
@@ -40,7 +39,8 @@ let library: [Target] = [
     path: "Library/layout-cli/InterfaceBuilder", swiftSettings: settings),
 ]
 
-/// A program that libFuzzer drives: it brings `main`, the target brings `LLVMFuzzerTestOneInput`.
+/// Declares a program that libFuzzer drives: libFuzzer provides `main`, the target
+/// `LLVMFuzzerTestOneInput`.
 func fuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
     name: name, dependencies: ["Fuzzing"] + dependencies,

@@ -1,4 +1,5 @@
-// A line through points, one of them far off: the sum of the distances, not of their squares, is least.
+// A line through points, one of them far off: the sum of the distances, not of their squares, is
+// minimal.
 
 import Solver
 

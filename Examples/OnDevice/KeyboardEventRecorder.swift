@@ -2,17 +2,18 @@
   import Foundation
   import UIKit
 
-  /// Records what UIKit tells of the keyboard, a JSON object a line, for `KeyboardRecording` to read.
+  /// Records UIKit's notifications of the keyboard, one JSON object per line, for
+  /// `KeyboardRecording` to read.
   ///
   ///     let recorder = KeyboardEventRecorder(windows: [("main", window)]) { line in
   ///       file.write(Data((line + "\n").utf8))
   ///     }
   ///
-  /// Notifications come by themselves. The app tells of the rest: call `windowsChanged()` where a
-  /// window moves, is resized or rotated (`windowScene(_:didUpdate:…)`, `viewDidLayoutSubviews()`),
-  /// `touched(_:)` as an action of the gesture recognizer whose finger may take the keyboard down
-  /// (a scroll view's `panGestureRecognizer`), `guideMoved(in:)` where a keyboard that is not docked
-  /// is dragged, which UIKit posts no notification of.
+  /// Notifications are observed automatically. The app reports the rest: call `windowsChanged()`
+  /// when a window moves, is resized or rotated (`windowScene(_:didUpdate:…)`,
+  /// `viewDidLayoutSubviews()`), `touched(_:)` as an action of the gesture recognizer whose finger
+  /// may dismiss the keyboard (a scroll view's `panGestureRecognizer`), and `guideMoved(in:)` when
+  /// an undocked keyboard is dragged, for which UIKit posts no notification.
   @MainActor final class KeyboardEventRecorder {
     private struct Place {
       let id: String
@@ -32,8 +33,8 @@
     /// Begins to record, and writes the header.
     ///
     /// - Parameters:
-    ///   - windows: The windows, by the names that events call them; none of them twice.
-    ///   - write: Takes each line, without its end.
+    ///   - windows: The windows, by their identifiers in events, each once.
+    ///   - write: Receives each line, without its end.
     init(windows: [(id: String, window: UIWindow)], write: @escaping (String) -> Void) {
       self.write = write
       for (id, window) in windows {
@@ -56,7 +57,8 @@
         let observer = NotificationCenter.default.addObserver(
           forName: name, object: nil, queue: nil
         ) { [weak self] notification in
-          // UIKit posts them on the main thread. What is needed is read before it crosses over.
+          // UIKit posts them on the main thread. The required values are read before they are sent
+          // to another thread.
           let news = News(notification)
           MainActor.assumeIsolated { self?.record(event, news) }
         }
@@ -95,20 +97,20 @@
     private func record(_ event: String, _ news: News) {
       windowsChanged()
       var members: [String] = []
-      // Frames that are null or infinite tell nothing.
+      // Frames that are null or infinite are meaningless.
       if let begin = text(news.begin) { members.append("\"begin\": \(begin)") }
       members.append("\"end\": \(text(news.end) ?? "null")")
       if let duration = news.duration, duration >= 0, duration <= 1e9 {
         members.append("\"duration\": \(text(duration))")
         if event.hasPrefix("will") { movesUntil = time + max(duration, 0.5) }
       }
-      // Others than these the form does not have; a curve that is not told is the keyboard's own.
+      // The recording format only has these; a curve that is not stated is the keyboard's own.
       if let curve = news.curve, [0, 1, 2, 3, 7].contains(curve) {
         members.append("\"curve\": \(curve)")
       }
       if news.isLocal == false { members.append("\"local\": false") }
       if let screen = news.screen {
-        // A keyboard on a screen without any of the windows meets none of them.
+        // A keyboard on a screen without any of the windows covers none of them.
         guard let number = number(of: screen) else { return }
         members.append("\"screen\": \(number)")
       }
@@ -137,7 +139,7 @@
       }
     }
 
-    /// Records where the finger of a gesture is.
+    /// Records the position of a gesture's finger.
     @objc func touched(_ recognizer: UIGestureRecognizer) {
       let phase: String
       switch recognizer.state {
@@ -201,7 +203,7 @@
       write("{\(members.joined(separator: ", "))}")
     }
 
-    /// A frame; nil if it has a number that the form does not take.
+    /// Returns a frame as text; nil if the recording format does not support one of its numbers.
     private func text(_ frame: CGRect?) -> String? {
       guard let frame else { return nil }
       let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
@@ -213,7 +215,7 @@
       "[\(text(Double(size.width))), \(text(Double(size.height)))]"
     }
 
-    /// A number with the shortest text that reads back as the same.
+    /// Returns the shortest text that reads back as the same number.
     private func text(_ number: Double) -> String {
       number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
     }

@@ -12,7 +12,7 @@ extension LayoutSpecWriter {
     "left", "right", "top", "bottom", "leading", "trailing", "centerX", "centerY",
   ]
 
-  /// The constraints of the tree, and instead of autoresizing masks others that say the same.
+  /// The constraints of the tree, with equivalent constraints instead of autoresizing masks.
   mutating func constraints() -> [String] {
     var written: [String] = []
     let tracked = Set(sets(of: keyboardGuide).flatMap { $0.constraints.map(ObjectIdentifier.init) })
@@ -22,7 +22,7 @@ extension LayoutSpecWriter {
         if tracked.contains(ObjectIdentifier(constraint)) { continue }
         let items = [constraint.firstItem, constraint.secondItem]
         let isInside = leaves.contains(ObjectIdentifier(view))
-        // What a leaf ties inside itself has been mentioned with the leaf.
+        // Constraints inside a leaf have been reported with the leaf.
         if isInside, items.contains(where: { $0 != nil && reference(to: $0) == nil }) { continue }
         if let text = text(of: constraint) { written.append(text) }
       }
@@ -30,11 +30,11 @@ extension LayoutSpecWriter {
     return written
   }
 
-  /// Whether the system made a constraint for what the spec says otherwise.
+  /// Returns whether the system created a constraint that the spec expresses in another way.
   private func isSystem(_ constraint: NSLayoutConstraint) -> Bool {
     #if canImport(UIKit)
-      // Those for contents and autoresizing masks are of classes of their own. "UI" is the system's
-      // prefix; the size of a cell is nowhere else.
+      // Those for contents and autoresizing masks have classes of their own. "UI" is the system's
+      // prefix; the size of a cell has no other source.
       if type(of: constraint) != NSLayoutConstraint.self { return true }
       let identifier = constraint.identifier ?? ""
       return identifier.hasPrefix("UI") && !identifier.hasPrefix("UIView-Encapsulated-Layout")
@@ -197,7 +197,7 @@ extension LayoutSpecWriter {
 
   // MARK: - JSON
 
-  /// A number with the shortest text that reads back as the same.
+  /// Returns the shortest text that reads back as the same number.
   func number(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
   }

@@ -12,12 +12,12 @@ extension LayoutSpecWriter {
     var constraints: [NSLayoutConstraint]
   }
 
-  /// The root's keyboard guide, where it has one.
+  /// The root's keyboard guide, if it has one.
   var keyboardGuide: UIKeyboardLayoutGuide? {
     root.layoutGuides.compactMap { $0 as? UIKeyboardLayoutGuide }.first
   }
 
-  /// The sets of constraints that come and go with a guide's edges.
+  /// Returns the sets of constraints that a guide activates for its edges.
   func sets(of guide: UIKeyboardLayoutGuide?) -> [EdgeSet] {
     guard let guide else { return [] }
     var sets: [EdgeSet] = []
@@ -68,7 +68,7 @@ extension LayoutSpecWriter {
     return all.filter { edges.contains($0.1) }.map { $0.0 }.joined(separator: " ")
   }
 
-  /// Records what a keyboard guide of another view than the root has of its own.
+  /// Records the own settings of a keyboard guide of a view other than the root.
   mutating func note(_ guide: UIKeyboardLayoutGuide, of view: UIView) {
     if guide.followsUndockedKeyboard || !guide.usesBottomSafeArea {
       omissions.append(

@@ -9,11 +9,11 @@
 ///     let written = LayoutSpecWriter.spec(of: viewController.view)
 ///     print(written.json)
 ///
-/// The view is the spec's `root`, as large as it is at present. What a spec cannot carry stands in
-/// comments before it, and in `omissions`. A constraint that the system makes by itself, for what
-/// the spec says in other words (contents, stack views, safe areas), is left to the solver.
+/// The view is the spec's `root`, with its present size. Parts that a spec cannot carry are listed
+/// in comments before it, and in `omissions`. Constraints that the system creates, and that the
+/// spec expresses in another way (contents, stack views, safe areas), are left to the solver.
 @MainActor struct LayoutSpecWriter {
-  /// A spec, and what is not in it.
+  /// A spec, with the omitted parts.
   struct Written {
     /// The spec, in JSON with comments.
     var json: String
@@ -24,17 +24,17 @@
   /// Writes the tree of a view.
   ///
   /// - Parameters:
-  ///   - root: The view, laid out; as a rule that of a window's view controller.
+  ///   - root: The view, after layout; usually that of a window's view controller.
   ///   - name: A function that returns the name of a view; nil to derive names from classes.
-  ///   - isLeaf: Whether what is inside a view is its own business.
-  /// - Returns: The spec, and what is not in it.
+  ///   - isLeaf: Returns whether a view lays out its descendants itself.
+  /// - Returns: The spec, and the omitted parts.
   static func spec(
     of root: UIView, name: @MainActor (UIView) -> String? = LayoutSpecWriter.usualName,
     isLeaf: @MainActor (UIView) -> Bool = LayoutSpecWriter.isUsuallyLeaf
   ) -> Written {
     var writer = LayoutSpecWriter(root: root)
     writer.collect(root, name: name, isLeaf: isLeaf)
-    // What constraints speak of decides what is written of views.
+    // The constraints determine which properties of views are written.
     let constraints = writer.constraints()
     let head = writer.situation()
     let views = writer.views(in: root, indent: "  ")
@@ -47,7 +47,7 @@
 
   let root: UIView
   var omissions: [String] = []
-  /// The views in paint order, each before what is in it.
+  /// The views in paint order, each before its subviews.
   var all: [UIView] = []
   var leaves: Set<ObjectIdentifier> = []
   var names: [ObjectIdentifier: String] = [:]
@@ -73,7 +73,7 @@
     #endif
   }
 
-  /// Whether a view of UIKit places what is inside it by itself.
+  /// Returns whether a view of UIKit lays out its descendants itself.
   static func isUsuallyLeaf(_ view: UIView) -> Bool {
     #if canImport(UIKit)
       return view is UIControl || view is UILabel || view is UIImageView || view is UITextView
@@ -104,7 +104,7 @@
     for subview in view.subviews { collect(subview, name: name, isLeaf: isLeaf) }
   }
 
-  /// A name that no other view or guide has and that a spec can hold.
+  /// Returns a name that no other view or guide has and that is valid in a spec.
   private mutating func unique(_ wanted: String?, or spare: String) -> String {
     var name = ""
     for scalar in (wanted ?? "").unicodeScalars.prefix(200) {
@@ -112,7 +112,7 @@
     }
     let stem = name.isEmpty ? spare : name
     var number = 1
-    // A name made up has a number from the first on.
+    // A generated name always has a number.
     if name.isEmpty { name = "\(stem)1" }
     while !taken.insert(name).inserted {
       number += 1
@@ -121,7 +121,7 @@
     return name
   }
 
-  /// Whether a guide is one that the spec has without being told.
+  /// Returns whether a guide is one that every view has in a spec.
   private func isSystem(_ guide: UILayoutGuide, of view: UIView) -> Bool {
     #if canImport(UIKit)
       if let scrollView = view as? UIScrollView,
@@ -231,7 +231,7 @@
     #endif
   }
 
-  /// The size that the content asks for, `null` along an axis where it asks for none.
+  /// Returns the intrinsic size of the content, with `null` along an axis without one.
   private mutating func content(of view: UIView) -> String? {
     let size = view.intrinsicContentSize
     var lengths = [Double(size.width), Double(size.height)]
@@ -283,7 +283,7 @@
         omissions.append("the baselines of \(label(view)), which are not those of labels")
         return nil
       }
-      // The lines of a label stand in the middle of it.
+      // The lines of a label are vertically centred in it.
       func gap(_ label: UILabel) -> CGFloat {
         (label.bounds.height
           - label.textRect(

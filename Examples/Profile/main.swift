@@ -1,6 +1,6 @@
-// A profile made in code: a picture beside a name and a text that wraps, two buttons of one width,
-// and a field that sits on the keyboard. It prints the frame of each view, by the view's place in
-// the tree, without the keyboard and with it.
+// A profile built in code: a picture beside a name and a text that wraps, two buttons of the same
+// width, and a field above the keyboard. It prints the frame of each view, by the view's position
+// in the tree, without the keyboard and with it.
 
 import KeyboardGuide
 
@@ -38,7 +38,7 @@ final class ProfileHeader: View {
       about.trailingAnchor.constraint(equalTo: trailingAnchor),
       about.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
     ])
-    // No higher than it has to be.
+    // As low as possible.
     let height = heightAnchor.constraint(equalToConstant: 0)
     height.priority = .fittingSizeLevel
     height.isActive = true

@@ -1,6 +1,6 @@
 import KeyboardGuide
 
-/// A text field on a backdrop, which goes up with the keyboard as an input accessory view does, and
+/// A text field on a backdrop that moves up with the keyboard as an input accessory view does, and
 /// reaches the bottom of the screen without it.
 func showInputAccessory() throws {
   printTitle("Input accessory", talk: "WWDC23 10281")
@@ -42,7 +42,7 @@ func showInputAccessory() throws {
   try dragDown(in: session, of: items, padding: backdrop.bounds.size.height, on: guide)
 }
 
-/// Drags the keyboard down from the accessory above it, and lets it go on its way.
+/// Drags the keyboard down from the accessory above it, and releases it.
 private func dragDown(
   in session: KeyboardSession, of items: [View], padding: Double, on guide: KeyboardLayoutGuide
 ) throws {

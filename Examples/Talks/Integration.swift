@@ -1,7 +1,7 @@
 import KeyboardGuide
 
-/// Controls that sit on the keyboard wherever it is, until it nears the top; and a picture that
-/// makes way for it to the side.
+/// Controls above the keyboard wherever it is, until it is near the top; and a picture that moves
+/// to the side of it.
 func showIntegration() throws {
   printTitle("Integration", talk: "WWDC21 10259")
   let stage = try Stage("iPad Pro 11-inch")
@@ -33,7 +33,7 @@ func showIntegration() throws {
   show("moved into a corner")
 }
 
-/// Sets what is active near edges and away from them.
+/// Sets the constraints that are active near edges and away from them.
 private func track(_ editView: View, _ imageView: View, on view: View) {
   let guide = view.keyboardLayoutGuide
   let safeArea = view.safeAreaLayoutGuide

@@ -1,6 +1,6 @@
 import KeyboardGuide
 
-/// One keyboard, and what each of several windows has of it.
+/// One keyboard, and the part of it in each of several windows.
 func showMultitasking() throws {
   printTitle("Multitasking", talk: "WWDC21 10259")
   let forms: [(String, WindowForm)] = [

@@ -1,6 +1,6 @@
 import KeyboardGuide
 
-/// A text view that ends above the keyboard, whatever keyboard that is.
+/// A text view that ends above the keyboard, whatever its kind.
 func showOneLine() throws {
   printTitle("One line", talk: "WWDC21 10259")
   for device in ["iPhone 15", "iPad Pro 11-inch"] {

@@ -1,7 +1,7 @@
 import KeyboardGuide
 
-/// A list laid out in a safe area that the keyboard is part of, as it is in SwiftUI: no line of it
-/// is about keyboards.
+/// A list laid out in a safe area that includes the keyboard, as in SwiftUI: none of its code
+/// mentions keyboards.
 func showSafeArea() throws {
   printTitle("Safe area", talk: "WWDC23 10281")
   let stage = try Stage("iPhone 15")

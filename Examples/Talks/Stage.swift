@@ -24,7 +24,7 @@ struct Stage {
     self.window = window
   }
 
-  /// A view laid out by constraints in the root view.
+  /// Adds a view that constraints lay out in the root view.
   func add(_ name: String) -> View {
     let view = View(name: name)
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -47,7 +47,7 @@ func printTitle(_ title: String, talk: String) {
   print("\(title) (\(talk))")
 }
 
-/// Prints where views are after something has happened.
+/// Prints the frames of views after an event.
 func printFrames(_ what: String, of items: [LayoutItem], near guide: TrackingLayoutGuide? = nil) {
   print("  \(what)\(guide.map { ", near: \($0.nearEdges)" } ?? "")")
   for item in items {

@@ -1,5 +1,5 @@
 // The demos of two talks about the keyboard, WWDC21 10259 and WWDC23 10281, built in code. Each
-// prints the frames of its views in their window while the keyboard goes through its states.
+// prints the frames of its views in their window while the keyboard changes its state.
 
 try showOneLine()
 try showIntegration()

@@ -59,7 +59,8 @@ struct Command {
   }
 
   private func measure() throws(CommandError) {
-    // A list of which every row moves with each frame says nothing new at a hundred times the size.
+    // A list in which every row moves with each frame shows nothing new at a hundred times the
+    // size.
     for kind in [EditScreen.List.scrolling, .stretching]
     where kind == .scrolling || rowCount < 10_000 {
       let result = Measurement(of: kind, rowCount: rowCount, rounds: rounds)
@@ -81,7 +82,7 @@ struct Command {
         screen.window.drainChangedViews { _ in changed += 1 }
       }
     }
-    // Grows what grows, so that it is not counted as left behind.
+    // Lets buffers grow first, so that their growth is not counted as leaked memory.
     playOnce()
     startCountingBytes()
     let before = allocationCount()

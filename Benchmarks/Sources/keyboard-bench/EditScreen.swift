@@ -1,14 +1,14 @@
 import KeyboardGuide
 
-/// A screen of about a thousand views on a tablet: an edit bar that goes with the keyboard, an image
-/// that makes way for it, and a list above the bar.
+/// A screen of about a thousand views on a tablet: an edit bar that follows the keyboard, an image
+/// that makes room for it, and a list above the bar.
 ///
-/// By constraints it has sets for the keyboard's edges; by hand, code works every frame out each
-/// time the keyboard has moved, as a program that hears of notifications does.
+/// With constraints, it has sets for the keyboard's edges; by hand, code computes every frame each
+/// time the keyboard has moved, as a program that observes notifications does.
 final class EditScreen {
   /// The part of the list that moves with the keyboard.
   enum List {
-    /// The rows keep their places in the list's content, which moves as one.
+    /// The rows are at fixed positions in the list's content, which moves as a whole.
     case scrolling
     /// The rows share the height of the list: all of them move.
     case stretching
@@ -154,7 +154,7 @@ final class EditScreen {
     kind == .scrolling ? Double(16 + index % 3 * 4) : 16
   }
 
-  /// Tells the screen where the keyboard is: the guide, or the code that hears of it.
+  /// Moves the keyboard of the screen: through the guide, or through the code that observes it.
   func setKeyboard(_ keyboard: Keyboard) {
     if let stand {
       stand.handle(keyboard, in: root)
@@ -244,7 +244,7 @@ extension EditScreen {
   }
 }
 
-/// A view with the frame that code by hand gives it beside the one that constraints do.
+/// A view with the frame of the handwritten code beside that of constraints.
 final class PlacedView: View {
   var placed = Rect.zero
 }

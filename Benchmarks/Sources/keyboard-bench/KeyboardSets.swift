@@ -55,8 +55,8 @@ final class KeyboardStand {
     LayoutConstraint.activate(active)
   }
 
-  /// Computes where the keyboard is in the view and which edges it is near, and changes what has to
-  /// be changed.
+  /// Computes the keyboard's position in the view and the edges that it is near, and updates the
+  /// constraints.
   func handle(_ keyboard: Keyboard, in view: View) {
     let size = EditScreen.size
     let bounds = Rect(origin: .zero, size: size)

@@ -28,12 +28,12 @@ struct Measurement {
   let phases: [(name: String, times: Times)]
   /// The frames computed by hand, without constraints.
   let byHand: Times
-  /// By constraints whose constants code changes as it hears of the keyboard.
+  /// With constraints whose constants code changes on notifications.
   let byNotifications: Times
   let byNotificationsWhenCrossing: Times
-  /// From scratch: the solve of a tree made new with the constraints.
+  /// From scratch: the solve of a new tree with the constraints.
   let fromScratch: Double
-  /// Allocations a frame, or -1 if they are not counted.
+  /// Allocations per frame, or -1 if they are not counted.
   let allocations: Double
   let allocationsWhenCrossing: Double
   /// Frames changed in a moment, on average.
@@ -115,10 +115,11 @@ final class SessionRun {
     other.window.drainChangedViews { _ in }
   }
 
-  /// Plays the session: each frame in, the changed frames out, and the same in the other ways.
+  /// Plays the session: computes the changed frames for each frame of the keyboard, and the same in
+  /// the other ways.
   ///
-  /// Of the two with constraints each comes first in turn, as each finds the caches as the one before
-  /// has left them; both come after the other and after the frames by hand equally often.
+  /// The two with constraints alternate in being first, because each finds the caches as the one
+  /// before has left them; both follow the third and the frames by hand equally often.
   func play(isRecorded: Bool) {
     let clock = ContinuousClock()
     let guide = screen.root.keyboardLayoutGuide

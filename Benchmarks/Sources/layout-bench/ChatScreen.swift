@@ -13,7 +13,7 @@ final class ChatScreen: Screen {
   enum Relay {
     /// All of the screen.
     case everything
-    /// The list and the bar; the bubbles stay where they are in the list's content.
+    /// The list and the bar; the bubbles keep their positions in the list's content.
     case outermost
   }
 

@@ -3,9 +3,8 @@ import KeyboardGuide
 /// The cell of the Layout Framework Benchmark: an item of a feed.
 ///
 /// Its parts and their distances are those of the benchmark's cell for Auto Layout, except for two
-/// things that leave the frames as they are: labels that are at margins inside margins as wide are
-/// at edges here, and the top bar ends where its text does, which the benchmark leaves to the
-/// fitting.
+/// differences that do not affect the frames: labels at margins inside equally wide margins are at
+/// edges here, and the top bar ends where its text does, which the benchmark leaves to the fitting.
 final class FeedItem: PlacedView {
   let topBar: PlacedView
   let action: PlacedLabel
@@ -94,7 +93,7 @@ final class FeedItem: PlacedView {
     activateReply()
   }
 
-  /// Views one below the other, as wide as what they are in and filling it.
+  /// Views one below the other that are as wide as their container and fill it.
   private func stack(_ views: [View], in container: View) {
     var above = container.topAnchor
     for view in views {

@@ -49,7 +49,7 @@ final class FeedCells: Screen {
     }
   }
 
-  /// The height of a new cell that has a frame of no size, as a list makes its cells.
+  /// The height of a new cell with an empty frame, as a list creates its cells.
   func heightOfFreshCell(within width: Double) -> Double {
     let cell = makeModel()
     guard style == .constraints else { return cell.layOut(width: width) }
@@ -120,7 +120,7 @@ final class FeedScreen: Screen {
     let cell = cells[cells.count / 2]
     cell.posterHeadline.text = text
     guard style == .byHand else { return }
-    // Only the cell itself is laid out anew; those below it move.
+    // Only the cell itself is laid out again; those below it move.
     cell.layOut(width: list.placed.width, top: cell.placed.minY)
     var top = cell.placed.maxY
     for cell in cells[(cells.count / 2 + 1)...] {

@@ -55,7 +55,8 @@ final class FormScreen: Screen {
 
   private func activateConstraints(of row: Row) {
     row.title.setContentHuggingPriority(LayoutPriority(251), for: .horizontal)
-    // Or the hints, which ask for their text in one line at first, would have the titles give way.
+    // Otherwise the hints, which request their text in one line at first, would compress the
+    // titles.
     row.title.setContentCompressionResistancePriority(LayoutPriority(751), for: .horizontal)
     LayoutConstraint.activate([
       row.title.leadingAnchor.constraint(equalTo: row.view.leadingAnchor, constant: 16),

@@ -12,21 +12,21 @@ struct Measurement {
   /// The quickest, in nanoseconds an operation.
   var leastByConstraints = 0.0
   var leastByHand = 0.0
-  /// Constraints to hand: the quickest of both, and of the ratios in each round the median and the
-  /// bounds of the middle half.
+  /// The ratio of constraints to handwritten code: the fastest run of both, and the median and the
+  /// middle half of the ratios in each round.
   var leastRatio = 0.0
   var ratio = 0.0
   var lowRatio = 0.0
   var highRatio = 0.0
-  /// Allocations an operation; nil if they cannot be counted.
+  /// Allocations per operation; nil if they cannot be counted.
   var allocationsByConstraints: Double?
   var allocationsByHand: Double?
   /// The largest distance between edges in the two styles.
   var difference = 0.0
   var rounds = 0
 
-  /// Measures a task in both styles in turn, until a budget of time is used up and eleven times at
-  /// least.
+  /// Measures a task in both styles alternately, until a time budget is used up and at least eleven
+  /// times.
   init(of task: Task, in subject: Subject, budget: Duration) {
     self.subject = subject.name
     self.task = task.name
@@ -74,7 +74,7 @@ struct Measurement {
 
   /// The processor's time for an operation, and its allocations.
   ///
-  /// Unlike the time of day it does not count what other programs take.
+  /// Unlike the time of day, it does not include the time of other programs.
   private static func run(_ task: Task, _ style: Style) -> (time: Double, allocations: Double) {
     let before = allocationCount()
     let start = processorTime()

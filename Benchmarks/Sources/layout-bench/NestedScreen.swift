@@ -1,6 +1,6 @@
 import KeyboardGuide
 
-/// Containers in containers: two in each, one below the other, and labels in the innermost.
+/// Nested containers: two in each, one below the other, with labels in the innermost.
 final class NestedScreen: Screen {
   private static let inset = 4.0
 
@@ -84,7 +84,7 @@ final class NestedScreen: Screen {
     if style == .byHand, let outermost { setWidth(outermost.view.placed.width) }
   }
 
-  /// Lays out what is in a container, and returns the height that it takes.
+  /// Lays out the contents of a container, and returns their height.
   private func layOut(_ container: Container, width: Double) -> Double {
     let inset = Self.inset
     let inner = width - 2 * inset

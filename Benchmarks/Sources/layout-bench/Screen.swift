@@ -1,14 +1,14 @@
 import KeyboardGuide
 
-/// A view with room for the frame that hand-written code gives it.
+/// A view that stores the frame of the handwritten code.
 ///
-/// Both ways of laying out use the same classes, so that making the views costs the same. What code
-/// writes by hand is a stored property, the cheapest place for a frame that there is.
+/// Both styles use the same classes, so that creating the views costs the same. The handwritten
+/// frame is a stored property, the cheapest possible place.
 class PlacedView: View {
   final var placed = Rect.zero
 }
 
-/// A label with room for the frame that hand-written code gives it.
+/// A label that stores the frame of the handwritten code.
 final class PlacedLabel: Label {
   var placed = Rect.zero
 }
@@ -21,11 +21,11 @@ enum Style {
 
 /// A tree of views that is laid out by constraints or by hand.
 ///
-/// Hand-written code has no need of an engine, so there is no window in its trees.
+/// Handwritten code does not need an engine, so its trees have no window.
 class Screen {
   let style: Style
   let measurer: any TextMeasurer
-  /// The views that are not labels, then the labels, in the order they were made.
+  /// The views that are not labels, then the labels, in the order of their creation.
   final var boxes: [PlacedView] = []
   final var labels: [PlacedLabel] = []
 
@@ -38,13 +38,13 @@ class Screen {
 
   // MARK: - What is measured
 
-  /// Gives the screen a width, which frames read afterwards follow.
+  /// Sets the screen's width, which frames read afterwards reflect.
   func setWidth(_ width: Double) {}
 
-  /// Gives one label of the screen a text, which frames read afterwards follow.
+  /// Sets the text of one label, which frames read afterwards reflect.
   func setText(_ text: String) {}
 
-  /// Moves the keyboard, none at 0, which frames read afterwards follow.
+  /// Moves the keyboard, with none at 0, which frames read afterwards reflect.
   func setKeyboard(_ height: Double) {}
 
   /// The height of one cell in a width.
@@ -52,7 +52,7 @@ class Screen {
 
   /// Reads all frames.
   ///
-  /// - Returns: Something that depends on each number, so that none is left out.
+  /// - Returns: A value that depends on each number, so that none is optimised away.
   final func readFrames() -> Double {
     var sum = 0.0
     switch style {
@@ -81,7 +81,7 @@ class Screen {
 
   // MARK: - Making views
 
-  /// The window of a screen laid out by constraints, and the view that the screen begins with.
+  /// The window of a screen with constraints, and the root of the screen's views.
   static func outermost(
     _ style: Style, width: Double, safeAreaInsets: EdgeInsets = .zero
   ) -> (window: Window?, root: View) {
@@ -118,7 +118,7 @@ class Screen {
 }
 
 extension Label {
-  /// The height in a width, for code that places the label by hand.
+  /// Returns the height for a width, for code that places the label by hand.
   @inline(__always)
   func height(within width: Double) -> Double {
     sizeThatFits(Size(width: width, height: 0)).height
@@ -139,7 +139,7 @@ struct TextMaker {
     "a", "of", "the", "view", "edge", "width", "margin", "keyboard", "baseline", "constraint",
   ]
 
-  /// A text of so many words, or up to a third more.
+  /// Returns a text with a number of words, or up to a third more.
   mutating func text(words count: Int) -> String {
     var words: [String] = []
     for _ in 0..<(count + next(count / 3 + 1)) { words.append(Self.words[next(Self.words.count)]) }

@@ -1,24 +1,24 @@
 import Anchors
 
-/// Something done to a screen that is laid out by constraints, and to one laid out by hand.
+/// An operation on a screen with constraints, and on one laid out by hand.
 struct Task {
   let name: String
   /// The number of operations in a run.
   let operationCount: Int
-  /// Does a run in one style; what it returns is let go of outside the measurement.
+  /// Makes a run in one style; its result is released outside the measurement.
   let run: (Style) -> AnyObject?
   /// Does a run in both styles, and returns by how much frames differ at most, over all states.
   let difference: () -> Double
 }
 
-/// A screen made in both styles, and what is done to it.
+/// A screen created in both styles, with its tasks.
 struct Subject {
   let name: String
   let viewCount: Int
   let tasks: [Task]
 }
 
-/// Takes a sum that must not be optimised away.
+/// Consumes a sum that must not be optimised away.
 @inline(never)
 func keep(_ sum: Double) {
   precondition(!sum.isNaN, "a frame is not a number")
@@ -49,7 +49,7 @@ struct Pair<Kind: Screen> {
     return largest
   }
 
-  /// A task that goes through values, and reads all frames after each.
+  /// Returns a task that iterates over values, and reads all frames after each.
   func task<Value>(
     _ name: String, _ values: [Value], _ change: @escaping (Kind, Value) -> Void
   ) -> Task {
@@ -75,7 +75,7 @@ struct Pair<Kind: Screen> {
   }
 }
 
-/// The task of making a screen anew and reading its frames.
+/// Returns the task of creating a screen and reading its frames.
 func firstLayout<Kind: Screen>(_ make: @escaping (Style) -> Kind) -> Task {
   Task(
     name: "first layout", operationCount: 1,

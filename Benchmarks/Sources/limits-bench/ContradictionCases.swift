@@ -13,7 +13,7 @@ enum Way: String, CaseIterable {
   case layout
 }
 
-/// Has a shape's contradiction found, and checks that what is reported is minimal.
+/// Makes a solver find a shape's contradiction, and checks that the reported one is minimal.
 func contradictionOutcome(_ shape: Contradiction, _ way: Way, _ count: Int) -> Outcome {
   let (variableCount, links) = shape.links(count)
   if way == .layout { return layoutOutcome(variableCount, links) }

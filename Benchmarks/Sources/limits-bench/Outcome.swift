@@ -7,9 +7,9 @@ struct Outcome {
   var seconds: Double
 }
 
-/// The processor's time that something takes, in seconds.
+/// Returns the processor time of a closure, in seconds.
 ///
-/// Unlike the time of day it does not count what other programs take.
+/// Unlike the time of day, it does not include the time of other programs.
 func processorTime(of body: () -> Void) -> Double {
   let start = processorTime()
   body()

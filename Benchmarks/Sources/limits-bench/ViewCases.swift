@@ -10,7 +10,7 @@ enum Tree: String, CaseIterable {
   case nested
   /// Each view in the one before it, by their frames.
   case nestedFrames = "nested-frames"
-  /// Nested views that are put together from the innermost out.
+  /// Nested views that are assembled from the innermost outwards.
   case nestedInward = "nested-inward"
   /// Nested views in no window.
   case nestedLoose = "nested-loose"
@@ -19,7 +19,7 @@ enum Tree: String, CaseIterable {
   /// Constraints on one view.
   case constraints
 
-  /// Makes the tree, lays it out, changes it once, and lets it go.
+  /// Creates the tree, lays it out, changes it once, and releases it.
   func outcome(_ count: Int) -> Outcome {
     var text = ""
     let seconds = processorTime { text = run(count) }

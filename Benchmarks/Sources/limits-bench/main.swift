@@ -1,7 +1,7 @@
 import Foundation
 import Workloads
 
-/// Prints what comes of one case at a limit and how long that takes.
+/// Prints the outcome of one case at a limit and its duration.
 ///
 ///     limits-bench conflict SHAPE WAY [COUNT]
 ///     limits-bench tree KIND [COUNT]

@@ -154,7 +154,7 @@ struct NamedWorkload {
 enum CommandError: Error {
   /// The command line or a file is at fault.
   case input(String)
-  /// The solver refused something that a workload does.
+  /// The solver refused an operation of a workload.
   case refusal(String, any Error)
 
   var message: String {

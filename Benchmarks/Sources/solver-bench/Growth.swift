@@ -7,8 +7,8 @@ struct Growth {
   let shape: Workload.Shape
   let points: [ScalePoint]
 
-  /// The exponent of the power of the views (or what else) that fits the costs of 1,000 views and
-  /// more best, on logarithmic scales; nil if fewer than two sizes are known.
+  /// The exponent of the power of the number of views (or another size) that best fits the costs
+  /// from 1,000 views, on logarithmic scales; nil if fewer than two sizes are known.
   func exponent(
     of cost: (ScalePoint) -> Double?, in size: (ScalePoint) -> Double = { Double($0.viewCount) }
   ) -> Double? {

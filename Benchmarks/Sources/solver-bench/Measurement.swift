@@ -10,18 +10,18 @@ struct Measurement {
   var median: Double?
   /// The quickest sample's, in nanoseconds an operation.
   var least: Double?
-  /// The allocations an operation, over all samples; nil if they cannot be counted.
+  /// The allocations per operation, over all samples; nil if they cannot be counted.
   var allocations: Double?
   var sampleCount = 0
 }
 
 extension Measurement {
-  /// Measures an operation until a budget of time is used up, and five times at least if a sample
+  /// Measures an operation until a time budget is used up, and at least five times if a sample
   /// takes less than the budget.
   ///
   /// - Parameters:
   ///   - named: The workload.
-  ///   - sample: Does the operations; run once before the measurement, to warm up. Nil where the
+  ///   - sample: Performs the operations; run once before the measurement, to warm up. Nil if the
   ///     workload has no such operation.
   ///   - budget: The time for it.
   /// - Throws: The solver's error, as a ``CommandError``.

@@ -35,7 +35,8 @@ enum Operation: String, CaseIterable {
 }
 
 private func buildSample(_ named: NamedWorkload, oneByOne: Bool) -> Operation.Sample {
-  // A new solver gives its variables the same handles, so that these constraints fit each.
+  // A new solver gives its variables the same handles, so that these constraints are valid for
+  // each.
   let constraints = named.workload.builtConstraints()
   let variableCount = named.workload.variableCount
   return Operation.Sample(operationCount: 1) {

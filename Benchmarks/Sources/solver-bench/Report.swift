@@ -24,7 +24,7 @@ func json(_ measurements: [Measurement]) -> String {
   return "{" + entries.joined(separator: ",\n ") + "}"
 }
 
-/// Rows with their cells one below the other, the first column to the left.
+/// Returns rows with aligned columns, the first column to the left.
 func aligned(_ rows: [[String]]) -> String {
   let widths = (rows.first ?? []).indices.map { column in rows.map(\.[column].count).max() ?? 0 }
   return rows.map { row in

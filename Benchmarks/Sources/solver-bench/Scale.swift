@@ -8,18 +8,19 @@ struct ScalePoint {
   let viewCount: Int
   /// Nanoseconds for a batch build, the quickest of the samples, the solver's destruction included.
   var build: Double
-  /// Nanoseconds for an edit that moves many variables but none past a bound, and how many it moves.
+  /// Nanoseconds for an edit that moves many variables but none past a bound, and the number of
+  /// variables it moves.
   var edit: Double
   var movedCount: Double
-  /// Nanoseconds for an edit that drives views into their bounds and out; nil if the shape has
-  /// none, or where it would take too long.
+  /// Nanoseconds for an edit that moves views into their bounds and out; nil if the shape has none,
+  /// or if it would take too long.
   var boundEdit: Double?
   /// Nanoseconds for an edit that moves one variable.
   var singleEdit: Double
   /// Heap bytes of the built solver, and the most while building; nil if they are not known.
   var liveBytes: Double?
   var peakBytes: Double?
-  /// The maximum number of bytes that building has made resident; nil if that is not known.
+  /// The maximum resident size of the process during a build, in bytes; nil if that is not known.
   var residentBytes: Double?
 }
 
@@ -29,7 +30,7 @@ struct Scale {
   private let largestSize: Int
   private let budget: Duration
 
-  /// Edits that would take longer, as those of the sizes before let expect, are left out.
+  /// Edits that are expected to take longer, judging by smaller sizes, are skipped.
   private let longestEdit = 0.5e9
 
   init(shapes names: [String], largestSize: Int, budget: Duration) throws(CommandError) {
@@ -56,7 +57,7 @@ struct Scale {
       if shape == .row || shape == .chainpin,
         expectedTime(at: point.viewCount, boundEdits) < longestEdit
       {
-        // The first values represent all: they are spread over the whole range.
+        // The first values are representative: they are spread over the whole range.
         var short = named
         short.workload.suggestions = Array(short.workload.suggestions.prefix(10))
         point.boundEdit = try quickest(short, Operation.edit.sample(short, readsAll: false))
@@ -159,13 +160,13 @@ struct Scale {
     return time
   }
 
-  /// Sets how much memory a build takes.
+  /// Sets the memory that a build takes.
   private func measureBytes(
     of named: NamedWorkload, in point: inout ScalePoint
   ) throws(CommandError) {
     guard allocationCount() >= 0 else { return }
     let constraints = named.workload.builtConstraints()
-    // Counting touches the heap's books, so what is resident is watched in a build of its own.
+    // Counting touches the heap's own data, so resident memory is measured in a separate build.
     startWatchingResidentBytes()
     let watched = try build(named, constraints)
     let resident = peakResidentBytes()

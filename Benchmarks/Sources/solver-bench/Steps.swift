@@ -2,8 +2,8 @@ import Figures
 @_spi(Measurement) import Solver
 import Workloads
 
-/// The simplex steps that each workload takes, and how many of them move no value: to build it in one
-/// call, constraint by constraint, and for each of its edits and toggles.
+/// The simplex steps of each workload, and how many of them move no value: to build it in one call,
+/// constraint by constraint, and for each of its edits and toggles.
 func steps(_ workloads: [NamedWorkload]) throws(CommandError) -> String {
   var rows = [["workload", "variables", "rows", "batch", "one by one", "an edit", "a toggle"]]
   for named in workloads {
@@ -31,7 +31,7 @@ func steps(_ workloads: [NamedWorkload]) throws(CommandError) -> String {
 
 private func text(_ counts: (all: Int, idle: Int)) -> String { "\(counts.all) (\(counts.idle))" }
 
-/// The steps of an operation, and those that move nothing, on average; nothing for none.
+/// The average steps of an operation, and those that move nothing; empty for none.
 private func mean(
   _ run: inout WorkloadRun, of count: Int, _ body: (inout WorkloadRun) throws -> Void
 ) throws -> String {

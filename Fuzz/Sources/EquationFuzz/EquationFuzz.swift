@@ -11,7 +11,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     jsonText(String(decoding: $0, as: UTF8.self))
   }
   let flawed = check(lines)
-  // What is wrong with a line has nothing to do with the others: those are a spec.
+  // Problems of a line are independent of the other lines, which are a spec.
   guard !flawed.isEmpty, flawed.count < lines.count else { return 0 }
   let others = lines.indices.filter { !flawed.contains($0) }.map { lines[$0] }
   expect(check(others).isEmpty, "\(others) are refused without the others of \(lines)")

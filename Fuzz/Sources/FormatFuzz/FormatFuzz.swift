@@ -25,7 +25,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   return 0
 }
 
-/// Checks that an error is within the text, and can be told.
+/// Checks that an error is inside the text, and has a description.
 private func check(_ error: VisualFormatError, in text: String) {
   expect(
     error.range.lowerBound >= 0 && error.range.upperBound <= text.utf8.count,
@@ -35,7 +35,7 @@ private func check(_ error: VisualFormatError, in text: String) {
   _ = error.remedy
 }
 
-/// Checks that what was read stands in the text in its order.
+/// Checks that the parsed parts are in the text in their order.
 private func checkPlaces(of format: VisualFormat) {
   var last = 0
   for item in format.items {
@@ -51,7 +51,7 @@ private func checkPlaces(of format: VisualFormat) {
   }
 }
 
-/// Makes the constraints of a format in a window, and takes them back.
+/// Creates the constraints of a format in a window, and removes them.
 private func checkConstraints(_ text: String, _ options: LayoutConstraint.FormatOptions) {
   let window = Window(frame: Rect(x: 0, y: 0, width: 393, height: 852), scale: 3)
   var views: [String: LayoutItem] = [:]

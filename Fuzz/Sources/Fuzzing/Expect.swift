@@ -1,4 +1,4 @@
-/// Ends the program where something does not hold that has to, which libFuzzer takes as a finding.
+/// Ends the program if a condition is false, which libFuzzer treats as a finding.
 ///
 /// - Parameters:
 ///   - holds: The condition that must be true.

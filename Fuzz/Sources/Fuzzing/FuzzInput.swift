@@ -1,6 +1,6 @@
 /// The bytes of one input, copied out of libFuzzer's buffer.
 public struct FuzzInput {
-  /// The bytes that were not taken yet.
+  /// The remaining bytes.
   public private(set) var bytes: ArraySlice<UInt8>
 
   /// Copies `count` bytes from `start`.

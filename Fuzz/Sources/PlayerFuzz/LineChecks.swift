@@ -1,7 +1,7 @@
 import Fuzzing
 import KeyboardGuide
 
-/// Checks that a line that is refused leaves nothing behind, in the reader and in the session.
+/// Checks that a refused line has no effect on the reader and the session.
 func checkLines(_ bytes: [UInt8]) {
   // Events may name a screen and a window that the session does not have.
   let screens = [393.0, 834, 1024].map { Screen(size: Size(width: $0, height: 2 * $0)) }
@@ -31,7 +31,7 @@ func checkLines(_ bytes: [UInt8]) {
       guard let event else { continue }
       check(event, in: session, tracked)
     case .failure where reader.isHeaderMissing && !twin.isHeaderMissing:
-      // A line that is meant as an event tells that there is no header.
+      // A line that is meant as an event shows that there is no header.
       twin = rehearsed
     case .failure:
       // The twin never sees the line.
@@ -50,7 +50,7 @@ private func outcome(
   }
 }
 
-/// Has a session receive an event; where it is refused, all is as it was.
+/// Makes a session receive an event; if it is refused, nothing has changed.
 private func check(_ event: KeyboardEvent, in session: KeyboardSession, _ tracked: TrackedBar) {
   let before = SessionState(session, tracked)
   do throws(KeyboardEventError) {
@@ -73,7 +73,7 @@ private func check(_ event: KeyboardEvent, in session: KeyboardSession, _ tracke
   if !session.isHeld { expect(!session.isMoving, "the keyboard moves on after \(event)") }
 }
 
-/// All that can be seen of a session.
+/// The observable state of a session.
 private struct SessionState: Equatable {
   var time: Double
   var restsAt: Double

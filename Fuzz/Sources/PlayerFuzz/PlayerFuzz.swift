@@ -19,7 +19,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   return 0
 }
 
-/// Checks that what is wrong is told with places that the text has, in their order.
+/// Checks that problems are reported with positions inside the text, in their order.
 private func check(_ error: KeyboardRecordingError, in bytes: [UInt8]) {
   expect(!error.problems.isEmpty, "an error without a problem")
   expect(error.problems.count <= KeyboardRecordingError.limit, "\(error.problems.count) problems")
@@ -34,7 +34,7 @@ private func check(_ error: KeyboardRecordingError, in bytes: [UInt8]) {
   expect(!error.description.isEmpty, "an error without words")
 }
 
-/// Checks that a recording reads back as it was, and that a recorder writes the same.
+/// Checks that a recording reads back unchanged, and that a recorder writes the same.
 private func checkText(of recording: KeyboardRecording) {
   let text = recording.text
   do throws(KeyboardRecordingError) {
@@ -95,7 +95,8 @@ private final class Playback {
   var frames: [Rect] { bars.map { $0.bar.exactFrame } }
 }
 
-/// A window with a bar on its keyboard, and another view that goes with the edges it is near.
+/// A window with a bar above its keyboard, and another view whose constraints depend on the near
+/// edges.
 final class TrackedBar {
   let window: Window
   let bar = View(name: "bar")

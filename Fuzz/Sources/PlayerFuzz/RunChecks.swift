@@ -3,7 +3,8 @@ import KeyboardGuide
 import LayoutInspection
 import LayoutSpec
 
-/// Has a layout follow a recording as the tool does, to where the keyboard rests after each event.
+/// Makes a layout follow a recording as the tool does, to the keyboard's resting position after
+/// each event.
 func checkRun(of recording: KeyboardRecording) {
   let run: TrackingRun
   do throws(TrackingError) {

@@ -1,6 +1,6 @@
 import Solver
 
-/// A constraint whose variables are named by their places in a list.
+/// A constraint whose variables are named by their indices in a list.
 struct Form: Hashable {
   struct Term: Hashable {
     var place: Int
@@ -13,7 +13,7 @@ struct Form: Hashable {
   var priority: Double
   var isBreakable = true
 
-  /// The constraint with the variables at their places.
+  /// Returns the constraint for the variables at its indices.
   func constraint(over variables: [Variable]) -> Constraint {
     var constraint = Constraint(
       terms: terms.map { .init(variables[$0.place], times: $0.coefficient) }, relation, constant,
@@ -41,14 +41,15 @@ struct Form: Hashable {
 
   var largestCoefficient: Double { terms.reduce(0) { max($0, abs($1.coefficient)) } }
 
-  /// The terms with those of one variable added up, by place; what comes to 0 is left out.
+  /// Returns the terms by index, with those of the same variable added up and without those that
+  /// cancel.
   var gathered: [Int: Double] {
     var sums: [Int: Double] = [:]
     for term in terms { sums[term.place, default: 0] += term.coefficient }
     return sums.filter { $0.value != 0 }
   }
 
-  /// Whether two forms say the same, up to rounding.
+  /// Returns whether two forms are equivalent, up to rounding.
   func isEquivalent(to other: Form) -> Bool {
     guard relation == other.relation, priority == other.priority,
       isBreakable == other.isBreakable, areClose(constant, other.constant, within: 1e-15)
@@ -61,7 +62,8 @@ struct Form: Hashable {
   }
 }
 
-/// Whether two numbers are equal within a tolerance, relative to the second where that is large.
+/// Returns whether two numbers are equal within a tolerance, relative to the second if that is
+/// large.
 func areClose(_ number: Double, _ expected: Double, within tolerance: Double) -> Bool {
   number == expected || abs(number - expected) <= tolerance * max(1, abs(expected))
 }

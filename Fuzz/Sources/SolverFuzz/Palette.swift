@@ -8,7 +8,7 @@ enum Palette: Int, CaseIterable {
   case rounding
   /// Coefficients thousands of times apart.
   case spread
-  /// Anything from the smallest number to the limit: nothing may break, but little can be judged.
+  /// Anything from the smallest number to the limit: nothing may fail, but little can be verified.
   case wild
 
   var coefficients: [Double] {
@@ -52,8 +52,7 @@ enum Palette: Int, CaseIterable {
     }
   }
 
-  /// Within what, relative to the largest number in it, a required constraint holds; infinite if
-  /// nothing is promised.
+  /// The relative error up to which a required constraint holds; infinite if nothing is guaranteed.
   var tolerance: Double {
     switch self {
     case .plain, .layout: 1e-9

@@ -1,15 +1,15 @@
 import Fuzzing
 import Solver
 
-/// Reads bytes as a program: one byte says what to do, those after it with what.
+/// Reads bytes as a program: one byte selects the operation, the following ones its operands.
 ///
-/// Numbers and places are taken modulo what there is, so that every input means something and a
-/// byte changed in one place leaves the rest of the program alone.
+/// Numbers and indices are taken modulo the valid range, so that every input is meaningful and a
+/// change of one byte does not affect the rest of the program.
 struct Program {
   private var input: FuzzInput
   let palette: Palette
   let recovery: ConstraintSolver.Recovery
-  /// Whether what is left at the end is judged by exact arithmetic.
+  /// Whether the final state is verified with exact arithmetic.
   let endsExactly: Bool
   let firstVariables: [Double]
 
@@ -40,7 +40,7 @@ struct Program {
 
   private mutating func place(below count: Int) -> Int { Int(input.byte()) % max(1, count) }
 
-  /// The next request, or nil if it makes no sense in the world as it is.
+  /// Returns the next request; nil if it makes no sense in the present state.
   mutating func next(in world: World) -> Request? {
     let code = input.byte()
     let count = world.forms.count

@@ -1,9 +1,9 @@
 import Glibc
 import Solver
 
-/// Performs a program, and stops the process where the solver is not as it should be.
+/// Performs a program, and stops the process if the solver is incorrect.
 struct Session {
-  /// A copy of a solver set aside, and what could be seen of it.
+  /// A stored copy of a solver, with its observable state.
   private struct Copy {
     var world: World
     let snapshot: Snapshot
@@ -50,7 +50,7 @@ struct Session {
     }
   }
 
-  /// Writes what is about to be done, where that is asked for.
+  /// Prints the next operation, if tracing is enabled.
   private func note(_ line: @autoclosure () -> String) {
     guard isTraced else { return }
     let text = Array((line() + "\n").utf8)

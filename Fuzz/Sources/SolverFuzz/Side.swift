@@ -1,6 +1,6 @@
 import Solver
 
-/// A solver that steps are performed on, and the handles it gave.
+/// A solver on which steps are performed, with its handles.
 struct Side {
   /// The outcome of a step.
   enum Outcome {

@@ -1,6 +1,6 @@
 import Solver
 
-/// Something done to a solver; variables and constraints are named by their places in lists.
+/// An operation on a solver; variables and constraints are named by their indices in lists.
 enum Step {
   case addVariable(Double)
   case removeVariable(Int)

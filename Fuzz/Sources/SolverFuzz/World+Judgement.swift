@@ -1,7 +1,7 @@
 import ReferenceSolver
 @_spi(Measurement) import Solver
 
-/// Comparison of a solver with others that are given the same constraints afresh.
+/// Comparison of a solver with new solvers for the same constraints.
 extension World {
   /// Judges the state between transactions.
   func check(oneByOne: Bool) throws(Discrepancy) {
@@ -23,7 +23,7 @@ extension World {
     if palette.isExact { try checkAmbiguity(fresh) }
   }
 
-  /// Expects the solver to hold what it was given.
+  /// Expects the solver to contain the constraints that were added.
   private func checkBooks() throws(Discrepancy) {
     let solver = main.solver
     let edited = editedPlaces
@@ -70,7 +70,7 @@ extension World {
         abs(sum.own - sum.other) <= 100 * palette.tolerance * scale, "not an optimum",
         "errors at \(priority) add up to \(sum.own), not \(sum.other), "
           + "at \(values), not \(expected)")
-      // What is left open at one level decides those below it.
+      // Values that are not determined at one level affect those below it.
       guard palette.isExact else { return }
     }
   }
@@ -105,7 +105,7 @@ extension World {
 
   // MARK: - Contradictions
 
-  /// Expects those constraints to be broken that contradict the ones kept before them.
+  /// Expects that exactly those constraints are broken that contradict the ones kept before them.
   private func checkBroken() throws(Discrepancy) {
     let places = forms.indices.filter { forms[$0].priority == 1000 }
     let order = places.filter { !forms[$0].isBreakable } + places.filter { forms[$0].isBreakable }
@@ -164,11 +164,11 @@ extension World {
 
   // MARK: - Exact arithmetic
 
-  /// Judges the state by the exact optima, where the system is small.
+  /// Compares the state with the exact optima, if the system is small.
   func checkExactly() throws(Discrepancy) {
     guard !isOpen, palette == .plain, main.variables.count <= 6, forms.count <= 10 else { return }
     let edits = editForms()
-    // Where a variable is held at a value that is rounded, the exact optimum is another.
+    // If a variable is held at a rounded value, the exact optimum differs.
     guard edits.allSatisfy({ ($0.constant * 2).rounded() == $0.constant * 2 }) else { return }
     let kept = zip(main.ids, forms).filter { !main.solver.isBroken($0.0) }.map(\.1) + edits
     let values = main.values

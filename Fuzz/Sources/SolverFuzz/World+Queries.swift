@@ -1,8 +1,8 @@
 import Solver
 
-/// Questions to a solver and operations that are not well formed: neither changes anything.
+/// Queries of a solver and malformed operations: none of them changes anything.
 extension World {
-  /// Asks something, and expects the answer to fit the state and the state to stay.
+  /// Makes a query, and expects a result that fits the state and an unchanged state.
   func query(_ number: UInt8) throws(Discrepancy) {
     guard !isOpen else { return }
     let before = main.snapshot

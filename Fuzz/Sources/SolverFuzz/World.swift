@@ -1,6 +1,6 @@
 import Solver
 
-/// A solver, what it should hold, and another to which refusals and rollbacks do not happen.
+/// A solver, its expected contents, and another solver without refusals and rollbacks.
 struct World {
   var main: Side
   private(set) var twin: Side
@@ -8,7 +8,7 @@ struct World {
   private(set) var forms: [Form] = []
   /// The variables of the sessions of editing, the outermost session first.
   private var sessions: [[Variable]] = []
-  /// The values as the lists of changes tell them.
+  /// The values according to the lists of changes.
   private var mirror: [Variable: Double] = [:]
   /// The steps of the open transaction.
   private var transaction: [Step]?
@@ -35,7 +35,7 @@ struct World {
 
   // MARK: - Steps
 
-  /// Performs a step, and judges what can be judged at once.
+  /// Performs a step, and verifies what can be verified immediately.
   mutating func perform(_ step: Step) throws(Discrepancy) {
     let before = main.snapshot
     switch main.perform(step) {
@@ -57,7 +57,7 @@ struct World {
       try require(main.snapshot == before, "an error changed something", error)
       try checkError(error, of: step)
     }
-    // What a refusal leaves is the same, except for directions kept: those round otherwise.
+    // A refusal leaves everything the same except cached directions, which are rounded differently.
     guard !isOpen, palette.isExact else { return }
     try require(
       zip(main.values, twin.values).allSatisfy { areClose($0, $1, within: 1e-11) },
@@ -90,7 +90,7 @@ struct World {
     }
   }
 
-  /// Keeps the books of a step that was taken.
+  /// Records a step that was performed.
   private mutating func note(_ step: Step) {
     switch step {
     case .addVariable:
@@ -154,7 +154,7 @@ struct World {
     }
   }
 
-  /// Expects what the list of changes tells to lead to the values.
+  /// Expects the list of changes to lead to the present values.
   mutating func drain() throws(Discrepancy) {
     var seen: Set<Variable> = []
     var twice = false
@@ -172,15 +172,15 @@ struct World {
     self.mirror = mirror
   }
 
-  /// Expects the solver's text to make a solver with the same values and constraints.
+  /// Expects the solver's text to give a solver with the same values and constraints.
   func checkReading() throws(Discrepancy) {
     let text = main.solver.text
     let again: ConstraintSolver
     do throws(TextError) {
       again = try ConstraintSolver(parsing: text)
     } catch {
-      // What holds except for the tolerance may be found not to, and a way past tiny coefficients
-      // may lead beyond the limit.
+      // A constraint that only holds within the tolerance may be found violated, and a path past
+      // tiny coefficients may lead beyond the limit.
       switch error.problem {
       case .unsatisfiable where palette == .wild, .overflow where palette == .wild,
         .undecided where palette == .wild:
@@ -198,8 +198,8 @@ struct World {
         solver.constraint(id).flatMap { Form($0, over: variables) }
       }
     }
-    // A value that is at a constant except for the tolerance may be read as that constant, and what
-    // is left of large values by small coefficients is inexact.
+    // A value within the tolerance of a constant may be read as that constant, and products of
+    // large values and small coefficients are inexact.
     let largest = values(of: main.solver).reduce(0) { max($0, $1.magnitude) }
     let isSame = zip(values(of: main.solver), values(of: again)).allSatisfy { old, new in
       palette.isExact
@@ -214,14 +214,14 @@ struct World {
 }
 
 extension Form {
-  /// Takes a variable out that is removed; terms for it add up to nothing.
+  /// Removes a variable that is deleted; terms for it cancel.
   fileprivate mutating func forget(_ place: Int) {
     terms.removeAll { $0.place == place }
     for index in terms.indices where terms[index].place > place { terms[index].place -= 1 }
   }
 }
 
-/// A way in which the solver is not as it should be.
+/// An incorrect behaviour of the solver.
 struct Discrepancy: Error {
   let kind: String
   let details: String
@@ -232,7 +232,7 @@ struct Discrepancy: Error {
   }
 }
 
-/// Throws a discrepancy where a condition does not hold.
+/// Throws a discrepancy if a condition is false.
 func require(
   _ condition: Bool, _ kind: String, _ details: @autoclosure () -> String
 ) throws(Discrepancy) {

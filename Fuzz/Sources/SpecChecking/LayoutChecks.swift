@@ -4,8 +4,8 @@ import LayoutInspection
 import LayoutPictures
 public import LayoutSpec
 
-/// Checks the layout of a spec that was read: it is solved, drawn and explained, and is the same
-/// again after the keyboard was elsewhere.
+/// Checks the layout of a parsed spec: it is solved, drawn and explained, and is the same again
+/// after the keyboard was elsewhere.
 public func checkLayout(of spec: Spec, from source: SourceText) {
   let scene: Scene
   do throws(SceneError) {
@@ -53,8 +53,7 @@ private func checkAgain(_ spec: Spec, _ snapshot: LayoutSnapshot) {
   }
 }
 
-/// The layout remembers nothing of where the keyboard was, where it is not ambiguous and nothing
-/// contradicts itself.
+/// The layout does not depend on the keyboard's history unless it is ambiguous or contradictory.
 private func checkMoves(of scene: Scene, _ spec: Spec, _ snapshot: LayoutSnapshot) {
   let window = scene.window
   guard window.conflicts.isEmpty, window.ambiguities.isEmpty, window.unsettledGuides.isEmpty
@@ -83,7 +82,7 @@ private func checkMoves(of scene: Scene, _ spec: Spec, _ snapshot: LayoutSnapsho
   }
 }
 
-/// The checks, the picture and an explanation, which take what was read as it is.
+/// The checks, the picture and an explanation, for the parsed spec.
 private func checkTools(_ spec: Spec) {
   do throws(SceneError) {
     let checker = try LayoutChecker(spec)
@@ -127,7 +126,7 @@ extension Rect {
     minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
   }
 
-  /// Whether the numbers are those of another, up to what rounding does.
+  /// Returns whether the numbers are equal up to rounding.
   public func isNear(_ other: Rect) -> Bool {
     func isNear(_ first: Double, _ second: Double) -> Bool {
       abs(first - second) <= 1e-5 * (1 + max(abs(first), abs(second)))
@@ -138,7 +137,7 @@ extension Rect {
 }
 
 extension Spec {
-  /// Whether the numbers are of a size that rounding leaves alone.
+  /// Whether all numbers are small enough for exact arithmetic.
   fileprivate var isModest: Bool {
     (equations + keyboardGuide.sets.flatMap { $0.equations }).allSatisfy { equation in
       abs(equation.constant) <= 1e5

@@ -1,7 +1,7 @@
 import Fuzzing
 public import LayoutSpec
 
-/// Checks that what is wrong with a text is told with places that the text has, in their order.
+/// Checks that problems of a text are reported with positions inside the text, in their order.
 public func checkProblems(_ error: SpecError, in source: SourceText) {
   expect(!error.problems.isEmpty, "an error without a problem")
   expect(error.problems.count <= SpecError.limit, "\(error.problems.count) problems")
@@ -9,7 +9,7 @@ public func checkProblems(_ error: SpecError, in source: SourceText) {
   expect(!source.rendered(error).isEmpty, "an error without words")
 }
 
-/// Checks that problems are within a text, in the order of their places.
+/// Checks that problems are inside a text, in the order of their positions.
 public func checkPlaces(of problems: [Problem], in source: SourceText) {
   let lines = 1 + source.bytes.count { $0 == 0x0A }
   var last = 0
@@ -24,7 +24,7 @@ public func checkPlaces(of problems: [Problem], in source: SourceText) {
   }
 }
 
-/// Reads a text that has to be a spec.
+/// Reads a text that must be a spec.
 public func read(_ bytes: [UInt8], as what: String) -> Spec {
   let source = SourceText(name: what, bytes: bytes)
   do throws(SpecError) {

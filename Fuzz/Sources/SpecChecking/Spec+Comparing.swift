@@ -1,7 +1,7 @@
 public import LayoutSpec
 
 extension Spec {
-  /// The spec without the places in the text.
+  /// The spec without the offsets in the text.
   public var withoutPlaces: Spec {
     var spec = self
     spec.situation = situation.withoutPlaces
@@ -16,7 +16,7 @@ extension Spec {
     return spec
   }
 
-  /// The constraints as linear ones, sorted: those that always hold, then those of each set.
+  /// The constraints as linear ones, sorted: those that are always active, then those of each set.
   var linearConstraints: [[String]] {
     [equations.map { $0.linear }.sorted()]
       + keyboardGuide.sets.map { set in set.equations.map { $0.linear }.sorted() }

@@ -1,7 +1,7 @@
 import Fuzzing
 public import LayoutSpec
 
-/// Checks that a spec that was read is the same however it is written.
+/// Checks that a parsed spec is the same in every spelling.
 public func checkTexts(of spec: Spec, from source: SourceText) {
   let meaning = spec.withoutPlaces
   checkWritten(meaning)

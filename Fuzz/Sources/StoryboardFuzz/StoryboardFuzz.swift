@@ -31,7 +31,7 @@ private func check(_ file: InterfaceBuilderFile) {
   }
 }
 
-/// Checks that what was imported is a spec: one that reads back, whose situation exists, and that is
+/// Checks that the import gives a valid spec: it reads back, its situation exists, and it can be
 /// solved.
 private func check(_ imported: ImportedRoot, of file: InterfaceBuilderFile) {
   let spec = imported.spec

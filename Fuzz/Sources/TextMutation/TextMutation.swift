@@ -2,9 +2,9 @@ import FuzzerInterface
 
 /// Called by libFuzzer for a new input from an old one, in place.
 ///
-/// Half of the changes are libFuzzer's own, which are of bytes and words. The others are of a text's
-/// parts (numbers, words, strings, members between commas, lines), after which more of it can still be
-/// read.
+/// Half of the changes are libFuzzer's own, to bytes and words. The others change parts of a text
+/// (numbers, words, strings, members between commas, lines), so that more of it can still be
+/// parsed.
 @c(LLVMFuzzerCustomMutator)
 public func mutate(
   _ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ maximum: Int, _ seed: UInt32
@@ -20,13 +20,13 @@ public func mutate(
   return text.count
 }
 
-/// A small generator whose runs can be repeated from a seed.
+/// A small random number generator whose runs can be repeated from a seed.
 struct Dice {
   private var state: UInt64
 
   init(_ seed: UInt32) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
-  /// A number from 0 up to the number of sides, without that.
+  /// Returns a number from 0 up to, but not including, the number of sides.
   mutating func roll(_ sides: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int((state >> 33) % UInt64(sides))
@@ -52,7 +52,7 @@ extension [UInt8] {
     guard let part = dice.pick(parts), let other = dice.pick(parts) else { return }
     func copy(_ place: Range<Int>) -> [UInt8] {
       let bytes = Array(self[place])
-      // A comma too many at the end is allowed.
+      // An additional comma at the end is allowed.
       let comma = UInt8(ascii: ",")
       return kind == .member && bytes.last != comma ? bytes + [comma] : bytes
     }

@@ -1,4 +1,4 @@
-/// Finds the parts that a text is made of.
+/// Finds the parts of a text.
 enum TextPart {
   enum Kind {
     /// Digits with a sign, a point, a power of ten.
@@ -13,7 +13,7 @@ enum TextPart {
     case line
   }
 
-  /// The places of all parts of a kind.
+  /// Returns the ranges of all parts of a kind.
   static func all(_ kind: Kind, in text: [UInt8]) -> [Range<Int>] {
     switch kind {
     case .number: runs(in: text) { isNumeric($0) }.filter { text[$0].contains(where: isDigit) }
@@ -59,8 +59,8 @@ enum TextPart {
     return strings
   }
 
-  /// The members of all objects, arrays and lists; brackets and commas in strings count too, which
-  /// does no harm.
+  /// Returns the members of all objects, arrays and lists; brackets and commas in strings count
+  /// too, which does no harm.
   private static func members(in text: [UInt8]) -> [Range<Int>] {
     var members: [Range<Int>] = []
     var starts: [Int] = []

@@ -8,7 +8,7 @@ struct Look {
   var wishes = [250.0, 250, 750, 750]
   /// The area that contents need, whatever their width; 0 if they are not measured.
   var area = 0.0
-  /// The frame that the view is pinned to, where it is.
+  /// The frame that the view is pinned to, if it is.
   var frame: Rect?
   var semantic = SemanticContentAttribute.unspecified
   var margins: Double?
@@ -30,7 +30,7 @@ struct Look {
 }
 
 extension View {
-  /// Gives the view what differs from how it looked before.
+  /// Applies the differences from the former look to the view.
   func take(_ new: Look, over old: Look, hasKeyboardGuide: Bool) {
     if new.isHidden != old.isHidden { isHidden = new.isHidden }
     if new.content != old.content { setIntrinsicContentSize(new.content) }
@@ -69,7 +69,7 @@ extension View {
       let guide = keyboardLayoutGuide
       guide.followsUndockedKeyboard = new.followsKeyboard
       guide.usesBottomSafeArea = new.restsOnSafeArea
-      // What is near would else depend on what was near before.
+      // Otherwise the near edges would depend on the history.
       guide.nearHysteresis = 0
     }
     (self as? StackView)?.arrange(new, over: old)

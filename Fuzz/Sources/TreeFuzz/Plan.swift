@@ -17,7 +17,7 @@ struct Plan {
     case keyboard
   }
 
-  /// A window; its root view is the node of the same number.
+  /// A window; its root view is the node with the same number.
   struct Pane {
     var size = Size(width: 400, height: 800)
     var insets = EdgeInsets.zero
@@ -59,9 +59,10 @@ struct Plan {
     var priority: Double
     /// The time at which the constraint was activated; nil while it is inactive.
     var time: Int?
-    /// Whether the constraint is never to be activated again.
+    /// Whether the constraint will never be activated again.
     var isForgotten = false
-    /// Whether the constraint was taken away, which it may keep its place among the others through.
+    /// Whether the constraint was deactivated temporarily, in which case it may keep its place in
+    /// the order.
     var hasBeenAway = false
   }
 
@@ -69,7 +70,7 @@ struct Plan {
   var nodes: [Node] = []
   var guides: [Guide] = []
   var ties: [Tie] = []
-  /// Counts what is broken in the order of its making.
+  /// Counts constraints in the order of their activation.
   var time = 0
 
   mutating func tick() -> Int {
@@ -79,7 +80,7 @@ struct Plan {
 
   func isRoot(_ node: Int) -> Bool { node < panes.count }
 
-  /// The node that a part is, or belongs to; nil if that is gone.
+  /// Returns the node that a part is, or belongs to; nil if it no longer exists.
   func owner(of part: Part) -> Int? {
     switch part {
     case .view(let node), .placed(let node, _): nodes[node].isGone ? nil : node
@@ -103,7 +104,7 @@ struct Plan {
     return false
   }
 
-  /// Takes a node from its parent, which ends the constraints between it and the rest.
+  /// Removes a node from its parent, which ends the constraints between it and the rest.
   mutating func detach(_ node: Int) {
     for index in ties.indices where ties[index].time != nil {
       let insides = ties[index].parts.map { part in
@@ -122,7 +123,7 @@ struct Plan {
     nodes[node].parent = parent
   }
 
-  /// Lets go of a node that has no parent: what was held by it is held no more.
+  /// Releases a node without a parent: constraints that it held are no longer held.
   mutating func drop(_ node: Int) {
     for child in nodes[node].children { detach(child) }
     for index in ties.indices where ties[index].parts.contains(where: { owner(of: $0) == node }) {

@@ -1,7 +1,7 @@
 import KeyboardGuide
 
 extension Program {
-  /// Compares the windows with ones built afresh from the plan.
+  /// Compares the windows with new ones built from the plan.
   func compare() {
     for (index, tie) in plan.ties.enumerated() {
       if let constraint = stage.constraints[index], constraint.isActive != (tie.time != nil) {
@@ -28,20 +28,20 @@ extension Program {
         fail("\(view.label) is \(frame)")
       }
     }
-    // Places that are still searched for depend on where they were searched for first.
+    // Positions that are still being settled depend on the starting point.
     if !own.unsettledGuides.isEmpty || !other.unsettledGuides.isEmpty { return }
     let (open, otherOpen) = (openParts(of: own), openParts(of: other))
     if hasNestedGuides, restsElsewhere(than: fresh, in: own, open) { return }
-    // Of a stack view's constraints only the first count as made when its views were arranged.
+    // Of a stack view's constraints, only the first have the age of the arrangement.
     let reports = own.conflicts + other.conflicts
     if reports.contains(where: { $0.members.contains { $0.origin == .stackView } }) { return }
     let (conflicts, otherConflicts) = (broken(in: own), broken(in: other))
     if conflicts != otherConflicts {
-      // What comes back before a layout is as old as it was.
+      // A constraint that returns before a layout keeps its age.
       if plan.ties.contains(where: { $0.hasBeenAway && $0.time != nil }) { return }
       fail("broken are \(conflicts), not \(otherConflicts)\n\(own.conflicts.map(\.sentence))")
     }
-    // Which of several widths a view has decides what its content is measured for.
+    // Which of several possible widths a view has determines the size of its content.
     let isMeasured = plan.nodes.map { $0.look.area != 0 }
     if isMeasured.contains(true), open != otherOpen { return }
     for (node, view) in stage.views.enumerated() where isMeasured[node] {
@@ -50,7 +50,7 @@ extension Program {
     if open != otherOpen {
       fail("open are \(open.subtracting(otherOpen)), not \(otherOpen.subtracting(open))")
     }
-    // What is open may decide where guides are placed, and so all else.
+    // Ambiguous values may decide where guides are placed, and so everything else.
     if hasNestedGuides, !open.isEmpty { return }
     note("compare \(own.label), \(conflicts.count) broken, \(open.count) open")
     for (index, view) in stage.views.enumerated() {
@@ -90,8 +90,8 @@ extension Program {
     window.conflicts.map(\.broken.equation).sorted()
   }
 
-  /// Whether a placed guide lies elsewhere than in a tree built afresh, or margins that follow from
-  /// the view's place are others: then both are at rest, in different places.
+  /// Returns whether a placed guide has a different position from a new tree's, or margins that
+  /// depend on the view's position differ: then both have settled at different positions.
   private func restsElsewhere(than fresh: Stage, in window: Window, _ open: Set<String>) -> Bool {
     for (node, view) in stage.views.enumerated() {
       guard let view, view.window === window else { continue }

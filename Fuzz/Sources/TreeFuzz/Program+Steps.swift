@@ -53,7 +53,7 @@ extension Program {
     wishPlace(.view(node), in: parent)
   }
 
-  /// Has something lie somewhere in its parent, where nothing else says where.
+  /// Gives an item a weak position in its parent, if no constraint determines one.
   private mutating func wishPlace(_ part: Plan.Part, in parent: Int) {
     guard isDetermined else { return }
     wish(part, .left, parent, Double(plan.ties.count % 7) * 10)
@@ -93,7 +93,7 @@ extension Program {
     plan.detach(node)
   }
 
-  /// Deactivates constraints of formats about a view: made again they would be about another
+  /// Deactivates constraints of formats about a view: created again they would refer to another
   /// superview.
   private mutating func forgetFormats(of node: Int) {
     for (index, tie) in plan.ties.enumerated() {

@@ -3,7 +3,7 @@ import KeyboardGuide
 extension Program {
   // MARK: - Constraints
 
-  /// Makes a constraint and activates it; does nothing if there is none like it.
+  /// Creates a constraint and activates it; does nothing if the constraint is invalid.
   mutating func add(_ recipe: Plan.Recipe, constant: Double?, priority: Double?) {
     guard plan.ties.count < Self.tieLimit, let made = stage.constraints(for: recipe) else {
       return
@@ -82,7 +82,7 @@ extension Program {
     var terms: [(Plan.Part, LayoutConstraint.Attribute, Double)] = []
     for number in 0..<[1, 1, 1, 0, 1, 2, 1, 0][Int(shape >> 2 & 7)] {
       let part = part()
-      // Most often the same attribute, which is always a legal pair.
+      // Usually the same attribute, which is always a legal pair.
       let other = number == 0 && shape & 64 == 0 ? attribute : self.attribute(of: part)
       let multiplier = shape & 128 == 0 ? 1 : [1, 0.5, 2, -1, 1.0 / 3, 0.1][Int(byte() % 6)]
       terms.append((part, other, multiplier))
@@ -143,7 +143,7 @@ extension Program {
     plan.ties[index].priority = priority
   }
 
-  /// Tries constraints that may contradict others: where they do, all is as before.
+  /// Tries constraints that may contradict others: if they do, nothing has changed.
   mutating func tryTies() {
     let first = Int(byte())
     let count = 1 + number(below: 4)

@@ -2,20 +2,21 @@ import Fuzzing
 import Glibc
 import KeyboardGuide
 
-/// Reads bytes as a program on windows: one byte says what to do, those after it with what.
+/// Reads bytes as a program on windows: one byte selects the operation, the following ones its
+/// operands.
 ///
-/// Whatever is done is done to views that are there and noted in a plan; after passes the windows
-/// are compared with ones built from the plan.
+/// Every operation is performed on existing views and recorded in a plan; after layout passes the
+/// windows are compared with ones built from the plan.
 struct Program {
   var input: FuzzInput
   var plan = Plan()
   let stage: Stage
-  /// Whether constraints may be about guides of views other than root views.
+  /// Whether constraints may refer to guides of views other than root views.
   ///
-  /// Such a guide may have several places of rest, where its view depends on it: then it stays where
-  /// it is, and views built afresh may find another.
+  /// Such a guide may have several resting positions if its view depends on it: then it stays where
+  /// it is, and new views may find another.
   let hasNestedGuides: Bool
-  /// Whether each view has weak wishes that leave nothing open.
+  /// Whether each view has weak constraints that determine everything.
   let isDetermined: Bool
   var comparisonCount = 0
   let isTraced: Bool
@@ -47,14 +48,14 @@ struct Program {
     compare()
   }
 
-  /// Writes what is about to be done, where that is asked for.
+  /// Prints the next operation, if tracing is enabled.
   func note(_ line: @autoclosure () -> String) {
     guard isTraced else { return }
     let text = Array((line() + "\n").utf8)
     write(1, text, text.count)
   }
 
-  /// Stops the process, after telling what was done.
+  /// Stops the process, after printing the operations.
   func fail(_ message: String) -> Never {
     if !isTraced {
       var again = Program(start, isTraced: true)
@@ -75,14 +76,14 @@ struct Program {
     return living[number(below: living.count)]
   }
 
-  /// A node that is there and no root view; nil if there is none.
+  /// Returns an existing node other than a root view; nil if there is none.
   mutating func inner() -> Int? {
     let number = Int(byte())
     let living = plan.nodes.indices.filter { !plan.nodes[$0].isGone && !plan.isRoot($0) }
     return living.isEmpty ? nil : living[number % living.count]
   }
 
-  /// A stack view; nil if there is none.
+  /// Returns a stack view; nil if there is none.
   mutating func stack() -> Int? {
     let number = Int(byte())
     let living = plan.nodes.indices.filter { !plan.nodes[$0].isGone && plan.nodes[$0].isStack }
@@ -112,7 +113,7 @@ struct Program {
     }
   }
 
-  /// An attribute; of margins only where guides may be nested.
+  /// Returns an attribute; of margins only if guides may be nested.
   mutating func attribute(of part: Plan.Part) -> LayoutConstraint.Attribute {
     let all = LayoutConstraint.Attribute.allCases
     guard case .view(let node) = part else { return all[1 + number(below: 10)] }

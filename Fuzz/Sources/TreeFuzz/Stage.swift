@@ -57,7 +57,7 @@ final class Stage {
 
   // MARK: - Constraints
 
-  /// Makes the constraints of a recipe; nil if there is none like it.
+  /// Creates the constraints of a recipe; nil if they are invalid.
   func constraints(for recipe: Plan.Recipe) -> [LayoutConstraint]? {
     switch recipe {
     case .equation(let first, let attribute, let relation, let terms):
