@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// A constraint made by an anchor, and its equation.
+/// A constraint created by an anchor, with its equation.
 struct MakerCase: Sendable {
   let equation: String
   let make: @Sendable (View, View) -> LayoutConstraint
@@ -67,7 +67,7 @@ private let spacings: [MakerCase] = [
   MakerCase("a.bottom <= b.bottom") {
     $0.bottomAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: $1.bottomAnchor, multiplier: 0)
   },
-  // Views that show no text have no lines to go by.
+  // Views without text have no line spacing.
   MakerCase("a.firstBaseline == b.lastBaseline + 8") {
     $0.firstBaselineAnchor.constraint(
       equalToSystemSpacingBelow: $1.lastBaselineAnchor, multiplier: 1)
@@ -98,7 +98,7 @@ private let dimensions: [MakerCase] = [
   MakerCase("a.width <= b.height * 2 + 1") {
     $0.widthAnchor.constraint(lessThanOrEqualTo: $1.heightAnchor, multiplier: 2, constant: 1)
   },
-  // A dimension of nothing is a number.
+  // The dimension of no item is a number.
   MakerCase("a.width == 7") {
     $0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 0, constant: 7)
   },
@@ -190,7 +190,8 @@ func `baselines of text are as far apart as lines set solid`(
   }
   let solid = lower.firstBaselineAnchor.constraint(
     equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1)
-  // Lower letters reach 0.952 of their size up, upper ones 0.241 down; rounded up to half points.
+  // Lower letters extend 0.952 of their size upwards, upper ones 0.241 downwards; rounded up to
+  // half points.
   let wanted = ((0.952 * lowerSize + 0.241 * upperSize) * 2 - 1e-6).rounded(.up) / 2
   expectNumber(solid.constant, wanted)
   expectTrue(abs(solid.constant - measured) <= 1, "\(solid.constant), measured \(measured)")

@@ -26,7 +26,7 @@ import Testing
   view.translatesAutoresizingMaskIntoConstraints = false
   LayoutConstraint.activate(constraints)
   view.frame = Rect(x: 1, y: 2, width: 3, height: 4)
-  // Where constraints lay a view out a frame set has no effect on it.
+  // If constraints lay a view out, setting a frame has no effect on it.
   expectFrame(of: view, 10, 20, 30, 40)
   LayoutConstraint.deactivate(constraints)
   view.translatesAutoresizingMaskIntoConstraints = true

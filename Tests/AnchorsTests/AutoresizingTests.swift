@@ -10,7 +10,7 @@ struct Springs: Sendable, CustomTestStringConvertible {
   let length: Bool
   let after: Bool
 
-  /// In the notation of Apple's logs: `-` for what is rigid, `&` for what is flexible.
+  /// In the notation of Apple's logs: `-` for rigid parts, `&` for flexible ones.
   init(_ notation: String) {
     let parts = Array(notation.utf8).map { $0 == UInt8(ascii: "&") }
     before = parts[0]
@@ -33,7 +33,7 @@ struct Springs: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A part of a superview that changes its length, and what becomes of it.
+/// A part of a superview whose length changes, with its new frame.
 struct SpringCase: Sendable {
   let springs: Springs
   let start: Double
@@ -57,7 +57,7 @@ struct SpringCase: Sendable {
   }
 }
 
-/// A view in a box whose size constraints decide.
+/// A view in a box whose size constraints determine.
 func boxed(
   _ frame: Rect, _ mask: Mask, in size: Size,
   direction: UserInterfaceLayoutDirection = .leftToRight
@@ -76,7 +76,7 @@ func boxed(
     {
       width?.constant = $0.width
       height?.constant = $0.height
-      // The window is kept alive by what changes its contents.
+      // The window is retained by the closure that changes its contents.
       window.layoutIfNeeded()
     }
   )
@@ -103,9 +103,9 @@ func boxed(
   SpringCase("-&-", 10, 10, becomes: 96, 10, 6),
   SpringCase("-&&", 0, 33, becomes: 200, 0, 66),
   SpringCase("&&-", 50, 25, becomes: 175, 100, 50),
-  // In the middle a view stays, whichever way it is computed.
+  // A centred view stays centred, however it is computed.
   SpringCase("&-&", 30, 40, becomes: 200, 80, 40),
-  // No length of its own: what has a margin beside it leaves the growth to that.
+  // Without a length of its own, a part with a flexible margin leaves the growth to the margin.
   SpringCase("-&-", 50, 0, becomes: 133, 50, 33),
   SpringCase("&&-", 50, 0, becomes: 133, 83, 0),
   SpringCase("-&&", 50, 0, becomes: 133, 50, 0),
@@ -119,7 +119,7 @@ func boxed(
   SpringCase("&&&", 0, 0, of: 0, becomes: 9, 3, 3),
   SpringCase("&&&", 10, 30, of: 0, becomes: 60, 30, 50),
   SpringCase("-&-", 10, 30, of: 0, becomes: 60, 10, 90),
-  // All of the superview is taken up by rigid margins, or more.
+  // Rigid margins take the whole superview, or more.
   SpringCase("&&-", -10, 10, becomes: 120, 0, 20),
   SpringCase("-&&", 150, 10, becomes: 120, 150, 20),
 ])
@@ -214,7 +214,7 @@ func `a mask stands for two required equations along each axis`(
   window.rootView.addSubview(outer)
   outer.frame = Rect(x: 0, y: 0, width: 300, height: 200)
   window.frame = Rect(x: 0, y: 0, width: 500, height: 800)
-  // The window has grown by 100 and outer with it, though nothing has been laid out.
+  // The window has grown by 100 and outer with it, although nothing has been laid out.
   inner.frame = Rect(x: 10, y: 10, width: 380, height: 180)
   expectFrame(of: inner, 10, 10, 380, 180)
   expectFrame(of: outer, 0, 0, 400, 200)

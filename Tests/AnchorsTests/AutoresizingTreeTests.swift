@@ -55,9 +55,9 @@ private final class ModelView {
     for inner in contents { inner.check(in: now.size, resizing: resizes) }
   }
 
-  /// Takes the present frames for the ones given, here and inside, where they have room.
+  /// Sets the present frames, here and in subviews, if they have a positive size.
   ///
-  /// What is squeezed to nothing or beyond has no shares that could be computed anew.
+  /// Parts that are squeezed to nothing or less have no shares that could be computed again.
   func settle(in size: Size, resizing: Bool) {
     let now = frame(in: size, mask: resizing ? mask : [])
     hasRoom =

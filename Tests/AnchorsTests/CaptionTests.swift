@@ -1,12 +1,12 @@
 import Anchors
 import Testing
 
-/// A text beside an image: how wide the image is, how strongly, and what else is the case.
+/// A text beside an image: the image's width, its priority, and further conditions.
 private struct Caption: CustomTestStringConvertible {
   var imageWidth = 100.0
   var hugging = LayoutPriority.required
   var resistance = LayoutPriority.required
-  /// The most that the image may be wide, which is older than its content.
+  /// The maximum width of the image, whose constraint is older than its content.
   var limit = 1000.0
   /// Whether the image is measured for the width that it gets.
   var isMeasured = false

@@ -1,16 +1,15 @@
 import Anchors
 
-// The names that Foundation owns, which a program that carries UIKit code over gives itself.
+// The names that Foundation defines, which a program that migrates from UIKit provides itself.
 typealias CGFloat = Double
 typealias CGPoint = Point
 typealias CGSize = Size
 typealias CGRect = Rect
 
-/// Stands for Foundation's class in initialisers that nobody calls.
+/// Replaces Foundation's class in initialisers that are never called.
 final class NSCoder {}
 
-// What a program gives itself for colours and images, which have no part in layout except for their
-// size.
+// The program's own types for colours and images, which affect the layout only through their size.
 
 struct UIColor {
   static let white = UIColor()
@@ -21,7 +20,7 @@ struct UIColor {
   static let blue = UIColor()
 }
 
-/// Stands for an image whose name says how large it is: `50x50.png`.
+/// Replaces an image by its size, which is in its name: `50x50.png`.
 struct UIImage {
   let size: CGSize
 

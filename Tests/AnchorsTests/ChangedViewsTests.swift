@@ -25,7 +25,7 @@ import Testing
   expectNames(changedNames(in: window), ["window", "root", "bar", "field", "other"])
   expectNames(changedNames(in: window), [])
   height.constant = 60
-  // The field keeps its place in the bar.
+  // The field keeps its position in the bar.
   expectNames(changedNames(in: window), ["bar"])
   height.constant = 70
   window.layoutIfNeeded()

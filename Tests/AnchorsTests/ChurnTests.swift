@@ -2,7 +2,7 @@ import Testing
 
 @testable import Anchors
 
-/// By how much an equation between places or sizes fails, multipliers being 1.
+/// Returns the error of an equation between positions or sizes with multipliers of 1.
 private func error(of constraint: LayoutConstraint) -> Double {
   func value(_ item: LayoutItem?, _ attribute: LayoutConstraint.Attribute) -> Double {
     guard let frame = item?.exactFrameInWindow else { return 0 }
@@ -142,10 +142,10 @@ private final class CountedView: View {
       if index == 45 { expectTrue(window.conflicts.count == 46) }
     }
     expectTrue(window.ambiguities.isEmpty)
-    // Something is still waiting to be solved when the window goes.
+    // A change is still pending when the window is deallocated.
     root.subviews.first?.setIntrinsicContentSize(Size(width: 20, height: 10))
   }
-  // What is kept keeps what is inside it, and nothing else.
+  // Retained views retain their descendants, and nothing else.
   expectTrue(census.living > 0 && census.living < 20, "\(census.living) live")
   expectTrue(outlives?.superview == nil && outlives?.window == nil)
   outlives?.layoutIfNeeded()

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// A pairing, and what is wrong with it.
+/// A pairing with its error.
 struct BadPair: Sendable, CustomTestStringConvertible {
   let first: LayoutConstraint.Attribute
   let terms: [(LayoutConstraint.Attribute, Double)]
@@ -166,13 +166,14 @@ func `constraints from outside are checked`(_ row: BadPair) {
   let height = view.heightAnchor.constraint(greaterThanOrEqualToConstant: 20)
   let limit = view.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
   let square = view.widthAnchor.constraint(equalTo: view.heightAnchor)
-  // In this order they leave gaps that others are moved to, and the two mentions come apart.
+  // In this order they leave gaps that other entries are moved to, and the two mentions are
+  // separated.
   LayoutConstraint.activate([width, height, limit, square])
   limit.isActive = false
   width.isActive = false
   square.isActive = false
   expectTrue(view.constraintsAffectingLayout(for: .vertical).contains { $0 === height })
-  // Looks at all that mentions the view.
+  // Visits all constraints that mention the view.
   view.axis = .vertical
   LayoutConstraint.activate([square, limit, width])
   expectTrue(view.exactFrame.width == 30 && view.exactFrame.height == 30)

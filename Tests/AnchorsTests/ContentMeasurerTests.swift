@@ -20,7 +20,7 @@ import Testing
   expectClean(window)
 }
 
-/// A view that may measure its content, or have a size that is told, and how wide it may be.
+/// A view that measures its content or has a given size, with its maximum width.
 private struct Box {
   /// The area of a content that is measured.
   var area: Double?
@@ -32,14 +32,14 @@ private struct Box {
     switch dice.roll(5) {
     case 0, 1: area = [nil, 1000, 4000][dice.roll(3)]
     case 2:
-      // The last is what an area of 1,000 asks for within a width of 50.
+      // The last is the height for an area of 1,000 and a width of 50.
       size = [nil, Size(width: 100, height: 10), Size(width: 50, height: 20)][dice.roll(3)]
     case 3: limit = [nil, 50, 80, 120][dice.roll(4)]
     default: isLimitEqual.toggle()
     }
   }
 
-  /// Gives a view what differs from before.
+  /// Applies the differences from a former box to the view.
   func apply(to view: BoxView, over old: Box) {
     if size != old.size {
       let none = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
@@ -66,7 +66,7 @@ private struct BoxView {
   let atMost: LayoutConstraint
   let equal: LayoutConstraint
 
-  /// A view that is 3 points wide and 4 high where nothing else is said.
+  /// A view that is 3 points wide and 4 high unless other constraints determine its size.
   init(in window: Window) {
     let root = window.rootView
     view = root.added("box")
@@ -139,7 +139,7 @@ func `views that begin to measure and stop are laid out as on a fresh screen`(_ 
 
   view.equal.isActive = false
   root.layoutIfNeeded()
-  // That no width is less than 0 comes in only once one is.
+  // The rule that widths are not negative is only added when one becomes negative.
   view.equal.constant = -20
   view.equal.isActive = true
   expectFrame(of: view.view, 0, 0, 100, 10)

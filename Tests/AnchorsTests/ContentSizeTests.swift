@@ -10,10 +10,10 @@ struct ContentCase: Sendable {
 }
 
 @Test(arguments: [
-  // 392 points are left beside the gap of 8. The one that hugs less grows.
+  // 392 points remain beside the gap of 8. The view with the lower hugging priority grows.
   ContentCase(widths: (100, 50), hugging: (250, 251), resistance: (750, 750), first: 342),
   ContentCase(widths: (100, 50), hugging: (251, 250), resistance: (750, 750), first: 100),
-  // 700 points do not fit. The one that resists less shrinks, to nothing at the least.
+  // 700 points do not fit. The view with the lower resistance shrinks, at most to nothing.
   ContentCase(widths: (400, 300), hugging: (250, 250), resistance: (751, 750), first: 392),
   ContentCase(widths: (400, 300), hugging: (250, 250), resistance: (750, 751), first: 92),
 ])

@@ -66,7 +66,7 @@ private func nameless() -> (window: Window, view: View) {
     String(lines[7]),
     "    \"<NSAutoresizingMaskLayoutConstraint:0x600000000010 h=--& v=--& "
       + "UIView:0x7f8000000020.width == 70   (active)>\",")
-  // In a list, what is not ASCII is written by its code, and quotes are escaped.
+  // In a list, non-ASCII characters are written by their codes, and quotes are escaped.
   expectText(
     String(lines[8]),
     "    \"<NSContentSizeLayoutConstraint:0x600000000030 "
@@ -234,7 +234,7 @@ private final class Heard {
   window.layoutIfNeeded()
   expectTrue(heard.take().isEmpty)
 
-  // Broken again, it is told of again.
+  // When it is broken again, it is reported again.
   wide.constant = 100
   window.layoutIfNeeded()
   expectTrue(heard.take().isEmpty)

@@ -21,7 +21,7 @@ private struct Nameless {
   }
 }
 
-/// A description whose addresses are replaced by `0x`, as they tell nothing in a table.
+/// A description whose addresses are replaced by `0x`, because they are meaningless in a table.
 private func withoutAddresses(_ text: String) -> String {
   var result = ""
   var rest = Substring(text)
@@ -100,7 +100,7 @@ private let label = "UILabel:0x'Orange Membership\\nFor som...'"
   DescriptionCase("<NSLayoutConstraint:0x UIView:0x.leading == UIView:0x.leading   (active)>") {
     $0.root.leadingAnchor.constraint(equalTo: $0.one.leadingAnchor)
   },
-  // To the superview's far edge, where the superview comes first.
+  // To the superview's far edge, if the superview comes first.
   DescriptionCase("<NSLayoutConstraint:0x V:[UIView:0x]-(8)-|   (active, names: '|':UIView:0x )>") {
     $0.root.bottomAnchor.constraint(equalTo: $0.one.bottomAnchor, constant: 8)
   },
@@ -354,7 +354,7 @@ private final class CardView: View {}
     first, "<NSLayoutConstraint:0x600000000010 UIView:0x7f8000000020.width == 1   (inactive)>")
   expectTrue(second.hasPrefix("<NSLayoutConstraint:0x600000000030 UILabel:0x7f8000000040"), second)
   expectText(one.debugDescription, first)
-  // What is in no tree is numbered anew in each description.
+  // Items outside a tree are numbered separately in each description.
   let loose = LayoutGuide()
   let constraint = loose.widthAnchor.constraint(equalToConstant: 1)
   let text =

@@ -27,14 +27,14 @@ private func expectStatements(
   b.setIntrinsicContentSize(Size(width: 300, height: 30))
   expectStatements(a, .horizontal, ["a.left == root.left + 16", "a.width == 100"])
   expectStatements(a, .vertical, ["a.top == root.top + 20", "a.height == 10"])
-  // Neither the bound with room to spare nor the content that gave way is among them.
+  // Neither the bound with room to spare nor the violated content size is among them.
   expectStatements(
     b, .horizontal,
     [
       "window.width == 400", "root.width == window.width", "a.left == root.left + 16",
       "a.width == 100", "b.left == a.right + 8", "b.right == root.right - 16",
     ])
-  // Both bounds by the content hold; one is enough.
+  // Both bounds by the content hold; one suffices.
   expectTrue(
     b.constraintsAffectingLayout(for: .vertical).contains { $0.origin == .contentSize })
 }

@@ -16,7 +16,7 @@ private struct Extent {
 }
 
 /// The coordinate of an attribute, from the holder's left or top edge or, mirrored, leftwards from
-/// its right edge: written down apart from the engine, case by case.
+/// its right edge: listed case by case, independently of the engine.
 private func coordinate(
   of attribute: Attribute, _ view: Extent, mirroredIn width: Double?
 ) -> Double {
@@ -58,8 +58,10 @@ private func mayPair(_ first: Attribute, _ second: Attribute) -> Bool {
     && !(physical.contains(first) && directional.contains(second))
 }
 
-/// A holder 300 by 600 at (30, 40) that has a direction of its own; inside, b at (100, 200) with 60
-/// by 80, and in a wrap at (7, 9) a, 40 by 30, whose place along one axis is open.
+/// A 300 by 600 holder at (30, 40) with its own direction, and two views inside.
+///
+/// The view b is at (100, 200) with 60 by 80, and in a wrap at (7, 9) a, 40 by 30, whose position
+/// along one axis is not determined.
 private func place(
   _ first: Attribute, _ second: Attribute, times multiplier: Double, plus constant: Double,
   _ direction: SemanticContentAttribute
@@ -101,7 +103,7 @@ private func place(
     ? Extent(start: 100, end: 160, alignment: (0, 0), margins: (6, 9))
     : Extent(start: 200, end: 280, alignment: (0, 0), margins: (5, 7))
   let target = multiplier * coordinate(of: second, other, mirroredIn: width) + constant
-  // Where a starts at the holder's origin, and then as far along as it takes.
+  // With a at the holder's origin, and then at the position that the equation requires.
   let own =
     isHorizontal
     ? Extent(start: 0, end: 40, alignment: (2, 5), margins: (6, 9))

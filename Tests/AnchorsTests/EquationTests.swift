@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// One equation `a.first == multiplier * b.second + constant`, and where it puts `a`.
+/// An equation `a.first == multiplier * b.second + constant`, and the resulting position of `a`.
 struct PairCase: Sendable, CustomTestStringConvertible {
   let first: LayoutConstraint.Attribute
   let second: LayoutConstraint.Attribute
@@ -27,7 +27,7 @@ struct PairCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The root is 400 wide; b lies from 100 to 160, its middle at 130; a is 40 wide.
+/// The root is 400 wide; b extends from 100 to 160, its middle at 130; a is 40 wide.
 let horizontalPairs: [PairCase] = [
   PairCase(.left, .left, 10, leftToRight: 110, rightToLeft: 110),
   PairCase(.left, .right, 10, leftToRight: 170, rightToLeft: 170),
@@ -41,11 +41,12 @@ let horizontalPairs: [PairCase] = [
   PairCase(.leading, .trailing, 10, leftToRight: 170, rightToLeft: 100 - 10 - 40),
   PairCase(.trailing, .leading, -10, leftToRight: 50, rightToLeft: 160 + 10),
   PairCase(.trailing, .trailing, 10, leftToRight: 130, rightToLeft: 100 - 10),
-  // A middle has no direction, but an edge read from the right makes the whole equation so read.
+  // A middle has no direction, but an edge measured from the right makes the whole equation
+  // mirrored.
   PairCase(.centerX, .leading, 10, leftToRight: 90, rightToLeft: 160 - 10 - 20),
   PairCase(.leading, .centerX, 10, leftToRight: 140, rightToLeft: 130 - 10 - 40),
-  // A multiplier scales the coordinate from the ancestor's edge where reading starts:
-  // b.leading is 400 - 160 = 240 from the right, half of it 120.
+  // A multiplier scales the coordinate from the ancestor's leading edge: b.leading is 400 - 160 =
+  // 240 from the right, half of it 120.
   PairCase(.left, .right, 0, times: 0.5, leftToRight: 80, rightToLeft: 80),
   PairCase(.leading, .leading, 0, times: 0.5, leftToRight: 50, rightToLeft: 400 - 120 - 40),
   PairCase(.leading, .trailing, 20, times: 0.5, leftToRight: 100, rightToLeft: 400 - 150 - 20 - 40),
@@ -70,7 +71,7 @@ func `horizontal places pair in both directions`(_ pair: PairCase) {
   }
 }
 
-/// The root is 800 high; b lies from 100 to 160; baselines are 12 below the top of a view and 5
+/// The root is 800 high; b extends from 100 to 160; baselines are 12 below the top of a view and 5
 /// above its bottom; a is 40 high.
 let verticalPairs: [PairCase] = [
   PairCase(.top, .top, 10, leftToRight: 110, rightToLeft: 110),
@@ -124,8 +125,8 @@ func `vertical places pair whatever the direction`(_ pair: PairCase) {
   let deep = right.added("deep")
   deep.widthAnchor.constraint(equalToConstant: 20).isActive = true
   deep.heightAnchor.constraint(equalToConstant: 20).isActive = true
-  // inner's right edge is at 10 + 5 + 30 = 45 in root; 4 times that is 180, 20 more 200; in
-  // right's coordinates 0.
+  // inner's right edge is at 10 + 5 + 30 = 45 in root; 4 times that is 180, plus 20 is 200; in
+  // right's coordinates it is 0.
   LayoutConstraint(
     item: deep, attribute: .left, relatedBy: .equal, toItem: inner, attribute: .right,
     multiplier: 4, constant: 20
@@ -146,7 +147,7 @@ func `vertical places pair whatever the direction`(_ pair: PairCase) {
   a.pin(20, 0, 40, 10)
   b.pin(220, 0, 80, 10)
   c.pin(.vertical, at: 0, length: 10)
-  // Between the right edge of a, 60, and the left edge of b, 220: 140, and as wide as half of
+  // From the right edge of a, 60, to the left edge of b, 220: 140, and the same width as half of
   // both together.
   LayoutConstraint(
     c, .centerX, .equal,
@@ -167,7 +168,7 @@ func `vertical places pair whatever the direction`(_ pair: PairCase) {
   a.pin(300, 0, 50, 10)
   b.pin(.vertical, at: 0, length: 10)
   b.widthAnchor.constraint(equalToConstant: 20).isActive = true
-  // From the root's leading edge, 400, to a's, 350, are 50; from a's trailing edge, 300, to b's
+  // From the root's leading edge, 400, to a's, 350, it is 50; from a's trailing edge, 300, to b's
   // leading edge twice that: 200.
   a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(
     equalTo: root.leadingAnchor.anchorWithOffset(to: a.leadingAnchor), multiplier: 2

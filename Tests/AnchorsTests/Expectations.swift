@@ -49,7 +49,7 @@ func expectClean(_ window: Window, sourceLocation: SourceLocation = #_sourceLoca
 }
 
 extension View {
-  /// A view laid out by constraints, inside this one.
+  /// Adds a view that constraints lay out.
   func added(_ name: String) -> View {
     let view = View(name: name)
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -68,7 +68,8 @@ extension View {
     ])
   }
 
-  /// Gives the view a place along one axis, in its superview's left-to-right coordinates.
+  /// Fixes the view's position and length along one axis, in its superview's left-to-right
+  /// coordinates.
   func pin(_ axis: Axis, at place: Double, length: Double) {
     guard let superview else { return }
     switch axis {

@@ -37,7 +37,7 @@ private func makeCell() -> (cell: View, title: Label) {
   expectSize(cell.systemLayoutSizeFitting(View.layoutFittingCompressedSize), 120, 60)
   title.text = "01234567890123456789"
   expectSize(cell.systemLayoutSizeFitting(View.layoutFittingCompressedSize), 170, 60)
-  // The title hugs its text at 250, above the 50 of the wish.
+  // The title hugs its text at 250, above the 50 of the target size.
   expectSize(cell.systemLayoutSizeFitting(View.layoutFittingExpandedSize), 170, 10_000)
 }
 
@@ -62,8 +62,8 @@ private func makeCell() -> (cell: View, title: Label) {
   title.text = "01 34 67 90 23 56 89 12"
   window.layoutIfNeeded()
   let before = [cell.exactFrame, title.exactFrame]
-  // Neither the width of 300, which the cell itself holds, nor its place in the window gives way;
-  // except for its own width the text would need 195.
+  // Neither the width of 300, which the cell itself holds, nor its position in the window yields;
+  // without its own width the text would need 195.
   expectSize(cell.systemLayoutSizeFitting(View.layoutFittingCompressedSize), 300, 200)
   expectTrue(before == [cell.exactFrame, title.exactFrame])
   expectClean(window)
@@ -112,7 +112,7 @@ private func makeCell() -> (cell: View, title: Label) {
 @Test func `an optional fitting priority gives way to the content`() {
   let (cell, _) = makeCell()
   let narrow = Size(width: 100, height: 0)
-  // The text resists at 750 and needs 120 in all.
+  // The text resists at 750 and needs 120 in total.
   expectSize(
     cell.systemLayoutSizeFitting(
       narrow, withHorizontalFittingPriority: LayoutPriority(749),
@@ -135,7 +135,7 @@ private func makeCell() -> (cell: View, title: Label) {
     expectSize(size, width, max(60, 20 + lines * Font.systemFont(ofSize: 10).lineHeight))
   }
   expectTrue(reportCount == 0)
-  // Laid out in its frame, what does not fit is reported, and holds again once it fits.
+  // In its frame, constraints that do not fit are reported, and are restored as soon as they fit.
   expectRect(cell.frame, 0, 0, 0, 0)
   expectTrue(reportCount > 0)
   cell.frame = Rect(x: 0, y: 0, width: 265, height: 80)

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// A view that notes what it is told of its insets.
+/// A view that records the callbacks about its insets.
 private final class Teller: View {
   var told: [String] = []
   var onSafeArea: ((Teller) -> Void)?
@@ -107,7 +107,7 @@ private func teller(in superview: View) -> Teller {
   expectText(view.take(), "")
   other.layoutIfNeeded()
   expectText(view.take(), "safe 20.0 0.0, margins 28.0 8.0")
-  // Those that are gone or elsewhere are not told of the first window's.
+  // Removed views and views in other windows receive no callbacks about the first window.
   window.safeAreaInsets = .zero
   window.layoutIfNeeded()
   expectText(view.take(), "")
@@ -125,7 +125,7 @@ private func teller(in superview: View) -> Teller {
 }
 
 @Test func `nothing worked out in one window is taken for true in another`() {
-  // Windows that have seen a different number of changes before the view comes.
+  // Windows with different numbers of changes before the view enters.
   for changes in 0..<12 {
     let window = phone(safeArea: faceSafeArea)
     let holder = View(name: "holder", frame: Rect(x: 0, y: 100, width: 400, height: 700))

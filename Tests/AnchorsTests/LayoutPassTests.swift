@@ -43,7 +43,7 @@ private final class ToldView: View {
   expectTrue(!a.needsUpdateConstraints())
   window.layoutIfNeeded()
   expectText(journal.take(), "")
-  // Where b moves, its superview is laid out; where it grows, so is b itself.
+  // If b moves, its superview is laid out; if it grows, b itself is, too.
   b.constraints.first?.constant = 31
   window.layoutIfNeeded()
   expectText(journal.take(), "lay:a lay:b")

@@ -170,7 +170,7 @@ private func `a view inside is clear of as much as reaches into it`(_ row: BarCa
   expectFrame(of: left, 0, 0, 200, 800)
   window.division = Rect(x: 180, y: 0, width: 40, height: 800)
   expectFrame(of: left, 0, 0, 180, 800)
-  // What is beside the band has the edge that is next to it.
+  // A view beside the band has the nearest edge of the band.
   expectFrame(of: inner, 0, 0, 180, 10)
   expectText(fold.label, "root.fold")
   window.division = nil

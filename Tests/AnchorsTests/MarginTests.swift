@@ -32,7 +32,7 @@ func `a root view has the system's least margins and the safe area`(_ row: RootM
   expectFrame(of: inner, row.leading, 59, row.width - 2 * row.leading, 707)
   root.directionalLayoutMargins = DirectionalEdgeInsets(
     top: 5, leading: 40, bottom: 6, trailing: 3)
-  // The minimum holds where what was asked for is less.
+  // The minimum applies if the margins that were set are smaller.
   expectFrame(of: inner, 40, 64, row.width - 40 - row.leading, 696)
   root.insetsLayoutMarginsFromSafeArea = false
   expectFrame(of: inner, 40, 5, row.width - 40 - row.leading, 789)

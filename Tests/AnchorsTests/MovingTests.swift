@@ -1,12 +1,12 @@
 import Anchors
 import Testing
 
-/// Views that go to another window, with the constraints they hold.
+/// Tests of views that move to another window, with the constraints they hold.
 @Suite struct MovingTests {
   private let first = phone()
   private let second = phone()
 
-  /// A view in the first window with a width that it holds itself.
+  /// A view in the first window with a width constraint that it holds.
   private func sizedView() -> (View, LayoutConstraint) {
     let view = first.rootView.added("view")
     let width = view.widthAnchor.constraint(equalToConstant: 10)

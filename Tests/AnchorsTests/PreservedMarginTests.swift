@@ -1,8 +1,8 @@
 import Anchors
 import Testing
 
-/// A view in a superview of 200 by 100 with margins of 10, 20, 30 and 40 from the top leftwards
-/// round (top, left, bottom, right), and its margins, its own being 8.
+/// A view in a superview of 200 by 100 with margins of 10, 20, 30 and 40 (top, left, bottom,
+/// right), with the view's margins, its own being 8.
 struct PreservedCase: Sendable {
   let frame: Rect
   let margins: EdgeInsets
@@ -13,7 +13,7 @@ struct PreservedCase: Sendable {
   PreservedCase(
     frame: Rect(x: 0, y: 0, width: 200, height: 100),
     margins: EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)),
-  // What lies beyond 5 points of each.
+  // The parts beyond 5 points of each.
   PreservedCase(
     frame: Rect(x: 5, y: 5, width: 190, height: 90),
     margins: EdgeInsets(top: 8, left: 15, bottom: 25, right: 35)),
@@ -25,7 +25,7 @@ struct PreservedCase: Sendable {
   PreservedCase(
     frame: Rect(x: 60, y: 30, width: 50, height: 20),
     margins: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)),
-  // Sticking out, no more than the superview's.
+  // A view that extends beyond the superview gets at most the superview's margins.
   PreservedCase(
     frame: Rect(x: -50, y: 0, width: 300, height: 100),
     margins: EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)),
@@ -167,7 +167,7 @@ func `preserved margins are at least the rest of the superview's`(_ row: Preserv
         == EdgeInsets(
           top: 5, left: leadingIsLeft ? 6 : 8, bottom: 7, right: leadingIsLeft ? 8 : 6))
   }
-  // What was set by reading direction turns round with the view, what was set by sides stays.
+  // Margins set by reading direction follow the view's direction, margins set by sides do not.
   box.semanticContentAttribute = .forceLeftToRight
   expectNumber(box.layoutMargins.left, 6)
   box.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -177,7 +177,7 @@ func `preserved margins are at least the rest of the superview's`(_ row: Preserv
 
 // MARK: - The readable guide
 
-/// A window's width, the cap, and where text lies.
+/// A window's width, the maximum width, and the extent of the text.
 @Test(arguments: [
   // 1024 less the cap of 672 is 352: 176 on each side.
   (1024.0, 672.0, 176.0, 672.0), (768, 672, 48, 672), (375, 672, 16, 343), (1024, 560, 232, 560),

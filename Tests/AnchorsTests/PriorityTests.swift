@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// The width that comes of wishes for widths, and whether it is open.
+/// Returns the width that results from optional widths, and whether it is ambiguous.
 private func wished(_ wishes: [(width: Double, priority: Double)]) -> (Double, isOpen: Bool) {
   let window = phone()
   let view = window.rootView.added("view")
@@ -15,7 +15,7 @@ private func wished(_ wishes: [(width: Double, priority: Double)]) -> (Double, i
   return (view.exactFrame.width, view.hasAmbiguousLayout(along: .horizontal))
 }
 
-/// One wish for 10 points against many for 300.
+/// One constraint for 10 points against many for 300.
 @Test(arguments: [
   (751.0, 750.0), (251, 250), (2, 1), (999, 998), (1000, 999), (999.5, 999), (750.5, 750),
   (1000, 999.999), (999.999, 999.998), (50.001, 50), (491, 490), (0.2, 0.1),
@@ -28,7 +28,7 @@ func `no number of wishes outweighs one of a higher priority`(_ higher: Double, 
   }
 }
 
-/// Widths wished for alike, and the one of least errors in sum.
+/// Optional widths of the same priority, and the width with the least sum of errors.
 struct SumCase: Sendable {
   let widths: [Double]
   let width: Double
@@ -108,8 +108,8 @@ func `wishes of one priority come to the least sum of errors`(_ row: SumCase) {
 
 // MARK: - Cases of other systems, where they agree with Apple's documents
 
-/// A window's size, and the size of what is 20 from its left, 10 from its top, and 50 narrower and
-/// 25 lower than it.
+/// A window's size, and the size of a view that is 20 from its left, 10 from its top, and 50
+/// narrower and 25 lower than it.
 @Test(arguments: [(300.0, 200.0, 250.0, 175.0), (400, 300, 350, 275)])
 func `a view follows the size of its window`(
   _ width: Double, _ height: Double, _ own: Double, _ ownHeight: Double

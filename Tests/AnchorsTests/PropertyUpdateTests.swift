@@ -31,7 +31,7 @@ private final class ToldView: View {
   }
 }
 
-/// A window with a view `a` that holds a view `b`, and what they are called for.
+/// A window with a view `a` that contains a view `b`, and their callbacks.
 private func nest() -> (window: Window, a: ToldView, b: ToldView, journal: Journal) {
   let journal = Journal()
   let window = phone()
@@ -85,7 +85,7 @@ private func nest() -> (window: Window, a: ToldView, b: ToldView, journal: Journ
   window.layoutIfNeeded()
   expectText(journal.take(), "props:a lay:a lay:b")
   expectTrue(seen == [60], "\(seen)")
-  // Layout asked for among the properties follows at once.
+  // A layout that is requested in the properties' pass follows immediately.
   b.onProperties = { $0.setNeedsLayout() }
   b.setNeedsUpdateProperties()
   window.layoutIfNeeded()

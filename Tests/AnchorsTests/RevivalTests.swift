@@ -2,7 +2,7 @@ import Testing
 
 @testable import Anchors
 
-/// Constraints taken away and back again between two solves.
+/// Tests of constraints that are removed and added again between two solves.
 
 @Test func `constraints that come back unchanged leave nothing to solve`() {
   let window = phone()
@@ -66,7 +66,7 @@ import Testing
   expectTrue(window.layoutEngine.measuring.firstPass != nil)
   expectFrame(of: late, 0, 90, 60, 2 * late.font.lineHeight)
   expectTrue(window.layoutEngine.measuring.firstPass != nil)
-  // However often texts come to wrap, each is listed once.
+  // However often texts begin to wrap, each is listed once.
   for _ in 0..<5 {
     late.text = "to be"
     window.layoutIfNeeded()

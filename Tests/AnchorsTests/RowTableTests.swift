@@ -2,7 +2,7 @@ import Testing
 
 @testable import Anchors
 
-/// Rules of the engine's own, and the places that rows have in its table.
+/// Tests of the engine's own rules, and of the slots of rows in its table.
 
 @Test func `a rule is the same object in each report, and follows its numbers`() {
   let window = phone()
@@ -63,7 +63,7 @@ import Testing
       round % 3 == 0 ? Size(width: 5, height: 5) : Size(width: -1, height: 5))
     window.layoutIfNeeded()
     if round >= 10 { counts.insert(engine.table.rows.records.count) }
-    // What is taken back before it is solved leaves nothing.
+    // A constraint that is withdrawn before it is solved leaves no trace.
     wide.isActive.toggle()
     wide.isActive.toggle()
   }
@@ -77,7 +77,7 @@ func `rows are added in the order of activation, however they are found`(gap: In
   let view = View()
   var wanted: [(order: UInt64, handle: RowTable.Handle)] = []
   for place in 0..<200 {
-    // Some orders are the same; those rows stay as they come.
+    // Some orders are equal; those rows keep their order.
     let order = UInt64((place * 37) % 100 * gap + 1)
     let record = RowRecord(Rule(view, .width, Double(place)), order: order)
     let handle = table.append(record, of: KeptRows.Owner(item: view.reference))

@@ -51,7 +51,7 @@ struct OverlapCase: Sendable {
   OverlapCase(y: 20, height: 760, top: 39, bottom: 14),
   OverlapCase(y: 59, height: 707, top: 0, bottom: 0),
   OverlapCase(y: 100, height: 100, top: 0, bottom: 0),
-  // Never more than the superview's own border, however far the view sticks out.
+  // At most the superview's own border, however far the view extends beyond it.
   OverlapCase(y: -30, height: 860, top: 59, bottom: 34),
 ])
 func `a subview's safe area is its overlap with the unsafe border`(_ row: OverlapCase) {
@@ -141,8 +141,8 @@ func `safe areas that nothing asks for any more leave the others in their places
   let marker = root.added("marker")
   marker.pin(.horizontal, at: 0, length: 10)
   marker.heightAnchor.constraint(equalToConstant: 10).isActive = true
-  // The further box reaches into the border, the larger its inset, the lower the marker, and box
-  // lies twice as far below: at 0 it must be at 118, and at 118 at 0.
+  // The further box reaches into the border, the larger its inset, the lower the marker, and box is
+  // twice as far below: at 0 it must be at 118, and at 118 at 0.
   marker.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.topAnchor).isActive = true
   LayoutConstraint(
     box, .top, .equal,
@@ -159,8 +159,8 @@ func `safe areas that nothing asks for any more leave the others in their places
   expectRect(root.safeAreaLayoutGuide.layoutFrame, 0, 0, 100, 100)
 }
 
-/// A view in a view in the root of a window 400 by 800, unsafe at 59, 44, 34 and 21 from the top
-/// round by the left; frames by their insets from the view around, and the inner one's safe area.
+/// A view in a view in the root of a window of 400 by 800 points, unsafe at 59, 44, 34 and 21 (top,
+/// left, bottom, right); frames by their insets from the superview, and the inner view's safe area.
 struct NestedSafeAreaCase: Sendable {
   let outer: EdgeInsets
   let inner: EdgeInsets
@@ -174,11 +174,12 @@ struct NestedSafeAreaCase: Sendable {
     outer: EdgeInsets(top: 10, left: 10, bottom: 10, right: 10),
     inner: EdgeInsets(top: 20, left: 20, bottom: 20, right: 20),
     insets: EdgeInsets(top: 29, left: 14, bottom: 4, right: 0)),
-  // Where the outer view is clear of the border the inner one is, even if it reaches out of it.
+  // If the outer view is clear of the border, so is the inner one, even if it extends beyond the
+  // outer one.
   NestedSafeAreaCase(
     outer: EdgeInsets(top: 59, left: 44, bottom: 34, right: 21),
     inner: EdgeInsets(top: -59, left: -44, bottom: -34, right: -21), insets: .zero),
-  // And never more than the outer one's.
+  // And at most the outer view's.
   NestedSafeAreaCase(
     outer: EdgeInsets(top: 50, left: 40, bottom: 30, right: 20),
     inner: EdgeInsets(top: -20, left: 0, bottom: -5, right: 1),
@@ -200,7 +201,7 @@ func `safe areas are handed down from view to view`(_ row: NestedSafeAreaCase) {
   expectTrue(superview.safeAreaInsets == row.insets, "\(superview.safeAreaInsets)")
   let frame = superview.bounds.inset(by: row.insets)
   expectTrue(superview.safeAreaLayoutGuide.layoutFrame == frame)
-  // The margins begin there, unless they are not to.
+  // The margins start there, unless the option is off.
   expectNumber(superview.layoutMargins.top, 8 + row.insets.top)
   superview.insetsLayoutMarginsFromSafeArea = false
   expectNumber(superview.layoutMargins.top, 8)

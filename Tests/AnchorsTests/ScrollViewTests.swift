@@ -2,7 +2,7 @@ import Anchors
 import Testing
 
 extension View {
-  /// A scroll view laid out by constraints, inside this view.
+  /// Adds a scroll view that constraints lay out.
   fileprivate func addedScroll(_ name: String) -> ScrollView {
     let view = ScrollView(name: name)
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -10,7 +10,7 @@ extension View {
     return view
   }
 
-  /// Gives the view distances from the edges of another item, and a size.
+  /// Ties the view's edges to those of another item, and fixes its size.
   fileprivate func tie(
     to item: LayoutItem, _ left: Double, _ top: Double, _ right: Double, _ bottom: Double
   ) {
@@ -173,7 +173,7 @@ func `margins of a scroll view lie inside its content`(_ isAttribute: Bool) {
   scroll.contentOffset = Point(x: 5, y: 6)
   expectFrame(of: box, 15, -5, 500, 700)
   expectClean(window)
-  // Once nothing speaks of the content, there is none.
+  // As soon as no constraint refers to the content, there is none.
   LayoutConstraint.deactivate(box.constraintsAffectingLayout(for: .horizontal))
   LayoutConstraint.deactivate(scroll.constraints)
   expectSize(scroll.contentSize, 0, 0)
@@ -190,7 +190,7 @@ func `margins of a scroll view lie inside its content`(_ isAttribute: Bool) {
   let bottom = scroll.bottomAnchor.constraint(equalTo: box.bottomAnchor)
   bottom.isActive = true
   expectAmbiguous(window, ["scroll.content horizontal"])
-  // A guide that is only looked at is none to be decided.
+  // A guide that is merely read need not be determined.
   let (other, plain) = makeScroll()
   expectFrame(of: plain.contentLayoutGuide, 0, 0, 0, 0)
   expectClean(other)
@@ -230,10 +230,10 @@ func `margins of a scroll view lie inside its content`(_ isAttribute: Bool) {
     deep.leftAnchor.constraint(equalTo: inner.leftAnchor),
     deep.rightAnchor.constraint(equalTo: inner.rightAnchor),
     deep.bottomAnchor.constraint(equalTo: inner.bottomAnchor),
-    // 20 below the top of the content that is farther out, which is the inner one's top.
+    // 20 below the top of the outer content, which is the inner one's top.
     deep.topAnchor.constraint(equalTo: outer.topAnchor, constant: 20),
   ])
-  // Nothing ties the inner content's height to its top, but that it begins there: 20 + 100.
+  // The inner content's height is not tied to its top, which is its origin: 20 + 100.
   expectFrame(of: deep, 0, 20, 900, 100)
   expectSize(outer.contentSize, 200, 400)
   expectSize(inner.contentSize, 900, 120)
@@ -276,7 +276,7 @@ func `margins of a scroll view lie inside its content`(_ isAttribute: Bool) {
   stack.widthAnchor.constraint(equalTo: scroll.widthAnchor).isActive = true
   for name in ["a", "b", "c"] {
     let view = View(name: name)
-    // A text 6000 points long in lines of 10: where lines are 300 long, 200 high.
+    // A text 6000 points long in lines of 10: with lines of 300 points, it is 200 high.
     view.contentMeasurer = { width in
       guard let width, width > 0 else { return Size(width: 6000, height: 10) }
       return Size(width: min(width, 6000), height: 10 * (6000 / width).rounded(.up))

@@ -20,7 +20,7 @@ private struct SeededScreen {
   private mutating func add(_ index: Int) {
     let parent =
       views.isEmpty || dice.roll(2) == 0 ? window.rootView : views[dice.roll(views.count)]
-    // What is in a label would decide the label's size.
+    // A view inside a label would determine the label's size.
     let container = parent is Label ? window.rootView : parent
     let view: View
     if dice.roll(4) == 0 {
@@ -84,7 +84,7 @@ private struct SeededScreen {
     }
   }
 
-  /// Whether there is one layout, and it breaks nothing.
+  /// Whether the layout is unique, and without conflicts.
   var isSound: Bool {
     window.conflicts.isEmpty && window.ambiguities.isEmpty && window.unsettledGuides.isEmpty
   }

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-/// All sizes of a window at once.
+/// Tests of all sizes of a window together.
 @Suite struct WindowSegmentTests {
   private let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
   private var root: View { window.rootView }
@@ -128,7 +128,7 @@ import Testing
       label.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
       label.topAnchor.constraint(equalTo: root.topAnchor),
     ])
-    // Characters of 5 points: 5 take "to be", 6 "or not", 9 "not to be", and 18 all.
+    // Characters of 5 points: 5 are "to be", 6 "or not", 9 "not to be", and 18 all.
     let segments = try window.segments(overWidths: 40...140)
     let line = label.font.lineHeight
     var heights: [Double] = []

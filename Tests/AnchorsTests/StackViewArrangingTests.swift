@@ -163,9 +163,10 @@ private func expectOrder(
     expectTrue(stack.layoutGuides.count == 3)
   }
 
-  /// Frames that GNUstep's tests give as measured on macOS, for views of 40 x 20, 60 x 30 and
-  /// 20 x 10 points with 10 points between them in 200 x 200; where AppKit's stack view packs the
-  /// views at its beginning, the lengths of ours are fixed to the same end.
+  /// Frames from GNUstep's tests, measured on macOS, for three views in 200 x 200 points.
+  ///
+  /// The views are 40 x 20, 60 x 30 and 20 x 10 points, with 10 points between them. Where AppKit's
+  /// stack view packs the views at its start, the lengths are fixed here to the same effect.
   @Test(arguments: [
     (
       Axis.horizontal, StackView.Distribution.fillEqually, StackView.Alignment.center,
@@ -334,7 +335,7 @@ private func expectOrder(
       "view.leading == a.leading (its stack view), b.trailing == view.trailing (its stack view), "
         + "b.leading == a.trailing + 8 (its stack view), a.width == 30, view.width == 50 and "
         + "b.width == 30 cannot all be satisfied")
-    // The stack view's constraints hold all the same.
+    // The stack view's constraints still apply.
     expectNumber(stack.arrangedSubviews[1].exactFrame.minX, 38)
     expectNumber(stack.arrangedSubviews[1].exactFrame.width, 12)
     stack.spacing = -10

@@ -87,7 +87,7 @@ private struct Model {
         view.removeFromSuperview()
         members.remove(at: place)
       case 1:
-        // It stays a subview, out of the way.
+        // It stays a subview, outside the arrangement.
         stack.removeArrangedSubview(view)
         members.remove(at: place)
       default:
@@ -146,7 +146,7 @@ private func equations(_ stack: StackView) -> [String] {
       }
       expectTrue(window.conflicts.isEmpty && freshWindow.conflicts.isEmpty, words)
     }
-    // All that was arranged once is gone again, its guides and its constraints with it.
+    // Guides and constraints for arranged views are removed with the views.
     for view in stack.subviews { view.removeFromSuperview() }
     stack.alignment = .fill
     stack.layoutIfNeeded()
@@ -177,8 +177,8 @@ private func equations(_ stack: StackView) -> [String] {
       stack.layoutIfNeeded()
       return stack.constraints.filter { new in !before.contains { $0 === new } }.count
     }
-    // A spacing is a constant. A hidden view gets its length, held by itself, and a place; its
-    // neighbours get another distance.
+    // A spacing is a constant. A hidden view gets a length constraint, which it holds itself, and a
+    // position; its neighbours get another distance.
     expectTrue(replaced { stack.spacing = 5 } == 0)
     expectTrue(replaced { stack.setCustomSpacing(7, after: stack.arrangedSubviews[3]) } == 0)
     expectTrue(replaced { stack.arrangedSubviews[5].isHidden = true } == 2)
@@ -188,7 +188,8 @@ private func equations(_ stack: StackView) -> [String] {
     expectTrue(replaced { stack.distribution = .fillEqually } == 9)
     // A view in the middle leaves, and two become neighbours.
     expectTrue(replaced { stack.arrangedSubviews[4].removeFromSuperview() } == 1)
-    // A view comes to the end: its place, its length, its two sides, and the stack view's end.
+    // A view is added at the end: its position, its length, its two sides, and the stack view's
+    // end.
     expectTrue(replaced { stack.addArrangedSubview(View()) } == 5)
   }
 

@@ -1,8 +1,8 @@
 import Anchors
 import Testing
 
-/// The constraints that a stack view makes, those of its arranged views after its own, each as its
-/// equation with priority and identifier.
+/// The constraints that a stack view creates, with those held by its arranged views after its own,
+/// each as its equation with priority and identifier.
 private func made(_ stack: StackView) -> [String] {
   stack.layoutIfNeeded()
   var constraints = stack.constraints

@@ -1,10 +1,10 @@
 import Anchors
 import Testing
 
-/// A stretch along one axis: where it begins, and how long it is.
+/// A stretch along one axis: its start and its length.
 private typealias Stretch = (start: Double, length: Double)
 
-/// A combination of what decides how a stack view lays its views out.
+/// A combination of the properties that determine a stack view's layout.
 struct StackCase: CustomTestStringConvertible, Sendable {
   let distribution: StackView.Distribution
   let alignment: StackView.Alignment
@@ -25,8 +25,8 @@ struct StackCase: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Three views 40, 60 and 80 points long and 20, 30 and 50 thick, the second the first to stretch,
-/// with 10 points between them, in a stack view 400 points long and 100 thick.
+/// Three views 40, 60 and 80 points long and 20, 30 and 50 thick, of which the second stretches
+/// first, with 10 points between them, in a stack view 400 points long and 100 thick.
 private func makeStack(_ row: StackCase) -> (Window, StackView) {
   let window = phone(direction: row.direction)
   let stack = StackView(name: "stack")
@@ -88,8 +88,8 @@ private func across(_ alignment: StackView.Alignment, _ axis: Axis) -> [Stretch]
   case (.center, _): return [(40, 20), (35, 30), (25, 50)]
   case (.trailing, _): return [(80, 20), (70, 30), (50, 50)]
   case (.firstBaseline, .horizontal):
-    // Below the baseline the views reach 10, 18 and 20 down, above it 10, 12 and 30 up: it is at
-    // 100 - 20 = 80, as the views are at the bottom where there is room.
+    // The views extend 10, 18 and 20 below the baseline, and 10, 12 and 30 above it: it is at 100 -
+    // 20 = 80, because the views are at the bottom if there is room.
     return [(70, 20), (68, 30), (50, 50)]
   case (.lastBaseline, .horizontal):
     // Above the baseline the views reach 16, 24 and 42 up: it is at 42, as the views are at the
@@ -123,12 +123,12 @@ private func across(_ alignment: StackView.Alignment, _ axis: Axis) -> [Stretch]
     case .fill, .fillProportionally, .equalSpacing:
       length = 200
     case .fillEqually:
-      // All are as long as the longest: squeezing would cost more than stretching.
+      // All are as long as the longest, because squeezing would cost more than stretching.
       length = 3 * 80 + 20
     case .equalCentering:
-      // From the first middle to the second there are 20 + 10 + 30 = 60 points at least, from
-      // there to the third 30 + 10 + 40 = 80: both are 80, as the stack view would rather be even
-      // than short. With 20 before and 40 after, that makes 220.
+      // From the first middle to the second there are at least 20 + 10 + 30 = 60 points, from there
+      // to the third 30 + 10 + 40 = 80: both are 80, because even distances are preferred to a
+      // short stack view. With 20 before and 40 after, that makes 220.
       length = 220
     }
     let thickness: Double
@@ -184,7 +184,7 @@ private func across(_ alignment: StackView.Alignment, _ axis: Axis) -> [Stretch]
     stack.directionalLayoutMargins = DirectionalEdgeInsets(
       top: 10, leading: 60, bottom: 30, trailing: 40)
     let views = stack.arrangedSubviews
-    // 300 points are left, from 40 to 340: shares of 60 and 90 from the right, and the rest. The
+    // 300 points remain, from 40 to 340: shares of 60 and 90 from the right, and the rest. The
     // middle is at 10 + 60 / 2 = 40.
     expectFrame(of: views[0], 280, 30, 60, 20)
     expectFrame(of: views[1], 180, 25, 90, 30)
@@ -201,7 +201,7 @@ private func across(_ alignment: StackView.Alignment, _ axis: Axis) -> [Stretch]
     stack.isBaselineRelativeArrangement = true
     stack.spacing = 30
     let views = stack.arrangedSubviews
-    // The first baseline of the second lies 30 below the last of the first, which is at 36: its top
+    // The first baseline of the second is 30 below the last of the first, which is at 36: its top
     // is at 36 + 30 - 12 = 54. That of the third is at 400 - 80 + 30 = 350, 30 below the last of
     // the second, at 320: its bottom is at 326.
     expectFrame(of: views[0], 0, 0, 20, 40)

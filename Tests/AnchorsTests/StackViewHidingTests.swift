@@ -49,7 +49,7 @@ private func expectStretches(
 
   @Test(arguments: [
     Hidden("", [(0, 10), (18, 20), (46, 30), (84, 40)], 124),
-    // At the ends a hidden view has no spacing at all: 20 + 8 + 30 + 8 + 40.
+    // At the ends a hidden view has no spacing: 20 + 8 + 30 + 8 + 40.
     Hidden("a", [(0, 0), (0, 20), (28, 30), (66, 40)], 106),
     Hidden("d", [(0, 10), (18, 20), (46, 30), (76, 0)], 76),
     // Inside it is in the middle of the spacing.
@@ -102,7 +102,7 @@ private func expectStretches(
     stack.setCustomSpacing(20, after: views[0])
     stack.setCustomSpacing(2, after: views[1])
     stack.setCustomSpacing(100, after: views[3])
-    // 10 + 20 + 20 + 2 + 30 + 8 + 40; after the last view there is nothing.
+    // 10 + 20 + 20 + 2 + 30 + 8 + 40; after the last view there is no spacing.
     expectStretches(stack, [(0, 10), (30, 20), (52, 30), (90, 40)], total: 130)
     views[1].isHidden = true
     // 10 + 20 + 30 + 8 + 40, half of the 20 before the hidden view.
@@ -128,7 +128,7 @@ private func expectStretches(
     expectStretches(stack, [(0, 10), (18, 20), (46, 30), (84, 40)], total: 124)
     stack.spacing = StackView.spacingUseDefault
     expectStretches(stack, [(0, 10), (10, 20), (30, 30), (60, 40)], total: 100)
-    // What is not arranged has none, and a view that comes back has forgotten its own.
+    // A view that is not arranged has none, and a view that returns has lost its own.
     stack.setCustomSpacing(50, after: View())
     stack.setCustomSpacing(50, after: views[0])
     stack.removeArrangedSubview(views[0])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Anchors
 
-/// Stack views that go away or move.
+/// Tests of stack views that are deallocated or moved.
 @Suite struct StackViewLifetimeTests {
   @Test func `a stack view that goes away leaves nothing to its views`() {
     let census = Census()
@@ -25,7 +25,7 @@ import Testing
     for view in kept {
       expectTrue(view.superview == nil && view.mentions.isEmpty && view.constraints.isEmpty)
     }
-    // What is kept can be arranged anew.
+    // Retained views can be arranged again.
     let stack = StackView(arrangedSubviews: kept)
     kept = []
     expectNumber(stack.exactFrame.width, 0)

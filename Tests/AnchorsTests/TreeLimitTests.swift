@@ -3,7 +3,7 @@ import Testing
 
 /// Trees and numbers that are as large as they can be.
 @Suite struct TreeLimitTests {
-  /// Views one in the other, the outermost first.
+  /// Nested views, the outermost first.
   private func nest(_ count: Int) -> [View] {
     let views = (0..<count).map { _ in View(frame: Rect(x: 1, y: 0, width: 10, height: 10)) }
     for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
@@ -174,7 +174,8 @@ import Testing
     above.constraint(equalTo: root.bottomAnchor).isActive = true
     let conflicts = window.conflicts
     #expect(conflicts.count == 1)
-    // The tops, the heights and the bottom, and the height of the window with what hangs on it.
+    // The tops, the heights and the bottom, and the height of the window with the constraints on
+    // it.
     #expect(conflicts.first?.members.filter { $0.origin == .user }.count == 2001)
   }
 

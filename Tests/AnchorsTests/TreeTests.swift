@@ -31,7 +31,7 @@ private func contents(_ window: Window) -> [Int] {
   expectTrue(contents(window) == before, "\(contents(window)) \(before)")
   expectTrue(!tie.isActive && !contradiction.isActive && own.isActive)
   expectClean(window)
-  // Within the box everything still holds, there and in its next tree.
+  // Constraints inside the box still hold, there and in its next tree.
   root.addSubview(box)
   box.pin(0, 0, 100, 100)
   inner.topAnchor.constraint(equalTo: box.topAnchor).isActive = true

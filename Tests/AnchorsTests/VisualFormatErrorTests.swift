@@ -200,7 +200,7 @@ func `an error says where it is in bytes and what to do`(
     .alignAllFirstBaseline,
   ]
   for options in along { expectError("V:[a][b]^", vertical, options) }
-  // A single view is aligned with nothing.
+  // A single view is not aligned with anything.
   expectText(FormatStage().equations("V:[a(1)]", .alignAllTop), "a.height == 1")
 }
 

@@ -1,10 +1,10 @@
 import Anchors
 import Testing
 
-/// Formats of other programs' tests and of Apple's guide, and where they put views.
+/// Formats from other programs' tests and from Apple's guide, with the resulting frames.
 struct FormatFrames: Sendable, CustomTestStringConvertible {
   let formats: [String]
-  /// For each view its place and its length along the axis of the formats.
+  /// For each view, its position and its length along the axis of the formats.
   let places: [String: [Double]]
 
   init(_ formats: [String], _ places: [String: [Double]]) {
@@ -21,7 +21,7 @@ struct FormatFrames: Sendable, CustomTestStringConvertible {
   FormatFrames(["H:|-20-[a(100)]"], ["a": [20, 100]]),
   FormatFrames(["H:|-20-[b]-30-|"], ["b": [20, 350]]),
   FormatFrames(["V:|-10-[c]-20-|"], ["c": [10, 770]]),
-  // Those of GTK that Apple's grammar has too.
+  // Formats of GTK's tests that Apple's grammar also supports.
   FormatFrames(["|-50-[a]-50-|"], ["a": [50, 300]]),
   FormatFrames(["|-[a]", "[a(>=50)]-|"], ["a": [16, 368]]),
   FormatFrames(["[a]|", "[a(100)]"], ["a": [300, 100]]),
@@ -39,7 +39,7 @@ struct FormatFrames: Sendable, CustomTestStringConvertible {
   // Apple's guide: a complete line.
   FormatFrames(
     ["|-[a(60)]-[b(80)]-[c(>=20)]-|"], ["a": [16, 60], "b": [84, 80], "c": [172, 212]]),
-  // A length in terms of another, the weaker one giving way.
+  // A length relative to another, of which the weaker one yields.
   FormatFrames(["|[a(b@750)][b(300)]", "[a(<=120)]"], ["a": [0, 120], "b": [120, 300]]),
   FormatFrames(["|[a(100)]-(-30)-[b(100)]"], ["a": [0, 100], "b": [70, 100]]),
 ])

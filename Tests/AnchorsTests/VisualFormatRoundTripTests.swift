@@ -49,7 +49,7 @@ extension Dice {
 }
 
 extension VisualFormat {
-  /// The same without places in the text.
+  /// The format without positions in the text.
   fileprivate var withoutPlaces: VisualFormat {
     VisualFormat(
       "", axis: axis,
@@ -110,7 +110,7 @@ func `no text stops the reader, and errors lie within it`(seed: UInt64) {
     let text = (0...dice.roll(9)).map { _ in dice.pick(pieces) }.joined()
     do throws(VisualFormatError) {
       let format = try VisualFormat(text)
-      // What is read covers the text in order.
+      // The parsed parts cover the text in order.
       let places = format.items.map { $0.range }
       if !zip(places, places.dropFirst()).allSatisfy({ $0.upperBound <= $1.lowerBound }) {
         failures.append(text)

@@ -3,7 +3,7 @@ import Testing
 
 private final class Label: View {}
 
-/// The spellings that UIKit's users have; each line has to compile without a hint.
+/// The spellings of UIKit; each line must compile without a warning.
 @Test func `dictionaries of many kinds are taken`() {
   let root = phone().rootView
   let a = root.added("a")

@@ -24,7 +24,7 @@ struct FormatStage {
 
   static let metrics = ["m": 12.0, "wide": 120.5, "p": 750, "minus": -4, "huge": 1e30, "c": 99]
 
-  /// The constraints of a format as equations, or what is wrong with it.
+  /// The constraints of a format as equations, or its error.
   func equations(
     _ format: String, _ options: LayoutConstraint.FormatOptions = []
   ) -> String {

@@ -66,7 +66,7 @@ private final class ChatScreen {
       let height = bubble.heightAnchor.constraint(equalToConstant: 0)
       height.priority = .fittingSizeLevel
       height.isActive = true
-      // Of the two texts the badge gives way.
+      // Of the two texts, the badge yields.
       badge.setContentCompressionResistancePriority(LayoutPriority(749), for: .horizontal)
       badge.setContentHuggingPriority(LayoutPriority(251), for: .horizontal)
       labels.append(label)
@@ -83,7 +83,7 @@ private final class ChatScreen {
     show(chat)
   }
 
-  /// Takes a text out of its bubble, and puts it in again with the same constraints.
+  /// Removes a text from its bubble, and adds it again with the same constraints.
   func takeOutAndBack(_ row: Int) {
     guard let bubble = labels[row].superview else { return }
     let ties = bubble.constraints.filter {
@@ -145,7 +145,8 @@ func `wrapped text is laid out as on a fresh screen, whatever was there before`(
     screen.show(chat)
     guard dice.roll(3) > 0 else { continue }
     let fresh = ChatScreen(chat)
-    // What came back is newer than it was, which decides what is broken in a contradiction.
+    // A constraint that returns is newer than before, which decides what is broken in a
+    // contradiction.
     if isReordered, !fresh.window.conflicts.isEmpty { continue }
     for (view, other) in zip(screen.views, fresh.views) {
       let frame = view.exactFrame

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of the explanations of lists of constraints.
 @Suite struct ConflictProofTests {
-  /// A report with some descriptions, the last of which may be the one that was given up.
+  /// A report with some descriptions, the last of which may be the broken constraint's.
   private func explanations(
     _ descriptions: [String], broken: Int? = nil,
     headline: String = "Unable to simultaneously satisfy constraints."
@@ -78,7 +78,8 @@ import Testing
   }
 
   @Test func `edges from right to left are read so where nothing else will do`() {
-    // At the right of B, 20 points from its trailing edge, is not a place for what begins at 20.
+    // At the right of B, 20 points from its trailing edge, is not a position for a view that starts
+    // at 20.
     let found = explanations([
       "A:0x1.left == B:0x2.left + 20", "A:0x1.leading == B:0x2.leading + 20", "A:0x1.width == 100",
       "B:0x2.width == 320",
@@ -106,7 +107,7 @@ import Testing
       "A:0x1.height == 40", "B:0x2.height == 200",
     ]
     #expect(explanations(list)[0].needed == [0, 1, 2, 3])
-    // What is around them is probably the second one.
+    // Their container is probably the second one.
     let unknown = ["A:0x1.centerY == 0.5*B:0x2.bottom", "A:0x1.top == B:0x2.top + 90"] + list[2...]
     #expect(explanations(Array(unknown))[0].needed == [0, 1, 2, 3])
   }

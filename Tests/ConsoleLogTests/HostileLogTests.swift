@@ -2,7 +2,7 @@ import ConsoleLog
 import Foundation
 import Testing
 
-/// Logs that are damaged, cut off or made to do harm.
+/// Tests of logs that are damaged, cut off or malicious.
 @Suite struct HostileLogTests {
   /// A reproducible source of random numbers.
   private struct Dice: RandomNumberGenerator {
@@ -67,7 +67,7 @@ import Testing
     #expect(explanations(of: []).isEmpty)
   }
 
-  /// Texts that would take long if every way of reading them were tried.
+  /// Texts that would take long if every interpretation were tried.
   @Test(arguments: [
     String(repeating: "<NSLayoutConstraint:0x1 ", count: 40_000),
     String(repeating: "\"<NSLayoutConstraint:0x1 A.width == 1>\",", count: 20_000),

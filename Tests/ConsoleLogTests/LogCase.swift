@@ -2,7 +2,7 @@ import ConsoleLog
 import Foundation
 import Testing
 
-/// A log of the folder `Logs`, written afresh after a pattern that occurs in public.
+/// A log of the folder `Logs`, rewritten after a pattern that occurs in public.
 struct LogCase: CustomTestStringConvertible, Sendable {
   let name: String
   /// The project, page or book in which the pattern occurs.

@@ -2,7 +2,7 @@ import ConsoleLog
 import Foundation
 import Testing
 
-/// Logs in the forms that they take on their way.
+/// Tests of logs in the forms that they take in transmission.
 @Suite struct LogFormTests {
   static let plain = [
     "Unable to simultaneously satisfy constraints.",
@@ -69,7 +69,7 @@ import Testing
         rest = rest.dropFirst(width)
       } while !rest.isEmpty
     }
-    // What announces the constraint that is broken is on one line.
+    // The announcement of the broken constraint is on one line.
     let wrapped = lines.joined(separator: "\n")
       .replacing("recover by br\neaking", with: "recover by breaking")
       .replacing("recover \nby breaking", with: "recover by breaking")

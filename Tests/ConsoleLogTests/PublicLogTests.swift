@@ -1,7 +1,7 @@
 import ConsoleLog
 import Testing
 
-/// Logs with the structure of those that people ask about.
+/// Tests of logs with the structure of those that people ask about.
 @Suite struct PublicLogTests {
   @Test(arguments: LogCase.all)
   func `the constraints that contradict each other are found`(log: LogCase) throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// Logs that this package writes itself, read back.
 @Suite struct RoundTripTests {
-  /// A small generator whose runs can be repeated from a seed.
+  /// A small random number generator whose runs can be repeated from a seed.
   private struct Dice {
     var state: UInt64
 
@@ -100,7 +100,7 @@ import Testing
     )
     #expect(contradicts, "\(log)")
     #expect(broken != nil, "\(log)")
-    // Rules are taken for granted here, and listed there.
+    // Rules are implicit here, and listed there.
     let ruleCount = report.members.filter { $0.origin == .size }.count
     #expect(needed.count + ruleCount <= conflict.constraints.count, "\(log)")
     #expect(conflict.constraints.count <= report.members.count, "\(log)")

@@ -2,7 +2,8 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// Files of the folder `Fixtures/Bad`, which the importer refuses, or of which it leaves out a part.
+/// Tests of the files in the folder `Fixtures/Bad`, which the importer refuses or imports
+/// partially.
 struct BadFileTests {
   @Test(arguments: [
     (
@@ -204,7 +205,7 @@ struct BadFileTests {
       + "<constraints><constraint \(constraint) id=\"c\"/></constraints></view></objects></document>"
   }
 
-  /// A file made to hang the importer, if that took longer than in proportion to it.
+  /// A file that would hang an importer of superlinear complexity.
   @Test(arguments: ["userLabel=\"Row\"", "userLabel=\"Row 7\"", ""])
   func `twenty thousand views of one name are imported`(label: String) throws {
     var text =

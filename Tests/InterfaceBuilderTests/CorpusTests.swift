@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// Real files, whose frames Interface Builder recorded, against what their constraints solve to.
+/// Tests of real files: the frames that Interface Builder recorded against the solved ones.
 @Suite(.needs(.corpus))
 struct CorpusTests {
   @Test func `views are where Interface Builder put them, in the surroundings that were read back`()
@@ -88,7 +88,7 @@ private struct Agreement {
 }
 
 extension XMLElement {
-  /// The element with the recorded places of all constrained views elsewhere.
+  /// Returns the element with the recorded positions of all constrained views changed.
   fileprivate func shifted() -> XMLElement {
     var element = self
     let isConstrained =

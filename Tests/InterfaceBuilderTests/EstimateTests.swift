@@ -4,7 +4,7 @@ import Testing
 /// Tests that an import estimates what a file does not state, and that estimates yield to what it
 /// states.
 struct EstimateTests {
-  /// A storyboard of one controller, with views and constraints to be put in.
+  /// A storyboard of one controller, with given views and constraints.
   private func screen(
     _ views: String, _ constraints: String = "", device: String = "retina4_7"
   ) throws -> InterfaceBuilderFile {

@@ -35,8 +35,8 @@ struct SolvedRoot {
     scene.window.layoutIfNeeded()
   }
 
-  /// The views whose frames are compared: all but the root itself, whose place is its container's,
-  /// and those that a stack view hides, whose frames say nothing.
+  /// The views whose frames are compared: all except the root, whose position is determined by its
+  /// container, and views hidden by a stack view, whose frames are meaningless.
   private var compared: [(view: View, known: ImportedView)] {
     var compared: [(View, ImportedView)] = []
     for (index, view) in scene.views.enumerated() {
@@ -48,7 +48,7 @@ struct SolvedRoot {
     return compared
   }
 
-  /// The views that are elsewhere than recorded by more than a tolerance, in words.
+  /// The views whose frames differ from the recorded ones by more than a tolerance, in words.
   func disagreements(beyond tolerance: Double = 0.5) -> [String] {
     compared.compactMap { view, known in
       guard let recorded = known.recordedFrame else { return nil }
@@ -64,14 +64,14 @@ struct SolvedRoot {
       + missing.map { "\($0) was not imported" }
   }
 
-  /// The frames of views by the labels that the author gave them.
+  /// The frames of views by the author's labels.
   var frames: [String: Rect] {
     var frames: [String: Rect] = [:]
     for (view, known) in compared { frames[name(known)] = view.frame }
     return frames
   }
 
-  /// The views of the file that are not in the spec, but those whose label says `absent`.
+  /// The views of the file that are not in the spec, except those with the label `absent`.
   private var missing: [String] {
     let ids = Set(imported.views.map(\.id))
     return elements.compactMap { element in

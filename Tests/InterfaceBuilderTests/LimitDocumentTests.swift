@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayoutSpec
 
-/// The document of the limits, whose rows name the constants.
+/// Tests of the document of the limits, whose rows name the constants.
 @Suite struct LimitDocumentTests {
   /// The wording of each constant's value in the document.
   ///

@@ -2,11 +2,11 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// The files of the folder `Fixtures`, changed at random: whatever stands in a file, it is imported
-/// and solved, or refused.
+/// Tests of random changes to the files of the folder `Fixtures`: whatever a file contains, it is
+/// imported and solved, or refused.
 ///
-/// `MOORING_RANDOM_FILES` sets how often each is changed (4 otherwise), `MOORING_RANDOM_SEED` the
-/// first seed, `MOORING_RANDOM_TRACE` that each is named before it is solved.
+/// `MOORING_RANDOM_FILES` sets the number of changes of each (4 otherwise), `MOORING_RANDOM_SEED`
+/// the first seed; with `MOORING_RANDOM_TRACE` each is named before it is solved.
 struct RandomFileTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seeds: Range<UInt64> = {
@@ -34,7 +34,7 @@ struct RandomFileTests {
     }
   }
 
-  /// A text with a few of its lines left out, doubled, moved, or given other values.
+  /// Returns a text with a few of its lines removed, duplicated, moved, or with other values.
   private static func changed(_ lines: [String], seed: UInt64) -> String {
     var dice = Dice(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(lines.count))
     var lines = lines
@@ -60,7 +60,7 @@ struct RandomFileTests {
     "view", "contentView", "safeArea", "retina5_5", "landscape", "show", "relationship",
   ]
 
-  /// A line with the value of one of its attributes replaced.
+  /// Returns a line with the value of one of its attributes replaced.
   private static func replaced(_ line: String, by value: String, _ dice: inout Dice) -> String {
     var parts = line.components(separatedBy: "\"")
     guard parts.count > 2 else { return line }

@@ -1,8 +1,8 @@
-/// A small generator whose runs can be repeated from a seed.
+/// A small random number generator whose runs can be repeated from a seed.
 struct Dice {
   var state: UInt64
 
-  /// A number from 0 up to the number of sides, without that.
+  /// Returns a number from 0 up to, but not including, the number of sides.
   mutating func roll(_ sides: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int((state >> 33) % UInt64(sides))
@@ -13,7 +13,7 @@ struct Dice {
   }
 }
 
-/// Makes documents at random, in all the ways there are to write one.
+/// Generates random documents, in all possible spellings.
 struct RandomXML {
   var dice: Dice
   private var text = ""

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// The files and what is known of their roots.
+/// The files with the recorded environments of their roots.
 struct RecordedScreens {
   static let folder = ProcessInfo.processInfo.environment["MOORING_CORPUS"].map {
     $0 + "/interface-builder"

@@ -2,8 +2,8 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// The rules of the importer, one small file each in the folder `Fixtures`, whose first lines say
-/// which rule it is and how its frames come about.
+/// Tests of the importer's rules, one small file each in the folder `Fixtures`, whose first lines
+/// name the rule and explain its frames.
 struct RuleTests {
   @Test(arguments: Fixture.names)
   func `views are where the rule puts them`(name: String) throws {
@@ -57,7 +57,7 @@ struct RuleTests {
     #expect(imported.views.map(\.margins) == own.views.map(\.margins))
   }
 
-  /// Files in which views are elsewhere without a rule.
+  /// Files whose frames differ without a rule.
   private static let files: [(rule: ImportRule, name: String)] = [
     (.alignmentRectangles, "alignment-rects.storyboard"), (.baselines, "baselines.storyboard"),
     (.collectionCellSizes, "collection-cell-size.xib"),

@@ -52,7 +52,7 @@ struct XMLDifferentialTests {
   /// Whether both treat a broken text alike.
   ///
   /// Foundation's parser on Linux crashes on a processing instruction without data, and leaves
-  /// carriage returns in CDATA sections; ours tolerates `--` in comments.
+  /// carriage returns in CDATA sections; this one tolerates `--` in comments.
   private static func isComparable(_ text: String) -> Bool {
     let rest = text.hasPrefix("<?xml ") ? text.dropFirst(2) : text[...]
     return !rest.contains("<?") && !text.contains("<!--")
@@ -73,7 +73,7 @@ struct XMLDifferentialTests {
     #expect(isRefused, "\(what): \(String(decoding: source.bytes, as: UTF8.self))")
   }
 
-  /// The elements of a text as ``EventList`` has them, or what is wrong with it.
+  /// The elements of a text in the form of ``EventList``, or its error.
   private func lines(of source: SourceText) -> [String] {
     guard let root = try? XMLReader.read(source) else { return problems(of: source) }
     var lines: [String] = []
@@ -115,7 +115,7 @@ private final class EventList: NSObject, XMLParserDelegate {
     let parser = XMLParser(data: data)
     let list = EventList()
     parser.delegate = list
-    // On Linux it answers true for some texts with errors, and for those that end too early.
+    // On Linux it returns true for some texts with errors, and for those that end too early.
     guard parser.parse(), parser.parserError == nil, list.open.isEmpty, !list.lines.isEmpty else {
       return nil
     }

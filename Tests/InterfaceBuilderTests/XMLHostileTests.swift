@@ -1,9 +1,9 @@
 import InterfaceBuilder
 import Testing
 
-/// Documents made to hang or to swell a reader.
+/// Tests of documents designed to hang a parser or exhaust its memory.
 ///
-/// Nothing is timed: a reader that is not linear would not come back.
+/// Nothing is timed: a parser of superlinear complexity would not terminate in time.
 struct XMLHostileTests {
   @Test func `entities that would grow a billionfold are refused`() {
     var text = "<?xml version=\"1.0\"?>\n<!DOCTYPE lolz [\n<!ENTITY lol \"lol\">\n"

@@ -314,7 +314,7 @@ func outline(_ element: XMLElement) -> String {
   return shown
 }
 
-/// The problems of reading a text, one a line: `LINE:COL message (remedy)`.
+/// Returns the problems of a text, one per line: `LINE:COL message (remedy)`.
 func problems(of source: SourceText) -> [String] {
   do throws(SpecError) {
     _ = try XMLReader.read(source)
@@ -324,7 +324,7 @@ func problems(of source: SourceText) -> [String] {
   }
 }
 
-/// A problem in a line: `LINE:COL message (remedy)`.
+/// Returns a problem in a line: `LINE:COL message (remedy)`.
 func line(_ problem: Problem) -> String {
   let remedy = problem.remedy.map { " (\($0))" } ?? ""
   return "\(problem.position.line):\(problem.position.column) \(problem.message)\(remedy)"

@@ -15,7 +15,7 @@ import Testing
   }
 }
 
-/// Checks that numbers have a source, and what others say exactly where they are disputed.
+/// Checks that numbers have a source, and other sources' numbers exactly if they are disputed.
 private func expectSourced(
   _ provenance: Device.Provenance, _ what: String,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -38,7 +38,7 @@ private func expectSourced(
     try device("iPhone 15").provenance(of: .safeArea).others?.contains("47") == true)
 }
 
-/// The radius of the corners: tables made from what simulators report.
+/// The radius of the corners: tables made from reports of simulators.
 @Test(arguments: [
   ("iPhone SE", 0.0), ("iPhone X", 39), ("iPhone 11", 41.5), ("iPhone 13 mini", 44),
   ("iPhone 14", 47.33), ("iPhone 14 Plus", 53.33), ("iPhone 15", 55), ("iPhone 17", 62),
@@ -51,10 +51,10 @@ func `corners are round as simulators report`(_ name: String, _ radius: Double) 
   expectTrue(device.hasHomeButton == (radius == 0))
 }
 
-/// The keys, the row of predictions and the whole of a docked keyboard without and with the row, in
-/// portrait and in landscape.
+/// The keys, the row of predictions and the total height of a docked keyboard without and with the
+/// row, in portrait and in landscape.
 @Test(arguments: [
-  // Keyman's table; what is below the keys is none with a Home button.
+  // Keyman's table; with a Home button there is no footer below the keys.
   ("iPhone SE (3rd generation)", [216.0, 44, 216, 260], [162.0, 38, 162, 200]),
   ("iPhone 8 Plus", [226, 45, 226, 271], [163, 37, 163, 200]),
   // 75 below the keys in portrait, the home indicator's 21 in landscape.
@@ -114,8 +114,8 @@ func `docked keyboards are as high as the table has them`(
   expectTrue(phone.splitWidths(.landscape) == nil)
 }
 
-/// By the rule a window beside another is 375 points wide on a screen at least 1180 wide in landscape,
-/// and 1024 in portrait, ten points lying between the two.
+/// According to the rule, a window beside another is 375 points wide on a screen at least 1180 wide
+/// in landscape, or 1024 in portrait, with ten points between the two.
 @Test(arguments: [
   (1023.0, 1180.0, [375.0, 795.0], [320.0, 693.0]), (1024, 1179, [320, 849], [375, 639]),
 ])
@@ -206,7 +206,7 @@ func `a size can be given`(_ kind: Keyboard.Kind, _ size: Size, _ frame: [Double
       for kind in Keyboard.Kind.allCases {
         guard let keyboard = device.keyboard(kind, orientation) else { continue }
         let suggested = Keyboard.inferred(from: keyboard.frame, on: device.screen(orientation)).kind
-        // Frames alone do not tell the camera from the keys, nor halves from a whole.
+        // Frames alone do not distinguish the camera from the keys, or halves from a whole.
         let expected: Keyboard.Kind =
           kind == .camera ? .docked : kind == .split ? .undocked : kind
         expectTrue(suggested == expected, "\(device.name): \(kind) looks \(suggested)")

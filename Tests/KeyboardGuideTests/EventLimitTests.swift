@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// Keyboards, windows and screens with numbers that none can have.
+/// Tests of keyboards, windows and screens with invalid numbers.
 @Suite struct EventLimitTests {
   static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 1e308, -1e308, 1.1e12, .leastNonzeroMagnitude,
@@ -66,7 +66,7 @@ import Testing
     window.rootView.addSubview(view)
     window.safeAreaRegions = [.container, .keyboard]
     let margins = view.layoutMarginsGuide
-    // The more of the view the keyboard covers, the higher it has to be, and the more is covered.
+    // The more of the view the keyboard covers, the higher it must be, and the more is covered.
     LayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: window.rootView.topAnchor),
       LayoutConstraint(

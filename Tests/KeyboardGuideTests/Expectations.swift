@@ -35,7 +35,7 @@ func expectClean(_ window: Window, sourceLocation: SourceLocation = #_sourceLoca
 }
 
 extension View {
-  /// A view laid out by constraints, inside this one.
+  /// Adds a view that constraints lay out.
   func added(_ name: String) -> View {
     let view = View(name: name)
     view.translatesAutoresizingMaskIntoConstraints = false

@@ -10,7 +10,7 @@ let feedScreen = Screen(size: Size(width: 320, height: 480))
 /// it will be undocked, `q0` one without a frame, `b0`, `m0` and `e0` a touch that begins, moves and
 /// ends, `s0` a screen's size, and `wA` or `wA0` the frame of window A.
 ///
-/// The shift is how far off it is from the usual place or size.
+/// The shift is the distance from the default position or size.
 func feedEvent(
   _ word: some StringProtocol, at time: Double, shift: Double = 0
 ) -> KeyboardEvent {
@@ -43,12 +43,12 @@ func feedEvent(
   return KeyboardEvent(at: time, action)
 }
 
-/// Makes the events of words, each at the time of its place among them.
+/// Creates the events of words, each at the time of its index.
 func feedEvents(_ words: String) -> [KeyboardEvent] {
   words.split(separator: " ").enumerated().map { feedEvent($1, at: Double($0)) }
 }
 
-/// Two screens with three windows, which show what they are told.
+/// Two screens with three windows, which show the received state.
 struct FeedWorld {
   let session = KeyboardSession(screens: [feedScreen, feedScreen])
 

@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// A small generator whose runs can be repeated from a seed.
+/// A small random number generator whose runs can be repeated from a seed.
 private struct Rolls {
   var state: UInt64
 
@@ -101,7 +101,7 @@ func `it is the same where notifications come without an end`(_ seed: UInt64) th
   var relay = Relay(seed: seed, capacity: 64)
   for _ in 0..<10 {
     for _ in 0..<200 {
-      // A keyboard shown or hidden, and what UIKit posts of it.
+      // A keyboard is shown or hidden, with UIKit's notifications.
       relay.time += 0.6
       switch relay.rolls.roll(4) {
       case 0:

@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// Events put into a queue, and the places of those that come out.
+/// Events put into a queue, and the indices of those that are returned.
 struct FeedRow: Sendable, CustomTestStringConvertible {
   let words: String
   let kept: [Double]
@@ -20,7 +20,7 @@ struct FeedRow: Sendable, CustomTestStringConvertible {
   FeedRow("f0 n0 f0 f0", [0, 1, 3]),
   FeedRow("f0 wA f0 wA", [0, 1, 2, 3]),
   FeedRow("wA wB wA wA", [1, 3]),
-  // What says the screen is superseded by what says it too.
+  // An event with a screen is superseded by one that also states it.
   FeedRow("wA1 wA", [0, 1]),
   FeedRow("wA1 wA wA", [0, 2]),
   FeedRow("wA1 wA wA2", [2]),
@@ -68,7 +68,7 @@ func `what later events say again is not kept, and counted`(_ row: FeedRow) thro
   FeedRow("f0 wA f0 wA", [2, 3]),
   FeedRow("n0 h0 wA f0", [2, 3]),
   FeedRow("n0 wA q0 wA", [0, 2, 3]),
-  // A frame says where the keyboard is whatever a touch has done to it.
+  // A frame determines the keyboard's position whatever a touch has done to it.
   FeedRow("b0 m0 e0 f0", [3]),
   FeedRow("b0 m0 e0 f1", [0, 1, 2, 3]),
   // Whether the finger has come down on the keyboard depends on the first frame.
@@ -107,7 +107,7 @@ func `at the capacity goes what is superfluous, whatever lies between`(_ row: Fe
   #expect(batch.coalescedCount == 1)
   #expect(!take())
   #expect(batch == KeyboardEventBatch())
-  // Nothing is coalesced with what has been taken.
+  // Events that have been taken are not coalesced.
   queue.append(feedEvent("f0", at: 2))
   #expect(take())
   #expect(batch.events.map(\.time) == [2])

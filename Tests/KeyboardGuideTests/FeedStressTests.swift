@@ -30,7 +30,7 @@ private struct Received: Sendable {
     }
   }
 
-  /// Checks that everything has come, in the order of each producer, or is counted.
+  /// Checks that all events have arrived, in the order of each producer, or are counted.
   func expectComplete(_ feed: KeyboardFeed) {
     #expect(count + coalesced == producers * eventsEach)
     #expect(coalesced == feed.coalescedCount)
@@ -61,7 +61,7 @@ func `eight producers and one consumer lose nothing`(_ capacity: Int, _ pause: I
   await production
   received.expectComplete(feed)
   if capacity > producers * eventsEach {
-    // Of three events the two notifications always come.
+    // Of three events, the two notifications always arrive.
     let notifications = producers * (eventsEach - (eventsEach + 2) / 3)
     #expect(received.count >= notifications)
   }

@@ -2,7 +2,7 @@ import KeyboardGuide
 import Synchronization
 import Testing
 
-/// A number that any thread may raise.
+/// A number that any thread can increment.
 private final class Counter: Sendable {
   private let number = Mutex(0)
 
@@ -144,7 +144,7 @@ private func iterateOnce(_ feed: KeyboardFeed) async -> Int {
   return await iterator.next()?.events.count ?? 0
 }
 
-/// Waits for the second iterator; where the first has had the event, the feed is finished for it.
+/// Waits for the second iterator; if the first has received the event, the feed is finished for it.
 private func nextOrFinish(
   _ second: Task<Int, Never>, _ feed: KeyboardFeed, afterFirst first: Task<Int, Never>
 ) async -> Int {

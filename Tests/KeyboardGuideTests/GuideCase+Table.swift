@@ -70,9 +70,10 @@ extension GuideCase.Place {
   static let all = [full, third, twoThirds, slideOver, half, wide, tall, small, phone]
 }
 
-/// The rows of a place: kinds in the order of the table, each not followed and then followed.
+/// The rows of a position: kinds in the order of the table, each not followed and then followed.
 ///
-/// Whatever is not followed or not in the window is near the bottom, and so is what is dismissed.
+/// A keyboard that is not followed or outside the window counts as near the bottom, and so does a
+/// dismissed one.
 private func rows(
   _ place: GuideCase.Place,
   _ cells: [(Keyboard.Kind, plain: Rect?, followed: Rect?, near: [GuideCase.Side])]

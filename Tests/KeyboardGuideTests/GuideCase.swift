@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// One keyboard in one window, where the root view's guide is and what it is near.
+/// One keyboard in one window, with the root view's guide and the near edges.
 struct GuideCase: Sendable, CustomTestStringConvertible {
   let place: Place
   let kind: Keyboard.Kind

@@ -1,8 +1,8 @@
 import KeyboardGuide
 import Testing
 
-/// The reference's table: every kind of keyboard, followed and not, in every form of window, in both
-/// directions: where the guide is, and which edges it is near.
+/// Tests of the reference's table: every kind of keyboard, followed and not, in every form of
+/// window, in both directions: the guide's frame, and the near edges.
 @Suite struct KeyboardGuideTableTests {
   @Test(arguments: guideTable, [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func `the guide is where the table has it, near the edges that it has`(

@@ -57,7 +57,7 @@ import Testing
   view.safeAreaLayoutGuide.bottomAnchor.constraint(
     greaterThanOrEqualTo: textField.bottomAnchor
   ).isActive = true
-  // The talk's inequalities say how low the field may be at most; this says that it is.
+  // The talk's inequalities limit how low the field is; this makes it as low as possible.
   let small = backdrop.heightAnchor.constraint(equalToConstant: 0)
   small.priority = .fittingSizeLevel
   small.isActive = true
@@ -130,7 +130,7 @@ import Testing
   let window = try window("iPad Pro 11-inch", form: form)
   let cover = window.rootView.addedKeyboardCover()
   window.keyboard = .docked(height: 398, on: try device("iPad Pro 11-inch").screen(.portrait))
-  // The keyboard's top is at 796 - 600 = 196; the window goes on to 800.
+  // The keyboard's top is at 796 - 600 = 196; the window extends to 800.
   expectFrame(of: cover, 0, 196, 400, 604)
 }
 

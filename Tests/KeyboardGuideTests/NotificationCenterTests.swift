@@ -186,7 +186,7 @@
         view.convert(view.bounds, to: screen) == Rect(x: 110, y: 220, width: 100, height: 100))
       #expect(screen.convert(frame, to: tablet.window) == tablet.window.bounds)
       #expect(view.convert(Point.zero, to: tablet.window) == Point(x: 10, y: 20))
-      // Within a tree the view's own conversions are the same ones.
+      // Within a tree, the view's own conversions give the same results.
       #expect(view.convert(view.bounds, to: tablet.root) == view.frame)
     }
 

@@ -1,7 +1,8 @@
 import KeyboardGuide
 import Testing
 
-/// Distances: where an edge comes near and where it is left, in a window of 800 x 1000 points.
+/// Tests of the distances at which a keyboard comes near an edge and leaves it, in a window of 800
+/// x 1000 points.
 ///
 /// A tenth is 80 and 100 points, left past 88 and 110.
 @Suite struct ProximityTests {
@@ -155,7 +156,7 @@ import Testing
   }
 
   @Test func `a keyboard that touches a window covers none of it, in decimals too`() {
-    // What is exact in decimals is not in binary: 199.1 + 551.7 is a hair above 750.8.
+    // Exact decimals are not exact in binary: 199.1 + 551.7 is slightly above 750.8.
     var dice = EventDice(state: 25)
     for step in 0..<3000 {
       let unit = step.isMultiple(of: 2) ? 10.0 : 100

@@ -1,7 +1,8 @@
 import KeyboardGuide
 import Testing
 
-/// Random keyboards in random windows against the reference's table, written a second time.
+/// Tests of random keyboards in random windows against an independent version of the reference's
+/// table.
 @Suite struct RandomKeyboardTests {
   /// The table and its distances, side by side as the reference has them.
   struct Reference {
@@ -46,7 +47,7 @@ import Testing
       let (top, bottom) = (
         max(keyboard.frame.minY, window.minY), min(keyboard.frame.maxY, window.maxY)
       )
-      // What merely touches shares nothing, whatever the error of the sums.
+      // Frames that merely touch share nothing, whatever the rounding of the sums.
       guard right - left > 1e-6, bottom - top > 1e-6 else { return nil }
       return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
@@ -91,7 +92,7 @@ import Testing
     Rect(x: -200, y: 700, width: 700, height: 900), Rect(x: 300, y: -100, width: 800, height: 700),
   ]
 
-  /// A keyboard anywhere, often right on a line that counts.
+  /// Returns a keyboard anywhere, often exactly on a border.
   private func keyboard(_ dice: inout EventDice, in window: Rect) -> Keyboard {
     let kind = dice.pick(Keyboard.Kind.allCases)
     let (width, height) = (dice.number(20, 900), dice.number(20, 500))

@@ -92,7 +92,7 @@ private func expectTops(
           at: 2, .window(id: "upper", frame: Rect(x: 0, y: 0, width: 400, height: 450), screen: 0)),
       ])
     expectTops(tops(recording, 60, window: "upper"), [(0, 500), (1, 300), (2, 450)])
-    // What happens to a window that is not shown is skipped.
+    // Events of a window that is not shown are skipped.
     expectTops(tops(recording, 60, window: "main"), [(0, 500), (1, 500), (2, 500)])
   }
 
@@ -119,7 +119,7 @@ private func expectTops(
   }
 
   @Test func `a session that was recorded plays as it went, bit for bit`() throws {
-    // Live: events come between the frames of a display, a line is written of each.
+    // Live: events occur between the frames of a display, each with its own line.
     var text = ""
     let recorder = try KeyboardRecorder(header) { text += $0 + "\n" }
     let session = KeyboardSession(screens: header.screens)

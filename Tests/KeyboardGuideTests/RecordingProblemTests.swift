@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// All problems of a text, one a line: `LINE:COL message (remedy)`.
+/// Returns all problems of a text, one per line: `LINE:COL message (remedy)`.
 private func problems(of text: String) -> [String] {
   do throws(KeyboardRecordingError) {
     _ = try KeyboardRecording(parsing: text)
@@ -337,5 +337,5 @@ private let begin =
   }
 }
 
-/// A header that is to be closed.
+/// An unfinished header.
 private let start = "{\"format\": \"keyboard-events\", \"version\": 1, \"screen\": [9, 9]"

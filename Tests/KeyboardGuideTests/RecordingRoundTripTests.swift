@@ -101,7 +101,7 @@ private struct RandomRecording {
   }
 }
 
-/// All numbers of a recording, so that 0 and -0 can be told apart.
+/// Returns all numbers of a recording, to distinguish 0 from -0.
 private func bits(of recording: KeyboardRecording) -> [UInt64] {
   var numbers: [Double] = []
   func note(_ frame: Rect?) {
@@ -128,7 +128,7 @@ private func bits(of recording: KeyboardRecording) -> [UInt64] {
   return numbers.map(\.bitPattern)
 }
 
-/// The scalars of all texts of a recording, which equal strings may differ in.
+/// Returns the scalars of all texts of a recording, in which equal strings may differ.
 private func scalars(of recording: KeyboardRecording) -> [Unicode.Scalar] {
   Array(
     ((recording.header.device ?? "") + recording.windows.map { $0.id }.joined()).unicodeScalars)

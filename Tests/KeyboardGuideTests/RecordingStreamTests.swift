@@ -57,7 +57,7 @@ private let plain = KeyboardRecording.Header(
     expectTrue(try reader.read(line: "\n") == nil && reader.header == nil)
     expectTrue(try reader.read(line: line) == frame(at: 1))
     expectTrue(reader.header == plain && reader.isHeaderMissing)
-    // It is too late for one then.
+    // A header is too late then.
     #expect(throws: KeyboardRecordingError.self) { try reader.read(line: recordingHeader) }
     expectTrue(try reader.read(line: line) == frame(at: 1))
   }

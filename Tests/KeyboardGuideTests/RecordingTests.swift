@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// A recording of what a text holds.
+/// Returns the recording that a text contains.
 func recording(_ text: String) throws -> KeyboardRecording { try KeyboardRecording(parsing: text) }
 
 private let session = """

@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// A view that notes what it is told of its safe area.
+/// A view that records the callbacks about its safe area.
 private final class Teller: View {
   var told: [Double] = []
 
@@ -12,7 +12,7 @@ private final class Teller: View {
 
 private let screen = Screen(size: Size(width: 834, height: 1194))
 
-/// Keyboards that come and go, each also as one to come from.
+/// Keyboards that appear and disappear, each also as the initial one.
 private let keyboards: [Keyboard] = [
   .dismissed, .docked(height: 398, on: screen), .docked(height: 300, on: screen),
   .floating(Rect(x: 420, y: 700, width: 320, height: 260)),

@@ -1,8 +1,8 @@
 import KeyboardGuide
 import Testing
 
-/// Views of all sorts in a window: beside, partly and wholly behind a keyboard, in one another, laid
-/// out by constraints and by frames, in both directions, and with insets of a controller's.
+/// Views of many sorts in a window: beside, partly and completely behind a keyboard, nested, laid
+/// out by constraints and by frames, in both directions, and with insets of a controller.
 struct SafeAreaNest {
   let views: [View]
   let controller = ViewController()

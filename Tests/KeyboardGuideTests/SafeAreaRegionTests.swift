@@ -103,7 +103,7 @@ func `without the region the safe area is what it is without a keyboard`(
   expectInset(root, 336, top: 59)
   expectInset(page, 34, top: 59)
   expectInset(inner, 24, top: 59)
-  // The guide is the keyboard's all the same.
+  // The guide is still the keyboard's.
   expectFrame(of: page.keyboardLayoutGuide, 0, 516, 393, 336)
   page.ignoredSafeAreaRegions = .container
   expectInset(page, 336, top: 0)
@@ -150,7 +150,7 @@ func `a window gives its views the regions that it is told to`(
   window.keyboard = .docked(height: 336, on: try device("iPhone 15").screen(.portrait))
   window.safeAreaRegions = regions
   expectInset(window.rootView, bottom, top: top)
-  // What the device covers of the window remains.
+  // The device's own insets of the window remain.
   expectInset(window, 34, top: 59)
 }
 
@@ -212,7 +212,7 @@ func `a window gives its views the regions that it is told to`(
   nest.expectSafeAreasAtGuides()
 }
 
-/// Checks what the safe area of a view leaves out at its top and bottom.
+/// Checks the insets of a view's safe area at its top and bottom.
 private func expectInset(
   _ view: View, _ bottom: Double, top: Double? = nil,
   sourceLocation: SourceLocation = #_sourceLocation

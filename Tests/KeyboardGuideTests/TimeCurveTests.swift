@@ -81,8 +81,8 @@ func `each curve begins at 0, ends at 1 and never turns back`(_ curve: Animation
 }
 
 @Test func `the keyboard's spring is where it was measured to be`() {
-  // Seconds, and the share of the way to three digits; it would be at 0.999 in the end and is
-  // stretched to be there.
+  // Seconds, and the share of the distance to three digits; it would be at 0.999 at the end and is
+  // stretched to reach 1.
   let measured = [
     (0.05, 0.232), (0.1, 0.545), (0.15, 0.758), (0.2, 0.879), (0.25, 0.942), (0.3, 0.973),
     (0.4, 0.994), (0.5, 0.999),

@@ -49,7 +49,7 @@ private struct Drag {
     try drag.touch(.moved, 1300, at: 1.4)
     drag.expectTop(1174)
     expectNear(drag.session.visibleFrame(onScreen: 0)?.minY ?? 0, 1194)
-    // Up again, never above where it was.
+    // Up again, never above its original position.
     try drag.touch(.moved, 850, at: 1.5)
     drag.expectTop(850)
     try drag.touch(.moved, 300, at: 1.6)
@@ -75,7 +75,7 @@ private struct Drag {
   try drag.touch(.moved, 600, at: 1.4)
   drag.expectTop(796)
   try drag.touch(.cancelled, 600, at: 1.5)
-  // A touch that comes down in the padding takes it when it moves.
+  // A touch that begins in the padding grabs the keyboard when it moves.
   try drag.touch(.began, 750, at: 2)
   drag.expectTop(796)
   try drag.touch(.moved, 752, at: 2.1)
@@ -168,7 +168,7 @@ func `a camera is dragged away as the keys are, whether its kind is told or not`
 /// A release of the finger, and whether it dismisses the keyboard.
 struct ReleaseCase: Sendable, CustomTestStringConvertible {
   let words: String
-  /// Seconds after the touch began, and where the finger is; the last is where it is let go.
+  /// Seconds after the touch began, and the finger's position; the last is that of the release.
   let path: [(time: Double, y: Double)]
   let isDismissed: Bool
   var testDescription: String { words }
@@ -271,7 +271,7 @@ func `let go, the keyboard goes away or comes back`(_ example: ReleaseCase) thro
 }
 
 @Test func `anything told of the keyboard takes it from the finger`() throws {
-  // A notification starts from where the finger has it.
+  // A notification starts from the finger's position of the keyboard.
   let drag = try Drag()
   try drag.touch(.began, 500, at: 1)
   try drag.touch(.moved, 1000, at: 1.1)
@@ -287,7 +287,7 @@ func `let go, the keyboard goes away or comes back`(_ example: ReleaseCase) thro
   try drag.touch(.ended, 1190, at: 1.5)
   drag.session.advance(to: 1.6)
   drag.expectTop(1174)
-  // A frame is where the keyboard is.
+  // A frame is the keyboard's position.
   try drag.session.receive(.will(.willShow, height: 398, at: 2, duration: 0))
   try drag.touch(.began, 500, at: 3)
   try drag.touch(.moved, 1000, at: 3.1)
@@ -322,7 +322,7 @@ func `let go, the keyboard goes away or comes back`(_ example: ReleaseCase) thro
   try drag.touch(.moved, 600, at: 1)
   try drag.touch(.moved, 900, at: 1.1)
   drag.expectTop(900)
-  // Of the touch before, the end has not been heard: the keyboard goes back.
+  // The end of the previous touch was not received: the keyboard moves back.
   try drag.touch(.began, 300, at: 1.2)
   expectTrue(!drag.session.isHeld && drag.session.isMoving)
   drag.session.advance(to: 2)

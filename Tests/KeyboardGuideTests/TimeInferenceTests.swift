@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// A frame on a screen of 834 x 1194 points, and what it suggests.
+/// A frame on a screen of 834 x 1194 points, and the inferred kind.
 struct InferenceCase: Sendable, CustomTestStringConvertible {
   let frame: Rect
   let kind: Keyboard.Kind
@@ -21,20 +21,20 @@ private let inferenceCases: [InferenceCase] = [
   InferenceCase(0, 0, 834, 1194, .docked),
   InferenceCase(0, -20, 834, 1214, .docked),
   InferenceCase(-10, 796, 900, 500, .docked),
-  // The bar, of its own height or as what is left of the keyboard.
+  // The bar, of its own height or as the rest of the keyboard.
   InferenceCase(0, 1139, 834, 55, .shortcutsBar),
   InferenceCase(0, 1124, 834, 70, .shortcutsBar),
   InferenceCase(0, 1139, 834, 398, .shortcutsBar),
   InferenceCase(100, 1125, 634, 69, .shortcutsBar),
   InferenceCase(278, 1139, 278, 55, .shortcutsBar),
   InferenceCase(0, 1125, 834, 55, .shortcutsBar),
-  // Whole however narrow, in the middle third of the screen.
+  // A full bar however narrow, in the middle third of the screen.
   InferenceCase(387, 1125, 60, 69, .shortcutsBar),
   InferenceCase(279, 1125, 1, 69, .shortcutsBar),
   InferenceCase(277, 1125, 1, 69, .collapsedBar),
   InferenceCase(555, 1125, 1, 69, .shortcutsBar),
   InferenceCase(557, 1125, 1, 69, .collapsedBar),
-  // Collapsed, at either side, also a little above the bottom.
+  // Collapsed, at either side, also slightly above the bottom.
   InferenceCase(20, 1125, 60, 69, .collapsedBar),
   InferenceCase(754, 1130, 60, 44, .collapsedBar),
   // Lifted off the bottom.
@@ -98,7 +98,7 @@ func `a keyboard of any kind is dismissed where its frame leaves nothing of it`(
   _ kind: Keyboard.Kind
 ) throws {
   for example in inferenceCases where example.kind == .dismissed {
-    // What hangs from the top of the screen is odd, but there, if someone says so.
+    // A keyboard attached to the top of the screen is odd, but accepted if its kind is stated.
     if example.frame.minY == -264 && example.frame.maxY > 0 { continue }
     var tracker = KeyboardTracker(screens: [padScreen])
     try tracker.receive(.frame(padKeyboard.frame, at: 0))

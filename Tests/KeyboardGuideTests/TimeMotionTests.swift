@@ -71,7 +71,7 @@ func `whole animations are those of a height set by hand along the same curve`(
     session.advance(to: time)
     expectNear(text.exactFrame.maxY, 818 - 302 * share, "the text's bottom at \(time) s")
   }
-  // The keyboard itself comes from below the screen.
+  // The keyboard itself moves in from below the screen.
   try session.receive(.will(.willHide, height: 0, on: phoneScreen, at: 10))
   expectRect(session.visibleFrame(onScreen: 0), Rect(x: 0, y: 516, width: 393, height: 336))
   session.advance(to: 10.1)
@@ -158,7 +158,7 @@ func `an event in mid-flight starts from where the guide is, and by the spring a
     expectNear(cover.exactFrame.minY, before.2, "the top after the event")
     let after = (top(at: time + step), top(at: time + 2 * step))
     if example.second == .keyboard {
-      // Differences of the second order, from either side, in points a second.
+      // Differences of the second order, from either side, in points per second.
       let speedBefore = (before.0 - 4 * before.1 + 3 * before.2) / (2 * step)
       let speedAfter = (-3 * before.2 + 4 * after.0 - after.1) / (2 * step)
       expectNear(speedAfter, speedBefore, within: 0.5, "the speed after the event")
@@ -180,7 +180,7 @@ func `an event in mid-flight starts from where the guide is, and by the spring a
       let height = Double(dice.roll(3)) * 150
       tracker.advance(to: time)
       let before = tracker.visibleFrame(onScreen: 0)?.minY ?? 1194
-      // Every other one by the spring, which takes up the speed of what it interrupts.
+      // Every other one with the spring, which continues at the speed of the interrupted movement.
       try tracker.receive(
         .will(
           .willChangeFrame, height: height, at: time, duration: 0.2,
@@ -219,7 +219,7 @@ func `an event in mid-flight starts from where the guide is, and by the spring a
   expectVisible(420, 500, 320, 260, at: 0.4)
   try tracker.receive(.will(.willShow, height: 398, at: 1, duration: 0.4, curve: .linear))
   expectVisible(105, 722, 705.5, 363.5, at: 1.3)
-  // Interrupted there, it goes down as large as it is.
+  // Interrupted there, it moves down with its size.
   try tracker.receive(.will(.willHide, height: 0, at: 1.3, duration: 0.4, curve: .linear))
   expectVisible(105, 722 + 472 / 2, 705.5, 363.5, at: 1.5)
 }
@@ -240,7 +240,7 @@ func `an event in mid-flight starts from where the guide is, and by the spring a
 @Test func `a keyboard too fast to turn is held where it came from, and is at rest there`() throws {
   var tracker = KeyboardTracker(screens: [padScreen])
   try tracker.receive(.will(.willShow, height: 398, at: 0, duration: 0.1, curve: .linear))
-  // At ten ways a second, a hundredth before the end.
+  // At ten distances per second, a hundredth before the end.
   try tracker.receive(.will(.willHide, height: 0, at: 0.099))
   tracker.advance(to: 0.109)
   expectNear(tracker.visibleFrame(onScreen: 0)?.minY ?? 0, 796)

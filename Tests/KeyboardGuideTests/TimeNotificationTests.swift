@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// A tracker that has been told of events, one after the other.
+/// Returns a tracker that has received events, one after the other.
 private func tracked(
   _ events: KeyboardEvent..., screens: [Screen] = [padScreen]
 ) throws -> KeyboardTracker {
@@ -28,7 +28,7 @@ private let emptyFrames: [Rect] = [
   let event = KeyboardEvent.note(
     .willShow, floatingFrame, at: 2, duration: 0, kind: .floating, number: nil)
   var tracker = KeyboardTracker(screens: [padScreen, padScreen])
-  // Of none before the first is told of.
+  // Before the first, nothing is known of any.
   try tracker.receive(.note(.willShow, nil, at: 0, number: 0))
   try tracker.receive(event)
   expectKeyboard(tracker.keyboard(onScreen: 0), .dismissed)
@@ -94,7 +94,7 @@ func `hiding is a dismissal where the end frame shows no keyboard`(_ frame: Rect
   window.rootView.keyboardLayoutGuide.followsUndockedKeyboard = true
   let cover = window.rootView.addedKeyboardCover()
   try session.receive(show)
-  // As UIKit tells of it: hidden without a frame, and then the frame.
+  // As UIKit reports it: hidden without a frame, and then the frame.
   try session.receive(.note(.willHide, .zero, at: 1))
   expectFrame(of: cover, 0, 796, 834, 398)
   try session.receive(.note(.willChangeFrame, floatingFrame, at: 1))
@@ -148,7 +148,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
       try tracker.receive(.note(name, odd, at: 2))
       expectKeyboard(tracker.keyboard(onScreen: 0), floating)
     }
-    // Later on, hiding is a dismissal, of a floating keyboard too.
+    // Later, hiding is a dismissal, of a floating keyboard too.
     try tracker.receive(.note(.willHide, odd, at: 3))
     expectKeyboard(tracker.keyboard(onScreen: 0), .dismissed)
     try tracker.receive(.note(.didHide, odd, at: 3.3))
@@ -162,7 +162,8 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
   let tracker = try tracked(
     show, .note(.willChangeFrame, floatingFrame, at: 1), .note(.willHide, .zero, at: 1.11))
   expectKeyboard(tracker.keyboard(onScreen: 0), .dismissed)
-  // So is hiding at once where the keyboard was not at the bottom, or where it is told to be one.
+  // The same holds for hiding immediately if the keyboard was not at the bottom, or if it is stated
+  // to be a dismissal.
   for events in [
     [.frame(floatingFrame.offset(dx: 9, dy: 0), at: 0), .note(.willHide, .zero, at: 1)],
     [.note(.willHide, .zero, at: 1, kind: .dismissed)],
@@ -186,7 +187,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
     expectFrame(of: cover, 420, 500, 320, 260)
     try session.receive(.note(.willChangeFrame, frame, at: time))
     session.advance(to: time + 0.6)
-    // Never as high as the screen, which the arithmetic by hand makes of an empty frame.
+    // Never as high as the screen, which handwritten arithmetic computes for an empty frame.
     expectFrame(of: cover, 0, 1174, 834, 20)
   }
 }
@@ -229,7 +230,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
   tracker.advance(to: 6)
   try tracker.receive(.note(.didShow, padKeyboard.frame, at: 6))
   expectTrue(!tracker.isMoving)
-  // Told of a movement that has been interrupted.
+  // A notification of a movement that has been interrupted.
   try tracker.receive(.will(.willHide, height: 0, at: 7))
   try tracker.receive(.note(.didShow, padKeyboard.frame, at: 7.1))
   expectTrue(tracker.isMoving)
@@ -256,7 +257,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
 }
 
 @Test func `an event that comes late finds the guide where the keyboard is by now`() throws {
-  // The same events, told in time and a tenth of a second late.
+  // The same events, received in time and a tenth of a second late.
   for delay in [0.0, 0.03, 0.1, 0.7] {
     for curve in AnimationCurve.allCases {
       var onTime = try tracked(show)

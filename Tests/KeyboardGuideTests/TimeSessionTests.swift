@@ -15,7 +15,7 @@ private let phone = Screen(size: Size(width: 393, height: 852))
   expectFrame(of: cover, 0, 796, 834, 398)
   expectFrame(of: other, 0, 818, 393, 34)
   expectRect(session.visibleFrame(onScreen: 1), nil)
-  // It goes over in the same 0.4 s: from 398 high to the safe area's 20, from 34 to 336.
+  // It moves over in the same 0.4 s: from 398 high to the safe area's 20, from 34 to 336.
   try session.receive(
     .will(.willShow, height: 336, on: phone, at: 1, duration: 0.4, curve: .linear, number: 1))
   expectKeyboard(session.keyboard(onScreen: 0), .dismissed)
@@ -26,12 +26,12 @@ private let phone = Screen(size: Size(width: 393, height: 852))
     expectFrame(of: other, 0, 818 - 302 * share, 393, 34 + 302 * share)
   }
   expectTrue(!session.isMoving)
-  // What is hidden on a screen without a keyboard changes nothing on the other.
+  // A hiding on a screen without a keyboard changes nothing on the other.
   try session.receive(.will(.willHide, height: 0, at: 2))
   try session.receive(.frame(.zero, at: 2))
   expectTrue(!session.isMoving)
   expectFrame(of: other, 0, 516, 393, 336)
-  // A frame told is at once on one screen and off the other.
+  // A frame takes effect immediately on one screen, and the keyboard leaves the other.
   try session.receive(.frame(floatingFrame, at: 3))
   expectFrame(of: other, 0, 818, 393, 34)
   expectRect(session.visibleFrame(onScreen: 0), floatingFrame)
@@ -68,7 +68,7 @@ private let phone = Screen(size: Size(width: 393, height: 852))
     start += 1
   }
   try session.receive(.will(.willShow, height: 398, at: 9, duration: 0))
-  // 1194 - 796, 1000 - 796, nothing, and all of it.
+  // 1194 - 796, 1000 - 796, none, and all of it.
   let heights = ways.map { $0.window.rootView.keyboardLayoutGuide.layoutFrame.height }
   expectTrue(heights == [398, 204, 0, 344], "\(heights)")
 }
@@ -81,7 +81,7 @@ private let phone = Screen(size: Size(width: 393, height: 852))
   try session.receive(.will(.willShow, height: 398, at: 0, duration: 0.4, curve: .linear))
   session.advance(to: 0.2)
   expectFrame(of: cover, 0, 700, 600, 0)
-  // Down by 300, the keyboard will take 1000 - 796 = 204 of it; half of that now.
+  // Down by 300, the keyboard will cover 1000 - 796 = 204 of it; half of that now.
   try session.receive(
     KeyboardEvent(
       at: 0.2,
@@ -89,7 +89,7 @@ private let phone = Screen(size: Size(width: 393, height: 852))
   expectFrame(of: cover, 0, 598, 600, 102)
   session.advance(to: 0.3)
   expectFrame(of: cover, 0, 547, 600, 153)
-  // Smaller and on another place, in the last moment.
+  // Smaller and at another position, at the last moment.
   try session.receive(
     KeyboardEvent(
       at: 0.39,
@@ -319,7 +319,7 @@ func `a rotation leaves a keyboard at the bottom at the new bottom`(_ kind: Keyb
   let session = KeyboardSession(window, on: padScreen)
   try session.receive(.will(.willShow, height: 398, at: 0))
   session.advance(to: 1)
-  // What is set by hand stands until there is something new.
+  // A keyboard set by hand remains until there is a new one.
   window.keyboard = .dismissed
   session.advance(to: 2)
   session.advance(to: 1.5)

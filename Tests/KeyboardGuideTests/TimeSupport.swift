@@ -11,7 +11,7 @@ func expectNear(
     sourceLocation: sourceLocation)
 }
 
-/// Checks a rectangle to a millionth of a point; nil is none.
+/// Checks a rectangle to a millionth of a point; nil means none.
 func expectRect(
   _ rect: Rect?, _ wanted: Rect?, within tolerance: Double = 1e-6, _ words: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
@@ -39,7 +39,7 @@ func expectKind(
   #expect(keyboard.kind == wanted, "\(keyboard.frame)", sourceLocation: sourceLocation)
 }
 
-/// Checks that something throws an error of events.
+/// Checks that a closure throws an event error.
 func expectRefusal(
   _ wanted: String, sourceLocation: SourceLocation = #_sourceLocation,
   of body: () throws(KeyboardEventError) -> Void
@@ -59,14 +59,15 @@ let padKeyboard = Keyboard.docked(height: 398, on: padScreen)
 let floatingFrame = Rect(x: 420, y: 500, width: 320, height: 260)
 
 extension KeyboardEvent {
-  /// A keyboard that is about to be so high at the bottom of a screen; none if 0.
+  /// Returns an event that a keyboard will be shown with a height at the bottom of a screen; none
+  /// if 0.
   static func will(
     _ name: KeyboardNotification.Name, height: Double, on screen: Screen = padScreen,
     at time: Double, duration: Double? = 0.25, curve: AnimationCurve? = .keyboard,
     number: Int? = 0
   ) -> KeyboardEvent {
     let size = screen.size
-    // Where it goes it is as high as before; where it comes, as high as it is.
+    // Where it leaves, it keeps its old height; where it comes, it has the new one.
     let frame = Rect(
       x: 0, y: size.height - height, width: size.width, height: height == 0 ? 300 : height)
     return KeyboardEvent(
@@ -107,8 +108,8 @@ extension KeyboardSession {
   }
 }
 
-/// A window with a text view kept above the keyboard in the old way, by a height set by hand, and
-/// one in the new way, by the guide.
+/// A window with a text view above the keyboard in the old way, by a height set by hand, and one in
+/// the new way, by the guide.
 final class TwoWays {
   let window: Window
   let old: View
@@ -154,14 +155,14 @@ final class TwoWays {
     return offset == 0 ? window.rootView.safeAreaInsets.bottom : offset
   }
 
-  /// The later talk's recipe: the height of what the keyboard takes of the view, or the safe area's.
+  /// The later talk's recipe: the height of the view that the keyboard covers, or the safe area's.
   func offset(for end: Rect) -> Double {
     let local = end.offset(dx: -window.frame.minX, dy: -window.frame.minY)
     let part = local.overlap(with: window.rootView.bounds)
     return part?.height ?? window.rootView.safeAreaInsets.bottom
   }
 
-  /// Begins an animation of the height, from where it is.
+  /// Begins an animation of the height, from its present value.
   func respond(to event: KeyboardEvent) {
     guard case .notification(let notification) = event.action, let end = notification.endFrame
     else { return }
@@ -186,11 +187,11 @@ final class TwoWays {
   }
 }
 
-/// A small generator of numbers whose runs can be repeated from a seed.
+/// A small random number generator whose runs can be repeated from a seed.
 struct EventDice {
   var state: UInt64
 
-  /// A number from 0 up to the number of sides, without that.
+  /// Returns a number from 0 up to, but not including, the number of sides.
   mutating func roll(_ sides: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int((state >> 33) % UInt64(sides))

@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// A world of two tablets with three windows, and dice that have things happen there.
+/// A world of two tablets with three windows, and a generator of random events.
 private struct Walk {
   let session: KeyboardSession
   var dice: EventDice
@@ -22,12 +22,12 @@ private struct Walk {
     }
   }
 
-  /// A view that stays with the keyboard, and one that makes way for it.
+  /// A view that follows the keyboard, and one that makes room for it.
   static func fill(_ window: Window, follows: Bool) {
     let view = window.rootView
     let guide = view.keyboardLayoutGuide
     guide.followsUndockedKeyboard = follows
-    // So that what is near now is near whatever was before.
+    // So that the near edges do not depend on the history.
     guide.nearHysteresis = 0
     let edit = view.added("edit")
     let image = view.added("image")
@@ -102,7 +102,7 @@ private struct Walk {
     }
   }
 
-  /// Checks that of the sets for an edge and those against it one is active, never both.
+  /// Checks that of the sets for an edge and those against it exactly one is active.
   func expectOneOfEach(sourceLocation: SourceLocation = #_sourceLocation) {
     for window in session.windows {
       window.layoutIfNeeded()
@@ -137,7 +137,7 @@ private struct Walk {
     }
   }
 
-  /// Checks that each window is as one made anew with the keyboard as it is.
+  /// Checks that each window equals a new one with the present keyboard.
   func expectFresh(sourceLocation: SourceLocation = #_sourceLocation) {
     for window in session.windows {
       let fresh = Window(

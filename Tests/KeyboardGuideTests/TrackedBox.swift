@@ -1,6 +1,7 @@
 import KeyboardGuide
 
-/// A tablet whose guide follows, with a box and constraints of its width that never contradict.
+/// A tablet whose guide follows undocked keyboards, with a box and constraints on its width that
+/// never contradict.
 struct TrackedBox {
   let tablet: TalkScreen
   let box: View
@@ -18,8 +19,7 @@ struct TrackedBox {
 }
 
 extension View {
-  /// Puts the view in its superview's top left corner, and has it as high as this if nothing is in
-  /// the way.
+  /// Puts the view in its superview's top left corner, with this height if nothing prevents it.
   func pinCorner(height: Double) {
     guard let superview else { return }
     leftAnchor.constraint(equalTo: superview.leftAnchor).isActive = true

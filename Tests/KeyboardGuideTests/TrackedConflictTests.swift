@@ -1,7 +1,8 @@
 import KeyboardGuide
 import Testing
 
-/// A field with one place for the keyboard near the top and another for it near the trailing edge.
+/// A field with one position for the keyboard near the top and another for it near the trailing
+/// edge.
 private func cornerScreen() throws -> (window: Window, field: View) {
   let window = try window("iPad Pro 11-inch")
   let root = window.rootView
@@ -27,7 +28,7 @@ private func cornerScreen() throws -> (window: Window, field: View) {
   let guide = window.rootView.keyboardLayoutGuide
   window.keyboard = .floating(Rect(x: 83, y: 500, width: 320, height: 260))
   expectTrue(guide.nearEdges == .leading)
-  // In the band where it is near only because it was.
+  // In the band where it is only near because of its history.
   window.keyboard = .floating(Rect(x: 90, y: 500, width: 320, height: 260))
   var heard = 0
   window.layoutEngine.conflictHandler = { _ in heard += 1 }
@@ -87,7 +88,7 @@ private func cornerScreen() throws -> (window: Window, field: View) {
   expectTrue(View().keyboardLayoutGuide.conflictsOfTrackedConstraints().isEmpty)
 }
 
-/// A text without the places in the program, which change with this file.
+/// Returns a text without source locations, which change with this file.
 private func withoutPlaces(_ text: String) throws -> String {
   text.replacing(/, made at [^,\n]*/, with: "")
 }

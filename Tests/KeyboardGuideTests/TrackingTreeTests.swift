@@ -23,7 +23,7 @@ import Testing
       tablet.float(257, y)
       tablet.window.layoutIfNeeded()
     }
-    // No layout between, in which neither set held: the width would be 0.
+    // There is no layout in between without an active set: the width would be 0.
     #expect(counter.widths == [10, 20])
   }
 
@@ -59,7 +59,7 @@ import Testing
     expectActive([inner], false)
     panel.keyboardLayoutGuide.followsUndockedKeyboard = true
     fixture.tablet.window.layoutIfNeeded()
-    // What counts are the window's edges, not the panel's.
+    // The window's edges count, not the panel's.
     expectActive([inner], true)
     fixture.tablet.float(257, 600)
     expectActive([outer, inner], false)

@@ -83,7 +83,7 @@ func `predictions within the text are for English`(_ language: String, _ isOn: B
     (traits { $0.keyboardType = .numbersAndPunctuation }, true),
     (traits { $0.isSecureTextEntry = true }, false),
     (traits { $0.field = .password }, false),
-    // What the row offers: a password that is stored, a code that has arrived.
+    // The contents of the row: a stored password, a code that has arrived.
     (
       traits {
         $0.isSecureTextEntry = true
@@ -113,7 +113,7 @@ func `predictions within the text are for English`(_ language: String, _ isOn: B
     }
     expectTrue(found == heights, "\(name): \(found)")
   }
-  // Undocked it has nothing below the keys.
+  // Undocked, it has no footer below the keys.
   let undocked = try device("iPad Pro 12.9-inch").keyboard(.undocked, traits: digits)
   expectTrue(undocked?.frame.height == 323)
 }

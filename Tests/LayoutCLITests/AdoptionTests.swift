@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The ways to adopt the tool that docs/adopting.md describes, as far as they run on any machine.
+/// Tests of the ways to adopt the tool in docs/adopting.md, as far as they run on any machine.
 @Suite struct AdoptionTests {
   private static func text(of file: String) throws -> String {
     try String(contentsOf: Binary.package.appendingPathComponent(file), encoding: .utf8)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// The script of a step of the action, as the runner gives it to bash.
+  /// The script of a step of the action, as the runner passes it to bash.
   private func script(ofStep name: String) throws -> String {
     let lines = try Self.text(of: "action.yml").components(separatedBy: "\n")
     let step = lines.drop { $0 != "    - name: \(name)" }

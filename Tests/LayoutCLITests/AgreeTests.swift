@@ -3,7 +3,7 @@ import Testing
 
 /// `agree` as it is run.
 @Suite struct AgreeTests {
-  /// The box of the first scene, which was recorded 2 points higher than its constraint says.
+  /// The box of the first scene, which was recorded 2 points higher than its constraint requires.
   private static let difference = """
     Main.storyboard:9:11: 'box' (view one-bx-000 in one): height 40, recorded 42
       'box' is at x 16 and 100 wide, because its leading edge is 16 right of the safe area's leading \
@@ -146,8 +146,8 @@ import Testing
 
   // MARK: - Environments
 
-  /// The first scene in another safe area, with a class of its own and a view that is not there; and
-  /// a scene that is not there.
+  /// The first scene with another safe area, a class of its own and a missing view; and a missing
+  /// scene.
   private static let environments = """
     {
       "Main.storyboard": [
@@ -311,7 +311,7 @@ import Testing
   }
 }
 
-/// The agreement with real files, where they are there.
+/// Tests of the agreement with real files, if they are available.
 @Suite struct AgreeCorpusTests {
   static let folder = ProcessInfo.processInfo.environment["MOORING_CORPUS"]
     .map { $0 + "/interface-builder" }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct BadInputTests {
-  /// A flawed spec, and what the binary says of it.
+  /// A flawed spec, with the binary's message.
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
     var spec: String

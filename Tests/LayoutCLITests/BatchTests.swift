@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Several specs at once: files, folders, and one spec per line on standard input.
+/// Tests of several specs together: files, folders, and one spec per line on standard input.
 @Suite struct BatchTests {
   /// A spec of one view at the content view's corner.
   private static func box(_ name: String, width: Int) -> String {

@@ -39,11 +39,11 @@ enum Binary {
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - input: The text on standard input.
-  ///   - directory: The folder in which it runs: the package's, if nothing else is said.
+  ///   - directory: The folder in which it runs; the package's by default.
   ///   - environment: Variables of the environment instead of the tests' own.
   ///   - name: Another binary's name, which is beside this one.
   /// - Returns: The output and the exit status.
-  /// - Throws: Whatever keeps the binary from being run.
+  /// - Throws: An error if the binary cannot be run.
   static func run(
     _ arguments: [String], input: String = "", in directory: URL = package,
     environment: [String: String] = [:], of name: String = "layout-cli"
@@ -60,7 +60,7 @@ enum Binary {
     process.executableURL = url.deletingLastPathComponent().appendingPathComponent(name)
     process.arguments = arguments
     process.currentDirectoryURL = directory
-    // What the terminal of the tests is like must not show.
+    // The environment of the tests' terminal must have no effect.
     process.environment = ProcessInfo.processInfo.environment
       .filter { !["NO_COLOR", "CLICOLOR_FORCE"].contains($0.key) }
       .merging(environment) { $1 }
@@ -93,7 +93,7 @@ func expectRun(
 /// - Parameters:
 ///   - files: The texts of files in the folder, by their paths.
 ///   - body: The test.
-/// - Throws: Whatever the test throws, or keeps the folder from being made.
+/// - Throws: The test's error, or an error if the folder cannot be created.
 func withFolder(_ files: [String: String] = [:], _ body: (URL) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("layout-cli-\(UUID().uuidString)")

@@ -17,7 +17,7 @@ import Testing
 
     """
 
-  /// Makes a folder with files, and removes it in the end.
+  /// Creates a folder with files, and removes it at the end.
   private func withFolder(
     _ files: [String: String], _ body: (URL) throws -> Void
   ) throws {
@@ -70,7 +70,7 @@ import Testing
       #expect(try text("a.json", in: folder) == Self.formed)
       let mode = try manager.attributesOfItem(atPath: file)[.posixPermissions] as? Int
       #expect(mode == 0o640)
-      // A file in the form is not written at all.
+      // A file in canonical form is not written.
       #expect(try manager.attributesOfItem(atPath: other)[.systemFileNumber] as? Int == before)
       #expect(
         try manager.contentsOfDirectory(atPath: folder.path).sorted() == ["a.json", "b.json"])

@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Pictures and pages
 
 extension Capability {
-  /// The program makes a PNG of an SVG, without an environment.
+  /// A program that converts SVG to PNG, without an environment.
   static let rasterizer = Capability(
     "a program that makes PNG of SVG", "install rsvg-convert (Debian's package librsvg2-bin)"
   ) {
@@ -34,7 +34,7 @@ extension Capability {
   }
 }
 
-/// A browser that works without a window.
+/// A browser without a window.
 enum HeadlessBrowser {
   /// The name of the first that opens a tiny page.
   static let name = ["chromium-headless-shell", "chromium"].first { program in

@@ -87,7 +87,7 @@ import Testing
 
   @Test func `a system has figures of its own`() throws {
     let run = try Binary.run(["devices", "ipad", "mini", "--os", "27"])
-    // Of the two the one that runs the system.
+    // Of the two, the one that supports the system.
     #expect(run.output.hasPrefix("iPad mini (6th generation), "), "\(run.output)")
     #expect(run.output.contains("safe area       top 32, bottom 20 "))
     let heights = try Binary.run(["keyboards", "iPhone", "16", "--os", "26"]).output
@@ -198,7 +198,7 @@ import Testing
       })
     let json = try Binary.run(["keyboards", "iPad Pro 11-inch", "--format", "json"])
     let objects = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [Any]
-    // Docked, undocked and split with the row and without, four others, held in two ways.
+    // Docked, undocked and split with the row and without, four others, in two orientations.
     let count = (3 * 2 + 4) * 2
     #expect(objects?.count == count)
   }

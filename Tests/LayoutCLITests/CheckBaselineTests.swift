@@ -144,7 +144,7 @@ import Testing
         }
 
         """)
-    // Another file holds what was found now.
+    // Another file contains the new findings.
     expect(
       try folder.run(
         ["check", folder.path("specs/clean.json")] + files + [folder.path("new.json")]),

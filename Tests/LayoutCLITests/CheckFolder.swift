@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of files that is gone in the end.
+/// A folder of files that is removed at the end.
 final class CheckFolder {
   let url = FileManager.default.temporaryDirectory
     .appendingPathComponent("check-\(UUID().uuidString)")

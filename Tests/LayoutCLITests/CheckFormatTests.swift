@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// The machine-readable forms of what is found.
+/// Tests of the machine-readable forms of findings.
 @Suite struct CheckFormatTests {
-  /// Standard input with three specs: a fault that fails, faults that do not, and no spec at all.
+  /// Standard input with three specs: an error that fails, warnings that do not, and text that is
+  /// not a spec.
   private static let lines = """
     {"views": {"a": {}}, "constraints": ["a.left == root.left", "a.top == root.top", "a.height == 5", "a.width == 1", "a.width == 2"]}
     {"views": {"b": {}}, "constraints": ["b.left == root.left", "b.top == root.top", "b.height == 5"]}

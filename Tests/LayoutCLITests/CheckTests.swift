@@ -33,7 +33,7 @@ enum CheckSpecs {
   static let clean =
     #"{"views": {"a": {"intrinsic": [10, 10]}}, "constraints": ["a.top == safeArea.top", "a.left == margins.left"]}"#
 
-  /// A bar that goes with the keyboard on a tablet, and a text that does not.
+  /// A bar that follows the keyboard on a tablet, and a text that does not.
   static let tablet = """
     {
       "device": "iPad mini",

@@ -3,7 +3,7 @@ import Testing
 
 /// Checks that continue while files change, as real processes.
 @Suite(.serialized, .promptly) struct CheckWatchTests {
-  /// A process that is watching, and what it has written so far.
+  /// A watching process, with its output so far.
   private final class Watcher {
     private let process = Process()
     private let output: URL
@@ -89,7 +89,7 @@ import Testing
 
       """
     try watcher.expect(text)
-    // As editors do: a new file takes the place of the old one.
+    // As editors do: a new file replaces the old one.
     try folder.write(CheckSpecs.clean, to: "b.txt")
     #expect(rename(folder.path("b.txt"), folder.path("a.json")) == 0)
     text += "--- a.json changed ---\nno findings in 1 situation\n"
@@ -122,7 +122,7 @@ import Testing
 
   @Test func `it ends where nobody reads any more`() throws {
     let folder = try CheckFolder(["a.json": CheckSpecs.clean])
-    // The reader writes before it goes: `head` may close its end of the pipe first.
+    // The reader writes before it exits: `head` may close its end of the pipe first.
     let reader = "{ read -r line; echo \"$line\"; }"
     let script = "{ { \"$0\" check --watch \"$1\"; echo \"status $?\" >&3; } | \(reader); } 3>&1"
     #expect(
@@ -140,7 +140,7 @@ import Testing
         """)
   }
 
-  /// Runs a script with the binary and a path, and returns what it prints.
+  /// Runs a script with the binary and a path, and returns its output.
   private func shell(_ script: String, _ path: String) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -2,8 +2,8 @@
 enum Design {
   /// A storyboard of two scenes.
   ///
-  /// In the first a box was recorded higher than it is, a dot has a fixed frame, and a constraint
-  /// speaks of a view of the other scene.
+  /// In the first, a box was recorded higher than it is, a dot has a fixed frame, and a constraint
+  /// refers to a view of the other scene.
   static let storyboard = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">

@@ -2,14 +2,14 @@ import Testing
 
 /// The frames of the examples, computed by hand.
 ///
-/// An iPhone 15 has 393 x 852 points at three
-/// pixels a point, and a safe area that leaves out 59 points above and 34 below.
+/// An iPhone 15 has 393 x 852 points at three pixels per point, and a safe area with insets of 59
+/// points at the top and 34 at the bottom.
 @Suite struct ExampleTests {
   @Test func `the chat's bar sits on the keyboard`() throws {
-    // The keyboard's top is at 852 - 336 = 516, and the bar ends there. The field wants 36 points
-    // between insets of 8: the bar is 52 high, from 464. The messages run from the safe area's top
-    // at 59 for 464 - 59 = 405 points. The button ends at 393 - 16 = 377 and starts 44 earlier, at
-    // 333; the field ends 8 before that, at 325, and is 325 - 16 = 309 wide.
+    // The keyboard's top is at 852 - 336 = 516, and the bar ends there. The field requests 36
+    // points between insets of 8: the bar is 52 high, from 464. The messages extend from the safe
+    // area's top at 59 over 464 - 59 = 405 points. The button ends at 393 - 16 = 377 and starts 44
+    // earlier, at 333; the field ends 8 before that, at 325, and is 325 - 16 = 309 wide.
     try expectRun(
       ["solve", "Examples/chat.json"],
       output: """
@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func `the chat's bar sits on the safe area without a keyboard`() throws {
-    // The guide's top is the safe area's bottom, 852 - 34 = 818: all of the bar is lower by
-    // 818 - 516 = 302 points, and the messages are as much taller.
+    // The guide's top is the safe area's bottom, 852 - 34 = 818: the bar is lower by 818 - 516 =
+    // 302 points, and the messages are taller by as much.
     try expectRun(
       ["solve", "Examples/chat.json", "--keyboard", "none", "--absolute"],
       output: """
@@ -135,9 +135,9 @@ import Testing
   }
 
   @Test func `the stack view is as high as what it shows`() throws {
-    // 16 + 41 + 20 + 44 + 8 + 44 + 8 + 50 + 16 = 247 with the margins, the hint left out; its
-    // middle is at (59 + 516) / 2 = 287.5, its top at 164. Between the fields the hidden hint is in
-    // the middle of the 8 points, at 77 + 44 + 4. The buttons are (361 - 9) / 2 = 176 wide.
+    // 16 + 41 + 20 + 44 + 8 + 44 + 8 + 50 + 16 = 247 with the margins, without the hint; its middle
+    // is at (59 + 516) / 2 = 287.5, its top at 164. Between the fields, the hidden hint is in the
+    // middle of the 8 points, at 77 + 44 + 4. The buttons are (361 - 9) / 2 = 176 wide.
     try expectRun(
       ["solve", "Examples/form-stack.json"],
       output: """

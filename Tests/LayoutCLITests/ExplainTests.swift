@@ -4,9 +4,9 @@ import Testing
 /// Tests of `explain` with examples.
 @Suite struct ExplainTests {
   @Test func `the chat's bar is explained from the keyboard up`() throws {
-    // The numbers are those of the frames: the keyboard's top is at 852 - 336 = 516, the field is 36
-    // high, and 8 points are above and below it. Without the field's edges the bar may be as high as
-    // the messages let it: from the safe area's top at 59.
+    // The numbers are those of the frames: the keyboard's top is at 852 - 336 = 516, the field is
+    // 36 high, and 8 points are above and below it. Without the field's edges, the bar can be as
+    // high as the messages permit: from the safe area's top at 59.
     try expectRun(
       ["explain", "Examples/chat.json", "bar"],
       output: """

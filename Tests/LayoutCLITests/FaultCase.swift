@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A fault that a shell arranges, and what a user then sees.
+/// A fault that a shell arranges, with the user's view of it.
 struct FaultCase: Sendable, CustomTestStringConvertible {
   /// The name of the fault.
   var name: String
@@ -40,7 +40,7 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
     return output
   }
 
-  /// Runs the script and expects what it is to write.
+  /// Runs the script and expects its output.
   func expectOutput(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let found = try Self.run(script)
     #expect(found == output, "\(name)", sourceLocation: sourceLocation)

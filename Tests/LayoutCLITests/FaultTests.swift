@@ -8,7 +8,7 @@ import Testing
     var words: String
     /// The exit status if all is well.
     var status = 0
-    /// Whether it writes a file where it is asked to.
+    /// Whether it writes a file on request.
     var hasFile = true
 
     var testDescription: String { words }

@@ -12,8 +12,8 @@ import Testing
     """
 
   @Test func `JSON`() throws {
-    // The right edge is at 10 + 31.25 = 41.25, half-way between two pixels of half a point: 41.5. The
-    // bottom edge at 60.3 becomes 60.5.
+    // The right edge is at 10 + 31.25 = 41.25, half-way between two pixels of half a point: 41.5.
+    // The bottom edge at 60.3 becomes 60.5.
     try expectRun(
       ["solve", "--format", "json", "-"], input: spec,
       output: #"""

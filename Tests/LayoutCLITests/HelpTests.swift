@@ -16,7 +16,7 @@ import Testing
   /// The command lines of the examples in the commands' help.
   static let examples: [String] = commands.flatMap { command in
     let help = (try? Binary.run(["help", command]).output) ?? ""
-    // A backslash at the end says that a command continues.
+    // A backslash at the end means that a command continues.
     let lines = help.replacing(" \\\n   ", with: "").components(separatedBy: "\n")
       .drop { $0 != "Examples:" }.dropFirst()
     return lines.prefix { !$0.isEmpty }
@@ -117,7 +117,7 @@ import Testing
         try FileManager.default.createDirectory(
           at: folder.appendingPathComponent(path), withIntermediateDirectories: true)
       }
-      // What continues until it is interrupted is interrupted.
+      // A command that runs until it is interrupted is interrupted.
       let run = try Shell.run(
         "timeout -s INT 10 sh -c \"$EXAMPLE\"", in: folder,
         environment: ["HOME": folder.path, "PATH": Binary.searchPath, "EXAMPLE": example])

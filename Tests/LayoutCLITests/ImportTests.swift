@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  /// Texts that are no files of Interface Builder that can be read, each with what is said of it.
+  /// Texts that are not readable Interface Builder files, each with its message.
   private static let refused: [(text: String, error: String)] = [
     (
       Design.forWatch,

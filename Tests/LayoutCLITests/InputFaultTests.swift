@@ -2,7 +2,7 @@ import CLibrary
 import Foundation
 import Testing
 
-/// Inputs that are folders, closed, cut off, growing or gone, and names that are no plain ones.
+/// Tests of inputs that are folders, closed, cut off, growing or deleted, and of unusual names.
 @Suite struct InputFaultTests {
   private static let frames = """
     view     x    y  width  height
@@ -183,7 +183,7 @@ import Testing
   @Test(.needs(.fullDevice), arguments: cases)
   func `an input that fails is told`(_ fault: FaultCase) throws {
     var fault = fault
-    // A spec whose frames are more than a pipe holds, whoever reads its first line.
+    // A spec whose frames exceed the capacity of a pipe, whoever reads its first line.
     fault.script = """
       long() {
         printf '{"views": {'

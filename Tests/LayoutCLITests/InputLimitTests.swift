@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Inputs larger than any that is read, and contradictions too many to be told.
+/// Tests of inputs that are too large, and of too many contradictions to report.
 @Suite struct InputLimitTests {
   @Test(arguments: ["spec.json", "spec.ndjson", "Main.storyboard"])
   func `a file of a gigabyte is refused at once`(name: String) throws {

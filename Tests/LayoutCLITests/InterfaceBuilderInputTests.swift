@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Interface Builder files where specs are taken.
+/// Tests of Interface Builder files as inputs in place of specs.
 @Suite struct InterfaceBuilderInputTests {
   private static let lost = Design.lost
   private static let choice = """

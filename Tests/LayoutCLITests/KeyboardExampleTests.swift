@@ -3,9 +3,9 @@ import Testing
 /// The frames of the examples of keyboards, computed by hand.
 @Suite struct KeyboardExampleTests {
   // An 11-inch iPad Pro has 834 x 1194 points, 24 of them unsafe above and 20 below. Near is within
-  // 83.4 points of a side, and within 119.4 of the top. The picture's middle is at
-  // (24 + 1174) / 2 = 599, its top 150 above that. Here are the left edges of the picture and of the
-  // edit view, and the top of the latter, 52 above its bottom.
+  // 83.4 points of a side, and within 119.4 of the top. The picture's middle is at (24 + 1174) / 2
+  // = 599, its top 150 above that. The values are the left edges of the picture and of the edit
+  // view, and the top of the latter, 52 above its bottom.
   @Test(arguments: [
     // In the middle, from 257 to 577 and from 467: away from everything. The middles are at 417.
     ("floating", 217, 217, 467 - 52),
@@ -13,13 +13,13 @@ import Testing
     ("floating:20,60", 834 - 8 - 400, 20, 1174 - 52),
     // 20 points from the right side and from the bottom.
     ("floating:494,914", 8, 814 - 400, 914 - 52),
-    // 100 points from the sides and 120 from the top: near none.
+    // 100 points from the sides and 120 from the top: near no edge.
     ("floating:100,120", 217, 260 - 200, 120 - 52),
     // 257 points of keys, a row of 55 and 20 below: 260 + 55 + 20 = 335.
     ("docked", 217, 217, 1194 - 335 - 52),
     // 315 high in the middle of the screen, from 439.5: half a point is a whole pixel.
     ("undocked:0,40", 217, 217, 1174 - 52),
-    // The whole screen is docked all the same: near the bottom alone.
+    // The whole screen still counts as docked: near the bottom alone.
     ("camera", 217, 217, -52),
     // The bar is at 1139, from side to side.
     ("shortcutsBar", 217, 217, 1139 - 52),
@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test func `leading is on the right from right to left`() throws {
-    // The left side is the trailing one: the edit view stays with it, the picture goes to the right.
+    // The left side is the trailing one: the edit view stays with it, the picture moves to the
+    // right.
     try expectRun(
       [
         "solve", "Examples/near-away.json", "--keyboard", "floating:20,60", "--direction", "rtl",
@@ -80,8 +81,8 @@ import Testing
     ("shortcutsBar", 529), ("collapsedBar:400,0", 529),
     // In the right corner it is outside of the window, which ends at 840.
     ("collapsedBar", 560),
-    // Not docked, it counts as dismissed; the window ends 24 above the screen's bottom, so none of
-    // it is unsafe.
+    // Undocked, it counts as dismissed; the window ends 24 above the screen's bottom, so none of it
+    // is unsafe.
     ("floating", 560), ("none", 560),
   ])
   func `a window in Stage Manager is lifted by what the keyboard covers of it`(
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test func `a contradiction between sets names the sets`() throws {
-    // In the top left corner both sets hold.
+    // In the top left corner both sets are active.
     try expectRun(
       ["solve", "-"],
       input: """

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of the reports on the keyboard and its guide.
 @Suite struct KeyboardReportTests {
-  /// A view that is on the keyboard but near the top, where it is on the window's bottom.
+  /// A view above the keyboard except near the top, where it is at the window's bottom.
   private static let spec = """
     {"device": "iPad Pro 11-inch", "keyboard": {"kind": "floating", "frame": [257, 467, 320, 260]},
      "keyboardGuide": {"followsUndocked": true,
@@ -34,10 +34,10 @@ import Testing
       {"guide": [0, 1174, 834, 20], "near": ["bottom"], "active": ["away from top", \
       "away from leading or trailing"]}
       """, "--keyboard", "none")
-    // Of a layout without a keyboard there is nothing to tell.
+    // A layout without a keyboard has nothing to report.
     let plain = try TemporaryFile("{\"views\": {\"a\": {}}}")
     #expect(try !layoutRun(["solve", plain.path, "--format", "json"]).output.contains("keyboard"))
-    // What is saved so is read again.
+    // Output saved in this form is read again.
     let saved = try TemporaryFile(try layoutRun(["solve", file.path, "--format", "json"]).output)
     #expect(try layoutRun(["diff", saved.path, file.path]).output == "")
   }
@@ -156,7 +156,7 @@ private func layoutRun(_ arguments: [String]) throws -> Run {
   try Binary.run(arguments)
 }
 
-/// A file with a text, as long as the object lives.
+/// A file with a text, which exists as long as the object.
 private final class TemporaryFile {
   let path: String
 

@@ -18,7 +18,7 @@ final class LiveRun {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = error
-    // A binary that has gone shows as a failed write.
+    // If the binary has exited, writes fail.
     signal(SIGPIPE, SIG_IGN)
     try process.run()
   }
@@ -38,7 +38,7 @@ final class LiveRun {
 
   func terminate() { process.terminate() }
 
-  /// The next line of standard output, without its end; nil if none comes in time.
+  /// Returns the next line of standard output, without its end; nil if none arrives in time.
   func line(within seconds: Double = 120) -> String? {
     let deadline = Date().addingTimeInterval(seconds)
     let descriptor = output.fileHandleForReading.fileDescriptor
@@ -63,7 +63,7 @@ final class LiveRun {
   ///
   /// - Returns: The exit status, with the output that had not been read.
   func finish() -> Run {
-    // One that does not end by itself is ended.
+    // A process that does not end by itself is terminated.
     let process = process
     let watch = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: watch)

@@ -219,8 +219,8 @@ import Testing
       """),
   ]
 
-  /// Run by a user whom permissions stop; not at all where the tests are privileged and there is no
-  /// such user who can run the binary.
+  /// Run by a user without permissions; skipped if the tests are privileged and no such user can
+  /// run the binary.
   @Test(.needs(.permissions), arguments: refusals)
   func `a permission that is missing is told`(_ fault: FaultCase) throws {
     var fault = fault
@@ -316,7 +316,7 @@ import Testing
       """),
   ]
 
-  /// Run on a disk that is mounted for it, where that is allowed, and seen by nothing else.
+  /// Run on a disk that is mounted for it, if that is permitted, and invisible to other processes.
   @Test(.needs(.mounts), arguments: disks)
   func `a disk that takes no more is told`(_ fault: FaultCase) throws {
     var fault = fault

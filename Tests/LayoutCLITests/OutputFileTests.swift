@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--output`: a file in the place of standard output, whole or not at all.
+/// Tests of `--output`: a file instead of standard output, complete or unchanged.
 @Suite struct OutputFileTests {
   private static let spec = """
     {"views": {"a": {"intrinsic": [1, 5]}}, "constraints": ["a.left == root.left",
@@ -13,7 +13,7 @@ import Testing
 
     """
 
-  /// The names in a folder, hidden ones too.
+  /// Returns the names in a folder, including hidden ones.
   private func names(in folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
@@ -95,7 +95,7 @@ import Testing
     try expectRun(["solve", "-", "-o", "/dev/stdout"], input: Self.spec, output: Self.frames)
   }
 
-  /// The signals that interrupt; what the tests' caller wants ignored stays ignored.
+  /// The signals that interrupt; those that the tests' caller ignores stay ignored.
   private static var signals: [Int32] {
     [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { number in
       let earlier = signal(number, SIG_DFL)
@@ -110,7 +110,7 @@ import Testing
   }
 
   #if os(Linux)
-    // Nothing is told of this one: what is written has no name until it is complete.
+    // This signal cannot be handled: the new file has no name until it is complete.
     @Test func `even a process that is killed leaves nothing`() throws {
       try expectEnd(by: SIGKILL, reason: .uncaughtSignal, status: SIGKILL)
     }
@@ -131,7 +131,7 @@ import Testing
       process.standardError = messages
       try process.run()
       input.fileHandleForWriting.write(Data("{\"views\": {\"a\": {}}}\n".utf8))
-      // What is said of the spec is written after its frames.
+      // Messages about the spec are written after its frames.
       #expect(!messages.fileHandleForReading.availableData.isEmpty, sourceLocation: sourceLocation)
       kill(process.processIdentifier, signal)
       process.waitUntilExit()

@@ -3,8 +3,8 @@ import Testing
 
 /// Pages that play a session, in a browser.
 @Suite(.serialized, .promptly) struct PageBrowserTests {
-  /// A layout that is complete where the keyboard is near the bottom, open where it is near nothing
-  /// or one edge, and contradicts itself where it is near two; with guides.
+  /// A layout that is unambiguous while the keyboard is near the bottom, ambiguous while it is near
+  /// no edge or one, and contradictory while it is near two; with guides.
   static let corner = """
     {"device": "iPad Pro 11-inch",
      "keyboardGuide": {"followsUndocked": true, "near": {
@@ -23,7 +23,7 @@ import Testing
        "title.height == 30"]}
     """
 
-  /// A view whose name is markup that does harm where it is treated as such.
+  /// A view whose name is markup that does harm if it is not escaped.
   static let script = """
     {"views": {"<script>alert(1)</script>": {"views": {
        "<img src=x onerror=alert(2)>": {"guides": {"\\"><svg onload=alert(3)>": {}}}}}},
@@ -33,7 +33,7 @@ import Testing
        "`<img src=x onerror=alert(2)>`.left == `<script>alert(1)</script>`.left + 30"]}
     """
 
-  /// A keyboard that goes to and fro between the middle of the screen and its top, 50 times.
+  /// A keyboard that moves back and forth between the middle of the screen and its top, 50 times.
   private static let swaying: String = {
     let header = #"{"format": "keyboard-events", "version": 1, "screen": [834, 1194], "scale": 2}"#
     var lines = [header]

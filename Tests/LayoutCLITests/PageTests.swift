@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pages that play a session: what `render --events` writes.
+/// Tests of pages that play a session, from `render --events`.
 @Suite struct PageTests {
   private static let help = "'layout-cli help render' shows what there is"
   private static let chat = ["Examples/chat.json", "--events", "Examples/Sessions/docked.ndjson"]
@@ -9,7 +9,7 @@ import Testing
     "Examples/near-away.json", "--events", "Examples/Sessions/floating.ndjson",
   ]
 
-  /// The bytes of a page without times, which are always the same.
+  /// Returns the bytes of a page without times, which are always the same.
   private static func page(_ arguments: [String], input: String = "") throws -> String {
     let run = try Binary.run(["render"] + arguments + ["--no-timing"], input: input)
     #expect(run.error == "")
@@ -115,7 +115,7 @@ import Testing
 
   private static func numbers(_ value: Any?) -> [Double] { value as? [Double] ?? [] }
 
-  /// The frame of a view at a time, the states up to then counted in.
+  /// Returns the frame of a view at a time, after the states up to then.
   private static func frame(_ view: Int, at time: Double, in data: [String: Any]) -> [Double] {
     var found: [Double] = []
     for frame in data["frames"] as? [[String: Any]] ?? [] {
@@ -134,9 +134,10 @@ import Testing
     return states[try #require(last["state"] as? Int)]
   }
 
-  // Upright the sensors cover 59 points above and the home indicator 34 below; held across 59 at
-  // either side and 21 below. The bar, the second view, is 52 high: on the keyboard's top at 516 and
-  // at 184, and without a keyboard on the safe area's bottom, at 852 - 34 = 818 and 393 - 21 = 372.
+  // In portrait the sensors cover 59 points at the top and the home indicator 34 at the bottom; in
+  // landscape 59 at either side and 21 at the bottom. The bar, the second view, is 52 high: above
+  // the keyboard's top at 516 and at 184, and without a keyboard above the safe area's bottom, at
+  // 852 - 34 = 818 and 393 - 21 = 372.
   private static let turns: [(time: Double, screen: [Double], safeArea: [Double], bar: [Double])] =
     [
       (1, [393, 852], [59, 0, 34, 0], [0, 464, 393, 52]),
@@ -161,9 +162,9 @@ import Testing
     #expect(page.contains("iPhone 15, portrait at first"))
   }
 
-  // The composer, 44 high and 20 from the sides, ends where the keyboard begins in the window: the
-  // docked one's top is at 411, that of the bars at 834 - 55 = 779. A floating keyboard does not
-  // count; the window then hangs above the screen's bottom.
+  // The composer, 44 high and 20 from the sides, ends at the keyboard's top in the window: the
+  // docked one's is at 411, that of the bars at 834 - 55 = 779. A floating keyboard does not count;
+  // the window then ends above the screen's bottom.
   private static let places: [(time: Double, window: [Double], composer: [Double])] = [
     (0, [200, 250, 640, 560], [20, 560 - 44, 600, 44]),
     (1.2, [200, 250, 640, 560], [20, 411 - 250 - 44, 600, 44]),
@@ -189,9 +190,9 @@ import Testing
   // MARK: - What is wrong
 
   @Test func `what goes wrong only while the keyboard moves is told, with the time`() throws {
-    // The bar is as near as it can be to the keyboard's top and to where that will be, no lower than
-    // as far from the bottom as the keyboard has come: undecided but at both ends of the way. The
-    // first frame of 60 a second after 0.25 s is the sixteenth, at 0.2667 s.
+    // The bar is as near as possible to the keyboard's top and to its final position, at most as
+    // far from the bottom as the keyboard: undetermined except at both ends of the movement. The
+    // first frame of 60 per second after 0.25 s is the sixteenth, at 0.2667 s.
     let spec = """
       {"keyboardGuide": {"usesBottomSafeArea": false}, "views": {"measure": {}, "bar": {}},
        "constraints": ["H:|[measure(==1)]", "measure.top == root.top",
@@ -250,7 +251,7 @@ import Testing
 
   // MARK: - The pages of the examples
 
-  /// The commands that make the pages of the documentation, as the README of the examples has them.
+  /// The commands that create the pages of the documentation, as in the README of the examples.
   static let commands: [[String]] = {
     let text = try? String(
       contentsOf: Binary.package.appendingPathComponent("Examples/README.md"), encoding: .utf8)

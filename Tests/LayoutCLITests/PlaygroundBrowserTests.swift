@@ -3,7 +3,7 @@ import Testing
 
 /// Playgrounds, in a browser.
 ///
-/// Most of the time is waiting: two browsers at once wait half as long.
+/// Most of the time is waiting: two simultaneous browsers wait half as long.
 struct PlaygroundBrowserTests {
   @Suite(.serialized, .promptly) struct OnPhones {
     @Test(
@@ -38,7 +38,8 @@ struct PlaygroundBrowserTests {
   }
 }
 
-/// Skips a test that compares the page with the tool where the page's engine is of other sources.
+/// Skips a test that compares the page with the tool if the page's engine was made from other
+/// sources.
 private var needsEngine: ConditionTrait {
   .enabled(
     "needs MOORING_ENGINE, the path of Tests/Embedded/check's engine: the page's is of other sources"
@@ -51,7 +52,7 @@ private var needsEngine: ConditionTrait {
   }
 }
 
-/// The hash of the sources of which the engine is made.
+/// The hash of the engine's sources.
 private func presentSources() throws -> String {
   let process = Process()
   process.executableURL = Binary.package.appendingPathComponent(

@@ -49,7 +49,7 @@ import Testing
           + " for heights from 200 to 300 [outside-parent]\n"))
     let keyboards = try Binary.run(
       ["check", "-", "--keyboard-heights", "50...200"], input: Self.tall)
-    // The view ends at 400, which is 100 above the bottom; it is 50 wide, so that more of its height
+    // The view ends at 400, which is 100 above the bottom; it is 50 wide, so that a further height
     // is not worse.
     #expect(
       keyboards.output.hasPrefix(

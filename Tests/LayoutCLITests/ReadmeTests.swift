@@ -87,7 +87,7 @@ struct ReadmeTests {
     let path = picture.text.contains("/") ? "../\(picture.file)" : picture.file
     #expect(try Self.read(picture.text).contains("](\(path))"))
     let drawn = try Binary.run(picture.words)
-    // What contradicts itself is drawn as well.
+    // Contradictory layouts are drawn as well.
     let isContradictory = ["conflict", "contradiction", "keyboard-sets", "sizes"]
       .contains { picture.file.contains($0) }
     #expect(drawn.status == (isContradictory ? 1 : 0))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `render` on the command line; what pictures look like is tested where they are made.
+/// Tests of `render` on the command line; the pictures themselves are tested with their module.
 @Suite struct RenderTests {
   private static let help = "'layout-cli help render' shows what there is"
 
@@ -205,7 +205,7 @@ import Testing
 
   // MARK: - Pixels
 
-  /// A folder with a program of a name that does something, alone on the path.
+  /// A folder with a program of a given name and behaviour, alone on the path.
   private func withProgram(
     _ name: String, _ script: String, _ body: (URL, [String: String]) throws -> Void
   ) throws {

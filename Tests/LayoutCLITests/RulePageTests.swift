@@ -30,7 +30,7 @@ import Testing
     _ rule: String
   ) throws {
     let text = try #require(try Self.sections().first { $0.title == rule }).text
-    // What the pictures and the transcripts show is compared with the tool by their own tests.
+    // Other tests compare the pictures and the transcripts with the tool.
     #expect(text.contains("](../docs/pictures/rule-\(rule).svg)"))
     #expect(text.contains("$ layout-cli check Examples/Rules/\(rule).json"))
     #expect(text.contains("[\(rule)]\n"))

@@ -1,6 +1,6 @@
 import Testing
 
-/// Storyboards that say something for some size classes only, checked on several devices.
+/// Tests of storyboards with variations for size classes, checked on several devices.
 @Suite struct SizeClassTests {
   private static let storyboard = Design.storyboard.replacing(
     #"firstAttribute="width" constant="100" id="one-c1-000"/>"#,

@@ -2,7 +2,7 @@ import Testing
 
 /// Tests of `check` on storyboards in which the platform decides a part of the layout.
 @Suite struct StandingFindingTests {
-  /// A toolbar and a view over each other at the bottom of a screen; the view is to be put in.
+  /// Overlapping toolbar and view at the bottom of a screen, for a given view.
   private static func storyboard(_ view: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The step of continuous integration in docs/storyboards.md does what is said of it.
+/// Tests that the step of continuous integration in docs/storyboards.md works as described.
 @Suite struct StoryboardGuideTests {
   /// The lines that a step of the workflow runs, without their indentation.
   private static func lines(ofStep name: String) throws -> [String] {

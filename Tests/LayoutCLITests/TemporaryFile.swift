@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a text to a file of its own, as long as a closure runs.
+/// Writes a text to a temporary file for the duration of a closure.
 func withFile(_ text: String, _ body: (_ path: String) throws -> Void) throws {
   let file = FileManager.default.temporaryDirectory
     .appendingPathComponent("layout-cli-\(UUID().uuidString).json")

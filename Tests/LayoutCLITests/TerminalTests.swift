@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Colours, and what shows on a terminal only.
+/// Tests of colours, and of other output for terminals only.
 @Suite struct TerminalTests {
   private static let flawed = """
     {"views": {"a": {}},
@@ -65,7 +65,7 @@ import Testing
         """)
   }
 
-  /// Runs a command line of a shell on a terminal, and returns what shows there.
+  /// Runs a shell command line on a terminal, and returns the displayed text.
   ///
   /// In it, `shows TEXT` waits until a text shows on the terminal, for a minute at most.
   private func onTerminal(_ command: String, term: String = "xterm") throws -> Run {
@@ -76,7 +76,8 @@ import Testing
       \(command)
       """
     var run = Run(status: -1, output: "", error: "")
-    // The file of what shows begins with the command line, so that is not to have the texts.
+    // The file of the displayed text begins with the command line, which therefore must not contain
+    // the texts.
     try withFolder(["command": script, "shown": ""]) { folder in
       let shown = folder.appendingPathComponent("shown").path
       let process = Process()

@@ -31,7 +31,7 @@ import Testing
     // 430 x 932 points, of which 34 are unsafe below: 932 - 34 - 52 = 846.
     try expectBars(
       "", with: ["--device", "iPhone 15 Plus"], ["bar 0,846 430x52"])
-    // The window of the spec is called main.
+    // The window of the spec is named main.
     try expectBars(
       "{\"t\": 1, \"event\": \"window\", \"id\": \"main\", \"frame\": [0, 0, 200, 852]}\n",
       ["bar 0,766 393x52", "bar 0,766 200x52"])
@@ -42,7 +42,7 @@ import Testing
     try expectBars(header("\"screen\": [1024, 1366]"), ["bar 0,1294 1024x52"])
     // The spec's device turned: 21 points are unsafe below, 393 - 21 - 52 = 320.
     try expectBars(header("\"screen\": [852, 393]"), ["bar 0,320 852x52"])
-    // An iPhone 8 has nothing unsafe below: 667 - 52 = 615. An unknown name counts for nothing.
+    // An iPhone 8 has no unsafe area at the bottom: 667 - 52 = 615. An unknown name is ignored.
     try expectBars(
       header("\"screen\": [375, 667], \"device\": \"iPhone 8\""), ["bar 0,615 375x52"])
     try expectBars(
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `the header tells the window, and events move it`() throws {
-    // A window that ends 100 above the screen's bottom has nothing unsafe there; at the bottom, it
+    // A window that ends 100 above the screen's bottom has no unsafe area there; at the bottom, it
     // has 34.
     let input =
       header(
@@ -76,8 +76,8 @@ import Testing
       return try Binary.run(Self.arguments + arguments, input: input)
         .output.contains("field 68,8")
     }
-    // From right to left the field ends at 393 - 16 = 377 and begins after the button at
-    // 16 + 44 + 8 = 68.
+    // From right to left, the field ends at 393 - 16 = 377 and starts after the button at 16 + 44 +
+    // 8 = 68.
     #expect(try field([]))
     #expect(try !field(["--direction", "ltr"]))
   }

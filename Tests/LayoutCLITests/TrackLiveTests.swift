@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: [[], ["--rate", "100"]])
   func `the pace of the recording is kept`(_ options: [String]) throws {
-    // Three tenths of a second from the first event to the last, whenever the first is.
+    // Three tenths of a second from the first event to the last, whenever the first occurs.
     let input =
       TrackTests.header + """
         {"t": 5, "event": "frame", "frame": [0, 516, 393, 336]}
@@ -84,7 +84,7 @@ import Testing
     let run = try LiveRun(Self.arguments)
     try run.send(TrackTests.header)
     let writer = Thread {
-      // More than pipes hold; the write fails when the session has ended.
+      // More than pipes can hold; the write fails when the session has ended.
       for index in 0..<20_000 { try? run.send(Self.frame(at: index)) }
     }
     writer.start()
@@ -113,7 +113,7 @@ import Testing
     let run = try LiveRun(["track", "Examples/chat.json", "--no-timing", "--coalesce"])
     try run.send(TrackTests.header)
     let count = 3000
-    // Nothing is read until all is written: more than the pipe of the output holds.
+    // Nothing is read until everything is written: more than the pipe of the output can hold.
     for index in 0..<count { try run.send(Self.frame(at: index)) }
     try run.endInput()
     let end = run.finish()

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// However the keyboard got where it is: the layout is that of `solve` with it there.
+/// Tests that the layout is that of `solve` for the keyboard's frame, whatever the keyboard's
+/// history.
 @Suite struct TrackPropertyTests {
   private struct Generator {
     var state: UInt64
@@ -12,7 +13,7 @@ import Testing
     }
   }
 
-  /// The frames by name that lines in JSON end with.
+  /// Returns the frames by name at the end of JSON lines.
   private func lastFrames(_ output: String, of key: String?) throws -> [String: NSDictionary] {
     var frames: [String: NSDictionary] = [:]
     for line in output.split(separator: "\n") {
@@ -45,7 +46,7 @@ import Testing
   ) throws {
     let seed = UInt64.random(in: 0..<1 << 32)
     var generator = Generator(state: seed)
-    // Far from where hysteresis counts, at the sides and corners and in the middle.
+    // Outside the bands of the hysteresis, at the sides and corners and in the middle.
     let ends = [
       ("floating", [20, 60, 320, 260]), ("floating", [494, 914, 320, 260]),
       ("floating", [257, 467, 320, 260]), ("docked", [0, 859, 834, 335]),

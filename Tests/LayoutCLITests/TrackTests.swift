@@ -9,8 +9,8 @@ import Testing
     + ", \"duration\": 0.1, \"curve\": 3, \"screen\": 0}\n"
 
   @Test func `a line for each event has the views that it changes`() throws {
-    // At rest the bar sits on the safe area, which ends at 818. On the keyboard it is at
-    // 516 - 52 = 464, on the lower one at 561 - 52 = 509.
+    // At rest the bar is above the safe area's bottom, 818. Above the keyboard it is at 516 - 52 =
+    // 464, above the lower one at 561 - 52 = 509.
     try expectRun(
       [
         "track", "Examples/chat.json", "--no-timing", "--events", "Examples/Sessions/docked.ndjson",
@@ -39,9 +39,9 @@ import Testing
 
   @Test func `a floating keyboard is dragged past the edges`() throws {
     // Near is within 83.4 points of a side and 119.4 of the top, and an edge is left 8.34 and 11.94
-    // farther away: at 90 from the left still near, at 95 no more. The edit view is 52 high and 400
-    // wide, its bottom on the keyboard's top or, near the top, at 1174; its middle is the
-    // keyboard's, or it keeps to a side.
+    // farther away: at 90 from the left it is still near, at 95 no longer. The edit view is 52 high
+    // and 400 wide, its bottom on the keyboard's top or, near the top, at 1174; its middle is the
+    // keyboard's, or it stays at a side.
     try expectRun(
       ["track", "Examples/near-away.json", "--format", "text", "--no-timing"]
         + ["--events", "Examples/Sessions/floating.ndjson"],
@@ -65,8 +65,8 @@ import Testing
       error: "layout-cli: 12 events, 13 frames, 0 coalesced, 20 changed views\n")
   }
 
-  // At 60 frames a second a tenth of a second takes six frames, the first after 0.25 s at 16/60 s.
-  // With a linear curve the bar rises by (818 - 516) / 6 = 50 1/3 points in each, which is whole
+  // At 60 frames per second, a tenth of a second takes six frames, the first after 0.25 s at 16/60
+  // s. With a linear curve the bar rises by (818 - 516) / 6 = 50 1/3 points in each, which is whole
   // thirds, the pixels of the device.
   @Test(arguments: [[], ["--realtime"]])
   func `a display shows the keyboard on its way`(_ options: [String]) throws {
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `the session may begin with a keyboard`() throws {
-    // The usual keyboard of the device is 336 high: what is told is no news.
+    // The device's default keyboard is 336 high: the event changes nothing.
     try expectRun(
       ["track", "Examples/chat.json", "--format", "text", "--no-timing", "--keyboard", "docked"],
       input: Self.header + Self.show,
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func `what contradicts itself is told once, and listed as long as it does`() throws {
-    // Near the top and the leading side both sets hold; given up is what has come last.
+    // Near the top and the leading side both sets are active; the newest constraint is broken.
     let spec = """
       {"device": "iPad Pro 11-inch",
        "keyboardGuide": {"followsUndocked": true, "near": {

@@ -19,7 +19,7 @@ enum Transcripts {
     var testDescription: String { "\(file): \(commands.first?.command ?? "")" }
   }
 
-  /// A command line with what it prints.
+  /// A command line with its output.
   struct Command: Equatable, Sendable {
     var command: String
     var output = ""
@@ -83,7 +83,7 @@ enum Transcripts {
 
   @Test(arguments: Transcripts.sessions)
   func `a transcript shows what its commands print`(_ session: Transcripts.Session) throws {
-    // A session may make files; they are for its later commands only.
+    // A session may create files; they are only for its later commands.
     try withFolder { folder in
       try FileManager.default.copyItem(
         at: Binary.package.appendingPathComponent("Examples"),

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The paths of the sources that use what is unsafe, comments and strings aside.
+  /// The paths of the sources with unsafe code, ignoring comments and strings.
   private func found() throws -> [String] {
     let sources = Self.project.appendingPathComponent("Sources")
     let paths =

@@ -62,7 +62,7 @@ import Testing
     #expect(found.first?.subject == ["list.content", "vertical"])
     #expect(found.first?.remedy == "tie what is in 'list' to its bottom too")
     try expectFindings([], in: screen(list, constraints + ["text.bottom == list.bottom"]))
-    // Without constraints on the content there is none to be scrolled.
+    // Without constraints on the content there is no content to scroll.
     try expectFindings(
       [],
       in: screen(
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `only lengths that compete are named as rivals`() throws {
-    // Of 400 points p and q want 300 each; l and m have 400 points and want 50 and 60.
+    // Of 400 points, p and q request 300 each; l and m have 400 points and request 50 and 60.
     let rows = [("p", "q"), ("l", "m")].flatMap { first, second in
       [
         "\(first).left == root.left", "\(first).right == \(second).left",
@@ -121,7 +121,7 @@ import Testing
     let last = found.first { $0.subject == ["f", "horizontal"] }
     #expect(last?.related.map { $0.text }.contains("f.left == e.right") == true)
     #expect(last?.related.count == 4)
-    // Of six views a width, and six places.
+    // Of six views one width, and six positions.
     #expect(last?.unlistedCount == 8)
   }
 
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func `what is ambiguous is not judged otherwise`() throws {
-    // Where a is, and what is in it, is not known: nothing but that is told.
+    // The position of a and its contents are unknown: only that is reported.
     try expectFindings(
       [
         "warning ambiguity: 'a' is ambiguous horizontally: nothing decides its x"

@@ -101,11 +101,11 @@ import Testing
         "a.width == 100 (of the set near top)", "a.width == 200 (of the set near leading)",
       ])
 
-    // With the keyboard in that corner the same is told, once; elsewhere too.
+    // With the keyboard in that corner the same contradiction is reported, once; elsewhere too.
     var corner = spec.situation
     corner.keyboard = KeyboardDescription(kind: .floating, origin: Point(x: 0, y: 0))
     #expect(try checker.check(corner).map { $0.line } == [expected])
-    // Without the rule it is a contradiction where it occurs.
+    // Without the rule it is reported as a contradiction where it occurs.
     var options = CheckOptions()
     options.rules = [.contradiction]
     let other = try LayoutChecker(spec, options: options)
@@ -136,7 +136,8 @@ import Testing
   func `what is given is told with the numbers of the keyboard that is tried`(
     _ keyboard: String
   ) throws {
-    // Without a keyboard the guide is 34 high, and a from 318 on; tried is one of 260: 852 - 760 = 92.
+    // Without a keyboard the guide is 34 high, and a starts at 318; one of 260 is tried: 852 - 760
+    // = 92.
     let spec = spec(
       """
       {"device": "iPhone 15", "keyboard": \(keyboard),
@@ -166,8 +167,8 @@ import Testing
   }
 
   @Test func `a guide that its own views move is unsettled`() throws {
-    // Where box reaches 50 points into the border, the marker is 50 below box's top, and box twice
-    // that far below root's: at 100, where it reaches into nothing and has to be at 0.
+    // If box reaches 50 points into the border, the marker is 50 below box's top, and box twice
+    // that far below root's: at 100, where it does not reach into the border and has to be at 0.
     let text = screen(
       "\"box\": {}, \"marker\": {}",
       [

@@ -3,8 +3,8 @@ import Testing
 
 /// Views under the controls of a window and under rounded corners of the screen.
 @Suite struct CornerCheckTests {
-  /// A view of 60 x 36 points in a window with controls: 66 x 43 points from 50 on, the safe area's
-  /// top.
+  /// A view of 60 x 36 points in a window with controls: 66 x 43 points, starting at 50, the safe
+  /// area's top.
   private func window(_ constraints: [String], _ more: String = "") -> String {
     screen(
       "\"a\": {\"intrinsic\": [60, 36]}", constraints, "\"window\": {\"controls\": true}, \(more)")

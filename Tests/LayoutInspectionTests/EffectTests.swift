@@ -37,7 +37,8 @@ import Testing
     #expect(try ineffective(text) == [spare("a.right <= root.right - 100")])
     #expect(try ineffective(text, widths: [400]) == [])
     #expect(try ineffective(text, widths: [400, 400]) == [])
-    // In a window of 200 it holds just so, and would in one of 199 not: still it changes nothing.
+    // In a window of 200 it holds exactly, and in one of 199 it would not: still it changes
+    // nothing.
     #expect(try ineffective(text, widths: [400, 200]) == [same("a.right <= root.right - 100")])
   }
 
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test func `all that is found can be left out together`() throws {
-    // Any two of the three say where a is and how wide; one of two equal ones is enough.
+    // Any two of the three determine a's position and width; one of two equal ones suffices.
     let text = text(
       "\"a\": {}",
       [
@@ -93,14 +94,15 @@ import Testing
   }
 
   @Test func `an optional constraint that pulls somewhere has an effect`() throws {
-    // Without the pull a would be as wide as it likes up to the window.
+    // Without the pull, a could have any width up to the window's.
     let text = text(
       "\"a\": {}", ["a.left == root.left", "a.right <= root.right", "a.width == 350 @500"])
     #expect(try ineffective(text) == [])
   }
 
   @Test func `optional constraints that cancel out each other have an effect`() throws {
-    // The two pull as strongly, so the third decides; with one of them gone the other would.
+    // The two pull equally strongly, so the third decides; with one of them removed, the other
+    // would.
     let text = text(
       "\"a\": {}",
       [

@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  /// Expects values as solved, sums that come out, and steps in an order in which they follow.
+  /// Expects solved values, correct sums, and steps in an order in which they follow from each
+  /// other.
   private func expectSound(
     _ explanation: Explanation, in scene: Scene, _ place: String,
     sourceLocation: SourceLocation = #_sourceLocation

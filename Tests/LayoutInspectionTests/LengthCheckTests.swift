@@ -13,7 +13,7 @@ import Testing
       "{\"views\": {\"b\": {\"views\": {\"c\": {\"intrinsic\": [10, 10]}}}}}",
       "warning empty-size: 'a' has no width, though there is content in it"
     ),
-    // An empty text asks for no width; of a stack view without views the constraints decide.
+    // An empty text requests no width; constraints determine that of a stack view without views.
     ("{\"intrinsic\": [0, 20]}", ""),
     ("{\"stack\": {}}", ""),
     ("{\"stack\": {}, \"views\": {\"b\": {\"hidden\": true}}}", ""),

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `what does not exist is not ruled out`() {
-    // Only tablets have floating keyboards, held either way.
+    // Only tablets have floating keyboards, in both orientations.
     expectPhrases(["keyboard floating"]) { $0.keyboard.kind == .floating }
     // Half windows are only on tablets in landscape.
     expectPhrases(["window half"]) { $0.window == .form("half") }

@@ -7,7 +7,7 @@ import Testing
     (390.0, 100.0, "reaches 10 points beyond the right edge of the window"),
     (-1, 1000, "reaches 1 point beyond the left edge of the window"),
     (-7.25, 1, "reaches 7.25 points beyond the left edge of the window"),
-    // Half a pixel and less is nothing, and what the arithmetic leaves does not show.
+    // Half a pixel and less is ignored, and rounding errors are not shown.
     (380.5, 1, ""), (380.51, 1, "reaches 0.51 points beyond the right edge of the window"),
   ])
   func `a view beyond the window is found`(x: Double, y: Double, words: String) throws {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `only the outermost view beyond an edge is told of`() throws {
-    // a is 20 beyond the window, b 10 beyond a; at the bottom b alone.
+    // a extends 20 beyond the window, b 10 beyond a; at the bottom b alone.
     try expectFindings(
       [
         "warning outside-parent: 'a' reaches 20 points beyond the right edge of the window",
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `shadows may reach beyond`() throws {
-    // The frame of 30 x 30 is 5 larger than what constraints align, and begins at -5.
+    // The frame of 30 x 30 is 5 larger than the alignment rectangle, and starts at -5.
     try expectFindings(
       [], in: screen("\"a\": {\"alignmentInsets\": 5}", pinned("a", 0, 0, 20, 20)))
   }
@@ -89,7 +89,7 @@ import Testing
   func `a view on a floating keyboard is found outside the window just away from its top`(
     _ keyboard: String
   ) throws {
-    // A tenth of 1194 is 119.4: at 120.4 the keyboard is away from the top, and a, 200 high, begins
+    // A tenth of 1194 is 119.4: at 120.4 the keyboard is away from the top, and a, 200 high, starts
     // 79.6 above the window. Near the top it is elsewhere.
     try expectFindings(
       [
@@ -107,9 +107,9 @@ import Testing
   @Test func `a view is found beyond the window just before a dragged keyboard leaves an edge`()
     throws
   {
-    // The top is near up to 119.4, and dragged away from it up to a hundredth more, 131.34. There a
-    // view that hangs from the window's bottom by 3 times the keyboard's top ends 394.02 above it, and
-    // one 810 high begins 10.02 above the window: 1194 - 394.02 - 810.
+    // The top is near up to 119.4, and when the keyboard is dragged away from it up to a hundredth
+    // more, 131.34. There, a view that is 3 times the keyboard's top above the window's bottom ends
+    // 394.02 above it, and one 810 high starts 10.02 above the window: 1194 - 394.02 - 810.
     try expectFindings(
       [
         "warning outside-parent: with the floating keyboard dragged from 0, 119.4 to 0, 131.34,"
@@ -128,7 +128,7 @@ import Testing
   func `a view on an undocked keyboard is found beyond the window, with the worst place`(
     _ kind: String
   ) throws {
-    // With no set for the top the view stands on the keyboard there, too: 200 above the window.
+    // Without a set for the top, the view is above the keyboard there, too: 200 above the window.
     try expectFindings(
       [
         "warning outside-parent: with the \(kind) keyboard at 0, 0, 'a' is entirely beyond the top"
@@ -206,7 +206,7 @@ import Testing
 
   // MARK: - Keyboard
 
-  /// A view of 100 x 40 points at a place, with a keyboard.
+  /// Returns the findings about a view of 100 x 40 points at a position, with a keyboard.
   private func covered(_ x: Double, _ y: Double, _ keyboard: String, _ more: String = "") throws
     -> [String]
   {
@@ -223,7 +223,7 @@ import Testing
     (500, "is entirely covered by the keyboard"), (600, "is entirely covered by the keyboard"),
   ])
   func `content under a docked keyboard is found`(y: Double, words: String) throws {
-    // Its top is at 800 - 300 = 500. What has no content, such as a backdrop, may lie there.
+    // Its top is at 800 - 300 = 500. Views without content, such as a backdrop, may be there.
     #expect(
       try covered(10, y, "{\"kind\": \"docked\", \"height\": 300}")
         == (words.isEmpty ? [] : ["warning under-keyboard: 'a' \(words)"]))

@@ -1,4 +1,4 @@
-/// A spec made up from a number: views in views, tied to each other and to what surrounds them.
+/// A spec generated from a number: nested views, tied to each other and to their surroundings.
 struct RandomLayout {
   private(set) var text = ""
   private(set) var names: [String] = []
@@ -52,7 +52,7 @@ struct RandomLayout {
     return parts.joined(separator: ", ")
   }
 
-  /// Ties a view to others, at times too little and at times too much.
+  /// Ties a view to others, sometimes too little and sometimes too much.
   private mutating func constrain(
     _ index: Int, _ parents: [Int?], _ constraints: inout [String]
   ) {

@@ -1,6 +1,6 @@
 import LayoutInspection
 
-/// Random numbers that are the same each time.
+/// A random number generator with a fixed sequence.
 struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
@@ -22,7 +22,7 @@ struct Dice: RandomNumberGenerator {
   }
 }
 
-/// Makes specs as people write them, with the mistakes that people make.
+/// Generates specs as people write them, with common mistakes.
 struct SpecMaker {
   var dice: Dice
 

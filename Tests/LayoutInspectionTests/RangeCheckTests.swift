@@ -34,7 +34,7 @@ import Testing
         finding.extent?.intervals.contains { $0.contains(value) } ?? false
       }
       let given = Set(here.map { "\($0.rule.rawValue) \($0.subject)" })
-      // A layout may hold at a single value, as where two lengths agree.
+      // A layout may hold at a single value, for example if two lengths are equal there.
       if given != wanted,
         try isIsolated(value, given, checker, range, ground)
       {

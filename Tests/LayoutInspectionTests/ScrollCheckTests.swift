@@ -1,7 +1,8 @@
 import LayoutInspection
 import Testing
 
-/// Views in what can be scrolled, on a screen of 400 x 800 points, its safe area from 50 to 770.
+/// Tests of views in scroll views, on a screen of 400 x 800 points, with a safe area from 50 to
+/// 770.
 @Suite struct ScrollCheckTests {
   /// A list that fills the screen from a height on, with a content of 400 x 2000 and one view in it.
   private func list(
@@ -52,8 +53,8 @@ import Testing
   }
 
   @Test(arguments: [
-    // The keyboard covers the list from 500 on. It scrolls by 2000 - 800 at most, so that only what
-    // ends within its last 300 points stays covered.
+    // The keyboard covers the list from 500 on. It scrolls by at most 2000 - 800, so that only
+    // views that end within its last 300 points stay covered.
     ("root.bottom", 1660.0, "" as String),
     ("root.bottom", 1680, "is partly covered by the keyboard: 20 of its 40 points of height"),
     ("root.bottom", 1900, "is entirely covered by the keyboard"),
@@ -83,7 +84,7 @@ import Testing
     try expectFindings(
       ["warning overlap: 'two' covers 100 x 10 points of 'one'"],
       in: screen(views, constraints), only: [.overlap])
-    // The badge does not scroll: it is under the keyboard where it is.
+    // The badge does not scroll: it is under the keyboard at its position.
     let lower = constraints + ["badge.height == 250"]
     try expectFindings(
       [
@@ -91,7 +92,7 @@ import Testing
       ],
       in: screen(views, lower, "\"keyboard\": {\"kind\": \"docked\", \"height\": 650},"),
       only: [.underKeyboard, .outsideParent])
-    // Nothing of the list is above the keyboard.
+    // No part of the list is above the keyboard.
     try expectFindings(
       [("one", ", even scrolled to the end"), ("two", ", even scrolled to the end"), ("badge", "")]
         .map { "warning under-keyboard: '\($0)' is entirely covered by the keyboard\($1)" },

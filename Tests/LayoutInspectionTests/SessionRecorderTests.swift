@@ -3,7 +3,7 @@ import Testing
 
 /// Sessions that are recorded frame by frame.
 @Suite struct SessionRecorderTests {
-  /// A bar on a keyboard that comes at 1 s and goes at 2 s, in 0.1 s each.
+  /// A bar above a keyboard that comes at 1 s and leaves at 2 s, in 0.1 s each.
   private func recording(rate: Double) throws -> SessionRecording {
     let spec = try Spec(
       SourceText(

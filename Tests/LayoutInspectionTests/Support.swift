@@ -2,7 +2,7 @@ import Foundation
 import LayoutInspection
 import Testing
 
-/// The spec that a text holds; an empty one, and an issue, where it holds none.
+/// The spec in a text; an empty one, and an issue, if it does not contain one.
 func spec(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Spec {
   do throws(SpecError) {
     return try Spec(SourceText(name: "spec.json", text: text))
@@ -39,8 +39,8 @@ func expectFindings(
   #expect(found == expected, sourceLocation: sourceLocation)
 }
 
-/// A spec of views on a screen of 400 x 800 points with a safe area of 50 at the top and 30 at the
-/// bottom, one pixel a point.
+/// A spec of views on a screen of 400 x 800 points with a safe area inset of 50 at the top and 30
+/// at the bottom, one pixel per point.
 func screen(_ views: String, _ constraints: [String], _ more: String = "") -> String {
   """
   {"screen": {"size": [400, 800], "safeArea": [50, 0, 30, 0]}, \(more)
@@ -49,7 +49,7 @@ func screen(_ views: String, _ constraints: [String], _ more: String = "") -> St
   """
 }
 
-/// The constraints that put a view to a rectangle of its parent.
+/// The constraints that place a view at a rectangle of its parent.
 func pinned(
   _ view: String, in parent: String = "root", _ x: Double, _ y: Double, _ width: Double,
   _ height: Double

@@ -108,7 +108,8 @@ import Testing
     }
     let turned = try TrackingRun(spec, header: header(667, 375), given: .screen)
     #expect(turned.scene.window.frame.width == 667)
-    // Nobody asked: it is the recording's, with the safe area of the newest device that has it.
+    // None was requested: it is the recording's, with the safe area of the newest device that has
+    // it.
     let other = try TrackingRun(spec, header: header(393, 852))
     #expect(other.scene.window.safeAreaInsets.bottom == 34)
   }
@@ -132,7 +133,7 @@ import Testing
     #expect(window.safeAreaInsets == EdgeInsets(top: 32, left: 59, bottom: 53, right: 59))
     try move(Rect(x: 0, y: 0, width: 393, height: 852), at: 2)
     #expect(window.safeAreaInsets == upright)
-    // What no part of the border reaches has the bars alone, as upright at first.
+    // An edge that the border does not reach only has the bars, as in portrait at first.
     try run.receive([
       KeyboardEvent(
         at: 3, .window(id: "main", frame: Rect(x: 50, y: 100, width: 200, height: 300), screen: nil)

@@ -80,7 +80,7 @@ import Testing
     for index in 0..<30 {
       var maker = SpecMaker(seed: seed &+ UInt64(index))
       let spec = maker.spec()
-      // A contradiction of sets is one or the other.
+      // A contradiction of sets is found in one of several forms.
       guard spec.keyboardGuide.sets.isEmpty else { continue }
       let situations = (0..<4).map { _ in maker.situation() }
       let all = try LayoutChecker(spec, options: allRules)

@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: Theme.allCases)
   func `edges and lines stand out from what is beside them`(_ theme: Theme) {
-    // The guidelines ask for 3 between parts of a drawing that are needed to understand it.
+    // The guidelines require 3 between parts of a drawing that are needed to understand it.
     for hue in 0..<Tone.hueCount {
       #expect(theme.color(.line(hue)).contrast(with: theme.color(.window)) >= 3)
       #expect(theme.color(.line(hue)).contrast(with: theme.color(.tint(hue))) >= 2.8)

@@ -140,7 +140,7 @@ import Testing
       ])
     let group = try #require(
       picture.groups(.constraint).first { $0.name == "b.left == a.right + 40" })
-    // The line runs in the middle of b, and from its left end up to the bottom of a.
+    // The line is in the middle of b, and extends from its left end up to the bottom of a.
     let shapes = group.shapes
     #expect(shapes.count == 2)
     #expect(

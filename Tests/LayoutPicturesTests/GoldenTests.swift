@@ -2,8 +2,8 @@ import Foundation
 import LayoutPictures
 import Testing
 
-/// Pictures of examples as they were looked at; where they are meant to change they are recorded
-/// anew by `MOORING_RECORD_PICTURES=1 swift test --filter GoldenTests`.
+/// Pictures of examples that were reviewed; after intended changes they are recorded again with
+/// `MOORING_RECORD_PICTURES=1 swift test --filter GoldenTests`.
 @Suite struct GoldenTests {
   /// A picture by the name of its file.
   private static func picture(_ name: String) throws -> (picture: Picture, theme: SVGTheme) {

@@ -1,7 +1,7 @@
 import LayoutPictures
 import Testing
 
-/// Texts are to be read: none on another, none out of its box.
+/// Tests that texts are readable: none covers another, none leaves its box.
 @Suite struct LabelTests {
   @Test(arguments: examples)
   func `no text touches another or leaves its box`(_ name: String) throws {
@@ -172,7 +172,7 @@ import Testing
     #expect(
       try texts("\"conversation12\": {}", box("conversation12", 10, 10, 80, 30))
         == ["conve…12"])
-    // Where there are many, the number is what matters: "…12" is about 31 points wide.
+    // In large layouts the number matters: "…12" is about 31 points wide.
     var views = ["\"conversation12\": {}"]
     var constraints = box("conversation12", 10, 10, 40, 30)
     for index in 0..<25 {

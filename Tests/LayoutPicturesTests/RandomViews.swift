@@ -1,4 +1,4 @@
-/// A spec of views in views, as far as a number says; their sizes and places are all given.
+/// A spec of nested views, generated from a number; their sizes and positions are all given.
 struct RandomViews {
   private(set) var text = ""
   private var state: UInt64

@@ -16,7 +16,7 @@ let examples = [
   "signin-conflict", "signin", "stage-manager",
 ]
 
-/// Brings a spec's text to life, in another situation where one is given.
+/// Creates the scene of a spec's text, optionally in another situation.
 func scene(_ text: String, _ change: (inout Situation) -> Void = { _ in }) throws -> Scene {
   var spec = try Spec(SourceText(name: "spec", bytes: Array(text.utf8)))
   change(&spec.situation)
@@ -29,7 +29,7 @@ func example(_ name: String, _ change: (inout Situation) -> Void = { _ in }) thr
   return try scene(String(contentsOf: file, encoding: .utf8), change)
 }
 
-/// An example in a few situations, where they exist.
+/// Returns an example in a few situations, if they exist.
 func situations(of name: String) throws -> [Scene] {
   var matrix = SituationMatrix()
   matrix.devices = [try Device.named("iPhone SE (3rd generation)"), try Device.named("iPad mini")]
@@ -102,7 +102,7 @@ extension Picture {
 }
 
 extension Picture.Group {
-  /// The shapes that stand in the group itself.
+  /// The shapes in the group itself.
   var shapes: [Picture.Shape] {
     elements.compactMap { element in
       guard case .shape(let shape) = element else { return nil }

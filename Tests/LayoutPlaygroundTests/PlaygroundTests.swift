@@ -63,7 +63,7 @@ import Testing
   @Test func `a keyboard that is dragged leaves an edge later than it reaches it`() {
     let playground = Playground.with(pad)
     let (top, bottom) = ([0.0, 0, 100, 50], [0.0, 1144, 100, 50])
-    // Near is what is within 119.4 points of the top; it stays near up to 131.34.
+    // Near is within 119.4 points of the top; it stays near up to 131.34.
     for (y, frame) in [(300.0, top), (125, top), (110, bottom), (125, bottom), (135, top)] {
       #expect(
         playground.placeKeyboard(kind: 4, x: 100, y: y, width: 320, height: 260, isDragged: true))

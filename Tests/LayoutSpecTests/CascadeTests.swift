@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutSpec
 
-/// All problems at once, and none that only follows from another.
+/// Tests that all problems are reported together, without consequences of other problems.
 @Suite struct CascadeTests {
   @Test func `views that could not be read are not unknown`() {
     expectProblems(

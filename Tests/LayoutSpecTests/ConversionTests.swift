@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutSpec
 
-/// Constraints in another spelling are the same constraints.
+/// Tests that constraints in another spelling are equivalent.
 @Suite struct ConversionTests {
   private func converted(
     _ text: String, _ spelling: ConstraintSpelling,
@@ -29,7 +29,7 @@ import Testing
 
   private let views = "\"views\": {\"a\": {}, \"b\": {}, \"bar\": {\"views\": {\"c\": {}}}}"
 
-  /// Expects what becomes of an array of constraints on one line.
+  /// Expects the conversion of an array of constraints on one line.
   private func expectArray(
     _ constraints: String, to spelling: ConstraintSpelling, _ lines: [String],
     remainders: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
@@ -183,7 +183,8 @@ import Testing
 
   // MARK: - All of them
 
-  /// A constraint as a linear one that is at least, or just, zero: terms sorted, the sign fixed.
+  /// A constraint as a linear one that is at least, or exactly, zero: terms sorted, with a fixed
+  /// sign.
   private func linear(_ equation: Equation) -> String {
     var terms: [String: Double] = [equation.first.text: 1]
     for term in equation.terms { terms[term.anchor.text, default: 0] -= term.coefficient }
@@ -232,7 +233,7 @@ import Testing
       for second in ConstraintSpelling.allCases {
         let twice = converted(once, second).text
         #expect(try frames(twice) == original, "\(first), \(second)")
-        // Where no array is printed anew, what was printed is in canonical form all the same.
+        // If no array is printed again, the output is still in canonical form.
         #expect(formatted(twice) == twice, "\(first), \(second)")
       }
     }

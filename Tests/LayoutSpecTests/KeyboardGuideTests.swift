@@ -17,7 +17,7 @@ private func expectSets(
   #expect(sets(text) == expected, sourceLocation: sourceLocation)
 }
 
-/// A spec on an 11-inch iPad with a view 10 x 10, whose place sets decide.
+/// A spec on an 11-inch iPad with a 10 x 10 view, whose position sets determine.
 private func scene(
   _ keyboard: String, guide: String, situation: String = "\"device\": \"iPad Pro 11-inch\""
 ) throws -> Scene {
@@ -125,7 +125,7 @@ private func expectTop(
     expectTop(1, in: try scene("\"kind\": \"floating\", \"at\": [300, 119]", guide: guide))
     expectTop(2, in: try scene("\"kind\": \"floating\", \"at\": [300, 120]", guide: guide))
     expectTop(2, in: try scene("\"kind\": \"docked\"", guide: guide))
-    // Where it is not followed, the keyboard is near the bottom and away from the rest.
+    // If it is not followed, the keyboard is near the bottom and away from the other edges.
     let unfollowed = guide.replacing("true", with: "false")
     expectTop(2, in: try scene("\"kind\": \"floating\", \"at\": [300, 0]", guide: unfollowed))
   }
@@ -148,7 +148,7 @@ private func expectTop(
     let keyboard = near.window.rootView.keyboardLayoutGuide
     #expect(keyboard.nearThreshold == 0.25 && keyboard.nearHysteresis == 0.2)
     #expect(keyboard.keyboardDismissPadding == 7)
-    // Once near it stays so up to 0.45 * 1194 = 537.3.
+    // Once near, it stays near up to 0.45 * 1194 = 537.3.
     near.window.keyboard = .floating(Rect(x: 300, y: 537, width: 100, height: 100))
     expectTop(1, in: near)
     near.window.keyboard = .floating(Rect(x: 300, y: 538, width: 100, height: 100))
@@ -156,7 +156,7 @@ private func expectTop(
   }
 
   @Test func `a phone's sides are never near`() throws {
-    // 700 points are wide enough for sides to count; a phone's window is narrow all the same.
+    // 700 points are wide enough for sides to count; a phone's window still counts as narrow.
     let guide = "\"followsUndocked\": true, \"near\": {\"leading\": [\"a.top == root.top + 1\"]}"
     let keyboard = "\"kind\": \"floating\", \"frame\": [0, 100, 100, 100]"
     let phone = "\"device\": \"iPhone 15\", \"orientation\": \"landscape\""

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OnDevice
 
-/// A tree built in code, and the spec that is written of it.
+/// Tests of specs written from a tree that is built in code.
 @MainActor @Suite struct LayoutSpecWriterTests {
   private func window(
     _ name: String = "iPhone 15", direction: UserInterfaceLayoutDirection = .leftToRight
@@ -18,7 +18,7 @@ import Testing
     return view
   }
 
-  /// Writes the tree of a window, solves what is written, and expects each view where it is.
+  /// Writes the tree of a window, solves the spec, and expects each view at its position.
   @discardableResult
   private func expectSameFrames(
     of window: Window, omitting omissions: [String] = [],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutSpec
 
-/// The paths by which programs find what is wrong.
+/// Tests of the paths by which programs find problems.
 @Suite struct PathTests {
   @Test(arguments: [
     ("1e9", "views.bar.intrinsic[0]"), ("\"hiden\"", "views[\"a bar\"].hiden"),

@@ -1,10 +1,10 @@
 @testable import LayoutSpec
 
-/// A small generator whose runs can be repeated from a seed.
+/// A small random number generator whose runs can be repeated from a seed.
 struct Dice {
   var state: UInt64
 
-  /// A number from 0 up to the number of sides, without that.
+  /// Returns a number from 0 up to, but not including, the number of sides.
   mutating func roll(_ sides: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int((state >> 33) % UInt64(sides))
@@ -253,7 +253,7 @@ struct RandomSpec {
     }
   }
 
-  /// An equation that pairs; nil if the dice would have it otherwise.
+  /// Returns a valid equation; nil if the generator decides otherwise.
   mutating func equation() -> Equation? {
     let relation: Constraint.Relation = dice.pick(
       [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
@@ -281,7 +281,7 @@ struct RandomSpec {
     if dice.flip(3) { equation.priority = dice.priority() }
     if dice.flip(6) {
       let sayable = ["x", "form.width", "two words", "a\"b\\"]
-      // No equation can say the others, and no object several items.
+      // No equation can express the others, and no object several items.
       equation.identifier = dice.pick(
         equation.terms.count > 1 ? sayable : sayable + ["", "back`quote"])
     }
@@ -295,7 +295,7 @@ struct RandomSpec {
 }
 
 extension Spec {
-  /// The spec without the places in the text.
+  /// The spec without the offsets in the text.
   var withoutPlaces: Spec {
     var spec = self
     spec.situation.offsets = Situation.Offsets()

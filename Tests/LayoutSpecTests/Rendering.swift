@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutSpec
 
-/// All problems of a text, one a line: `LINE:COL message (remedy)`.
+/// Returns all problems of a text, one per line: `LINE:COL message (remedy)`.
 func problems(of text: String) -> [String] {
   problems(of: SourceText(name: "spec.json", text: text))
 }
@@ -27,7 +27,7 @@ func expectProblems(
   #expect(problems(of: text) == expected, sourceLocation: sourceLocation)
 }
 
-/// The spec that a text holds; an empty one, and an issue, where it holds none.
+/// The spec in a text; an empty one, and an issue, if it does not contain one.
 func spec(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Spec {
   do throws(SpecError) {
     return try Spec(SourceText(name: "spec.json", text: text))

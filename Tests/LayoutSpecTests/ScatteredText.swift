@@ -1,6 +1,6 @@
 @testable import LayoutSpec
 
-/// Puts white space and comments between all parts of a text.
+/// Inserts white space and comments between all parts of a text.
 func scattered(_ text: String, _ dice: inout Dice) -> (text: String, comments: [String]) {
   var result = ""
   var comments: [String] = []

@@ -106,7 +106,7 @@ import Testing
   }
 }
 
-/// Random numbers that are the same each time.
+/// A random number generator with a fixed sequence.
 private struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
 

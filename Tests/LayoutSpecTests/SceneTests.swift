@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutSpec
 
 @Suite struct SceneTests {
-  /// The frames of a spec's views by name, as `x y width height`.
+  /// Returns the frames of a spec's views by name, as `x y width height`.
   private func frames(_ text: String) throws -> [String: String] {
     let scene = try Scene(spec(text))
     var frames: [String: String] = [:]
@@ -22,7 +22,7 @@ import Testing
     #expect(try frames(text) == expected, sourceLocation: sourceLocation)
   }
 
-  /// A spec whose view `a` fills what the equations call for.
+  /// Returns a spec whose view `a` fills the given item.
   private func filling(_ item: String, _ situation: String) -> String {
     """
     {\(situation), "views": {"a": {}}, "constraints": [
@@ -45,7 +45,7 @@ import Testing
       "\"device\": \"iPad Pro 11-inch\", \"window\": {\"form\": \"stage\","
         + " \"frame\": [100, 12, 400, 500], \"safeArea\": 5}", "5 5 390 490"
     ),
-    // The whole screen, less its safe area.
+    // The whole screen, minus its safe area.
     ("\"screen\": {\"size\": [800, 600], \"safeArea\": [20, 10, 30, 10]}", "10 20 780 550"),
     // The window's right edge is far from the screen's.
     (
@@ -62,12 +62,13 @@ import Testing
     ("\"version\": 1", "0 59 393 759"),
     // 59 points at the sides and 21 at the bottom.
     ("\"device\": \"iPhone 15\", \"orientation\": \"landscape\"", "59 0 734 372"),
-    // A third of an 11-inch tablet is 375 points wide; 24 are left out above and 20 below.
+    // A third of an 11-inch tablet is 375 points wide, with insets of 24 at the top and 20 at the
+    // bottom.
     (
       "\"device\": \"iPad Pro 11-inch\", \"orientation\": \"landscape\","
         + " \"window\": \"third\"", "0 24 375 790"
     ),
-    // Bars upright: 59 + 44 at the top, 34 + 49 at the bottom, or with a toolbar 34 + 49 + 44.
+    // Bars in portrait: 59 + 44 at the top, 34 + 49 at the bottom, or with a toolbar 34 + 49 + 44.
     ("\"device\": \"iPhone 15\", \"bars\": [\"navigation\", \"tab\"]", "0 103 393 666"),
     ("\"device\": \"iPhone 15\", \"bars\": [\"tab\", \"toolbar\"]", "0 59 393 666"),
     // Sideways: 32 at the top and 21 + 32 at the bottom.
@@ -77,8 +78,8 @@ import Testing
     ),
     // A tablet of 834 x 1194 points: 24 + 50 at the top and 20 + 50 at the bottom.
     ("\"device\": \"iPad Pro 11-inch\", \"bars\": [\"navigation\", \"tab\"]", "0 74 834 1050"),
-    // A custom screen is a phone's, upright, whatever its size; in a window in the
-    // middle of it the bars are all there is.
+    // A custom screen is a phone's, in portrait, whatever its size; in a window in the middle of it
+    // there are only the bars.
     (
       "\"screen\": {\"size\": [800, 600], \"safeArea\": [20, 10, 30, 10]},"
         + " \"bars\": [\"navigation\", \"toolbar\"]", "10 64 780 462"
@@ -211,8 +212,8 @@ import Testing
   }
 
   @Test func `a stack view arranges its views, those left out excepted`() throws {
-    // Within margins of 4: a from 4 to 14, b 5 below from 19 to 39, d 8 below that from 47 to 76, and
-    // the hidden c in the middle of the 8. The badge is laid out by constraints.
+    // Within margins of 4: a from 4 to 14, b 5 below from 19 to 39, d 8 below that from 47 to 76,
+    // and the hidden c in the middle of the 8. Constraints lay the badge out.
     try expectFrames(
       [
         "column": "0 0 60 80", "a": "4 4 20 10", "b": "4 19 30 20", "c": "4 43 30 0",
@@ -258,8 +259,8 @@ import Testing
     // From right to left, leading and trailing are measured from an ancestor's right edge: a's
     // right edge is 0.25 * 400 = 100 from root's, at 300, its left edge 20 before that. The box's
     // right edge is at 400 - 50, its left edge at 150; d shares the box with it, so d's right edge
-    // is 0.5 * 200 = 100 from the box's, at 100 in the box. Right and centerX do not turn around:
-    // b's right edge is at 0.5 * 400, the middle of e at 1.5 * 100 in the box.
+    // is 0.5 * 200 = 100 from the box's, at 100 in the box. Right and centerX are not mirrored: b's
+    // right edge is at 0.5 * 400, the middle of e at 1.5 * 100 in the box.
     try expectFrames(
       [
         "a": "280 0 20 10", "b": "160 0 40 10", "box": "150 0 200 50", "d": "90 0 10 10",
@@ -281,9 +282,9 @@ import Testing
 
   @Test func `a window that hangs below the screen has its guide down to its own bottom`() throws {
     // The screen is 834 points high, the keyboard's top at 834 - 400 = 434, in the window at 434 -
-    // 300 = 134; the guide reaches from there to the window's bottom, 600, which is below the
-    // screen's. The card is wholly below the keyboard's top, so its own guide begins above it, at
-    // 134 - 200 = -66, and the button of 10 points ends there.
+    // 300 = 134; the guide extends from there to the window's bottom, 600, which is below the
+    // screen's. The card is completely below the keyboard's top, so its own guide starts above it,
+    // at 134 - 200 = -66, and the button of 10 points ends there.
     try expectFrames(
       ["space": "0 134 600 466", "card": "0 200 600 100", "button": "0 -76 10 10"],
       of: """
@@ -301,7 +302,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Both want 40 of 100: the one that hugs less takes the rest.
+    // Both request 40 of 100: the one with the lower hugging priority takes the rest.
     ("\"hugging\": 251", "", "0 0 40 10", "40 0 60 10"),
     ("", "\"hugging\": {\"horizontal\": 251}", "0 0 60 10", "60 0 40 10"),
   ])

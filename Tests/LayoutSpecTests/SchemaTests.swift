@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutSpec
 
-/// The schema of specs says what the reader says.
+/// Tests that the schema of specs agrees with the parser.
 @Suite struct SchemaTests {
   static let file = Examples.folder.deletingLastPathComponent()
     .appendingPathComponent("docs/layout-spec.schema.json")

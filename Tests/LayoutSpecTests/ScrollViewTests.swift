@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutSpec
 
 @Suite struct ScrollViewTests {
-  /// The frames of a spec's views by name, as `x y width height`.
+  /// Expects the frames of a spec's views by name, as `x y width height`.
   private func expectFrames(
     _ expected: [String: String], of text: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -20,7 +20,7 @@ import Testing
     #expect(scene.window.ambiguities.isEmpty, sourceLocation: sourceLocation)
   }
 
-  /// A list of 300 x 200 points with a text in it, and whatever else.
+  /// A list of 300 x 200 points with a text in it, and further content.
   private func list(_ constraints: String, members: String = "", views: String = "") -> String {
     """
     {"screen": {"size": [400, 800]},
@@ -106,7 +106,7 @@ import Testing
         // As wide as 1 + 10 points of content.
         "box": "0 60 11 60",
       ], of: text)
-    // What is written reads back, in either spelling.
+    // The written spec reads back, in either spelling.
     let spec = spec(text)
     #expect(spec.equations[8].first == AnchorReference("frame.content", nil, .left, offset: 487))
     let again = try Spec(SourceText(name: "again", text: spec.text))

@@ -2,8 +2,8 @@ import Testing
 
 @testable import LayoutSpec
 
-/// A spec of version 1 stays readable and keeps its meaning: neither the text nor the frames in this
-/// file may ever change.
+/// Tests that a spec of version 1 stays readable and keeps its meaning: neither the text nor the
+/// frames in this file may ever change.
 @Suite struct VersionTests {
   private static let frozen = """
     // Every member of version 1.

@@ -25,7 +25,7 @@ private func document(_ constraint: String) -> String {
         + " | slot.top >= 1.0*inner.bottom 4.0 | slot.top <= 1.0*inner.bottom 8.0 @20.0"
         + " | a.bottom == 1.0*slot.bottom"
     ),
-    // Names that are no C identifiers, the content view's own guides, and the content view.
+    // Names that are not C identifiers, the content view's own guides, and the content view.
     ("\"|[`in-2`(`c-1`)]\"", "in-2.leading == 1.0*a.leading | in-2.width == 1.0*c-1.width"),
     (
       "\"V:[safeArea][b]-[keyboard]\"",
@@ -76,12 +76,12 @@ private func document(_ constraint: String) -> String {
     let text = document("\"|-[\\u0061(>=9,9@1)][b]-4-|\"")
     let source = SourceText(name: "spec.json", text: text)
     let places = spec(text).equations.map { source.position(of: $0.offset ?? 0).column }
-    // The quote is column 1, the format begins at 2; the escape takes six columns.
+    // The quote is column 1, the format starts at 2; the escape takes six columns.
     #expect(places == [3, 12, 16, 21, 25])
   }
 
   @Test(arguments: [
-    // The grammar, with the place in the text of the spec.
+    // The grammar, with the position in the text of the spec.
     ("\"H[a]\"", "2:3 expected ':' after 'H' to specify horizontal arrangement"),
     ("\"V|[a]|\"", "2:3 expected ':' after 'V' to specify vertical arrangement"),
     ("\"|\"", "2:3 expected a view"),
@@ -191,7 +191,7 @@ private func document(_ constraint: String) -> String {
   }
 
   @Test func `formats count as what they stand for`() {
-    // Each view but the first is joined to the one before it, and aligned with it in five ways:
+    // Each view except the first is joined to the one before it, and aligned with it in five ways:
     // 6 * 83,334 constraints.
     let views = String(repeating: "[a]", count: 83_335)
     let options = "alignAllLeft alignAllRight alignAllLeading alignAllTrailing alignAllCenterX"

@@ -33,7 +33,7 @@ enum Examples {
     } catch {
       Issue.record("\(what): \(source.rendered(error))\(text)", sourceLocation: sourceLocation)
     }
-    // What is written is in canonical form.
+    // The written text is in canonical form.
     #expect(formatted(text) == text, "\(what)", sourceLocation: sourceLocation)
   }
 
@@ -93,7 +93,7 @@ enum Examples {
   }
 }
 
-/// A text in canonical form; an issue where it is not a spec.
+/// Returns a text in canonical form; records an issue if it is not a spec.
 func formatted(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> String {
   let source = SourceText(name: "spec.json", text: text)
   do throws(SpecError) {

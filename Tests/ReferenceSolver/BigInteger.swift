@@ -1,7 +1,7 @@
 /// A whole number of any size.
 ///
-/// Numbers that fit one machine word are kept in one; every result is exact. The arithmetic on
-/// longer ones is the schoolbook's.
+/// Numbers that fit one machine word are stored in one; every result is exact. The arithmetic on
+/// longer ones is schoolbook arithmetic.
 package enum BigInteger: Hashable, Sendable {
   /// A number that fits a machine word.
   case word(Int)
@@ -52,7 +52,7 @@ package enum BigInteger: Hashable, Sendable {
     }
   }
 
-  /// The nearest floating-point number, give or take a rounding.
+  /// The nearest floating-point number, up to rounding.
   var approximation: Double {
     switch self {
     case .word(let word):
@@ -103,7 +103,7 @@ extension BigInteger {
       digits: Digits.product(left.digits, right.digits))
   }
 
-  /// The quotient, rounded towards zero, and what remains, with the dividend's sign.
+  /// Returns the quotient, rounded towards zero, and the remainder, with the dividend's sign.
   func quotientAndRemainder(
     dividingBy divisor: BigInteger
   ) -> (quotient: BigInteger, remainder: BigInteger) {

@@ -1,6 +1,6 @@
 /// Schoolbook arithmetic on natural numbers written in base 2^32, the lowest digit first.
 enum Digits {
-  /// The same number without leading zeros; zero has no digits.
+  /// Returns the same number without leading zeros; zero has no digits.
   static func trimmed(_ digits: [UInt32]) -> [UInt32] {
     var digits = digits
     while digits.last == 0 {
@@ -66,7 +66,8 @@ enum Digits {
   ) -> (quotient: [UInt32], remainder: [UInt32]) {
     if areAscending(dividend, divisor) { return ([], dividend) }
     guard divisor.count > 1 else { return quotientAndRemainder(dividend, divisor[0]) }
-    // With the divisor's highest bit set, two digits of it tell a digit of the quotient, or one more.
+    // With the divisor's highest bit set, two digits of it determine a digit of the quotient, or
+    // one more.
     let shift = divisor[divisor.count - 1].leadingZeroBitCount
     let divisor = trimmed(shifted(divisor, by: shift))
     var rest = shifted(dividend, by: shift)
@@ -119,9 +120,9 @@ enum Digits {
     }
   }
 
-  /// Takes a multiple of a number from the digits that begin at a place.
+  /// Subtracts a multiple of a number from the digits that start at an index.
   ///
-  /// - Returns: Whether there was too little.
+  /// - Returns: Whether the result would be negative.
   private static func subtract(
     _ digits: [UInt32], times factor: UInt64, from rest: inout [UInt32], at place: Int
   ) -> Bool {

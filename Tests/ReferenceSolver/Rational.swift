@@ -54,7 +54,7 @@ package struct Rational: Hashable, Sendable {
   var isNegative: Bool { numerator.isNegative }
   var isPositive: Bool { !isNegative && !isZero }
 
-  /// The nearest floating-point number, give or take a few roundings.
+  /// The nearest floating-point number, up to a few roundings.
   package var approximation: Double { numerator.approximation / denominator.approximation }
 }
 
@@ -103,7 +103,7 @@ extension Rational: Comparable {
 }
 
 extension Rational: CustomStringConvertible {
-  /// The fraction where it is short, otherwise a floating-point approximation.
+  /// The fraction if it is short, otherwise a floating-point approximation.
   package var description: String {
     switch (numerator, denominator) {
     case (.word(let above), .word(1)): "\(above)"

@@ -9,11 +9,11 @@ package struct ReferenceProblem: Hashable, Sendable {
 
   /// The constraint `sum of coefficient * variable, relation, constant`.
   package struct Constraint: Hashable, Sendable {
-    /// The coefficient of each variable, all of them, in order.
+    /// The coefficients of all variables, in order.
     package var coefficients: [Rational]
     package var relation: Relation
     package var constant: Rational
-    /// 1000 for a constraint that must hold; lower numbers give way to higher ones.
+    /// 1000 for a constraint that must hold; lower numbers yield to higher ones.
     package var priority: Double
 
     package init(

@@ -1,4 +1,4 @@
-/// The optima of a ``ReferenceProblem``: all of them, not just one.
+/// The optima of a ``ReferenceProblem``: all of them, not only one.
 ///
 /// Each variable is split into `positive - negative`, and each constraint gets an equation
 ///
@@ -10,22 +10,22 @@
 /// then minimised, and of the solutions only those are kept that attain the minimum; with them the
 /// next priority, and so on down.
 package struct ReferenceSolution: Sendable {
-  /// The least summed error of a priority, when nothing is given up for it at higher ones.
+  /// The least summed error of a priority that does not increase the errors of higher ones.
   package struct Level: Hashable, Sendable {
     package let priority: Double
     package let error: Rational
   }
 
-  /// The values a variable takes over all optima; nil represents no bound.
+  /// The values of a variable over all optima; nil represents no bound.
   package struct Range: Hashable, Sendable {
     package let minimum: Rational?
     package let maximum: Rational?
 
-    /// The value, where there is only one.
+    /// The value, if there is only one.
     package var uniqueValue: Rational? { minimum == maximum ? minimum : nil }
   }
 
-  /// Whether all constraints of priority 1000 can hold together.
+  /// Whether all constraints of priority 1000 can be satisfied together.
   package let isFeasible: Bool
   /// The levels in use below 1000, from the highest down; empty if the problem is infeasible.
   package let levels: [Level]
@@ -88,7 +88,7 @@ private struct Columns {
     var rightSides: [Rational] = []
     var basis: [Int] = []
     for (index, constraint) in problem.constraints.enumerated() {
-      // Written with a right side that is not negative: multiplied by -1 where need be.
+      // Written with a right side that is not negative: multiplied by -1 if necessary.
       let sign = Rational(constraint.constant.isNegative ? -1 : 1)
       var row = [Rational](repeating: .zero, count: count)
       for (variable, coefficient) in constraint.coefficients.enumerated() {

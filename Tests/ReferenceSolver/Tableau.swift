@@ -1,7 +1,7 @@
 /// The textbook simplex tableau: linear equations between columns that must not be negative.
 ///
 /// Every row is solved for one column, its basic one, and every right side is at least zero, so
-/// setting the other columns to zero gives a solution. Bland's rule picks the pivots: always the
+/// setting the other columns to zero gives a solution. Bland's rule chooses the pivots: always the
 /// first column that improves, always the row of the lowest basic column among equals. It is slow
 /// and never cycles.
 struct Tableau {
@@ -28,8 +28,8 @@ struct Tableau {
   /// Moves to a solution of least cost.
   ///
   /// - Parameter costs: The cost of each column for each unit.
-  /// - Returns: The least total cost and what a unit of each column adds to it (never negative);
-  ///   nil if there is no least cost, because costs fall without end.
+  /// - Returns: The least total cost and the cost that a unit of each column adds (never negative);
+  ///   nil if there is no least cost, because costs decrease without bound.
   mutating func minimize(_ costs: [Rational]) -> (total: Rational, reducedCosts: [Rational])? {
     var reduced = costs
     var total = Rational.zero
@@ -51,11 +51,11 @@ struct Tableau {
     return (total, reduced)
   }
 
-  /// Moves to a solution of least cost and leaves the solutions of that same cost as the only ones.
+  /// Moves to a solution of least cost, and keeps only the solutions with that cost.
   ///
   /// The total cost is the least one plus the sum of reduced costs times columns, none of them
-  /// negative. It is least just where every column with a reduced cost above zero is zero; those
-  /// columns are crossed out.
+  /// negative. It is minimal exactly if every column with a reduced cost above zero is zero; those
+  /// columns are removed.
   ///
   /// - Parameter costs: The cost of each column for each unit, not negative.
   /// - Returns: The least total cost.
@@ -67,7 +67,7 @@ struct Tableau {
     return total
   }
 
-  /// The row that first reaches zero when a column grows, or nil if none does.
+  /// Returns the row that first reaches zero when a column increases; nil if none does.
   private func leavingRow(for column: Int) -> Int? {
     var best: (row: Int, ratio: Rational)?
     for row in rows.indices where rows[row][column].isPositive {

@@ -1,7 +1,7 @@
 import Solver
 import Testing
 
-/// Copies of one solver in several tasks at once.
+/// Tests of copies of one solver in several simultaneous tasks.
 @Suite struct ConcurrencyTests {
   /// A row of columns whose edge is dragged, and the constraint that drags it.
   private static func columns() throws -> (
@@ -19,7 +19,7 @@ import Testing
     return (solver, edges, drag)
   }
 
-  /// Changes a copy in all ways there are, and returns its values in between.
+  /// Changes a copy in all possible ways, and returns its intermediate values.
   private static func trail(
     of original: ConstraintSolver, _ edges: [Variable], _ drag: Constraint.ID, number: Int
   ) throws -> [Double] {

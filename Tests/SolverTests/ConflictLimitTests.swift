@@ -4,7 +4,8 @@ import Workloads
 
 /// Contradictions among very many constraints.
 ///
-/// Nothing is timed: what takes more than a few steps a constraint would not come back.
+/// Nothing is timed: an algorithm that takes more than a few steps per constraint would not
+/// terminate in time.
 @Suite struct ConflictLimitTests {
   /// The way in which constraints are added to a solver.
   enum Way: CaseIterable {

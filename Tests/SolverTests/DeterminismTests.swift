@@ -1,7 +1,7 @@
 import Solver
 import Testing
 
-/// The same operations give the same bits, whatever the run.
+/// Tests that the same operations give the same bits in every run.
 @Suite struct DeterminismTests {
   @Test(.promptly) func `another process finds the same bits`() async throws {
     // Each process has a hash seed of its own.

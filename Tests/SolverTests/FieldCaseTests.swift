@@ -158,7 +158,7 @@ import Testing
     let ys = solver.addVariables(4)
     let midXs = solver.addVariables(4)
     let midYs = solver.addVariables(4)
-    // The corners wish to stay where they are, each a little more than the one before.
+    // The corners have stays, each slightly stronger than the one before.
     let corners: [(Double, Double)] = [(10, 10), (10, 200), (200, 200), (200, 10)]
     for (index, corner) in corners.enumerated() {
       let priority = Priority(100 + Double(index))
@@ -185,8 +185,8 @@ import Testing
     expectValues(of: solver, Array(zip(midXs, [10, 155, 250, 105])))
     expectValues(of: solver, Array(zip(midYs, [105, 300, 205, 10])))
 
-    // Dragged beyond the left edge, the corner stops there and pushes two others out of its way;
-    // these cannot leave the window, hence the corner stops 20 short of it.
+    // Dragged beyond the left edge, the corner stops there and pushes two others away; these cannot
+    // leave the window, so the corner stops 20 before it.
     try solver.setConstant(-100, of: dragX)
     try solver.setConstant(900, of: dragY)
     expectValues(of: solver, Array(zip(xs, [0, 0, 20, 200])))

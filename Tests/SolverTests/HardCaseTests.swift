@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `a constraint whose coefficients are tiny hides no contradiction`() throws {
-    // In its own units 1e-260 y is 0 for any y, which says nothing about other constraints on y.
+    // In its own units 1e-260 y is 0 for any y, which implies nothing about other constraints on y.
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -135,8 +135,8 @@ import Testing
   }
 
   @Test func `a binary tree spreads from where it meets the edge`() throws {
-    // Points of a row are at least 5 apart, the first no further left than 0; parents stand in
-    // the middle of their children. The root would like to be at 500, too near for its last row.
+    // Points of a row are at least 5 apart, the first not left of 0; parents are in the middle of
+    // their children. The preferred position of the root is 500, too near for its last row.
     var solver = ConstraintSolver()
     let rowCount = 9
     let points = solver.addVariables((1 << rowCount) - 1)
@@ -194,7 +194,7 @@ import Testing
       expectValues(of: solver, widths.map { ($0, 5) })
     }
     try solver.remove(total)
-    // The median of 0, 10 … 110 is anything from 50 to 60.
+    // The median of 0, 10 … 110 is any number from 50 to 60.
     let width = solver.value(of: widths[0])
     #expect(width >= 50 - 1e-7 && width <= 60 + 1e-7)
     #expect(solver.ambiguousVariables().count == 12)
@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test func `10,000 random edits end where a fresh solver begins`() throws {
-    // Columns between two edges, each with a wish for its width and limits to it.
+    // Columns between two edges, each with a preferred width and limits.
     func build(
       in solver: inout ConstraintSolver, right: Double, pull: Double
     ) throws -> (edges: [Variable], right: Constraint.ID, pull: Constraint.ID) {

@@ -1,7 +1,7 @@
 import ReferenceSolver
 import Testing
 
-/// The judge itself, against cases worked by hand.
+/// Tests of the reference solver itself, with cases computed by hand.
 @Suite struct ReferenceSolverTests {
   private typealias Row = ReferenceProblem.Constraint
 
@@ -46,11 +46,11 @@ import Testing
 
   // MARK: - Systems
 
-  /// A problem, what its levels must err by, and the range of each variable.
+  /// A problem, the errors of its levels, and the range of each variable.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let problem: ReferenceProblem
-    /// Nil where the required constraints contradict each other.
+    /// Nil if the required constraints contradict each other.
     let errors: [Rational]?
     let ranges: [(minimum: Rational?, maximum: Rational?)]
 
@@ -96,7 +96,7 @@ import Testing
     Case(
       "a dependent equation off by one", variables: 2,
       [row([1, 2], .equal, 3), row([2, 4], .equal, 7)], errors: nil),
-    // Anything from 100 to 200 is off by 100 in all.
+    // Any number from 100 to 200 has a total error of 100.
     Case(
       "two wishes of one level", [row([1], .equal, 100, at: 500), row([1], .equal, 200, at: 500)],
       errors: [Rational(100)], (Rational(100), Rational(200))),
@@ -113,7 +113,7 @@ import Testing
       "three wishes of one level",
       [row([1], .equal, 1, at: 9), row([1], .equal, 2, at: 9), row([1], .equal, 10, at: 9)],
       errors: [Rational(9)], (Rational(2), Rational(2))),
-    // However many wish for 1 at 250, the one at 251 has its way.
+    // However many constraints request 1 at 250, the one at 251 takes precedence.
     Case(
       "many against one",
       [row([1], .equal, 0, at: 251)] + (0..<20).map { _ in row([1], .equal, 1, at: 250) },
@@ -122,7 +122,7 @@ import Testing
       "inequalities err on one side only",
       [row([1], .lessThanOrEqual, 3, at: 9), row([1], .greaterThanOrEqual, 5, at: 8)],
       errors: [.zero, Rational(2)], (Rational(3), Rational(3))),
-    // x + y is at most 10; both wish for 8: 6 in excess, shared in any way.
+    // x + y is at most 10; both request 8: 6 too much, shared in any way.
     Case(
       "a shortage shared", variables: 2,
       [
@@ -130,9 +130,9 @@ import Testing
         row([0, 1], .equal, 8, at: 5),
       ],
       errors: [Rational(6)], (Rational(2), Rational(8)), (Rational(2), Rational(8))),
-    // Beale's example, on which the simplex method cycles under the usual rule. Least:
-    // -3/4 a + 150 b - 1/50 c + 6 d = -1/20 at a = 1/25, b = 0, c = 1, d = 0; here times 100,
-    // and wished to be -100.
+    // Beale's example, on which the simplex method cycles with the common rule. Minimum: -3/4 a +
+    // 150 b - 1/50 c + 6 d = -1/20 at a = 1/25, b = 0, c = 1, d = 0; here multiplied by 100, with a
+    // target of -100.
     Case(
       "Beale's example", variables: 4,
       [

@@ -13,7 +13,7 @@ struct StayTests {
     #expect(solver.value(of: left) == 16)
     #expect(solver.value(of: width) == 343)
 
-    // Now width alone could give way, or left too: left has no reason to move.
+    // Now width alone could yield, or left too: left has no reason to move.
     try solver.setConstant(100, of: wish)
     #expect(solver.value(of: left) == 16)
     #expect(solver.value(of: width) == 100)

@@ -2,7 +2,7 @@
 import Testing
 import Workloads
 
-/// A solve that stops at its limit of steps: never in silence.
+/// Tests of solves that stop at their limit of steps and report it.
 @Suite struct StepLimitTests {
   @Test func `a solve that stops at its limit says at which priority, and the next goes on`() throws
   {

@@ -1,7 +1,7 @@
 /// The amount of work in the long tests.
 ///
-/// Debug builds run about thirty times slower; there the long tests do a part of their work.
-/// `swift test -c release -Xswiftc -enable-testing` does all of it.
+/// Debug builds run about thirty times slower; there the long tests do a part of their work. `swift
+/// test -c release -Xswiftc -enable-testing` does all of it.
 enum Thoroughness {
   /// Whether the long tests do all of their work.
   static let isFull: Bool = {

@@ -6,9 +6,9 @@ import Workloads
 
 /// Systems in which far more constraints tie than there are variables.
 ///
-/// They are judged by the exact reference solver where it can, else by the check of optimality from
-/// fresh factors, and by the agreement of all orders. `MOORING_TIED_SYSTEMS` sets how many random
-/// ones are tried (2,000 otherwise, a tenth in debug builds).
+/// The exact reference solver verifies them if it can; otherwise, the check of optimality with
+/// fresh factors, and the agreement of all orders. `MOORING_TIED_SYSTEMS` sets the number of random
+/// ones (2,000 otherwise, a tenth in debug builds).
 @Suite struct TiedSystemTests {
   private static let systemCount =
     ProcessInfo.processInfo.environment["MOORING_TIED_SYSTEMS"].flatMap { Int($0) }
@@ -139,7 +139,7 @@ import Workloads
     #expect(quality.relativeViolation <= 1e-9, "\(name)")
     #expect(quality.levels.map(\.priority) == errors.map(\.priority), "\(name)")
     for (level, expected) in zip(quality.levels, errors) {
-      // A weight of 1e5 makes an error of 1e-9 one of 1e-4.
+      // A weight of 1e5 turns an error of 1e-9 into one of 1e-4.
       let isClose = abs(level.error - expected.error) <= max(1e-4, 1e-6 * expected.error)
       #expect(isClose, "\(name): \(level), not \(expected)")
     }

@@ -79,7 +79,7 @@ import Testing
       let sum = try solver.add(x[0] - 3 * x[1] - x[2] == 4.5)
       solver.beginTransaction()
       try solver.remove(sum)
-      // A solver whose state another shares continues with a copy.
+      // A solver with a shared state continues with a copy.
       let other = isCopied ? solver : ConstraintSolver()
       try solver.add(x[0] == 0)
       try solver.commitTransaction()

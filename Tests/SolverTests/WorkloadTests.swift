@@ -51,7 +51,7 @@ struct WorkloadTests {
     var random = SplitMix64(seed: 7)
     var run = try WorkloadRun(workload, .batch)
     var values = workload.edits.map(\.initial)
-    // Rows of a thousand views take long for an edit.
+    // An edit of a row of a thousand views takes long.
     let count = name.hasPrefix("row") ? 40_000 / workload.variableCount : WorkloadFolder.editCount
     for _ in 0..<Thoroughness.scaled(count) {
       let index = Int.random(in: 0..<values.count, using: &random)
@@ -105,8 +105,8 @@ enum WorkloadFolder {
   static let editCount =
     ProcessInfo.processInfo.environment["MOORING_RANDOM_EDITS"].flatMap { Int($0) } ?? 10_000
 
-  /// The workloads that optima are known of; in debug builds without those of 1,000 views and more,
-  /// which take minutes there.
+  /// The workloads with known optima; in debug builds without those of 1,000 views and more, which
+  /// take minutes there.
   static var names: [String] {
     guard path != nil, let optima = try? optima() else { return [] }
     return optima.keys.filter { name in

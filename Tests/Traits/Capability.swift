@@ -2,11 +2,11 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Something that a test needs beyond the Swift toolchain, git and a base system.
+/// A program or resource that a test needs beyond the Swift toolchain, git and a base system.
 ///
-/// A program is tried on a tiny input, as another program may have its name. Each capability is
-/// checked once in a run, when the first test asks for it. `Tests/skips` counts the skipped tests by
-/// what they need.
+/// A program is tried with a tiny input, because another program may have its name. Each capability
+/// is checked once in a run, when a test first needs it. `Tests/skips` counts the skipped tests by
+/// their needs.
 ///
 /// The folders of the tests that need it have a link to this file.
 final class Capability: Sendable {
@@ -50,7 +50,7 @@ final class Capability: Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test where the machine lacks a capability, and says what to install.
+  /// Skips a test if the machine lacks a capability, and reports what to install.
   static func needs(_ capability: Capability) -> Self {
     .enabled(if: capability.isPresent, capability.skipReason)
   }

@@ -1,12 +1,12 @@
 import Dispatch
 import Testing
 
-/// Has a test, or a suite as a whole, wait for nothing but itself.
+/// Makes a test, or a whole suite, run independently of other tests.
 ///
-/// All tests begin at once, and one that waits for a process continues when the others have had
-/// their turns: where it waits several times, long after them. Meanwhile a thread of the testing
-/// library asks for the end of a process again and again, and takes a processor to itself. So these
-/// tests have threads of their own.
+/// All tests start simultaneously, and one that waits for a process continues after the others have
+/// had their turns: if it waits several times, long after them. Meanwhile a thread of the testing
+/// library polls for the end of a process, and occupies a processor. So these tests have threads of
+/// their own.
 ///
 /// The folders of the tests that need it have a link to this file.
 struct PromptTrait: TestTrait, SuiteTrait, TestScoping {

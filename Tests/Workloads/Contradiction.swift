@@ -16,32 +16,32 @@ public struct Link: Sendable {
 public enum Contradiction: String, CaseIterable, Sendable {
   /// x = 0, x = 1, x = 2, and so on.
   case oneVariable = "one-variable"
-  /// Equations from each variable to the next, whose ends do not fit.
+  /// Equations from each variable to the next, whose ends are inconsistent.
   case chain
   /// The same in a random order.
   case shuffledChain = "shuffled-chain"
   /// Pairs of equations, each for a variable of its own.
   case independent
-  /// Inequalities from each variable to the next, for which there is no room.
+  /// Inequalities from each variable to the next, without enough room.
   case squeeze
   /// Each variable above the one before it, and the first above the last.
   case cycle
   /// Two chains from one variable to another, of different lengths.
   case twoChains = "two-chains"
-  /// Two chains side by side with a rung at every step, one of them with a step too long.
+  /// Two parallel chains with a rung at every step, one of them with a step that is too long.
   case ladder4 = "ladder-4"
   /// The same with a rung at every 49th step.
   case ladder100 = "ladder-100"
   /// The same with a rung at each end.
   case ladder10000 = "ladder-10000"
-  /// Distances between random variables, for which there is no room.
+  /// Distances between random variables, without enough room.
   case thicket
-  /// A hundred chains whose ends do not fit.
+  /// A hundred chains with inconsistent ends.
   case manyChains = "many-chains"
-  /// A number of equal lengths of at least 44, for which there is no room.
+  /// A number of equal lengths of at least 44, without enough room.
   case equalLengths = "equal-lengths"
 
-  /// About as many constraints as asked for, and how many variables they have.
+  /// Returns about the requested number of constraints, and the number of their variables.
   public func links(_ count: Int) -> (variableCount: Int, links: [Link]) {
     switch self {
     case .oneVariable:
@@ -144,7 +144,7 @@ public enum Contradiction: String, CaseIterable, Sendable {
   }
 }
 
-/// A generator of random numbers that gives the same ones in every run (SplitMix64).
+/// A random number generator with the same numbers in every run (SplitMix64).
 private struct Generator: RandomNumberGenerator {
   var state: UInt64
 
@@ -158,7 +158,7 @@ private struct Generator: RandomNumberGenerator {
 }
 
 extension Contradiction {
-  /// About as many constraints as asked for, on the first variables of a solver.
+  /// Returns about the requested number of constraints, on the first variables of a solver.
   ///
   /// - Parameters:
   ///   - count: The number of constraints.

@@ -1,9 +1,9 @@
 import Solver
 
 extension Workload {
-  /// A family of layouts that a workload of any size can be made of.
+  /// A family of layouts with workloads of any size.
   ///
-  /// Its name is what the workload's file is called, before the size.
+  /// Its name is that of the workload's file, before the size.
   package enum Shape: String, CaseIterable, Sendable {
     /// Views in a vertical stack with heights of their own; the width is edited.
     case chain
@@ -17,8 +17,8 @@ extension Workload {
     case tree
     /// Views in a row, equally wide if they can be, with least widths; the width is edited.
     case row
-    /// A form of so many rows: a title as wide as the widest, a field that takes what is left, and a
-    /// button; the width is edited.
+    /// A form with a number of rows: a title as wide as the widest, a field that takes the rest,
+    /// and a button; the width is edited.
     case form
   }
 
@@ -64,7 +64,7 @@ extension Workload {
 }
 
 extension Workload {
-  /// The steps in which the edits go through the hundredths from 0 to 100, near and far ones mixed.
+  /// The order in which the edits visit the hundredths from 0 to 100, near and far ones mixed.
   private static let hundredths = (0...100).map { Double(37 * $0 % 101) }
 
   private mutating func makeChain(count: Int) {
@@ -135,7 +135,7 @@ extension Workload {
     addChildren(of: root, levels: levels)
     builtCount = rows.count
     if levels >= 3 {
-      // The first view three levels down goes further in; the root's rows and those of the two
+      // The first view three levels down is nested further; the root's rows and those of the two
       // families above it precede its own.
       outgoing = Array(34..<37)
       incoming = Array(rows.count..<rows.count + 3)
@@ -260,7 +260,7 @@ extension Workload {
 
   /// Stacks views that are as wide as a root.
   ///
-  /// - Returns: The lowest view, and the height that the stack wishes for.
+  /// - Returns: The lowest view, and the preferred height of the stack.
   @discardableResult
   private mutating func stack(_ count: Int, in root: View) -> (last: View, height: Double) {
     var last = root
@@ -284,7 +284,8 @@ extension Workload {
     return (last, content)
   }
 
-  /// Gives a view the size of its content, with a priority against growing and 750 against shrinking.
+  /// Gives a view the size of its content, with a priority against growing and 750 against
+  /// shrinking.
   private mutating func fit(_ view: View, width: Double, height: Double, hugging: Double) {
     for (variable, size) in [(view.width, width), (view.height, height)] {
       add([(variable, 1)], .lessThanOrEqual, size, Priority(hugging))

@@ -4,24 +4,24 @@ extension Workload {
   /// Families of systems in which far more constraints hold with equality than there are variables,
   /// so that most simplex steps move nothing.
   package enum TiedShape: String, CaseIterable, Sendable {
-    /// Segments of a terminal layout in a row, with gaps between them: every two segments and every
-    /// two gaps are to be equal. The size is the number of segments; the total length is edited.
+    /// Segments of a terminal layout in a row, with gaps between them: all segments should be
+    /// equal, and all gaps. The size is the number of segments; the total length is edited.
     case equal
-    /// The same with everything optional on one level, and weights from 1e-3 to 1e5 instead of
+    /// The same with all optional constraints on one level, and weights from 1e-3 to 1e5 instead of
     /// priorities.
     case weighted
     /// Gaps and cells in a row, each gap tied to the first; the last edge is edited.
     case star
-    /// Lengths that fill a total which each would like to have alone, and all pairs of them equal.
+    /// Lengths that share a total which each requests for itself, and all pairs of them equal.
     case shares
-    /// Variables with many wishes each, on one level, and a sum.
+    /// Variables with many optional constraints each, on one level, and a sum.
     case median
     /// The linear assignment problem: a square of shares, whose rows and columns add up to 1, with a
     /// cost for each.
     case assignment
     /// A grid of cells: all widths in a column, all heights in a row, and all cells tied.
     case grid
-    /// Points on a line with a wish for every distance between two of them.
+    /// Points on a line with a preferred distance between every two of them.
     case distances
 
     /// The largest size with at most 200 variables and about 5,000 constraints.
@@ -124,7 +124,7 @@ extension Workload {
     }
   }
 
-  /// Puts what is optional on one level, with a coefficient for its priority.
+  /// Moves optional constraints to one level, with a coefficient for their priority.
   private mutating func weigh() {
     for row in rows.indices where rows[row].priority != .required {
       let weight = [950: 1e5, 900: 1e4, 850: 1e3, 600: 100, 400: 10, 300: 1, 200: 0.1, 100: 1e-3]

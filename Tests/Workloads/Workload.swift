@@ -28,9 +28,9 @@ package struct Workload: Hashable, Sendable {
   package var builtCount = 0
   package var edits: [Edit] = []
   package var rows: [Row] = []
-  /// The rows that the toggle takes out.
+  /// The rows that the toggle removes.
   package var outgoing: [Int] = []
-  /// The rows that the toggle brings in.
+  /// The rows that the toggle adds.
   package var incoming: [Int] = []
   /// The index of the edit that moves.
   package var drivenEdit = 0
@@ -125,7 +125,7 @@ extension Workload {
   }
 }
 
-/// The words of a line that are still to be read.
+/// The remaining words of a line.
 private struct Words {
   let line: Int
   var words: ArraySlice<Substring>

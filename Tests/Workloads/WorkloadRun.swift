@@ -24,7 +24,7 @@ package struct WorkloadRun: Sendable {
   /// - Parameters:
   ///   - workload: The workload.
   ///   - build: The way in which the constraints are added.
-  ///   - shuffle: Puts the constraints, edits first, into the order to add them in.
+  ///   - shuffle: Arranges the constraints, edits first, in the order of addition.
   /// - Throws: The solver's error, as the required constraints of no workload contradict
   ///   each other.
   package init(

@@ -1,8 +1,8 @@
 import KeyboardGuide
 import Testing
 
-/// The guide on its way, with a keyboard of 336 points on an iPhone 15: the guide's height goes from
-/// the safe area's 34 points over a way of 302.
+/// Tests of the guide during a movement, with a keyboard of 336 points on an iPhone 15: the guide's
+/// height starts at the safe area's 34 points and changes by 302.
 @Suite struct AnimationTests {
   private func session(_ screen: TalkScreen) -> KeyboardSession {
     KeyboardSession(screen.window, on: screen.screen)
@@ -75,12 +75,12 @@ import Testing
     session.keyboardForTraits = { device.keyboard(.docked, traits: $0) }
     session.responseDelay = 0.4
     #expect(textView.becomeFirstResponder() && textView.isFirstResponder)
-    // Code that takes the keyboard to be there at once finds nothing of it.
+    // Code that expects the keyboard to be there immediately does not find it.
     #expect(phone.window.keyboard == .dismissed && textView.exactFrame.maxY == 818)
     session.advance(to: 0.399)
     #expect(textView.exactFrame.maxY == 818 && !session.isMoving)
     #expect(session.keyboard(onScreen: 0) == .dismissed)
-    // It is told at 0.4, and there half a second later.
+    // It is requested at 0.4, and there half a second later.
     session.advance(to: 0.5)
     #expect(session.isMoving && session.restsAt == 0.9)
     #expect(textView.exactFrame.maxY < 818 && textView.exactFrame.maxY > 516)
@@ -102,7 +102,7 @@ import Testing
       session.advance(to: time)
       return phone.guide.exactFrame.height
     }
-    // Whoever asks last has the keyboard; it is as high as the field has it.
+    // The last field that requests the keyboard has it, with the height for its traits.
     words.becomeFirstResponder()
     digits.becomeFirstResponder()
     #expect(!words.isFirstResponder && digits.isFirstResponder)
@@ -111,12 +111,12 @@ import Testing
     words.becomeFirstResponder()
     #expect(height(at: 1.09) == 291)
     #expect(height(at: 2) == 336)
-    // Only the field that has it can give it back.
+    // Only the field that has it can release it.
     #expect(!digits.resignFirstResponder() && height(at: 3) == 336)
     #expect(words.resignFirstResponder() && !words.isFirstResponder)
     #expect(height(at: 3.09) == 336)
     #expect(height(at: 4) == 34)
-    // An event that comes later finds the answer given.
+    // An event that arrives later finds the answer given.
     words.becomeFirstResponder()
     try session.receive(.will(.willHide, height: 0, on: phoneScreen, at: 5, duration: 0))
     #expect(height(at: 5) == 34)
@@ -127,7 +127,7 @@ import Testing
     let (first, second) = (session(prompt), session(busy))
     let event = KeyboardEvent.will(.willShow, height: 336, on: phoneScreen, at: 0.1)
     try first.receive(event)
-    // The other one is busy for 0.15 s, and hears of it then.
+    // The other one is busy for 0.15 s, and receives it then.
     second.advance(to: 0.25)
     #expect(busy.guide.exactFrame.height == 34)
     try second.receive(event)

@@ -1,10 +1,10 @@
-/// Puts statements together again whose lines were broken inside.
+/// Joins statements again that were broken over lines.
 ///
 /// Copied transcripts have a line break wherever the colour of the code changes, so a statement is
-/// scattered over lines, with those that were broken before among them. A break is kept where the
-/// text before it can end a statement and the text after it can begin one outside parentheses,
-/// beside comments, and where a line is empty; elsewhere it is taken out. Code that was never broken comes out as the
-/// same statements. Literals and comments of several lines are not told apart.
+/// scattered over lines, together with its own line breaks. A break is kept if the text before it
+/// can end a statement and the text after it can begin one outside parentheses, beside comments,
+/// and at empty lines; other breaks are removed. Code that was never broken gives the same
+/// statements. Literals and comments of several lines are not recognised.
 enum BrokenLines {
   static func joined(_ text: String) -> String {
     var lines: [String] = []
@@ -35,7 +35,7 @@ enum BrokenLines {
     return lines.map { trimmed($0[...]) }.joined(separator: "\n")
   }
 
-  /// Whether a break is one that the transcript made.
+  /// Returns whether a break was added by the transcript.
   private static func isBroken(
     between line: String, and next: Substring, inside isInside: Bool
   ) -> Bool {
@@ -60,7 +60,8 @@ enum BrokenLines {
     guard let last = line.last else { return true }
     switch last {
     case "?", "!":
-      // After a word, such as in `window?`, but not `as?` and not a `!` before what it negates.
+      // After a word, such as in `window?`, but not `as?` and not a `!` before a negated
+      // expression.
       let head = line.dropLast()
       return isWord(head.last) && !unfinished.contains(lastWord(of: head))
     case ")", "]", "}", "\"", "`":
@@ -92,7 +93,7 @@ enum BrokenLines {
     "as", "async", "catch", "else", "get", "in", "is", "set", "throws", "where",
   ]
 
-  /// A line without the comment at its end.
+  /// Returns a line without the comment at its end.
   private static func code(of line: Substring) -> Substring {
     var isQuoted = false
     var previous: Character = " "

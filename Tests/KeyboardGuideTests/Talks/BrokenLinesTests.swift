@@ -46,7 +46,7 @@ import Testing
     #expect(BrokenLines.joined(text) == wanted)
   }
 
-  /// Statements of our own in which breaks are easily taken for ends.
+  /// Statements written for this test, in which breaks are easily mistaken for ends.
   static let statements = [
     "guard let frame = info[key] as? Rect else { return }",
     "if !part.isEmpty { offset = part.size.height }",
@@ -61,12 +61,13 @@ import Testing
     let broken = Self.statements.map { Self.pieces(of: $0).joined(separator: "\n") }
     let text = BrokenLines.joined(broken.joined(separator: "\n"))
     #expect(text == Self.statements.joined(separator: "\n"))
-    // As transcripts have it: an empty line more where a line ended.
+    // As in transcripts: an additional empty line where a line ended.
     let spaced = BrokenLines.joined(broken.joined(separator: "\n\n\n"))
     #expect(spaced == Self.statements.joined(separator: "\n"))
   }
 
-  /// Words, spaces and signs, one each; quoted text, numbers, operators and attributes whole.
+  /// Returns words, spaces and signs, one each; quoted text, numbers, operators and attributes
+  /// whole.
   private static func pieces(of statement: String) -> [String] {
     var pieces: [String] = []
     var isQuoted = false

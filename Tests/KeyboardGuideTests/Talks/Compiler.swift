@@ -2,7 +2,7 @@ import Foundation
 
 /// The compiler, and programs beside the tests.
 enum Compiler {
-  /// The folder of the tests' binary, in which the package's others lie.
+  /// The folder of the tests' binary, which also contains the package's other binaries.
   static let products: URL = {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     while folder.path != "/" {
@@ -21,8 +21,8 @@ enum Compiler {
   /// Checks a program against the modules that the tests were built with.
   ///
   /// - Parameter program: The program.
-  /// - Returns: The errors that the compiler has, none if it has no objection.
-  /// - Throws: Whatever keeps the compiler from being run.
+  /// - Returns: The compiler's errors, or an empty text.
+  /// - Throws: An error if the compiler cannot be run.
   static func messages(checking program: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("talks-\(UUID().uuidString)")
@@ -43,7 +43,7 @@ enum Compiler {
   ///
   /// - Parameter name: Its name.
   /// - Returns: The output.
-  /// - Throws: Whatever keeps it from being run.
+  /// - Throws: An error if it cannot be run.
   static func output(of name: String) throws -> String {
     try run(products.appendingPathComponent(name).path, []).output
   }

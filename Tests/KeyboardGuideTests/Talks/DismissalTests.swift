@@ -11,7 +11,7 @@ import Testing
     return (phone, session)
   }
 
-  /// Moves a finger down from 300, and returns where the guide's top is each time.
+  /// Moves a finger down from 300, and returns the guide's top after each move.
   private func tops(
     _ session: KeyboardSession, _ phone: TalkScreen, _ path: [Double]
   ) throws -> [Double] {
@@ -30,10 +30,10 @@ import Testing
     let textView = phone.addedTextView()
     textView.bottomAnchor.constraint(equalTo: phone.guide.topAnchor).isActive = true
     let tops = try tops(session, phone, [400, 500, 520, 600, 700, 560, 500, 830])
-    // Never above where it was, nor below 818.
+    // Never above its original position, nor below 818.
     #expect(tops == [516, 516, 520, 600, 700, 560, 516, 818])
     expectNumber(textView.exactFrame.maxY, 818)
-    // Let go on its way down it goes away.
+    // Released on its way down, it moves away.
     try session.receive(.touch(.ended, 840, at: 1.85))
     session.advance(to: 3)
     #expect(session.keyboard(onScreen: 0) == .dismissed)
@@ -65,10 +65,10 @@ import Testing
   // WWDC23 10281, 9:40
   @Test func `with padding the finger moves the keyboard from the view above it`() throws {
     let (phone, session) = try session(padding: 52)
-    // The keyboard's top is where the finger is plus 52, from 516 - 52 = 464 on.
+    // The keyboard's top is 52 below the finger, from 516 - 52 = 464 on.
     let tops = try tops(session, phone, [440, 463, 470, 600, 480, 400])
     #expect(tops == [516, 516, 522, 652, 532, 516])
-    // A finger that is lifted as it moves up has the keyboard come back.
+    // If the finger moves up when it is lifted, the keyboard returns.
     try session.receive(.touch(.ended, 400, at: 1.65))
     session.advance(to: 3)
     #expect(session.keyboard(onScreen: 0).kind == .docked)
@@ -82,7 +82,7 @@ import Testing
     above.heightAnchor.constraint(equalToConstant: 44).isActive = true
     above.bottomAnchor.constraint(equalTo: phone.guide.topAnchor).isActive = true
     phone.guide.keyboardDismissPadding = above.bounds.size.height
-    // From the view's top, 472, on; the view goes with it.
+    // Starting at the view's top, 472; the view moves along with it.
     #expect(try tops(session, phone, [471, 480, 572]) == [516, 524, 616])
     expectNumber(above.exactFrame.minY, 572)
   }

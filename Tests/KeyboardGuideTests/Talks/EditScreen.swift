@@ -1,8 +1,8 @@
 import KeyboardGuide
 import Testing
 
-/// The first talk's test app: an edit view that goes with the keyboard, and an image view that makes
-/// way for it.
+/// The first talk's test app: an edit view that follows the keyboard, and an image view that makes
+/// room for it.
 struct EditScreen {
   let tablet: TalkScreen
   let edit: View

@@ -16,7 +16,7 @@ import Testing
   // WWDC21 10259
   @Test func `demo: a text view tied to the keyboard by one line`() throws {
     // On the phone from 59 to 8 above 818, 516 and 561; on the tablet from 24 to 8 above 1174, 858
-    // and 903, and floating as without a keyboard.
+    // and 903; with a floating keyboard as without one.
     let wanted = """
       One line (WWDC21 10259)
         iPhone 15, no keyboard
@@ -39,7 +39,7 @@ import Testing
 
   // WWDC21 10259
   @Test func `demo: controls on a floating keyboard, a picture that makes way`() throws {
-    // The controls are 60 above the guide's top, or above the safe area's bottom at 1174 where the
+    // The controls are 60 above the guide's top, or above the safe area's bottom at 1174 if the
     // keyboard is near the top; centred on it, from 417 - 150, or flush with it at a side. The
     // picture is centred, from 417 - 120 and 597 - 120, or 8 from the other side.
     let wanted = """
@@ -71,9 +71,9 @@ import Testing
 
   // WWDC21 10259
   @Test func `demo: one keyboard in windows of every width`() throws {
-    // The windows are 1194, 809, 592 and 375 wide from the left; that of slide over begins at 819,
-    // to the right of the floating keyboard's right edge at 757. Of the half's 592 points the
-    // keyboard has the last 155. It is 809 - 757 = 52 from the right edge of two thirds.
+    // The windows are 1194, 809, 592 and 375 wide from the left; that of slide over starts at 819,
+    // to the right of the floating keyboard's right edge at 757. The keyboard covers the last 155
+    // of the half's 592 points. It is 809 - 757 = 52 from the right edge of two thirds.
     let wanted = """
       Multitasking (WWDC21 10259)
         full screen, floating, near: none
@@ -103,8 +103,8 @@ import Testing
   // WWDC23 10281, 7:56
   @Test func `demo: a field on a backdrop, as an input accessory view`() throws {
     // Without a keyboard from 818 - 36 and 8 above to 852; with it 8 + 36 + 8 above its top, which
-    // is half-way at (852 + 516) / 2 = 684. The finger takes the keyboard 52 above it: the
-    // backdrop's top is where the finger is.
+    // is half-way at (852 + 516) / 2 = 684. The finger grabs the keyboard 52 above it: the
+    // backdrop's top is at the finger.
     let wanted = """
       Input accessory (WWDC23 10281)
         no keyboard
@@ -134,8 +134,8 @@ import Testing
 
   // WWDC23 10281, 3:47
   @Test func `demo: the bar of a hardware keyboard, whole and collapsed`() throws {
-    // 44 above the bar's top at 1125, or the safe area's bottom at 1174; in Stage Manager the window
-    // begins at 100, and both bars count.
+    // 44 above the bar's top at 1125, or the safe area's bottom at 1174; in Stage Manager the
+    // window starts at 100, and both bars count.
     let wanted = """
       Hardware keyboard (WWDC23 10281)
         full screen, the whole bar

@@ -24,10 +24,10 @@ import Testing
     #expect(tablet.window.conflicts.count == 1)
     let names = tablet.window.conflicts.flatMap(\.members).compactMap(\.identifier)
     #expect(names.contains("belowTheKeyboard") && names.contains("besideTheKeyboard"))
-    // Away from either the contradiction is gone.
+    // Away from either edge there is no contradiction.
     tablet.float(0, 600)
     #expect(tablet.window.conflicts.isEmpty)
-    // A set for the corner itself says which wins.
+    // A set for the corner itself resolves it.
     tablet.guide.setConstraints([], activeWhenNearEdge: .top)
     tablet.guide.setConstraints([high], activeWhenNearEdge: [.top, .trailing])
     tablet.float(0, 0)
@@ -126,8 +126,8 @@ import Testing
   @Test func `the layout follows a keyboard that is moved anywhere at any time`() throws {
     let demo = try EditScreen()
     let fresh = try EditScreen()
-    // From corner to corner, docked, split, away and back, each against a screen that never saw the
-    // rest. All are clear of the bands where what came before counts.
+    // From corner to corner, docked, split, away and back, each compared with a screen without that
+    // history. All are clear of the bands in which the history counts.
     let moves: [(Keyboard.Kind, Rect)] = [
       (.floating, Rect(x: 0, y: 0, width: 320, height: 260)),
       (.floating, Rect(x: 514, y: 934, width: 320, height: 260)),

@@ -13,7 +13,7 @@ import Testing
       guide.centerXAnchor,
     ].map { anchor in
       let probe = phone.root.added("probe")
-      // Leading and left edges pair with their own kind only, so a line of no width has a centre.
+      // Leading and left edges only pair with their own kind, so a line without width has a centre.
       probe.widthAnchor.constraint(equalToConstant: 0).isActive = true
       switch anchor.attribute {
       case .left: probe.leftAnchor.constraint(equalTo: anchor).isActive = true
@@ -110,7 +110,7 @@ import Testing
   @Test func `without a keyboard the guide keeps clear of the home indicator`() throws {
     let phone = try TalkScreen.phone()
     expectFrame(of: phone.guide, 0, 818, 393, 34)
-    // With one, what the keyboard covers of the unsafe part is not counted twice.
+    // With one, the part of the unsafe area that the keyboard covers is not counted twice.
     phone.dock(336)
     expectFrame(of: phone.guide, 0, 516, 393, 336)
     let older = try TalkScreen(device("iPhone SE (3rd generation)"))
@@ -178,7 +178,7 @@ import Testing
       phone.show(keyboard)
       expectFrame(of: phone.guide, 0, 852 - height, 393, height)
     }
-    // The catalogue knows no language's height but one.
+    // The catalogue only has the height for one language.
     var traits = TextInputTraits()
     traits.language = "ja"
     #expect(device.keyboard(.docked, traits: traits) == device.keyboard(.docked))

@@ -12,7 +12,7 @@ import Testing
     let cover = tablet.root.addedKeyboardCover()
     tablet.show(.shortcutsBar, (834 - width) / 2, 1125, width, 69)
     expectFrame(of: cover, (834 - width) / 2, 1125, width, 69)
-    // The rest of the layout is pushed up over the whole width if it does not follow.
+    // If it does not follow, the rest of the layout is pushed up over the whole width.
     tablet.guide.followsUndockedKeyboard = false
     expectFrame(of: cover, 0, 1125, 834, 69)
   }
@@ -69,7 +69,7 @@ import Testing
     let tablet = try TalkScreen.tablet(.landscape)
     let session = KeyboardSession(tablet.window, on: tablet.screen)
     for (time, width) in [(0.0, 900.0), (1, 380), (2, 100)] {
-      // No kind is told: the bar's place tells that it is the whole one.
+      // No kind is stated: the bar's position shows that it is the full one.
       try session.receive(
         .frame(Rect(x: (1194 - width) / 2, y: 765, width: width, height: 69), at: time))
       expectFrame(of: tablet.guide, 0, 765, 1194, 69)

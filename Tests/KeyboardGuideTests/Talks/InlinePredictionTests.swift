@@ -16,7 +16,7 @@ import Testing
   ) {
     let traits = traits { $0.language = language }
     #expect(traits.hasInlinePredictions == isPredicting)
-    // Which languages do is for the app to say.
+    // The app states which languages have them.
     let more = self.traits {
       $0.language = language
       $0.inlinePredictionLanguages = ["en", "de", "eng"]

@@ -32,7 +32,7 @@ import Testing
     _ kind: Keyboard.Kind
   ) throws {
     let tablet = try TalkScreen.tablet(follows: true)
-    // At the left side, near which it would be by distance alone.
+    // At the left side, which it would be near by distance alone.
     let walk: [(Double, DirectionalRectEdge)] = [
       (800, []), (400, []), (120, []), (119, .top), (131, .top), (132, []), (800, []),
     ]

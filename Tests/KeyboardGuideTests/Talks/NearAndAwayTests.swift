@@ -3,8 +3,8 @@ import Testing
 
 /// Sets of constraints for edges near and away, in the first talk's test app.
 ///
-/// The window is 834 x 1194: within 83.4 of a side and 119.4 of the top or bottom a keyboard is
-/// near, and leaves past 91.74 and 131.34.
+/// The window is 834 x 1194: a keyboard is near within 83.4 of a side and 119.4 of the top or
+/// bottom, and leaves past 91.74 and 131.34.
 @Suite struct NearAndAwayTests {
   // WWDC21 10259
   @Test func `a set for near an edge is active while the keyboard is there`()

@@ -12,19 +12,19 @@ import Testing
     try session.receive(.will(.willShow, height: 398, at: 0))
     session.advance(to: 1)
     expectFrame(of: tablet.guide, 0, 796, 834, 398)
-    // UIKit says that the keyboard will hide, and then where it floats.
+    // UIKit posts that the keyboard will hide, and then its floating frame.
     let floating = Rect(x: 200, y: 500, width: 320, height: 260)
     try session.receive(contentsOf: [
       .note(.willHide, .zero, at: 1), .note(.willChangeFrame, floating, at: 1),
     ])
     for time in stride(from: 1.0, through: 1.5, by: 0.05) {
       session.advance(to: time)
-      // From one place straight to the other, never at the bottom.
+      // From one position straight to the other, never at the bottom.
       let frame = tablet.guide.exactFrame
       #expect(frame.minY >= 500 && frame.minY <= 796 && frame.height >= 260)
     }
     expectFrame(of: tablet.guide, 200, 500, 320, 260)
-    // A hiding with nothing after it is a dismissal.
+    // A hiding without a following event is a dismissal.
     try session.receive(.note(.willHide, .zero, at: 2))
     session.advance(to: 3)
     expectFrame(of: tablet.guide, 0, 1174, 834, 20)
@@ -46,7 +46,7 @@ import Testing
     for (frame, kind) in frames {
       #expect(Keyboard.inferred(from: frame, on: screen).kind == kind, "\(frame)")
     }
-    // So is what is said of it without its kind.
+    // The same holds for a notification without the kind.
     let tablet = try TalkScreen.tablet()
     let session = KeyboardSession(tablet.window, on: screen)
     try session.receive(.frame(frames[0].0, at: 0))
@@ -104,7 +104,7 @@ import Testing
     session.advance(to: 2)
     #expect(here.guide.exactFrame.height == 20)
     #expect(there.guide.exactFrame.height == 300)
-    // Asked for here, it is dismissed there.
+    // Requested here, it is dismissed there.
     try session.receive(.will(.willShow, height: 398, at: 2, number: 0))
     session.advance(to: 3)
     #expect(here.guide.exactFrame.height == 398)
@@ -140,7 +140,7 @@ import Testing
     #expect(tablets.map(\.guide.exactFrame.height) == [398, 398])
     #expect(session.keyboard(onScreen: 1) == .dismissed)
     #expect(other.window.keyboard == .dismissed)
-    // Shown on the other screen it is gone from the first, from all its windows.
+    // Shown on the other screen, it has left the first, in all its windows.
     try session.receive(.will(.willShow, height: 300, at: 1, number: 1))
     session.advance(to: 2)
     #expect(other.window.keyboard == .docked(height: 300, on: other.screen))

@@ -8,7 +8,7 @@
   private typealias Notification = KeyboardNotificationCenter.Notification
   private typealias NSNotification = KeyboardNotificationCenter.Notification
 
-  /// Moves a text view for the keyboard as WWDC21 10259 shows the old way, in UIKit's words.
+  /// Moves a text view for the keyboard in the old way of WWDC21 10259, with UIKit's names.
   final class EarlierRecipe: UIViewController {
     let textView = UITextView()
     let keyboardGuide = UILayoutGuide()
@@ -88,7 +88,7 @@
     }
   }
 
-  /// A window in which the old way and the guide are side by side.
+  /// A window with the old way and the guide side by side.
   struct OldWay {
     let screen: TalkScreen
     let session: KeyboardSession

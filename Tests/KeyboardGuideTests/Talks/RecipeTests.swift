@@ -2,8 +2,8 @@
   import KeyboardGuide
   import Testing
 
-  /// The talks' code for notifications, as written in ``EarlierRecipe`` and ``LaterRecipe``, beside the
-  /// guide: the same wherever that code is right.
+  /// Tests of the talks' code for notifications, in ``EarlierRecipe`` and ``LaterRecipe``, beside
+  /// the guide: both agree wherever that code is correct.
   @Suite struct RecipeTests {
     // WWDC21 10259
     @Test(arguments: ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"])
@@ -109,7 +109,7 @@
       let tablet = try TalkScreen.tablet(form: .stageManager(frame))
       let old = OldWay(tablet)
       try old.dock(398)
-      // They share 796 to 1194 of the screen; the window goes on to 1400.
+      // They share 796 to 1194 of the screen; the window extends to 1400.
       #expect(old.later.movingBottomConstraint.constant == 398)
       #expect(old.later.moved.exactFrame.maxY == 402)
       // A view that ends 398 above the window's bottom ends at 600 + 402 = 1002 on the screen, 206
@@ -147,10 +147,10 @@
       old.session.keyboardForTraits = { device.keyboard(.docked, traits: $0) }
       old.earlier.textView.becomeFirstResponder()
       old.session.advance(to: 0.05)
-      // The app is busy from 0.05 s to 0.25 s. The keyboard has set out at 0.1 s.
+      // The app is busy from 0.05 s to 0.25 s. The keyboard has started moving at 0.1 s.
       old.session.advance(to: 0.25)
       #expect(old.later.count == 1 && old.later.movingBottomConstraint.constant == 336)
-      // 1 - (1 + w t) exp(-w t) at 0.15 s, as in AnimationTests: 0.75910 of the way of 302.
+      // 1 - (1 + w t) exp(-w t) at 0.15 s, as in AnimationTests: 0.75910 of the distance of 302.
       #expect(abs(phone.guide.exactFrame.height - 34 - 302 * 0.75910) < 0.2)
     }
   }

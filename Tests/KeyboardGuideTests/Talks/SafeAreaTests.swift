@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// The guide on the safe area and below it, and an input accessory made of it.
+/// Tests of the guide on the safe area and below it, and of an input accessory made with it.
 @Suite struct SafeAreaTests {
   // WWDC21 10259
   @Test func `when the keyboard has left the screen, the guide is at the safe area`() throws {
@@ -61,7 +61,7 @@ import Testing
         guide.topAnchor.constraint(equalTo: backdrop.bottomAnchor),
         view.safeAreaLayoutGuide.bottomAnchor.constraint(greaterThanOrEqualTo: field.bottomAnchor),
       ])
-      // The talk's inequalities say how low the field may be; this has it as low as that.
+      // The talk's inequalities limit how low the field is; this makes it as low as possible.
       let least = backdrop.heightAnchor.constraint(equalToConstant: 0)
       least.priority = .fittingSizeLevel
       least.isActive = true
@@ -100,7 +100,7 @@ import Testing
     // Its bottom is the safe area's, 818, with no gap: 782 to 818 on a backdrop from 774.
     expectFrame(of: accessory.field, 0, 782, 393, 36)
     expectFrame(of: accessory.backdrop, 0, 774, 393, 78)
-    // With no home indicator the gap to the view's bottom is what counts.
+    // Without a home indicator, the gap to the view's bottom counts.
     accessory.phone.window.safeAreaInsets.bottom = 0
     expectFrame(of: accessory.field, 0, 808, 393, 36)
   }
@@ -133,7 +133,7 @@ import Testing
     phone.dock(336)
     expectFrame(of: list, 0, 59, 393, 457)
     #expect(phone.root.safeAreaInsets.bottom == 336)
-    // As UIKit has it, the keyboard is none of its business.
+    // As in UIKit, the keyboard is ignored.
     phone.window.safeAreaRegions = .container
     expectFrame(of: list, 0, 59, 393, 759)
   }

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Asks for the keyboard with a field, waits for it, and returns how far the content is scrolled.
+  /// Requests the keyboard with a field, waits for it, and returns the content's offset.
   private func offset(focusing index: Int) -> Double {
     fields[index].becomeFirstResponder()
     session.advance(to: session.time + 1)

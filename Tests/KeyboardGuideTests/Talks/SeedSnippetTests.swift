@@ -2,8 +2,8 @@
   import Foundation
   import Testing
 
-  /// The talks' own lines of Swift, taken from the folder that `MOORING_SEEDS` names and checked by
-  /// the compiler as they are.
+  /// Tests of the talks' own lines of Swift, from the folder that `MOORING_SEEDS` names, checked
+  /// unchanged by the compiler.
   @Suite(.needs(.seeds))
   struct SeedSnippetTests {
     @Test func `the talks' lines compile against this library as they are`() throws {
@@ -38,8 +38,8 @@
     /// The lines that are checked: all but those that no Swift outside Apple's systems has.
     var checked: String {
       var text = BrokenLines.joined(text)
-      // UIKit's declaration of a protocol with an Objective-C requirement and of an enumeration,
-      // both of which are here in their own form; what follows is how they are used.
+      // UIKit's declarations of a protocol with an Objective-C requirement and of an enumeration,
+      // which exist here in their own form; the rest is how they are used.
       if text.contains("protocol UITextInputTraits"),
         let start = text.range(of: "let textView")?.lowerBound
       {
@@ -53,14 +53,14 @@
         text.removeSubrange(start...end)
       }
       text = text.replacingOccurrences(of: "@objc ", with: "")
-      // An ellipsis for what is left to the reader.
+      // An ellipsis for code that is left to the reader.
       return text.split(separator: "\n", omittingEmptySubsequences: false)
         .filter { $0.trimmingCharacters(in: .whitespaces) != "..." }.joined(separator: "\n")
     }
 
-    /// The lines where their names are known.
+    /// The lines in a context where their names are known.
     func declaration(number: Int) -> String {
-      // It begins within a function of a controller, and ends with another function of it.
+      // It begins within a function of a controller, and ends with another of its functions.
       guard checked.contains("self.keyboardHeight") else {
         return function(of: checked, number: number)
       }
@@ -104,7 +104,7 @@
       guard let folder,
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
       else { return [] }
-      // Texts that come to the folder later are none of these.
+      // Texts that are added to the folder later are ignored.
       let numbers = ["001_", "002_", "003_", "004_"]
       let files = numbers.compactMap { number in
         names.first { $0.hasPrefix(number) && $0.hasSuffix(".txt") }
@@ -120,7 +120,7 @@
     /// All that is checked as one program.
     static var program: String {
       var program = "import KeyboardGuide\n"
-      // What Foundation owns is for the program to name.
+      // The program defines the names that Foundation provides.
       for (name, meaning) in [
         ("CGRect", "Rect"), ("TimeInterval", "Double"),
         ("NotificationCenter", "KeyboardNotificationCenter"),

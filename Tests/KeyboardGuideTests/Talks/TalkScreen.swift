@@ -3,7 +3,7 @@ import Testing
 
 /// A device with a window on it.
 ///
-/// What is done to the keyboard is laid out at once; sets of constraints change in a layout.
+/// Changes of the keyboard are laid out immediately; sets of constraints change in a layout.
 struct TalkScreen {
   let screen: Screen
   let window: Window
@@ -65,7 +65,8 @@ struct TalkScreen {
   /// Hides the keyboard.
   func dismiss() { show(.dismissed) }
 
-  /// A text view from the top safe area down, as wide as the root view, whose bottom is open.
+  /// A text view from the top safe area down, as wide as the root view, whose bottom is not
+  /// determined.
   func addedTextView() -> View {
     let textView = root.added("textView")
     LayoutConstraint.activate([
@@ -85,7 +86,7 @@ func expectEdges(
   #expect(guide.nearEdges == edges, sourceLocation: sourceLocation)
 }
 
-/// Checks that all of a list of constraints are active, or that none is.
+/// Checks that all constraints of a list are active, or that none is.
 func expectActive(
   _ constraints: [LayoutConstraint], _ isActive: Bool,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -95,7 +96,7 @@ func expectActive(
     sourceLocation: sourceLocation)
 }
 
-/// Checks that a layout has no contradictions, and leaves only this open.
+/// Checks that a layout has no contradictions, and only these ambiguities.
 func expectClean(
   _ window: Window, except open: [String], sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -29,7 +29,7 @@ import Testing
 
   /// The tests of a file that name a talk, and the talk that each names.
   private func cited(in file: String) throws -> [String: String] {
-    // Elsewhere among the tests where the table names a folder.
+    // In another folder of the tests if the table names one.
     let folder = file.contains("/") ? Compiler.package.appendingPathComponent("Tests") : sources
     let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
     var talks: [String: String] = [:]

@@ -35,7 +35,7 @@ import Testing
 
   // WWDC21 10259
   @Test func `in the wider of two windows a keyboard is nearer to a side`() throws {
-    // A tenth of 1194, of 809 and, held upright, of 834.
+    // A tenth of 1194, of 809 and, in portrait, of 834.
     let full = try TalkScreen.tablet(.landscape, follows: true)
     let wide = try TalkScreen.tablet(.landscape, form: .twoThirds, follows: true)
     let upright = try TalkScreen.tablet(follows: true)
@@ -47,7 +47,7 @@ import Testing
       tablet.float(limit + 0.5, 300)
       expectEdges(tablet.guide, .trailing)
     }
-    // The keyboard's left edge where its right edge is 119.4, 80.9 and 83.4 from the window's.
+    // The keyboard's left edge when its right edge is 119.4, 80.9 and 83.4 from the window's.
     way(full, 1194 - 119.4 - 320)
     way(wide, 809 - 80.9 - 320)
     way(upright, 834 - 83.4 - 320)
@@ -92,7 +92,7 @@ import Testing
         expectEdges(screen.guide, .top)
       }
     }
-    // Held sideways a phone is 852 wide, and a phone.
+    // In landscape a phone is 852 wide, and still a phone.
     let wide = try TalkScreen(device("iPhone 15"), .landscape)
     wide.guide.followsUndockedKeyboard = true
     wide.float(0, 60)

@@ -3,7 +3,7 @@ import Testing
 
 /// Values that would grow beyond all measure.
 @Suite struct OverflowTests {
-  /// The constraints of a chain, without what starts it.
+  /// The constraints of a chain, without its start.
   enum Chain: String, CaseIterable, CustomTestStringConvertible {
     /// Each a million times the one before.
     case steep
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// No factorisation of a long chain is exact, as the invariants want it.
+  /// No factorisation of a long chain is as exact as the invariants require.
   static var counts: [Int] {
     #if SOLVER_CHECKS
       [3]
@@ -110,7 +110,7 @@ import Testing
     try solver.add(x + y == 5)
     solver.beginTransaction()
     try solver.setConstant(1e-4, of: tiny)
-    // What is solved for so far would have x at 1e256.
+    // The solution so far would have x at 1e256.
     try solver.setPriority(.high, of: tiny)
     if isRemoved { try solver.remove(tiny) } else { try solver.setConstant(2e-260, of: tiny) }
     try solver.commitTransaction()
@@ -135,7 +135,8 @@ import Testing
     #expect(solver.contains(bound) && solver.constraintCount == 4)
   }
 
-  /// Expects a change to succeed or to be refused without a trace; values are finite either way.
+  /// Expects a change to succeed, or to be refused without a change; values are finite in either
+  /// case.
   private func expectRefusalOrValues(
     of solver: inout ConstraintSolver, _ change: (inout ConstraintSolver) throws -> Void,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -2,12 +2,12 @@ import Solver
 import Testing
 import Workloads
 
-/// A random small system full of ties, what its constraints should be, and a second solver to which
-/// refused changes do not happen.
+/// A random small system with many ties, its expected constraints, and a second solver without
+/// refused changes.
 struct RandomSystem {
   var random: SplitMix64
   var solver: ConstraintSolver
-  /// A solver with the same history except for what was refused.
+  /// A solver with the same history except for refused changes.
   var untroubled: ConstraintSolver
   var variables: [Variable] = []
   var ids: [Constraint.ID] = []

@@ -32,7 +32,7 @@ import Testing
     let two = try solver.add(x == 2)
     let three = try solver.add(x == 3)
     expectBroken(in: solver, [three: [two, three]])
-    // Now 2 is too little, and 3 may hold.
+    // Now 2 is too little, and 3 can hold.
     try solver.setConstant(2.5, of: one)
     expectBroken(in: solver, [two: [one, two]])
     expectValues(of: solver, [(x, 3)])

@@ -9,7 +9,7 @@ import Testing
   private let width: Variable
   private let id: Constraint.ID
 
-  /// A field of 300 to 500 points, or less where the window is narrow, with margins of 16.
+  /// A field of 300 to 500 points, or less if the window is narrow, with margins of 16.
   init() throws {
     window = solver.addVariable()
     left = solver.addVariable()

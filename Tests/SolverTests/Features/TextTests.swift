@@ -43,7 +43,7 @@ import Testing
     rule.isBreakable = false
     try solver.add(width <= 200)
     try solver.add(rule)
-    // The older one gives way, as only it may be broken.
+    // The older one yields, because only it is breakable.
     let text = """
       solver breakNewest
       x0 = 300.0
@@ -90,7 +90,7 @@ import Testing
     #expect(try ConstraintSolver(parsing: solver.text).text == solver.text)
   }
 
-  /// A text and what is said about it.
+  /// A text with its error.
   struct BadText: CustomTestStringConvertible {
     let text: String
     let message: String
@@ -162,7 +162,7 @@ import Testing
     #expect(error?.problem == .overflow("z"))
   }
 
-  /// A text that has lost a decimal point has numbers of which the invariants want too much.
+  /// A text that has lost a decimal point has numbers for which the invariants require too much.
   private static var areInvariantsChecked: Bool {
     #if SOLVER_CHECKS
       true
@@ -191,7 +191,7 @@ import Testing
       }
       guard let solver = try? ConstraintSolver(parsing: String(decoding: bytes, as: UTF8.self))
       else { continue }
-      // Of larger values rounding leaves too little.
+      // Larger values leave too little precision.
       guard solver.variables.allSatisfy({ abs(solver.value(of: $0)) <= 1e6 }) else { continue }
       expectRoundTrip(solver, "seed \(seed)")
     }
@@ -206,7 +206,7 @@ import Testing
       let policy: ConstraintSolver.Recovery = index % 3 == 0 ? .breakNewest : .refuse
       var system = RandomSystem(seed: seed, recovery: ConstraintSolver(recovery: policy))
       system.addConstraints(Int.random(in: 2...16, using: &system.random))
-      // Some way from where a solver built afresh would be.
+      // Some distance from the values of a new solver.
       for id in system.ids where system.random.chance(40) {
         switch Int.random(in: 0..<3, using: &system.random) {
         case 0: try? system.solver.setConstant(system.newConstant() / 3, of: id)

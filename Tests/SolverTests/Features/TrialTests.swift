@@ -2,7 +2,7 @@ import Solver
 import Testing
 import Workloads
 
-/// Transactions solved while they are open, and taken back.
+/// Tests of transactions that are solved while they are open, and rolled back.
 @Suite struct TrialTests {
   @Test func `what would be is read in an open transaction`() throws {
     var solver = ConstraintSolver()

@@ -1,19 +1,19 @@
 import Solver
 import Testing
 
-/// A small system, what is done to it, and the values in between.
+/// A small system with operations on it, and the intermediate values.
 struct FieldCase: Sendable, CustomTestStringConvertible {
-  /// Something done to the system of a case, or expected of it.
+  /// An operation on the system of a case, or an expectation.
   enum Step: Sendable {
     /// Adds a constraint under a name.
     case add(String, @Sendable ([Variable]) -> Constraint)
-    /// Adds constraints without names, all at once.
+    /// Adds constraints without names, all together.
     case addAll(@Sendable ([Variable]) -> [Constraint])
     /// Removes the constraint of a name.
     case remove(String)
-    /// Gives the constraint of a name another constant.
+    /// Changes the constant of the constraint with a name.
     case set(String, Double)
-    /// Gives the constraint of a name another priority.
+    /// Changes the priority of the constraint with a name.
     case weigh(String, Priority)
     /// Expects a constraint to be refused, in a conflict of so many members.
     case refuse(members: Int, @Sendable ([Variable]) -> Constraint)
@@ -39,7 +39,7 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-/// A solver that goes through the steps of a case.
+/// A solver that performs the steps of a case.
 struct FieldRun {
   private var solver = ConstraintSolver()
   private let variables: [Variable]
@@ -87,8 +87,8 @@ struct FieldRun {
     ids[label] = try solver.add(constraint.priority(priority))
   }
 
-  /// Expects a refusal that changes nothing, whose conflict has so many members, each of them
-  /// needed.
+  /// Expects a refusal that changes nothing, with a number of members in its conflict, each of them
+  /// necessary.
   private mutating func expectRefusal(
     of constraint: Constraint, memberCount: Int, _ name: String
   ) throws {

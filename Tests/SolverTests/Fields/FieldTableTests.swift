@@ -1,11 +1,11 @@
 import Solver
 import Testing
 
-/// Cases that the test suites of other solvers of the Cassowary family hold: their inputs and
-/// results.
+/// Cases from the test suites of other solvers of the Cassowary family: their inputs and results.
 ///
-/// An edit variable is a wish at its strength whose constant changes and that goes in the end; a
-/// stay is what every variable does by itself, or a wish for the value it has.
+/// An edit variable is an optional constraint at its strength whose constant changes and that is
+/// removed at the end. A stay is the default behaviour of every variable, or an optional constraint
+/// for its present value.
 @Suite struct FieldTableTests {
   @Test(arguments: stays + edits + removals + strengths + contradictions + boxes)
   func `a case of the field comes out as it does there`(field: FieldCase) throws {

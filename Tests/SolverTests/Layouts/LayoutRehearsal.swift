@@ -1,9 +1,9 @@
 import Solver
 import Workloads
 
-/// Runs a script and compares some of its states with solvers made afresh.
+/// Runs a script and compares some of its states with new solvers.
 ///
-/// The judges are given the same constraints in other orders, in batch and one by one.
+/// The other solvers get the same constraints in other orders, in batch and one by one.
 struct LayoutRehearsal {
   private var track = Track()
   private var model = Model()
@@ -13,7 +13,7 @@ struct LayoutRehearsal {
 
   /// Runs a script, judging every so many operations and at the end.
   ///
-  /// - Throws: The first discrepancy, with the count of operations up to it.
+  /// - Throws: The first discrepancy, with the number of operations up to it.
   mutating func run(_ script: [Operation], judgingEvery interval: Int) throws {
     for (index, operation) in script.enumerated() {
       do {
@@ -38,7 +38,7 @@ struct LayoutRehearsal {
           "a fork changed its original", "x\(label)")
       }
       if !operations.count.isMultiple(of: 2) {
-        // The copy continues, and its original is gone.
+        // The copy continues, and the original is released.
         self = fork
       }
       return

@@ -10,7 +10,7 @@ struct LayoutScript {
   private(set) var builtConstraints: [ScriptedConstraint] = []
   /// Groups of labels that are swapped, the first group being in.
   private var groups: [(isIn: [ScriptedConstraint], isOut: [ScriptedConstraint])] = []
-  /// Stretches of constraints that have been taken out whole.
+  /// Removed stretches of constraints.
   private var removed: [[ScriptedConstraint]] = []
 
   /// The four variables of a view.
@@ -66,7 +66,7 @@ struct LayoutScript {
       above = view
     }
     guard let above else { return }
-    // To the bottom itself, or to one of two places that are swapped.
+    // To the bottom itself, or to one of two positions that are swapped.
     let end = [(root.y, 1.0), (root.height, 1), (above.y, -1), (above.height, -1)]
     wish(root.height, .equal, Double(count) * Double.random(in: 35...55, using: &random), at: 740)
     if random.chance(50) {
@@ -145,7 +145,7 @@ struct LayoutScript {
     }
   }
 
-  /// Wishes between views that have nothing to do with each other.
+  /// Optional constraints between unrelated views.
   private mutating func addCrossWishes() {
     for _ in 0..<variableCount / 40 {
       let first = Int.random(in: 2..<variableCount, using: &random)
@@ -215,7 +215,7 @@ struct LayoutScript {
     case 1:
       operations += order.map { .add($0) }
     default:
-      // A part at once, the rest one by one.
+      // A part together, the rest one by one.
       let part = Int.random(in: 0...order.count, using: &random)
       operations.append(.addAll(Array(order[..<part])))
       operations += order[part...].map { .add($0) }
@@ -227,7 +227,7 @@ struct LayoutScript {
     case 0..<20:
       return .remove(label: random.pick(constraints).label)
     case 20..<35:
-      // Another of the same, with its own label; twice the same, where the first is still there.
+      // Another of the same, with its own label; a duplicate if the first is still there.
       var again = random.pick(constraints)
       again.label = labelCount
       labelCount += 1
@@ -265,7 +265,7 @@ struct LayoutScript {
     }
   }
 
-  /// Takes out all constraints of a few neighbouring views, or brings them back.
+  /// Removes all constraints of a few neighbouring views, or adds them again.
   private mutating func removeOrReturnStretch() -> Operation {
     if !removed.isEmpty, random.chance(60) {
       return .addAll(removed.removeLast().shuffled(using: &random))

@@ -3,10 +3,10 @@ import Solver
 import Testing
 import Workloads
 
-/// Layouts whose constants change at random for long.
+/// Tests of layouts whose constants change randomly many times.
 ///
-/// `MOORING_RANDOM_EDITS` sets how many edits each goes through (4,000 otherwise),
-/// `MOORING_RANDOM_SEED` the seed.
+/// `MOORING_RANDOM_EDITS` sets the number of edits of each (4,000 otherwise), `MOORING_RANDOM_SEED`
+/// the seed.
 @Suite struct RandomEditTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let editCount =
@@ -41,7 +41,7 @@ import Workloads
   }
 }
 
-/// A layout that is edited, and what its constraints are by now.
+/// A layout that is edited, with its present constraints.
 private struct EditedLayout {
   private(set) var solver = ConstraintSolver()
   private(set) var variables: [Variable] = []
@@ -68,7 +68,7 @@ private struct EditedLayout {
     ids = try solver.add(contentsOf: constraints)
   }
 
-  /// Gives some constraint another constant, not far from its first.
+  /// Gives some constraint another constant, close to its first.
   mutating func edit() throws {
     let index = Int.random(in: ids.indices, using: &random)
     let constant = constants[index] + .random(in: -40...40, using: &random)
@@ -81,7 +81,7 @@ private struct EditedLayout {
     }
   }
 
-  /// A solver that never knew other constants, built in another order.
+  /// A new solver without a history, built in another order.
   func fresh() throws -> EditedLayout {
     var fresh = self
     var random = self.random

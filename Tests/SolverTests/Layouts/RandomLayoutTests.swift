@@ -3,7 +3,7 @@ import Testing
 
 /// Random layouts of 100 to 2,000 variables, changed at random.
 ///
-/// `MOORING_RANDOM_LAYOUTS` sets how many (16 otherwise), `MOORING_RANDOM_SEED` the first seed.
+/// `MOORING_RANDOM_LAYOUTS` sets their number (16 otherwise), `MOORING_RANDOM_SEED` the first seed.
 @Suite struct RandomLayoutTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let layoutCount =
@@ -18,7 +18,7 @@ import Testing
     let interval = max(5, script.count / 12)
     guard var discrepancy = failure(of: script, judgingEvery: interval) else { return }
 
-    // Cut off what comes after the failure, then leave out what it does not need.
+    // Removes the operations after the failure, then those that it does not need.
     var shortest = Array(script.prefix(discrepancy.operationCount ?? script.count))
     shortest = shrink(shortest) { candidate in
       failure(of: candidate, judgingEvery: .max)?.kind == discrepancy.kind

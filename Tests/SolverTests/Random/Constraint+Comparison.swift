@@ -26,9 +26,10 @@ extension Constraint.Relation {
 }
 
 extension Constraint {
-  /// Whether two constraints say the same: equal terms once each variable's are added up.
+  /// Returns whether two constraints are equivalent: they have equal terms after each variable's
+  /// are added up.
   func isEquivalent(to other: Constraint) -> Bool {
-    // Where a row was scaled by a number that is not a power of two, constants come back rounded.
+    // If a row was scaled by a number that is not a power of two, constants come back rounded.
     relation == other.relation && areClose(constant, other.constant, within: 1e-15)
       && priority == other.priority && coefficients == other.coefficients
   }

@@ -1,4 +1,4 @@
-/// A way in which the solver is not as it should be.
+/// An incorrect behaviour of the solver.
 struct Discrepancy: Error, CustomStringConvertible {
   /// The kind of discrepancy, which is the same for all failures of one kind.
   let kind: String
@@ -12,7 +12,7 @@ struct Discrepancy: Error, CustomStringConvertible {
     self.details = details
   }
 
-  /// The same discrepancy, found after so many operations.
+  /// Returns the same discrepancy, found after a number of operations.
   func after(_ operationCount: Int) -> Discrepancy {
     var discrepancy = self
     discrepancy.operationCount = operationCount
@@ -22,12 +22,13 @@ struct Discrepancy: Error, CustomStringConvertible {
   var description: String { "\(kind): \(details)" }
 }
 
-/// Throws a discrepancy where a condition does not hold.
+/// Throws a discrepancy if a condition is false.
 func require(_ condition: Bool, _ kind: String, _ details: @autoclosure () -> String) throws {
   if !condition { throw Discrepancy(kind, details()) }
 }
 
-/// Whether two numbers are equal within a tolerance, relative to the second where that is large.
+/// Returns whether two numbers are equal within a tolerance, relative to the second if that is
+/// large.
 func areClose(_ number: Double, _ expected: Double, within tolerance: Double) -> Bool {
   abs(number - expected) <= tolerance * max(1, abs(expected))
 }

@@ -18,8 +18,8 @@ struct Model {
     constraints.count { $0.terms.contains { $0.variable == variable } }
   }
 
-  /// Whether a constraint's terms for a variable add up to nothing: it mentions the variable or
-  /// does not, as one likes.
+  /// Returns whether a constraint's terms for a variable cancel: it may count as mentioning the
+  /// variable or not.
   private func cancels(_ variable: Int) -> Bool {
     constraints.contains { constraint in
       let terms = constraint.terms.filter { $0.variable == variable }
@@ -27,7 +27,7 @@ struct Model {
     }
   }
 
-  /// The operation without what makes no sense here (any more); nil if nothing is left of it.
+  /// Returns the operation without the parts that make no sense here; nil if nothing remains.
   func sensible(_ operation: Operation) -> Operation? {
     switch operation {
     case .addVariable(let label):
@@ -56,7 +56,7 @@ struct Model {
     }
   }
 
-  /// Performs a sensible operation, whether or not it makes the constraints contradictory.
+  /// Performs a valid operation, whether or not it makes the constraints contradictory.
   mutating func perform(_ operation: Operation) {
     switch operation {
     case .addVariable(let label):
@@ -88,7 +88,7 @@ struct Model {
     }
   }
 
-  /// The same for the reference solver; its variables in the order of ``variables``.
+  /// The same problem for the reference solver, with its variables in the order of ``variables``.
   var problem: ReferenceProblem { problem(of: constraints) }
 
   /// Some constraints over this model's variables, for the reference solver.

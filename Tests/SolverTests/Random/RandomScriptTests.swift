@@ -3,10 +3,10 @@ import Testing
 
 /// Small random systems, each state judged by the reference solver.
 ///
-/// `MOORING_RANDOM_SYSTEMS` sets how many (4,096 otherwise), `MOORING_RANDOM_BADLY_SCALED` how many
-/// badly scaled ones (80 otherwise; in debug builds a tenth of both), `MOORING_RANDOM_SEED` the first
-/// seed, `MOORING_RANDOM_RATIO` the power of two that coefficients of badly scaled systems go up to;
-/// with `MOORING_RANDOM_TRACE` the operations are printed before they are performed.
+/// `MOORING_RANDOM_SYSTEMS` sets their number (4,096 otherwise), `MOORING_RANDOM_BADLY_SCALED` that
+/// of badly scaled ones (80 otherwise; in debug builds a tenth of both), `MOORING_RANDOM_SEED` the
+/// first seed, `MOORING_RANDOM_RATIO` the largest power of two in the coefficients of badly scaled
+/// systems; with `MOORING_RANDOM_TRACE` the operations are printed before they are performed.
 @Suite struct RandomScriptTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let systemCount =

@@ -7,15 +7,15 @@ struct Rehearsal {
   /// Another solver, to which refused operations and rolled back transactions do not happen.
   private var untroubled = Track()
   private var model = Model()
-  /// The values as the lists of changes tell them.
+  /// The values according to the lists of changes.
   private var mirror: [Variable: Double] = [:]
   /// The number of verified states.
   private(set) var stateCount = 0
-  /// Whether coefficients and constants are of very different sizes, so that residuals and errors
-  /// are judged relative to the numbers they are computed from.
+  /// Whether coefficients and constants differ very much in size, so that residuals and errors are
+  /// judged relative to the numbers they are computed from.
   private let isBadlyScaled: Bool
-  /// Whether a contradiction was accepted that is one only beyond the tolerance: what comes after
-  /// it cannot be judged.
+  /// Whether a contradiction was accepted that is one only beyond the tolerance: later states
+  /// cannot be judged.
   private var isBeyondJudgement = false
   /// Whether to print the operations before they are performed, for scripts that crash.
   var isTraced = false
@@ -24,7 +24,7 @@ struct Rehearsal {
     self.isBadlyScaled = isBadlyScaled
   }
 
-  /// Runs a script, then gives what the solver holds at its end to others in other orders.
+  /// Runs a script, then gives the final contents of the solver to others in other orders.
   mutating func rehearse(_ script: [Operation]) throws {
     try run(script)
     if !isBeyondJudgement { try checkOtherOrders() }
@@ -49,7 +49,7 @@ struct Rehearsal {
       try check(ReferenceSolution(of: model.problem))
       try require(self.values == values, "a fork changed its original", "\(values)")
       if !operations.count.isMultiple(of: 2) {
-        // The copy continues, and its original is gone.
+        // The copy continues, and the original is released.
         self = fork
       }
     case .removeVariable(let label) where model.mentions(label) > 0:
@@ -86,7 +86,7 @@ struct Rehearsal {
     stateCount += 1
   }
 
-  /// Whether an operation is refused for values that would become too large, and changes nothing.
+  /// Whether an operation is refused because values would become too large, without a change.
   private mutating func overflows(_ operation: Operation) throws -> Bool {
     var trial = track
     do {
@@ -186,7 +186,7 @@ extension Rehearsal {
           "x\(label) is \(value), not \(unique)")
       } else {
         ambiguous.insert(track.handle(label))
-        // Implied by the errors' sums, up to rounding; a check on the judge.
+        // Implied by the errors' sums, up to rounding; a check of the judge.
         let slack = 1e-5 * max(1, abs(value))
         try require(
           range.minimum.map { $0.approximation <= value + slack } ?? true
@@ -201,7 +201,7 @@ extension Rehearsal {
       "\(labels(of: Set(reported))), not \(labels(of: ambiguous)); values \(values)")
   }
 
-  /// Adds the constraints to fresh solvers in other orders, at once and one by one: the optima are
+  /// Adds the constraints to new solvers in other orders, together and one by one: the optima are
   /// the same, and where an optimum is unique so are the values.
   private func checkOtherOrders() throws {
     let solution = ReferenceSolution(of: model.problem)
@@ -283,7 +283,7 @@ extension Rehearsal {
   private func checkConflict(_ conflict: Conflict, in model: Model) throws {
     let candidates = model.constraints.filter { $0.priority == 1000 }
     let members = try conflict.constraints.map { member in
-      // Constraints that say the same are told apart by nothing; any of them will do.
+      // Equivalent constraints cannot be distinguished; any of them is correct.
       guard let match = candidates.first(where: { track.matches(member, $0) }) else {
         throw Discrepancy("a conflict with a stranger", "\(member)")
       }

@@ -18,7 +18,7 @@ struct ScriptedConstraint: Hashable {
 /// Something done to a solver.
 ///
 /// Labels rather than handles name variables and constraints, so that a script can be written
-/// before it is run and shortened afterwards: what no longer makes sense is skipped.
+/// before it is run and shortened afterwards: operations that no longer make sense are skipped.
 indirect enum Operation {
   case addVariable(label: Int)
   case removeVariable(label: Int)
@@ -35,7 +35,7 @@ indirect enum Operation {
 
 // MARK: - Listings
 
-/// Swift code that does the same by hand.
+/// Returns equivalent Swift code.
 func listing(of script: [Operation]) -> String {
   "var solver = ConstraintSolver()\n"
     + script.map { listing(of: $0, solver: "solver") }.joined()

@@ -1,6 +1,6 @@
 import Solver
 
-/// Writes random scripts: small systems full of ties, and things done to them.
+/// Generates random scripts: small systems with many ties, and operations on them.
 struct ScriptGenerator {
   private var random: SplitMix64
   /// The variables in the script so far, those removed again included.
@@ -17,12 +17,12 @@ struct ScriptGenerator {
   ///
   /// - Parameters:
   ///   - seed: Decides everything but the sizes.
-  ///   - ratio: Coefficients are of sizes from one divided by this to this, and constants large,
-  ///     where it is more than 1.
+  ///   - ratio: If it is above 1, the sizes of coefficients range from its reciprocal to it, and
+  ///     constants are large.
   private init(seed: UInt64, ratio: Double) {
     random = SplitMix64(seed: seed)
     let optional = [1, 250, 250.5, 500, 749, 750, 999.5].shuffled(using: &random)
-    // Fractions of many digits make larger systems take very long.
+    // Fractions of many digits make larger systems very slow.
     isLarge = random.chance(4) && ratio == 1
     let levelCount = isLarge ? 8 : Int.random(in: 1...4, using: &random)
     let share = random.pick([1, 1, 2])
@@ -86,7 +86,7 @@ struct ScriptGenerator {
     return .addVariable(label: variableCount - 1)
   }
 
-  /// One change; transactions and forks hold more of them.
+  /// One change; transactions and forks contain several.
   private mutating func change(depth: Int, inTransaction: Bool = false) -> Operation {
     let roll = Int.random(in: 0..<100, using: &random)
     switch roll {
@@ -151,7 +151,7 @@ struct ScriptGenerator {
     var terms = variables.prefix(length).map {
       ScriptedConstraint.Term(variable: $0, coefficient: random.pick(coefficients))
     }
-    // Now and then a variable twice, perhaps adding up to nothing, or no variable at all.
+    // Occasionally a variable twice, possibly cancelling, or no variable.
     if random.chance(4) {
       let twice = random.pick(terms)
       let coefficient = random.pick([twice.coefficient, -twice.coefficient, 1])

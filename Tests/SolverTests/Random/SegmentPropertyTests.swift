@@ -6,7 +6,8 @@ import Workloads
 
 /// Solutions followed along parameters, judged at borders and at random points within.
 ///
-/// `MOORING_RANDOM_SYSTEMS` sets how many random systems (2,500 otherwise; in debug builds a tenth).
+/// `MOORING_RANDOM_SYSTEMS` sets the number of random systems (2,500 otherwise; in debug builds a
+/// tenth).
 @Suite struct SegmentPropertyTests {
   private static let shareCount = 8
   private static let systemCount =
@@ -46,7 +47,7 @@ import Workloads
       let range = segment.range
       let inside = Double.random(in: 0.05...0.95, using: &system.random)
       let width = range.upperBound - range.lowerBound
-      // Near a border of feasibility, within the tolerance, either answer is right.
+      // Close to a border of feasibility, within the tolerance, either answer is correct.
       for part in [min(1e-6 / width, 0.5), inside, max(1 - 1e-6 / width, 0.5)] {
         let parameter = range.lowerBound + part * width
         var constraints = system.constraints

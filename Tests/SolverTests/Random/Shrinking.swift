@@ -1,9 +1,9 @@
-/// Shortens a failing script as long as it continues failing in the same way.
+/// Shortens a failing script as long as it fails in the same way.
 ///
 /// - Parameters:
 ///   - script: The script that fails.
 ///   - attempts: The number of scripts to try.
-///   - stillFails: Whether a shorter script fails in the same way.
+///   - stillFails: Returns whether a shorter script fails in the same way.
 /// - Returns: The shortest script found.
 func shrink(
   _ script: [Operation], attempts: Int = 2_000, while stillFails: ([Operation]) -> Bool
@@ -29,7 +29,7 @@ func shrink(
   var madeProgress = true
   while madeProgress {
     madeProgress = false
-    // From the end: what comes last is needed least often, except for the failing operation.
+    // From the end: the last operations are needed least often, except for the failing one.
     for index in script.indices.reversed() {
       for replacement in simplifications(of: script[index]) {
         guard attemptsLeft > 0 else { return script }
@@ -118,13 +118,13 @@ private func simplerConstants(than constant: Double) -> [Double] {
   }
 }
 
-/// A list's two halves, where it is long.
+/// Returns a list's two halves, if it is long.
 private func halves<Element>(of list: [Element]) -> [[Element]] {
   guard list.count > 3 else { return [] }
   return [Array(list[..<(list.count / 2)]), Array(list[(list.count / 2)...])]
 }
 
-/// A list without each of its elements in turn.
+/// Returns a list without each of its elements in turn.
 private func shortened<Element>(_ list: [Element]) -> [[Element]] {
   list.indices.map { index in
     var shorter = list

@@ -1,4 +1,4 @@
-/// A small generator whose numbers depend on its seed alone.
+/// A small random number generator whose numbers depend only on its seed.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

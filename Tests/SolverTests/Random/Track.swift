@@ -1,6 +1,6 @@
 import Solver
 
-/// A solver that follows a script, and the handles it gave for the script's labels.
+/// A solver that follows a script, with its handles for the script's labels.
 struct Track {
   var solver = ConstraintSolver()
   private(set) var variables: [Int: Variable] = [:]
@@ -9,7 +9,7 @@ struct Track {
 
   /// Performs an operation.
   ///
-  /// - Returns: The conflict, where the solver refused because of one.
+  /// - Returns: The conflict, if the solver refused because of one.
   /// - Throws: The error, if it was refused for other reasons.
   mutating func perform(_ operation: Operation) throws -> Conflict? {
     let before = (variables, ids)
@@ -80,7 +80,7 @@ struct Track {
     }
   }
 
-  /// The constraint as the solver knows it.
+  /// Returns the constraint with the solver's handles.
   func constraint(for constraint: ScriptedConstraint) -> Constraint {
     Constraint(
       terms: constraint.terms.map { .init(handle($0.variable), times: $0.coefficient) },
