@@ -86,7 +86,8 @@ public struct ConstraintSolver: Sendable {
   /// - Complexity: O(1), amortised.
   public mutating func addVariable(value: Double = 0) -> Variable {
     precondition(
-      value.magnitude <= ConstraintSolver.valueLimit, "a variable cannot start from \(value)")
+      value.magnitude <= ConstraintSolver.valueLimit,
+      "value must be finite and at most \(ConstraintSolver.valueLimit), got \(value)")
     prepareToChange()
     let index = core.addVariable(value: value)
     return Variable(index: index, generation: core.problem.variables.generation[index])

@@ -20,7 +20,7 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// - Precondition: The number is in that range; see ``init(exactly:)`` for numbers from outside.
   public init(_ rawValue: Double) {
     precondition(
-      rawValue > 0 && rawValue <= 1000, "priority must be above 0 and at most 1000, not \(rawValue)"
+      rawValue > 0 && rawValue <= 1000, "priority must be above 0 and at most 1000, got \(rawValue)"
     )
     self.rawValue = rawValue
   }

@@ -23,8 +23,8 @@ extension EdgeInsets {
     precondition(
       top.isWithinLimit && left.isWithinLimit && bottom.isWithinLimit && right.isWithinLimit,
       """
-      (\(top), \(left), \(bottom), \(right)) are no insets: numbers go up to \
-      \(ConstraintSolver.limitText)
+      insets must be at most \(ConstraintSolver.limitText), got \
+      (\(top), \(left), \(bottom), \(right))
       """)
   }
 }
@@ -36,8 +36,8 @@ extension CornerInsets {
       precondition(
         Rect(origin: .zero, size: size).isWithinLimit,
         """
-        (\(size.width), \(size.height)) is not the size of a corner: numbers go up to \
-        \(ConstraintSolver.limitText)
+        corner sizes must be at most \(ConstraintSolver.limitText), got \
+        (\(size.width), \(size.height))
         """)
     }
   }

@@ -35,7 +35,8 @@ open class ScrollView: View {
     set {
       for number in [newValue.x, newValue.y] {
         precondition(
-          abs(number) <= ConstraintSolver.limit, "\(label) cannot be scrolled to \(number)")
+          abs(number) <= ConstraintSolver.limit,
+          "contentOffset must be finite and at most \(ConstraintSolver.limitText), got \(number)")
       }
       guard newValue != offset else { return }
       offset = newValue

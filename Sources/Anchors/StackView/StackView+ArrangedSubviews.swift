@@ -25,7 +25,7 @@ extension StackView {
     let old = self.index(ofArranged: view)
     let others = entries.count - (old == nil ? 0 : 1)
     precondition(
-      index >= 0 && index <= others, "no place \(index) among \(others) other arranged views")
+      index >= 0 && index <= others, "index must be from 0 to \(others), got \(index)")
     if let old {
       if old == index { return }
       entries.insert(entries.remove(at: old), at: index)

@@ -37,8 +37,8 @@ extension View {
     precondition(
       frame.isWithinLimit,
       """
-      (\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)) is no frame: numbers go up to \
-      \(ConstraintSolver.limitText)
+      frame must be at most \(ConstraintSolver.limitText), got \
+      (\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))
       """)
     return frame.standardized
   }

@@ -22,12 +22,17 @@ extension View {
     precondition(!self.isDescendant(of: view), "\(view.label) contains \(label)")
     if view.superview === self, let old = self.index(of: view) {
       subviews.remove(at: old)
-      precondition(index >= 0 && index <= subviews.count, "no place \(index) among the subviews")
+      precondition(
+        index >= 0 && index <= subviews.count,
+        "index must be from 0 to \(subviews.count), got \(index)")
       subviews.insert(view, at: index)
       view.subviewSlot = index
       return
     }
-    precondition(index >= 0 && index <= subviews.count, "no place \(index) among the subviews")
+    precondition(
+      index >= 0 && index <= subviews.count,
+      "index must be from 0 to \(subviews.count), got \(index)"
+    )
     let window = engine?.window
     let isMoved = view.engine?.window !== window
     view.willMove(toSuperview: self)

@@ -46,7 +46,7 @@ extension View {
   public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     precondition(
       subviews.indices.contains(first) && subviews.indices.contains(second),
-      "no subviews \(first) and \(second) among \(subviews.count)")
+      "indices must be from 0 to \(subviews.count - 1), got \(first) and \(second)")
     let (low, high) = (min(first, second), max(first, second))
     guard low < high else { return }
     let (back, front) = (subviews[low], subviews[high])

@@ -206,7 +206,7 @@ open class View: LayoutItem {
   private static func requireOffset(_ offset: Double) {
     precondition(
       offset.magnitude <= ConstraintSolver.limit,
-      "a baseline offset must be a number up to \(ConstraintSolver.limitText), got \(offset)")
+      "a baseline offset must be at most \(ConstraintSolver.limitText), got \(offset)")
   }
 
   /// The semantic role of the view's content, which decides its direction; subviews do not inherit
@@ -429,7 +429,7 @@ open class View: LayoutItem {
     set {
       precondition(
         newValue.origin == .zero,
-        "the bounds of \(label) begin at (\(newValue.minX), \(newValue.minY)), not at (0, 0)")
+        "the origin of bounds must be (0, 0), got (\(newValue.minX), \(newValue.minY))")
       let size = Size(width: abs(newValue.width), height: abs(newValue.height))
       let middle = frameToChange
       give(

@@ -51,7 +51,7 @@ open class ViewController {
   public final var view: View {
     get {
       loadViewIfNeeded()
-      guard let storedView else { preconditionFailure("loadView() set no view") }
+      guard let storedView else { preconditionFailure("loadView() must set the view") }
       return storedView
     }
     set {
@@ -73,7 +73,7 @@ open class ViewController {
   /// Loads the view, unless it has been loaded.
   public final func loadViewIfNeeded() {
     guard storedView == nil else { return }
-    precondition(!isLoading, "loadView() asks for the view that it is to make")
+    precondition(!isLoading, "loadView() must not access the view that it creates")
     isLoading = true
     loadView()
     isLoading = false

@@ -237,7 +237,7 @@ public final class Window: View {
     willSet {
       precondition(
         newValue?.isWithinLimit != false,
-        "a band's numbers go up to \(ConstraintSolver.limitText)")
+        "the numbers of a division must be at most \(ConstraintSolver.limitText)")
     }
     didSet { if oldValue != division { engine?.note(.surroundings) } }
   }

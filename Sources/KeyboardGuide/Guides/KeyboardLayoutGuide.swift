@@ -56,7 +56,9 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   ///
   /// - Precondition: A number set is finite.
   @exclusivity(unchecked) public var keyboardDismissPadding = 0.0 {
-    willSet { precondition(newValue.isFinite, "the padding must be finite, got \(newValue)") }
+    willSet {
+      precondition(newValue.isFinite, "keyboardDismissPadding must be finite, got \(newValue)")
+    }
     didSet { keyboardDismissPadding = max(keyboardDismissPadding, 0) }
   }
 
@@ -69,7 +71,8 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     get { proximity.threshold }
     set {
       precondition(
-        newValue >= 0 && newValue.isFinite, "the share must be at least 0, got \(newValue)")
+        newValue >= 0 && newValue.isFinite,
+        "nearThreshold must be finite and at least 0, got \(newValue)")
       proximity.threshold = newValue
       setNeedsPlacement()
     }
@@ -83,7 +86,8 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     get { proximity.hysteresis }
     set {
       precondition(
-        newValue >= 0 && newValue.isFinite, "the share must be at least 0, got \(newValue)")
+        newValue >= 0 && newValue.isFinite,
+        "nearHysteresis must be finite and at least 0, got \(newValue)")
       proximity.hysteresis = newValue
       setNeedsPlacement()
     }

@@ -33,7 +33,8 @@ public final class KeyboardSession {
   public var responseDelay = 0.1 {
     willSet {
       precondition(
-        newValue >= 0 && newValue.isFinite, "the delay must be at least 0, got \(newValue)")
+        newValue >= 0 && newValue.isFinite,
+        "responseDelay must be finite and at least 0, got \(newValue)")
     }
   }
 

@@ -54,7 +54,7 @@ public struct KeyboardTracker: Hashable, Sendable {
   /// - Parameter screens: The screens, by their numbers.
   /// - Precondition: There is a screen, and the sizes are finite and above 0.
   public init(screens: [Screen]) {
-    precondition(!screens.isEmpty, "there is no screen")
+    precondition(!screens.isEmpty, "screens must not be empty")
     for screen in screens {
       precondition(
         screen.size.isPossible, "the size of a screen must be above 0, got \(screen.size)")
@@ -206,7 +206,8 @@ public struct KeyboardTracker: Hashable, Sendable {
 
   func requireScreen(_ screen: Int) {
     precondition(
-      screens.indices.contains(screen), "there is no screen \(screen) among \(screens.count)")
+      screens.indices.contains(screen),
+      "screen must be from 0 to \(screens.count - 1), got \(screen)")
   }
 
   func visibleFrame(ofScreen screen: Int, at time: Double) -> Rect? {

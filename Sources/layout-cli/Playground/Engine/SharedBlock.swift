@@ -34,7 +34,7 @@ public final class SharedBlock<Element: BitwiseCopyable> {
   }
 
   private func check(_ place: Int) {
-    precondition(place >= 0 && place < count, "place \(place) of a block of \(count)")
+    precondition(place >= 0 && place < count, "place must be from 0 to \(count - 1), got \(place)")
   }
 }
 

@@ -137,7 +137,7 @@ extension SpecReader {
       if name.attribute == attribute { return (name, false) }
       if let inner = attribute.withinMarginsGuide, name.attribute == inner { return (name, true) }
     }
-    preconditionFailure("a format asks for \(attribute.name)")
+    preconditionFailure("a format must not use \(attribute.name)")
   }
 
   // MARK: - Superviews
