@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Passes over white space and comments.
+  /// Skips white space and comments.
   mutating func skipTrivia() {
     stopIfFull()
     guard !isStopped else { return }

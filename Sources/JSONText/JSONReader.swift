@@ -206,7 +206,7 @@ package struct JSONReader {
     return true
   }
 
-  /// Passes over the next value, however deep it is.
+  /// Skips the next value at any depth.
   package mutating func skipValue() {
     let depth = containers.count
     repeat {
@@ -251,7 +251,7 @@ package struct JSONReader {
     log.add(message, at: offset, remedy: remedy, earlier: earlier)
   }
 
-  /// Stops without a word when the log is full.
+  /// Stops without a report when the log is full.
   mutating func stopIfFull() {
     if log.isFull { isStopped = true }
   }

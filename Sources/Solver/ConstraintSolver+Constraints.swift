@@ -24,7 +24,7 @@ extension ConstraintSolver {
     contains(id) ? core.constraint(id.index) : nil
   }
 
-  /// By how much a constraint fails.
+  /// Returns the error of a constraint.
   ///
   /// - Parameter id: The constraint's identifier.
   /// - Returns: The constraint's terms minus its constant, in its own units; 0 if it holds.

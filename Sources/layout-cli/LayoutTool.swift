@@ -122,7 +122,7 @@ enum ExitCode: Int32, Comparable {
   case success = 0
   /// The layout has errors.
   case layoutAtFault = 1
-  /// The command line or the input is at fault.
+  /// The command line or the input has errors.
   case badInput = 2
   /// The output could not be written.
   case outputFailed = 3

@@ -110,7 +110,7 @@ func boxed(
   SpringCase("&&-", 50, 0, becomes: 133, 83, 0),
   SpringCase("-&&", 50, 0, becomes: 133, 50, 0),
   SpringCase("&&&", 50, 0, becomes: 133, 66.5, 0),
-  // Nothing to share by: equal shares.
+  // Without lengths to share by, the shares are equal.
   SpringCase("-&-", 0, 0, of: 0, becomes: 4, 0, 4),
   SpringCase("&--", 0, 0, of: 0, becomes: 4, 4, 0),
   SpringCase("&-&", 0, 0, of: 0, becomes: 4, 2, 0),

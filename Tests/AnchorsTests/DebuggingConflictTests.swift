@@ -205,7 +205,7 @@ private func expectRemedy(
 
 // MARK: - The handler
 
-/// Collects what a handler is told.
+/// Collects the sentences that a handler receives.
 private final class Heard {
   var sentences: [String] = []
 

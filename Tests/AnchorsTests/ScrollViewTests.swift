@@ -77,7 +77,7 @@ private func expectAmbiguous(
     box.centerYAnchor.constraint(equalTo: scroll.centerYAnchor, constant: 7),
   ])
   expectFrame(of: box, 75, 7, 150, 200)
-  // Nothing is said of the content.
+  // No constraint mentions the content.
   expectSize(scroll.contentSize, 0, 0)
   expectClean(window)
 }

@@ -65,7 +65,7 @@ private struct Model {
     }
   }
 
-  /// Changes one thing.
+  /// Makes one random change.
   mutating func change(_ dice: inout Dice, _ stack: StackView, _ count: inout Int) {
     let place = members.isEmpty ? 0 : dice.roll(members.count)
     switch dice.roll(13) {

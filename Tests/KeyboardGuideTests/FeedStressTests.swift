@@ -41,7 +41,7 @@ private struct Received: Sendable {
   }
 }
 
-/// Has all producers send, then finishes the feed.
+/// Runs all producers, then finishes the feed.
 private func produceAll(into feed: KeyboardFeed) async {
   await withTaskGroup(of: Void.self) { group in
     for number in 0..<producers { group.addTask { await produce(number, into: feed) } }

@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-/// Recordings made by chance.
+/// Random recordings.
 private struct RandomRecording {
   var state: UInt64
 

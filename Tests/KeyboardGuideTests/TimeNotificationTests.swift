@@ -137,7 +137,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
     var tracker = try tracked(show)
     for event in events { try tracker.receive(event) }
     expectKeyboard(tracker.keyboard(onScreen: 0), floating)
-    // What did happen says no more.
+    // Did-notifications change nothing.
     for name in [KeyboardNotification.Name.didHide, .didChangeFrame, .didShow] {
       try tracker.receive(.note(name, odd, at: 1.3))
       expectKeyboard(tracker.keyboard(onScreen: 0), floating)
@@ -212,7 +212,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
 }
 
 @Test func `what did happen is so at once, unless it was told before`() throws {
-  // Not told before.
+  // Without an earlier notification.
   var tracker = try tracked(.note(.didShow, padKeyboard.frame, at: 1))
   expectTrue(!tracker.isMoving)
   expectRect(tracker.visibleFrame(onScreen: 0), padKeyboard.frame)

@@ -68,10 +68,10 @@ private struct Walk {
     }
   }
 
-  /// Something that happens.
+  /// Returns a random event.
   mutating func randomEvent() -> KeyboardEvent {
     time += dice.pick([0, 0.004, 0.02, 0.1, 0.7])
-    // Now and then something comes late.
+    // Occasionally an event is late.
     let time = dice.roll(10) == 0 ? time - 0.3 : time
     let screen = dice.roll(4) == 0 ? 1 : 0
     let frame = randomFrame()

@@ -48,7 +48,7 @@ private func cornerScreen() throws -> (window: Window, field: View) {
     The keyboard can be near top, and near trailing at once: set one of the constraints for both \
     edges together, or lower its priority.
     """)
-  // Everything is as it was, the edge kept by hysteresis included.
+  // Everything is restored, including the edge kept by hysteresis.
   expectTrue(window.keyboard == .floating(Rect(x: 90, y: 500, width: 320, height: 260)))
   expectTrue(guide.nearEdges == .leading)
   window.layoutIfNeeded()

@@ -103,7 +103,7 @@ import Testing
     let run = try folder.run(
       ["check", folder.path("specs"), "--write-baseline", folder.path("known.json")])
     #expect(run.status == 2)
-    // The findings are told as ever.
+    // The findings are still reported.
     #expect(run.output.contains("[contradiction]") && !run.output.contains("known"), "\(run)")
     #expect(
       run.error.hasSuffix(

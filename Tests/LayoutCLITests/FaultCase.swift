@@ -8,7 +8,7 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
   /// The script to run, with `$CLI`, in a folder of its own that contains the examples as
   /// `Examples`.
   var script: String
-  /// All that the script writes, messages of the binary included.
+  /// The output of the script, including messages of the binary.
   var output: String
 
   var testDescription: String { name }

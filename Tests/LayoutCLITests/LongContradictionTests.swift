@@ -1,6 +1,6 @@
 import Testing
 
-/// Contradictions that many constraints have part in, or that are many themselves.
+/// Contradictions of many constraints, and many contradictions.
 struct LongContradictionTests {
   /// Views stacked from the top of the content view to its bottom, each 10 points high.
   private func stack(of count: Int) -> String {

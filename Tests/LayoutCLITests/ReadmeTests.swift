@@ -111,7 +111,7 @@ struct ReadmeTests {
     }
   }
 
-  /// Runs a program and returns all that it prints.
+  /// Runs a program and returns its output.
   private func run(_ program: String, _ arguments: [String], in folder: URL) throws -> String {
     let output = folder.appendingPathComponent("output")
     try Data().write(to: output)

@@ -139,7 +139,7 @@ import Testing
         let value = try #require(group.components(separatedBy: " \(name)=\"").dropFirst().first)
         let number = try #require(Double(value.prefix { $0 != "\"" }))
         let exact = try #require(Double(field))
-        // Edges are on pixels, of which there are three a point.
+        // Edges are on pixels, three per point.
         #expect(abs(number - exact) <= 1.0 / 3, "\(fields[0]) \(name)")
       }
     }

@@ -47,7 +47,7 @@ import Testing
       header("\"screen\": [375, 667], \"device\": \"iPhone 8\""), ["bar 0,615 375x52"])
     try expectBars(
       header("\"screen\": [375, 667], \"device\": \"Anna's\""), ["bar 0,615 375x52"])
-    // Nobody has such a screen.
+    // No device has such a screen.
     try expectBars(header("\"screen\": [500, 700]"), ["bar 0,648 500x52"])
   }
 

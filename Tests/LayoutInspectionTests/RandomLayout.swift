@@ -83,7 +83,7 @@ struct RandomLayout {
     if number(below: 3) == 0 { constraints.append("\(own).width == \(other).width @950") }
   }
 
-  /// A constraint that may give way.
+  /// Returns an optional constraint.
   private mutating func wish(_ count: Int) -> String {
     let priority = 100 + number(below: 700)
     let own = names[number(below: count)]

@@ -23,7 +23,7 @@ func scene(_ text: String, _ change: (inout Situation) -> Void = { _ in }) throw
   return try Scene(spec)
 }
 
-/// Brings an example to life.
+/// Returns the scene of an example.
 func example(_ name: String, _ change: (inout Situation) -> Void = { _ in }) throws -> Scene {
   let file = package.appendingPathComponent("Examples/\(name).json")
   return try scene(String(contentsOf: file, encoding: .utf8), change)

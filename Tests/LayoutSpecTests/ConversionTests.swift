@@ -248,7 +248,7 @@ import Testing
     for seed in 1...40 as ClosedRange<UInt64> {
       var random = RandomSpec(seed: seed)
       var made = random.make()
-      // More of what formats can say.
+      // More equations that formats can express.
       for _ in 0..<20 { if let equation = random.equation() { made.equations.append(equation) } }
       expectSameConstraints(of: made.text, "seed \(seed)")
     }

@@ -30,7 +30,7 @@ struct Dice {
   mutating func priority() -> Priority { Priority(pick([1, 49.5, 250, 750, 999.25, 1000])) }
 }
 
-/// Specs that have every member there is, by chance.
+/// Generates random specs in which every member can occur.
 struct RandomSpec {
   var dice: Dice
   private var spec = Spec()

@@ -120,7 +120,7 @@ import Testing
         }
       }
     }
-    // Words for sides that there are not, which messages mention.
+    // Words for sides that do not exist, which messages mention.
     read.subtract(["left", "right"])
     let known = Set(tables.joined())
     #expect(read.subtracting(known) == [])

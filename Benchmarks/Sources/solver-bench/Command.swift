@@ -152,7 +152,7 @@ struct NamedWorkload {
 
 /// The reason why a command failed.
 enum CommandError: Error {
-  /// The command line or a file is at fault.
+  /// The command line or a file has errors.
   case input(String)
   /// The solver refused an operation of a workload.
   case refusal(String, any Error)

@@ -42,7 +42,7 @@ struct Session {
       if program.endsExactly { try world.checkExactly() }
     } catch {
       if !isTraced {
-        // Once more, telling what is done.
+        // Once more, with tracing.
         var again = Session(start, isTraced: true)
         again.run()
       }

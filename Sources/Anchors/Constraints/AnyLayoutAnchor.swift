@@ -7,7 +7,7 @@
 public struct AnyLayoutAnchor: Equatable {
   /// The view or guide.
   public let item: LayoutItem
-  /// The part of it.
+  /// The attribute of the item.
   public let attribute: LayoutConstraint.Attribute
 
   init?(_ term: LayoutConstraint.Term?) {

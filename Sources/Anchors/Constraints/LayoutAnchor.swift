@@ -5,7 +5,7 @@
 public protocol LayoutAnchor {
   /// The view or guide.
   var item: LayoutItem { get }
-  /// The part of it.
+  /// The attribute of the item.
   var attribute: LayoutConstraint.Attribute { get }
 }
 
@@ -82,11 +82,11 @@ extension LayoutAnchor {
   }
 }
 
-/// A horizontal place of an item.
+/// A horizontal position of an item.
 public struct LayoutXAxisAnchor: LayoutAnchor {
   /// The view or guide.
   public let item: LayoutItem
-  /// The part of it.
+  /// The attribute of the item.
   public let attribute: LayoutConstraint.Attribute
 
   /// The distance from this anchor to another; negative if the other comes first.
@@ -143,11 +143,11 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
   }
 }
 
-/// A vertical place of an item.
+/// A vertical position of an item.
 public struct LayoutYAxisAnchor: LayoutAnchor {
   /// The view or guide.
   public let item: LayoutItem
-  /// The part of it.
+  /// The attribute of the item.
   public let attribute: LayoutConstraint.Attribute
 
   /// The distance from this anchor to another; negative if the other comes first.

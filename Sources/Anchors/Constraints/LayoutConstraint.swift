@@ -176,7 +176,7 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Has the active constraint count as activated at some earlier time.
+  /// Gives the active constraint an earlier place in the order of activation.
   func backdate(to order: UInt64) {
     self.order = order
     engine?.orderChanged(of: self)

@@ -2,7 +2,7 @@
 public struct LayoutDimension {
   /// The view or guide; for a distance, the item at its end.
   public let item: LayoutItem
-  /// The part of it.
+  /// The attribute of the item.
   public let attribute: LayoutConstraint.Attribute
   /// The start of a distance; nil for a width or a height.
   let start: (item: LayoutItem, attribute: LayoutConstraint.Attribute)?

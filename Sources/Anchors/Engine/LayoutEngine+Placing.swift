@@ -157,7 +157,7 @@ extension LayoutEngine {
     guide.trackerSlot = -1
   }
 
-  /// Has guides activate and deactivate constraints, to be part of the next solve.
+  /// Makes guides activate and deactivate constraints, which take part in the next solve.
   func trackGuides() {
     guard guideQueues.needsTracking else { return }
     guideQueues.needsTracking = false

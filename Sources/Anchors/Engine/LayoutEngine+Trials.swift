@@ -62,7 +62,7 @@ package struct ConstraintTrial {
   /// The largest change of a value that counts as rounding.
   private static let negligible = 1e-6
 
-  /// Begins with all constraints of a window.
+  /// Creates a trial with all constraints of a window.
   package init(_ window: Window) {
     engine = window.layoutEngine
     engine.layoutIfNeeded()

@@ -49,7 +49,7 @@ extension LayoutEngine {
 
   // MARK: - Phases
 
-  /// Has views update their constraints, those inside others first.
+  /// Calls the views to update their constraints, subviews first.
   func updateConstraints() {
     guard !viewQueues.isUpdating else { return }
     viewQueues.isUpdating = true

@@ -91,7 +91,7 @@ struct RowTable: ~Copyable {
     return handle
   }
 
-  /// Has a row wait for the next solve.
+  /// Enqueues a row for the next solve.
   mutating func enqueue(_ handle: Handle) {
     rows.records[Int(handle)].state = .pending
     // It is added as it is then.
@@ -107,7 +107,7 @@ struct RowTable: ~Copyable {
     rows.records[Int(handle)].changes.formUnion(change)
   }
 
-  /// Takes a row back.
+  /// Withdraws a row.
   mutating func withdraw(_ handle: Handle) {
     if rows.records[Int(handle)].state == .refused { refused.removeAll { $0 == handle } }
     rows.records[Int(handle)].state = .withdrawn

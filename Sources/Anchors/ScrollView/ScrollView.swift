@@ -82,7 +82,7 @@ open class ScrollView: View {
   /// frame, because the ``contentOffset`` is not kept within the content.
   public final var contentInset = EdgeInsets.zero
 
-  /// Sets the ``contentOffset``, at once.
+  /// Sets the ``contentOffset``, without animation.
   ///
   /// - Parameters:
   ///   - contentOffset: The offset, in points.

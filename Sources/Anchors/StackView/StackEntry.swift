@@ -24,7 +24,7 @@ struct StackConstraint {
     constraint = made
   }
 
-  /// Has the constraint count as activated at some earlier time.
+  /// Gives the constraint an earlier place in the order of activation.
   func backdate(to order: UInt64) {
     constraint?.backdate(to: order)
   }

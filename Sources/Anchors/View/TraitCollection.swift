@@ -1,6 +1,6 @@
 /// Whether a window is small or large along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Nobody has said.
+  /// Not specified.
   case unspecified
   /// Little space.
   case compact
@@ -16,7 +16,7 @@ public struct TraitCollection: Hashable, Sendable {
   public var verticalSizeClass = UserInterfaceSizeClass.unspecified
   /// The direction of the app.
   public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
-  /// Device pixels a point; 0 outside a window.
+  /// Device pixels per point; 0 outside a window.
   public var displayScale = 0.0
 
   /// Creates the traits of views outside a window.

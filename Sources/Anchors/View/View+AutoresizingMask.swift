@@ -16,13 +16,13 @@ extension View {
 
     /// The distance from the superview's left edge is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width gives way.
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
     /// The distance from the superview's right edge is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
     /// The distance from the superview's top edge is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height gives way.
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
     /// The distance from the superview's bottom edge is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
@@ -199,7 +199,7 @@ extension View {
     if engine == nil { solved = fixedFrame }
   }
 
-  /// Has the pins follow the superview from the size that it has now.
+  /// Records the superview's present size, from which the pins follow it.
   final func noteSuperviewSize() {
     guard translatesAutoresizingMaskIntoConstraints, !effectiveMask.isEmpty, let superview else {
       return

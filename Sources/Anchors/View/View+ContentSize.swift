@@ -59,7 +59,7 @@ extension View {
     axis == .horizontal ? contentWishes.horizontalHugging : contentWishes.verticalHugging
   }
 
-  /// Sets how strongly the view keeps from growing beyond its content.
+  /// Sets the priority with which the view resists growing beyond its content.
   ///
   /// - Parameters:
   ///   - priority: The priority.
@@ -80,7 +80,7 @@ extension View {
     axis == .horizontal ? contentWishes.horizontalResistance : contentWishes.verticalResistance
   }
 
-  /// Sets how strongly the view keeps from being smaller than its content.
+  /// Sets the priority with which the view resists being smaller than its content.
   ///
   /// - Parameters:
   ///   - priority: The priority.

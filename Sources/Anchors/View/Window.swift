@@ -6,7 +6,7 @@ public final class Window: View {
   @exclusivity(unchecked) private var rootViewReference: ItemReference
   @exclusivity(unchecked) var storedSafeAreaInsets: EdgeInsets
 
-  /// Device pixels a point, along each axis.
+  /// Device pixels per point, along each axis.
   ///
   /// - Precondition: Above 0 and at most `ConstraintSolver.limit`.
   @exclusivity(unchecked) public var scale: Double {
@@ -108,7 +108,7 @@ public final class Window: View {
   ///   - name: The name in equations and reports.
   ///   - frame: Its frame on its screen.
   ///   - safeAreaInsets: The insets of the window for bars and corners of the device.
-  ///   - scale: Device pixels a point.
+  ///   - scale: Device pixels per point.
   ///   - direction: The app's direction.
   ///   - rootView: The view that fills the window.
   /// - Precondition: The scale is above 0, it and the insets are at most `ConstraintSolver.limit`
@@ -275,7 +275,7 @@ public final class Window: View {
     }
   }
 
-  /// Has guides look for the context.
+  /// Notifies the guides that the context exists.
   package func outsideContextMade() {
     engine?.note(.offset)
   }

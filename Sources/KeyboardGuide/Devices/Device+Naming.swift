@@ -85,7 +85,7 @@ extension Device {
 
 /// An error that no device has a name.
 public struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name asked for.
+  /// The requested name.
   public let name: String
   /// The names of at most four devices that may have been meant, the most likely first.
   public let suggestions: [String]

@@ -22,7 +22,7 @@ extension Device {
     /// The differing numbers of other sources; nil if none differs.
     public let others: String?
 
-    /// Says where numbers come from.
+    /// Creates a provenance.
     ///
     /// - Parameters:
     ///   - source: The source, in words.
@@ -59,7 +59,7 @@ extension Device {
   /// Returns the source of the numbers for a fact.
   ///
   /// - Parameter fact: The fact that the numbers describe.
-  /// - Returns: Their source, and how well they are founded.
+  /// - Returns: The source and its reliability.
   public func provenance(of fact: Fact) -> Provenance {
     switch fact {
     case .screen: screenProvenance

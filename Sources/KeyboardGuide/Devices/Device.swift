@@ -20,7 +20,7 @@ public struct Device: Hashable, Sendable {
   public let kind: Kind
   /// The size of the screen in portrait, in points.
   public let size: Size
-  /// Device pixels a point.
+  /// Device pixels per point.
   public let scale: Double
   /// The radius of the screen's corners in points, 0 if they are square; nil if it is unknown.
   ///
@@ -94,7 +94,7 @@ public struct Device: Hashable, Sendable {
   ///   - aliases: Other names.
   ///   - kind: Phone or tablet.
   ///   - size: The size of the screen in portrait, in points.
-  ///   - scale: Device pixels a point.
+  ///   - scale: Device pixels per point.
   ///   - portrait: The screen's insets for bars and corners in portrait; a device without an inset
   ///     at the bottom has a Home button.
   ///   - landscape: The screen's insets in landscape.

@@ -2,14 +2,14 @@
 public struct Screen: Hashable, Sendable {
   /// The size, in points.
   public var size: Size
-  /// Device pixels a point.
+  /// Device pixels per point.
   public var scale: Double
 
   /// Creates a screen.
   ///
   /// - Parameters:
   ///   - size: The size, in points.
-  ///   - scale: Device pixels a point.
+  ///   - scale: Device pixels per point.
   public init(size: Size, scale: Double = 1) {
     self.size = size
     self.scale = scale

@@ -73,7 +73,7 @@ public struct KeyboardEventQueue: Sendable {
     limit = events.count <= comfortableCount ? capacity : 2 * events.count
   }
 
-  /// Takes out everything that waits.
+  /// Removes and returns all waiting events.
   ///
   /// - Returns: The events, with the number of dropped ones; nil if none is waiting.
   public mutating func take() -> KeyboardEventBatch? {

@@ -107,7 +107,7 @@
       onEvents?()
     }
 
-    /// Takes all events that wait.
+    /// Removes and returns all waiting events.
     ///
     /// - Returns: The events, with the number of dropped ones; nil if none is waiting.
     public func take() -> KeyboardEventBatch? {

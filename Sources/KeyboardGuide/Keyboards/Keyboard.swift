@@ -1,6 +1,6 @@
 /// A keyboard on a screen.
 public struct Keyboard: Hashable, Sendable {
-  /// In which of its shapes a keyboard is shown.
+  /// The shape in which a keyboard is shown.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Not on the screen.
     case dismissed

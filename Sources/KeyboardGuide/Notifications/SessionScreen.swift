@@ -23,7 +23,7 @@ public struct SessionScreen: Hashable, Sendable {
   /// The whole screen, in its own coordinates.
   public var bounds: Rect { screen.bounds }
 
-  /// Device pixels a point.
+  /// Device pixels per point.
   public var scale: Double { screen.scale }
 
   /// Whether another screen is the same.

@@ -58,7 +58,7 @@ extension KeyboardRecording {
     ///
     /// - Parameter line: The line, with or without its end.
     /// - Returns: The event; nil if the line is the header or blank.
-    /// - Throws: ``KeyboardRecordingError`` with all that is wrong with the line.
+    /// - Throws: ``KeyboardRecordingError`` with all problems of the line.
     /// - Complexity: Proportional to the line and to the windows.
     @discardableResult
     public mutating func read(line: String) throws(KeyboardRecordingError) -> KeyboardEvent? {
@@ -73,7 +73,7 @@ extension KeyboardRecording {
     ///
     /// - Parameter line: The line in UTF-8, with or without its end.
     /// - Returns: The event; nil if the line is the header or blank.
-    /// - Throws: ``KeyboardRecordingError`` with all that is wrong with the line.
+    /// - Throws: ``KeyboardRecordingError`` with all problems of the line.
     /// - Complexity: Proportional to the line and to the windows.
     @discardableResult
     public mutating func read(line: [UInt8]) throws(KeyboardRecordingError) -> KeyboardEvent? {

@@ -118,7 +118,7 @@ public struct KeyboardRecording: Hashable, Sendable {
   /// - Parameters:
   ///   - text: A header line, then one event per line.
   ///   - file: The name of the text in messages.
-  /// - Throws: ``KeyboardRecordingError`` with all that is wrong with the text.
+  /// - Throws: ``KeyboardRecordingError`` with all problems of the text.
   /// - Complexity: Proportional to the text.
   public init(
     parsing text: String, file: String = "recording"
@@ -131,7 +131,7 @@ public struct KeyboardRecording: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: A header line, then one event per line, in UTF-8.
   ///   - file: The name of the text in messages.
-  /// - Throws: ``KeyboardRecordingError`` with all that is wrong with the text.
+  /// - Throws: ``KeyboardRecordingError`` with all problems of the text.
   /// - Complexity: Proportional to the text.
   public init(
     parsing bytes: [UInt8], file: String = "recording"

@@ -14,7 +14,7 @@ public struct KeyboardRecordingError: Error, Hashable, Sendable {
 
   /// The name of the recording in messages: a path, or a word such as `recording`.
   public let file: String
-  /// All that is wrong, in the order of the text; at most ``limit`` of them.
+  /// The problems in the order of the text, at most ``limit``.
   public let problems: [Problem]
   /// Whether reading stopped because there were too many problems.
   public let isCutOff: Bool

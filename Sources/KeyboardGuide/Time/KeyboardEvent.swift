@@ -34,13 +34,13 @@ public struct KeyboardEvent: Hashable, Sendable {
 public struct DismissTouch: Hashable, Sendable {
   /// A phase of a touch.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// It comes down.
+    /// The finger touches the screen.
     case began
-    /// It moves.
+    /// The finger moves.
     case moved
-    /// It is lifted.
+    /// The finger is lifted.
     case ended
-    /// The system takes the touch away.
+    /// The system cancels the touch.
     case cancelled
   }
 

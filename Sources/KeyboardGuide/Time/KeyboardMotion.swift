@@ -14,7 +14,7 @@ struct KeyboardMotion: Hashable, Sendable {
     var speed: Double
   }
 
-  /// The keyboard to come.
+  /// The target of the movement.
   private(set) var target = Keyboard.dismissed
   /// The former keyboards, each once.
   ///
@@ -38,7 +38,7 @@ struct KeyboardMotion: Hashable, Sendable {
 
   // MARK: - Changes
 
-  /// The keyboard is somewhere, at once.
+  /// Sets the keyboard without a movement.
   mutating func settle(on keyboard: Keyboard, at time: Double) {
     target = keyboard
     parts.removeAll(keepingCapacity: true)

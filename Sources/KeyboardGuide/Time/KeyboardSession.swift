@@ -85,7 +85,7 @@ public final class KeyboardSession {
   /// The windows, in the order in which they were added: one added later is above.
   public var windows: [Window] { places.map { $0.window } }
 
-  /// Has a window show the session's keyboard.
+  /// Adds a window, which then shows the session's keyboard.
   ///
   /// - Parameters:
   ///   - window: The window; its frame is in the coordinates of the screen.

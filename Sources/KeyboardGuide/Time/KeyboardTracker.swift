@@ -65,7 +65,7 @@ public struct KeyboardTracker: Hashable, Sendable {
 
   // MARK: - Events and time
 
-  /// Records what happens.
+  /// Applies an event.
   ///
   /// - Parameters:
   ///   - event: The event; events of windows have no effect.
@@ -121,7 +121,7 @@ public struct KeyboardTracker: Hashable, Sendable {
     self.time = max(self.time, time)
   }
 
-  /// Refuses an event that is not of this world.
+  /// Throws an error if an event is invalid.
   func check(_ event: KeyboardEvent) throws(KeyboardEventError) {
     precondition(event.time.isFinite, "the time of an event must be finite, got \(event.time)")
     var number: Int?

@@ -55,7 +55,7 @@ struct Journal: ~Copyable {
     isTentative = false
   }
 
-  /// Begins a change that another journal is in the midst of.
+  /// Adopts the change that another journal has begun.
   ///
   /// - Returns: A copy of its log, to be attached to all buffers; nil if none is in use.
   mutating func adopt(_ other: borrowing Journal) -> HeapCell<UndoLog>? {

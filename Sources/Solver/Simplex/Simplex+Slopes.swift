@@ -198,7 +198,7 @@ extension Simplex {
 
   // MARK: - Questions
 
-  /// By how much a penalty's constraint fails, in its own units.
+  /// Returns the error of a penalty's constraint, in its own units.
   func error(of penalty: Int32) -> Double {
     let item = problem.penalties[penalty]
     // After a change was undone, the row's stored value may have been computed in another way.

@@ -1,5 +1,5 @@
 extension Simplex {
-  /// Has an optional penalty wait for its turn.
+  /// Makes an optional penalty wait for its turn.
   ///
   /// Until then its row costs nothing, if no other penalty of the row takes part.
   func wait(_ penalty: Int32) {
@@ -33,7 +33,7 @@ extension Simplex {
     return true
   }
 
-  /// Has a suspended row move with the others again.
+  /// Makes a suspended row move with the others again.
   func resume(_ row: Int32) {
     problem.rows[row].isSuspended = false
     problem.rows[row].value = problem.matrix.value(of: row, at: solution.values)

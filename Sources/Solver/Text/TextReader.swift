@@ -8,7 +8,7 @@ struct TextReader {
     case sign(UInt8)
     case lineEnd
     case textEnd
-    /// A byte that begins nothing.
+    /// A byte that no token begins with.
     case stray
   }
 

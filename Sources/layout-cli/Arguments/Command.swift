@@ -15,7 +15,7 @@ protocol Command: OptionGroup {
   /// Whether the option `--output` may name a folder, into which the command itself writes files.
   static var writesFolders: Bool { get }
 
-  /// Does the command's work.
+  /// Runs the command.
   ///
   /// - Parameter output: The destination of results and messages.
   /// - Returns: The exit code.

@@ -130,7 +130,7 @@ protocol OptionProperty: Sendable {
 /// A property for arguments that are not options.
 protocol OperandProperty: Sendable {
   var description: OperandDescription { get }
-  /// Takes its part of the arguments.
+  /// Reads its part of the arguments.
   func take(_ words: [String])
 }
 

@@ -12,7 +12,7 @@ struct ImportLosses {
     files.insert(file)
   }
 
-  /// Adds what others counted.
+  /// Adds the counts of other losses.
   mutating func add(_ other: ImportLosses) {
     count += other.count
     files.formUnion(other.files)

@@ -10,7 +10,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   /// Processes an input; nil if it is skipped.
   private let work: @Sendable (InputPlace, inout CommandOutput) -> Value?
 
-  /// Takes what came of an input.
+  /// Receives the result of an input.
   private let deliver: (Value, inout CommandOutput) -> Void
 
   /// Guards the inputs and the number of those taken.
@@ -22,7 +22,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   private var isFirst = true
   /// The initial output of every input.
   private let part: CommandOutput
-  /// Guards all that follows.
+  /// Guards the following properties.
   private let outlet = Monitor()
   private(set) var output: CommandOutput
   private var results: [Int: (output: CommandOutput, value: Value?, input: Taken)] = [:]
@@ -31,7 +31,7 @@ final class OrderedRun<Value: Sendable>: @unchecked Sendable {
   private var writtenFileCount = 0
   /// The number of inputs that were not skipped.
   private(set) var worked = 0
-  /// Those that were.
+  /// The inputs that were skipped.
   private(set) var passedOver = PassedOver()
   private var running = 0
   private var limit = 0

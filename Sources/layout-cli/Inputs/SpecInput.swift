@@ -134,7 +134,7 @@ extension LayoutInput {
   ///   - hasVariants: Whether a root's variations for other size classes are applied later.
   ///   - output: The output, which records the losses.
   /// - Returns: The spec, of a root as the file describes it.
-  /// - Throws: ``InputError/malformed(_:_:)`` with all that is wrong.
+  /// - Throws: ``InputError/malformed(_:_:)`` with all problems.
   func spec(
     of source: SourceText, hasVariants: Bool = false, _ output: inout CommandOutput
   ) throws(InputError) -> Spec {

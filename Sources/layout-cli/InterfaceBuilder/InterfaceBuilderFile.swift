@@ -47,7 +47,7 @@ package struct InterfaceBuilderFile: Sendable {
     /// The horizontal margin of the root, in points, or nil for the default.
     package var systemMargin: Double?
 
-    /// Creates what surrounds a root.
+    /// Creates the environment of a root.
     ///
     /// - Parameters:
     ///   - size: The size of the root, in points.

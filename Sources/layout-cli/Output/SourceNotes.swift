@@ -39,7 +39,7 @@ extension Device.Confidence {
 }
 
 extension Device.Provenance {
-  /// The source, and what others say.
+  /// The source, followed by what other sources state.
   fileprivate var sentence: String { others.map { "\(source) (\($0))" } ?? source }
 
   var record: JSONValue {

@@ -11,7 +11,7 @@ struct RasterizerError: Error {
 /// Converts SVG to PNG or PDF with `rsvg-convert`.
 struct Rasterizer {
   let format: PictureFormat
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: Int
 
   private static let program = "rsvg-convert"

@@ -45,7 +45,7 @@ enum BrokenLines {
     return isInside || !(canEnd(trimmed(line[...])) && canBegin(trimmed(next)))
   }
 
-  /// Keeps account of the brackets that are open.
+  /// Tracks the open brackets.
   private static func count(_ brackets: inout [Character], in line: Substring) {
     var isQuoted = false
     for character in code(of: line) {

@@ -1,7 +1,7 @@
 import Solver
 import Testing
 
-/// Values that would grow beyond all measure.
+/// Values that would grow beyond all limits.
 @Suite struct OverflowTests {
   /// The constraints of a chain, without its start.
   enum Chain: String, CaseIterable, CustomTestStringConvertible {

@@ -19,7 +19,7 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
     case refuse(members: Int, @Sendable ([Variable]) -> Constraint)
     /// Expects values; nil for any.
     case values([Double?])
-    /// Expects something else of the values.
+    /// Expects a condition on the values.
     case holds(@Sendable ([Double]) -> Bool)
     /// Expects so many constraints.
     case count(Int)

@@ -250,7 +250,7 @@ struct LayoutScript {
     case 64..<70:
       return removeOrReturnStretch()
     case 70..<78:
-      // Something that cannot be.
+      // A constraint that contradicts an existing one.
       let constraint = random.pick(constraints)
       var other = constraint
       other.label = labelCount

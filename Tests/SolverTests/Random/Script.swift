@@ -15,7 +15,7 @@ struct ScriptedConstraint: Hashable {
   var priority: Double
 }
 
-/// Something done to a solver.
+/// An operation on a solver.
 ///
 /// Labels rather than handles name variables and constraints, so that a script can be written
 /// before it is run and shortened afterwards: operations that no longer make sense are skipped.
@@ -29,7 +29,7 @@ indirect enum Operation {
   case setConstant(Double, label: Int)
   case setPriority(Double, label: Int)
   case transaction([Operation], commits: Bool)
-  /// Changes a copy, then looks whether the original is unaffected.
+  /// Changes a copy, then checks that the original is unaffected.
   case fork([Operation])
 }
 

@@ -28,7 +28,7 @@ struct ComparedView: Sendable {
   var className: String
   /// The view's name in the spec; nil if there is no such view.
   var name: String?
-  /// The view's place in the file.
+  /// The view's position in the file.
   var position: SourcePosition?
   var recorded: Rect?
   var solved: Rect?
@@ -36,7 +36,7 @@ struct ComparedView: Sendable {
   var reasons: [String] = []
   var constraints: [String] = []
 
-  /// By how much the frames differ at most, in points; nil if one of them is missing.
+  /// The largest difference between the frames, in points; nil if one of them is missing.
   var difference: Double? {
     guard let recorded, let solved else { return nil }
     return zip(recorded.numbers, solved.numbers).map { abs($0 - $1) }.max()
@@ -65,9 +65,9 @@ extension Rect {
 struct AgreementTally {
   struct Count {
     var views = 0
-    /// Those within half the tolerance.
+    /// The number within half the tolerance.
     var close = 0
-    /// Those within the tolerance.
+    /// The number within the tolerance.
     var agreeing = 0
   }
 
@@ -88,7 +88,7 @@ struct AgreementTally {
     return (first + rest).compactMap { name in counts[name].map { (name, $0) } }
   }
 
-  /// Those that are expected to agree.
+  /// The counts of the views that are expected to agree.
   var expected: Count {
     var sum = Count()
     for name in [ComparedView.expectedClass, ComparedView.constrainedClass] {

@@ -3,7 +3,7 @@ import LayoutInspection
 /// The devices and orientations that an app supports, by the `Info.plist` or the project near its
 /// storyboards.
 struct AppSupport: Sendable {
-  /// The file that says so.
+  /// The path of the file that states the support.
   let path: String
   /// The orientations of phones.
   private let phone: Set<Orientation>

@@ -11,7 +11,7 @@ struct CheckSettings: Sendable {
   /// The severity from which findings fail the run; nil for never.
   let threshold: Severity?
 
-  /// Takes what the options say together.
+  /// Creates settings from the options.
   ///
   /// - Throws: ``UsageError`` if they contradict each other.
   init(_ command: CheckCommand) throws(UsageError) {

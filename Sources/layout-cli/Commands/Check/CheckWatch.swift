@@ -39,7 +39,7 @@ struct CheckWatch {
     }
   }
 
-  /// Checks, and checks again.
+  /// Checks again whenever files change.
   func run(_ output: inout CommandOutput) throws(UsageError) -> ExitCode {
     let isTerminal = OutputStream.output.isTerminal
     while true {

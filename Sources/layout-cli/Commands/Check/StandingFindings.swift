@@ -33,7 +33,7 @@ struct StandingFindings {
   /// The offsets of views that the platform places by their frames, without constraints.
   private var frames: Set<Int> = []
 
-  /// Looks at a spec.
+  /// Examines a spec.
   ///
   /// - Parameters:
   ///   - spec: The spec.
@@ -166,7 +166,7 @@ struct StandingFindings {
     // A line of a high field is visible in any case.
     case "textField", "searchBar":
       return view.map { $0.size.height < Self.highField } == true ? .warning : .note
-    // What a form ends with.
+    // Buttons at the end of a form.
     case "button": return finding.subject.first.map { ends.contains($0) } == true ? .warning : .note
     default: return .note
     }

@@ -118,7 +118,7 @@ struct ExplainLogRun {
         + " seen \(entry.times) times\n")
   }
 
-  /// Tells all that was found.
+  /// Reports all findings.
   private func tell(_ output: inout CommandOutput) {
     command.format.begin(input.name, count: entries.count, to: &output.standardOutput)
     for place in entries.indices { tell(place, &output) }

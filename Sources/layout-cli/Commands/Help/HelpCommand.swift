@@ -44,7 +44,7 @@ struct HelpCommand: Command {
 }
 
 extension HelpTopic {
-  /// All that there is help on.
+  /// The topics of the help.
   static var words: [String] {
     LayoutTool.commands.map { $0.name } + all.map { $0.name } + Rule.allCases.map { $0.rawValue }
   }

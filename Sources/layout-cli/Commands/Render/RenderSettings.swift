@@ -10,7 +10,7 @@ struct RenderSettings {
   /// The session that a page plays; nil for a picture.
   let session: RenderedSession?
 
-  /// Takes what the options say together.
+  /// Creates settings from the options.
   ///
   /// - Throws: ``UsageError`` if they contradict each other.
   init(_ command: RenderCommand) throws(UsageError) {

@@ -25,9 +25,9 @@ struct TrackFeed {
 
   /// The header of the session; nil until it has been read.
   var header: KeyboardRecording.Header? { reader.header }
-  /// Whether the recording itself tells so.
+  /// Whether the recording itself has a header.
   var hasHeader: Bool { reader.header != nil && !reader.isHeaderMissing }
-  /// Whether nothing more comes.
+  /// Whether the input has ended.
   var hasEnded: Bool { input.hasEnded }
 
   mutating func nextLine() -> [UInt8]? { input.nextLine() }

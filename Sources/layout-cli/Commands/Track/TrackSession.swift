@@ -96,7 +96,7 @@ struct TrackSession {
   private func due(_ time: Double) -> UInt64? {
     guard let anchor else { return nil }
     let nanoseconds = max(time - anchor.time, 0) * 1e9
-    // Some hundred years are for ever.
+    // A hundred years are long enough, and do not overflow.
     return anchor.clock + UInt64(min(nanoseconds, 4e18))
   }
 

@@ -32,7 +32,7 @@ package struct LoggedAmbiguity: Hashable, Sendable {
   package var parts: [String]
 }
 
-/// A thing found in a log.
+/// A finding in a log.
 package enum LogFinding: Sendable {
   case conflict(LoggedConflict)
   case ambiguity(LoggedAmbiguity)

@@ -71,7 +71,7 @@ public struct Finding: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Has the finding speak of a keyboard of its own.
+  /// Makes the finding refer to a keyboard of its own.
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard.

@@ -20,7 +20,7 @@ extension LayoutChecker {
   ///   - contentScale: The factor of intrinsic sizes.
   /// - Returns: The findings with remedies and related constraints, in the same order.
   /// - Throws: ``SceneError`` if the situation does not exist.
-  /// - Complexity: That of building the layout once, and a few solves a finding.
+  /// - Complexity: That of building the layout once, and a few solves per finding.
   public func detailed(
     _ findings: [Finding], in situation: Situation, contentScale: Double = 1
   ) throws(SceneError) -> [Finding] {

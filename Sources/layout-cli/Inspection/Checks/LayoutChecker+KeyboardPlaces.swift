@@ -51,7 +51,7 @@ extension LayoutChecker {
     /// The corner that it is dragged from; nil if it appears there.
     var start: Point?
 
-    /// The place in words.
+    /// The position in words.
     var text: String {
       let end = "\(roundedText(origin.x)), \(roundedText(origin.y))"
       guard let start else { return "at \(end)" }

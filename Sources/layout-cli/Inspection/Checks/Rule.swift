@@ -102,9 +102,9 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
 public enum Severity: Int, Comparable, CaseIterable, Hashable, Sendable {
   /// Worth knowing.
   case note
-  /// Most likely not what was meant.
+  /// Most likely not intended.
   case warning
-  /// Cannot be right.
+  /// Cannot be correct.
   case error
 
   /// Whether the first matters less than the second.

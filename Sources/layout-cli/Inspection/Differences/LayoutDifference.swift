@@ -31,7 +31,7 @@ public struct LayoutDifference: Hashable, Sendable {
   /// The constraints that are no longer broken.
   public private(set) var noLongerBroken: [String] = []
 
-  /// Whether nothing differs.
+  /// Whether there are no differences.
   public var isEmpty: Bool { entries.isEmpty && newlyBroken.isEmpty && noLongerBroken.isEmpty }
 
   /// Compares two layouts.

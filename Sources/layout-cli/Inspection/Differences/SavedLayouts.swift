@@ -26,7 +26,7 @@ public struct SavedLayouts: Hashable, Sendable {
   /// Reads layouts from a text.
   ///
   /// - Parameter source: The text.
-  /// - Throws: ``SpecError`` with all that is wrong with the text.
+  /// - Throws: ``SpecError`` with all problems of the text.
   public init(_ source: SourceText) throws(SpecError) {
     var objects = SavedObjects(source)
     objects.read(into: &self)

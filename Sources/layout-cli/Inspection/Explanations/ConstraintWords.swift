@@ -1,4 +1,4 @@
-/// Says whose demand a constraint is.
+/// Describes the origins of constraints.
 struct ConstraintWords {
   let scene: Scene
 

@@ -123,7 +123,7 @@ public struct Explainer {
     return (part, constraints)
   }
 
-  /// The anchors that are asked for.
+  /// Returns the anchors of a target along an axis.
   static func anchors(
     of target: ExplanationTarget, along axis: Axis, isMirrored: Bool, in items: inout ItemList
   ) -> [AnchorPoint] {

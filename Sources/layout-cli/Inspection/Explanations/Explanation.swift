@@ -26,7 +26,7 @@ public struct Explanation: Hashable, Sendable {
   /// The inequalities on the item that have room left, in the order of activation.
   public var loose: [Loose] = []
 
-  /// A view around what is explained.
+  /// A view that contains the target.
   public struct Container: Hashable, Sendable {
     /// The view's name.
     public var name: String
@@ -62,7 +62,7 @@ public struct Explanation: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// The reason for an anchor's value.
     public enum Kind: String, Hashable, Sendable {
-      /// It is given: by the window, the safe area, the keyboard.
+      /// The value is given by the window, the safe area or the keyboard.
       case given
       /// A constraint ties it to the others.
       case constraint
@@ -84,7 +84,7 @@ public struct Explanation: Hashable, Sendable {
     public var terms: [Term] = []
     /// The constant that is added to the terms.
     public var constant = 0.0
-    /// The constraints that say so.
+    /// The constraints that the step follows from.
     public var constraints: [Cited] = []
     /// A note, such as the source of a given value.
     public var note: String?
@@ -143,7 +143,7 @@ public struct Explanation: Hashable, Sendable {
   public struct Yield: Hashable, Sendable {
     /// The constraint.
     public var constraint: Cited
-    /// By how much it fails.
+    /// The error of the constraint.
     public var amount: Double
     /// Whether it contradicts others and has no effect.
     public var isBroken: Bool
@@ -165,7 +165,7 @@ public struct Explanation: Hashable, Sendable {
     /// or range of the target would change.
     public var opened: [Opened] = []
 
-    /// Whether anything would be otherwise.
+    /// Whether anything would change.
     public var isEffective: Bool { !changes.isEmpty || !ranges.isEmpty || !opened.isEmpty }
   }
 

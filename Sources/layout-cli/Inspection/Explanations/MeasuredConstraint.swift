@@ -4,7 +4,7 @@ package struct MeasuredConstraint {
   package struct Anchor {
     /// The view or guide.
     package let item: LayoutItem
-    /// The part of it.
+    /// The attribute of the item.
     package let attribute: LayoutConstraint.Attribute
     /// The position in the window along its axis, or the length, in points.
     package let value: Double

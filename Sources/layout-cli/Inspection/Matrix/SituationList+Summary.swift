@@ -38,12 +38,12 @@ extension SituationList {
 
 /// A description of the situations in which something occurs.
 public struct SituationSummary: Hashable, Sendable {
-  /// In how many situations of how many, such as `in 12 of 96 situations`.
+  /// The number of situations, such as `in 12 of 96 situations`.
   public var heading: String
   /// The groups of situations, and the number of further ones; empty if all situations are meant.
   public var phrases: [String] = []
 
-  /// All of it in one line.
+  /// The whole summary in one line.
   public var line: String {
     phrases.isEmpty ? heading : "\(heading): \(phrases.joined(separator: "; "))"
   }
@@ -85,7 +85,7 @@ private struct CellMap {
     left.removeAll { states[$0] == .told }
   }
 
-  /// Around how many combinations boxes are grown.
+  /// The number of combinations around which boxes are grown.
   private static let seedCount = 4
 
   /// Returns the largest box that can be described: boxes are grown around some combinations along

@@ -6,7 +6,7 @@ public struct SituationList: Sendable {
   let axes: [SituationAxis]
   /// The situations.
   public private(set) var situations: [Situation] = []
-  /// By how much intrinsic sizes are multiplied in each situation.
+  /// The factor of intrinsic sizes in each situation.
   public private(set) var contentScales: [Double] = []
   /// The number of combinations that were skipped because they do not exist.
   public private(set) var skippedCount = 0
@@ -19,13 +19,13 @@ public struct SituationList: Sendable {
 
   /// A feature that a device or screen may lack.
   public enum Lack: Hashable, Sendable {
-    /// It does not run the system.
+    /// The device does not run the system.
     case system
-    /// It cannot be held so.
+    /// The device cannot be held in the orientation.
     case orientation
-    /// It has no such window.
+    /// The device or screen has no such window.
     case window
-    /// It has no such keyboard.
+    /// The device or screen has no such keyboard.
     case keyboard
   }
 

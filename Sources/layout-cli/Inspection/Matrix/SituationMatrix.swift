@@ -12,7 +12,7 @@ public struct SituationMatrix: Hashable, Sendable {
   public var directions: [UserInterfaceLayoutDirection]?
   /// The keyboards, each at its possible positions; see ``KeyboardChoice/all(of:)``.
   public var keyboards: [KeyboardChoice]?
-  /// By how much intrinsic sizes are multiplied.
+  /// The factors of intrinsic sizes.
   public var contentScales: [Double]?
   /// Whether the base's keyboard keeps its height or frame on other devices and in other
   /// orientations; if not, it is the device's typical one.
@@ -21,7 +21,7 @@ public struct SituationMatrix: Hashable, Sendable {
   /// Creates a matrix of the base situation alone.
   public init() {}
 
-  /// Combines what varies.
+  /// Combines the values that vary.
   ///
   /// Combinations that do not exist are omitted: a window of half the screen on a phone, a floating
   /// keyboard on a phone, a custom screen in landscape, a window with a frame on a phone, or one

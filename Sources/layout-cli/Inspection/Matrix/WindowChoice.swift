@@ -1,4 +1,4 @@
-/// A window to look at a layout in.
+/// A window in which a layout is checked.
 public enum WindowChoice: Hashable, Sendable {
   /// One of the forms that fill or share a screen.
   case form(Form)

@@ -30,7 +30,7 @@ public final class TrackingRun {
     public static let keyboard = Given(rawValue: 4)
   }
 
-  /// The spec, brought to life.
+  /// The scene of the spec.
   public let scene: Scene
   /// The session that moves the keyboard.
   public let session: KeyboardSession

@@ -52,7 +52,7 @@ extension XMLReader {
     open[open.count - 1].text += text
   }
 
-  /// Passes over a comment, or reads a CDATA section.
+  /// Skips a comment, or reads a CDATA section.
   private mutating func readMarkup() throws(Failure) {
     let start = index
     if has("<!--") {
@@ -76,7 +76,7 @@ extension XMLReader {
     }
   }
 
-  /// Passes over a processing instruction.
+  /// Skips a processing instruction.
   private mutating func skipInstruction() throws(Failure) {
     let start = index
     index += 2
@@ -109,7 +109,7 @@ extension XMLReader {
 
   // MARK: - The declaration
 
-  /// Passes over the XML declaration, if there is one.
+  /// Skips the XML declaration, if there is one.
   private mutating func skipDeclaration() throws(Failure) {
     let start = index
     guard has("<?xml"), index + 5 < bytes.count,

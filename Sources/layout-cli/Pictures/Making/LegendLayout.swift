@@ -28,7 +28,7 @@ struct LegendLayout {
   private(set) var group = Picture.Group(.legend)
   /// The room it takes.
   private(set) var size = Size.zero
-  /// Whether it stands below the screen.
+  /// Whether the legend is below the screen.
   private(set) var isBelow = false
 
   /// Lays a legend out; nil if it is empty.

@@ -1,4 +1,4 @@
-/// Labels of views that have no room for one, and of those that are not looked at.
+/// Labels of views without room for one, and of views that are not in focus.
 extension PictureMaker {
   /// Returns whether a view has no area, at a position of the window that is on the screen.
   func isEmptyInWindow(_ box: ViewBox) -> Bool {

@@ -1,6 +1,6 @@
 /// The changes of the keyboard, the window and the screen, as far as a session can represent them.
 struct History {
-  /// Something that was done.
+  /// A recorded change.
   struct Change {
     enum Part: UInt8 {
       case screen
@@ -42,7 +42,7 @@ struct History {
     changes.reserveCapacity(Self.limit)
   }
 
-  /// Begins anew with what there is.
+  /// Restarts with the present state.
   mutating func begin(with moment: Moment, at time: Double) {
     beginning = moment
     beginningTime = time
@@ -76,7 +76,7 @@ struct History {
     changes.count + 3 <= Self.limit && time - beginningTime <= KeyboardRecording.longestTime
   }
 
-  /// Adds where the keyboard is.
+  /// Adds a change of the keyboard.
   mutating func add(_ keyboard: Keyboard, at time: Double) {
     guard keyboard != present.keyboard else { return }
     present.keyboard = keyboard

@@ -59,7 +59,7 @@ extension Playground {
     return scratch
   }
 
-  /// Tells what surrounds the layout.
+  /// Updates the numbers of the environment.
   func writeState() {
     guard let stage else { return }
     let situation = stage.scene.spec.situation

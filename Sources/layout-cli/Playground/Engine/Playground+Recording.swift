@@ -7,7 +7,7 @@ extension Playground {
     if seconds.isFinite { time = max(time, seconds) }
   }
 
-  /// Begins the recording anew.
+  /// Restarts the recording.
   public func beginRecording() {
     guard let moment else { return }
     isSituationNew = false

@@ -1,5 +1,5 @@
 extension Playground {
-  /// Puts the layout on a device.
+  /// Moves the layout to a device.
   ///
   /// The window keeps its form if the device supports it, and fills the screen otherwise; the
   /// keyboard is the device's, docked instead of one that the device does not have.
@@ -45,7 +45,7 @@ extension Playground {
     return move(to: situation)
   }
 
-  /// Has leading and trailing in a direction.
+  /// Sets the direction of leading and trailing.
   ///
   /// - Parameter direction: 0 for left to right, 1 for right to left.
   /// - Returns: Whether there is such a direction.
@@ -139,7 +139,7 @@ extension Playground {
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) -> Rect? {
     let limit = KeyboardRecording.largestLength
-    // No number that is not one is within the limits.
+    // A NaN is not within the limits.
     guard abs(x) <= limit, abs(y) <= limit, abs(width) <= limit, abs(height) <= limit else {
       _ = refuse("a frame's numbers are at most 1000000")
       return nil

@@ -96,7 +96,7 @@ public final class Playground {
 public enum StateField: Int, CaseIterable, Sendable {
   /// The size of the screen, in points.
   case screenWidth, screenHeight
-  /// Pixels a point.
+  /// Pixels per point.
   case scale
   /// The radius of the screen's corners in points; -1 if it is unknown.
   case cornerRadius

@@ -12,11 +12,11 @@ public final class Stage {
   /// The number of guides that every layout has.
   public static let commonGuideCount = 4
 
-  /// Four numbers a view: x, y, width and height in the window, with edges on pixels.
+  /// Four numbers per view: x, y, width and height in the window, with edges on pixels.
   public let frames: SharedBlock<Double>
-  /// A byte a view, see ``ViewFlag``.
+  /// One byte per view, see ``ViewFlag``.
   public let flags: SharedBlock<UInt8>
-  /// Four numbers a guide, as for views.
+  /// Four numbers per guide, as for views.
   public let guideFrames: SharedBlock<Double>
   /// One byte per set for the keyboard: 1 if it is active.
   public let sets: SharedBlock<UInt8>

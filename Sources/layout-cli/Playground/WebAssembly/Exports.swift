@@ -36,7 +36,7 @@ public func allocate(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
   .allocate(capacity: max(Int(count), 1))
 }
 
-/// Takes back what `allocate` gave.
+/// Frees memory from `allocate`.
 @_cdecl("release")
 public func release(_ memory: UnsafeMutablePointer<UInt8>) {
   memory.deallocate()
@@ -72,7 +72,7 @@ public func setDevice(_ device: Int32, _ orientation: Int32) -> Int32 {
   playground.setDevice(Int(device), orientation: Int(orientation)) ? 1 : 0
 }
 
-/// Has leading and trailing in a direction.
+/// Sets the direction of leading and trailing.
 @_cdecl("setDirection")
 public func setDirection(_ direction: Int32) -> Int32 {
   playground.setDirection(Int(direction)) ? 1 : 0
@@ -127,7 +127,7 @@ public func setTime(_ seconds: Double) {
   playground.setTime(seconds)
 }
 
-/// Begins the recording anew.
+/// Restarts the recording.
 @_cdecl("beginRecording")
 public func beginRecording() {
   playground.beginRecording()
@@ -168,7 +168,7 @@ public func flags() -> UnsafePointer<UInt8> { UnsafePointer(playground.flags.add
 @_cdecl("guideCount")
 public func guideCount() -> Int32 { Int32(truncatingIfNeeded: playground.guideCount) }
 
-/// Four doubles a guide, as for views.
+/// Four doubles per guide, as for views.
 @_cdecl("guides")
 public func guides() -> UnsafePointer<Double> { UnsafePointer(playground.guideFrames.address) }
 

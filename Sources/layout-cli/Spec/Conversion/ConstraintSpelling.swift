@@ -36,7 +36,7 @@ extension Spec {
   ///   - source: The text of the spec.
   ///   - spelling: The spelling of the constraints.
   /// - Returns: The new text.
-  /// - Throws: ``SpecError`` with all that is wrong with the text.
+  /// - Throws: ``SpecError`` with all problems of the text.
   /// - Complexity: Proportional to the text.
   public static func converted(
     _ source: SourceText, to spelling: ConstraintSpelling

@@ -59,7 +59,7 @@ extension SpecReader {
     return value
   }
 
-  /// Passes over the next value, because it is flawed.
+  /// Skips the next value because it is flawed.
   mutating func passOverValue() {
     let start = json.index
     json.skipValue()

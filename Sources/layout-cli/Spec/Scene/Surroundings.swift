@@ -17,7 +17,7 @@ package struct Surroundings: Hashable {
     keyboard.kind == .camera && keyboard.frame.overlap(with: frame) == frame
   }
 
-  /// Makes a window there.
+  /// Creates a window in this environment.
   func makeWindow() -> Window {
     let window = Window(
       frame: frame, safeAreaInsets: safeAreaInsets, scale: scale, direction: direction)

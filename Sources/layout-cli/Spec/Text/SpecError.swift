@@ -1,6 +1,6 @@
 /// A source text that is not a spec.
 public struct SpecError: Error, Hashable, Sendable {
-  /// All that is wrong, in the order of the text; at most ``limit`` of them.
+  /// The problems in the order of the text, at most ``limit``.
   public let problems: [Problem]
   /// Whether reading stopped because there were too many problems.
   public let isCutOff: Bool

@@ -6,7 +6,7 @@ extension Spec {
   ///
   /// - Parameter source: The text, in JSON; comments and trailing commas are allowed.
   /// - Returns: The text in UTF-8, lines ended by line feeds.
-  /// - Throws: ``SpecError`` with all that is wrong with the text.
+  /// - Throws: ``SpecError`` with all problems of the text.
   /// - Complexity: Proportional to the text.
   public static func formatted(_ source: SourceText) throws(SpecError) -> [UInt8] {
     _ = try Spec(source)

@@ -22,10 +22,10 @@ struct CheckProblem: Sendable {
 /// The result of checking an input.
 enum CheckOutcome: Sendable {
   case checked(CheckedSpec)
-  /// The input is at fault itself.
+  /// The input itself has errors.
   case failed(CheckFailure)
 
-  /// Whether the input is at fault itself.
+  /// Whether the input itself has errors.
   var isFailure: Bool {
     switch self {
     case .checked: false
