@@ -5,7 +5,7 @@ private func words(_ window: Window) -> String {
   window.ambiguities.map { "\($0.item.label) \($0.axis)" }.joined(separator: ", ")
 }
 
-@Test func `what is left open is listed by item and axis, in the order of the tree`() {
+@Test func `ambiguities are listed by item and axis, in tree order`() {
   let window = phone()
   let root = window.rootView
   let b = root.added("b")
@@ -23,7 +23,7 @@ private func words(_ window: Window) -> String {
   expectTrue(!a.hasAmbiguousLayout)
 }
 
-@Test func `two that stretch alike are ambiguous until one hugs more`() {
+@Test func `two views that stretch equally are ambiguous until one hugs more`() {
   let window = phone()
   let root = window.rootView
   let a = root.added("a")
@@ -43,7 +43,7 @@ private func words(_ window: Window) -> String {
   expectFrame(of: b, 50, 0, 350, 10)
 }
 
-@Test func `a settled place in an unsettled view is not ambiguous`() {
+@Test func `a subview pinned inside an ambiguous view is not ambiguous`() {
   let window = phone()
   let box = window.rootView.added("box")
   box.pin(.horizontal, at: 0, length: 100)
@@ -53,7 +53,7 @@ private func words(_ window: Window) -> String {
   expectText(words(window), "box vertical")
 }
 
-@Test func `a view that is ambiguous is so in the next window too, and there only`() {
+@Test func `an ambiguous view that moves to another window is ambiguous only there`() {
   let (first, second) = (phone(), phone())
   let view = first.rootView.added("a")
   expectTrue(first.ambiguities.count == 2)

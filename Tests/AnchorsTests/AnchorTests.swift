@@ -105,7 +105,7 @@ private let dimensions: [MakerCase] = [
 ]
 
 @Test(arguments: edges + spacings + dimensions)
-func `anchors make constraints by Apple's names and defaults`(_ row: MakerCase) {
+func `anchors make constraints with Apple's names and defaults`(_ row: MakerCase) {
   let root = View(name: "root")
   let a = root.added("a")
   let b = root.added("b")
@@ -115,7 +115,7 @@ func `anchors make constraints by Apple's names and defaults`(_ row: MakerCase) 
   expectTrue(constraint.identifier == nil && constraint.multiplier.isFinite)
 }
 
-@Test func `guides have the anchors of views but for baselines`() {
+@Test func `guides have all anchors of views except baselines`() {
   let view = View(name: "view")
   let guide = LayoutGuide(name: "guide")
   view.addLayoutGuide(guide)
@@ -136,7 +136,7 @@ func `anchors make constraints by Apple's names and defaults`(_ row: MakerCase) 
 
 /// Three views in a row: 10 to 30, then the gap, then 20 wide.
 @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-func `a distance can be compared with a number, a size and a distance`(
+func `a distance between anchors compares with a constant, a size or a distance`(
   _ direction: UserInterfaceLayoutDirection
 ) {
   let window = phone(direction: direction)
@@ -178,7 +178,7 @@ func `a distance can be compared with a number, a size and a distance`(
 @Test(arguments: [
   (17.0, 17.0, 20.0), (9, 40, 18), (40, 9, 40.5), (17, 40, 25), (40, 17, 42.5),
 ])
-func `baselines of text are as far apart as lines set solid`(
+func `system spacing between baselines matches the measured distances`(
   _ lowerSize: Double, _ upperSize: Double, _ measured: Double
 ) {
   let window = phone(scale: 2)

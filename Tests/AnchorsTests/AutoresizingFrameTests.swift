@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-@Test func `a view keeps its frame on its way to another superview`() {
+@Test func `a view that moves to another superview keeps its frame`() {
   let (view, resize) = boxed(
     Rect(x: 10, y: 0, width: 30, height: 5), .flexibleWidth, in: Size(width: 100, height: 50))
   resize(Size(width: 200, height: 50))
@@ -14,7 +14,7 @@ import Testing
   expectFrame(of: view, 10, 0, 30, 5)
 }
 
-@Test func `a view pinned again stays where it was laid out, or goes where it was put since`() {
+@Test func `a view that returns to its mask keeps the last frame laid out or set`() {
   let window = phone()
   let view = window.rootView.added("view")
   view.pin(10, 20, 30, 40)
@@ -33,7 +33,7 @@ import Testing
   expectFrame(of: view, 1, 2, 3, 4)
 }
 
-@Test func `bounds and center move a pinned view about its middle`() {
+@Test func `bounds and center resize and move a view with a mask`() {
   let (view, resize) = boxed(
     Rect(x: 10, y: 10, width: 30, height: 20), .flexibleWidth, in: Size(width: 100, height: 50))
   view.bounds = Rect(x: 0, y: 0, width: 50, height: 10)
@@ -53,7 +53,7 @@ import Testing
   (Rect(x: 10, y: 10, width: 30, height: -20), Rect(x: 10, y: -10, width: 30, height: 20)),
   (Rect(x: 0, y: 0, width: -1, height: -1), Rect(x: -1, y: -1, width: 1, height: 1)),
 ])
-func `a negative size counts from the other side`(_ given: Rect, _ wanted: Rect) {
+func `a frame with a negative size is standardized`(_ given: Rect, _ wanted: Rect) {
   expectTrue(given.standardized == wanted)
   let window = phone()
   let view = View(name: "view", frame: given)
@@ -65,7 +65,7 @@ func `a negative size counts from the other side`(_ given: Rect, _ wanted: Rect)
   expectClean(window)
 }
 
-@Test func `a superview too small for rigid margins shows its subview empty`() {
+@Test func `a subview has width 0 in a superview narrower than its fixed margins`() {
   let (view, resize) = boxed(
     Rect(x: 40, y: 0, width: 20, height: 5), .flexibleWidth, in: Size(width: 100, height: 50))
   resize(Size(width: 60, height: 50))
@@ -94,7 +94,7 @@ func `a negative size counts from the other side`(_ given: Rect, _ wanted: Rect)
   expectClean(window)
 }
 
-@Test func `pins are not what is broken`() {
+@Test func `constraints from a mask are never the broken ones`() {
   let window = phone()
   let view = View(name: "view", frame: Rect(x: 0, y: 0, width: 400, height: 10))
   view.autoresizingMask = .flexibleWidth
@@ -109,7 +109,7 @@ func `a negative size counts from the other side`(_ given: Rect, _ wanted: Rect)
       + "window.width == 400")
 }
 
-@Test(.promptly) func `mistakes with frames stop the program`() async {
+@Test(.promptly) func `a frame with a nonfinite number stops the program`() async {
   await #expect(processExitsWith: .failure) {
     View().frame = Rect(x: .nan, y: 0, width: 0, height: 0)
   }
@@ -136,7 +136,7 @@ private final class HandLaidView: View {
 }
 
 @Test(arguments: [[], .flexibleWidth, Mask(rawValue: 63)] as [Mask])
-func `frames set while views are laid out come to rest`(_ mask: Mask) {
+func `frames set in layoutSubviews settle`(_ mask: Mask) {
   let window = phone()
   let hand = HandLaidView()
   hand.translatesAutoresizingMaskIntoConstraints = false
@@ -155,7 +155,7 @@ func `frames set while views are laid out come to rest`(_ mask: Mask) {
   expectClean(window)
 }
 
-@Test func `masks reach through two thousand views`() {
+@Test func `masks resize two thousand nested views`() {
   let window = phone()
   var innermost = window.rootView
   for _ in 0..<2000 {

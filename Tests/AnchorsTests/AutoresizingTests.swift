@@ -123,7 +123,7 @@ func boxed(
   SpringCase("&&-", -10, 10, becomes: 120, 0, 20),
   SpringCase("-&&", 150, 10, becomes: 120, 150, 20),
 ])
-func `a view follows its superview by its mask`(_ row: SpringCase) {
+func `a view follows its superview according to its mask`(_ row: SpringCase) {
   for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
     let across = boxed(
       Rect(x: row.start, y: 1, width: row.length, height: 2), row.springs.horizontal,
@@ -152,7 +152,7 @@ func `a view follows its superview by its mask`(_ row: SpringCase) {
   ("-&&", "view.left == 10", "view.width == box.width * 0.3333333333333333 - 3.333333333333333"),
   ("&&&", "view.centerX == box.width * 0.25", "view.width == box.width * 0.3"),
 ])
-func `a mask stands for two required equations along each axis`(
+func `a mask makes two required constraints along each axis`(
   _ springs: String, _ place: String, _ length: String
 ) {
   let (view, resize) = boxed(
@@ -169,7 +169,7 @@ func `a mask stands for two required equations along each axis`(
   withExtendedLifetime(resize) {}
 }
 
-@Test func `masks are empty at first, and their raw values Apple's`() {
+@Test func `masks are empty by default, with Apple's raw values`() {
   let view = View()
   expectTrue(view.autoresizingMask.isEmpty && view.autoresizesSubviews)
   expectTrue(view.translatesAutoresizingMaskIntoConstraints)
@@ -180,7 +180,7 @@ func `a mask stands for two required equations along each axis`(
   expectTrue(all.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
 }
 
-@Test func `a mask set later counts from the frame as it is then`() {
+@Test func `a mask set later resizes from the current frame`() {
   let (view, resize) = boxed(
     Rect(x: 10, y: 0, width: 30, height: 5), .flexibleWidth, in: Size(width: 100, height: 50))
   resize(Size(width: 200, height: 50))
@@ -195,7 +195,7 @@ func `a mask stands for two required equations along each axis`(
   expectFrame(of: view, 30, 0, 130, 5)
 }
 
-@Test func `a frame set counts from the superview's size at that time`() {
+@Test func `a mask resizes from the superview's size when the frame was set`() {
   let (view, resize) = boxed(.zero, .flexibleWidth, in: Size(width: 100, height: 50))
   resize(Size(width: 200, height: 50))
   view.frame = Rect(x: 20, y: 0, width: 100, height: 5)
@@ -204,7 +204,7 @@ func `a mask stands for two required equations along each axis`(
   expectFrame(of: view, 20, 0, 50, 5)
 }
 
-@Test func `a superview pinned to a frame not solved yet has the size it will have`() {
+@Test func `a frame set before a layout is relative to the superview's upcoming size`() {
   let window = phone()
   let outer = View(name: "outer", frame: Rect(x: 0, y: 0, width: 100, height: 100))
   outer.autoresizingMask = .flexibleWidth
@@ -223,7 +223,7 @@ func `a mask stands for two required equations along each axis`(
   expectClean(window)
 }
 
-@Test func `a superview laid out by constraints has the size it had when last laid out`() {
+@Test func `a frame is relative to a constrained superview's last laid-out size`() {
   let (view, resize) = boxed(.zero, .flexibleWidth, in: Size(width: 100, height: 50))
   resize(Size(width: 200, height: 50))
   view.superview?.constraints.first { $0.firstAttribute == .width }?.constant = 300
@@ -231,7 +231,7 @@ func `a mask stands for two required equations along each axis`(
   expectFrame(of: view, 0, 0, 300, 5)
 }
 
-@Test func `a view added fills a superview that was empty then`() {
+@Test func `a flexible view added to an empty superview fills it later`() {
   let window = phone()
   let box = window.rootView.added("box")
   let view = View(name: "view")
@@ -242,7 +242,7 @@ func `a mask stands for two required equations along each axis`(
   expectClean(window)
 }
 
-@Test func `masks count in a tree without a window`() {
+@Test func `masks apply in a tree without a window`() {
   let root = View(name: "root", frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let view = View(name: "view", frame: Rect(x: 10, y: 10, width: 80, height: 80))
   view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -254,7 +254,7 @@ func `a mask stands for two required equations along each axis`(
   expectFrame(of: root, 5, 5, 150, 130)
 }
 
-@Test func `nested masks follow one another`() {
+@Test func `a resize passes through nested masks`() {
   let window = phone()
   var views: [View] = []
   var superview = window.rootView
@@ -276,7 +276,7 @@ func `a mask stands for two required equations along each axis`(
   expectClean(window)
 }
 
-@Test func `subviews keep their frames where they are not to be resized`() {
+@Test func `subviews keep their frames when autoresizesSubviews is false`() {
   let (view, resize) = boxed(
     Rect(x: 10, y: 0, width: 30, height: 5), .flexibleWidth, in: Size(width: 100, height: 50))
   resize(Size(width: 110, height: 50))

@@ -54,7 +54,7 @@ private final class CaptionScreen {
 }
 
 @Test(arguments: [UInt64](1...40))
-func `a text beside an image wraps as in a new window, whatever the image was before`(
+func `text beside an image that changed wraps as in a new window`(
   seed: UInt64
 ) {
   let captions = [

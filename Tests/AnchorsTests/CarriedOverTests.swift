@@ -29,7 +29,7 @@ private func login() -> (UIWindow, CarriedLoginViewController) {
   expectClean(window)
 }
 
-@Test func `a controller hears of the layout of its view`() {
+@Test func `a controller is notified of its view's layout`() {
   let (window, controller) = login()
   expectTrue(controller.isViewLoaded && controller.viewIfLoaded === window.rootView)
   window.layoutIfNeeded()
@@ -72,7 +72,7 @@ private func login() -> (UIWindow, CarriedLoginViewController) {
   expectClean(window)
 }
 
-@Test func `a child controller's bars count in its own view only`() {
+@Test func `a child controller's bars affect only its own view`() {
   let (window, controller) = login()
   let child = UIViewController()
   controller.addChild(child)
@@ -86,7 +86,7 @@ private func login() -> (UIWindow, CarriedLoginViewController) {
   expectTrue(child.parent == nil && controller.children.isEmpty)
 }
 
-@Test func `a root view may do without the system's least margins`() {
+@Test func `a root view can ignore the system's minimum margins`() {
   let window = phone()
   let controller = UIViewController()
   window.rootViewController = controller
@@ -117,7 +117,7 @@ private func login() -> (UIWindow, CarriedLoginViewController) {
   expectTrue(second.view.superview == nil)
 }
 
-@Test func `controllers and their views leave nothing behind`() {
+@Test func `controllers and their views are released`() {
   final class Counted: UIViewController {
     let gone: () -> Void
     init(_ gone: @escaping () -> Void) {
@@ -144,7 +144,7 @@ private func login() -> (UIWindow, CarriedLoginViewController) {
   expectTrue(count.number == 3)
 }
 
-@Test func `anchors of a kind are pinned by generic code`() {
+@Test func `generic code pins anchors of one kind`() {
   let window = phone(safeArea: EdgeInsets(top: 10, left: 0, bottom: 20, right: 0))
   let view = UIView()
   window.rootView.addSubview(view)

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-@Test func `only views whose frames have changed are handed out`() throws {
+@Test func `only views with changed frames are reported`() throws {
   let window = Window(frame: Rect(x: 0, y: 0, width: 300, height: 400))
   let root = window.rootView
   let bar = child("bar", of: root)
@@ -36,7 +36,7 @@ import Testing
   expectNames(changedNames(in: window).sorted(), ["bar", "root", "window"])
 }
 
-@Test func `views that come are handed out, views that go are not`() throws {
+@Test func `added views are reported as changed, removed views are not`() throws {
   let window = Window(frame: Rect(x: 0, y: 0, width: 300, height: 400))
   let root = window.rootView
   expectNames(changedNames(in: window), ["window", "root"])

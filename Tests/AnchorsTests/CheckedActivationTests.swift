@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-@Test func `constraints that cannot hold are refused together, and all is as before`() {
+@Test func `constraints that cannot hold are refused together and change nothing`() {
   let window = phone()
   let a = window.rootView.added("a")
   a.pin(0, 0, 100, 10)
@@ -21,7 +21,7 @@ import Testing
   expectClean(window)
 }
 
-@Test func `constraints that can hold are activated whatever fails elsewhere`() throws {
+@Test func `satisfiable constraints are activated despite conflicts elsewhere`() throws {
   let window = phone()
   let a = window.rootView.added("a")
   let b = window.rootView.added("b")
@@ -35,7 +35,7 @@ import Testing
   expectTrue(window.conflicts.count == 1)
 }
 
-@Test func `a constraint between two trees is refused with what came before it`() {
+@Test func `a constraint between two trees is refused with its whole batch`() {
   let window = phone()
   let a = window.rootView.added("a")
   let stranger = View(name: "stranger")

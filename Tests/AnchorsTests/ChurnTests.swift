@@ -26,7 +26,7 @@ private func error(of constraint: LayoutConstraint) -> Double {
 }
 
 @Test(arguments: UInt64(1)...12)
-func `whatever is switched on and off, what is in force holds and what is given up cannot`(
+func `after random activations, only constraints that cannot hold are broken`(
   _ seed: UInt64
 ) {
   var dice = Dice(state: seed)
@@ -118,7 +118,7 @@ private final class CountedView: View {
   deinit { census.living -= 1 }
 }
 
-@Test func `a window and all that is in it goes away`() {
+@Test func `a released window releases its views`() {
   let census = Census()
   var outlives: View?
   do {

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-@Test func `of two widths the later gives way, and both are named`() {
+@Test func `the later of two widths is broken, and both are named`() {
   let window = phone()
   let a = window.rootView.added("a")
   a.pin(0, 0, 100, 10)
@@ -13,7 +13,7 @@ import Testing
   expectTrue(report?.broken === wide && window.conflicts.count == 1)
 }
 
-@Test func `a constraint taken away and put back before a layout keeps its place in the order`() {
+@Test func `a constraint reactivated before a layout keeps its activation order`() {
   let window = phone()
   let a = window.rootView.added("a")
   let width = a.widthAnchor.constraint(equalToConstant: 100)
@@ -32,7 +32,7 @@ import Testing
   expectTrue(window.conflicts.first?.members.last === width)
 }
 
-@Test func `what was given up comes back once it can hold`() {
+@Test func `a broken constraint applies again once it can hold`() {
   let window = phone()
   let a = window.rootView.added("a")
   a.pin(.vertical, at: 0, length: 10)
@@ -74,7 +74,7 @@ import Testing
   expectClean(window)
 }
 
-@Test func `three that cannot all be satisfied are told from the rest`() {
+@Test func `a report names only the three constraints that contradict each other`() {
   let window = phone()
   let root = window.rootView
   let a = root.added("a")
@@ -95,7 +95,7 @@ import Testing
     """)
 }
 
-@Test func `windows, guides and kept frames are never given up`() {
+@Test func `constraints of windows, guides and masks are never broken`() {
   let window = phone(safeArea: faceSafeArea)
   let root = window.rootView
   let kept = View(name: "kept", frame: Rect(x: 1, y: 2, width: 30, height: 40))
@@ -126,7 +126,7 @@ import Testing
   expectClean(window)
 }
 
-@Test func `required content gives way like any other`() {
+@Test func `a required content size breaks like any other constraint`() {
   let window = phone()
   let a = window.rootView.added("a")
   a.pin(0, 0, 20, 10)
@@ -141,7 +141,7 @@ import Testing
 }
 
 @Test(arguments: [1, 3, 9, 40])
-func `many contradictions leave exactly the earlier of each pair`(_ count: Int) {
+func `many contradictions break exactly the later constraint of each pair`(_ count: Int) {
   let window = phone()
   var views: [View] = []
   var late: [LayoutConstraint] = []
@@ -159,7 +159,7 @@ func `many contradictions leave exactly the earlier of each pair`(_ count: Int) 
   expectClean(window)
 }
 
-@Test func `one that was given up for one that was itself given up may stay`() {
+@Test func `a constraint broken by another broken one may stay broken`() {
   let window = phone()
   let root = window.rootView
   let a = root.added("a")

@@ -48,7 +48,7 @@ struct BadPair: Sendable, CustomTestStringConvertible {
   BadPair(.width, [], .notFinite(.infinity), constant: .infinity),
   BadPair(.width, [(.width, -.infinity)], .notFinite(-.infinity)),
 ])
-func `constraints from outside are checked`(_ row: BadPair) {
+func `malformed constraints are refused`(_ row: BadPair) {
   let root = View(name: "root")
   let a = root.added("a")
   let b = root.added("b")
@@ -91,7 +91,7 @@ func `constraints from outside are checked`(_ row: BadPair) {
   expectTrue(constraint.isActive && root.constraints.first === constraint)
 }
 
-@Test func `a constraint reads as its equation`() throws {
+@Test func `a constraint's description is its equation`() throws {
   let root = View(name: "root")
   let a = root.added("a")
   let b = root.added("b")
@@ -135,7 +135,7 @@ func `constraints from outside are checked`(_ row: BadPair) {
   expectTrue(d.secondItem == nil && d.secondAttribute == .notAnAttribute && d.multiplier == 1)
 }
 
-@Test(.promptly) func `mistakes of the program stop it`() async {
+@Test(.promptly) func `programmer mistakes stop the program`() async {
   await #expect(processExitsWith: .failure) {
     let a = View(name: "a")
     _ = LayoutConstraint(a, .left, .equal, [], constant: 5)
@@ -157,7 +157,7 @@ func `constraints from outside are checked`(_ row: BadPair) {
   }
 }
 
-@Test func `a constraint that mentions a view twice leaves others in peace when it goes`() {
+@Test func `removing a constraint that mentions a view twice keeps the others`() {
   let window = phone()
   let view = StackView()
   window.rootView.addSubview(view)

@@ -85,7 +85,7 @@ private struct BoxView {
   }
 }
 
-@Test func `a view that measures no more asks for nothing that it measured`() {
+@Test func `a view that stops measuring drops its measured size`() {
   let window = phone()
   let view = BoxView(in: window)
   let measured = Box(area: 7500, limit: 50, isLimitEqual: true)
@@ -97,7 +97,7 @@ private struct BoxView {
 }
 
 @Test(arguments: UInt64(1)...40)
-func `views that begin to measure and stop are laid out as on a fresh screen`(_ seed: UInt64) {
+func `views that start and stop measuring have the frames of a new window`(_ seed: UInt64) {
   var dice = Dice(state: seed)
   let window = phone()
   var boxes = [Box(), Box(), Box()]
@@ -120,7 +120,7 @@ func `views that begin to measure and stop are laid out as on a fresh screen`(_ 
   expectClean(window)
 }
 
-@Test func `a width that is broken, by whatever came to contradict it, does not hold a text`() {
+@Test func `a broken width constraint does not wrap a text`() {
   let window = phone()
   let root = window.rootView
   let view = BoxView(in: window)

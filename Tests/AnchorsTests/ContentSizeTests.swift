@@ -17,7 +17,8 @@ struct ContentCase: Sendable {
   ContentCase(widths: (400, 300), hugging: (250, 250), resistance: (751, 750), first: 392),
   ContentCase(widths: (400, 300), hugging: (250, 250), resistance: (750, 751), first: 92),
 ])
-func `hugging and compression resistance say who stretches and who shrinks`(_ row: ContentCase) {
+func `hugging and compression resistance decide which view stretches or shrinks`(_ row: ContentCase)
+{
   let window = phone()
   let root = window.rootView
   let a = root.added("a")
@@ -40,7 +41,7 @@ func `hugging and compression resistance say who stretches and who shrinks`(_ ro
   expectClean(window)
 }
 
-@Test func `a content size can change, go and come back`() {
+@Test func `a content size can change, be removed and be set again`() {
   let window = phone()
   let root = window.rootView
   let a = root.added("a")
@@ -57,7 +58,7 @@ func `hugging and compression resistance say who stretches and who shrinks`(_ ro
   expectFrame(of: a, 0, 0, 70, 60)
 }
 
-@Test func `a stronger wish beats hugging, a weaker one does not`() {
+@Test func `a width of higher priority beats hugging, one of lower does not`() {
   let window = phone()
   let root = window.rootView
   let a = root.added("a")

@@ -15,7 +15,7 @@ private func nameless() -> (window: Window, view: View) {
   return (window, view)
 }
 
-@Test func `the log is Apple's, byte for byte`() {
+@Test func `the conflict log equals Apple's byte for byte`() {
   let (window, view) = nameless()
   view.translatesAutoresizingMaskIntoConstraints = false
   view.pin(.vertical, at: 0, length: 10)
@@ -45,7 +45,7 @@ private func nameless() -> (window: Window, view: View) {
       + "<UIKitCore/UIView.h> may also be helpful.")
 }
 
-@Test func `a log about kept frames has Apple's note`() {
+@Test func `a log with autoresizing constraints has Apple's note`() {
   let (window, view) = nameless()
   view.frame = Rect(x: 0, y: 0, width: 70, height: 20)
   let label = Label(text: "\"Größe\" \\")
@@ -97,7 +97,7 @@ private func line(_ offset: Int = 0, _ line: Int = #line) -> String {
   "AnchorsTests/DebuggingConflictTests.swift:\(line + offset)"
 }
 
-@Test func `an explanation names the views, the places in the program and what was broken`() {
+@Test func `an explanation names the views, the source lines and the broken constraint`() {
   let window = phone()
   let card = window.rootView.added("card")
   card.pin(.vertical, at: 0, length: 10)
@@ -131,7 +131,7 @@ private func expectRemedy(
     sourceLocation: sourceLocation)
 }
 
-@Test func `mistakes made often have a remedy of their own`() {
+@Test func `common mistakes have their own remedy`() {
   expectRemedy(
     """
     card keeps its frame, because translatesAutoresizingMaskIntoConstraints is true: did you forget \
@@ -215,7 +215,7 @@ private final class Heard {
   }
 }
 
-@Test func `the handler is told once of each constraint broken`() {
+@Test func `the handler is called once for each broken constraint`() {
   let window = phone()
   let heard = Heard()
   window.layoutEngine.conflictHandler = { heard.sentences.append($0.sentence) }

@@ -193,7 +193,7 @@ private func described(_ item: LayoutItem, along axis: Axis) -> [String] {
   item.constraintsAffectingLayout(for: axis).map { withoutAddresses($0.debugDescription) }
 }
 
-@Test func `named views go by their names, which are listed with their addresses`() {
+@Test func `descriptions use view names and list them with addresses`() {
   let window = phone()
   let box = window.rootView.added("box")
   let long = box.added("CapsuleNavigationBar.isSecure")
@@ -212,7 +212,7 @@ private func described(_ item: LayoutItem, along axis: Axis) -> [String] {
       + "CapsuleNavigationBar.isSe...:0x7f8000000030 )>")
 }
 
-@Test func `both bounds by a view's content are one constraint in logs`() {
+@Test func `a view's content size is one constraint in logs`() {
   let views = Nameless()
   views.one.setIntrinsicContentSize(Size(width: 42, height: View.noIntrinsicMetric))
   views.one.setContentHuggingPriority(LayoutPriority(251), for: .horizontal)
@@ -224,7 +224,7 @@ private func described(_ item: LayoutItem, along axis: Axis) -> [String] {
       ], "\(described(views.one, along: .horizontal))")
 }
 
-@Test func `what holds windows, frames and guides goes by Apple's names`() {
+@Test func `constraints of windows, masks and guides have Apple's class names`() {
   let views = Nameless()
   views.one.translatesAutoresizingMaskIntoConstraints = true
   views.one.frame = Rect(x: 5, y: 6, width: 70, height: 80)
@@ -287,7 +287,9 @@ private func described(_ item: LayoutItem, along axis: Axis) -> [String] {
       "UIView:0x.minX == 20   (active, names: '|':UIView:0x )"
     ),
   ] as [(View.AutoresizingMask, String, String)])
-func `a kept frame shows its mask`(mask: View.AutoresizingMask, flags: String, body: String) {
+func `the description of an autoresizing constraint shows the mask`(
+  mask: View.AutoresizingMask, flags: String, body: String
+) {
   let views = Nameless()
   views.window.layoutIfNeeded()
   let view = View(frame: Rect(x: 20, y: 30, width: 50, height: 60))
@@ -298,7 +300,7 @@ func `a kept frame shows its mask`(mask: View.AutoresizingMask, flags: String, b
     found.contains("<NSAutoresizingMaskLayoutConstraint:0x \(flags) \(body)>"), "\(found)")
 }
 
-@Test func `the standard space of a visual format is told`() {
+@Test func `the standard space of a visual format is shown as NSSpace`() {
   let views = Nameless()
   let found = LayoutConstraint.constraints(
     withVisualFormat: "V:[one]-[two]", metrics: nil, views: ["one": views.one, "two": views.two]
@@ -308,7 +310,7 @@ func `a kept frame shows its mask`(mask: View.AutoresizingMask, flags: String, b
     "\(found)")
 }
 
-@Test func `what a stack view makes goes by Apple's names`() {
+@Test func `constraints of stack views have Apple's identifiers`() {
   let views = Nameless()
   let stack = StackView(arrangedSubviews: [View(), View()])
   stack.distribution = .equalSpacing
@@ -331,7 +333,7 @@ func `a kept frame shows its mask`(mask: View.AutoresizingMask, flags: String, b
 
 private final class CardView: View {}
 
-@Test func `a class outside the library goes by its own name`() {
+@Test func `a class outside the library has its own name in descriptions`() {
   let window = phone()
   final class Local: View {}
   for (view, name) in [(CardView(), "CardView"), (Local(), "Local")] {
@@ -344,7 +346,7 @@ private final class CardView: View {}
   expectText(Label(text: nil).debugClassName, "UILabel")
 }
 
-@Test func `an address stays the same and tells one from another`() {
+@Test func `addresses in descriptions are stable and distinct`() {
   let views = Nameless()
   let one = views.one.widthAnchor.constraint(equalToConstant: 1)
   let two = views.two.widthAnchor.constraint(equalToConstant: 2)

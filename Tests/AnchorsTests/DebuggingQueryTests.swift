@@ -13,7 +13,7 @@ private func expectStatements(
   #expect(found == wanted, sourceLocation: sourceLocation)
 }
 
-@Test func `the constraints that determine a view are told, and no others`() {
+@Test func `only the constraints that determine a view are listed`() {
   let window = phone()
   let root = window.rootView
   let (a, b) = (root.added("a"), root.added("b"))
@@ -39,12 +39,12 @@ private func expectStatements(
     b.constraintsAffectingLayout(for: .vertical).contains { $0.origin == .contentSize })
 }
 
-@Test func `a view in no tree is determined by its frame`() {
+@Test func `a view outside a tree is determined by its frame`() {
   let view = View(name: "v", frame: Rect(x: 1, y: 2, width: 3, height: 4))
   expectStatements(view, .vertical, ["v.top == 2", "v.height == 4"])
 }
 
-@Test func `an ambiguous view is moved to and fro, others stay`() {
+@Test func `exercising ambiguity moves an ambiguous view and no other`() {
   let window = phone()
   let root = window.rootView
   let (a, b) = (root.added("a"), root.added("b"))
@@ -70,7 +70,7 @@ private func expectStatements(
   expectFrame(of: b, 40, 0, 100, 10)
 }
 
-@Test func `a tree is shown with marks, frames and what is wrong`() {
+@Test func `a tree dump shows marks, frames and problems`() {
   let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
   let root = window.rootView
   let title = Label(name: "title", text: "Hi")

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-@Test func `the holder's direction counts, and is not inherited`() {
+@Test func `leading uses the direction of the view that holds the constraint`() {
   let window = phone(direction: .rightToLeft)
   let root = window.rootView
   let box = root.added("box")
@@ -23,7 +23,7 @@ import Testing
   expectFrame(of: inner, 134, 0, 50, 10)
 }
 
-@Test func `inequalities between leading edges turn round too`() {
+@Test func `inequalities between leading edges are mirrored from right to left`() {
   let window = phone(direction: .rightToLeft)
   let root = window.rootView
   let a = root.added("a")

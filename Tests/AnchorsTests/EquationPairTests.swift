@@ -115,7 +115,7 @@ private func place(
 }
 
 @Test(arguments: horizontal + vertical)
-func `places pair in every way, in both directions, as the equation reads`(_ first: Attribute) {
+func `every legal pair of positions satisfies its equation in both directions`(_ first: Attribute) {
   for second in horizontal.contains(first) ? horizontal : vertical where mayPair(first, second) {
     for direction in [SemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
       for (multiplier, constant) in [(1.0, 0.0), (1, 10), (0.5, -4), (-2, 300)] {
@@ -130,7 +130,7 @@ func `places pair in every way, in both directions, as the equation reads`(_ fir
 }
 
 @Test(arguments: Attribute.allCases)
-func `pairings are legal or refused in Apple's words`(_ first: Attribute) {
+func `each pair of attributes is accepted or refused with Apple's message`(_ first: Attribute) {
   let root = View(name: "root")
   let a = root.added("a")
   let b = root.added("b")
@@ -173,7 +173,7 @@ private func kind(of attribute: Attribute) -> Kind {
 }
 
 @Test(arguments: horizontal + vertical)
-func `a place does not equal a number`(_ attribute: Attribute) {
+func `a position equal to a number is refused`(_ attribute: Attribute) {
   let a = View(name: "root").added("a")
   let words =
     "A multiplier of 0 or a nil second item together with a location for the first attribute "
@@ -190,7 +190,7 @@ func `a place does not equal a number`(_ attribute: Attribute) {
   }
 }
 
-@Test func `a half of the superview's bottom is a half from the top, wherever the ancestor is`() {
+@Test func `half of the superview's bottom is measured from the superview's top`() {
   let window = phone()
   let box = window.rootView.added("box")
   box.pin(100, 100, 200, 300)

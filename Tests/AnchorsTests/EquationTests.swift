@@ -54,7 +54,7 @@ let horizontalPairs: [PairCase] = [
 ]
 
 @Test(arguments: horizontalPairs)
-func `horizontal places pair in both directions`(_ pair: PairCase) {
+func `horizontal positions pair in both directions`(_ pair: PairCase) {
   for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
     let window = phone(direction: direction)
     let a = window.rootView.added("a")
@@ -85,7 +85,7 @@ let verticalPairs: [PairCase] = [
 ]
 
 @Test(arguments: verticalPairs)
-func `vertical places pair whatever the direction`(_ pair: PairCase) {
+func `vertical positions pair in either direction`(_ pair: PairCase) {
   let window = phone(direction: .rightToLeft)
   let a = window.rootView.added("a")
   let b = window.rootView.added("b")
@@ -113,7 +113,7 @@ func `vertical places pair whatever the direction`(_ pair: PairCase) {
   expectFrame(of: a, 0, 0, 160, 92)
 }
 
-@Test func `a constraint across branches is read in the common ancestor`() {
+@Test func `a constraint across branches uses the common ancestor's coordinates`() {
   let window = phone()
   let root = window.rootView
   let left = root.added("left")
@@ -160,7 +160,7 @@ func `vertical places pair whatever the direction`(_ pair: PairCase) {
   expectFrame(of: c, 110, 0, 60, 10)
 }
 
-@Test func `distances between anchors are dimensions`() {
+@Test func `distances between anchors act as dimensions`() {
   let window = phone(direction: .rightToLeft)
   let root = window.rootView
   let a = root.added("a")
@@ -215,7 +215,7 @@ func `vertical places pair whatever the direction`(_ pair: PairCase) {
   expectFrame(of: a, 10, 10, 50, 20)
 }
 
-@Test func `a chain of views shares what is left`() {
+@Test func `a chain of equal views shares the remaining width`() {
   let window = phone()
   let root = window.rootView
   var previous: View?

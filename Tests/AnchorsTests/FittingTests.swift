@@ -53,7 +53,7 @@ private func makeCell() -> (cell: View, title: Label) {
   }
 }
 
-@Test func `fitting leaves frames, constraints and what is around alone`() {
+@Test func `fitting does not change frames, constraints or the surroundings`() {
   let window = phone()
   let (cell, title) = makeCell()
   cell.translatesAutoresizingMaskIntoConstraints = false
@@ -69,7 +69,7 @@ private func makeCell() -> (cell: View, title: Label) {
   expectClean(window)
 }
 
-@Test func `what ties a view to its surroundings does not count in fitting`() {
+@Test func `fitting ignores constraints to the surroundings`() {
   let window = phone()
   let (cell, _) = makeCell()
   cell.translatesAutoresizingMaskIntoConstraints = false
@@ -89,14 +89,14 @@ private func makeCell() -> (cell: View, title: Label) {
   expectClean(window)
 }
 
-@Test func `a view kept to its frame is fitted without it`() {
+@Test func `fitting ignores a frame kept by the mask`() {
   let (cell, _) = makeCell()
   cell.frame = Rect(x: 0, y: 0, width: 77, height: 88)
   expectSize(cell.systemLayoutSizeFitting(View.layoutFittingCompressedSize), 120, 60)
   expectRect(cell.frame, 0, 0, 77, 88)
 }
 
-@Test func `nothing within is squeezed below nothing in fitting`() {
+@Test func `fitting keeps sizes inside at 0 or more`() {
   let cell = View(name: "cell")
   let inner = cell.added("inner")
   LayoutConstraint.activate([
@@ -109,7 +109,7 @@ private func makeCell() -> (cell: View, title: Label) {
   expectSize(cell.systemLayoutSizeFitting(Size(width: 90, height: 0)), 90, 3)
 }
 
-@Test func `an optional fitting priority gives way to the content`() {
+@Test func `an optional fitting size yields to the content`() {
   let (cell, _) = makeCell()
   let narrow = Size(width: 100, height: 0)
   // The text resists at 750 and needs 120 in total.
@@ -123,7 +123,7 @@ private func makeCell() -> (cell: View, title: Label) {
       verticalFittingPriority: .fittingSizeLevel), 100, 60)
 }
 
-@Test func `a new cell is fitted without the frame of no size that it has`() {
+@Test func `fitting ignores the zero frame of a new cell`() {
   let (cell, title) = makeCell()
   title.text = "01 34 67 90 23 56 89 12"
   var reportCount = 0

@@ -32,7 +32,7 @@ private func teller(in superview: View) -> Teller {
   return view
 }
 
-@Test func `a view is told when its safe area changes, and its margins with it`() {
+@Test func `a view is notified when its safe area and margins change`() {
   let window = phone(safeArea: faceSafeArea)
   let view = teller(in: window.rootView)
   view.pin(0, 0, 400, 100)
@@ -55,7 +55,7 @@ private func teller(in superview: View) -> Teller {
   expectText(view.take(), "")
 }
 
-@Test func `a view that gave out a guide is told from its first layout on`() {
+@Test func `a view whose guide is used is notified from its first layout on`() {
   let window = phone(safeArea: faceSafeArea)
   let view = teller(in: window.rootView)
   view.pin(0, 0, 400, 100)
@@ -65,7 +65,7 @@ private func teller(in superview: View) -> Teller {
   expectText(view.take(), "safe 59.0 0.0, margins 67.0 8.0")
 }
 
-@Test func `what a view changes when it is told is solved at once`() {
+@Test func `changes made in an inset notification are solved in the same layout`() {
   let window = phone(safeArea: faceSafeArea)
   let view = teller(in: window.rootView)
   view.pin(0, 0, 400, 100)
@@ -78,7 +78,7 @@ private func teller(in superview: View) -> Teller {
   expectNumber(view.layoutMargins.left, 20)
 }
 
-@Test func `insets are told before views are laid out, those of superviews first`() {
+@Test func `inset notifications come before layout, superviews first`() {
   let window = phone()
   let outer = teller(in: window.rootView)
   let inner = teller(in: outer)
@@ -96,7 +96,7 @@ private func teller(in superview: View) -> Teller {
   expectText(order.joined(separator: " "), "outer inner")
 }
 
-@Test func `a view in another window is told of the insets there`() {
+@Test func `a view that moves to another window is notified of the insets there`() {
   let window = phone(safeArea: faceSafeArea)
   let view = Teller(frame: Rect(x: 0, y: 0, width: 400, height: 800))
   window.rootView.addSubview(view)
@@ -113,7 +113,7 @@ private func teller(in superview: View) -> Teller {
   expectText(view.take(), "")
 }
 
-@Test func `views that change their margins for ever do not hold the layout up`() {
+@Test func `views that keep changing their margins do not block the layout`() {
   let window = phone()
   let view = teller(in: window.rootView)
   view.pin(0, 0, 400, 100)
@@ -124,7 +124,7 @@ private func teller(in superview: View) -> Teller {
   expectTrue(view.told.count > 1 && view.told.count <= 100, "\(view.told.count)")
 }
 
-@Test func `nothing worked out in one window is taken for true in another`() {
+@Test func `insets cached in one window are not used in another`() {
   // Windows with different numbers of changes before the view enters.
   for changes in 0..<12 {
     let window = phone(safeArea: faceSafeArea)

@@ -48,14 +48,14 @@ struct MeasureCase {
   MeasureCase("one two three", 25, 3, 2, lines: 2),
   MeasureCase("größe", nil, 5, 1),
 ])
-func `text of one pitch is broken at spaces`(_ row: MeasureCase) {
+func `fixed-pitch text breaks at spaces`(_ row: MeasureCase) {
   let size = FixedPitchMeasurer().size(
     of: row.text, font: font, within: row.within, lineLimit: row.lines)
   expectNumber(size.width, row.columns * 5)
   expectNumber(size.height, row.rows * font.lineHeight)
 }
 
-@Test func `a label is as large as its text, and a line high whatever its width`() {
+@Test func `a label is as wide as its text and one line high at any width`() {
   let window = phone()
   let label = makeLabel("0123456789", in: window.rootView, lines: 1)
   expectFrame(of: label, 0, 0, 50, font.lineHeight)
@@ -68,7 +68,7 @@ func `text of one pitch is broken at spaces`(_ row: MeasureCase) {
   expectClean(window)
 }
 
-@Test func `a label that wraps is as high as its lines in the width it gets`() {
+@Test func `a wrapping label is as high as its lines at its width`() {
   let window = phone()
   let root = window.rootView
   let label = makeLabel("to be or not to be", in: root)
@@ -84,7 +84,7 @@ func `text of one pitch is broken at spaces`(_ row: MeasureCase) {
 }
 
 @Test(arguments: [[0, 1], [0, 1, 0, 1], [1, 0, 1], [0]], [false, true])
-func `a text that is to wrap again does so, and one that is not does not`(
+func `a label follows changes of its line limit`(
   lines: [Int], isLaidOutBetween: Bool
 ) {
   for isHeld in [true, false] {
@@ -115,7 +115,7 @@ func `a text that is to wrap again does so, and one that is not does not`(
   }
 }
 
-@Test func `a label free to be narrower is as wide as its longest line`() {
+@Test func `a label with a maximum width is as wide as its longest line`() {
   let window = phone()
   let root = window.rootView
   let label = makeLabel("to be or not to be", in: root)
@@ -164,7 +164,7 @@ func `a text that is to wrap again does so, and one that is not does not`(
   expectFrame(of: label, 0, 0, 90, font.lineHeight)
 }
 
-@Test func `baselines are those of the font`() {
+@Test func `baselines come from the font`() {
   let window = phone()
   let root = window.rootView
   let label = makeLabel("to be or not", in: root)
@@ -222,7 +222,7 @@ private final class Card: View {
   override var forLastBaselineLayout: View { note }
 }
 
-@Test func `a view may lend its baselines from views inside it`() {
+@Test func `a view can take its baselines from views inside it`() {
   let window = phone()
   let root = window.rootView
   let card = Card()

@@ -26,7 +26,7 @@ private final class ToldView: View {
   }
 }
 
-@Test func `constraints are updated from the inside out, views laid out from the outside in`() {
+@Test func `constraints update from the inside out, views lay out from the outside in`() {
   let journal = Journal()
   let root = ToldView("root", journal)
   let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800), rootView: root)
@@ -54,7 +54,7 @@ private final class ToldView: View {
   expectText(journal.take(), "update:b lay:c")
 }
 
-@Test func `what a view changes while it is laid out is solved in the same layout`() {
+@Test func `changes made in layoutSubviews are solved in the same layout`() {
   let journal = Journal()
   let window = phone()
   let view = ToldView("view", journal)
@@ -83,7 +83,7 @@ private final class ToldView: View {
   expectText(journal.take(), "update:view lay:view")
 }
 
-@Test func `a view that never comes to rest does not hang the layout`() {
+@Test func `a view that never settles does not block the layout`() {
   let journal = Journal()
   let window = phone()
   let view = ToldView("view", journal)
@@ -94,7 +94,7 @@ private final class ToldView: View {
   expectTrue(view.exactFrame.width >= 100)
 }
 
-@Test func `views hear of their comings and goings`() {
+@Test func `views are notified when they are added and removed`() {
   final class Parent: View {
     var words: [String] = []
 
@@ -113,7 +113,7 @@ private final class ToldView: View {
   expectText(parent.words.joined(separator: " "), "outer +a -a nowhere")
 }
 
-@Test func `taking constraints away and back again costs no solve`() {
+@Test func `deactivating and reactivating constraints needs no solve`() {
   let window = phone()
   let view = window.rootView.added("view")
   let journal = Journal()

@@ -15,7 +15,7 @@ private func controlledWindow(
   return window
 }
 
-@Test func `a region without an adaptation is the guide of old`() {
+@Test func `a region without adaptation is the ordinary guide`() {
   let window = controlledWindow()
   let root = window.rootView
   expectTrue(root.layoutGuide(for: .safeArea()) === root.safeAreaLayoutGuide)
@@ -48,7 +48,7 @@ private struct RegionCase: Sendable {
   RegionCase(.readableContent(), 32, 164, 20, 164),
   RegionCase(.readableContent(cornerAdaptation: .horizontal), 32, 197, 20, 131),
 ])
-private func `an adapted region is clear of the window's controls`(_ row: RegionCase) {
+private func `an adapted region avoids the window's controls`(_ row: RegionCase) {
   let window = controlledWindow()
   let root = window.rootView
   expectTrue(root.edgeInsets(for: row.region) == row.insets)
@@ -67,7 +67,7 @@ private func `an adapted region is clear of the window's controls`(_ row: Region
   expectClean(window)
 }
 
-@Test func `a round corner that the safe area clears adds nothing`() {
+@Test func `a rounded corner inside the safe area's insets adds nothing`() {
   let window = controlledWindow()
   let corner = Size(width: 9.5, height: 9.5)
   window.cornerInsets = CornerInsets(
@@ -79,7 +79,7 @@ private func `an adapted region is clear of the window's controls`(_ row: Region
   expectTrue(below == EdgeInsets(top: 32, left: 0, bottom: 20, right: 0))
 }
 
-@Test func `the leading edge is where reading starts`() {
+@Test func `leading insets follow the reading direction`() {
   let window = controlledWindow(direction: .rightToLeft)
   let insets = window.rootView.directionalEdgeInsets(for: .safeArea(cornerAdaptation: .horizontal))
   expectTrue(insets == DirectionalEdgeInsets(top: 32, leading: 66, bottom: 20, trailing: 0))
@@ -98,7 +98,7 @@ private struct BarCase: Sendable {
   BarCase(x: 0, y: 74, left: 66, top: 1), BarCase(x: 0, y: 75, left: 0, top: 0),
   BarCase(x: 66, y: 0, left: 0, top: 32),
 ])
-private func `a view inside is clear of as much as reaches into it`(_ row: BarCase) {
+private func `a nested view avoids the part of the controls inside it`(_ row: BarCase) {
   let window = controlledWindow()
   let bar = window.rootView.added("bar")
   bar.pin(row.x, row.y, 300, 100)
@@ -144,7 +144,7 @@ private func `a view inside is clear of as much as reaches into it`(_ row: BarCa
   expectNumber(item.frame.minX, 8)
 }
 
-@Test func `regions outside a window are those of the view alone`() {
+@Test func `regions outside a window depend on the view alone`() {
   let view = View(frame: Rect(x: 0, y: 0, width: 1000, height: 100))
   let region = View.LayoutRegion.readableContent(cornerAdaptation: .horizontal)
   expectTrue(

@@ -18,7 +18,7 @@ struct RootMarginCase: Sendable {
   RootMarginCase(width: 402, leading: 16), RootMarginCase(width: 413, leading: 16),
   RootMarginCase(width: 414, leading: 20), RootMarginCase(width: 1024, leading: 20),
 ])
-func `a root view has the system's least margins and the safe area`(_ row: RootMarginCase) {
+func `a root view has the system's minimum margins and the safe area`(_ row: RootMarginCase) {
   let window = Window(
     frame: Rect(x: 0, y: 0, width: row.width, height: 800), safeAreaInsets: faceSafeArea)
   let root = window.rootView
@@ -54,7 +54,7 @@ func `a root view has the system's least margins and the safe area`(_ row: RootM
 }
 
 @Test(arguments: LayoutConstraint.Attribute.allCases.filter { $0.rawValue >= 13 })
-func `a margin attribute is the margins guide's own`(_ attribute: LayoutConstraint.Attribute) {
+func `a margin attribute equals the margins guide's edge`(_ attribute: LayoutConstraint.Attribute) {
   let window = phone(direction: .rightToLeft)
   let root = window.rootView
   let box = root.added("box")
@@ -99,7 +99,7 @@ func `a margin attribute is the margins guide's own`(_ attribute: LayoutConstrai
   expectClean(window)
 }
 
-@Test func `a readable guide does not squeeze a view whose width is only wished for`() {
+@Test func `a readable guide does not shrink a view with an optional width`() {
   let window = Window(frame: Rect(x: 0, y: 0, width: 1024, height: 768))
   let box = window.rootView.added("box")
   box.pin(.vertical, at: 0, length: 10)

@@ -15,7 +15,7 @@ import Testing
     return (view, width)
   }
 
-  @Test func `a change that the window left behind never saw does not hide later ones`() {
+  @Test func `a change not yet laid out in the old window does not hide later ones`() {
     let (view, width) = sizedView()
     first.layoutIfNeeded()
     width.constant = 20
@@ -25,7 +25,7 @@ import Testing
     #expect(view.exactFrame.width == 30)
   }
 
-  @Test func `a change is not lost when the window left behind is laid out before this one`() {
+  @Test func `a later layout of the old window does not lose a change`() {
     let (view, width) = sizedView()
     first.layoutIfNeeded()
     width.priority = .defaultLow
@@ -36,7 +36,7 @@ import Testing
     #expect(view.exactFrame.width == 40)
   }
 
-  @Test func `a view that comes back has what was changed elsewhere`() {
+  @Test func `a view that returns keeps changes made elsewhere`() {
     let (view, width) = sizedView()
     first.layoutIfNeeded()
     width.constant = 20
@@ -49,7 +49,7 @@ import Testing
     #expect(view.exactFrame.width == 40)
   }
 
-  @Test func `a constraint taken away after a change applies in full where it is put again`() {
+  @Test func `a changed constraint applies fully when it is reactivated elsewhere`() {
     let (view, width) = sizedView()
     first.layoutIfNeeded()
     width.constant = 20

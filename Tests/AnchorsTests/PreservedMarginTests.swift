@@ -30,7 +30,7 @@ struct PreservedCase: Sendable {
     frame: Rect(x: -50, y: 0, width: 300, height: 100),
     margins: EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)),
 ])
-func `preserved margins are at least the rest of the superview's`(_ row: PreservedCase) {
+func `preserved margins extend to the superview's margins`(_ row: PreservedCase) {
   let window = phone()
   let box = window.rootView.added("box")
   box.pin(100, 100, 200, 100)
@@ -83,7 +83,7 @@ func `preserved margins are at least the rest of the superview's`(_ row: Preserv
   expectClean(window)
 }
 
-@Test func `preserved margins hold the superview's safe area`() {
+@Test func `preserved margins include the superview's safe area`() {
   let window = phone(safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
   let cell = window.rootView.added("cell")
   cell.pin(0, 40, 400, 100)
@@ -96,7 +96,7 @@ func `preserved margins are at least the rest of the superview's`(_ row: Preserv
   expectTrue(cell.layoutMargins == EdgeInsets(top: 27, left: 16, bottom: 8, right: 16))
 }
 
-@Test func `a view whose size follows from its preserved margins comes to rest`() {
+@Test func `a view whose size depends on its preserved margins settles`() {
   let window = phone()
   let root = window.rootView
   root.layoutMargins = EdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
@@ -120,7 +120,7 @@ func `preserved margins are at least the rest of the superview's`(_ row: Preserv
 
 // MARK: - The system's minimum
 
-@Test func `the system's least margins can be set, and set aside`() {
+@Test func `the system's minimum margins can be changed and ignored`() {
   let window = phone()
   let root = window.rootView
   expectTrue(window.respectsSystemMinimumLayoutMargins)
@@ -141,13 +141,13 @@ func `preserved margins are at least the rest of the superview's`(_ row: Preserv
   expectTrue(root.layoutMargins == EdgeInsets(top: 2, left: 3, bottom: 4, right: 30))
 }
 
-@Test func `without the system's least a root view has the margins of any view`() {
+@Test func `without the system's minimum a root view has ordinary margins`() {
   let window = phone()
   window.respectsSystemMinimumLayoutMargins = false
   expectTrue(window.rootView.layoutMargins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 }
 
-@Test func `margins set one way can be read the other way`() {
+@Test func `margins set absolutely read back as directional, and vice versa`() {
   let window = phone()
   let box = window.rootView.added("box")
   box.pin(100, 100, 100, 100)
@@ -183,7 +183,7 @@ func `preserved margins are at least the rest of the superview's`(_ row: Preserv
   (1024.0, 672.0, 176.0, 672.0), (768, 672, 48, 672), (375, 672, 16, 343), (1024, 560, 232, 560),
   (712, 672, 20, 672), (711, 672, 20, 671), (375, 0, 187.5, 0),
 ])
-func `the readable guide is as wide as the window says, at most`(
+func `the readable guide is at most as wide as the window's setting`(
   _ width: Double, _ cap: Double, _ x: Double, _ wanted: Double
 ) {
   let window = Window(frame: Rect(x: 0, y: 0, width: width, height: 700))

@@ -20,7 +20,9 @@ private func wished(_ wishes: [(width: Double, priority: Double)]) -> (Double, i
   (751.0, 750.0), (251, 250), (2, 1), (999, 998), (1000, 999), (999.5, 999), (750.5, 750),
   (1000, 999.999), (999.999, 999.998), (50.001, 50), (491, 490), (0.2, 0.1),
 ])
-func `no number of wishes outweighs one of a higher priority`(_ higher: Double, _ lower: Double) {
+func `no number of constraints outweighs one of a higher priority`(
+  _ higher: Double, _ lower: Double
+) {
   for count in [1, 2, 40] {
     let many = Array(repeating: (width: 300.0, priority: lower), count: count)
     expectNumber(wished([(10, higher)] + many).0, 10)
@@ -39,19 +41,19 @@ struct SumCase: Sendable {
   SumCase(widths: [100, 110, 120, 500, 900], width: 120),
   SumCase(widths: [100, 200, 200, 400], width: 200),
 ])
-func `wishes of one priority come to the least sum of errors`(_ row: SumCase) {
+func `constraints of one priority minimize the sum of their errors`(_ row: SumCase) {
   let (width, isOpen) = wished(row.widths.map { (width: $0, priority: 500) })
   expectNumber(width, row.width)
   expectTrue(!isOpen)
 }
 
-@Test func `wishes of one priority that pull alike leave it open`() {
+@Test func `two contradicting constraints of one priority leave the width ambiguous`() {
   let (width, isOpen) = wished([(100, 750), (200, 750)])
   expectTrue(width >= 100 - 1e-6 && width <= 200 + 1e-6, "\(width)")
   expectTrue(isOpen)
 }
 
-@Test func `what the higher levels leave open the lower ones decide`() {
+@Test func `lower priorities decide what higher ones leave open`() {
   let window = phone()
   let view = window.rootView.added("view")
   view.pin(.vertical, at: 0, length: 10)

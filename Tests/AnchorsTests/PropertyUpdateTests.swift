@@ -44,7 +44,7 @@ private func nest() -> (window: Window, a: ToldView, b: ToldView, journal: Journ
   return (window, a, b, journal)
 }
 
-@Test func `each view updates its properties before it is laid out, from the outside in`() {
+@Test func `each view updates its properties before its layout, from the outside in`() {
   let (window, a, b, journal) = nest()
   window.layoutIfNeeded()
   expectText(journal.take(), "update:b update:a props:a lay:a props:b lay:b")
@@ -58,7 +58,7 @@ private func nest() -> (window: Window, a: ToldView, b: ToldView, journal: Journ
   expectText(journal.take(), "")
 }
 
-@Test func `properties and layout do not ask for each other`() {
+@Test func `property updates and layouts do not trigger each other`() {
   let (window, a, b, journal) = nest()
   window.layoutIfNeeded()
   _ = journal.take()
@@ -71,7 +71,7 @@ private func nest() -> (window: Window, a: ToldView, b: ToldView, journal: Journ
   expectText(journal.take(), "lay:a")
 }
 
-@Test func `a view is laid out with what it has changed among its properties`() {
+@Test func `property updates affect the layout that follows`() {
   let (window, a, b, journal) = nest()
   let width = b.widthAnchor.constraint(equalToConstant: 40)
   b.constraints.first { $0.firstAttribute == .width }?.isActive = false
@@ -102,7 +102,7 @@ private func nest() -> (window: Window, a: ToldView, b: ToldView, journal: Journ
   expectText(journal.take(), "lay:a props:b")
 }
 
-@Test func `due properties are updated in a part of a tree, without a layout`() {
+@Test func `updatePropertiesIfNeeded updates one subtree without a layout`() {
   let (window, a, b, journal) = nest()
   window.layoutIfNeeded()
   _ = journal.take()
@@ -138,7 +138,7 @@ private func nest() -> (window: Window, a: ToldView, b: ToldView, journal: Journ
   expectTrue(controller.count == 3)
 }
 
-@Test func `a view that comes into another tree updates its properties there`() {
+@Test func `a view moved to another tree updates its properties there`() {
   let (window, _, b, journal) = nest()
   window.layoutIfNeeded()
   b.removeFromSuperview()
@@ -150,14 +150,14 @@ private func nest() -> (window: Window, a: ToldView, b: ToldView, journal: Journ
   expectTrue(journal.take().contains("props:b"))
 }
 
-@Test func `a view that is taken out meanwhile is left alone`() {
+@Test func `a view removed during a property update is not updated`() {
   let (window, a, b, journal) = nest()
   a.onProperties = { _ in b.removeFromSuperview() }
   window.layoutIfNeeded()
   expectTrue(!journal.take().contains("props:b"))
 }
 
-@Test func `properties that never come to rest do not hang the layout`() {
+@Test func `properties that never settle do not block the layout`() {
   let (window, a, _, _) = nest()
   var count = 0
   a.onProperties = {

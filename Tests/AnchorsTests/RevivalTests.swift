@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of constraints that are removed and added again between two solves.
 
-@Test func `constraints that come back unchanged leave nothing to solve`() {
+@Test func `constraints reactivated unchanged need no solve`() {
   let window = phone()
   let view = window.rootView.added("view")
   view.pin(1, 2, 30, 40)
@@ -19,7 +19,7 @@ import Testing
   expectTrue(engine.table.changedCount == 1)
 }
 
-@Test func `what changed for a constraint while it was away counts`() {
+@Test func `a reactivated constraint includes changes made meanwhile`() {
   let window = phone()
   let root = window.rootView
   let view = root.added("view")
@@ -43,7 +43,7 @@ import Testing
   expectFrame(of: mirrored, 400 - 27, 0, 20, 10)
 }
 
-@Test func `a text among others that wrap joins them without their being laid out again`() {
+@Test func `adding a wrapping text does not lay out the others again`() {
   let window = phone()
   let root = window.rootView
   func makeLabel(_ row: Int) -> Label {

@@ -26,7 +26,7 @@ func `edges are rounded to pixels, ties away from zero`(_ row: RoundingCase) {
   expectFrame(of: view, row.x, 0, row.width, 10)
 }
 
-@Test func `edges are rounded where they lie in the window`() {
+@Test func `edges are rounded in window coordinates`() {
   let window = phone(scale: 1)
   let box = window.rootView.added("box")
   box.pin(10.3, 0, 100, 100)
@@ -38,7 +38,7 @@ func `edges are rounded to pixels, ties away from zero`(_ row: RoundingCase) {
   expectRect(inner.bounds, 0, 0, 20, 10)
 }
 
-@Test func `views that meet still meet after rounding`() {
+@Test func `adjacent views stay adjacent after rounding`() {
   let window = phone(scale: 2)
   let root = window.rootView
   var previous = root.leadingAnchor

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the engine's own rules, and of the slots of rows in its table.
 
-@Test func `a rule is the same object in each report, and follows its numbers`() {
+@Test func `a rule is the same object in every report and shows current numbers`() {
   let window = phone()
   let view = window.rootView.added("view")
   view.pin(.horizontal, at: 0, length: 10)
@@ -25,7 +25,7 @@ import Testing
   expectFrame(of: view, 0, 0, 10, 50)
 }
 
-@Test func `a report outlives the view whose content broke`() throws {
+@Test func `a report outlives the view whose content size it names`() throws {
   let window = phone()
   var view: View? = window.rootView.added("view")
   view?.pin(0, 0, 40, 40)
@@ -49,7 +49,7 @@ import Testing
   #expect(report.members.last?.firstItem == nil)
 }
 
-@Test func `rows that come and go use the same places`() {
+@Test func `removed rows free their places for new ones`() {
   let window = phone()
   let view = window.rootView.added("view")
   view.pin(1, 2, 30, 40)

@@ -21,7 +21,7 @@ let faceSafeArea = EdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
   expectClean(window)
 }
 
-@Test func `a view of no size in the window's corner reaches into the unsafe border`() {
+@Test func `an empty view in the window's corner has safe area insets`() {
   let window = phone(safeArea: faceSafeArea)
   let dot = View(name: "dot")
   window.rootView.addSubview(dot)
@@ -54,7 +54,7 @@ struct OverlapCase: Sendable {
   // At most the superview's own border, however far the view extends beyond it.
   OverlapCase(y: -30, height: 860, top: 59, bottom: 34),
 ])
-func `a subview's safe area is its overlap with the unsafe border`(_ row: OverlapCase) {
+func `a subview's safe area insets are its overlap with the window's insets`(_ row: OverlapCase) {
   let window = phone(safeArea: faceSafeArea)
   let box = window.rootView.added("box")
   box.pin(0, row.y, 400, row.height)
@@ -71,7 +71,7 @@ func `a subview's safe area is its overlap with the unsafe border`(_ row: Overla
   expectTrue(window.unsettledGuides.isEmpty)
 }
 
-@Test func `a view deep inside others has the window's safe area, and follows it`() {
+@Test func `a deeply nested view has the window's safe area and follows it`() {
   let window = phone(safeArea: faceSafeArea)
   var innermost = window.rootView
   for depth in 1...40 {
@@ -84,7 +84,7 @@ func `a subview's safe area is its overlap with the unsafe border`(_ row: Overla
 }
 
 @Test(arguments: [[0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1]])
-func `safe areas that nothing asks for any more leave the others in their places`(_ left: [Int]) {
+func `releasing unused safe areas does not move the others`(_ left: [Int]) {
   let window = phone(safeArea: faceSafeArea)
   var inners: [View] = []
   var ties: [LayoutConstraint] = []
@@ -112,7 +112,7 @@ func `safe areas that nothing asks for any more leave the others in their places
   expectFrame(of: stays, 0, 20, 10, 10)
 }
 
-@Test func `a header grows by the unsafe border it reaches into`() {
+@Test func `a header grows by the part of it outside the safe area`() {
   let window = phone(safeArea: faceSafeArea)
   let root = window.rootView
   let header = root.added("header")
@@ -132,7 +132,7 @@ func `safe areas that nothing asks for any more leave the others in their places
   expectClean(window)
 }
 
-@Test func `a safe area chased by its own view is reported by name`() {
+@Test func `a safe area that depends on itself is reported by name`() {
   let window = phone(safeArea: faceSafeArea)
   let root = window.rootView
   let box = root.added("box")
@@ -185,7 +185,7 @@ struct NestedSafeAreaCase: Sendable {
     inner: EdgeInsets(top: -20, left: 0, bottom: -5, right: 1),
     insets: EdgeInsets(top: 9, left: 4, bottom: 4, right: 0)),
 ])
-func `safe areas are handed down from view to view`(_ row: NestedSafeAreaCase) {
+func `safe areas pass through nested views`(_ row: NestedSafeAreaCase) {
   let window = phone(safeArea: EdgeInsets(top: 59, left: 44, bottom: 34, right: 21))
   var superview = window.rootView
   for (name, insets) in [("outer", row.outer), ("inner", row.inner)] {

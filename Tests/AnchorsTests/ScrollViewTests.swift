@@ -52,7 +52,7 @@ private func expectAmbiguous(
   #expect(window.conflicts.isEmpty, sourceLocation: sourceLocation)
 }
 
-@Test func `edges of a scroll view are those of its content to what is inside`() {
+@Test func `edges of a scroll view are its content's edges for subviews`() {
   let (window, scroll) = makeScroll()
   let box = scroll.added("box")
   box.size(500, 700)
@@ -67,7 +67,7 @@ private func expectAmbiguous(
   expectClean(window)
 }
 
-@Test func `width, height and middles of a scroll view are those of its frame`() {
+@Test func `width, height and centres of a scroll view are those of its frame`() {
   let (window, scroll) = makeScroll()
   let box = scroll.added("box")
   LayoutConstraint.activate([
@@ -82,7 +82,7 @@ private func expectAmbiguous(
   expectClean(window)
 }
 
-@Test func `what is beside a scroll view sees its frame`() {
+@Test func `siblings of a scroll view use its frame`() {
   let (window, scroll) = makeScroll()
   let box = scroll.added("box")
   box.size(500, 700)
@@ -117,7 +117,7 @@ private func expectAmbiguous(
   }
 }
 
-@Test func `a scroll view that was scrolled before it had content is scrolled`() {
+@Test func `an offset set before there is content applies`() {
   let (window, scroll) = makeScroll()
   scroll.contentOffset = Point(x: 3, y: 4)
   expectFrame(of: scroll.contentLayoutGuide, -3, -4, 0, 0)
@@ -148,7 +148,7 @@ private func expectAmbiguous(
 }
 
 @Test(arguments: [true, false])
-func `margins of a scroll view lie inside its content`(_ isAttribute: Bool) {
+func `margins of a scroll view are inside its content`(_ isAttribute: Bool) {
   let (window, scroll) = makeScroll()
   let box = scroll.added("box")
   box.size(500, 700)
@@ -179,7 +179,7 @@ func `margins of a scroll view lie inside its content`(_ isAttribute: Bool) {
   expectSize(scroll.contentSize, 0, 0)
 }
 
-@Test func `content that nothing decides makes no view ambiguous`() {
+@Test func `undetermined content is ambiguous, its views are not`() {
   let (window, scroll) = makeScroll()
   let box = scroll.added("box")
   box.size(50, 70)
@@ -196,7 +196,7 @@ func `margins of a scroll view lie inside its content`(_ isAttribute: Bool) {
   expectClean(other)
 }
 
-@Test func `content comes and goes with its constraints`() {
+@Test func `content size follows activation and deactivation of its constraints`() {
   let (window, scroll) = makeScroll()
   let box = scroll.added("box")
   box.size(500, 700)
@@ -219,7 +219,7 @@ func `margins of a scroll view lie inside its content`(_ isAttribute: Bool) {
   }
 }
 
-@Test func `a scroll view in another has content of its own`() {
+@Test func `nested scroll views have separate content`() {
   let (window, outer) = makeScroll()
   let inner = outer.addedScroll("inner")
   inner.size(200, 400)
@@ -244,7 +244,7 @@ func `margins of a scroll view lie inside its content`(_ isAttribute: Bool) {
   expectClean(window)
 }
 
-@Test func `in an equation of several items an edge is the content's where one is inside`() {
+@Test func `an equation with a subview among its terms uses the content's edges`() {
   let (window, scroll) = makeScroll()
   let box = scroll.added("box")
   box.size(50, 70)
@@ -265,7 +265,7 @@ func `margins of a scroll view lie inside its content`(_ isAttribute: Bool) {
   expectClean(window)
 }
 
-@Test func `labels and stack views decide how large the content is`() {
+@Test func `labels and stack views decide the content size`() {
   let (window, scroll) = makeScroll()
   let stack = StackView()
   stack.translatesAutoresizingMaskIntoConstraints = false
@@ -289,7 +289,7 @@ func `margins of a scroll view lie inside its content`(_ isAttribute: Bool) {
   expectClean(window)
 }
 
-@Test func `a scroll view taken out and put elsewhere keeps its content`() {
+@Test func `a scroll view moved to another window keeps its content`() {
   let (window, scroll) = makeScroll()
   let box = scroll.added("box")
   box.size(500, 700)
@@ -307,7 +307,7 @@ func `margins of a scroll view lie inside its content`(_ isAttribute: Bool) {
 }
 
 /// A scroll view is as if a view lay in it at its corner, less the offset, for the content.
-@Test func `content is laid out as a view that begins where the scroll view does`() {
+@Test func `content lays out like a plain view at the scroll view's origin`() {
   for seed in 1...60 as ClosedRange<UInt64> {
     var dice = Dice(state: seed)
     let (window, scroll) = makeScroll()

@@ -90,7 +90,7 @@ private struct SeededScreen {
   }
 }
 
-@Test func `at each width segments have the frames of a window made for it`() throws {
+@Test func `segments give the frames of a new window at every width`() throws {
   let seed: UInt64 = 28
   print("seed of screens: \(seed)")
   var compared = 0

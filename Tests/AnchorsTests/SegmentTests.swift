@@ -21,7 +21,7 @@ import Testing
     return field
   }
 
-  @Test func `frames are linear between the borders, which name constraints`() throws {
+  @Test func `frames are linear between borders, and borders name constraints`() throws {
     let field = addField()
     let segments = try window.segments(overWidths: 330...1400)
     #expect(ranges(of: segments) == [330...520, 520...1400])
@@ -47,7 +47,7 @@ import Testing
     #expect(segments.map { $0.brokenConstraints.map(\.equation) } == [["field.width >= 300"], []])
   }
 
-  @Test func `a single width is a segment`() throws {
+  @Test func `a single width gives one segment`() throws {
     let field = addField()
     let segments = try window.segments(overWidths: 400...400)
     #expect(ranges(of: segments) == [400...400])
@@ -55,11 +55,11 @@ import Testing
   }
 
   @Test(arguments: [-1...400, 0...2e12] as [ClosedRange<Double>])
-  func `ranges that no window has are refused`(_ range: ClosedRange<Double>) {
+  func `invalid ranges are refused`(_ range: ClosedRange<Double>) {
     #expect(throws: LayoutSegmentError.self) { try window.segments(overWidths: range) }
   }
 
-  @Test func `heights are followed like widths`() throws {
+  @Test func `heights give segments like widths`() throws {
     let view = root.added("view")
     view.pin(.horizontal, at: 0, length: 44)
     let wish = view.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 0.5)
@@ -74,7 +74,7 @@ import Testing
     #expect(window.frame.height == 800)
   }
 
-  @Test func `the system's margins and the width of text are borders`() throws {
+  @Test func `system margins and the readable width are borders`() throws {
     let text = root.added("text")
     text.pin(.vertical, at: 0, length: 44)
     LayoutConstraint.activate([
@@ -87,7 +87,7 @@ import Testing
     #expect(segments.map { $0.border?.cause.word ?? "" } == ["systemMargins", "insets", ""])
   }
 
-  @Test func `a nested safe area begins where the view reaches it`() throws {
+  @Test func `a border marks where a view reaches the window's safe area insets`() throws {
     window.safeAreaInsets = EdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
     let box = root.added("box")
     box.pin(.vertical, at: 0, length: 100)
@@ -105,7 +105,7 @@ import Testing
     #expect(segments.compactMap { $0.rate(of: inner)?.minX } == [0, -0.5, 0])
   }
 
-  @Test func `a size that would be negative ends a segment`() throws {
+  @Test func `a segment ends where a size would become negative`() throws {
     let view = root.added("view")
     view.pin(.vertical, at: 0, length: 44)
     let end = view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -100)
@@ -118,7 +118,7 @@ import Testing
     #expect(segments.compactMap { $0.rate(of: view)?.width } == [0, 1])
   }
 
-  @Test func `text is broken at exact widths`() throws {
+  @Test func `text wraps at exact widths`() throws {
     let label = Label(name: "label", text: "to be or not to be", font: .systemFont(ofSize: 10))
     label.numberOfLines = 0
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `borders of a measurer that knows single widths only are approximate`() throws {
+  @Test func `borders of a measurer without width ranges are approximate`() throws {
     final class Foreign: TextMeasurer {
       func size(of text: String, font: Font, within width: Double?, lineLimit: Int) -> Size {
         FixedPitchMeasurer().size(of: text, font: font, within: width, lineLimit: lineLimit)

@@ -1,7 +1,7 @@
 import Anchors
 import Testing
 
-@Test func `no size is negative, and what asks for one is broken`() {
+@Test func `sizes are not negative, and a constraint that asks for one is broken`() {
   let window = phone()
   let a = window.rootView.added("a")
   a.pin(0, 0, -3, 10)
@@ -26,7 +26,7 @@ import Testing
   expectClean(window)
 }
 
-@Test func `what only the rule on sizes determines is not ambiguous`() {
+@Test func `a view determined by the rule on sizes is not ambiguous`() {
   let window = phone()
   let a = window.rootView.added("a")
   a.pin(.vertical, at: 0, length: 10)
@@ -38,7 +38,7 @@ import Testing
   expectTrue(a.hasAmbiguousLayout(along: .horizontal))
 }
 
-@Test func `guides have no negative size either, margins excepted`() {
+@Test func `guides other than margins have no negative size`() {
   let window = phone()
   let root = window.rootView
   let guide = LayoutGuide(name: "gap")

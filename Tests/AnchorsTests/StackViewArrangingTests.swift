@@ -41,13 +41,13 @@ private func expectOrder(
         && StackView.Alignment(rawValue: 3) == .center)
   }
 
-  @Test func `views that are arranged become subviews laid out by constraints`() {
+  @Test func `arranged views become subviews laid out by constraints`() {
     let stack = makeStack("a", "b")
     expectOrder(stack, arranged: "a b")
     expectTrue(stack.subviews.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
   }
 
-  @Test func `a subview becomes arranged where it is`() {
+  @Test func `a subview can become arranged without changing its order`() {
     let stack = makeStack("a")
     let behind = View(name: "behind")
     stack.insertSubview(behind, at: 0)
@@ -58,7 +58,7 @@ private func expectOrder(
     expectTrue(!behind.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func `inserting moves a view that is arranged, adding leaves it`() {
+  @Test func `inserting moves an arranged view, adding it again does not`() {
     let stack = makeStack("a", "b", "c")
     let views = stack.arrangedSubviews
     stack.insertArrangedSubview(views[2], at: 0)
@@ -73,7 +73,7 @@ private func expectOrder(
     expectOrder(stack, arranged: "a d b c", subviews: "b c d a")
   }
 
-  @Test func `a view no longer arranged stays a subview, one taken out is not arranged`() {
+  @Test func `removed arranged views stay subviews, removed subviews are not arranged`() {
     let stack = makeStack("a", "b", "c")
     let views = stack.arrangedSubviews
     stack.layoutIfNeeded()
@@ -93,7 +93,7 @@ private func expectOrder(
     expectNumber(other.exactFrame.width, 20)
   }
 
-  @Test func `an empty stack view takes all settings, and arranges what comes then`() {
+  @Test func `an empty stack view keeps its settings for later views`() {
     let stack = StackView()
     stack.translatesAutoresizingMaskIntoConstraints = false
     stack.axis = .vertical
@@ -110,7 +110,7 @@ private func expectOrder(
     expectFrame(of: stack, 0, 0, 10, 32)
   }
 
-  @Test(.promptly) func `places that do not exist are refused`() async {
+  @Test(.promptly) func `invalid indices are refused`() async {
     await #expect(processExitsWith: .failure) {
       StackView(arrangedSubviews: [View()]).insertArrangedSubview(View(), at: 2)
     }
@@ -124,7 +124,7 @@ private func expectOrder(
     }
   }
 
-  @Test func `a subclass that calls no super is arranged all the same`() {
+  @Test func `a subclass that never calls super still arranges its views`() {
     final class Stubborn: StackView {
       override func updateConstraints() {}
       override func layoutSubviews() {}
@@ -142,7 +142,7 @@ private func expectOrder(
     expectFrame(of: stack, 0, 0, 0, 0)
   }
 
-  @Test func `a subclass may arrange whatever is added`() {
+  @Test func `a subclass can arrange every added subview`() {
     final class Collector: StackView {
       override func didAddSubview(_ subview: View) { addArrangedSubview(subview) }
     }
@@ -152,7 +152,7 @@ private func expectOrder(
     expectOrder(stack, arranged: "a d b c", subviews: "a b c d")
   }
 
-  @Test func `guides taken away by force come back`() {
+  @Test func `removed guides of a stack view are restored`() {
     let stack = makeStack("a", "b", "c")
     stack.distribution = .equalSpacing
     stack.alignment = .center
@@ -204,7 +204,7 @@ private func expectOrder(
 
   // MARK: - Nesting
 
-  @Test func `stack views in stack views size what is around them`() {
+  @Test func `nested stack views size the views around them`() {
     let window = phone()
     let card = window.rootView.added("card")
     card.leftAnchor.constraint(equalTo: window.rootView.leftAnchor).isActive = true
@@ -246,7 +246,7 @@ private func expectOrder(
     expectTrue(window.conflicts.isEmpty)
   }
 
-  @Test func `in proportion, a stack view counts as what is in it`() {
+  @Test func `a proportional stack view weighs a nested one by its contents`() {
     let inner = makeStack("a", "b")
     inner.spacing = 10
     let outer = makeStack("c")
@@ -269,7 +269,7 @@ private func expectOrder(
 
   // MARK: - Baselines
 
-  @Test func `a column's baselines are those of its ends, a row's those of its tallest view`() {
+  @Test func `a column takes baselines from its ends, a row from its tallest view`() {
     let window = phone()
     let stack = makeStack("a", "b", "c")
     let views = stack.arrangedSubviews
@@ -322,7 +322,7 @@ private func expectOrder(
 
   // MARK: - Contradictions
 
-  @Test func `of a contradiction with the program's constraints the newest of these is broken`() {
+  @Test func `a conflict with a stack view breaks the newest constraint of the program`() {
     let stack = makeStack("a", "b")
     stack.spacing = 8
     let widths = stack.arrangedSubviews.map { $0.widthAnchor.constraint(equalToConstant: 30) }

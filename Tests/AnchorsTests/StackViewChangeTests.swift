@@ -117,7 +117,7 @@ private func equations(_ stack: StackView) -> [String] {
 
 @Suite struct StackViewChangeTests {
   @Test(arguments: UInt64(1)...25)
-  func `whatever is changed, the stack view is like one made so from the start`(_ seed: UInt64) {
+  func `a changed stack view equals one built with the final settings`(_ seed: UInt64) {
     var dice = Dice(state: seed)
     var model = Model()
     var count = 0
@@ -197,7 +197,9 @@ private func equations(_ stack: StackView) -> [String] {
     (StackView.Distribution.fill, 1000), (.fillEqually, 200), (.fillProportionally, 200),
     (.equalSpacing, 200), (.equalCentering, 100),
   ])
-  func `many views take their places`(_ distribution: StackView.Distribution, _ count: Int) {
+  func `many arranged views have the expected frames`(
+    _ distribution: StackView.Distribution, _ count: Int
+  ) {
     let window = phone()
     let stack = StackView(name: "stack")
     stack.translatesAutoresizingMaskIntoConstraints = false

@@ -49,7 +49,7 @@ private let within = ["a", "b", "c"].flatMap {
 /// Tests that stack views make the constraints that a public article found `UIStackView` to make
 /// for views of these sizes.
 @Suite struct StackViewConstraintTests {
-  @Test func `fill makes the ends, the spacing and the alignment`() {
+  @Test func `fill makes constraints for ends, spacing and alignment`() {
     expectMade(
       threeViews(),
       ends + sides + [
@@ -57,7 +57,7 @@ private let within = ["a", "b", "c"].flatMap {
       ])
   }
 
-  @Test func `filling equally compares all lengths with the first`() {
+  @Test func `fill equally makes all lengths equal to the first`() {
     let stack = threeViews()
     stack.distribution = .fillEqually
     stack.spacing = 10
@@ -69,7 +69,7 @@ private let within = ["a", "b", "c"].flatMap {
       ])
   }
 
-  @Test func `filling in proportion makes each length a share of the stack view's`() {
+  @Test func `fill proportionally makes each length a share of the stack view's`() {
     let stack = threeViews()
     stack.distribution = .fillProportionally
     stack.spacing = 20
@@ -84,7 +84,7 @@ private let within = ["a", "b", "c"].flatMap {
       ])
   }
 
-  @Test func `equal spacing compares gaps`() {
+  @Test func `equal spacing makes gaps equal`() {
     let stack = threeViews()
     stack.distribution = .equalSpacing
     stack.spacing = 10
@@ -102,7 +102,7 @@ private let within = ["a", "b", "c"].flatMap {
       ])
   }
 
-  @Test func `equal centering compares the distances of middles, and not as a must`() {
+  @Test func `equal centering compares distances of centres with optional constraints`() {
     let stack = threeViews()
     stack.distribution = .equalCentering
     let gap = "s.UISV-distributing"
@@ -178,8 +178,9 @@ private let within = ["a", "b", "c"].flatMap {
       ] + within
     ),
   ])
-  func `other alignments put a spacer around`(_ alignment: StackView.Alignment, _ wanted: [String])
-  {
+  func `other alignments add a guide around the views`(
+    _ alignment: StackView.Alignment, _ wanted: [String]
+  ) {
     let stack = threeViews()
     stack.alignment = alignment
     expectMade(
@@ -190,7 +191,7 @@ private let within = ["a", "b", "c"].flatMap {
       ])
   }
 
-  @Test func `a column runs from top to bottom`() {
+  @Test func `a vertical stack view runs from top to bottom`() {
     let stack = threeViews()
     stack.axis = .vertical
     stack.isBaselineRelativeArrangement = true
@@ -210,7 +211,7 @@ private let within = ["a", "b", "c"].flatMap {
       ])
   }
 
-  @Test func `a hidden view has no length and half the spacing on each side`() {
+  @Test func `a hidden view has length 0 between half spacings`() {
     let stack = threeViews()
     stack.spacing = 10
     stack.arrangedSubviews[1].isHidden = true
@@ -223,7 +224,7 @@ private let within = ["a", "b", "c"].flatMap {
       ])
   }
 
-  @Test func `where nothing is shown spacers stand for it`() {
+  @Test func `a stack view with only hidden views uses guides`() {
     let stack = threeViews()
     for view in stack.arrangedSubviews { view.isHidden = true }
     let along = "s.UISV-ordering-spanner"
@@ -250,7 +251,7 @@ private let within = ["a", "b", "c"].flatMap {
         })
   }
 
-  @Test func `an empty stack view makes a constraint for each side and each size`() {
+  @Test func `an empty stack view makes one constraint per side and size`() {
     let stack = StackView(name: "s")
     stack.layoutIfNeeded()
     expectTrue(made(stack).count == 6)

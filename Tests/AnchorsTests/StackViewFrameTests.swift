@@ -100,7 +100,7 @@ private func across(_ alignment: StackView.Alignment, _ axis: Axis) -> [Stretch]
 
 @Suite struct StackViewFrameTests {
   @Test(arguments: StackCase.all)
-  func `every distribution and alignment, both axes and both directions`(_ row: StackCase) {
+  func `each distribution and alignment gives the expected frames`(_ row: StackCase) {
     let (window, stack) = makeStack(row)
     let views = zip3(
       stack.arrangedSubviews, along(row.distribution), across(row.alignment, row.axis))
@@ -115,7 +115,7 @@ private func across(_ alignment: StackView.Alignment, _ axis: Axis) -> [Stretch]
   }
 
   @Test(arguments: StackCase.all.filter { $0.direction == .leftToRight })
-  func `a stack view that nothing else sizes is as large as its content`(_ row: StackCase) {
+  func `a stack view without other constraints is as large as its content`(_ row: StackCase) {
     let (window, stack) = makeStack(row)
     LayoutConstraint.deactivate(stack.constraints.filter { $0.origin == .user })
     let length: Double
@@ -144,7 +144,7 @@ private func across(_ alignment: StackView.Alignment, _ axis: Axis) -> [Stretch]
     expectClean(window)
   }
 
-  @Test func `equal spacing and equal centering keep the least spacing where room is short`() {
+  @Test func `equal spacing and centering keep the minimum spacing when space is short`() {
     for distribution in [StackView.Distribution.equalSpacing, .equalCentering] {
       let (window, stack) = makeStack(
         StackCase(
@@ -175,7 +175,7 @@ private func across(_ alignment: StackView.Alignment, _ axis: Axis) -> [Stretch]
     }
   }
 
-  @Test func `margins are left free where the arrangement is relative to them`() {
+  @Test func `a margins-relative arrangement leaves the margins free`() {
     let (window, stack) = makeStack(
       StackCase(
         distribution: .fillProportionally, alignment: .center, axis: .horizontal,
@@ -194,7 +194,7 @@ private func across(_ alignment: StackView.Alignment, _ axis: Axis) -> [Stretch]
     expectClean(window)
   }
 
-  @Test func `a column measures from baseline to baseline`() {
+  @Test func `a baseline-relative column measures between baselines`() {
     let (window, stack) = makeStack(
       StackCase(
         distribution: .fill, alignment: .leading, axis: .vertical, direction: .leftToRight))
@@ -214,7 +214,7 @@ private func across(_ alignment: StackView.Alignment, _ axis: Axis) -> [Stretch]
     expectClean(window)
   }
 
-  @Test func `a row does not measure from baseline to baseline`() {
+  @Test func `a baseline-relative row ignores baselines`() {
     let (window, stack) = makeStack(
       StackCase(
         distribution: .fill, alignment: .leading, axis: .horizontal, direction: .leftToRight))
@@ -223,7 +223,7 @@ private func across(_ alignment: StackView.Alignment, _ axis: Axis) -> [Stretch]
     expectClean(window)
   }
 
-  @Test func `views without content have no length in proportion, unless none has content`() {
+  @Test func `proportional views without content have length 0 unless all lack content`() {
     let (window, stack) = makeStack(
       StackCase(
         distribution: .fillProportionally, alignment: .fill, axis: .horizontal,

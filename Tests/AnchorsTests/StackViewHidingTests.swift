@@ -62,7 +62,7 @@ private func expectStretches(
     Hidden("acd", [(0, 0), (0, 20), (20, 0), (20, 0)], 20),
     Hidden("abcd", [(0, 0), (0, 0), (0, 0), (0, 0)], 0),
   ])
-  func `hidden views give up their length and their spacing`(_ hidden: Hidden) {
+  func `hidden views take no length and no spacing`(_ hidden: Hidden) {
     for distribution in [StackView.Distribution.fill, .fillProportionally, .equalSpacing] {
       let (window, stack) = makeRow(distribution)
       // Before the first layout, after it, and back.
@@ -77,7 +77,7 @@ private func expectStretches(
     }
   }
 
-  @Test func `equal lengths are those of the views shown`() {
+  @Test func `fill equally ignores hidden views`() {
     let (window, stack) = makeRow(.fillEqually)
     let views = stack.arrangedSubviews
     expectStretches(stack, [(0, 40), (48, 40), (96, 40), (144, 40)], total: 184)
@@ -87,7 +87,7 @@ private func expectStretches(
     expectClean(window)
   }
 
-  @Test func `equal centering leaves hidden views out`() {
+  @Test func `equal centering ignores hidden views`() {
     let (window, stack) = makeRow(.equalCentering)
     stack.widthAnchor.constraint(equalToConstant: 205).isActive = true
     stack.arrangedSubviews[1].isHidden = true
@@ -96,7 +96,7 @@ private func expectStretches(
     expectClean(window)
   }
 
-  @Test func `a custom spacing belongs to the last view shown before`() {
+  @Test func `a gap has the custom spacing of the last visible view before it`() {
     let (window, stack) = makeRow()
     let views = stack.arrangedSubviews
     stack.setCustomSpacing(20, after: views[0])
@@ -114,7 +114,7 @@ private func expectStretches(
     expectClean(window)
   }
 
-  @Test func `a custom spacing is that of the default again when it is taken back`() {
+  @Test func `a custom spacing can be reset to the default`() {
     let (_, stack) = makeRow()
     let views = stack.arrangedSubviews
     expectNumber(stack.customSpacing(after: views[0]), StackView.spacingUseDefault)
@@ -137,7 +137,7 @@ private func expectStretches(
     expectStretches(stack, [(0, 10), (10, 20), (30, 30), (60, 40)], total: 100)
   }
 
-  @Test func `a custom spacing is rounded to pixels, in the window it is in`() {
+  @Test func `a custom spacing is rounded to pixels of its window`() {
     let (window, stack) = makeRow()
     window.scale = 2
     stack.setCustomSpacing(7.3, after: stack.arrangedSubviews[0])
@@ -146,7 +146,7 @@ private func expectStretches(
     expectNumber(stack.arrangedSubviews[1].exactFrame.minX, 17)
   }
 
-  @Test func `a hidden view whose size is a must keeps it, and takes no room`() {
+  @Test func `a hidden view with a required size keeps it and takes no space`() {
     let (window, stack) = makeRow()
     let view = stack.arrangedSubviews[1]
     view.widthAnchor.constraint(equalToConstant: 25).isActive = true
@@ -155,7 +155,7 @@ private func expectStretches(
     expectClean(window)
   }
 
-  @Test func `hiding what is not arranged changes nothing`() {
+  @Test func `hiding a subview that is not arranged changes nothing`() {
     let (window, stack) = makeRow()
     let decoration = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
     stack.addSubview(decoration)

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of stack views that are deallocated or moved.
 @Suite struct StackViewLifetimeTests {
-  @Test func `a stack view that goes away leaves nothing to its views`() {
+  @Test func `a released stack view leaves no constraints on its views`() {
     let census = Census()
     var kept: [View] = []
     do {
@@ -32,7 +32,7 @@ import Testing
     expectNumber(stack.layoutEngine.solver.constraintCount == 0 ? 1 : 0, 0)
   }
 
-  @Test func `a stack view that moves takes its constraints along`() {
+  @Test func `a stack view keeps its constraints in another window`() {
     let first = phone()
     let second = phone()
     first.layoutIfNeeded()
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `stack views nested thousands deep go away`() {
+  @Test func `deeply nested stack views are released`() {
     var stack = StackView()
     for _ in 0..<5000 { stack = StackView(arrangedSubviews: [stack]) }
     expectTrue(stack.arrangedSubviews.count == 1)

@@ -10,7 +10,7 @@ import Testing
     return views
   }
 
-  @Test func `a hundred thousand nested views come and go`() {
+  @Test func `a hundred thousand nested views are added and released`() {
     var views = nest(100_000)
     #expect(views[99_999].isDescendant(of: views[0]))
     #expect(views[99_999].convert(Point.zero, to: views[0]).x == 99_999)
@@ -26,7 +26,7 @@ import Testing
     #expect(views[9_999].safeAreaInsets == .zero)
   }
 
-  @Test func `a label leads up to a name, but not through a thousand views`() {
+  @Test func `a label uses the nearest named ancestor within the depth limit`() {
     let views = nest(1000)
     views[900].name = "list"
     expectText(views[903].label, "list[0][0][0]")
@@ -35,13 +35,13 @@ import Testing
   }
 
   @Test(arguments: [1e12, -1e12, 1e-300, .leastNonzeroMagnitude, 0])
-  func `a frame has numbers up to the limit`(number: Double) {
+  func `frames accept numbers up to the limit`(number: Double) {
     let view = View(frame: Rect(x: number, y: 0, width: abs(number), height: 1))
     phone().rootView.addSubview(view)
     #expect(view.frame.width >= 0 && view.frame.minY == 0)
   }
 
-  @Test(.promptly) func `frames beyond the limit are refused where they are given`() async {
+  @Test(.promptly) func `frames beyond the limit are refused when they are set`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -64,7 +64,7 @@ import Testing
     (1e308, "The number 1e+308 is too large for a layout: numbers go up to 1e12."),
     (-1e308, "The number -1e+308 is too large for a layout: numbers go up to 1e12."),
   ])
-  func `numbers of constraints go up to the limit`(number: Double, message: String) {
+  func `constants and multipliers up to the limit are accepted`(number: Double, message: String) {
     let (one, other) = (View(name: "one"), View(name: "other"))
     expectError(message) { () throws(LayoutConstraintError) in
       _ = try LayoutConstraint(validating: one, .width, .equal, [], constant: number)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(.promptly)
-  func `insets and baselines beyond the limit are refused where they are given`() async {
+  func `insets and baselines beyond the limit are refused when they are set`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [1e12, -1e12, 1e-300])
-  func `insets have numbers up to the limit`(number: Double) {
+  func `insets accept numbers up to the limit`(number: Double) {
     let window = phone()
     window.safeAreaInsets = EdgeInsets(top: number, left: 0, bottom: 0, right: number)
     let view = window.rootView.added("v")
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [1e-300, .leastNonzeroMagnitude])
-  func `a multiplier too small to count leaves the rest as it is`(multiplier: Double) {
+  func `a negligible multiplier does not disturb other constraints`(multiplier: Double) {
     let window = phone()
     let (one, other) = (window.rootView.added("one"), window.rootView.added("other"))
     other.pin(0, 0, 100, 100)
@@ -139,7 +139,7 @@ import Testing
     expectFrame(of: other, 0, 0, 100, 100)
   }
 
-  @Test func `a product beyond the limit gives way and is told`() {
+  @Test func `a constraint that exceeds the limit is broken and reported`() {
     let window = phone()
     let views = (0..<3).map { window.rootView.added("v\($0)") }
     views[0].widthAnchor.constraint(equalToConstant: 1e12).isActive = true
@@ -149,7 +149,7 @@ import Testing
     #expect(views.allSatisfy { $0.exactFrame.width.isFinite })
   }
 
-  @Test func `two thousand constraints on one length are a report each`() {
+  @Test func `two thousand contradicting widths have one report each`() {
     let window = phone()
     let view = window.rootView.added("v")
     LayoutConstraint.activate(
@@ -161,7 +161,7 @@ import Testing
       conflicts.first?.sentence ?? "", "v.width == 0 and v.width == 1 cannot both be satisfied")
   }
 
-  @Test func `a stack of a thousand views too high for its window is one conflict`() {
+  @Test func `a thousand stacked views too tall for their window are one conflict`() {
     let window = phone()
     let root = window.rootView
     var above = root.topAnchor
@@ -179,7 +179,7 @@ import Testing
     #expect(conflicts.first?.members.filter { $0.origin == .user }.count == 2001)
   }
 
-  @Test func `a report tells of the layout in which it was made`() {
+  @Test func `a report describes the layout in which it was made`() {
     let window = phone()
     let view = window.rootView.added("v")
     let narrow = view.widthAnchor.constraint(equalToConstant: 100)
@@ -192,7 +192,7 @@ import Testing
     #expect(report?.broken === wide)
   }
 
-  @Test(.promptly) func `views cannot be put into what is in them`() async {
+  @Test(.promptly) func `a view cannot be added to its own descendants`() async {
     await #expect(processExitsWith: .failure) {
       let (outer, inner) = (View(name: "outer"), View(name: "inner"))
       outer.addSubview(inner)

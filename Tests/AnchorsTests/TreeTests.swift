@@ -8,7 +8,7 @@ private func contents(_ window: Window) -> [Int] {
   return [window.layoutEngine.solver.variableCount, window.layoutEngine.solver.constraintCount]
 }
 
-@Test func `a view removed leaves nothing behind`() {
+@Test func `a removed view leaves nothing in the solver`() {
   let window = phone(safeArea: faceSafeArea)
   let root = window.rootView
   let stays = root.added("stays")
@@ -38,7 +38,7 @@ private func contents(_ window: Window) -> [Int] {
   expectFrame(of: inner, 5, 0, 10, 20)
 }
 
-@Test func `a view that goes away leaves nothing behind`() {
+@Test func `a released view leaves nothing in the solver`() {
   let window = phone()
   let before = contents(window)
   var constraint: LayoutConstraint?
@@ -58,7 +58,7 @@ private func contents(_ window: Window) -> [Int] {
   }
 }
 
-@Test func `removing a guide deactivates what mentions it`() {
+@Test func `removing a guide deactivates its constraints`() {
   let window = phone()
   let before = contents(window)
   let guide = LayoutGuide(name: "guide")
@@ -71,7 +71,7 @@ private func contents(_ window: Window) -> [Int] {
   expectTrue(contents(window) == before)
 }
 
-@Test func `a guide nobody mentions any more is worked out without the solver`() {
+@Test func `a guide without constraints is computed without the solver`() {
   let window = phone(safeArea: faceSafeArea)
   let a = window.rootView.added("a")
   a.pin(.horizontal, at: 0, length: 10)
@@ -88,7 +88,7 @@ private func contents(_ window: Window) -> [Int] {
   expectFrame(of: a, 0, 20, 10, 10)
 }
 
-@Test func `pieces joined late keep the order in which they were activated`() {
+@Test func `views added to a tree later keep their activation order`() {
   let piece = View(name: "piece")
   piece.translatesAutoresizingMaskIntoConstraints = false
   let first = piece.widthAnchor.constraint(equalToConstant: 10)
@@ -129,7 +129,7 @@ private func contents(_ window: Window) -> [Int] {
   expectClean(window)
 }
 
-@Test func `subviews can be ordered, moved and asked for`() {
+@Test func `subviews can be ordered, moved and found`() {
   let window = phone()
   let root = window.rootView
   let a = View(name: "a")
@@ -148,7 +148,7 @@ private func contents(_ window: Window) -> [Int] {
   expectText(b.label, "a[0]")
 }
 
-@Test func `thousands of views one inside the other come and go`() {
+@Test func `thousands of nested views are laid out and released`() {
   let window = phone()
   var view = window.rootView
   let depth = 20_000

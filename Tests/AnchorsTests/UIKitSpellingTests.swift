@@ -3,7 +3,7 @@ import Testing
 
 private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? "" } }
 
-@Test func `subviews change places`() {
+@Test func `subviews can be reordered`() {
   let box = View()
   let (a, b, c) = (View(name: "a"), View(name: "b"), View(name: "c"))
   for view in [a, b, c] { box.addSubview(view) }
@@ -32,7 +32,7 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   expectRect(view.frame, 90, 10, 20, 40)
 }
 
-@Test func `places are converted between views of a tree`() {
+@Test func `points are converted between views of a tree`() {
   let window = phone()
   let a = View(frame: Rect(x: 10, y: 20, width: 100, height: 100))
   let b = View(frame: Rect(x: 5, y: 6, width: 10, height: 10))
@@ -63,7 +63,7 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   root.removeConstraint(width)
 }
 
-@Test func `a constraint's anchors are told apart`() {
+@Test func `a constraint's anchors are comparable`() {
   let (a, b) = (View(name: "a"), View(name: "b"))
   let constraint = a.leadingAnchor.constraint(equalTo: b.trailingAnchor)
   expectTrue(constraint.firstAnchor.map { $0 == a.leadingAnchor } == true)
@@ -74,7 +74,7 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   expectTrue(width.firstAnchor != constraint.firstAnchor)
 }
 
-@Test func `items of unknown type make constraints`() {
+@Test func `items of unknown type can be constrained`() {
   let items: [Any] = [View(name: "a"), LayoutGuide(name: "g")]
   let constraint = NSLayoutConstraint(
     item: items[0], attribute: .width, relatedBy: .lessThanOrEqual, toItem: items[1],
@@ -103,7 +103,7 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   expectTrue(!UIView.requiresConstraintBasedLayout)
 }
 
-@Test func `rectangles move and shrink`() {
+@Test func `rectangles can be offset and inset`() {
   let rect = Rect(x: 1, y: 2, width: 10, height: 20)
   expectRect(rect.offsetBy(dx: 5, dy: -2), 6, 0, 10, 20)
   expectRect(rect.insetBy(dx: 1, dy: 2), 2, 4, 8, 16)
@@ -114,7 +114,7 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   expectRect(Rect(x: -0.5, y: 0.25, width: 1, height: 1).integral, -1, 0, 2, 2)
 }
 
-@Test func `a class may have a label and a name of its own`() {
+@Test func `a subclass can have properties called label and name`() {
   final class Row: UIView {
     let label = UILabel()
     var name = "row"
@@ -127,7 +127,7 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   expectText((row as View).label, "first")
 }
 
-@Test func `sizes that fit and alignment rectangles are asked for`() {
+@Test func `fitting sizes and alignment rectangles can be overridden`() {
   final class Round: UIView {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
       CGSize(width: size.height, height: size.height)
@@ -148,7 +148,7 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   expectTrue(View(frame: view.frame).sizeThatFits(.zero) == CGSize(width: 40, height: 40))
 }
 
-@Test func `views, guides, constraints and controllers are found in sets and dictionaries`() {
+@Test func `views, guides, constraints and controllers work in sets and dictionaries`() {
   let (box, inner) = (View(name: "box"), View(name: "inner"))
   box.addSubview(inner)
   let guide = LayoutGuide()
@@ -164,7 +164,7 @@ private func names(_ view: View) -> [String] { view.subviews.map { $0.name ?? ""
   #expect([controller: "a"][controller] == "a" && controller != ViewController())
 }
 
-@Test func `geometry is made empty and from whole numbers`() {
+@Test func `geometry types have empty and integer initializers`() {
   let count = 3
   #expect(Point() == .zero && Size() == .zero && Rect() == .zero)
   #expect(EdgeInsets() == .zero && DirectionalEdgeInsets() == .zero)

@@ -142,7 +142,7 @@ private func expectError(
   ("[a]-huge^-[b]", "The number 1e+30 is too large for a layout: numbers go up to 1e12."),
   ("[a(huge^)]", "The number 1e+30 is too large for a layout: numbers go up to 1e12."),
 ])
-func `a wrong format is refused with a caret under the place`(marked: String, message: String) {
+func `an invalid format is refused with a caret under the error`(marked: String, message: String) {
   expectError(marked, message)
 }
 
@@ -168,7 +168,7 @@ func `a wrong format is refused with a caret under the place`(marked: String, me
   ("[a", 2, nil),
   ("\u{1F600}", 0, nil),
 ])
-func `an error says where it is in bytes and what to do`(
+func `an error has a byte offset and a remedy`(
   format: String, offset: Int, remedy: String?
 ) {
   let error = #expect(throws: VisualFormatError.self) { try VisualFormat(format) }
@@ -184,7 +184,7 @@ func `an error says where it is in bytes and what to do`(
     "Unable to parse constraint format: \n\(expectedNumber) \n[`gr\u{FC}n`(] \n        ^")
 }
 
-@Test func `alignment is across the axis`() {
+@Test func `alignment along the format's axis is refused`() {
   let horizontal =
     "Options mask required views to be aligned on a horizontal edge, which is not allowed for"
     + " layout that is also horizontal."
@@ -204,7 +204,7 @@ func `an error says where it is in bytes and what to do`(
   expectText(FormatStage().equations("V:[a(1)]", .alignAllTop), "a.height == 1")
 }
 
-@Test func `baselines are the views' alone, and directions exclude each other`() {
+@Test func `baselines of guides and two directions are refused`() {
   expectError("[a]-[gap]^", "gap is a guide and has no firstBaseline.", .alignAllFirstBaseline)
   expectError(
     "V:[a]-^[gap]", "gap is a guide and has no firstBaseline.", .spacingBaselineToBaseline)
@@ -213,7 +213,7 @@ func `an error says where it is in bytes and what to do`(
     [.directionLeftToRight, .directionRightToLeft])
 }
 
-@Test(.promptly) func `a wrong format ends a program that does not ask`() async {
+@Test(.promptly) func `an invalid format stops a program that does not check it`() async {
   await #expect(processExitsWith: .failure) {
     _ = LayoutConstraint.constraints(withVisualFormat: "[a", views: ["a": View(name: "a")])
   }

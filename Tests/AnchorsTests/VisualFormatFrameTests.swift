@@ -43,7 +43,7 @@ struct FormatFrames: Sendable, CustomTestStringConvertible {
   FormatFrames(["|[a(b@750)][b(300)]", "[a(<=120)]"], ["a": [0, 120], "b": [120, 300]]),
   FormatFrames(["|[a(100)]-(-30)-[b(100)]"], ["a": [0, 100], "b": [70, 100]]),
 ])
-func `formats put views where they say`(_ frames: FormatFrames) {
+func `formats lay out views as expected`(_ frames: FormatFrames) {
   let stage = FormatStage()
   stage.root.directionalLayoutMargins = DirectionalEdgeInsets(
     top: 8, leading: 16, bottom: 8, trailing: 16)

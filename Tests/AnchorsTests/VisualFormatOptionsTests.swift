@@ -13,7 +13,7 @@ private let optionBits: [(FormatOptions, UInt)] = [
 ]
 
 @Test(arguments: optionBits)
-func `format options have Apple's bits`(options: FormatOptions, bits: UInt) {
+func `format options have Apple's raw values`(options: FormatOptions, bits: UInt) {
   #expect(options.rawValue == bits)
 }
 
@@ -118,7 +118,7 @@ private let baselineFormats: [(String, String)] = [
 ]
 
 @Test(arguments: baselineFormats)
-func `spaces are measured between baselines on request`(format: String, wanted: String) {
+func `the baseline option measures spaces between baselines`(format: String, wanted: String) {
   let name = format.replacing("[d]", with: "[_long_Name9]")
   let equations = FormatStage().equations(name, .spacingBaselineToBaseline)
   expectText(equations.replacing("_long_Name9", with: "d"), wanted)

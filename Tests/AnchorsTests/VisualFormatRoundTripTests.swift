@@ -86,7 +86,7 @@ extension VisualFormat {
 }
 
 @Test(arguments: [1, 20_261_121, 0xDEAD_BEEF])
-func `a format printed and read is the same format`(seed: UInt64) throws {
+func `a printed format reads back the same`(seed: UInt64) throws {
   var dice = Dice(state: seed)
   var failures: [String] = []
   for _ in 0..<2000 {
@@ -99,7 +99,7 @@ func `a format printed and read is the same format`(seed: UInt64) throws {
 }
 
 @Test(arguments: [2, 20_261_121])
-func `no text stops the reader, and errors lie within it`(seed: UInt64) {
+func `any text reads or fails with an offset inside it`(seed: UInt64) {
   var dice = Dice(state: seed)
   let pieces = [
     "H:", "V:", "|", "-", "[", "]", "(", ")", ",", "@", "==", ">=", "<=", "=", "8", "-8", "1e", ".",

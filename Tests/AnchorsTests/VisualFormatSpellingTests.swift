@@ -4,7 +4,7 @@ import Testing
 private final class Label: View {}
 
 /// The spellings of UIKit; each line must compile without a warning.
-@Test func `dictionaries of many kinds are taken`() {
+@Test func `formats accept dictionaries of many types`() {
   let root = phone().rootView
   let a = root.added("a")
   let b = Label(frame: .zero)

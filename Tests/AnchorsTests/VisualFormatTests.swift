@@ -125,7 +125,7 @@ func `a visual format makes constraints in the order of its text`(format: String
   expectText(FormatStage().equations(format), wanted)
 }
 
-@Test func `constraints of a format are inactive and know where they were made`() {
+@Test func `constraints of a format are inactive and have a source location`() {
   let stage = FormatStage()
   let line = #line + 1
   let made = LayoutConstraint.constraints(withVisualFormat: "|-[a(44)]", views: stage.views)
@@ -140,7 +140,7 @@ func `a visual format makes constraints in the order of its text`(format: String
   expectText(given?.first?.source ?? "", "screen.txt:7")
 }
 
-@Test func `views of different superviews are joined in their common ancestor`() {
+@Test func `views of different superviews are constrained in their common ancestor`() {
   let stage = FormatStage()
   expectText(stage.equations("[b]-[inner]"), "inner.leading == b.trailing + 8")
   guard let b = stage.views["b"] as? View, let a = stage.views["a"] as? View,

@@ -67,7 +67,7 @@ private final class Controller: ViewController {
   }
 }
 
-@Test func `a view hears of windows that it comes into and leaves, once each`() {
+@Test func `a view is notified once for each window it enters or leaves`() {
   let diary = Diary()
   let outer = Listener(name: "outer")
   let inner = Listener(name: "inner")
@@ -111,7 +111,7 @@ private final class Controller: ViewController {
   #expect(diary.take() == ["will disappear", "did disappear"])
 }
 
-@Test func `a controller that leaves before the first layout never appears`() {
+@Test func `a controller removed before the first layout never appears`() {
   let diary = Diary()
   let controller = Controller(diary)
   let window = phone()
@@ -132,7 +132,7 @@ private final class Controller: ViewController {
     ])
 }
 
-@Test func `traits are the window's, and changes are reported`() {
+@Test func `traits come from the window, and changes are reported`() {
   let diary = Diary()
   let view = Listener(name: "view")
   view.diary = diary
@@ -153,7 +153,7 @@ private final class Controller: ViewController {
   #expect(diary.take().count == 1)
 }
 
-@Test func `content has the size given until constraints are about it`() {
+@Test func `a set content size applies until constraints determine it`() {
   let window = phone()
   let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   window.rootView.addSubview(scroll)
@@ -204,7 +204,7 @@ private final class Overrider: View {
   }
 }
 
-@Test func `subclasses override what UIKit's do`() {
+@Test func `subclasses can override the methods that UIKit subclasses override`() {
   let view = Overrider(name: "view", frame: Rect(x: 0, y: 0, width: 10, height: 10))
   view.frame.size.width = 20
   view.bounds = Rect(x: 0, y: 0, width: 30, height: 10)

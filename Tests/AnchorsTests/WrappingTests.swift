@@ -118,7 +118,7 @@ private func makeText(_ dice: inout Dice) -> String {
 }
 
 @Test(arguments: UInt64(1)...40)
-func `wrapped text is laid out as on a fresh screen, whatever was there before`(_ seed: UInt64) {
+func `wrapped text is laid out as in a new window`(_ seed: UInt64) {
   var dice = Dice(state: seed)
   let count = 1 + dice.roll(12)
   var chat = Chat(
