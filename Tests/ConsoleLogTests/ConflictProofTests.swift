@@ -24,7 +24,7 @@ import Testing
     return conflicts(in: lines).flatMap { ConflictProof.explanations(of: $0) }
   }
 
-  @Test func `sets without a common constraint are conflicts of their own`() {
+  @Test func `contradictions without a common constraint are separate conflicts`() {
     let found = explanations(
       [
         "A:0x1.width == 1", "B:0x2.height == 1", "A:0x1.width == 2", "B:0x2.height == 2",
@@ -34,13 +34,13 @@ import Testing
     #expect(found.map { $0.broken } == [3, 3])
   }
 
-  @Test func `of sets with a common constraint one is told`() {
+  @Test func `of contradictions that share a constraint only one is reported`() {
     let found = explanations(
       ["A:0x1.width == 1", "A:0x1.width == 2", "A:0x1.width == 3"], broken: 1)
     #expect(found.map { $0.needed } == [[0, 1]])
   }
 
-  @Test func `rules are told where the contradiction needs them`() {
+  @Test func `rules are listed where the contradiction needs them`() {
     let found = explanations([
       "V:|-(8)-[A:0x1]   (active, names: '|':B:0x2 )",
       "V:[A:0x1]-(8)-|   (active, names: '|':B:0x2 )",
@@ -61,14 +61,14 @@ import Testing
       ])
   }
 
-  @Test func `a constraint that was given up in vain is told`() {
+  @Test func `a constraint broken without effect is reported`() {
     let found = explanations(
       ["A:0x1.width == 1", "A:0x1.width == 2", "B:0x2.width == A:0x1.width"], broken: 2)
     #expect(found[0].needed == [0, 1])
     #expect(found[0].broken == 2)
   }
 
-  @Test func `what a list without a contradiction implies is told`() {
+  @Test func `the consequences of a list without a contradiction are reported`() {
     let found = explanations([
       "H:|-(24)-[A:0x1]   (active, names: '|':B:0x2 )", "A:0x1.width == 360",
       "H:[A:0x1]-(>=24)-|   (active, names: '|':B:0x2 )",
@@ -77,7 +77,7 @@ import Testing
     #expect(found[0].consequences == ["B.width >= 408"])
   }
 
-  @Test func `edges from right to left are read so where nothing else will do`() {
+  @Test func `left and leading edges together imply a right-to-left layout`() {
     // At the right of B, 20 points from its trailing edge, is not a position for a view that starts
     // at 20.
     let found = explanations([
@@ -88,7 +88,7 @@ import Testing
     #expect(found[0].isRightToLeft)
   }
 
-  @Test func `AppKit measures kept frames from the bottom`() {
+  @Test func `AppKit measures autoresizing frames from the bottom`() {
     let mask = [
       "h=-&- v=-&- A:0x1.minY == 10   (active, names: '|':B:0x2 )",
       "V:[A:0x1]-(0)-|   (active, names: '|':B:0x2 )",
@@ -101,7 +101,7 @@ import Testing
     #expect(here[0].conflict.framework == "UIKit")
   }
 
-  @Test func `multiples of places are measured in what is around both`() {
+  @Test func `multiples of positions are measured in the surrounding view`() {
     let list = [
       "A:0x1.centerY == 0.5*B:0x2.bottom", "V:|-(90)-[A:0x1]   (active, names: '|':B:0x2 )",
       "A:0x1.height == 40", "B:0x2.height == 200",
@@ -112,14 +112,14 @@ import Testing
     #expect(explanations(Array(unknown))[0].needed == [0, 1, 2, 3])
   }
 
-  @Test func `decimals that a log leaves out are no contradiction`() {
+  @Test func `decimals that a log omits are not a contradiction`() {
     let thirds = ["A:0x1.width == 33.3333", "B:0x2.width == 3*A:0x1.width", "B:0x2.width == 100"]
     #expect(!explanations(thirds)[0].contradicts)
     let off = ["A:0x1.width == 33.3", "B:0x2.width == 3*A:0x1.width", "B:0x2.width == 100"]
     #expect(explanations(off)[0].needed == [0, 1, 2])
   }
 
-  @Test func `optional constraints take no part`() {
+  @Test func `optional constraints are ignored`() {
     let found = explanations([
       "A:0x1.width == 1 priority:999", "A:0x1.width == 2", "A:0x1.width == 3",
       "H:[A:0x1(4@750)] priority:750",
@@ -156,7 +156,7 @@ import Testing
     ),
     (["A:0x1.width == 1", "B:0x2.width == 2"], "compare what they imply"),
   ])
-  func `there is advice for what occurs often`(list: [String], advice: String) {
+  func `common conflicts have specific advice`(list: [String], advice: String) {
     let fix = explanations(list, broken: 0).first?.fix ?? ""
     #expect(fix.hasPrefix(advice), "\(fix)")
   }
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `what made a constraint is told after its identifier`() {
+  @Test func `notes explain identifiers of stack views and of the window`() {
     let found = explanations([
       "'UISV-hiding' A:0x1.width == 0", "'UIView-Encapsulated-Layout-Width' A:0x1.width == 2",
     ])

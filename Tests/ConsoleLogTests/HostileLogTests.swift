@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `a damaged log is read without harm`(seed: Int) {
+  func `a damaged log is read without a crash`(seed: Int) {
     var dice = Dice(state: UInt64(seed) &* 977 &+ 5)
     let log = LogCase.all[seed * 2 % LogCase.all.count]
     let original = Array(log.lines.joined(separator: "\n").utf8)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `what is no log has no conflicts`() {
+  @Test func `text that is not a log has no conflicts`() {
     var dice = Dice(state: 3)
     let bytes = (0..<200_000).map { _ in UInt8.random(in: 0...255, using: &dice) }
     #expect(explanations(of: bytes).isEmpty)
@@ -82,12 +82,12 @@ import Testing
     String(repeating: "imultaneously satisfy constraints\\n", count: 20_000),
     String(repeating: ">", count: 100_000),
   ])
-  func `a line made to take long is read`(text: String) {
+  func `a line with an expensive pattern is read quickly`(text: String) {
     let head = "Unable to simultaneously satisfy constraints.\n(\n    \""
     explanations(of: Array((head + text + "\n" + text + "\n)\n").utf8))
   }
 
-  @Test func `of endless lists a part is kept`() throws {
+  @Test func `endless lists are cut at the limit`() throws {
     let line = "\"<NSLayoutConstraint:0x1 UIView:0x2.width == 1>\","
     let lines =
       ["Unable to simultaneously satisfy constraints.", "("]
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     "1.79769e+308", "3.40282e+38", "1e-320", "-1e300", "0", "nan", "inf", "1e", "--1",
   ])
-  func `numbers out of all proportion do no harm`(number: String) {
+  func `extreme numbers are read without a crash`(number: String) {
     let lines = [
       "Unable to simultaneously satisfy constraints.", "(",
       "\"<NSLayoutConstraint:0x1 A:0x1.width == \(number)>\",",

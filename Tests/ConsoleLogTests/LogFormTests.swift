@@ -42,17 +42,17 @@ import Testing
   @Test(arguments: [
     "    ", "> ", "// ", " * ", "│ ", "2026-01-02 03:04:05.6 host app[7:8] ", "[iPhone 17] ",
   ])
-  func `what stands before each line does not matter`(prefix: String) {
+  func `prefixes of lines are ignored`(prefix: String) {
     expectPlain(Self.plain.map { prefix + $0 })
   }
 
-  @Test func `what stands behind each line does not matter`() {
+  @Test func `suffixes of lines are ignored`() {
     expectPlain(Self.plain.map { $0 + "\r" })
     expectPlain(Self.plain.map { $0 + "   │" })
     expectPlain(Self.plain.map { "**" + $0 + "**" })
   }
 
-  @Test func `lines of others in between do not matter`() {
+  @Test func `unrelated lines between are ignored`() {
     let noise = [
       "", "Test Case '-[App.Tests testIt]' started.", "<UIView: 0x7f8002; frame = (0 0; 1 1)>",
     ]
@@ -89,7 +89,7 @@ import Testing
       })
   }
 
-  @Test func `all on one line is read`() {
+  @Test func `a log on a single line is read`() {
     expectPlain([Self.plain.joined(separator: " ")])
   }
 
@@ -98,7 +98,7 @@ import Testing
     expectPlain(["{\"eventMessage\":\"\(text)\",\"processID\":7}"])
   }
 
-  @Test func `the source of a page is read`() {
+  @Test func `a log copied from a web page's source is read`() {
     expectPlain(
       Self.plain.map {
         $0.replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
@@ -124,7 +124,7 @@ import Testing
     expectPlain(Array(Self.plain[2...9]))
   }
 
-  @Test func `several conflicts are told apart`() {
+  @Test func `several conflicts are separated`() {
     let other = Self.plain.map { $0.replacing("360", with: "300") }
     let found = conflicts(in: Self.plain + other + ["noise"] + Self.plain)
     #expect(found.map { $0.lines } == [1...10, 13...22, 26...35])
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: 2..<7)
-  func `a log that is cut off says so`(count: Int) {
+  func `a truncated log is marked incomplete`(count: Int) {
     let found = conflicts(in: Array(Self.plain.prefix(count)))
     #expect(found.count == (count < 3 ? 0 : 1))
     for conflict in found {
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `a list that another report cuts off says so`() {
+  @Test func `a list interrupted by another report is marked incomplete`() {
     let found = conflicts(in: Array(Self.plain.prefix(4)) + Self.plain)
     #expect(found.count == 2)
     #expect(!found[0].isComplete)
@@ -172,7 +172,7 @@ import Testing
     #expect(explanation.fix == "take the log again, as a whole")
   }
 
-  @Test func `a log that hides its constraints says so`() {
+  @Test func `a log with private data is marked private`() {
     let found = conflicts(in: [
       "2026-01-02 App[1:2] [Layout] Unable to simultaneously satisfy constraints:", "<private>", "",
       "Will attempt to recover by breaking constraint ", "<private>", "",
@@ -196,7 +196,7 @@ import Testing
     #expect(found.parts == ["minX", "minY"])
   }
 
-  @Test func `prose about constraints is no conflict`() {
+  @Test func `prose about constraints is not a conflict`() {
     let found = conflicts(in: [
       "# Unable to simultaneously satisfy constraints", "How do I fix this?",
       "po view.constraints", "<NSLayoutConstraint:0x600003 UIView:0x7f8001.width == 360>",

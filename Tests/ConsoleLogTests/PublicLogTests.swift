@@ -4,7 +4,7 @@ import Testing
 /// Tests of logs with the structure of those that people ask about.
 @Suite struct PublicLogTests {
   @Test(arguments: LogCase.all)
-  func `the constraints that contradict each other are found`(log: LogCase) throws {
+  func `each public log gives its contradicting constraints`(log: LogCase) throws {
     let found = conflicts(in: log.lines)
     try #require(found.count == 1)
     let conflict = found[0]
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: LogCase.all)
-  func `the constraints found contradict each other, and without any of them do not`(
+  func `the constraints found contradict each other, and none is superfluous`(
     log: LogCase
   ) throws {
     let conflict = try #require(conflicts(in: log.lines).first)
@@ -46,7 +46,7 @@ import Testing
     return ConflictProof.explanations(of: conflict)[0]
   }
 
-  @Test func `there are logs of many kinds`() {
+  @Test func `the public logs are at least 100, distinct, and have sources`() {
     #expect(LogCase.all.count >= 100)
     #expect(Set(LogCase.all.map { $0.name }).count == LogCase.all.count)
     #expect(LogCase.all.allSatisfy { !$0.source.isEmpty })

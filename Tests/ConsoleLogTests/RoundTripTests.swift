@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `a conflict that is written reads back`(seed: Int) throws {
+  func `a written conflict reads back`(seed: Int) throws {
     var dice = Dice(state: UInt64(seed) &* 7919 &+ 13)
     for _ in 0..<4 {
       let window = randomWindow(&dice)
@@ -106,7 +106,7 @@ import Testing
     #expect(conflict.constraints.count <= report.members.count, "\(log)")
   }
 
-  @Test func `there are conflicts of many kinds among the random ones`() {
+  @Test func `random conflicts cover many kinds`() {
     var kinds: Set<LayoutConstraint.Origin> = []
     var count = 0
     for seed in 0..<40 {
