@@ -57,7 +57,7 @@ struct BadFileTests {
     #expect(file.roots.map(\.id) == [])
   }
 
-  @Test func `roots of one identifier have different names`() throws {
+  @Test func `roots with the same identifier get different names`() throws {
     let view =
       "<view id=\"r\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><subviews>"
       + "<view id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
@@ -69,7 +69,7 @@ struct BadFileTests {
     #expect(file.roots.map(\.name) == ["view-r", "view-r2"])
   }
 
-  @Test func `controllers that lead to each other in a circle have their bars`() throws {
+  @Test func `controllers connected in a circle keep their bars`() throws {
     let text = try String(decoding: Fixture.source("bars.storyboard").bytes, as: UTF8.self)
     // The details lead back to the list, and the list's navigation controller to itself.
     let show = "kind=\"show\" id=\"seg-Ci-rc"
@@ -87,7 +87,7 @@ struct BadFileTests {
     for root in file.roots { #expect(try SolvedRoot(root, of: file).disagreements() == []) }
   }
 
-  @Test func `constraints that name what there is not are left out and told`() throws {
+  @Test func `constraints on unknown items are skipped and reported`() throws {
     let file = try InterfaceBuilderFile(Fixture.source("Bad/unknown-items.storyboard"))
     let solved = try SolvedRoot(#require(file.roots.first), of: file)
     #expect(solved.disagreements() == [])
@@ -114,12 +114,12 @@ struct BadFileTests {
       ),
       ([.placeholder, .placeholder], "kept 2 placeholder constraints"),
     ] as [([ImportLoss], String?)])
-  func `the losses of a root are one line`(losses: [ImportLoss], line: String?) {
+  func `the losses of a root are summarized in one line`(losses: [ImportLoss], line: String?) {
     #expect(ImportLoss.summary(of: losses) == line)
   }
 
   @Test(arguments: ["contentLayoutGuide", "frameLayoutGuide"])
-  func `the guides of a scroll view in another view are left out and told`(key: String) throws {
+  func `constraints on guides of a plain view are skipped and reported`(key: String) throws {
     let text = Self.file(
       "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"g\" secondAttribute=\"top\"",
       guide: key)
@@ -163,7 +163,7 @@ struct BadFileTests {
         + " multiplier=\"1e300\"", "'1e300' is not a multiplier; the constraint was left out"
     ),
   ])
-  func `a constraint that cannot be is left out and told`(parts: String, remark: String) throws {
+  func `an invalid constraint is skipped and reported`(parts: String, remark: String) throws {
     let file = try InterfaceBuilderFile(SourceText(name: "a.xib", text: Self.file(parts)))
     let imported = try file.imported(#require(file.roots.first))
     #expect(imported.notes.map(\.message) == [remark])
@@ -176,7 +176,7 @@ struct BadFileTests {
     ("width=\"100\" height=\"90\"", "-1", nil),
     ("width=\"0.5\" height=\"90\"", "1e7", "the root has a size or a safe area that no screen has"),
   ])
-  func `sizes that cannot be are replaced and told`(
+  func `invalid sizes are replaced and reported`(
     size: String, placeholder: String, remark: String?
   ) throws {
     let text =

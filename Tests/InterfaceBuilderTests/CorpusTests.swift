@@ -5,20 +5,19 @@ import Testing
 /// Tests of real files: the frames that Interface Builder recorded against the solved ones.
 @Suite(.needs(.corpus))
 struct CorpusTests {
-  @Test func `views are where Interface Builder put them, in the surroundings that were read back`()
+  @Test func `recorded frames match in the recorded environment`()
     throws
   {
     try expectShare(0.999, Agreement(RecordedScreens()) { $1.environment })
   }
 
-  @Test func `views are where Interface Builder put them, in the surroundings that files tell of`()
+  @Test func `recorded frames match in the environment that the file describes`()
     throws
   {
     try expectShare(0.985, Agreement(RecordedScreens()) { _, _ in nil })
   }
 
-  @Test func `where a constrained view was recorded says nothing about where it is solved`() throws
-  {
+  @Test func `the recorded position of a constrained view does not affect the import`() throws {
     let screens = try RecordedScreens()
     for name in screens.files {
       let source = try screens.source(name)

@@ -60,7 +60,7 @@ struct EstimateTests {
     return scene
   }
 
-  @Test func `a width that edges give is not asked for, and one that nothing else decides is`()
+  @Test func `an estimated width is used only where constraints leave it open`()
     throws
   {
     let file = try screen(
@@ -73,7 +73,7 @@ struct EstimateTests {
     #expect(views.map { $0.intrinsicHeight } == [21, 21])
   }
 
-  @Test func `baselines that contradict the rest by half a point give way, and are noted`() throws {
+  @Test func `baselines that contradict by half a point are relaxed and noted`() throws {
     let file = try screen(
       view("label", "name", "16 20 80 21") + view("label", "value", "104 20.5 80 20.5"),
       tie("name", "leading", "g", "leading", 16) + tie("name", "top", "g", "top")
@@ -86,7 +86,7 @@ struct EstimateTests {
   }
 
   @Test(arguments: [("", 60.0), ("rowHeight=\"44\"", 44)])
-  func `a cell without a height of its own is as high as its contents ask for`(
+  func `a cell without a height is as high as its contents need`(
     attributes: String, height: Double
   ) throws {
     let label = view(
@@ -106,7 +106,7 @@ struct EstimateTests {
     #expect(scene.views[0].frame.height == height)
   }
 
-  @Test func `the labels of a cell in one of the platform's styles follow its width`() throws {
+  @Test func `labels of a cell in a built-in style follow its width`() throws {
     func label(_ id: String, _ frame: String) -> String {
       view("label", id, frame).replacing(
         "translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
@@ -142,14 +142,14 @@ struct EstimateTests {
       "'a' is not a multiplier; the constraint was left out"
     ),
   ])
-  func `numbers that cannot be are noted`(attributes: String, message: String) throws {
+  func `invalid numbers are noted`(attributes: String, message: String) throws {
     let file = try screen(
       view("view", "box", "0 0 9 9"),
       "<constraint firstItem=\"box\" firstAttribute=\"width\" \(attributes) id=\"w\"/>")
     #expect(try imported(file).notes.map { $0.message } == [message])
   }
 
-  @Test func `a device of a later Xcode is noted`() throws {
+  @Test func `an unknown device is noted`() throws {
     let file = try screen(view("view", "box", "0 0 9 9"), device: "retina9_9")
     #expect(
       try imported(file).notes.map { $0.message } == [
@@ -157,7 +157,7 @@ struct EstimateTests {
       ])
   }
 
-  @Test func `roots without a name have their identifier in it, and views that of their owner`()
+  @Test func `unnamed roots are named by identifier, views by their owner`()
     throws
   {
     let inside = "<subviews>" + view("view", "box", "0 0 9 9") + "</subviews>"

@@ -37,7 +37,7 @@ import Testing
     "ConstraintSolver.valueLimit": power(ConstraintSolver.valueLimit),
   ]
 
-  @Test func `the document says what the constants are, and names all of them`() throws {
+  @Test func `the document lists every limit with its value`() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let text = try String(

@@ -15,7 +15,7 @@ struct RandomFileTests {
   }()
 
   @Test(arguments: Fixture.names)
-  func `a file that was tampered with is imported or refused`(name: String) throws {
+  func `a corrupted file is imported or refused`(name: String) throws {
     let lines = String(decoding: try Fixture.source(name).bytes, as: UTF8.self)
       .components(separatedBy: "\n")
     for seed in Self.seeds {

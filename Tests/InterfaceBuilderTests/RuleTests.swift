@@ -6,7 +6,7 @@ import Testing
 /// name the rule and explain its frames.
 struct RuleTests {
   @Test(arguments: Fixture.names)
-  func `views are where the rule puts them`(name: String) throws {
+  func `views have their recorded frames with the rule`(name: String) throws {
     let file = try InterfaceBuilderFile(Fixture.source(name))
     #expect(!file.roots.isEmpty)
     for root in file.roots {
@@ -30,13 +30,13 @@ struct RuleTests {
     ],
   ]
 
-  @Test func `frames are in whole pixels of the window`() throws {
+  @Test func `frames are rounded to whole pixels of the window`() throws {
     let file = try InterfaceBuilderFile(Fixture.source("rounding.storyboard"))
     let solved = try SolvedRoot(#require(file.roots.first), of: file)
     expectNone(solved.disagreements(beyond: 1e-9), "rounding.storyboard")
   }
 
-  @Test func `a wider margin that is given goes before that of the screen`() throws {
+  @Test func `a given wider margin overrides the screen's`() throws {
     let file = try InterfaceBuilderFile(Fixture.source("margins-414.storyboard"))
     let environment = InterfaceBuilderFile.Environment(
       size: Size(width: 414, height: 896),
@@ -45,7 +45,7 @@ struct RuleTests {
     #expect(solved.frames["body"] == Rect(x: 24, y: 48, width: 366, height: 814))
   }
 
-  @Test func `margins of a view's own go before that of the screen`() throws {
+  @Test func `a view's own margins override the screen's`() throws {
     let file = try InterfaceBuilderFile(Fixture.source("margins.storyboard"))
     let root = try #require(file.roots.first)
     let environment = InterfaceBuilderFile.Environment(
@@ -76,7 +76,7 @@ struct RuleTests {
   ]
 
   @Test(arguments: files)
-  func `views are elsewhere without the rule`(rule: ImportRule, name: String) throws {
+  func `without the rule views have other frames`(rule: ImportRule, name: String) throws {
     let file = try InterfaceBuilderFile(Fixture.source(name))
     let moved = try file.roots.filter { root in
       let without = try SolvedRoot(root, of: file, by: ImportRule.all.subtracting([rule]))
@@ -85,7 +85,7 @@ struct RuleTests {
     #expect(!moved.isEmpty, "\(name) does not depend on \(rule.rawValue)")
   }
 
-  @Test func `the document lists all rules as the importer has them`() throws {
+  @Test func `the document lists all rules of the importer`() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let text = try String(

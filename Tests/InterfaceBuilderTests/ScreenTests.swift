@@ -30,7 +30,7 @@ struct ScreenTests {
     Row(device: "retina6_12", tools: 22154, width: 393, height: 852, top: 59, bottom: 34),
     Row(device: "retina6_3", tools: 23504, width: 402, height: 874, top: 62, bottom: 34),
   ])
-  func `the safe area is that of the device`(row: Row) throws {
+  func `the safe area is the device's`(row: Row) throws {
     let file = try InterfaceBuilderFile(
       SourceText(name: "a.storyboard", text: Self.storyboard(row)))
     let root = try #require(file.roots.first)

@@ -5,7 +5,7 @@ import Testing
 ///
 /// Nothing is timed: a parser of superlinear complexity would not terminate in time.
 struct XMLHostileTests {
-  @Test func `entities that would grow a billionfold are refused`() {
+  @Test func `exponentially growing entities are refused`() {
     var text = "<?xml version=\"1.0\"?>\n<!DOCTYPE lolz [\n<!ENTITY lol \"lol\">\n"
     for level in 1..<10 {
       let references = String(repeating: "&lol\(level == 1 ? "" : "\(level - 1)");", count: 10)
@@ -17,7 +17,7 @@ struct XMLHostileTests {
         + " (files of Interface Builder have none; remove it)", of: SourceText(text))
   }
 
-  @Test func `an entity of another file is refused`() {
+  @Test func `an external entity is refused`() {
     let text =
       "<!DOCTYPE a [<!ENTITY secret SYSTEM \"file:///etc/hostname\">]><a>&secret;</a>"
     expectProblem(
@@ -43,7 +43,7 @@ struct XMLHostileTests {
       problems == (count > 1000 ? ["1002:1 an element has more than 1000 attributes"] : []))
   }
 
-  @Test func `an attribute given twice is found among many`() {
+  @Test func `a duplicate among many attributes is found`() {
     var text = "<a"
     for index in 0..<500 { text += "\na\(index)='\(index)'" }
     text += "\na17='0'/>"
@@ -64,14 +64,14 @@ struct XMLHostileTests {
   }
 
   @Test(arguments: ["&amp;", "<!---->", "<![CDATA[x]]>", "]]", "\r", "<b/>", "]", "<?x?>", "é"])
-  func `a part a hundred thousand times over is read`(part: String) throws {
+  func `a construct repeated a hundred thousand times is read`(part: String) throws {
     let text = "<a>" + String(repeating: part, count: 100_000) + "</a>"
     let element = try XMLReader.read(SourceText(text))
     #expect(element.text.utf8.count <= text.utf8.count)
   }
 
   @Test(arguments: ["<a x='", "<a>&", "<", "<!--", "<a><![CDATA[", "<?x", "<a>&#"])
-  func `a part that never ends is told`(beginning: String) {
+  func `an unterminated construct is one error`(beginning: String) {
     for filler in ["x", "0", "-", "&amp;", "]", " ", "?"] {
       let text = beginning + String(repeating: filler, count: 100_000)
       #expect(problems(of: SourceText(text)).count == 1, "\(beginning) \(filler)")

@@ -11,7 +11,7 @@ struct XMLReaderTests {
     #expect(element.text == "one")
   }
 
-  @Test func `elements and values know where they begin`() throws {
+  @Test func `elements and values have their positions`() throws {
     let text = "\u{FEFF}<a>\n  <b key='x'/>\n</a>"
     let source = SourceText(name: "a.xml", text: text)
     let child = try #require(try XMLReader.read(source).child(key: "x"))
@@ -50,7 +50,7 @@ struct XMLReaderTests {
     ("<a>\u{85}\u{2028}\u{7F}\u{FFFD}</a>", "<a>\u{85}\u{2028}\u{7F}\u{FFFD}</a>"),
     ("<a e\u{301}='1' é='2'/>", "<a e\u{301}='1' é='2'/>"),
   ])
-  func `what is well-formed is read`(text: String, expected: String) throws {
+  func `well-formed documents are read`(text: String, expected: String) throws {
     let element = try XMLReader.read(SourceText(name: "a.xml", text: text))
     #expect(outline(element).utf8.elementsEqual(expected.utf8), "\(outline(element))")
   }
@@ -266,7 +266,7 @@ struct XMLReaderTests {
         + " (files of Interface Builder have none; remove it)"
     ),
   ])
-  func `what is not well-formed is told with its place`(text: String, expected: String) {
+  func `malformed documents are refused with a position`(text: String, expected: String) {
     expectProblem(expected, of: SourceText(name: "a.xml", text: text))
   }
 
@@ -291,7 +291,7 @@ struct XMLReaderTests {
   ]
 
   @Test(arguments: otherFiles)
-  func `what is no text in UTF-8 is told as such`(bytes: [UInt8], expected: String) {
+  func `bytes that are not UTF-8 are refused`(bytes: [UInt8], expected: String) {
     expectProblem(expected, of: SourceText(name: "a.xml", bytes: bytes))
   }
 }
