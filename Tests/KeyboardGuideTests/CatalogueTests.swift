@@ -1,7 +1,7 @@
 import KeyboardGuide
 import Testing
 
-@Test func `everything the catalogue says has a source`() {
+@Test func `every figure in the catalogue has a source`() {
   for device in Device.all {
     for fact in Device.Fact.allCases {
       expectSourced(device.provenance(of: fact), "\(device.name): \(fact)")
@@ -28,7 +28,7 @@ private func expectSourced(
   }
 }
 
-@Test func `numbers without a source say so`() throws {
+@Test func `figures without a source are marked as assumed`() throws {
   let pad = try device("iPad Pro 11-inch")
   for kind in [Keyboard.Kind.floating, .split, .undocked, .collapsedBar, .camera] {
     expectTrue(pad.keyboardProvenance(kind).confidence == .assumed, "\(kind)")
@@ -45,7 +45,7 @@ private func expectSourced(
   ("iPad (9th generation)", 0), ("iPad mini", 21.5), ("iPad", 25), ("iPad Air", 18),
   ("iPad Pro 11-inch", 18), ("iPad Pro 13-inch", 30),
 ])
-func `corners are round as simulators report`(_ name: String, _ radius: Double) throws {
+func `corner radii match the simulators'`(_ name: String, _ radius: Double) throws {
   let device = try device(name)
   expectTrue(device.cornerRadius == radius, "\(device.cornerRadius ?? -1)")
   expectTrue(device.hasHomeButton == (radius == 0))
@@ -73,7 +73,7 @@ func `corners are round as simulators report`(_ name: String, _ radius: Double) 
   ("iPad Pro 12.9-inch", [323, 55, 343, 398], [418, 55, 438, 493]),
   ("iPad Pro 13-inch (M4)", [325.5, 55, 345.5, 400.5], [421, 55, 441, 496]),
 ])
-func `docked keyboards are as high as the table has them`(
+func `docked keyboards have the heights of the table`(
   _ name: String, _ portrait: [Double], _ landscape: [Double]
 ) throws {
   let device = try device(name)
@@ -90,7 +90,7 @@ func `docked keyboards are as high as the table has them`(
   }
 }
 
-@Test func `a screen without figures has those of the nearest of its kind`() throws {
+@Test func `an unknown screen uses the figures of the nearest one of its kind`() throws {
   // 320 is nearest to 375 among phones with a Home button.
   let small = try device("iPhone SE (1st generation)").keyboardMetrics(.portrait)
   expectTrue(small.height(showsPredictionRow: true) == 260)
@@ -119,7 +119,7 @@ func `docked keyboards are as high as the table has them`(
 @Test(arguments: [
   (1023.0, 1180.0, [375.0, 795.0], [320.0, 693.0]), (1024, 1179, [320, 849], [375, 639]),
 ])
-func `the narrow one of two windows is wider from a width of the screen on`(
+func `the narrow window of a split is wider on wide screens`(
   _ width: Double, _ height: Double, _ landscape: [Double], _ portrait: [Double]
 ) {
   let pad = Device(
@@ -131,7 +131,7 @@ func `the narrow one of two windows is wider from a width of the screen on`(
   }
 }
 
-@Test func `every device of the catalogue has a keyboard that leaves room`() {
+@Test func `every device has a keyboard that leaves room above it`() {
   for device in Device.all {
     for orientation in Orientation.allCases {
       guard let keyboard = device.keyboard(.docked, orientation) else {
@@ -189,7 +189,7 @@ func `a size can be given`(_ kind: Keyboard.Kind, _ size: Size, _ frame: [Double
   expectKeyboard(try device("iPad Pro 11-inch").keyboard(kind, .landscape, size: size), kind, frame)
 }
 
-@Test func `a phone's keyboard does not leave the bottom`() throws {
+@Test func `a phone has only keyboards at the bottom`() throws {
   let phone = try device("iPhone 15")
   for kind in [Keyboard.Kind.undocked, .split, .floating, .collapsedBar] {
     expectTrue(phone.keyboard(kind) == nil, "\(kind)")

@@ -7,11 +7,11 @@ import Testing
   ("iPad Air", "iPad Air 11-inch"), ("iPad (A16)", "iPad (10th generation)"),
   ("iPad Pro 13-inch (M5)", "iPad Pro 13-inch (M4)"),
 ])
-func `a family's name stands for its newest plain device`(_ name: String, _ device: String) throws {
+func `a family's name means its newest plain device`(_ name: String, _ device: String) throws {
   expectText(try Device.named(name).name, device)
 }
 
-@Test func `no name is looked for that is longer than a hundred letters`() {
+@Test func `names longer than a hundred letters are not searched for`() {
   for (count, isAnswered) in [(25, true), (26, false)] {
     do throws(UnknownDevice) {
       _ = try Device.named(String(repeating: "iPad ", count: count))
@@ -34,7 +34,7 @@ func `a family's name stands for its newest plain device`(_ name: String, _ devi
   ("iPhone 15 Max", "iPhone 15 Pro Max"), ("SE 3", "iPhone SE (3rd generation)"),
   ("mini", "iPad mini (6th generation)"), ("max", "iPhone 18 Pro Max"),
 ])
-func `a name that is unknown is answered with one that is`(_ name: String, _ suggestion: String?) {
+func `an unknown name gets a suggestion`(_ name: String, _ suggestion: String?) {
   do throws(UnknownDevice) {
     _ = try Device.named(name)
     Issue.record("there is such a device")

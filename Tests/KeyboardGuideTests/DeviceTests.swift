@@ -13,7 +13,7 @@ import Testing
   ("iPhone 51", "iPhone 11"), ("iPhoen 15 Pro", "iPhone 15 Pro"),
   ("iPad Pro 12.9", "iPad Pro 12.9-inch"), ("Pixel 8", nil), ("", nil),
 ])
-func `an unknown device is answered with the nearest name`(
+func `an unknown device gets the nearest name as a suggestion`(
   _ name: String, _ suggestion: String?
 ) {
   #expect(throws: UnknownDevice.self) { try Device.named(name) }
@@ -24,7 +24,7 @@ func `an unknown device is answered with the nearest name`(
   }
 }
 
-@Test func `no name stands for two devices`() {
+@Test func `each name belongs to one device`() {
   var seen: [String] = []
   for device in Device.all {
     for name in [device.name] + device.aliases {
@@ -52,7 +52,7 @@ func `an unknown device is answered with the nearest name`(
   ("iPhone 16 Pro", 402, 874, 3, [62, 34, 62, 21]),
   ("iPhone 17 Pro Max", 440, 956, 3, [62, 34, 62, 21]),
 ])
-func `phones are as the table has them`(
+func `phones have the sizes of the table`(
   _ name: String, _ width: Double, _ height: Double, _ scale: Double, _ insets: [Double]
 ) throws {
   let device = try device(name)
@@ -90,7 +90,7 @@ func `split windows are as wide as measured`(
   expectTrue(over?.width == landscape[0] && over?.maxX == landscape[3])
 }
 
-@Test func `a phone has full windows only`() throws {
+@Test func `a phone has full-screen windows only`() throws {
   let phone = try device("iPhone 15")
   expectTrue(Window(on: phone, form: .third) == nil)
   expectTrue(Window(on: phone, .landscape) != nil)
@@ -100,7 +100,7 @@ func `split windows are as wide as measured`(
   expectTrue(WindowForm(name: "quarter") == nil)
 }
 
-@Test func `a window has the part of the screen's safe area that reaches into it`() throws {
+@Test func `a window has the part of the screen's safe area inside it`() throws {
   let landscape = try window("iPhone 15", .landscape)
   expectTrue(landscape.safeAreaInsets == EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
   expectTrue(landscape.scale == 3)

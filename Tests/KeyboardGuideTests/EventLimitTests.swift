@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: numbers)
-  func `frames stay finite whatever the keyboard's frame is`(number: Double) throws {
+  func `layout frames stay finite for any keyboard frame`(number: Double) throws {
     let window = try window("iPad Pro 11-inch")
     let cover = window.rootView.addedKeyboardCover()
     window.rootView.keyboardLayoutGuide.followsUndockedKeyboard = true
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func `a session goes on after events that tell of impossible frames`(number: Double) throws {
+  func `a session continues after events with impossible frames`(number: Double) throws {
     let window = try window("iPad Pro 11-inch")
     let session = KeyboardSession(window, on: padScreen)
     let cover = window.rootView.addedKeyboardCover()
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, 1e308, 1.1e12])
-  func `windows and screens are at most as large as the limit`(number: Double) throws {
+  func `windows and screens are limited in size`(number: Double) throws {
     let session = KeyboardSession(screens: [padScreen])
     session.add(try window("iPad Pro 11-inch"), id: "main")
     expectRefusal(
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a view that runs away from the keyboard stays within the limits, and is told`() {
+  @Test func `a view that runs away from the keyboard stays finite and is reported`() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let view = View(name: "view")
     view.translatesAutoresizingMaskIntoConstraints = false

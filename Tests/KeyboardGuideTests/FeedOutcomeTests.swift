@@ -59,7 +59,7 @@ private struct Relay {
 }
 
 @Test(arguments: 1...8)
-func `what is to be seen is the same as if each event had been dealt with`(_ seed: UInt64) throws {
+func `coalesced events have the same visible result as separate ones`(_ seed: UInt64) throws {
   var relay = Relay(seed: seed, capacity: 1024)
   for _ in 0..<20 {
     for _ in 0...relay.rolls.roll(60) {
@@ -78,7 +78,7 @@ func `what is to be seen is the same as if each event had been dealt with`(_ see
 }
 
 @Test(arguments: 1...8)
-func `it is the same where frames and windows change by turns for long`(_ seed: UInt64) throws {
+func `alternating frames and windows coalesce with the same result`(_ seed: UInt64) throws {
   var relay = Relay(seed: seed, capacity: 64)
   for round in 0..<10 {
     // With frames, or with a finger that moves.
@@ -97,7 +97,7 @@ func `it is the same where frames and windows change by turns for long`(_ seed: 
 }
 
 @Test(arguments: 1...8)
-func `it is the same where notifications come without an end`(_ seed: UInt64) throws {
+func `endless notifications coalesce with the same result`(_ seed: UInt64) throws {
   var relay = Relay(seed: seed, capacity: 64)
   for _ in 0..<10 {
     for _ in 0..<200 {

@@ -31,7 +31,7 @@ struct FeedRow: Sendable, CustomTestStringConvertible {
   FeedRow("n0 n0 d0 d0 q0 q0", [0, 1, 2, 3, 4, 5]),
   FeedRow("b0 e0 b0 e0", [0, 1, 2, 3]),
 ])
-func `what later events say again is not kept, and counted`(_ row: FeedRow) throws {
+func `events superseded by later ones are dropped and counted`(_ row: FeedRow) throws {
   var queue = KeyboardEventQueue()
   let events = feedEvents(row.words)
   for event in events { queue.append(event) }
@@ -43,7 +43,7 @@ func `what later events say again is not kept, and counted`(_ row: FeedRow) thro
   #expect(queue.coalescedCount == batch.coalescedCount)
 }
 
-@Test func `of a finger's moves those are kept that its speed is taken over`() throws {
+@Test func `the queue keeps the finger moves that its speed is computed from`() throws {
   var queue = KeyboardEventQueue()
   for step in 0..<60 { queue.append(feedEvent("m0", at: Double(step) / 100)) }
   let taken = queue.take()
@@ -52,7 +52,7 @@ func `what later events say again is not kept, and counted`(_ row: FeedRow) thro
   #expect(steps == [0] + (49..<60))
 }
 
-@Test func `what no window or screen can have makes nothing superfluous`() throws {
+@Test func `impossible frames and sizes supersede nothing`() throws {
   var queue = KeyboardEventQueue()
   let odd = Rect(x: .nan, y: 0, width: 1, height: 1)
   let events: [KeyboardEvent.Action] = [
@@ -85,7 +85,7 @@ func `what later events say again is not kept, and counted`(_ row: FeedRow) thro
   FeedRow("b0 e0 b0 e0", [2, 3]),
   FeedRow("b0 e0 b0 m0", [2, 3]),
 ])
-func `at the capacity goes what is superfluous, whatever lies between`(_ row: FeedRow) throws {
+func `a full queue drops superseded events regardless of what is between`(_ row: FeedRow) throws {
   var queue = KeyboardEventQueue(capacity: 4)
   let events = feedEvents(row.words)
   for event in events { queue.append(event) }
@@ -95,7 +95,7 @@ func `at the capacity goes what is superfluous, whatever lies between`(_ row: Fe
   #expect(batch.coalescedCount == events.count - row.kept.count)
 }
 
-@Test func `a queue taken from begins anew, and counts on`() {
+@Test func `an emptied queue restarts and keeps counting`() {
   var queue = KeyboardEventQueue()
   var batch = KeyboardEventBatch()
   func take() -> Bool { queue.take(into: &batch) }
@@ -115,7 +115,7 @@ func `at the capacity goes what is superfluous, whatever lies between`(_ row: Fe
   #expect(queue.coalescedCount == 1)
 }
 
-@Test func `a thousand windows wait in a small queue, each where it is last`() throws {
+@Test func `a small queue keeps the last frame of each of a thousand windows`() throws {
   var queue = KeyboardEventQueue(capacity: 16)
   for step in 0..<20_000 {
     let frame = Rect(x: Double(step), y: 0, width: 100, height: 100)

@@ -67,7 +67,7 @@ func `eight producers and one consumer lose nothing`(_ capacity: Int, _ pause: I
   }
 }
 
-@Test func `a consumer that has itself called loses nothing`() async {
+@Test func `a consumer driven by the callback loses nothing`() async {
   let feed = KeyboardFeed()
   let (calls, caller) = AsyncStream.makeStream(of: Void.self)
   feed.onEvents = { caller.yield() }
@@ -82,7 +82,7 @@ func `eight producers and one consumer lose nothing`(_ capacity: Int, _ pause: I
   received.expectComplete(feed)
 }
 
-@Test func `several iterators share the batches, and those that are cancelled lose none`() async {
+@Test func `several iterators share the batches, and cancelled ones lose none`() async {
   let feed = KeyboardFeed()
   let consumers = (0..<4).map { _ in
     Task {

@@ -11,7 +11,7 @@ private final class Counter: Sendable {
   func raise() { number.withLock { $0 += 1 } }
 }
 
-@Test func `events are taken together in the order in which they were sent`() throws {
+@Test func `one take returns all waiting events in the order of sending`() throws {
   let feed = KeyboardFeed()
   #expect(feed.take() == nil)
   for event in feedEvents("n0 f0 f0 f0 wA b0 m0 m0 m0 m0 e0") { feed.send(event) }
@@ -23,7 +23,7 @@ private final class Counter: Sendable {
   #expect(feed.take() == nil)
 }
 
-@Test func `the callback comes once for a burst`() {
+@Test func `a burst calls the callback once`() {
   let feed = KeyboardFeed()
   let calls = Counter()
   feed.onEvents = { calls.raise() }
@@ -40,7 +40,7 @@ private final class Counter: Sendable {
   #expect(calls.value == 3)
 }
 
-@Test func `a callback set late is called for what waits`() {
+@Test func `a callback set late is called for waiting events`() {
   let feed = KeyboardFeed()
   feed.send(feedEvent("f0", at: 0))
   let calls = Counter()
@@ -69,7 +69,7 @@ private final class Counter: Sendable {
   feed.onEvents = nil
 }
 
-@Test func `a feed that is finished takes no more, and gives what it has`() async {
+@Test func `a finished feed refuses new events and delivers the waiting ones`() async {
   let feed = KeyboardFeed()
   #expect(feed.send(feedEvent("f0", at: 0)))
   feed.finish()
@@ -81,7 +81,7 @@ private final class Counter: Sendable {
   for await _ in feed { Issue.record("there is nothing left") }
 }
 
-@Test func `a consumer that keeps up gets each event by itself`() async {
+@Test func `a consumer that keeps up receives each event separately`() async {
   let feed = KeyboardFeed()
   var iterator = feed.makeAsyncIterator()
   for step in 0..<1000 {
@@ -95,7 +95,7 @@ private final class Counter: Sendable {
   #expect(feed.coalescedCount == 0)
 }
 
-@Test func `a consumer that is busy gets the latest of all frames in between`() async {
+@Test func `a busy consumer receives the latest frame of each burst`() async {
   let feed = KeyboardFeed()
   var iterator = feed.makeAsyncIterator()
   for burst in 0..<100 {
@@ -107,7 +107,7 @@ private final class Counter: Sendable {
   #expect(feed.coalescedCount == 4900)
 }
 
-@Test func `an iteration that is cancelled ends and leaves what waits`() async {
+@Test func `a cancelled iteration ends and leaves the waiting events`() async {
   for round in 0..<300 {
     let feed = KeyboardFeed()
     let consumer = Task {
@@ -126,7 +126,7 @@ private final class Counter: Sendable {
   }
 }
 
-@Test func `an iterator that is cancelled when events come leaves them to the next`() async {
+@Test func `an iterator cancelled as events arrive leaves them to the next`() async {
   for _ in 0..<300 {
     let feed = KeyboardFeed()
     let first = Task { await iterateOnce(feed) }
@@ -152,7 +152,7 @@ private func nextOrFinish(
   return await second.value
 }
 
-@Test func `windows follow what many tasks send`() async throws {
+@Test func `windows follow events from concurrent tasks`() async throws {
   let world = FeedWorld()
   let feed = KeyboardFeed()
   async let production: Void = withTaskGroup(of: Void.self) { group in

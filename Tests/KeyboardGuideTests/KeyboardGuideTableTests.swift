@@ -5,7 +5,7 @@ import Testing
 /// window, in both directions: the guide's frame, and the near edges.
 @Suite struct KeyboardGuideTableTests {
   @Test(arguments: guideTable, [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-  func `the guide is where the table has it, near the edges that it has`(
+  func `the guide has the table's frame and near edges`(
     _ row: GuideCase, _ direction: UserInterfaceLayoutDirection
   ) throws {
     for usesBottomSafeArea in [true, false] {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a guide that nothing is tied to keeps up as well, in its view and in the window`()
+  @Test func `a guide without constraints also keeps up with the keyboard`()
     throws
   {
     let tablet = try TalkScreen.tablet(follows: true)
@@ -50,7 +50,7 @@ import Testing
     #expect(guide.frameInWindow == Rect(x: 100, y: 796, width: 600, height: 304))
   }
 
-  @Test func `the table has every kind of keyboard, followed and not, in every place`() {
+  @Test func `the table has every kind of keyboard in every place`() {
     for place in GuideCase.Place.all {
       let cells = guideTable.filter { $0.place == place }.map { "\($0.kind) \($0.follows)" }
       let wanted = Keyboard.Kind.allCases.flatMap { ["\($0) false", "\($0) true"] }
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: outsideCases, [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-  func `a keyboard that shares no area with the window counts as dismissed`(
+  func `a keyboard that does not overlap the window counts as dismissed`(
     _ outside: Rect, _ direction: UserInterfaceLayoutDirection
   ) throws {
     for kind in Keyboard.Kind.allCases {

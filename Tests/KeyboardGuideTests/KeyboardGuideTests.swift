@@ -23,7 +23,7 @@ import Testing
   expectClean(window)
 }
 
-@Test func `system spacing below the text view`() throws {
+@Test func `system spacing separates the text view from the keyboard`() throws {
   let window = try window("iPhone 15")
   let view = window.rootView
   let textView = view.added("textView")
@@ -37,7 +37,7 @@ import Testing
   expectFrame(of: textView, 0, 0, 100, 810)
 }
 
-@Test func `a backdrop reaches the bottom of the view, as an input accessory's does`() throws {
+@Test func `a backdrop reaches the bottom of the view like an input accessory's`() throws {
   let window = try window("iPhone 15")
   let view = window.rootView
   let backdrop = view.added("backdrop")
@@ -91,7 +91,7 @@ import Testing
   expectFrame(of: cover, 0, 842, 393, 10)
 }
 
-@Test func `a followed keyboard that leaves by frames rests on the safe area`() throws {
+@Test func `a followed keyboard that slides out leaves the guide on the safe area`() throws {
   let window = Window(
     frame: Rect(x: 0, y: 0, width: 820, height: 1180),
     safeAreaInsets: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
@@ -112,7 +112,7 @@ import Testing
   expectFrame(of: panel.keyboardLayoutGuide, -100, 970, 820, 10)
 }
 
-@Test func `in a view wholly below the keyboard's top the guide begins above the view`() throws {
+@Test func `in a view below the keyboard's top the guide begins above the view`() throws {
   let window = try window("iPhone 15")
   let box = window.rootView.added("box")
   box.pin(20, 700, 300, 100)
@@ -125,7 +125,7 @@ import Testing
   expectClean(window)
 }
 
-@Test func `a window that hangs below its screen is covered down to its own bottom`() throws {
+@Test func `a window that extends below its screen is covered to its own bottom`() throws {
   let form = WindowForm.stageManager(Rect(x: 100, y: 600, width: 400, height: 800))
   let window = try window("iPad Pro 11-inch", form: form)
   let cover = window.rootView.addedKeyboardCover()
@@ -134,7 +134,7 @@ import Testing
   expectFrame(of: cover, 0, 196, 400, 604)
 }
 
-@Test func `a nested view has the keyboard in its own coordinates`() throws {
+@Test func `a nested view's guide is in the view's own coordinates`() throws {
   let window = try window("iPad Pro 11-inch")
   let root = window.rootView
   let outer = root.added("outer")
@@ -152,7 +152,7 @@ import Testing
   expectClean(window)
 }
 
-@Test func `a view above the keyboard finds none of it inside`() throws {
+@Test func `a view above the keyboard has an empty guide`() throws {
   let window = try window("iPhone 15")
   let root = window.rootView
   let box = root.added("box")
@@ -171,7 +171,7 @@ import Testing
   expectClean(window)
 }
 
-@Test func `leading and trailing of a followed keyboard mirror, its rectangle does not`() throws {
+@Test func `the guide's leading and trailing edges mirror, its rectangle does not`() throws {
   let window = try window("iPad Pro 11-inch", direction: .rightToLeft)
   let root = window.rootView
   let cover = root.addedKeyboardCover()
@@ -189,7 +189,7 @@ import Testing
   expectFrame(of: edit, 834, 0, 0, 10)
 }
 
-@Test func `the window may move and change under a keyboard`() throws {
+@Test func `the guide follows a window that moves or resizes`() throws {
   let window = try window(
     "iPad Pro 11-inch",
     form: .stageManager(
@@ -204,7 +204,7 @@ import Testing
   expectTrue(window.isInStageManager)
 }
 
-@Test func `each view has one guide of its own, and the window's keyboard`() throws {
+@Test func `each view has its own guide with the window's keyboard`() throws {
   let window = try window("iPhone 15")
   let a = window.rootView.added("a")
   a.pin(0, 0, 393, 852)

@@ -30,7 +30,7 @@
       return session
     }
 
-    @Test func `the values are those that UIKit's user info has`() throws {
+    @Test func `a notification has the values of UIKit's user info`() throws {
       let (log, _) = log()
       let (begin, end) = (
         Rect(x: 0, y: 1194, width: 834, height: 398), Rect(x: 0, y: 796, width: 834, height: 398)
@@ -52,7 +52,7 @@
         log.notifications.first?.object as? UIScreen == SessionScreen(number: 0, screen: padScreen))
     }
 
-    @Test func `messages have the values of their notification with types`() throws {
+    @Test func `messages have the typed values of their notification`() throws {
       let session = session(screens: 2)
       var shown: [UIResponder.KeyboardWillShowMessage] = []
       var hidden: [UIResponder.KeyboardDidHideMessage] = []
@@ -110,7 +110,7 @@
         log.notifications.first?.userInfo.map { Array($0.keys) } == [.keyboardIsLocalUserInfoKey])
     }
 
-    @Test func `observers receive what they ask for, until they are removed`() throws {
+    @Test func `observers receive matching notifications until they are removed`() throws {
       let session = session(screens: 2)
       let (all, observer) = log()
       let (shown, _) = log(UIResponder.keyboardWillShowNotification)
@@ -131,7 +131,7 @@
       #expect(all.names.count == 4)
     }
 
-    @Test func `an observer finds the windows as the notification has them, and may act on them`()
+    @Test func `observers see the windows updated and may change them`()
       throws
     {
       let phone = try TalkScreen.phone()
@@ -152,7 +152,7 @@
       #expect(heights == [336, 34])
     }
 
-    @Test func `a window has the screen that the session has it on`() throws {
+    @Test func `a window's screen is the one its session assigns`() throws {
       let phone = try TalkScreen.phone()
       #expect(phone.window.screen == nil && phone.window.windowScene == nil)
       let session = KeyboardSession(screens: [phone.screen, padScreen])
@@ -196,7 +196,7 @@
       let isSecureTextEntry = true
     }
 
-    @Test func `a view that states traits asks for its keyboard, the others being the defaults`()
+    @Test func `a view's traits decide its keyboard, with defaults for the rest`()
       throws
     {
       var traits = TextInputTraits()
@@ -214,7 +214,7 @@
       #expect(phone.guide.exactFrame.height == 291)
     }
 
-    @Test func `rectangles apart from each other share the null rectangle, which is empty`() {
+    @Test func `the intersection of disjoint rectangles is the null rectangle`() {
       let rect = Rect(x: 0, y: 0, width: 100, height: 100)
       #expect(
         rect.intersection(rect.offset(dx: 60, dy: 70)) == Rect(x: 60, y: 70, width: 40, height: 30))

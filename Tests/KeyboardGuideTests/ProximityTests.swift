@@ -52,7 +52,7 @@ import Testing
   ]
 
   @Test(arguments: walks, [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-  func `an edge is near within a tenth, and left a hundredth farther`(
+  func `an edge is near up to a tenth, and once near up to a hundredth more`(
     _ walk: Walk, _ direction: UserInterfaceLayoutDirection
   ) {
     let window = window(Size(width: 800, height: 1000), direction)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a keyboard within reach of both sides is near neither`() {
+  @Test func `a keyboard near both sides counts as near neither`() {
     let window = window()
     let guide = window.rootView.keyboardLayoutGuide
     // 60 from the left, then also 80 from the right: 800 - 60 - 660.
@@ -85,7 +85,7 @@ import Testing
     expectEdges(guide, .top)
   }
 
-  @Test func `a keyboard within reach of top and bottom is near the bottom`() {
+  @Test func `a keyboard near top and bottom counts as near the bottom`() {
     let window = window()
     let guide = window.rootView.keyboardLayoutGuide
     window.keyboard = float(300, 50, 200, 800)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-  func `never are more than two edges near, nor two opposite ones`(
+  func `at most two edges are near, and never opposite ones`(
     _ direction: UserInterfaceLayoutDirection
   ) {
     let window = window(Size(width: 800, height: 1000), direction)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `the distance counts from the part of the keyboard within the window`() {
+  @Test func `the distance is measured from the part of the keyboard in the window`() {
     let window = window()
     let guide = window.rootView.keyboardLayoutGuide
     window.keyboard = float(-150, 400)
@@ -132,7 +132,7 @@ import Testing
     expectEdges(guide, [])
   }
 
-  @Test func `which edges were near is forgotten where distance says nothing`() {
+  @Test func `near edges are forgotten when a keyboard stops floating`() {
     let window = window()
     let guide = window.rootView.keyboardLayoutGuide
     let inTheBand = float(85, 105)
@@ -155,7 +155,7 @@ import Testing
     expectEdges(guide, [])
   }
 
-  @Test func `a keyboard that touches a window covers none of it, in decimals too`() {
+  @Test func `a keyboard that only touches a window does not cover it`() {
     // Exact decimals are not exact in binary: 199.1 + 551.7 is slightly above 750.8.
     var dice = EventDice(state: 25)
     for step in 0..<3000 {
@@ -210,7 +210,7 @@ import Testing
     expectEdges(guide, .leading)
   }
 
-  @Test func `the sides turn about with the direction, and the sets with them`() {
+  @Test func `the near edges and their constraint sets mirror with the direction`() {
     let window = window()
     let guide = window.rootView.keyboardLayoutGuide
     let box = window.rootView.added("box")
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test(arguments: [320.0, 375, 400, 401, 600])
-  func `a window is narrow up to 400 points`(_ width: Double) {
+  func `sides are never near in a window up to 400 points wide`(_ width: Double) {
     let window = window(Size(width: width, height: 1000))
     window.keyboard = float(0, 400, 100)
     expectEdges(window.rootView.keyboardLayoutGuide, width > 400 ? .leading : [])

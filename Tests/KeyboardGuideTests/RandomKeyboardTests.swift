@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: 1...10)
-  func `any keyboard in any window has the guide and the edges of the reference`(_ seed: Int) {
+  func `random keyboards in random windows match the reference's guide and edges`(_ seed: Int) {
     print("random keyboards, seed \(seed)")
     var dice = EventDice(state: UInt64(seed))
     var reference = Reference()

@@ -54,7 +54,7 @@ private func expectTops(
 
 @Suite struct RecordingPlayerTests {
   /// A linear movement of 400 points in 0.25 seconds at 20 frames a second: 80 points a frame.
-  @Test func `layouts are at the times of events, and at frames while the keyboard moves`() throws {
+  @Test func `the player lays out at each event, and at each frame during a movement`() throws {
     let recording = try KeyboardRecording(header, events: [willShow(at: 0.1, top: 400)])
     expectTops(
       tops(recording, 20),
@@ -63,7 +63,7 @@ private func expectTops(
     expectTops(tops(recording, 8), [(0.1, 800), (0.125, 760), (0.25, 560), (0.375, 400)])
   }
 
-  @Test func `nothing is laid out between events while nothing moves`() throws {
+  @Test func `the player skips the time between events while nothing moves`() throws {
     let frame = KeyboardEvent(
       at: 7, .frame(Rect(x: 0, y: 300, width: 400, height: 500), kind: .docked, screen: 0))
     let recording = try KeyboardRecording(
@@ -72,7 +72,7 @@ private func expectTops(
     expectTops(tops(try KeyboardRecording(header), 60), [])
   }
 
-  @Test func `events of one time are laid out once`() throws {
+  @Test func `events at the same time need one layout`() throws {
     let frames = [300.0, 350, 450].map { top in
       KeyboardEvent(
         at: 1, .frame(Rect(x: 0, y: top, width: 400, height: 800 - top), kind: .docked, screen: 0))
@@ -80,7 +80,7 @@ private func expectTops(
     expectTops(tops(try KeyboardRecording(header, events: frames), 60), [(1, 450)])
   }
 
-  @Test func `windows move, turn and follow the keyboard that they meet`() throws {
+  @Test func `windows that move or resize follow the keyboard`() throws {
     let recording = try KeyboardRecording(
       header,
       events: [
@@ -97,7 +97,7 @@ private func expectTops(
   }
 
   @Test(arguments: [24.0, 59.94, 60, 90, 120, 144, 1000])
-  func `at any rate the times grow by a frame at most, and the end is the same`(
+  func `at any frame rate, steps are at most one frame and the end is the same`(
     _ rate: Double
   ) throws {
     let recording = try KeyboardRecording(
@@ -118,7 +118,7 @@ private func expectTops(
     expectTrue(abs(end - 470) < 1e-6, "\(rate): \(end)")
   }
 
-  @Test func `a session that was recorded plays as it went, bit for bit`() throws {
+  @Test func `a played recording reproduces the session bit for bit`() throws {
     // Live: events occur between the frames of a display, each with its own line.
     var text = ""
     let recorder = try KeyboardRecorder(header) { text += $0 + "\n" }

@@ -149,7 +149,8 @@ private let begin =
       "2:48 1e999 is too large; numbers go up to 1e6"
     ),
   ])
-  func `a bad event is refused with its place and what to do`(_ event: String, _ wanted: String) {
+  func `an invalid event is refused with its place and a remedy`(_ event: String, _ wanted: String)
+  {
     expectProblems(wanted.split(separator: "\n").map { String($0) }, of: recordingHeader + event)
   }
 
@@ -215,11 +216,12 @@ private let begin =
       "1:118 there are two windows 'a'"
     ),
   ])
-  func `a bad header is refused with its place and what to do`(_ text: String, _ wanted: String) {
+  func `an invalid header is refused with its place and a remedy`(_ text: String, _ wanted: String)
+  {
     expectProblems(wanted.split(separator: "\n").map { String($0) }, of: text)
   }
 
-  @Test func `of several screens the first notification has to name one`() {
+  @Test func `with several screens the first notification must name one`() {
     let header =
       "{\"format\": \"keyboard-events\", \"version\": 1, \"screens\": [[9, 9], [9, 9]]}\n"
     let event = "{\"t\": 0, \"event\": \"willShow\", \"end\": [0, 5, 9, 4]}\n"
@@ -232,7 +234,7 @@ private let begin =
     expectProblems(["2:1" + missing], of: header + event + frame + event)
   }
 
-  @Test func `times do not go back, and a refused event sets no time`() {
+  @Test func `times must not decrease, and a refused event does not count`() {
     expectProblems(
       [
         "3:19 unknown event 'frme' (did you mean 'frame'?)",
@@ -246,7 +248,7 @@ private let begin =
         """)
   }
 
-  @Test func `all problems are told at once, those of the header too`() {
+  @Test func `all problems of a recording are reported together`() {
     expectProblems(
       [
         "1:63 unknown key 'scle' in the header (did you mean 'scale'?)",
@@ -257,7 +259,7 @@ private let begin =
         + "\"screen\": 7}\n{\"t\": 2, \"event\": \"didShow\", \"end\": 5}\n?\n")
   }
 
-  @Test func `what is long is refused`() {
+  @Test func `names, numbers and lines beyond their limits are refused`() {
     let id = String(repeating: "i", count: 1001)
     expectProblems(
       ["1:82 'id' is longer than 1000 bytes"],
@@ -272,7 +274,7 @@ private let begin =
       of: "{\"format\": \"keyboard-events\", \"version\": 1, \"screens\": [\(screens)]}")
   }
 
-  @Test func `a thousand problems are enough`() {
+  @Test func `at most a thousand problems are reported`() {
     let text = recordingHeader + String(repeating: "?\n", count: 5000)
     do throws(KeyboardRecordingError) {
       _ = try KeyboardRecording(parsing: text, file: "a.ndjson")
@@ -301,7 +303,7 @@ private let begin =
     }
   }
 
-  @Test func `values that cannot be written make no recording`() throws {
+  @Test func `a recording with values that cannot be written is refused`() throws {
     let plain = KeyboardRecording.Header(screens: [Screen(size: Size(width: 10, height: 10))])
     func expect(
       _ wanted: [String], _ header: KeyboardRecording.Header, _ events: [KeyboardEvent]

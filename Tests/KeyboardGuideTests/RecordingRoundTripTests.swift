@@ -135,7 +135,7 @@ private func scalars(of recording: KeyboardRecording) -> [Unicode.Scalar] {
 }
 
 @Suite struct RecordingRoundTripTests {
-  @Test func `what is written reads back the same, bit for bit, and is written the same again`()
+  @Test func `a written recording reads back bit for bit`()
     throws
   {
     let seed: UInt64 = 0x5EED_0C0D
@@ -152,7 +152,7 @@ private func scalars(of recording: KeyboardRecording) -> [Unicode.Scalar] {
     }
   }
 
-  @Test func `line by line a recording is the same as at once`() throws {
+  @Test func `reading line by line gives the same recording`() throws {
     let seed: UInt64 = 0x5EED_11E5
     var dice = RandomRecording(state: seed)
     for round in 0..<50 {
@@ -167,7 +167,7 @@ private func scalars(of recording: KeyboardRecording) -> [Unicode.Scalar] {
     }
   }
 
-  @Test func `a recorder writes what a recording of its events has for text`() throws {
+  @Test func `a recorder writes the text of its recording`() throws {
     let seed: UInt64 = 0x5EED_ACC0
     var dice = RandomRecording(state: seed)
     for round in 0..<50 {
@@ -181,7 +181,7 @@ private func scalars(of recording: KeyboardRecording) -> [Unicode.Scalar] {
     }
   }
 
-  @Test func `of a damaged text either nothing is read, or a recording that is written and read`() {
+  @Test func `damaged text is refused or gives a recording that reads back`() {
     let seed: UInt64 = 0x5EED_DA3A
     var dice = RandomRecording(state: seed)
     var refusals = 0
@@ -213,7 +213,7 @@ private func scalars(of recording: KeyboardRecording) -> [Unicode.Scalar] {
     expectTrue(refusals > 100 && refusals < 400, "\(refusals)")
   }
 
-  @Test func `text has one form`() throws {
+  @Test func `a recording has one text form`() throws {
     let recording = try KeyboardRecording(
       .init(
         screens: [Screen(size: Size(width: 1024, height: 1366), scale: 2)],

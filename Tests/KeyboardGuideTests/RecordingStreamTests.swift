@@ -27,7 +27,7 @@ private let plain = KeyboardRecording.Header(
     "{\"t\": 9, \"event\": \"frame\", \"frame\": [0, 0, 5]}", "{\"t\": 0, \"event\": \"didHide\"}",
     "x", recordingHeader, "{\"t\": 9, \"event\": \"didHide\"}\n{\"t\": 9, \"event\": \"didHide\"}",
   ])
-  func `of a refused line nothing remains but its number`(_ line: String) throws {
+  func `a refused line changes only the line number`(_ line: String) throws {
     var reader = KeyboardRecording.Reader(file: "stream")
     try reader.read(line: recordingHeader)
     try reader.read(line: KeyboardRecording(plain, events: [frame(at: 5)]).lastLine)
@@ -43,7 +43,7 @@ private let plain = KeyboardRecording.Header(
   }
 
   @Test(arguments: ["{\"format\": \"other\"}", "{}", "{\"t\": 0, \"event\": \"didHide\"}"])
-  func `after a refused header another may come`(_ line: String) throws {
+  func `a refused header may be followed by another`(_ line: String) throws {
     var reader = KeyboardRecording.Reader()
     #expect(throws: KeyboardRecordingError.self) { try reader.read(line: line) }
     expectTrue(reader.header == nil)
@@ -62,7 +62,7 @@ private let plain = KeyboardRecording.Header(
     expectTrue(try reader.read(line: line) == frame(at: 1))
   }
 
-  @Test func `a stream that begins with a bad event has no header`() throws {
+  @Test func `a stream that starts with an invalid event uses the given header`() throws {
     var reader = KeyboardRecording.Reader(headerIfMissing: plain)
     #expect(throws: KeyboardRecordingError.self) {
       try reader.read(line: "{\"t\": 0, \"event\": 1}")
@@ -70,7 +70,7 @@ private let plain = KeyboardRecording.Header(
     expectTrue(reader.header == plain && reader.isHeaderMissing)
   }
 
-  @Test func `a header of the stream's own counts`() throws {
+  @Test func `a stream's own header overrides the given one`() throws {
     let other = KeyboardRecording.Header(screens: [Screen(size: Size(width: 7, height: 7))])
     var reader = KeyboardRecording.Reader(headerIfMissing: other)
     try reader.read(line: recordingHeader)
@@ -82,7 +82,9 @@ private let plain = KeyboardRecording.Header(
     ("{\"t\": 1, \"event\": \"wilHide\"}", false), ("ent\": \"didHide\"}", false),
     ("{\"t\": 1", false),
   ])
-  func `a header that is bad is told from other bad lines`(_ line: String, isHeader: Bool) throws {
+  func `an invalid header is distinguished from other invalid lines`(_ line: String, isHeader: Bool)
+    throws
+  {
     var reader = KeyboardRecording.Reader(headerIfMissing: plain)
     #expect(throws: KeyboardRecordingError.self) { try reader.read(line: line) }
     expectTrue(reader.hasRefusedHeader == isHeader)
@@ -91,7 +93,7 @@ private let plain = KeyboardRecording.Header(
     expectTrue(!reader.hasRefusedHeader)
   }
 
-  @Test func `a recorder writes each line at once, and nothing of what it refuses`() throws {
+  @Test func `a recorder writes each line immediately and skips refused events`() throws {
     var lines: [String] = []
     let recorder = try KeyboardRecorder(plain) { lines.append($0) }
     expectTrue(lines.count == 1)
@@ -112,7 +114,7 @@ private let plain = KeyboardRecording.Header(
     expectTrue(try KeyboardRecording(parsing: lines.joined(separator: "\n")) == recorder.recording)
   }
 
-  @Test func `a recorder need not keep the events`() throws {
+  @Test func `a recorder can discard its events`() throws {
     var lines: [String] = []
     let recorder = try KeyboardRecorder(plain, keepsEvents: false) { lines.append($0) }
     try recorder.record(frame(at: 1))

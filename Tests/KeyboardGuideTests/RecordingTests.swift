@@ -63,7 +63,7 @@ private let sessionEvents: [KeyboardEvent] = [
     expectTrue(recording.events == [] && recording.duration == 0)
   }
 
-  @Test func `one scale goes for all screens`() throws {
+  @Test func `one scale applies to all screens`() throws {
     let recording = try recording(
       "{\"format\": \"keyboard-events\", \"version\": 1, \"screens\": [[8, 9], [7, 6]], "
         + "\"scale\": 3}")
@@ -83,7 +83,7 @@ private let sessionEvents: [KeyboardEvent] = [
     expectTrue(try recording(text).events == sessionEvents)
   }
 
-  @Test func `what is not told is nil, and the screen the first`() throws {
+  @Test func `missing values are nil, except that a frame's screen is the first`() throws {
     let recording = try recording(
       recordingHeader + "{\"t\": 0, \"event\": \"didHide\", \"end\": null}\n"
         + "{\"t\": 0, \"event\": \"frame\", \"frame\": [0, 0, 0, 0]}")
@@ -106,7 +106,7 @@ private let sessionEvents: [KeyboardEvent] = [
     }
   }
 
-  @Test func `what the recorder for devices writes is read`() throws {
+  @Test func `a recording made on a device is read`() throws {
     let recording = try recording(
       """
       {"format": "keyboard-events", "version": 1, "screens": [[393, 852]], "scale": [3], \
@@ -131,7 +131,7 @@ private let sessionEvents: [KeyboardEvent] = [
     expectTrue(last.endFrame == nil && last.curve == nil && !last.isLocal && last.screen == 0)
   }
 
-  @Test func `odd frames, as UIKit tells of them, are kept`() throws {
+  @Test func `UIKit's odd frames are kept`() throws {
     let recording = try recording(
       recordingHeader + "{\"t\": 0, \"event\": \"willHide\", \"end\": [0, -264, -0, 1e-7]}")
     guard case .notification(let notification) = recording.events[0].action,

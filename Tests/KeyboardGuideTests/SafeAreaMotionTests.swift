@@ -45,7 +45,7 @@ func `the safe area moves with the guide from one keyboard to the next`(
   }
 }
 
-@Test func `a keyboard on its way from two others is a blend of three safe areas`() throws {
+@Test func `an interrupted movement blends three safe areas`() throws {
   let window = try window("iPad Pro 11-inch")
   let nest = SafeAreaNest(in: window)
   window.safeAreaRegions = .all
@@ -60,7 +60,7 @@ func `the safe area moves with the guide from one keyboard to the next`(
   nest.expectSafeAreasAtGuides()
 }
 
-@Test func `a spring carries the safe area neither out of the window nor below its rest`() throws {
+@Test func `a spring keeps the safe area inside the window and above its minimum`() throws {
   let window = try window("iPad Pro 11-inch")
   window.safeAreaRegions = .all
   let camera = Keyboard(kind: .camera, frame: screen.bounds)
@@ -72,7 +72,7 @@ func `the safe area moves with the guide from one keyboard to the next`(
   expectNumber(window.rootView.safeAreaInsets.bottom, 20)
 }
 
-@Test func `views are told of their safe area at each step, where it has the keyboard`() throws {
+@Test func `views are notified of each step of a safe area with the keyboard`() throws {
   let window = try window("iPad Pro 11-inch")
   let root = window.rootView
   let teller = Teller(frame: Rect(x: 0, y: 0, width: 100, height: 1184))
@@ -97,7 +97,7 @@ func `the safe area moves with the guide from one keyboard to the next`(
   #expect(show(0) == [])
 }
 
-@Test func `a layout that went through changes equals a fresh one`() throws {
+@Test func `a layout after many changes equals a new one`() throws {
   var seed: UInt64 = 20_261
   print("seed: \(seed)")
   func roll(_ sides: UInt64) -> Int {

@@ -76,7 +76,7 @@ func `the safe area ends where the guide begins`(
 }
 
 @Test(arguments: rows)
-func `without the region the safe area is what it is without a keyboard`(
+func `without the keyboard region the safe area ignores the keyboard`(
   _ row: SafeAreaCase
 ) throws {
   let window = try window("iPad Pro 11-inch", form: row.form)
@@ -89,7 +89,7 @@ func `without the region the safe area is what it is without a keyboard`(
   #expect(nest.views.map(\.safeAreaInsets) == before)
 }
 
-@Test func `a view ignores regions for itself and all inside`() throws {
+@Test func `a view that ignores regions does so for its subviews too`() throws {
   let window = try window("iPhone 15")
   window.safeAreaRegions = .all
   let root = window.rootView
@@ -120,7 +120,7 @@ func `without the region the safe area is what it is without a keyboard`(
   expectInset(page, 336, top: 59)
 }
 
-@Test func `what controllers add inside a view that ignores the rest still counts`() throws {
+@Test func `insets added by controllers apply inside a view that ignores regions`() throws {
   let window = try window("iPhone 15")
   window.safeAreaRegions = .all
   let controller = ViewController()
@@ -143,7 +143,7 @@ func `without the region the safe area is what it is without a keyboard`(
   (SafeAreaRegions.container, 59.0, 34.0), (.all, 59, 336), (.keyboard, 0, 336),
   (SafeAreaRegions(), 0, 0),
 ])
-func `a window gives its views the regions that it is told to`(
+func `a window's views use its chosen regions`(
   _ regions: SafeAreaRegions, _ top: Double, _ bottom: Double
 ) throws {
   let window = try window("iPhone 15")
@@ -154,7 +154,7 @@ func `a window gives its views the regions that it is told to`(
   expectInset(window, 34, top: 59)
 }
 
-@Test func `margins follow the keyboard with the safe area that they are inset from`() throws {
+@Test func `margins follow the keyboard together with the safe area`() throws {
   let window = try window("iPhone 15")
   window.safeAreaRegions = .all
   let page = window.rootView.added("page")
@@ -172,7 +172,7 @@ func `a window gives its views the regions that it is told to`(
   expectNumber(preserving.layoutMargins.bottom, 30)
 }
 
-@Test func `a bar reaches down behind the keyboard and keeps its contents above`() throws {
+@Test func `a bar extends behind the keyboard and keeps its contents above it`() throws {
   let window = try window("iPhone 15")
   let root = window.rootView
   window.safeAreaRegions = .all
@@ -195,7 +195,7 @@ func `a window gives its views the regions that it is told to`(
   expectClean(window)
 }
 
-@Test func `a window that moves takes its safe areas along`() throws {
+@Test func `safe areas follow a window that moves`() throws {
   let window = try window("iPad Pro 11-inch", form: small)
   let nest = SafeAreaNest(in: window)
   window.safeAreaRegions = .all

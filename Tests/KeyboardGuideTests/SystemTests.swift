@@ -16,7 +16,7 @@ func `a device runs the systems of Apple's lists`(_ name: String, _ systems: [In
   expectTrue(runs.map { $0.rawValue } == systems, "\(runs)")
 }
 
-@Test func `without a system the figures are those of old`() throws {
+@Test func `without a system a device has the figures of iOS 17`() throws {
   for name in ["iPad Air", "iPhone 15", "iPhone Air", "iPad (9th generation)"] {
     let plain = try Device.named(name)
     expectTrue(plain.system == nil)
@@ -62,7 +62,7 @@ func `safe areas follow the system`(
   (.v18, Rect(x: 0, y: 100, width: 400, height: 600), 0, 0),
   (.v18, Rect(x: 0, y: 0, width: 400, height: 600), 24, 0),
 ])
-func `a free window has insets of its own`(
+func `a free-form window has its own insets`(
   _ system: SystemVersion, _ frame: Rect, _ top: Double, _ bottom: Double
 ) throws {
   let device = try device("iPad Air", system)
@@ -70,7 +70,7 @@ func `a free window has insets of its own`(
   expectTrue(insets == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0), "\(insets)")
 }
 
-@Test func `a phone app's window has the insets of a tablet's from iOS 27 on`() throws {
+@Test func `from iOS 27 on a phone app's window has a tablet window's insets`() throws {
   let window = Rect(x: 0, y: 0, width: 300, height: 852)
   let free = try device("iPhone 15", .v27).safeAreaInsets(of: window, .portrait)
   expectTrue(free == EdgeInsets(top: 32, left: 0, bottom: 20, right: 0), "\(free)")
@@ -78,7 +78,7 @@ func `a free window has insets of its own`(
   expectTrue(old == EdgeInsets(top: 59, left: 0, bottom: 34, right: 0), "\(old)")
 }
 
-@Test func `of the split forms only halves are left on tablets with free windows`() throws {
+@Test func `tablets with free-form windows have half windows but no other splits`() throws {
   let device = try device("iPad Air", .v26)
   let half = try #require(WindowForm.half.frame(on: device, .landscape))
   expectTrue(half == Rect(x: 0, y: 0, width: 585, height: 820), "\(half)")
@@ -89,7 +89,7 @@ func `a free window has insets of its own`(
   expectTrue(WindowForm.half.frame(on: device, .portrait) == nil)
 }
 
-@Test func `a foldable phone has two panes beside the fold`() throws {
+@Test func `a foldable phone has a pane on each side of the fold`() throws {
   let inner = try device("iPhone Duo (inner display)", .v27)
   let pane = try #require(Window(on: inner, .landscape, form: .half))
   expectTrue(pane.frame.size == Size(width: 469, height: 669))
@@ -106,7 +106,7 @@ func `a free window has insets of its own`(
   ("iPhone Duo", .landscape, [17.3, 17.3, 2.3, 2.3]),
   ("iPhone Duo (inner display)", .landscape, [16, 16, 16, 16]),
 ])
-func `round corners take what is measured`(
+func `rounded corners have the measured insets`(
   _ name: String, _ orientation: Orientation, _ widths: [Double]
 ) throws {
   let device = try Device.named(name)
@@ -117,7 +117,7 @@ func `round corners take what is measured`(
   }
 }
 
-@Test func `a window takes part in the corners that it shares with the screen`() throws {
+@Test func `a window has the insets of the corners it shares with the screen`() throws {
   let device = try Device.named("iPad Air")
   let corners = device.cornerInsets(of: Rect(x: 0, y: 2, width: 400, height: 1178), .portrait)
   expectTrue(corners.topLeft == Size(width: 5.5, height: 3.5), "\(corners)")

@@ -50,7 +50,7 @@ func `each curve passes through its points`(_ example: CurveCase) {
 }
 
 @Test(arguments: AnimationCurve.allCases)
-func `each curve begins at 0, ends at 1 and never turns back`(_ curve: AnimationCurve) {
+func `each curve begins at 0, ends at 1 and never decreases`(_ curve: AnimationCurve) {
   for fraction in [-1, 0, -Double.infinity] {
     expectNear(curve.progress(at: fraction), 0, within: 0)
   }
@@ -68,7 +68,7 @@ func `each curve begins at 0, ends at 1 and never turns back`(_ curve: Animation
   expectNear(curve.progress(at: 1 - 1e-15), 1, within: 1e-14)
 }
 
-@Test func `curves slow at one end mirror each other, and the one slow at both itself`() {
+@Test func `ease-in mirrors ease-out, and ease-in-out mirrors itself`() {
   for step in 0...1000 {
     let fraction = Double(step) / 1000
     expectNear(
@@ -80,7 +80,7 @@ func `each curve begins at 0, ends at 1 and never turns back`(_ curve: Animation
   }
 }
 
-@Test func `the keyboard's spring is where it was measured to be`() {
+@Test func `the keyboard's spring passes through the measured points`() {
   // Seconds, and the share of the distance to three digits; it would be at 0.999 at the end and is
   // stretched to reach 1.
   let measured = [
@@ -93,7 +93,7 @@ func `each curve begins at 0, ends at 1 and never turns back`(_ curve: Animation
   }
 }
 
-@Test func `an animation takes the time given, the keyboard's own half a second`() {
+@Test func `animations last as long as given, the keyboard's own half a second`() {
   expectNear(AnimationCurve.easeInOut.duration(given: 0.4), 0.4, within: 0)
   expectNear(AnimationCurve.easeInOut.duration(given: nil), 0.25, within: 0)
   expectNear(AnimationCurve.linear.duration(given: .nan), 0.25, within: 0)
@@ -105,7 +105,7 @@ func `each curve begins at 0, ends at 1 and never turns back`(_ curve: Animation
   }
 }
 
-@Test func `UIKit's numbers of the curves`() {
+@Test func `the raw values of curves are UIKit's`() {
   expectTrue(AnimationCurve(rawValue: 7) == .keyboard)
   expectTrue(AnimationCurve(rawValue: 0) == .easeInOut)
   expectTrue(AnimationCurve(rawValue: 3) == .linear)

@@ -58,7 +58,7 @@ private struct Drag {
   }
 }
 
-@Test func `with a padding the finger takes the keyboard that much above it`() throws {
+@Test func `the dismiss padding lets the finger grab the keyboard above its top`() throws {
   let drag = try Drag(padding: 100)
   // The greatest in the window counts.
   let bar = drag.window.rootView.added("bar")
@@ -96,7 +96,7 @@ private struct Drag {
   expectRect(tracker.visibleFrame(onScreen: 0), Rect(x: 0, y: 800, width: 834, height: 398))
 }
 
-@Test func `only the window under the finger has a say in the padding`() throws {
+@Test func `only the padding of the window under the finger applies`() throws {
   let session = KeyboardSession(screens: [padScreen])
   for (index, frame) in [
     Rect(x: 0, y: 0, width: 834, height: 1194), Rect(x: 100, y: 100, width: 400, height: 800),
@@ -120,7 +120,7 @@ private struct Drag {
   expectTrue(session.isHeld)
 }
 
-@Test func `a touch that comes down on the keyboard types`() throws {
+@Test func `a touch that begins on the keyboard does not drag it`() throws {
   let drag = try Drag(padding: 50)
   try drag.touch(.began, 900, at: 1)
   for y in [950.0, 700, 900, 1100] {
@@ -136,7 +136,7 @@ private struct Drag {
 }
 
 @Test(arguments: [Keyboard.Kind.docked, .camera, nil])
-func `a camera is dragged away as the keys are, whether its kind is told or not`(
+func `a camera is dragged like the keys, with or without its kind`(
   _ kind: Keyboard.Kind?
 ) throws {
   let drag = try Drag()
@@ -151,7 +151,7 @@ func `a camera is dragged away as the keys are, whether its kind is told or not`
   drag.expectTop(1174)
 }
 
-@Test func `only a docked keyboard and a camera are taken`() throws {
+@Test func `only docked keyboards and cameras can be dragged`() throws {
   for kind in Keyboard.Kind.allCases where kind != .docked && kind != .camera {
     let drag = try Drag(padding: 50, follows: true)
     let frame = Rect(x: 0, y: 900, width: 834, height: 200)
@@ -202,7 +202,7 @@ private let releaseCases: [ReleaseCase] = [
 ]
 
 @Test(arguments: releaseCases)
-func `let go, the keyboard goes away or comes back`(_ example: ReleaseCase) throws {
+func `a released keyboard is dismissed or returns`(_ example: ReleaseCase) throws {
   let drag = try Drag()
   try drag.touch(.began, 500, at: 1)
   for point in example.path { try drag.touch(.moved, point.y, at: 1 + point.time) }
@@ -223,7 +223,7 @@ func `let go, the keyboard goes away or comes back`(_ example: ReleaseCase) thro
   expectTrue(!drag.session.isMoving)
 }
 
-@Test func `a cancelled touch gives the keyboard back, however far it was`() throws {
+@Test func `a cancelled touch returns the keyboard from any position`() throws {
   let drag = try Drag()
   try drag.touch(.began, 500, at: 1)
   try drag.touch(.moved, 1000, at: 1.1)
@@ -236,7 +236,7 @@ func `let go, the keyboard goes away or comes back`(_ example: ReleaseCase) thro
   drag.expectTop(796)
 }
 
-@Test func `let go, the keyboard goes on at the finger's speed`() throws {
+@Test func `a released keyboard continues at the finger's speed`() throws {
   let drag = try Drag()
   try drag.touch(.began, 500, at: 1)
   // 1000 points a second.
@@ -270,7 +270,7 @@ func `let go, the keyboard goes away or comes back`(_ example: ReleaseCase) thro
   drag.expectTop(1174)
 }
 
-@Test func `anything told of the keyboard takes it from the finger`() throws {
+@Test func `any event of the keyboard ends the drag`() throws {
   // A notification starts from the finger's position of the keyboard.
   let drag = try Drag()
   try drag.touch(.began, 500, at: 1)
@@ -297,7 +297,7 @@ func `let go, the keyboard goes away or comes back`(_ example: ReleaseCase) thro
   drag.expectTop(850)
 }
 
-@Test func `that the keyboard did show, told late, does not take it from the finger`() throws {
+@Test func `a late notice that the keyboard did show does not end the drag`() throws {
   let drag = try Drag()
   try drag.touch(.began, 500, at: 1)
   try drag.touch(.moved, 1000, at: 1.1)
@@ -306,7 +306,7 @@ func `let go, the keyboard goes away or comes back`(_ example: ReleaseCase) thro
   drag.expectTop(1000)
 }
 
-@Test func `UIKit's own word of the dismissal does not begin it anew`() throws {
+@Test func `UIKit's notification of the dismissal does not restart it`() throws {
   let drag = try Drag()
   try drag.touch(.began, 500, at: 1)
   try drag.touch(.moved, 900, at: 1.1)
@@ -316,7 +316,7 @@ func `let go, the keyboard goes away or comes back`(_ example: ReleaseCase) thro
   expectNear(drag.session.restsAt, end, within: 0)
 }
 
-@Test func `a touch of which the beginning or the end is not heard`() throws {
+@Test func `touches with a missing beginning or end are handled`() throws {
   let drag = try Drag()
   // The first moment counts as the beginning.
   try drag.touch(.moved, 600, at: 1)
@@ -337,7 +337,7 @@ func `let go, the keyboard goes away or comes back`(_ example: ReleaseCase) thro
   drag.expectTop(796)
 }
 
-@Test func `a keyboard that comes up under a finger is taken where it is`() throws {
+@Test func `a keyboard that appears under a finger is grabbed at its current position`() throws {
   let drag = try Drag()
   try drag.session.receive(.will(.willHide, height: 0, at: 1, duration: 0))
   try drag.session.receive(.touch(.began, 900, at: 1.5))

@@ -68,13 +68,13 @@ func `a frame suggests a kind of keyboard`(_ example: InferenceCase) {
   expectTrue(keyboard.kind == .dismissed ? keyboard == .dismissed : keyboard.frame == example.frame)
 }
 
-@Test func `what is docked on one screen is floating on a wider one`() {
+@Test func `a frame docked on one screen floats on a wider one`() {
   let frame = Rect(x: 0, y: 796, width: 834, height: 398)
   let wide = Screen(size: Size(width: 1194, height: 1194))
   expectKind(.inferred(from: frame, on: wide), .floating)
 }
 
-@Test func `a kind told wins over the one that the frame suggests`() {
+@Test func `a given kind overrides the kind implied by the frame`() {
   var tracker = KeyboardTracker(screens: [padScreen])
   let wide = Rect(x: 0, y: 500, width: 834, height: 300)
   for kind in Keyboard.Kind.allCases where kind != .dismissed {
@@ -94,7 +94,7 @@ func `a frame suggests a kind of keyboard`(_ example: InferenceCase) {
 }
 
 @Test(arguments: Keyboard.Kind.allCases)
-func `a keyboard of any kind is dismissed where its frame leaves nothing of it`(
+func `a keyboard of any kind is dismissed when its frame shows none of it`(
   _ kind: Keyboard.Kind
 ) throws {
   for example in inferenceCases where example.kind == .dismissed {

@@ -24,7 +24,7 @@ private let flightCases: [FlightCase] = AnimationCurve.allCases.flatMap { curve 
 }
 
 @Test(arguments: flightCases, [false, true])
-func `whole animations are those of a height set by hand along the same curve`(
+func `an animated guide equals a constraint animated by hand`(
   _ example: FlightCase, isEarlier: Bool
 ) throws {
   let window = try window(example.name, example.orientation)
@@ -52,7 +52,7 @@ func `whole animations are those of a height set by hand along the same curve`(
   }
 }
 
-@Test func `the text view goes where the talks have it, at the pace of the spring`() throws {
+@Test func `a text view follows the guide along the spring`() throws {
   let window = try window("iPhone 15")
   let session = KeyboardSession(window, on: phoneScreen)
   let text = window.rootView.added("text")
@@ -82,7 +82,7 @@ func `whole animations are those of a height set by hand along the same curve`(
   expectRect(session.visibleFrame(onScreen: 0), nil)
 }
 
-@Test func `a movement ends exactly on its end, at its duration`() throws {
+@Test func `a movement ends exactly at its end position and duration`() throws {
   for curve in AnimationCurve.allCases {
     var tracker = KeyboardTracker(screens: [padScreen])
     try tracker.receive(.will(.willShow, height: 398, at: 3, duration: 0.4, curve: curve))
@@ -100,7 +100,7 @@ func `whole animations are those of a height set by hand along the same curve`(
   }
 }
 
-@Test func `half-way a guide lies between its places, and edges near are those to come`() throws {
+@Test func `during a movement the guide is in between and near edges are final`() throws {
   let window = try window("iPad Pro 11-inch")
   let session = KeyboardSession(window, on: padScreen)
   let guide = window.rootView.keyboardLayoutGuide
@@ -134,7 +134,7 @@ private let interruptionCases: [InterruptionCase] = AnimationCurve.allCases.flat
 }
 
 @Test(arguments: interruptionCases)
-func `an event in mid-flight starts from where the guide is, and by the spring at its speed`(
+func `an event during a movement continues from the guide's position and speed`(
   _ example: InterruptionCase
 ) throws {
   let screen = padScreen
@@ -170,7 +170,7 @@ func `an event in mid-flight starts from where the guide is, and by the spring a
   }
 }
 
-@Test func `a keyboard on its way to and fro stays between its places`() throws {
+@Test func `a keyboard that alternates stays between its positions`() throws {
   var dice = EventDice(state: 5)
   for curve in AnimationCurve.allCases {
     var tracker = KeyboardTracker(screens: [padScreen])
@@ -202,7 +202,7 @@ func `an event in mid-flight starts from where the guide is, and by the spring a
   }
 }
 
-@Test func `a keyboard comes and goes across the bottom of the screen, and else straight`() throws {
+@Test func `a keyboard slides over the screen's bottom edge, or moves straight`() throws {
   var tracker = KeyboardTracker(screens: [padScreen])
   func expectVisible(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, at time: Double,
@@ -224,7 +224,7 @@ func `an event in mid-flight starts from where the guide is, and by the spring a
   expectVisible(105, 722 + 472 / 2, 705.5, 363.5, at: 1.5)
 }
 
-@Test func `a keyboard turned back by the spring first goes on a little`() throws {
+@Test func `a keyboard reversed during its spring first continues a little`() throws {
   var tracker = KeyboardTracker(screens: [padScreen])
   try tracker.receive(.will(.willShow, height: 398, at: 0))
   tracker.advance(to: 0.1)
@@ -237,7 +237,7 @@ func `an event in mid-flight starts from where the guide is, and by the spring a
   expectRect(tracker.visibleFrame(onScreen: 0), nil)
 }
 
-@Test func `a keyboard too fast to turn is held where it came from, and is at rest there`() throws {
+@Test func `a keyboard too fast to turn stops at its starting position`() throws {
   var tracker = KeyboardTracker(screens: [padScreen])
   try tracker.receive(.will(.willShow, height: 398, at: 0, duration: 0.1, curve: .linear))
   // At ten distances per second, a hundredth before the end.
@@ -255,7 +255,7 @@ func `an event in mid-flight starts from where the guide is, and by the spring a
   }
 }
 
-@Test func `the same end told again does not begin the movement anew`() throws {
+@Test func `repeating the same end does not restart the movement`() throws {
   var once = KeyboardTracker(screens: [padScreen])
   var often = once
   try once.receive(.will(.willShow, height: 398, at: 0))
@@ -270,7 +270,7 @@ func `an event in mid-flight starts from where the guide is, and by the spring a
   expectNear(often.restsAt, 70.0 / 120, within: 0)
 }
 
-@Test func `what is told and taken back at once leaves no trace`() throws {
+@Test func `an event superseded at the same time leaves no trace`() throws {
   for curve in AnimationCurve.allCases {
     var plain = KeyboardTracker(screens: [padScreen])
     try plain.receive(.will(.willShow, height: 398, at: 0, duration: 0))
@@ -286,7 +286,7 @@ func `an event in mid-flight starts from where the guide is, and by the spring a
   }
 }
 
-@Test func `without a duration it is a quarter of a second, and without a curve the keyboard's`()
+@Test func `the default duration is 0.25 seconds, the default curve the keyboard's`()
   throws
 {
   var tracker = KeyboardTracker(screens: [padScreen])
@@ -302,7 +302,7 @@ func `an event in mid-flight starts from where the guide is, and by the spring a
   expectRect(tracker.visibleFrame(onScreen: 0), padKeyboard.frame)
 }
 
-@Test func `where a notification says that the keyboard begins makes no difference`() throws {
+@Test func `the begin frame of a notification has no effect`() throws {
   var plain = KeyboardTracker(screens: [padScreen])
   try plain.receive(.will(.willShow, height: 398, at: 0))
   var other = KeyboardTracker(screens: [padScreen])

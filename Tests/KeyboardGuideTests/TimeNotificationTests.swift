@@ -16,7 +16,7 @@ private let emptyFrames: [Rect] = [
   Rect(x: 0, y: 1194, width: 834, height: 398), Rect(x: 0, y: .nan, width: 834, height: 398),
 ]
 
-@Test func `a notification without a screen is of the only one`() throws {
+@Test func `a notification without a screen belongs to the only screen`() throws {
   for name in [KeyboardNotification.Name.willShow, .willChangeFrame, .didShow] {
     let tracker = try tracked(
       .note(name, floatingFrame, at: 1, duration: 0, kind: .floating, number: nil))
@@ -24,7 +24,7 @@ private let emptyFrames: [Rect] = [
   }
 }
 
-@Test func `of several screens one without a screen is of the one that was told last`() throws {
+@Test func `a notification without a screen belongs to the last one named`() throws {
   let event = KeyboardEvent.note(
     .willShow, floatingFrame, at: 2, duration: 0, kind: .floating, number: nil)
   var tracker = KeyboardTracker(screens: [padScreen, padScreen])
@@ -61,13 +61,13 @@ private let emptyFrames: [Rect] = [
 }
 
 @Test(arguments: emptyFrames)
-func `hiding is a dismissal where the end frame shows no keyboard`(_ frame: Rect) throws {
+func `hiding is a dismissal when the end frame shows no keyboard`(_ frame: Rect) throws {
   for name in [KeyboardNotification.Name.willHide, .didHide] {
     expectKeyboard(try tracked(show, .note(name, frame, at: 1)).keyboard(onScreen: 0), .dismissed)
   }
 }
 
-@Test func `hiding is a dismissal where the end frame is that of a docked keyboard or its bar`()
+@Test func `hiding is a dismissal when the end frame is a docked keyboard or its bar`()
   throws
 {
   for frame in [padKeyboard.frame, Rect(x: 0, y: 1139, width: 834, height: 55)] {
@@ -76,7 +76,7 @@ func `hiding is a dismissal where the end frame shows no keyboard`(_ frame: Rect
   }
 }
 
-@Test func `hiding with a frame off the bottom of the screen is an undocking`() throws {
+@Test func `hiding with a floating, undocked or collapsed end frame is an undocking`() throws {
   let frames: [(Keyboard.Kind, Rect)] = [
     (.floating, floatingFrame), (.undocked, Rect(x: 0, y: 500, width: 834, height: 300)),
     (.collapsedBar, Rect(x: 20, y: 1125, width: 60, height: 69)),
@@ -88,7 +88,7 @@ func `hiding is a dismissal where the end frame shows no keyboard`(_ frame: Rect
   }
 }
 
-@Test func `a guide that follows goes from docked to floating, never to the bottom`() throws {
+@Test func `a following guide goes from docked to floating, never to the bottom`() throws {
   let window = try window("iPad Pro 11-inch")
   let session = KeyboardSession(window, on: padScreen)
   window.rootView.keyboardLayoutGuide.followsUndockedKeyboard = true
@@ -127,7 +127,7 @@ func `hiding is a dismissal where the end frame shows no keyboard`(_ frame: Rect
 }
 
 @Test(arguments: emptyFrames)
-func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throws {
+func `undocking events may come in any order, with odd frames`(_ odd: Rect) throws {
   let floating = Keyboard.floating(floatingFrame)
   let hide = KeyboardEvent.note(.willHide, odd, at: 1)
   let change = KeyboardEvent.note(.willChangeFrame, floatingFrame, at: 1)
@@ -176,7 +176,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
   }
 }
 
-@Test func `a moved floating keyboard of which only an odd frame is told takes no space`() throws {
+@Test func `a floating keyboard moved to an odd frame takes no space`() throws {
   let window = try window("iPad Pro 11-inch")
   let session = KeyboardSession(window, on: padScreen)
   window.rootView.keyboardLayoutGuide.followsUndockedKeyboard = true
@@ -192,7 +192,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
   }
 }
 
-@Test func `a split keyboard is known where it is told`() throws {
+@Test func `a split keyboard is recognized when its kind is given`() throws {
   let window = try window("iPad Pro 11-inch")
   let session = KeyboardSession(window, on: padScreen)
   let guide = window.rootView.keyboardLayoutGuide
@@ -211,7 +211,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
   expectTrue(guide.nearEdges == .bottom)
 }
 
-@Test func `what did happen is so at once, unless it was told before`() throws {
+@Test func `a 'did' notification applies immediately unless its 'will' came before`() throws {
   // Without an earlier notification.
   var tracker = try tracked(.note(.didShow, padKeyboard.frame, at: 1))
   expectTrue(!tracker.isMoving)
@@ -242,7 +242,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
     tracker.visibleFrame(onScreen: 0), Rect(x: 0, y: 700, width: 834, height: 494))
 }
 
-@Test func `frames told without a notification are where the keyboard is, one by one`() throws {
+@Test func `frames without a notification move the keyboard one by one`() throws {
   let window = try window("iPad Pro 11-inch")
   let session = KeyboardSession(window, on: padScreen)
   window.rootView.keyboardLayoutGuide.followsUndockedKeyboard = true
@@ -256,7 +256,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
   }
 }
 
-@Test func `an event that comes late finds the guide where the keyboard is by now`() throws {
+@Test func `a late event finds the guide at its current position`() throws {
   // The same events, received in time and a tenth of a second late.
   for delay in [0.0, 0.03, 0.1, 0.7] {
     for curve in AnimationCurve.allCases {
@@ -284,7 +284,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
   }
 }
 
-@Test func `an event that comes late is not applied before the last`() throws {
+@Test func `a late event does not apply before the last one`() throws {
   var tracker = try tracked(show, .will(.willHide, height: 0, at: 1, curve: .linear))
   tracker.advance(to: 1.2)
   try tracker.receive(.will(.willShow, height: 300, at: 0.5, duration: 0.25, curve: .linear))
@@ -294,7 +294,7 @@ func `an undocking may be told in any order, with odd frames`(_ odd: Rect) throw
   expectNear(tracker.visibleFrame(onScreen: 0)?.minY ?? 0, 796 + 98 * 0.8, within: 1e-9)
 }
 
-@Test func `time never goes back`() throws {
+@Test func `time never decreases`() throws {
   var tracker = try tracked(show, .will(.willHide, height: 0, at: 1))
   tracker.advance(to: 1.2)
   let before = tracker

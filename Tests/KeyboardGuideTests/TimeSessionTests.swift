@@ -3,7 +3,7 @@ import Testing
 
 private let phone = Screen(size: Size(width: 393, height: 852))
 
-@Test func `a keyboard that comes to another screen leaves the one that it was on`() throws {
+@Test func `a keyboard that moves to another screen leaves its previous one`() throws {
   let here = try window("iPad Pro 11-inch")
   let there = try window("iPhone 15")
   let session = KeyboardSession(screens: [padScreen, phone])
@@ -38,8 +38,7 @@ private let phone = Screen(size: Size(width: 393, height: 852))
   expectRect(session.visibleFrame(onScreen: 1), nil)
 }
 
-@Test func `each window of a screen adjusts by what the keyboard takes of it, all the way`() throws
-{
+@Test func `each window of a screen follows its own part of the keyboard`() throws {
   let frames: [Rect] = [
     Rect(x: 0, y: 0, width: 400, height: 1194), Rect(x: 410, y: 300, width: 400, height: 700),
     Rect(x: 100, y: 50, width: 500, height: 600), Rect(x: 300, y: 850, width: 420, height: 344),
@@ -73,7 +72,7 @@ private let phone = Screen(size: Size(width: 393, height: 852))
   expectTrue(heights == [398, 204, 0, 344], "\(heights)")
 }
 
-@Test func `a window that moves in mid-flight takes its share of where the keyboard is`() throws {
+@Test func `a window that moves during an animation keeps its part of the keyboard`() throws {
   let window = try window(
     "iPad Pro 11-inch", form: .stageManager(Rect(x: 0, y: 0, width: 600, height: 700)))
   let session = KeyboardSession(window, on: padScreen)
@@ -99,7 +98,7 @@ private let phone = Screen(size: Size(width: 393, height: 852))
   expectClean(window)
 }
 
-@Test func `a window taken to another screen leaves the keyboard behind`() throws {
+@Test func `a window moved to another screen leaves the keyboard`() throws {
   let window = try window("iPad Pro 11-inch")
   let session = KeyboardSession(screens: [padScreen, padScreen])
   session.add(window)
@@ -116,7 +115,7 @@ private let phone = Screen(size: Size(width: 393, height: 852))
 }
 
 @Test(arguments: [Keyboard.Kind.docked, .camera, .shortcutsBar])
-func `a rotation leaves a keyboard at the bottom at the new bottom`(_ kind: Keyboard.Kind) throws {
+func `rotation keeps a keyboard on the screen's bottom`(_ kind: Keyboard.Kind) throws {
   let window = try window("iPhone 15")
   let session = KeyboardSession(window, on: phoneScreen)
   let cover = window.rootView.addedKeyboardCover()
@@ -140,7 +139,7 @@ func `a rotation leaves a keyboard at the bottom at the new bottom`(_ kind: Keyb
   expectFrame(of: cover, 0, 0, 852, 300)
 }
 
-@Test func `a rotation leaves a bar narrower than the screen as far from its middle`() throws {
+@Test func `rotation keeps the distance of a narrow bar from the middle`() throws {
   for (bar, turned) in [
     (Rect(x: 100, y: 1125, width: 634, height: 69), Rect(x: 280, y: 765, width: 634, height: 69)),
     (Rect(x: 0, y: 1139, width: 200, height: 55), Rect(x: 180, y: 779, width: 200, height: 55)),
@@ -156,7 +155,7 @@ func `a rotation leaves a keyboard at the bottom at the new bottom`(_ kind: Keyb
   }
 }
 
-@Test func `a rotation in mid-flight and under a finger goes on at the new bottom`() throws {
+@Test func `rotation during a movement or a drag continues at the new bottom`() throws {
   let window = try window("iPhone 15")
   let session = KeyboardSession(window, on: phoneScreen)
   let (low, high) = (Size(width: 852, height: 393), phoneScreen.size)
@@ -176,7 +175,7 @@ func `a rotation leaves a keyboard at the bottom at the new bottom`(_ kind: Keyb
   expectRect(session.visibleFrame(onScreen: 0), Rect(x: 0, y: 652, width: 393, height: 200))
 }
 
-@Test func `a rotation leaves a keyboard off the bottom where it is`() throws {
+@Test func `rotation does not move a keyboard that is not at the bottom`() throws {
   for kind in [Keyboard.Kind.floating, .undocked, .split] {
     var tracker = KeyboardTracker(screens: [padScreen])
     try tracker.receive(.frame(floatingFrame, kind: kind, at: 0))
@@ -185,7 +184,7 @@ func `a rotation leaves a keyboard at the bottom at the new bottom`(_ kind: Keyb
   }
 }
 
-@Test func `after a rotation the keyboard is where it is told to be`() throws {
+@Test func `after a rotation the keyboard has the frame of its next event`() throws {
   let window = try window("iPad Pro 11-inch")
   let session = KeyboardSession(window, on: padScreen)
   let cover = window.rootView.addedKeyboardCover()
@@ -209,7 +208,7 @@ func `a rotation leaves a keyboard at the bottom at the new bottom`(_ kind: Keyb
   expectKind(session.keyboard(onScreen: 0), .docked)
 }
 
-@Test func `an event of an unknown screen or window is refused and changes nothing`() throws {
+@Test func `an event of an unknown screen or window is refused without effect`() throws {
   let window = try window("iPad Pro 11-inch")
   let session = KeyboardSession(screens: [padScreen, phone])
   session.add(window, id: "left")
@@ -293,7 +292,7 @@ func `a rotation leaves a keyboard at the bottom at the new bottom`(_ kind: Keyb
   expectNear(bunch.time, 0.3, within: 0)
 }
 
-@Test func `a window added in mid-flight joins in, and one removed is told no more`() throws {
+@Test func `a window added during a movement joins it, a removed one stops`() throws {
   let session = KeyboardSession(screens: [padScreen])
   try session.receive(.will(.willShow, height: 398, at: 0, duration: 0.4, curve: .linear))
   session.advance(to: 0.2)
@@ -314,7 +313,7 @@ func `a rotation leaves a keyboard at the bottom at the new bottom`(_ kind: Keyb
   expectFrame(of: cover, 0, 1174, 834, 20)
 }
 
-@Test func `while nothing happens, time changes nothing`() throws {
+@Test func `time alone changes nothing while nothing moves`() throws {
   let window = try window("iPad Pro 11-inch")
   let session = KeyboardSession(window, on: padScreen)
   try session.receive(.will(.willShow, height: 398, at: 0))
@@ -329,7 +328,7 @@ func `a rotation leaves a keyboard at the bottom at the new bottom`(_ kind: Keyb
   expectKeyboard(window.keyboard, .docked(height: 300, on: padScreen))
 }
 
-@Test func `a view with a safe area of its own follows the whole way in its own coordinates`()
+@Test func `a nested view with its own safe area follows a whole movement`()
   throws
 {
   let window = try window("iPhone 15")

@@ -170,7 +170,7 @@ private let walkLength: Int = {
 }()
 
 @Test(arguments: 1...20 as ClosedRange<UInt64>)
-func `after any walk the layout is that of a fresh window, and guides stay in theirs`(
+func `after any walk the layout equals a new window's, with guides inside it`(
   _ seed: UInt64
 ) throws {
   var walk = try Walk(seed: seed)
@@ -194,7 +194,7 @@ func `after any walk the layout is that of a fresh window, and guides stay in th
   }
 }
 
-@Test func `the same walk twice is the same at any moment, at any rate of frames`() throws {
+@Test func `a repeated walk gives the same positions at any frame rate`() throws {
   for seed in 1...5 as ClosedRange<UInt64> {
     var walk = EventDice(state: seed)
     var rare = KeyboardTracker(screens: [padScreen])

@@ -23,7 +23,7 @@ private func cornerScreen() throws -> (window: Window, field: View) {
   return (window, field)
 }
 
-@Test func `sets that contradict each other in a corner are found without going there`() throws {
+@Test func `contradicting sets in a corner are found without moving the keyboard`() throws {
   let (window, field) = try cornerScreen()
   let guide = window.rootView.keyboardLayoutGuide
   window.keyboard = .floating(Rect(x: 83, y: 500, width: 320, height: 260))
@@ -56,7 +56,7 @@ private func cornerScreen() throws -> (window: Window, field: View) {
   expectTrue(field.exactFrame.minY == 300)
 }
 
-@Test func `a keyboard that goes into such a corner is reported there`() throws {
+@Test func `a keyboard in a corner with contradicting sets reports the conflict`() throws {
   let (window, _) = try cornerScreen()
   window.keyboard = .floating(Rect(x: 500, y: 20, width: 320, height: 260))
   let reports = window.conflicts
@@ -67,7 +67,7 @@ private func cornerScreen() throws -> (window: Window, field: View) {
   expectTrue(window.conflicts.isEmpty)
 }
 
-@Test func `the explanation has the numbers of the keyboard that was tried`() throws {
+@Test func `the explanation has the numbers of the assumed keyboard`() throws {
   let window = try window("iPhone 15")
   let root = window.rootView
   let field = root.added("field")
@@ -82,7 +82,7 @@ private func cornerScreen() throws -> (window: Window, field: View) {
   expectTrue(!conflict.explanation.contains(" 34"), conflict.explanation)
 }
 
-@Test func `sets without a contradiction have none to tell of`() throws {
+@Test func `sets without a contradiction report no conflict`() throws {
   let screen = try EditScreen()
   expectTrue(screen.window.rootView.keyboardLayoutGuide.conflictsOfTrackedConstraints().isEmpty)
   expectTrue(View().keyboardLayoutGuide.conflictsOfTrackedConstraints().isEmpty)

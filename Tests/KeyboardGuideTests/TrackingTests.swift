@@ -3,7 +3,7 @@ import Testing
 
 /// The sets of constraints that a guide tracks, by themselves.
 @Suite struct TrackingTests {
-  @Test func `sets of constraints come and go as a floating keyboard crosses the edges`() throws {
+  @Test func `constraint sets switch as a floating keyboard crosses the edges`() throws {
     let screen = try EditScreen()
     // Dismissed: near the bottom, the guide 20 points high.
     expectFrame(of: screen.edit, 317, 1124, 200, 50)
@@ -32,8 +32,7 @@ import Testing
     expectClean(screen.window)
   }
 
-  @Test func `a set is given back in the order in which it was set, for its own edges only`() throws
-  {
+  @Test func `a set is returned in its order and for its own edges only`() throws {
     let fixture = try TrackedBox()
     let (one, two, three) = (fixture.atLeast(1), fixture.atLeast(2), fixture.atLeast(3))
     fixture.guide.setConstraints([two, one], activeWhenNearEdge: [.top, .leading])
@@ -48,7 +47,7 @@ import Testing
     #expect(fixture.guide.constraints(activeWhenAwayFrom: .leading).isEmpty)
   }
 
-  @Test func `a set put in another's place deactivates that, and is active at once if it applies`()
+  @Test func `a replacement set deactivates the old one and applies immediately`()
     throws
   {
     let fixture = try TrackedBox()
@@ -74,7 +73,7 @@ import Testing
     expectActive([constraint], true)
   }
 
-  @Test func `all sets can be taken back at once, and none is active then or later`() throws {
+  @Test func `removed sets are inactive and stay so`() throws {
     let fixture = try TrackedBox()
     let constraints = [fixture.atLeast(1), fixture.atLeast(2), fixture.atLeast(3)]
     fixture.guide.setConstraints([constraints[0]], activeWhenNearEdge: .bottom)
@@ -87,7 +86,7 @@ import Testing
     expectActive(constraints, false)
   }
 
-  @Test func `a set for several edges near needs all of them, one for away none`() throws {
+  @Test func `a near set needs all of its edges near, an away set none`() throws {
     let fixture = try TrackedBox()
     let (corner, open) = (fixture.atLeast(1), fixture.atLeast(2))
     fixture.guide.setConstraints([corner], activeWhenNearEdge: [.top, .trailing])
@@ -131,7 +130,7 @@ import Testing
     expectActive([shared], true)
   }
 
-  @Test func `where two required sets contradict each other, crossing never meets both`() throws {
+  @Test func `contradicting near and away sets are never active together`() throws {
     let fixture = try TrackedBox()
     let (narrow, wide) = (
       fixture.box.widthAnchor.constraint(equalToConstant: 10),

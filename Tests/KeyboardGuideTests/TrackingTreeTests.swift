@@ -3,7 +3,7 @@ import Testing
 
 /// Tracked sets of constraints in trees that change.
 @Suite struct TrackingTreeTests {
-  @Test func `a crossing solves the layout once, with what it was crossed for`() throws {
+  @Test func `crossing an edge solves the layout once`() throws {
     final class Counter: View {
       var widths: [Double] = []
       override func layoutSubviews() { widths.append(exactFrame.width) }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test
-  func `constraints whose view has left the tree wait until the next crossing after its return`()
+  func `constraints of a removed view wait for the crossing after its return`()
     throws
   {
     let fixture = try TrackedBox()
@@ -46,7 +46,7 @@ import Testing
     expectActive([constraint], true)
   }
 
-  @Test func `each view's guide tracks sets of its own`() throws {
+  @Test func `each view's guide tracks its own sets`() throws {
     let fixture = try TrackedBox()
     let panel = fixture.tablet.root.added("panel")
     panel.pin(0, 600, 834, 500)
@@ -65,8 +65,7 @@ import Testing
     expectActive([outer, inner], false)
   }
 
-  @Test func `a view that comes to a window finds its keyboard there, and leaves it behind`() throws
-  {
+  @Test func `a view takes the keyboard of its window, and loses it on removal`() throws {
     let tablet = try TalkScreen.tablet()
     tablet.float(0, 0)
     let panel = View(name: "panel")
@@ -100,7 +99,7 @@ import Testing
     #expect(sets.map(\.isActive) == [false, false, true])
   }
 
-  @Test func `what a view hides or turns about is tracked on`() throws {
+  @Test func `sets of hidden and mirrored views are still tracked`() throws {
     let fixture = try TrackedBox()
     let constraint = fixture.atLeast(50)
     fixture.guide.setConstraints([constraint], activeWhenNearEdge: .trailing)
@@ -115,7 +114,7 @@ import Testing
     expectEdges(fixture.guide, .leading)
   }
 
-  @Test func `a window with tracked sets is let go, and all that is in it`() throws {
+  @Test func `a window with tracked sets is released with its contents`() throws {
     weak var window: Window?
     weak var guide: KeyboardLayoutGuide?
     weak var constraint: LayoutConstraint?

@@ -23,11 +23,11 @@ private func traits(_ change: (inout TextInputTraits) -> Void) -> TextInputTrait
   ("en", true), ("en-US", true), ("EN-gb", true), ("en_AU", true), ("eng", false),
   ("enm-Latn", false), ("fr", false), ("e", false), ("", false),
 ])
-func `predictions within the text are for English`(_ language: String, _ isOn: Bool) {
+func `inline predictions are for English`(_ language: String, _ isOn: Bool) {
   expectTrue(traits { $0.language = language }.hasInlinePredictions == isOn)
 }
 
-@Test func `the languages with predictions within the text can be chosen`() {
+@Test func `the languages with inline predictions can be chosen`() {
   var french = traits { $0.language = "fr-CA" }
   french.inlinePredictionLanguages = ["en", "FR"]
   expectTrue(french.hasInlinePredictions)
@@ -38,7 +38,7 @@ func `predictions within the text are for English`(_ language: String, _ isOn: B
 }
 
 /// WWDC 2023: most fields have them; searches and passwords have not; yes and no decide.
-@Test func `where predictions within the text appear`() {
+@Test func `a field's traits decide whether inline predictions appear`() {
   let fields: [(TextInputTraits, Bool)] = [
     (traits { _ in }, true),
     (traits { $0.keyboardType = .twitter }, true),
@@ -61,7 +61,7 @@ func `predictions within the text are for English`(_ language: String, _ isOn: B
   }
 }
 
-@Test func `where the row of predictions is shown`() {
+@Test func `a field's traits decide whether the prediction row is shown`() {
   let fields: [(TextInputTraits, Bool)] = [
     (traits { _ in }, true),
     (traits { $0.field = .search }, true),
@@ -102,7 +102,7 @@ func `predictions within the text are for English`(_ language: String, _ isOn: B
   }
 }
 
-@Test func `a keyboard without the row is lower by its height`() throws {
+@Test func `a keyboard without the prediction row is lower by its height`() throws {
   let digits = traits { $0.keyboardType = .decimalPad }
   for (name, heights) in [
     ("iPhone 15", [336.0, 291]), ("iPhone SE", [260, 216]), ("iPad Pro 12.9-inch", [398, 343]),
@@ -118,7 +118,7 @@ func `predictions within the text are for English`(_ language: String, _ isOn: B
   expectTrue(undocked?.frame.height == 323)
 }
 
-@Test func `a field rides on the keyboard that its traits call for`() throws {
+@Test func `a field sits on the keyboard that its traits choose`() throws {
   let phone = try device("iPhone 15")
   let window = try window("iPhone 15")
   let field = UITextField(frame: .zero)
@@ -141,7 +141,7 @@ func `predictions within the text are for English`(_ language: String, _ isOn: B
 }
 
 /// The code of WWDC 2023 for inline predictions.
-@Test func `a text view takes an answer about predictions`() {
+@Test func `a text view keeps the input traits that it is given`() {
   let frame = Rect(x: 0, y: 0, width: 100, height: 40)
   let textView = UITextView(frame: frame)
   textView.inlinePredictionType = .yes
@@ -159,7 +159,7 @@ func `predictions within the text are for English`(_ language: String, _ isOn: B
 
 private final class SearchField: TextField {}
 
-@Test func `fields go by UIKit's names in logs, those of a program by their own`() {
+@Test func `fields have UIKit's class names in logs, subclasses their own`() {
   expectText(TextField(name: "a").debugClassName, "UITextField")
   expectText(TextView(name: "a").debugClassName, "UITextView")
   expectTrue(SearchField(name: "a").debugClassName.hasSuffix("SearchField"))
